@@ -1,0 +1,52 @@
+"""Compiles the core with mypyc; without a C compiler the interpreted core is installed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+
+def core_modules() -> list[str]:
+    core = Path("src/bocage/core")
+    return sorted(str(p) for p in core.glob("*.py") if p.name != "__init__.py")
+
+
+def compiler() -> bool:
+    wanted = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return shutil.which(wanted) is not None or sys.platform == "win32"
+
+
+def say(text: str) -> None:
+    print(f"bocage: {text}", file=sys.stderr)
+
+
+class Forgiving(build_ext):
+    """A failed compilation leaves the interpreted core, and says so."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as e:
+            say(f"could not compile the core ({e}); the interpreted one is used, about 20 times slower")
+
+
+def extensions() -> list[object]:
+    if os.environ.get("BOCAGE_INTERPRETED"):
+        say("the interpreted core was asked for")
+        return []
+    if not compiler():
+        say("no C compiler found; the interpreted core is used, about 20 times slower")
+        return []
+    from mypyc.build import mypycify
+
+    os.environ.setdefault("MYPYPATH", "src")
+    return list(mypycify(["--config-file=", *core_modules()], opt_level="3", debug_level="0"))
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Forgiving})

@@ -1,0 +1,1 @@
+"""Content: terrain, obstacles, units, cards and battles as schema-checked files."""

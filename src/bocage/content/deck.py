@@ -1,0 +1,181 @@
+"""From card files to the kinds of play and the deck of a battle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from bocage.content.things import Card, Section, Words
+from bocage.core.rules import POOLS, Rules
+from bocage.core.terms import ANYWHERE, CENTER, LEFT, RIGHT
+from bocage.traits.fold import SIDE_NUMBER, arm_mask
+from bocage.traits.special import PlaysAs
+
+SECTION_MASK = {"left": LEFT, "center": CENTER, "right": RIGHT}
+SECTIONS: tuple[Section, ...] = ("left", "center", "right")
+ACROSS = {"left": "right", "right": "left"}
+SECTION_WORDS = {
+    "left": Words(en="Left", fr="Gauche"),
+    "center": Words(en="Center", fr="Centre"),
+    "right": Words(en="Right", fr="Droite"),
+}
+ALL = 99    # an allowance without limit
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One way to play a card: the card itself, one of its sections, or another use of it."""
+
+    id: str
+    card: Card
+    section: Section | None = None
+    face: str = ""                          # the printed card a copy of it starts from
+    sides: int = 3
+    holding: str = ""
+    strike_section: int = ANYWHERE
+    cite: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> Words:
+        """Its name, with the section where it has one."""
+        if self.section is None:
+            return self.card.name
+        s = SECTION_WORDS[self.section]
+        return Words(en=f"{self.card.name.en} {s.en}", fr=f"{self.card.name.fr} {s.fr}")
+
+
+@dataclass
+class Deck:
+    """The kinds of play of a battle, numbered, and the faces of its cards."""
+
+    kinds: list[Kind] = field(default_factory=list)
+    modes: dict[str, list[str]] = field(default_factory=dict)   # face -> kinds it may be played as
+    faces: list[str] = field(default_factory=list)              # the cards, one entry per copy
+
+    def __post_init__(self) -> None:
+        self.number: dict[str, int] = {}
+
+    def add(self, kind: Kind, modes: list[str]) -> None:
+        self.number[kind.id] = len(self.kinds)
+        self.kinds.append(kind)
+        self.modes[kind.id] = modes
+
+
+PLAIN = Card(
+    id="plain-order",
+    name=Words(en="Plain order", fr="Ordre simple"),
+    text=Words(en="Order one unit of any kind.", fr="Activez une unité au choix."),
+    family="section",
+    copies=0,
+)
+
+
+def build(cards: list[Card], specials: list[PlaysAs]) -> Deck:
+    """Lay out every kind of play that these cards and the battle's special rules allow."""
+    deck = Deck()
+    deck.add(Kind("plain-order", PLAIN, face="plain-order"), [])
+    for card in cards:
+        if isinstance(card.copies, dict):
+            for section, copies in card.copies.items():
+                face = f"{card.id}-{section}"
+                deck.add(Kind(face, card, section, face), [face])
+                deck.faces += [face] * copies
+            continue
+        modes = [card.id]
+        if card.reaction or card.copies_last:
+            modes = []
+        if card.choose_section:
+            modes = [f"{card.id}-{section}" for section in SECTIONS]
+        deck.add(Kind(card.id, card, face=card.id), modes)
+        if card.choose_section:
+            for section in SECTIONS:
+                mode = f"{card.id}-{section}"
+                deck.add(Kind(mode, card, section, mode), [mode])
+        deck.faces += [card.id] * card.copies
+    for special in specials:
+        add_use(deck, special)
+    return deck
+
+
+def add_use(deck: Deck, special: PlaysAs) -> None:
+    """Give every face of a family another use."""
+    other = next(k for k in deck.kinds if k.id == special.other)
+    for face in [k for k in deck.kinds if k.card.id == special.family and k.id == k.face]:
+        section = SECTION_MASK[face.section] if face.section and special.same_section else ANYWHERE
+        use = replace(
+            other,
+            id=f"{face.id}-as-{other.id}",
+            section=face.section,
+            face=face.id,
+            sides=1 << SIDE_NUMBER[special.side],
+            holding=special.holding,
+            strike_section=section,
+            cite=tuple(special.cite),
+        )
+        deck.add(use, [])
+        deck.modes[face.id] = [*deck.modes[face.id], use.id]
+
+
+def mirrored(deck: Deck, kind: Kind) -> int:
+    """The number of the same kind of play seen from the opposite seat."""
+    across = ACROSS.get(kind.section or "")
+    if across is None:
+        return deck.number[kind.id]
+    return deck.number[kind.id.replace(f"-{kind.section}", f"-{across}")]
+
+
+def fold(deck: Deck, rules: Rules, marks: dict[str, int]) -> None:
+    """Write the cards into the tables."""
+    for i, face in enumerate(deck.faces):
+        rules.card_kind[i] = deck.number[face]
+    rules.plain = deck.number["plain-order"]
+    rules.pools[rules.plain] = 1
+    rules.pool_units[rules.plain * POOLS] = 1
+    for k, kind in enumerate(deck.kinds):
+        rules.mirror[k] = mirrored(deck, kind)
+        rules.face_of[k] = deck.number[kind.face]
+        for m, mode in enumerate(deck.modes[kind.id]):
+            rules.face_modes[8 * k + m] = deck.number[mode]
+        rules.mode_side[k] = kind.sides
+        rules.mode_holds[k] = marks[kind.holding] if kind.holding else 0
+        rules.strike_section[k] = kind.strike_section
+        if k != rules.plain:
+            fold_card(rules, k, kind.card, kind.section)
+
+
+def fold_card(rules: Rules, k: int, card: Card, section: Section | None) -> None:
+    rules.pools[k] = len(card.orders)
+    for p, pool in enumerate(card.orders):
+        i = POOLS * k + p
+        rules.pool_units[i] = ALL if pool.units == "all" else pool.units
+        rules.pool_arms[i] = arm_mask(pool.arms)
+        where = section if pool.section == "own" else pool.section
+        rules.pool_section[i] = SECTION_MASK.get(where or "any", ANYWHERE)
+    rules.orders_all[k] = any(pool.units == "all" for pool in card.orders)
+    rules.fallback_arms[k] = arm_mask(card.without)
+    rules.near[k] = {None: 0, True: 1, False: 2}[card.near_enemy]
+    rules.card_pace[k] = card.pace
+    rules.card_battle_pace[k] = card.battle_pace
+    rules.no_move[k] = card.stand
+    rules.no_battle[k] = card.hold_fire
+    rules.free[k] = card.ignores_terrain
+    rules.sally[k] = card.sally
+    rules.shots[k] = card.shots
+    if card.bonus:
+        rules.bonus_close[k] = card.bonus.close
+        rules.bonus_ranged[k] = card.bonus.ranged
+        rules.bonus_overrun[k] = card.bonus.overrun
+    rules.close_only[k] = card.only == "close"
+    rules.ranged_only[k] = card.only == "ranged"
+    rules.digs[k] = card.digs
+    if card.strike:
+        rules.strike_targets[k] = card.strike.targets
+        kinds = len(rules.strike_star)
+        rules.strike_dice[k] = card.strike.allies
+        rules.strike_dice[kinds + k] = card.strike.axis
+        rules.strike_star[k] = card.strike.star
+    rules.heals[k] = card.heals
+    rules.orders_by_dice[k] = card.orders_by_dice
+    rules.reshuffles[k] = card.reshuffles
+    rules.draws[k] = card.draws
+    rules.copies[k] = card.copies_last
+    rules.reacts[k] = card.reaction

@@ -1,0 +1,15 @@
+"""Errors of content files: they name the file, the key and the reason."""
+
+from __future__ import annotations
+
+
+class ContentError(ValueError):
+    """A content file that cannot be used."""
+
+    code = "content"
+
+    def __init__(self, file: str, key: str, reason: str) -> None:
+        super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
+        self.file = file
+        self.key = key
+        self.reason = reason

@@ -1,0 +1,35 @@
+"""Names of hexes: a letter for the place in its row, the row counted from the bottom edge."""
+
+from __future__ import annotations
+
+import re
+
+from bocage.core.board import Board
+
+PATTERN = re.compile(r"([a-z])([1-9][0-9]?)")
+
+
+class HexNameError(ValueError):
+    """Not the name of a hex of this board."""
+
+    code = "hex"
+
+
+def name_of(board: Board, h: int) -> str:
+    row, col = board.places[h]
+    return f"{chr(ord('a') + col // 2)}{board.shape.height - row}"
+
+
+def hex_of(board: Board, name: str) -> int:
+    """The hex called `name`; raises HexNameError otherwise."""
+    found = PATTERN.fullmatch(name)
+    if found:
+        row = board.shape.height - int(found[2])
+        h = board.index.get((row, 2 * (ord(found[1]) - ord("a")) + row % 2))
+        if h is not None:
+            return h
+    last = chr(ord("a") + board.shape.width - 1)
+    raise HexNameError(
+        f"{name!r} is no hex of this board: letter a-{last} (one fewer in every second row), "
+        f"then row 1-{board.shape.height} from the bottom, as in e5"
+    )

@@ -1,0 +1,154 @@
+"""From a drawn map to the ground tables of a battle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.core.board import Board
+from bocage.core.rules import Rules
+from bocage.traits.fold import HexSite, Map, ObstacleSite
+from bocage.traits.ground import EdgeRule, GroundRule, HexRule, ObstacleRule, Spans
+
+BEACH_ROWS = {9: (4, 7), 17: (11, 14)}     # height of the board -> first row of beach, of sea
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """What a map token says of one hex."""
+
+    tile: str | None = None
+    structure: str | None = None
+    obstacles: tuple[str, ...] = ()
+
+
+def codes() -> dict[str, tuple[str, str]]:
+    """Every map code with its layer ("face", "tile", "structure", "obstacle") and id."""
+    found = {t.code: (t.layer, t.id) for t in library.terrains().values()}
+    found |= {o.code: ("obstacle", o.id) for o in library.obstacles().values()}
+    return found
+
+
+def read_token(token: str, where: str, file: str = "map") -> Drawn:
+    """`f` forest, `~+=` river with bridge, `.+x` wire on open ground."""
+    known = codes()
+    tile: str | None = None
+    structure: str | None = None
+    lying: list[str] = []
+    for i, part in enumerate(token.split("+")):
+        layer, id_ = known.get(part, ("", ""))
+        if i == 0 and part == ".":
+            continue
+        if (i == 0) != (layer == "tile") or not layer or layer == "face":
+            raise ContentError(file, where, f"unknown map code {part!r} in {token!r}")
+        if layer == "tile":
+            tile = id_
+        elif layer == "structure":
+            if structure:
+                raise ContentError(file, where, f"two structures on one hex in {token!r}")
+            structure = id_
+        else:
+            if id_ in lying:
+                raise ContentError(file, where, f"{part!r} twice in {token!r}")
+            lying.append(id_)
+    return Drawn(tile, structure, tuple(lying))
+
+
+def write_token(drawn: Drawn) -> str:
+    parts = [library.terrains()[drawn.tile].code if drawn.tile else "."]
+    if drawn.structure:
+        parts.append(library.terrains()[drawn.structure].code)
+    parts += [library.obstacles()[o].code for o in drawn.obstacles]
+    return "+".join(parts)
+
+
+def face_terrain(board: Board, face: str, h: int) -> str:
+    """The ground printed on the board itself."""
+    if face == "beach":
+        beach, sea = BEACH_ROWS[board.shape.height]
+        row = board.places[h][0]
+        if row >= sea:
+            return "sea"
+        if row >= beach:
+            return "beach"
+    return "country"
+
+
+def layers_of(board: Board, face: str, drawn: list[Drawn]) -> list[list[str]]:
+    """The ids lying on every hex, from the ground up; a tile covers the face."""
+    layers = []
+    for h, d in enumerate(drawn):
+        stack = [d.tile or face_terrain(board, face, h)]
+        if d.structure:
+            stack.append(d.structure)
+        layers.append(stack)
+    return layers
+
+
+def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int]) -> None:
+    """Write the ground into the tables: hexes first, then hills, then edges."""
+    board = m.board
+    known = library.terrains()
+    m.bridges = {t.id for t in known.values() if any(isinstance(x, Spans) for x in t.traits)}
+    for side, top in ((0, rules.rear[0] == 1), (1, rules.rear[2] == 1)):
+        for h in range(board.size):
+            rules.section[side * board.size + h] = board.section(h, top)
+    sites = [HexSite(m, h) for h in range(board.size)]
+    for site in sites:
+        for id_ in m.layers[site.hex]:
+            site.owner, site.reserved = owners.get(id_), reserved.get(id_)
+            for trait in known[id_].traits:
+                if isinstance(trait, GroundRule | HexRule | Spans):
+                    trait.fold(site)
+    number_hills(rules, m)
+    open_edges(rules, m)
+    for site in sites:
+        for id_ in m.layers[site.hex]:
+            for trait in known[id_].traits:
+                if isinstance(trait, EdgeRule):
+                    trait.fold_edges(site)
+    for bit, obstacle in enumerate(library.obstacles().values()):
+        ob_site = ObstacleSite(rules, 1 << bit)
+        ob_site.reserved = reserved.get(obstacle.id)
+        for trait in obstacle.traits:
+            if isinstance(trait, GroundRule | ObstacleRule):
+                trait.fold(ob_site)
+            else:
+                raise ContentError(f"obstacles/{obstacle.id}", "traits", f"{trait!r} needs a hex")
+
+
+def open_edges(rules: Rules, m: Map) -> None:
+    """Every step costs 1, unless the hex it leads to is closed to that arm."""
+    for h in range(m.board.size):
+        for d, t in m.beside(h):
+            for arm in range(3):
+                if not rules.closed[t] >> arm & 1:
+                    i = m.edge(arm, h, d)
+                    rules.step[i] = rules.fall_back[i] = rules.advance[i] = 1
+
+
+def number_hills(rules: Rules, m: Map) -> None:
+    """Give every contiguous group of high hexes its number."""
+    group = 0
+    for h in range(m.board.size):
+        if not rules.rise[h] or rules.hill[h]:
+            continue
+        group += 1
+        stack = [h]
+        while stack:
+            x = stack.pop()
+            if rules.rise[x] and not rules.hill[x]:
+                rules.hill[x] = group
+                stack += [t for _, t in m.beside(x)]
+
+
+def obstacle_mask(ids: tuple[str, ...]) -> int:
+    order = list(library.obstacles())
+    return sum(1 << order.index(o) for o in ids)
+
+
+def obstacle_ids(mask: int) -> list[str]:
+    return [o for bit, o in enumerate(library.obstacles()) if mask >> bit & 1]
+
+

@@ -1,0 +1,200 @@
+"""The shape of every content file. Unknown keys and wrong types are errors."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
+from bocage.traits.fold import Arm, Side
+
+Section = Literal["left", "center", "right"]
+Face = Literal["country", "beach"]
+BoardName = Literal["standard", "overlord", "breakthrough"]
+Symbol = Literal["infantry", "armor", "none"]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of all content records."""
+
+
+class Words(Record, frozen=True, kw_only=True):
+    """A text in both languages."""
+
+    en: str
+    fr: str
+
+    def __getitem__(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Terrain(Record, frozen=True, kw_only=True):
+    """A kind of ground: the face of the board, a tile, or a structure on top of it."""
+
+    id: str
+    code: str
+    name: Words
+    layer: Literal["face", "tile", "structure"]
+    traits: list[GroundTrait] = []
+
+
+class Obstacle(Record, frozen=True, kw_only=True):
+    """A piece on a hex that may vanish during play."""
+
+    id: str
+    code: str
+    name: Words
+    traits: list[GroundTrait] = []
+
+
+class Unit(Record, frozen=True, kw_only=True):
+    """A kind of unit. `dice` lists the dice at distance 1, 2, ..."""
+
+    id: str
+    code: str
+    name: Words
+    arm: Arm
+    figures: int
+    pace: int
+    battle_pace: int
+    dice: list[int]
+    hit_by: Symbol
+    cite: list[str] = []
+    traits: list[UnitTrait] = []
+
+
+class Pool(Record, frozen=True, kw_only=True):
+    """An allowance of orders: so many units, in a section, of some arms."""
+
+    units: int | Literal["all"] = 1
+    section: Section | Literal["own", "any"] = "any"
+    arms: tuple[Arm, ...] = ("infantry", "armor", "artillery")
+
+
+class Bonus(Record, frozen=True, kw_only=True):
+    """Dice the card adds to the battles of the units it orders."""
+
+    close: int = 0
+    ranged: int = 0
+    overrun: bool = False
+
+
+class Strike(Record, frozen=True, kw_only=True):
+    """Dice the card itself throws at enemy units."""
+
+    targets: int
+    allies: int
+    axis: int
+    star: bool = False
+
+
+class Card(Record, frozen=True, kw_only=True):
+    """A command card, with as many copies per section as the deck holds."""
+
+    id: str
+    name: Words
+    text: Words
+    family: Literal["section", "tactic"]
+    copies: int | dict[Section, int]
+    cite: list[str] = []
+    orders: list[Pool] = []
+    choose_section: bool = False
+    without: tuple[Arm, ...] = ()         # lacking these arms: one unit of any kind, a plain order
+    near_enemy: bool | None = None  # only units beside an enemy, or only the others
+    pace: int = 0
+    battle_pace: int = -1
+    stand: bool = False             # no movement
+    hold_fire: bool = False         # no battle
+    ignores_terrain: bool = False
+    sally: int = 0
+    shots: int = 1
+    bonus: Bonus | None = None
+    only: Literal["close", "ranged"] | None = None
+    digs: bool = False
+    strike: Strike | None = None
+    heals: bool = False
+    orders_by_dice: bool = False
+    reshuffles: bool = False
+    draws: int = 1
+    copies_last: bool = False
+    reaction: bool = False
+
+
+class Force(Record, frozen=True, kw_only=True):
+    """Units of one kind, set up on the listed hexes."""
+
+    side: Side
+    unit: str
+    at: str
+    badge: str = ""
+    figures: int = 0                # 0: the usual number
+    medals: int = 1
+
+
+class Objective(Record, frozen=True, kw_only=True):
+    """Medals, or victory itself, for occupying hexes."""
+
+    sides: list[Side]
+    at: str
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
+    need: int = 1
+    worth: int = 1
+    required: bool = False
+    cite: list[str] = []
+
+
+class Camp(Record, frozen=True, kw_only=True):
+    """One side of a battle."""
+
+    nation: str
+    hand: int
+    medals: int
+    force: Words
+
+
+class Place(Record, frozen=True, kw_only=True):
+    """A name on the map."""
+
+    at: str
+    en: str
+    fr: str
+
+
+class Owner(Record, frozen=True, kw_only=True):
+    """The side that holds structures at set-up."""
+
+    side: Side
+    what: str
+
+
+class BattleText(Record, frozen=True, kw_only=True):
+    summary: Words
+    briefing: Words
+    history: Words
+
+
+class Battle(Record, frozen=True, kw_only=True):
+    """One battle: map, forces, hands, objectives and special rules."""
+
+    id: str
+    number: int
+    name: Words
+    date: list[str]
+    board: BoardName = "standard"
+    face: Face
+    top: Side
+    first: Side
+    allies: Camp
+    axis: Camp
+    map: str
+    cite: list[str] = []
+    rivers: dict[str, str] = {}
+    marks: dict[str, str] = {}
+    owners: list[Owner] = []
+    forces: list[Force]
+    objectives: list[Objective] = []
+    specials: list[SpecialTrait] = []
+    setup_counts: list[int] = []
+    places: list[Place] = []
+    text: BattleText | None = None

@@ -1,0 +1,105 @@
+"""Who may attack whom, and with how many dice."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.rules import MASKS, RANGES, Rules
+from bocage.core.sight import sees
+from bocage.core.state import State
+from bocage.core.terms import (
+    A_SHIFT,
+    B_SHIFT,
+    BATTLED,
+    CANNOT_BATTLE,
+    DIRECTIONS,
+    MUTE,
+    ORDERED,
+    OVERRUN,
+    V_ATTACK,
+)
+from librt.vecs import vec
+
+
+def enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:
+    """Whether an enemy of `side` stands next to the hex."""
+    neighbours = r.neighbours
+    for d in range(DIRECTIONS):
+        t = neighbours[h * DIRECTIONS + d]
+        if t >= 0:
+            u = s.at[t]
+            if u >= 0 and s.side[u] != side:
+                return True
+    return False
+
+
+def card_bonus(r: Rules, kind: i64, distance: i64, stage: i64) -> i64:
+    """Dice that the card in play adds."""
+    if stage == OVERRUN and r.bonus_overrun[kind] == 0:
+        return 0
+    return r.bonus_close[kind] if distance == 1 else r.bonus_ranged[kind]
+
+
+def base_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64) -> i64:
+    """Dice of unit `u` on `here` against the unit on `target`, before any card."""
+    profile = s.profile[u]
+    arm = r.arm[profile]
+    count = r.dice[profile * RANGES + distance]
+    count -= r.hamper[arm * r.hexes + here]
+    lying = s.obstacles[here]
+    if lying != 0:
+        count -= r.ob_hamper[arm * MASKS + lying]
+    enemy = s.side[s.at[target]]
+    return count - r.cover_of(arm, enemy, here, target, s.obstacles[target])
+
+
+def able(r: Rules, s: State, u: i64) -> bool:
+    """Whether an ordered unit still has the right to battle (or clear wire) this turn."""
+    marks = s.marks[u]
+    if marks & ORDERED == 0 or marks & (BATTLED | CANNOT_BATTLE) or r.no_battle[s.kind]:
+        return False
+    return r.ground[s.where[u]] & MUTE == 0
+
+
+def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -> i64:
+    """Append to `out` every attack unit `u` may make; return the new length."""
+    here = s.where[u]
+    side = s.side[u]
+    profile = s.profile[u]
+    arm = r.arm[profile]
+    kind = s.kind
+    n = r.hexes
+    head = V_ATTACK | here << A_SHIFT
+    if enemy_beside(r, s, here, side):
+        if r.ranged_only[kind]:
+            return count
+        bonus = card_bonus(r, kind, 1, stage)
+        neighbours = r.neighbours
+        for d in range(DIRECTIONS):
+            t = neighbours[here * DIRECTIONS + d]
+            if t >= 0:
+                e = s.at[t]
+                if e >= 0 and s.side[e] != side and base_dice(r, s, u, here, t, 1) + bonus > 0:
+                    out[count] = head | t << B_SHIFT
+                    count += 1
+        return count
+    if r.close_only[kind] and stage != OVERRUN:
+        return count
+    longest = r.reach[profile]
+    bonus = card_bonus(r, kind, 2, stage)
+    distance = r.distance
+    for e in range(s.units):
+        t = s.where[e]
+        if t < 0 or s.side[e] == side:
+            continue
+        away = distance[here * n + t]
+        if away <= longest and base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, arm, here, t):
+            out[count] = head | t << B_SHIFT
+            count += 1
+    return count
+
+
+def answers(r: Rules, s: State, u: i64, attacker_hex: i64) -> bool:
+    """Whether the attacked unit `u` could battle its attacker, as a reaction demands."""
+    here = s.where[u]
+    return r.ground[here] & MUTE == 0 and base_dice(r, s, u, here, attacker_hex, 1) > 0

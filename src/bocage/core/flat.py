@@ -1,0 +1,27 @@
+"""Flat integer vectors: a C array when compiled, a plain list when interpreted."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+COMPILED: Final[bool] = not __file__.endswith(".py")
+
+
+def ints(values: list[int]) -> vec[i64]:
+    """A vector holding `values`."""
+    if COMPILED:
+        return vec[i64](values)
+    return cast("vec[i64]", list(values))
+
+
+def filled(length: int, value: int) -> vec[i64]:
+    """A vector of `length` times `value`."""
+    return ints([value] * length)
+
+
+def listed(v: vec[i64]) -> list[int]:
+    """The vector as a list, for code off the hot path."""
+    return [v[i] for i in range(len(v))]

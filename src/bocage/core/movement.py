@@ -1,0 +1,173 @@
+"""Where a unit can move, and what entering a hex does to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.terms import (
+    CANNOT_ADVANCE,
+    CANNOT_BATTLE,
+    DIRECTIONS,
+    FIRST_ONLY,
+    HARD,
+    MOVED,
+    NO_BATTLE,
+    ROAD,
+    SHORT,
+    STOP,
+    STOP_LEAVING,
+)
+from bocage.core.facts import F_CLEARED, F_MOVED
+
+ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
+SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length
+LABELS: Final[i64] = 2      # bits of a label
+MOST: Final[i64] = 8        # no path costs more
+
+
+def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
+    """Fill r.found with the hexes `u` can move to and r.cost with their cost; return their number.
+
+    The cost is the cheapest one, a road bonus already taken off. Paths differ by label
+    (on road, shortened), so a hex may be visited once per label.
+    """
+    neighbours = r.neighbours
+    at = s.at
+    obstacles = s.obstacles
+    ground = r.ground
+    ob_ground = r.ob_ground
+    seen = r.seen
+    queue = r.queue
+    queued = r.queued
+    found = r.found
+    cost = r.cost
+    steps = r.step
+    n = r.hexes
+    room = 4 * n
+    profile = s.profile[u]
+    arm = r.arm[profile]
+    edge0 = arm * n * DIRECTIONS
+    start = s.where[u]
+    bonus = r.road_bonus[profile]
+    start_ground = ground[start]
+    one_step = not free and (start_ground & STOP_LEAVING) != 0
+    r.stamp += 16
+    stamp = r.stamp
+    count: i64 = 0
+    for i in range(MOST):
+        queued[i] = 0
+    queue[0] = start << LABELS | (ON_ROAD if start_ground & ROAD else 0)
+    queued[0] = 1
+    seen[start] = stamp | 15
+    top = pace + bonus
+    if top > MOST - 1:
+        top = MOST - 1
+    for spent in range(top):
+        for i in range(queued[spent]):
+            node = queue[spent * room + i]
+            h = node >> LABELS
+            label = node & 3
+            for d in range(DIRECTIONS):
+                t = neighbours[h * DIRECTIONS + d]
+                if t < 0 or at[t] >= 0:
+                    continue
+                price = steps[edge0 + h * DIRECTIONS + d]
+                if price == 0:
+                    continue
+                lying = obstacles[t]
+                asks = ground[t]
+                if lying != 0:
+                    if (r.ob_closed[lying] >> arm) & 1:
+                        continue
+                    asks |= ob_ground[lying]
+                new = label if asks & ROAD else label & ~ON_ROAD
+                if free:
+                    price = 1
+                elif asks != 0:
+                    if asks & FIRST_ONLY and spent > 0:
+                        continue
+                    if asks & SHORT:
+                        new |= SHORTENED
+                total = spent + price
+                effective = total - bonus if new & ON_ROAD else total
+                if effective > pace or (new & SHORTENED and total > r.short_limit):
+                    continue
+                mark = seen[t]
+                if mark < stamp:
+                    mark = stamp
+                    found[count] = t
+                    cost[t] = effective
+                    count += 1
+                elif (mark >> new) & 1:
+                    continue
+                elif effective < cost[t]:
+                    cost[t] = effective
+                seen[t] = mark | (1 << new)
+                if not one_step and total < MOST and (free or asks & STOP == 0):
+                    queue[total * room + queued[total]] = t << LABELS | new
+                    queued[total] += 1
+    return count
+
+
+def pace_of(r: Rules, s: State, u: i64) -> i64:
+    """Hexes the ordered unit may move in the move phase."""
+    if r.no_move[s.kind]:
+        return 0
+    pace = r.pace[s.profile[u]]
+    lent = r.card_pace[s.kind]
+    return lent if lent > pace else pace
+
+
+def battle_pace_of(r: Rules, s: State, u: i64) -> i64:
+    """Hexes after which the ordered unit may still battle."""
+    pace = r.battle_pace[s.profile[u]]
+    lent = r.card_battle_pace[s.kind]
+    return lent if lent > pace else pace
+
+
+def put(r: Rules, s: State, u: i64, h: i64) -> None:
+    """Lift the unit from its hex and set it on another; what it leaves behind may vanish."""
+    old = s.where[u]
+    s.at[old] = -1
+    s.obstacles[old] &= ~r.ob_gone_left
+    s.at[h] = u
+    s.where[u] = h
+
+
+def enter(r: Rules, s: State, u: i64, h: i64) -> None:
+    """Move or take ground into a hex: obstacles may be crushed, rights may be lost."""
+    arm = r.arm[s.profile[u]]
+    asks = r.ground[h] | r.ob_ground[s.obstacles[h]]
+    crushed = s.obstacles[h] & r.ob_gone_entered[arm]
+    if s.tape.on:
+        s.tape.tell(F_MOVED, s.where[u], h, u)
+    put(r, s, u, h)
+    if crushed != 0:
+        s.obstacles[h] &= ~crushed
+        if s.tape.on:
+            s.tape.tell(F_CLEARED, h, crushed, 0)
+    marks = s.marks[u] | MOVED
+    if asks & NO_BATTLE and not r.undaunted[s.profile[u]]:
+        marks |= CANNOT_BATTLE
+    if asks & HARD and not r.free[s.kind]:
+        marks |= CANNOT_ADVANCE
+    s.marks[u] = marks
+
+
+def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
+    """Whether the unit may take ground into the empty neighbouring hex `h` in direction `d`."""
+    marks = s.marks[u]
+    if marks & CANNOT_ADVANCE:
+        return False
+    arm = r.arm[s.profile[u]]
+    if r.advance[(arm * r.hexes + s.where[u]) * DIRECTIONS + d] == 0:
+        return False
+    lying = s.obstacles[h]
+    if (r.ob_closed[lying] >> arm) & 1:
+        return False
+    asks = r.ground[h] | r.ob_ground[lying]
+    return not (asks & FIRST_ONLY and marks & MOVED and not r.free[s.kind])

@@ -1,0 +1,40 @@
+"""Line of sight between two hexes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bocage.core.rules import Rules
+from bocage.core.state import State
+
+UNITS_HIDE: Final[i64] = 3  # a unit in between blocks infantry and armor, not artillery
+
+
+def blocks(r: Rules, s: State, arm: i64, viewer: i64, target: i64, h: i64) -> bool:
+    """Whether hex `h` in between hides `target` from `viewer`."""
+    if h < 0:
+        return arm != 2
+    if (r.wall[h] >> arm) & 1 or (s.at[h] >= 0 and (UNITS_HIDE >> arm) & 1):
+        return True
+    if (r.rise[h] >> arm) & 1:
+        group = r.hill[h]
+        return r.hill[viewer] != group or r.hill[target] != group
+    return False
+
+
+def sees(r: Rules, s: State, arm: i64, viewer: i64, target: i64) -> bool:
+    """Whether a unit of that arm on `viewer` has a clear line to `target`."""
+    at = r.corridor_at[viewer * r.hexes + target]
+    if at < 0:
+        return r.distance[viewer * r.hexes + target] < 2
+    corridors = r.corridors
+    for i in range(corridors[at]):
+        one = corridors[at + 1 + 2 * i]
+        other = corridors[at + 2 + 2 * i]
+        if blocks(r, s, arm, viewer, target, one) and (
+            one == other or blocks(r, s, arm, viewer, target, other)
+        ):
+            return False
+    return True

@@ -1,0 +1,150 @@
+"""Carry out one action. The caller vouches that it is legal; `game.Game.play` checks."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.battle import declare, fight, go_on, ignore, next_strike, react, retreat, take_ground
+from bocage.core.chance import Chance
+from bocage.core.facts import F_CLEARED
+from bocage.core.flat import filled
+from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.terms import (
+    A_SHIFT,
+    AGAIN,
+    B_SHIFT,
+    BATTLED,
+    BATTLE,
+    FIELD,
+    FIRST,
+    GROUND,
+    MOVE,
+    ORDER,
+    OVER,
+    REACT,
+    TARGET,
+    V_ADVANCE,
+    V_ATTACK,
+    V_CLEAR,
+    V_DONE,
+    V_DROP,
+    V_END,
+    V_HEAL,
+    V_IGNORE,
+    V_KEEP,
+    V_MOVE,
+    V_ORDER,
+    V_PASS,
+    V_PLAY,
+    V_REACT,
+    V_RETREAT,
+    V_TARGET,
+    SALLY,
+    X_SHIFT,
+)
+from bocage.core.orders import can_order
+from bocage.core.turn import begin_moves, drop, end, end_battles, heal, keep, move, order, pass_on, play, target
+
+
+def step(r: Rules, s: State, action: i64) -> None:
+    """Carry out `action` and everything that follows without a choice."""
+    verb = action & FIELD
+    a = (action >> A_SHIFT) & FIELD
+    b = (action >> B_SHIFT) & FIELD
+    if verb == V_MOVE:
+        move(r, s, s.at[a], b, action >> X_SHIFT)
+    elif verb == V_ATTACK:
+        declare(r, s, s.at[a], b, s.stage if s.phase == AGAIN else FIRST)
+    elif verb == V_ORDER:
+        order(r, s, s.at[a])
+        if not can_order(r, s):
+            begin_moves(r, s)
+    elif verb == V_DONE:
+        done(r, s)
+    elif verb == V_END:
+        if s.phase == SALLY:
+            end(r, s)
+        else:
+            end_battles(r, s)
+    elif verb == V_PLAY:
+        play(r, s, a, b)
+    elif verb == V_RETREAT:
+        retreat(r, s, b)
+    elif verb == V_ADVANCE:
+        take_ground(r, s)
+    elif verb == V_IGNORE:
+        ignore(r, s, a)
+    elif verb == V_REACT:
+        react(r, s, a)
+    elif verb == V_TARGET:
+        target(r, s, s.at[a])
+    elif verb == V_CLEAR:
+        clear(r, s, s.at[a])
+    elif verb == V_KEEP:
+        keep(r, s, a)
+    elif verb == V_HEAL:
+        heal(r, s, s.at[a])
+    elif verb == V_DROP:
+        drop(r, s, a)
+    elif verb == V_PASS:
+        pass_on(r, s)
+
+
+def done(r: Rules, s: State) -> None:
+    """No more orders, moves or targets; no reaction, no advance, no second attack."""
+    phase = s.phase
+    if phase == ORDER:
+        begin_moves(r, s)
+    elif phase == MOVE:
+        s.phase = BATTLE
+    elif phase == TARGET:
+        next_strike(r, s)
+    elif phase == REACT:
+        fight(r, s)
+    elif phase == GROUND:
+        go_on(r, s, False)
+    elif phase == AGAIN:
+        s.phase = BATTLE
+
+
+def clear(r: Rules, s: State, u: i64) -> None:
+    """Remove wire instead of battling."""
+    h = s.where[u]
+    gone = s.obstacles[h] & r.ob_clearable[r.arm[s.profile[u]]]
+    s.obstacles[h] &= ~gone
+    s.marks[u] |= BATTLED
+    if s.tape.on:
+        s.tape.tell(F_CLEARED, h, gone, 0)
+
+
+@final
+class Tally:
+    """What a run of random games counted."""
+
+    def __init__(self) -> None:
+        self.decisions: i64 = 0
+        self.turns: i64 = 0
+        self.winner: i64 = -1
+        self.digest: i64 = 0
+
+
+def random_game(r: Rules, s: State, player: Chance, limit: i64) -> Tally:
+    """Play to the end with uniformly random legal actions (simulation, fuzzing, benchmarks)."""
+    out: vec[i64] = filled(MOST_ACTIONS, 0)
+    tally = Tally()
+    digest: i64 = 7
+    while s.phase != OVER and tally.decisions < limit:
+        count = legal(r, s, out)
+        action = out[player.below(count)] if count > 1 else out[0]
+        digest = (digest * 31 + action + count) & 0xFFFFFFFFFFF
+        step(r, s, action)
+        tally.decisions += 1
+    tally.turns = s.turn
+    tally.winner = s.winner
+    tally.digest = digest
+    return tally

@@ -1,0 +1,117 @@
+"""The vocabulary of the core: small integers with names, shared by every module."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NONE: Final[i64] = -1
+
+# Sides. A side sits at the bottom or the top of the board; which is content.
+ALLIES: Final[i64] = 0
+AXIS: Final[i64] = 1
+
+# Directions, clockwise from the west.
+W: Final[i64] = 0
+NW: Final[i64] = 1
+NE: Final[i64] = 2
+E: Final[i64] = 3
+SE: Final[i64] = 4
+SW: Final[i64] = 5
+DIRECTIONS: Final[i64] = 6
+
+# Sections, as a mask, seen from the seat of the side concerned.
+LEFT: Final[i64] = 1
+CENTER: Final[i64] = 2
+RIGHT: Final[i64] = 4
+ANYWHERE: Final[i64] = 7
+
+# Arms: what a unit counts as for terrain, cards and dice.
+INFANTRY: Final[i64] = 0
+ARMOR: Final[i64] = 1
+ARTILLERY: Final[i64] = 2
+ARMS: Final[i64] = 3
+ANY_ARM: Final[i64] = 7
+
+# Faces of a battle die; infantry stands on two of six.
+FACE_INFANTRY: Final[i64] = 0
+FACE_ARMOR: Final[i64] = 1
+FACE_GRENADE: Final[i64] = 2
+FACE_FLAG: Final[i64] = 3
+FACE_STAR: Final[i64] = 4
+FACES: Final[i64] = 5
+
+# What the ground of a hex (tile, structure or obstacle) asks of a unit.
+STOP: Final[i64] = 1            # entering ends the move
+HARD: Final[i64] = 2            # having entered, no taking ground this turn either
+FIRST_ONLY: Final[i64] = 4      # may only be the first hex of a move
+NO_BATTLE: Final[i64] = 8       # no battle in the turn of entering
+STOP_LEAVING: Final[i64] = 16   # leaving it ends the move on the next hex
+MUTE: Final[i64] = 32           # no battle while standing here
+SHORT: Final[i64] = 64          # a path touching it is limited in length
+ROAD: Final[i64] = 128          # a move that starts and stays on it gains a hex
+NO_DIGGING: Final[i64] = 256    # sandbags cannot be laid here
+
+# What a unit has done or may no longer do this turn.
+ORDERED: Final[i64] = 1
+MOVED: Final[i64] = 2           # has changed hex
+BATTLED: Final[i64] = 4
+CANNOT_BATTLE: Final[i64] = 8
+CANNOT_ADVANCE: Final[i64] = 16
+MOVE_DONE: Final[i64] = 32
+
+# Decisions: who must choose what.
+DROP: Final[i64] = 0        # aim of a paradrop
+CARD: Final[i64] = 1        # play a command card
+ORDER: Final[i64] = 2       # name the units that receive an order
+TARGET: Final[i64] = 3      # pick targets of an air strike or barrage
+HEAL: Final[i64] = 4        # pick the unit to restore
+MOVE: Final[i64] = 5
+BATTLE: Final[i64] = 6
+REACT: Final[i64] = 7       # the attacked side may answer with a card
+FLAGS: Final[i64] = 8       # how many flags to ignore
+RETREAT: Final[i64] = 9
+GROUND: Final[i64] = 10     # take ground or not
+AGAIN: Final[i64] = 11      # armor overrun, or the second shot of a bombardment
+SALLY: Final[i64] = 12      # the move after battle
+KEEP: Final[i64] = 13       # which of the drawn cards to keep
+OVER: Final[i64] = 14
+
+# Verbs of actions.
+V_DROP: Final[i64] = 0
+V_PLAY: Final[i64] = 1
+V_ORDER: Final[i64] = 2
+V_TARGET: Final[i64] = 3
+V_HEAL: Final[i64] = 4
+V_MOVE: Final[i64] = 5
+V_ATTACK: Final[i64] = 6
+V_CLEAR: Final[i64] = 7     # remove wire instead of battling
+V_REACT: Final[i64] = 8
+V_IGNORE: Final[i64] = 9
+V_RETREAT: Final[i64] = 10
+V_ADVANCE: Final[i64] = 11
+V_KEEP: Final[i64] = 12
+V_DONE: Final[i64] = 13     # no more orders, targets, moves, or no thanks
+V_END: Final[i64] = 14      # end of turn
+V_PASS: Final[i64] = 15     # no card can be played
+
+# Stages of a battle.
+FIRST: Final[i64] = 0
+OVERRUN: Final[i64] = 1
+SECOND_SHOT: Final[i64] = 2
+AMBUSH: Final[i64] = 3      # the attacked unit rolls first
+STRIKE: Final[i64] = 4      # dice of a card, no unit rolls them
+
+# When an objective counts.
+HELD: Final[i64] = 0        # while enough of its hexes are occupied
+FOR_GOOD: Final[i64] = 1    # once taken, never lost
+MAJORITY: Final[i64] = 2    # while strictly more units than the enemy stand there
+AT_ONCE: Final[i64] = 3     # wins the battle at once
+TURN_END: Final[i64] = 4    # wins the battle if held when the owner's turn ends
+
+# Actions are packed integers: verb, two operands, and what the move costs.
+A_SHIFT: Final[i64] = 10
+B_SHIFT: Final[i64] = 20
+X_SHIFT: Final[i64] = 30
+FIELD: Final[i64] = 1023

@@ -1,0 +1,288 @@
+"""The turn: card, orders, moves, end and draw."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.battle import next_strike
+from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN
+from bocage.core.luck import discard, draw, hold, look, part_with, pick, roll, shuffle
+from bocage.core.medals import close_turn, score
+from bocage.core.movement import battle_pace_of, enter
+from bocage.core.orders import can_order, has_arms, pools_for
+from bocage.core.rules import POOLS, TURNS, Rules
+from bocage.core.state import State
+from bocage.core.terms import (
+    BATTLE,
+    CANNOT_BATTLE,
+    CARD,
+    DROP,
+    FACE_ARMOR,
+    FACE_INFANTRY,
+    FACE_STAR,
+    HEAL,
+    KEEP,
+    MOVE,
+    MOVE_DONE,
+    NO_DIGGING,
+    NONE,
+    ORDER,
+    ORDERED,
+    OVER,
+    SALLY,
+    TARGET,
+)
+
+
+def begin(r: Rules, s: State) -> None:
+    """Start the battle: the drop, if there is one, then the first turn."""
+    s.active = r.first
+    s.decider = r.first
+    s.turn = 1
+    s.turns[r.first] = 1
+    s.phase = CARD
+    score(r, s)
+    if s.phase != OVER and r.drop_side != NONE:
+        s.phase = DROP
+        s.decider = r.drop_side
+    elif s.tape.on:
+        s.tape.tell(F_TURN, s.active, s.turns[s.active], 0)
+
+
+def drop(r: Rules, s: State, aim: i64) -> None:
+    """All figures fall at once; the lost ones give no medal."""
+    landings = [pick(s, r.drop_spots) for _ in range(r.drop_figures)]
+    hexes = [r.drop_hex[aim * r.drop_spots + spot] for spot in landings]
+    arm = r.arm[r.drop_profile]
+    for h in hexes:
+        landed = NONE
+        if h >= 0 and s.at[h] < 0 and hexes.count(h) == 1:
+            if not ((r.closed[h] | r.ob_closed[s.obstacles[h]]) >> arm) & 1:
+                landed = h
+        if s.tape.on:
+            s.tape.tell(F_LANDED, h, landed, 0)
+        if landed >= 0:
+            u = s.units
+            s.units += 1
+            s.where[u] = landed
+            s.side[u] = r.drop_side
+            s.profile[u] = r.drop_profile
+            s.figures[u] = s.full[u]
+            s.at[landed] = u
+    s.phase = CARD
+    s.decider = s.active
+    if s.tape.on:
+        s.tape.tell(F_TURN, s.active, s.turns[s.active], 0)
+    score(r, s)
+
+
+def play(r: Rules, s: State, face: i64, kind: i64) -> None:
+    """Play a card as one of the kinds it allows."""
+    side = s.active
+    s.card = part_with(r, s, side, face)
+    s.kind = kind
+    s.last_face[side] = r.face_of[kind]
+    s.barrier += 1
+    if s.tape.on:
+        s.tape.tell(F_PLAYED, side, s.card, kind)
+    for mask in range(i64(8)):
+        s.by_pools[mask] = 0
+    for p in range(i64(POOLS)):
+        s.quotas[p] = r.pool_units[kind * POOLS + p]
+    if r.strike_targets[kind] > 0:
+        s.strike_count = 0
+        s.strike_next = 0
+        s.phase = TARGET
+        return
+    if r.heals[kind]:
+        s.phase = HEAL if any_wounded(s, side) else BATTLE
+        return
+    if r.orders_by_dice[kind]:
+        for _ in range(s.hand_size[side] + 1):
+            thrown = roll(s)
+            if thrown == FACE_INFANTRY:
+                s.quotas[0] += 1
+            elif thrown == FACE_ARMOR:
+                s.quotas[1] += 1
+            elif thrown == FACE_STAR:
+                s.quotas[2] += 1
+    elif r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind]):
+        s.kind = r.plain
+        s.quotas[0] = 1
+    if r.orders_all[s.kind]:
+        for u in range(s.units):
+            if pools_for(r, s, u) != 0:
+                order(r, s, u)
+        begin_moves(r, s)
+    elif can_order(r, s):
+        s.phase = ORDER
+    else:
+        s.phase = BATTLE
+
+
+def any_wounded(s: State, side: i64) -> bool:
+    for u in range(s.units):
+        if s.where[u] >= 0 and s.side[u] == side and s.figures[u] < s.full[u]:
+            return True
+    return False
+
+
+def order(r: Rules, s: State, u: i64) -> None:
+    """Give the unit its order; a digging card lays its sandbags at once."""
+    s.by_pools[pools_for(r, s, u)] += 1
+    s.marks[u] |= ORDERED
+    h = s.where[u]
+    if s.tape.on:
+        s.tape.tell(F_ORDERED, h, u, 0)
+    if r.digs[s.kind] and can_dig(r, s, h):
+        s.obstacles[h] |= r.dug
+        if s.tape.on:
+            s.tape.tell(F_DUG, h, 0, 0)
+
+
+def can_dig(r: Rules, s: State, h: i64) -> bool:
+    if s.obstacles[h] & r.dug or (r.ground[h] | r.ob_ground[s.obstacles[h]]) & NO_DIGGING:
+        return False
+    lying: i64 = 0
+    for i in range(r.hexes):
+        if s.obstacles[i] & r.dug:
+            lying += 1
+    return lying < r.dug_limit
+
+
+def begin_moves(r: Rules, s: State) -> None:
+    """On to the moves, unless the card or the lack of units forbids any."""
+    s.phase = BATTLE
+    if r.no_move[s.kind] == 0:
+        for u in range(s.units):
+            if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0:
+                s.phase = MOVE
+                return
+
+
+def target(r: Rules, s: State, u: i64) -> None:
+    """Add a target to the strike."""
+    s.strikes[s.strike_count] = u
+    s.strike_count += 1
+    if s.tape.on:
+        s.tape.tell(F_TARGETED, s.where[u], 0, 0)
+    if s.strike_count == r.strike_targets[s.kind]:
+        next_strike(r, s)
+
+
+def heal(r: Rules, s: State, u: i64) -> None:
+    """Roll for the unit; if a figure returns, it is ordered."""
+    symbol = r.symbol[s.profile[u]]
+    back: i64 = 0
+    for _ in range(s.hand_size[s.active] + 1):
+        face = roll(s)
+        if face == symbol or face == FACE_STAR:
+            back += 1
+    missing = s.full[u] - s.figures[u]
+    if back > missing:
+        back = missing
+    s.figures[u] += back
+    if s.tape.on:
+        s.tape.tell(F_HEALED, s.where[u], back, u)
+    s.phase = BATTLE
+    if back > 0:
+        s.marks[u] |= ORDERED
+        begin_moves(r, s)
+
+
+def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
+    """Move the unit; `cost` is what the path took, a road bonus taken off."""
+    s.spent[u] = cost
+    s.marks[u] |= MOVE_DONE
+    enter(r, s, u, h)
+    if cost > battle_pace_of(r, s, u):
+        s.marks[u] |= CANNOT_BATTLE
+    score(r, s)
+    if s.phase == MOVE:
+        begin_moves(r, s)
+    elif s.phase == SALLY:
+        end(r, s)
+
+
+def end_battles(r: Rules, s: State) -> None:
+    """The last battle is fought: a card may grant one more move, else the turn ends."""
+    if s.kind != NONE and r.sally[s.kind] > 0:
+        for u in range(s.units):
+            if s.marks[u] & ORDERED and s.where[u] >= 0:
+                s.phase = SALLY
+                return
+    end(r, s)
+
+
+def end(r: Rules, s: State) -> None:
+    """End of the turn: discard, then draw, the reacting side first."""
+    close_turn(r, s)
+    if s.phase == OVER:
+        return
+    side = s.active
+    if s.card != NONE:
+        discard(s, side, s.card)
+        for _ in range(s.owed[1 - side]):
+            draw(r, s, 1 - side)
+        if r.reshuffles[s.kind] and not r.no_reshuffle and s.phase != OVER:
+            shuffle(s)
+        if r.draws[s.kind] > 1 and s.phase != OVER:
+            s.drawn_size = 0
+            for _ in range(r.draws[s.kind]):
+                if s.phase != OVER:
+                    look(r, s, side)
+            if s.phase == OVER:
+                return
+            if s.drawn_size > 1:
+                s.phase = KEEP
+                return
+            if s.drawn_size == 1:
+                hold(s, side, s.drawn[0])
+        else:
+            draw(r, s, side)
+    pass_on(r, s)
+
+
+def keep(r: Rules, s: State, face: i64) -> None:
+    """Keep one of the cards laid out, discard the others."""
+    kept = False
+    for i in range(s.drawn_size):
+        card = s.drawn[i]
+        if not kept and r.card_kind[card] == face:
+            hold(s, s.active, card)
+            kept = True
+        else:
+            discard(s, s.active, card)
+    s.drawn_size = 0
+    pass_on(r, s)
+
+
+def pass_on(r: Rules, s: State) -> None:
+    """Extra cards the battle grants, then the other side's turn."""
+    side = s.active
+    own = s.turns[side]
+    if s.card != NONE and own < TURNS:
+        for _ in range(r.extra_draws[side * TURNS + own]):
+            draw(r, s, side)
+    if s.phase == OVER:
+        return
+    for u in range(s.units):
+        s.marks[u] = 0
+        s.spent[u] = 0
+    s.owed[0] = 0
+    s.owed[1] = 0
+    s.card = NONE
+    s.kind = NONE
+    s.attacker = NONE
+    s.attacker_hex = NONE
+    s.target = NONE
+    s.target_hex = NONE
+    s.stage = 0
+    s.strike_count = 0
+    s.active = 1 - side
+    s.decider = s.active
+    s.turn += 1
+    s.turns[s.active] += 1
+    s.phase = CARD
+    if s.tape.on:
+        s.tape.tell(F_TURN, s.active, s.turns[s.active], 0)

@@ -1,0 +1,96 @@
+"""Special rules of a battle: what its briefing changes for that battle only."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from bocage.traits.base import Trait
+from bocage.traits.fold import SIDE_NUMBER, Map, Side
+
+
+class DrawsMore(Trait, frozen=True, kw_only=True):
+    """A side draws one card more at the end of these own turns."""
+
+    side: Side
+    turns: list[int]
+
+    def fold(self, m: Map) -> None:
+        for turn in self.turns:
+            m.rules.extra_draws[SIDE_NUMBER[self.side] * (len(m.rules.extra_draws) // 2) + turn] += 1
+
+
+class DropsParatroops(Trait, frozen=True, kw_only=True):
+    """Before the first turn figures fall around an aim; each that lands well becomes a unit."""
+
+    side: Side
+    unit: str
+    figures: int
+    scatter: int
+
+    def fold(self, m: Map) -> None:
+        rules, board = m.rules, m.board
+        rules.drop_side = SIDE_NUMBER[self.side]
+        rules.drop_figures = self.figures
+        rules.drop_scatter = self.scatter
+        reach = self.scatter
+        disk = [
+            (r, c)
+            for r in range(-reach, reach + 1)
+            for c in range(-2 * reach, 2 * reach + 1)
+            if (r + c) % 2 == 0 and abs(r) + max(0, (abs(c) - abs(r)) // 2) <= reach
+        ]
+        rules.drop_spots = len(disk)
+        rules.set_drop_hexes([board.index.get((r + dr, c + dc), -1) for r, c in board.places for dr, dc in disk])
+
+
+class NeverReshuffles(Trait, frozen=True, kw_only=True):
+    """The draw pile is never rebuilt; its last card ends the battle."""
+
+    winner: Side
+
+    def fold(self, m: Map) -> None:
+        m.rules.no_reshuffle = True
+        m.rules.deck_out_winner = SIDE_NUMBER[self.winner]
+
+
+class PlaysAs(Trait, frozen=True, kw_only=True):
+    """One side may play cards of a family as another card, here while it holds a marked hex."""
+
+    side: Side
+    family: str             # the cards that gain another use
+    other: str              # the card they may be played as
+    holding: str = ""       # mark of which one hex must be held
+    same_section: bool = True
+
+    def fold(self, m: Map) -> None:
+        pass    # needs the deck: read by `bocage.content.deck`
+
+
+class Reserves(Trait, frozen=True, kw_only=True):
+    """The defence of a kind of structure or obstacle serves one side only."""
+
+    what: str
+    side: Side
+
+    def fold(self, m: Map) -> None:
+        pass    # read when the hexes are folded
+
+
+class Ramps(Trait, frozen=True, kw_only=True):
+    """A structure is entered and left only from the marked hexes."""
+
+    what: str
+    mark: str
+
+    def fold(self, m: Map) -> None:
+        ends = m.marks[self.mark]
+        for h, layers in enumerate(m.layers):
+            if self.what not in layers:
+                continue
+            for d, t in m.beside(h):
+                if self.what not in m.layers[t] and t not in ends:
+                    m.bar(h, d)
+                    m.bar(t, (d + 3) % 6)
+
+
+SpecialTrait = Union[DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps]
