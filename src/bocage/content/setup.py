@@ -11,12 +11,13 @@ from bocage.content.deck import Deck
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of
 from bocage.content.mapping import Drawn
-from bocage.content.things import Battle, Force, Unit
+from bocage.content.things import Battle, Camp, Force, Unit
 from bocage.core.board import SHAPES, Board
 from bocage.core.chance import Chance
+from bocage.core.flat import ints
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import RANGES, Rules
-from bocage.core.state import HAND, State
+from bocage.core.state import HAND, State, Tape
 from bocage.core.terms import AT_ONCE, FOR_GOOD, HELD, MAJORITY, NE, NONE, NW, SE, SW, TURN_END
 from bocage.core.turn import begin
 from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, Map
@@ -116,8 +117,8 @@ class Field:
                 raise self.fail(f"{side}.medals", "at least one medal wins a battle")
         return deck
 
-    def camp(self, side: str | int) -> object:
-        return self.battle.allies if side in ("allies", 0) else self.battle.axis
+    def camp(self, side: str) -> Camp:
+        return self.battle.allies if side == "allies" else self.battle.axis
 
     def profile_of(self, key: str, unit: str, worth: int, badge: str) -> int:
         if unit not in library.units():
@@ -218,12 +219,14 @@ class Field:
         s.side[u] = SIDE_NUMBER[force.side]
         s.figures[u] = s.full[u] = figures
 
-    def open(self, chance: Chance, told: object = None) -> State:
-        """Deal the cards and begin."""
+    def open(self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None) -> State:
+        """Deal the cards (these ones, for a replay) and begin."""
         s = self.position()
         s.chance = chance
-        if told is not None:
-            s.tape = told  # type: ignore[assignment]
+        if tape is not None:
+            s.tape = tape
+        if dealt is not None:
+            s.stacked = ints(dealt)
         deal(self.rules, s)
         begin(self.rules, s)
         return s

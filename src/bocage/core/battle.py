@@ -310,7 +310,7 @@ def next_strike(r: Rules, s: State) -> None:
     while s.strike_next < s.strike_count:
         u = s.strikes[s.strike_next]
         s.strike_next += 1
-        if s.where[u] >= 0:
+        if u >= 0 and s.where[u] >= 0:
             s.stage = STRIKE
             s.target = u
             s.target_hex = s.where[u]

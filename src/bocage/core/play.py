@@ -1,0 +1,47 @@
+"""A game in play without ceremony: the fast public loop for simulation and search."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.flat import filled
+from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.step import step
+from bocage.core.terms import OVER
+
+
+@final
+class Play:
+    """Ask for the choices, choose one by its number, until the battle is over."""
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        self.rules: Rules = rules
+        self.state: State = state
+        self.out: vec[i64] = filled(MOST_ACTIONS, 0)
+        self.count: i64 = 0
+
+    def choices(self) -> int:
+        """The number of legal actions now; 0 when the battle is over."""
+        self.count = legal(self.rules, self.state, self.out)
+        return self.count
+
+    def action(self, number: i64) -> int:
+        """The packed action of that number in the last list of choices."""
+        if not 0 <= number < self.count:
+            raise IndexError("no such choice")
+        return self.out[number]
+
+    def choose(self, number: i64) -> None:
+        """Carry out a choice from the last list."""
+        if not 0 <= number < self.count:
+            raise IndexError("no such choice")
+        self.count = 0
+        step(self.rules, self.state, self.out[number])
+
+    def over(self) -> bool:
+        return self.state.phase == OVER

@@ -1,0 +1,9 @@
+"""Why: dice term by term, exact odds, and the rule behind every action and refusal."""
+
+from bocage.explain.dice import DiceCount, count_dice
+from bocage.explain.odds import Odds, odds_of
+from bocage.explain.reasons import Reason
+from bocage.explain.refusals import why_not
+from bocage.explain.words import explain
+
+__all__ = ["DiceCount", "Odds", "Reason", "count_dice", "explain", "odds_of", "why_not"]

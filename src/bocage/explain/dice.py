@@ -1,0 +1,108 @@
+"""The number of dice of an attack, term by term, each with its rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field as data
+
+from bocage.content import library, mapping
+from bocage.content.setup import Field
+from bocage.core.fire import base_dice, card_bonus
+from bocage.core.rules import RANGES
+from bocage.core.state import State
+from bocage.core.terms import FIRST, OVERRUN
+from bocage.explain.reasons import Reason
+from bocage.traits.fold import ARM_NUMBER, sides_of
+from bocage.traits.ground import Hampers, Protects
+
+
+@dataclass
+class DiceCount:
+    """Dice of an attack. `terms` add up to `dice`."""
+
+    dice: int
+    distance: int
+    terms: list[tuple[int, Reason]] = data(default_factory=list)
+
+    def text(self, lang: str) -> str:
+        """`3 at range 1, Forest -1, Close Assault +1 = 3`."""
+        return ", ".join(reason.text(lang) for _, reason in self.terms) + f" = {self.dice}"
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}"
+
+
+class Bearer:
+    """Who a defensive trait serves on a hex, for reading a trait without folding it."""
+
+    def __init__(self, owner: int | None, reserved: int | None) -> None:
+        self.owner = owner
+        self.reserved = reserved
+
+
+def count_dice(field: Field, s: State, start: int, end: int, stage: int = FIRST, kind: int | None = None) -> DiceCount:
+    """Dice of the unit on `start` against the unit on `end`, under the card in play."""
+    r = field.rules
+    u = s.at[start]
+    profile = field.profiles[s.profile[u]]
+    arm = profile.unit.arm
+    away = r.distance[start * r.hexes + end]
+    kind = s.kind if kind is None else kind
+    bonus = card_bonus(r, kind, away, stage) if kind >= 0 else 0
+    basic = r.dice[s.profile[u] * RANGES + away] if away < RANGES else 0
+    count = DiceCount(base_dice(r, s, u, start, end, away) + bonus if away < RANGES else 0, away)
+    count.terms.append((basic, Reason("dice-range", profile.unit.cite, dice=basic, distance=away)))
+    for name, lost, cite in hampered(field, s, start, arm):
+        count.terms.append((-lost, Reason("dice-term", cite, name=name, dice=signed(-lost))))
+    cover = covered(field, s, start, end, arm)
+    if cover:
+        name, lost, cite = cover
+        count.terms.append((-lost, Reason("dice-term", cite, name=name, dice=signed(-lost))))
+    if bonus:
+        card = field.deck.kinds[kind]
+        count.terms.append((bonus, Reason("dice-term", card.card.cite, name=card.name, dice=signed(bonus))))
+    elif stage == OVERRUN and kind >= 0 and r.bonus_close[kind]:
+        card = field.deck.kinds[kind]
+        count.terms.append((0, Reason("dice-no-bonus", card.card.cite, name=card.name)))
+    return count
+
+
+def on_hex(field: Field, s: State, h: int):  # type: ignore[no-untyped-def]
+    """Everything on a hex that carries traits, with whom it serves."""
+    from bocage.traits.fold import SIDE_NUMBER
+    from bocage.traits.special import Reserves
+
+    reserved = {x.what: SIDE_NUMBER[x.side] for x in field.battle.specials if isinstance(x, Reserves)}
+    owners = {o.what: SIDE_NUMBER[o.side] for o in field.battle.owners}
+    for id_ in field.layers[h]:
+        yield library.terrains()[id_], Bearer(owners.get(id_), reserved.get(id_))
+    for id_ in mapping.obstacle_ids(s.obstacles[h]):
+        yield library.obstacles()[id_], Bearer(None, reserved.get(id_))
+
+
+def hampered(field: Field, s: State, h: int, arm: str):  # type: ignore[no-untyped-def]
+    """Dice lost by an attacker on the hex."""
+    for thing, _ in on_hex(field, s, h):
+        for trait in thing.traits:
+            if isinstance(trait, Hampers) and getattr(trait, arm):
+                yield thing.name, getattr(trait, arm), trait.cite
+
+
+def covered(field: Field, s: State, start: int, end: int, arm: str):  # type: ignore[no-untyped-def]
+    """The largest protection of the target's hex, with what gives it."""
+    r = field.rules
+    side = s.side[s.at[end]]
+    best = None
+    for thing, bearer in on_hex(field, s, end):
+        for trait in thing.traits:
+            if not isinstance(trait, Protects) or not getattr(trait, arm):
+                continue
+            if trait.below:
+                if r.height[start] >= r.height[end]:
+                    continue
+            elif side not in sides_of(bearer, trait.whose):  # type: ignore[arg-type]
+                continue
+            if best is None or getattr(trait, arm) > best[1]:
+                best = (thing.name, getattr(trait, arm), trait.cite)
+    assert (best[1] if best else 0) == r.cover_of(ARM_NUMBER[arm], side, start, end, s.obstacles[end])
+    return best

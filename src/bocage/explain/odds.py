@@ -1,0 +1,94 @@
+"""Exact odds of a roll: losses, retreat and elimination, computed from the faces of the die."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+from typing import Any
+
+from bocage.content.setup import Field
+from bocage.core.battle import fall_back, may_ignore
+from bocage.core.state import State
+
+SIXTH = Fraction(1, 6)
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Chances of what a roll does to its target, its owner ignoring every flag he may."""
+
+    dice: int
+    losses: tuple[Fraction, ...]    # losses[n]: exactly n figures, blocked retreats included
+    eliminated: Fraction
+    retreats: Fraction              # leaves its hex alive
+    unharmed: Fraction              # neither losses nor retreat
+
+    @property
+    def expected(self) -> Fraction:
+        return sum((n * p for n, p in enumerate(self.losses)), Fraction(0))
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "dice": self.dice,
+            "losses": [float(p) for p in self.losses],
+            "eliminated": float(self.eliminated),
+            "retreats": float(self.retreats),
+            "unharmed": float(self.unharmed),
+            "expected_losses": float(self.expected),
+        }
+
+
+def roll_chances(dice: int, hit: Fraction) -> dict[tuple[int, int], Fraction]:
+    """Chance of every (hits, flags) with that many dice."""
+    flag, rest = SIXTH, 1 - hit - SIXTH
+    return {
+        (h, f): comb(dice, h) * comb(dice - h, f) * hit**h * flag**f * rest ** (dice - h - f)
+        for h in range(dice + 1)
+        for f in range(dice - h + 1)
+    }
+
+
+def hit_chance(field: Field, s: State, u: int, star: bool) -> Fraction:
+    symbol = field.rules.symbol[s.profile[u]]
+    sides = (2 if symbol == 0 else 1 if symbol == 1 else 0) + 1 + (1 if star else 0)
+    return sides * SIXTH
+
+
+def odds_of(field: Field, s: State, target: int, dice: int, star: bool = False, ignorable: bool = True) -> Odds:
+    """Odds of `dice` dice against the unit on hex `target`."""
+    u = s.at[target]
+    figures = s.figures[u]
+    hit = hit_chance(field, s, u, star)
+    blocked = retreat_losses(field, s, u, dice, ignorable)
+    losses = [Fraction(0)] * (figures + 1)
+    retreats = unharmed = Fraction(0)
+    for (hits, flags), chance in roll_chances(max(dice, 0), hit).items():
+        if hits >= figures:
+            losses[figures] += chance
+            continue
+        lost, moves = blocked[flags]
+        total = min(figures, hits + lost)
+        losses[total] += chance
+        if total < figures and moves:
+            retreats += chance
+        elif total == 0:
+            unharmed += chance
+    return Odds(dice, tuple(losses), losses[figures], retreats, unharmed)
+
+
+def retreat_losses(field: Field, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:
+    """For every number of flags: figures lost to a blocked retreat, and whether the unit moves."""
+    probe = s.copy()
+    probe.retreating = u
+    out = []
+    for flags in range(max(most, 0) + 1):
+        probe.flags = flags
+        if ignorable and flags:
+            probe.flags = flags - may_ignore(field.rules, probe)
+        if probe.flags == 0:
+            out.append((0, False))
+            continue
+        farthest = fall_back(field.rules, probe)
+        out.append((max(0, probe.flags - farthest), farthest > 0))
+    return out

@@ -1,0 +1,280 @@
+"""Why an action is not allowed: the first rule that stands against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bocage.content import library, mapping
+from bocage.content.hexnames import name_of
+from bocage.content.setup import Field
+from bocage.content.things import Obstacle, Terrain, Words
+from bocage.core import terms as t
+from bocage.core.fire import able, enemy_beside
+from bocage.core.movement import battle_pace_of, pace_of
+from bocage.core.orders import pools_for
+from bocage.core.sight import blocks, sees
+from bocage.core.state import HAND, State
+from bocage.explain.dice import count_dice
+from bocage.explain.reasons import Reason
+from bocage.notation.position import PHASES
+from bocage.traits.base import Trait
+from bocage.traits.ground import (
+    BlocksSight,
+    Closed,
+    FirstHexOnly,
+    ForbidsBattle,
+    Holds,
+    ShortensMoves,
+    Slope,
+    StopsMoves,
+)
+
+# The decisions in which a verb can occur.
+WHEN: Final[dict[int, tuple[int, ...]]] = {
+    t.V_DROP: (t.DROP,), t.V_PLAY: (t.CARD,), t.V_ORDER: (t.ORDER,), t.V_TARGET: (t.TARGET,),
+    t.V_HEAL: (t.HEAL,), t.V_MOVE: (t.MOVE, t.SALLY), t.V_ATTACK: (t.BATTLE, t.AGAIN), t.V_CLEAR: (t.BATTLE,),
+    t.V_REACT: (t.REACT,), t.V_IGNORE: (t.FLAGS,), t.V_RETREAT: (t.RETREAT,), t.V_ADVANCE: (t.GROUND,),
+    t.V_KEEP: (t.KEEP,), t.V_DONE: (t.ORDER, t.TARGET, t.MOVE, t.REACT, t.GROUND, t.AGAIN),
+    t.V_END: (t.BATTLE, t.SALLY), t.V_PASS: (t.CARD,),
+}
+TURN_ORDER: Final = ["BASE-023"]
+
+
+def why_not(field: Field, s: State, action: int) -> Reason:
+    """The reason why an action, packed without its cost, is refused now."""
+    return Doubt(field, s).reason(action)
+
+
+class Doubt:
+    """Looks for the first rule against an action."""
+
+    def __init__(self, field: Field, s: State) -> None:
+        self.field = field
+        self.r = field.rules
+        self.s = s
+
+    def name(self, h: int) -> str:
+        return name_of(self.field.board, h)
+
+    def unit_name(self, u: int) -> Words:
+        return self.field.profiles[self.s.profile[u]].unit.name
+
+    def unit_cite(self, u: int) -> list[str]:
+        return self.field.profiles[self.s.profile[u]].unit.cite
+
+    def things(self, h: int) -> Iterator[Terrain | Obstacle]:
+        yield from (library.terrains()[i] for i in self.field.layers[h])
+        yield from (library.obstacles()[i] for i in mapping.obstacle_ids(self.s.obstacles[h]))
+
+    def trait_on(self, h: int, kind: type[Trait], **like: object) -> tuple[Words, list[str]] | None:
+        """What on the hex carries such a trait, with its rules."""
+        for thing in self.things(h):
+            for trait in thing.traits:
+                if isinstance(trait, kind) and all(getattr(trait, k) == v for k, v in like.items()):
+                    return thing.name, trait.cite
+        return None
+
+    def reason(self, action: int) -> Reason:
+        s = self.s
+        verb = action & t.FIELD
+        a, b = action >> t.A_SHIFT & t.FIELD, action >> t.B_SHIFT & t.FIELD
+        if s.phase == t.OVER:
+            return Reason("no-over", ["BASE-019", "FAQ-GEN-002"])
+        if s.phase not in WHEN[verb]:
+            return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.phase]}"))
+        if verb == t.V_PLAY:
+            return self.play(a, b)
+        if verb == t.V_ORDER:
+            return self.order(a)
+        if verb == t.V_MOVE:
+            return self.move(a, b)
+        if verb == t.V_ATTACK:
+            return self.attack(a, b)
+        if verb == t.V_CLEAR:
+            return self.clear(a)
+        if verb == t.V_TARGET:
+            return Reason("no-target", ["FAQ-CMD-109", "SC-BASE-075"], hex=self.name(a))
+        if verb == t.V_HEAL:
+            return Reason("no-heal", ["FAQ-CMD-097"], hex=self.name(a))
+        if verb == t.V_IGNORE:
+            return Reason("no-ignore", ["BASE-077", "BASE-085"], count=a)
+        if verb == t.V_RETREAT:
+            return Reason("no-retreat", ["BASE-079", "FAQ-GEN-037"], hex=self.name(b))
+        if verb == t.V_ADVANCE:
+            return Reason("no-advance", ["BASE-088"], hex=self.name(b))
+        if verb == t.V_KEEP:
+            return Reason("no-keep", ["FAQ-CMD-008"])
+        if verb == t.V_REACT:
+            return Reason("no-react", ["FAQ-CMD-031"])
+        if verb == t.V_PASS:
+            return Reason("no-pass", ["BASE-024"])
+        return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.phase]}"))
+
+    def play(self, face: int, kind: int) -> Reason:
+        s, r = self.s, self.r
+        card = self.field.deck.kinds[face]
+        held = [r.card_kind[s.hands[s.active * HAND + i]] for i in range(s.hand_size[s.active])]
+        if face not in held:
+            return Reason("no-card", ["BASE-024"], card=card.name)
+        if r.reacts[face]:
+            return Reason("no-reaction-card", ["FAQ-CMD-031", "BASE-016"], card=card.name)
+        if r.copies[face] and s.last_face[1 - s.active] == t.NONE:
+            return Reason("no-copy", ["FAQ-CMD-012"], card=card.name)
+        use = self.field.deck.kinds[kind]
+        return Reason("no-mode", [*use.cite, *card.card.cite], card=card.name, mode=use.id)
+
+    def own(self, h: int) -> int | Reason:
+        """The unit of the active side on the hex."""
+        u = self.s.at[h]
+        if u < 0:
+            return Reason("no-unit", ["BASE-026"], hex=self.name(h))
+        if self.s.side[u] != self.s.active:
+            return Reason("no-own-unit", ["BASE-026"], hex=self.name(h))
+        return u
+
+    def ordered(self, h: int) -> int | Reason:
+        u = self.own(h)
+        if isinstance(u, int) and not self.s.marks[u] & t.ORDERED:
+            return Reason("no-ordered", ["BASE-016", "BASE-026"], unit=self.unit_name(u), hex=self.name(h))
+        return u
+
+    def order(self, h: int) -> Reason:
+        u = self.own(h)
+        if isinstance(u, Reason):
+            return u
+        if self.s.marks[u] & t.ORDERED:
+            return Reason("no-twice", ["BASE-028"], hex=self.name(h))
+        kind = self.field.deck.kinds[self.s.kind]
+        if pools_for(self.r, self.s, u) == 0:
+            return Reason("no-eligible", ["BASE-017", *kind.card.cite], hex=self.name(h), card=kind.name)
+        return Reason("no-quota", ["BASE-017", *kind.card.cite], card=kind.name)
+
+    def move(self, a: int, b: int) -> Reason:
+        s, r = self.s, self.r
+        u = self.ordered(a)
+        if isinstance(u, Reason):
+            return u
+        unit = self.unit_name(u)
+        if s.phase == t.MOVE and s.marks[u] & t.MOVE_DONE:
+            return Reason("no-move-twice", ["BASE-031"], unit=unit)
+        if a == b:
+            return Reason("no-move-here", ["BASE-031"])
+        if s.at[b] >= 0:
+            return Reason("no-room", ["BASE-035"], hex=self.name(b))
+        arm = r.arm[s.profile[u]]
+        names = ("infantry", "armor", "artillery")
+        closed = self.closed(b, names[arm])
+        if closed:
+            return Reason("no-entry", closed[1], terrain=closed[0], unit=unit, hex=self.name(b))
+        held = self.trait_on(a, Holds)
+        if held and not any(r.step[(arm * r.hexes + a) * 6 + d] for d in range(6)):
+            return Reason("no-leave", held[1], terrain=held[0], unit=unit)
+        pace = pace_of(r, s, u) if s.phase == t.MOVE else r.sally[s.kind]
+        if r.distance[a * r.hexes + b] > pace + r.road_bonus[s.profile[u]]:
+            return Reason("no-far", self.unit_cite(u), unit=unit, pace=pace, hex=self.name(b))
+        return self.path(a, b, unit, pace)
+
+    def closed(self, h: int, arm: str) -> tuple[Words, list[str]] | None:
+        for thing in self.things(h):
+            for trait in thing.traits:
+                if isinstance(trait, Closed) and arm in trait.to:
+                    if not self.r.closed[h] and not self.s.obstacles[h]:
+                        continue    # a bridge opens it
+                    return thing.name, trait.cite
+        return None
+
+    def path(self, a: int, b: int, unit: Words, pace: int) -> Reason:
+        """The hex is open and near, but no path leads there."""
+        if self.r.distance[a * self.r.hexes + b] > 1:
+            first = self.trait_on(b, FirstHexOnly)
+            if first:
+                return Reason("no-first", first[1], terrain=first[0], hex=self.name(b))
+        leaving = self.trait_on(a, StopsMoves, leaving=True)
+        if leaving:
+            return Reason("no-leaving", leaving[1], terrain=leaving[0])
+        for h in (a, b):
+            slope = self.trait_on(h, Slope)
+            if slope:
+                return Reason("no-slope", slope[1], terrain=slope[0], hex=self.name(b))
+        short = self.trait_on(b, ShortensMoves)
+        if short:
+            return Reason("no-short", short[1], terrain=short[0], hex=self.name(b))
+        return Reason("no-path", ["BASE-036", "BASE-039"], unit=unit, pace=pace, hex=self.name(b))
+
+    def attack(self, a: int, b: int) -> Reason:
+        s, r = self.s, self.r
+        u = self.ordered(a)
+        if isinstance(u, Reason):
+            return u
+        unit = self.unit_name(u)
+        if s.phase == t.AGAIN and u != s.attacker:
+            return Reason("no-between", ["BASE-044", "BASE-096"])
+        if s.phase == t.BATTLE and s.marks[u] & t.BATTLED:
+            return Reason("no-battle-twice", ["BASE-045"], unit=unit)
+        if s.phase == t.BATTLE and not able(r, s, u):
+            return self.unable(u, a)
+        e = s.at[b]
+        if e < 0 or s.side[e] == s.active:
+            return Reason("no-enemy", ["BASE-047"], hex=self.name(b))
+        away = r.distance[a * r.hexes + b]
+        card = self.field.deck.kinds[s.kind]
+        beside = enemy_beside(r, s, a, s.active)
+        if r.ranged_only[s.kind] and beside:
+            return Reason("no-firefight", card.card.cite, card=card.name)
+        if beside and away > 1:
+            return Reason("no-ranged", ["BASE-050", "BASE-051"])
+        if r.close_only[s.kind] and away > 1 and s.stage != t.OVERRUN:
+            return Reason("no-close-only", card.card.cite, card=card.name)
+        reach = r.reach[s.profile[u]]
+        if away > reach:
+            return Reason("no-range", self.unit_cite(u), unit=unit, reach=reach, distance=away)
+        arm = r.arm[s.profile[u]]
+        if not sees(r, s, arm, a, b):
+            return self.hidden(arm, a, b)
+        count = count_dice(self.field, s, a, b, s.stage if s.phase == t.AGAIN else t.FIRST)
+        rules = ["BASE-067", *(i for _, reason in count.terms for i in reason.rules)]
+        return Reason("no-dice", rules, sum=[reason for _, reason in count.terms])
+
+    def unable(self, u: int, a: int) -> Reason:
+        """Why an ordered unit may not battle this turn."""
+        s, r = self.s, self.r
+        unit = self.unit_name(u)
+        card = self.field.deck.kinds[s.kind]
+        if r.no_battle[s.kind]:
+            return Reason("no-fire-card", card.card.cite, card=card.name)
+        inside = self.trait_on(a, ForbidsBattle, when="inside")
+        if inside:
+            return Reason("no-battle-inside", inside[1], terrain=inside[0])
+        if s.marks[u] & t.MOVED and s.spent[u] > battle_pace_of(r, s, u):
+            return Reason("no-battle-moved", self.unit_cite(u), unit=unit, hexes=s.spent[u])
+        entered = self.trait_on(a, ForbidsBattle, when="entered")
+        if entered:
+            return Reason("no-battle-entered", entered[1], terrain=entered[0])
+        return Reason("no-battle", ["BASE-039"], unit=unit)
+
+    def hidden(self, arm: int, a: int, b: int) -> Reason:
+        """Which hex stands in the line of sight."""
+        r, s = self.r, self.s
+        at = r.corridor_at[a * r.hexes + b]
+        for i in range(r.corridors[at]):
+            one, other = r.corridors[at + 1 + 2 * i], r.corridors[at + 2 + 2 * i]
+            if blocks(r, s, arm, a, b, one) and blocks(r, s, arm, a, b, other):
+                h = one if one >= 0 else other
+                if h < 0 or s.at[h] >= 0:
+                    return Reason("no-sight-unit", ["BASE-060", "BASE-064"], hex=self.name(h))
+                wall = self.trait_on(h, BlocksSight)
+                name, cite = wall or (Words(en="terrain", fr="terrain"), [])
+                return Reason("no-sight", ["BASE-057", *cite], terrain=name, hex=self.name(h))
+        return Reason("no-sight-unit", ["BASE-059"], hex=self.name(b))
+
+    def clear(self, a: int) -> Reason:
+        u = self.ordered(a)
+        if isinstance(u, Reason):
+            return u
+        arm = self.r.arm[self.s.profile[u]]
+        if not self.s.obstacles[a] & self.r.ob_clearable[arm]:
+            return Reason("no-wire", ["BASE-158"], hex=self.name(a))
+        if not able(self.r, self.s, u):
+            return Reason("no-clear", ["BASE-158", "FAQ-TER-128"], unit=self.unit_name(u))
+        return Reason("no-battle-twice", ["BASE-045"], unit=self.unit_name(u))

@@ -1,0 +1,135 @@
+"""Explanations of actions as plain data with sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bocage.content.hexnames import hex_of, name_of
+from bocage.content.setup import Field
+from bocage.core import terms as t
+from bocage.core.flat import filled
+from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.movement import battle_pace_of
+from bocage.core.sight import sees
+from bocage.core.state import State
+from bocage.explain.dice import count_dice
+from bocage.explain.odds import odds_of
+from bocage.explain.reasons import Reason
+from bocage.explain.refusals import why_not
+from bocage.notation.actions import SHAPE, read_action
+from bocage.notation.errors import NotationError
+
+# Rules behind the actions that need no further look at the position.
+PLAIN: dict[int, tuple[str, list[str]]] = {
+    t.V_DROP: ("yes-drop", ["SC-BASE-011", "FAQ-ACT-071"]),
+    t.V_ORDER: ("yes-order", ["BASE-025", "BASE-017"]),
+    t.V_HEAL: ("yes-heal", ["FAQ-CMD-097"]),
+    t.V_CLEAR: ("yes-clear", ["BASE-158"]),
+    t.V_REACT: ("yes-react", ["FAQ-CMD-031", "FAQ-CMD-032"]),
+    t.V_IGNORE: ("yes-ignore", ["BASE-085"]),
+    t.V_RETREAT: ("yes-retreat", ["BASE-076", "BASE-078", "BASE-079"]),
+    t.V_ADVANCE: ("yes-advance", ["BASE-087", "BASE-088"]),
+    t.V_KEEP: ("yes-keep", ["FAQ-CMD-008"]),
+    t.V_DONE: ("yes-done", ["BASE-029", "BASE-046"]),
+    t.V_END: ("yes-end", ["BASE-098"]),
+    t.V_PASS: ("yes-pass", ["BASE-024"]),
+}
+
+
+def explain(field: Field, s: State, text: str, lang: str = "en") -> dict[str, Any]:
+    """Whether an action is allowed and why; for an attack also its dice and odds."""
+    wanted = read_action(field, text)
+    out = filled(MOST_ACTIONS, 0)
+    for i in range(legal(field.rules, s, out)):
+        if out[i] & SHAPE == wanted:
+            return allowed(field, s, out[i], lang)
+    reason = why_not(field, s, wanted)
+    answer: dict[str, Any] = {"legal": False, "reason": reason.text(lang), "rules": reason.rules}
+    if wanted & t.FIELD == t.V_ATTACK:
+        a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
+        if s.at[a] >= 0 and s.at[b] >= 0 and s.side[s.at[a]] != s.side[s.at[b]]:
+            answer |= attack(field, s, a, b, lang)
+    return answer
+
+
+def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
+    verb = action & t.FIELD
+    a, b = action >> t.A_SHIFT & t.FIELD, action >> t.B_SHIFT & t.FIELD
+    if verb == t.V_ATTACK:
+        more = attack(field, s, a, b, lang)
+        key = "yes-close" if more["distance"] == 1 else "yes-ranged"
+        rules = ["BASE-049", "BASE-052"]
+        reason = Reason(key, rules, hex=name_of(field.board, b), dice=more["dice"])
+        return {"legal": True, "reason": reason.text(lang), "rules": rules} | more
+    if verb == t.V_MOVE:
+        reason, more = moving(field, s, a, b, action >> t.X_SHIFT)
+        return {"legal": True, "reason": reason.text(lang), "rules": reason.rules} | more
+    if verb == t.V_PLAY:
+        use = field.deck.kinds[b]
+        return {
+            "legal": True,
+            "reason": f"{use.name[lang]}: {use.card.text[lang]}",
+            "rules": [*use.card.cite, *use.cite],
+        }
+    if verb == t.V_TARGET:
+        strike = s.at[a]
+        r = field.rules
+        kinds = len(r.strike_star)
+        dice = r.strike_dice[s.active * kinds + s.kind]
+        odds = odds_of(field, s, a, dice, r.strike_star[s.kind] != 0, ignorable=False)
+        rules = field.deck.kinds[s.kind].card.cite
+        reason = Reason("yes-target", rules, hex=name_of(field.board, a), dice=dice)
+        assert strike >= 0
+        return {"legal": True, "reason": reason.text(lang), "rules": rules, "dice": dice, "odds": odds.as_dict()}
+    key, rules = PLAIN[verb]
+    return {"legal": True, "reason": Reason(key, rules).text(lang), "rules": rules}
+
+
+def moving(field: Field, s: State, a: int, b: int, cost: int) -> tuple[Reason, dict[str, Any]]:
+    """What a move costs and whether the unit may still battle after it."""
+    u = s.at[a]
+    profile = field.profiles[s.profile[u]]
+    probe = s.copy()
+    from bocage.core.turn import move
+
+    battles = s.phase == t.MOVE
+    if battles:
+        move(field.rules, probe, u, b, cost)
+        inside = field.rules.ground[b] & t.MUTE
+        battles = not probe.marks[u] & t.CANNOT_BATTLE and not inside and not field.rules.no_battle[s.kind]
+    key = "yes-move-battle" if battles else "yes-move"
+    reason = Reason(key, profile.unit.cite, hex=name_of(field.board, b), unit=profile.unit.name)
+    more = {"cost": cost, "may_battle": battles, "battle_pace": battle_pace_of(field.rules, s, u)}
+    return reason, more
+
+
+def attack(field: Field, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
+    """Dice term by term and exact odds of an attack."""
+    stage = s.stage if s.phase == t.AGAIN else t.FIRST
+    count = count_dice(field, s, a, b, stage)
+    odds = odds_of(field, s, b, max(count.dice, 0))
+    return {
+        "dice": max(count.dice, 0),
+        "distance": count.distance,
+        "terms": [{"dice": n, "text": reason.text(lang), "rules": reason.rules} for n, reason in count.terms],
+        "sum": count.text(lang),
+        "odds": odds.as_dict(),
+    }
+
+
+def sight(field: Field, s: State, start: str, end: str, arm: str, lang: str) -> dict[str, Any]:
+    """Whether a unit of that arm on one hex would see another."""
+    from bocage.explain.refusals import Doubt
+    from bocage.traits.fold import ARM_NUMBER
+
+    if arm not in ARM_NUMBER:
+        raise NotationError("arm", f"{arm!r} is none of {', '.join(ARM_NUMBER)}")
+    a, b = hex_of(field.board, start), hex_of(field.board, end)
+    distance = field.rules.distance[a * field.rules.hexes + b]
+    if distance > 1 and field.rules.corridor_at[a * field.rules.hexes + b] < 0:
+        reason = Reason("no-sight-far", ["BASE-059"])
+    elif sees(field.rules, s, ARM_NUMBER[arm], a, b):
+        return {"clear": True, "distance": distance, "rules": ["BASE-059"], "reason": Reason("yes-sight").text(lang)}
+    else:
+        reason = Doubt(field, s).hidden(ARM_NUMBER[arm], a, b)
+    return {"clear": False, "distance": distance, "rules": reason.rules, "reason": reason.text(lang)}

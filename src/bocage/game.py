@@ -1,0 +1,353 @@
+"""The front door: a game as a value with new, legal, play, view, undo, explain and record."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bocage.content import library
+from bocage.content.setup import SIDES, Field, Variants, field_of
+from bocage.core.chance import Chance
+from bocage.core.flat import filled, ints
+from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.state import State, Tape
+from bocage.core.step import step
+from bocage.core.terms import OVER
+from bocage.notation.actions import SHAPE, read_action, write_action
+from bocage.notation.errors import NotationError
+from bocage.notation.happened import Fact, decode, seen_by
+from bocage.notation.position import (
+    HIDDEN,
+    PHASES,
+    Position,
+    as_dict,
+    read_position,
+    write_line,
+    write_position,
+)
+
+FACE_SIDES = {"infantry": 0, "armor": 2, "grenade": 3, "flag": 4, "star": 5}
+
+
+class IllegalAction(ValueError):
+    """A well-formed action that the rules do not allow now."""
+
+    code = "illegal"
+
+    def __init__(self, action: str, reason: str, rules: Sequence[str] = ()) -> None:
+        super().__init__(reason)
+        self.action = action
+        self.rules = list(rules)
+
+
+class CannotUndo(ValueError):
+    """Undo would take back a die, a card or a secret."""
+
+    code = "undo"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action played, with everything it caused."""
+
+    turn: int
+    side: str
+    action: str
+    facts: tuple[Fact, ...]
+
+
+def dice_key(seed: str) -> list[int]:
+    """The key of the stream of chance that belongs to a seed."""
+    digest = hashlib.sha256(b"bocage dice\0" + seed.encode()).digest()
+    return [int.from_bytes(digest[i : i + 4], "little") for i in range(0, 32, 4)]
+
+
+def commitment(seed: str) -> str:
+    """Published before the first move; shows afterwards that the seed was not changed."""
+    return hashlib.sha256(b"bocage commitment\0" + seed.encode()).hexdigest()
+
+
+class Game:
+    """A battle in play. Copies are independent; everything it offers can be written as text."""
+
+    def __init__(self, field: Field, state: State, seed: str) -> None:
+        self.field = field
+        self.state = state
+        self.seed = seed
+        self.entries: list[Entry] = []
+        self.opening: tuple[Fact, ...] = ()
+        self.start: Position | None = None      # set when the game began from a loaded position
+        self.scripted = False                   # dice or cards were forced: not provable
+        self._past: list[State] = []
+        self._out = filled(MOST_ACTIONS, 0)
+
+    # Beginning.
+
+    @classmethod
+    def new(cls, battle: str | Field, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
+        """A new game of a battle; without a seed one is drawn that nobody can guess."""
+        field = battle if isinstance(battle, Field) else field_of(battle, variants)
+        text = secrets.token_hex(32) if seed is None else str(seed)
+        tape = Tape(True)
+        state = field.open(Chance(ints(dice_key(text))), tape)
+        game = cls(field, state, text)
+        game.opening = tuple(decode(field, tape.facts, state.profile))
+        tape.facts.clear()
+        return game
+
+    @classmethod
+    def from_file(cls, path: Path, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
+        """A new game of a battle file of one's own."""
+        return cls.new(Field(library.read_battle(path), variants, path.name), seed)
+
+    @classmethod
+    def load(cls, field: Field, position: Position, seed: str | int | None = None) -> Game:
+        """A game that goes on from any position."""
+        text = secrets.token_hex(32) if seed is None else str(seed)
+        state = read_position(field, position)
+        state.chance = Chance(ints(dice_key(text)))
+        state.tape = Tape(True)
+        game = cls(field, state, text)
+        game.start = write_position(field, state)
+        from bocage.core.medals import score
+
+        score(field.rules, state)
+        return game
+
+    def copy(self) -> Game:
+        other = Game(self.field, self._snapshot(), self.seed)
+        other.state.tape = Tape(True)
+        other.entries = list(self.entries)
+        other.opening = self.opening
+        other.start = self.start
+        other.scripted = self.scripted
+        other._past = list(self._past)
+        return other
+
+    # Asking.
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == OVER
+
+    @property
+    def phase(self) -> str:
+        return PHASES[self.state.phase]
+
+    @property
+    def active(self) -> str:
+        return SIDES[self.state.active]
+
+    @property
+    def decider(self) -> str:
+        """The side that must choose now."""
+        return SIDES[self.state.decider]
+
+    @property
+    def winner(self) -> str | None:
+        return SIDES[self.state.winner] if self.over else None
+
+    @property
+    def medals(self) -> tuple[int, int]:
+        return self.state.medals[0], self.state.medals[1]
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def choices(self) -> list[int]:
+        """The legal actions as packed integers."""
+        count = legal(self.field.rules, self.state, self._out)
+        return [self._out[i] for i in range(count)]
+
+    def legal(self) -> list[str]:
+        """The legal actions as text, in a fixed order; empty when the battle is over."""
+        return [write_action(self.field, a) for a in self.choices()]
+
+    # Playing.
+
+    def play(self, action: str, side: str | None = None) -> list[Fact]:
+        """Carry out one legal action and return what happened.
+
+        With `side`, that side must be the one to decide. Raises NotationError for a text
+        that is no action and IllegalAction, with the rule, for one that is not allowed.
+        """
+        wanted = read_action(self.field, action)
+        if side is not None and side != self.decider:
+            raise IllegalAction(action, f"it is for {self.decider} to decide, not for {side}", ["BASE-022"])
+        for packed in self.choices():
+            if packed & SHAPE == wanted:
+                return self.choose(packed)
+        from bocage.explain import why_not
+
+        refusal = why_not(self.field, self.state, wanted)
+        raise IllegalAction(action, refusal.text("en"), refusal.rules)
+
+    def choose(self, packed: int) -> list[Fact]:
+        """Carry out an action from `choices`."""
+        s = self.state
+        self._past.append(self._snapshot())
+        turn, decider = s.turn, self.decider
+        tape = s.tape
+        tape.facts.clear()
+        step(self.field.rules, s, packed)
+        facts = decode(self.field, tape.facts, s.profile)
+        tape.facts.clear()
+        self.entries.append(Entry(turn, decider, write_action(self.field, packed), tuple(facts)))
+        return facts
+
+    def _snapshot(self) -> State:
+        return self.state.copy()
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._past) and self._past[-1].barrier == self.state.barrier
+
+    def undo(self) -> str:
+        """Take back the last action and return it; never a die, a drawn card or a revealed secret."""
+        if not self._past:
+            raise CannotUndo("nothing has been played yet")
+        if not self.can_undo:
+            raise CannotUndo("a die was rolled, a card drawn or a secret revealed since")
+        tape = self.state.tape
+        self.state = self._past.pop()
+        self.state.tape = tape
+        return self.entries.pop().action
+
+    # Chance on demand, for tests, replays and the referee.
+
+    def force_dice(self, faces: Sequence[str]) -> None:
+        """The next dice show these faces, in this order."""
+        unknown = [f for f in faces if f not in FACE_SIDES]
+        if unknown:
+            raise NotationError("dice", f"{unknown[0]!r} is none of {', '.join(FACE_SIDES)}")
+        self._force([FACE_SIDES[f] for f in faces])
+
+    def _force(self, outcomes: list[int]) -> None:
+        s = self.state
+        left = [s.forced[i] for i in range(s.forced_next, len(s.forced))]
+        s.forced = ints(left + outcomes)
+        s.forced_next = 0
+        self.scripted = True
+
+    def force_landings(self, aim: str, hexes: Sequence[str | None]) -> None:
+        """The figures dropped at `aim` come down on these hexes, None being off the board."""
+        from bocage.content.hexnames import hex_of
+
+        r = self.field.rules
+        a = hex_of(self.field.board, aim)
+        spots = [r.drop_hex[a * r.drop_spots + i] for i in range(r.drop_spots)]
+        wanted = [-1 if h is None else hex_of(self.field.board, h) for h in hexes]
+        for h in wanted:
+            if h not in spots:
+                raise NotationError("landing", f"no figure aimed at {aim} can come down there")
+        self._force([spots.index(h) for h in wanted])
+
+    def force_cards(self, cards: Sequence[str]) -> None:
+        """The next cards drawn are these, where the draw pile holds them."""
+        s = self.state
+        numbers = []
+        for face in cards:
+            free = [
+                card
+                for card, f in enumerate(self.field.deck.faces)
+                if f == face and card not in numbers and not self._in_hand(card)
+            ]
+            pile = {s.deck[i] for i in range(s.deck_size)}
+            free.sort(key=lambda card: card not in pile)
+            if not free:
+                raise NotationError("cards", f"no {face!r} left to draw")
+            numbers.append(free[0])
+        left = [s.stacked[i] for i in range(s.stacked_next, len(s.stacked))]
+        s.stacked = ints(left + numbers)
+        s.stacked_next = 0
+        self.scripted = True
+
+    def _in_hand(self, card: int) -> bool:
+        s = self.state
+        held = [s.hands[side * 16 + k] for side in (0, 1) for k in range(s.hand_size[side])]
+        return card in held
+
+    # Showing.
+
+    def position(self) -> Position:
+        """The whole position, secrets included."""
+        return write_position(self.field, self.state)
+
+    def line(self) -> str:
+        """The position as one line of text."""
+        return write_line(self.position())
+
+    def digest(self) -> str:
+        """A short fingerprint of the position; the order of the draw pile is chance to come, not position."""
+        p = self.position()
+        line = write_line(msgspec.structs.replace(p, deck=sorted(p.deck)))
+        return hashlib.sha256(line.encode()).hexdigest()[:16]
+
+    def visible(self, side: str | None) -> Position:
+        """The position as a side, or a spectator (None), may know it: secrets are `?`."""
+        p = self.position()
+        hands = {s: h if s == side else [HIDDEN] * len(h) for s, h in p.hands.items()}
+        mine = side == p.active
+        data = as_dict(p) | {
+            "hands": hands,
+            "deck": [HIDDEN] * len(p.deck),
+            "drawn": p.drawn if mine else [HIDDEN] * len(p.drawn),
+        }
+        return msgspec.convert(data, Position)
+
+    def view(self, side: str | None) -> dict[str, Any]:
+        """What a side may know, with its legal actions when it is to decide."""
+        if side is not None and side not in SIDES:
+            raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
+        mine = side == self.decider and not self.over
+        view: dict[str, Any] = {
+            "side": side,
+            "version": len(self.entries),
+            "position": as_dict(self.visible(side)),
+            "medals": dict(zip(SIDES, self.medals, strict=True)),
+            "target": {s: self.field.rules.target[i] for i, s in enumerate(SIDES)},
+            "decider": None if self.over else self.decider,
+            "phase": self.phase,
+            "legal": self.legal() if mine else [],
+            "can_undo": mine and self.can_undo,
+            "commitment": self.commitment,
+        }
+        if self.over:
+            view["winner"] = self.winner
+            view["seed"] = self.seed
+        return view
+
+    def log(self, side: str | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """The entries from number `since` on, as a side (or a spectator) may know them."""
+        return [
+            {
+                "turn": e.turn,
+                "side": e.side,
+                "action": hide_choice(e, side),
+                "facts": seen_by(list(e.facts), side),
+            }
+            for e in self.entries[since:]
+        ]
+
+    def explain(self, action: str, lang: str = "en") -> dict[str, Any]:
+        """Why an action is allowed or not, with the rules; dice and odds for an attack."""
+        from bocage.explain import explain
+
+        return explain(self.field, self.state, action, lang)
+
+
+def hide_choice(entry: Entry, side: str | None) -> str:
+    """The card a player keeps after looking at several is his secret."""
+    if entry.action.startswith("keep ") and entry.side != side:
+        return "keep ?"
+    return entry.action
+
+
+__all__ = ["CannotUndo", "Game", "IllegalAction", "commitment"]

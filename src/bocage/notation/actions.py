@@ -1,0 +1,111 @@
+"""Actions as text: `move c2-d3`, `attack d3xe4`, `play recon-left`, `ignore 1`, `done` ..."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.setup import Field
+from bocage.core.terms import (
+    A_SHIFT,
+    B_SHIFT,
+    FIELD,
+    V_ADVANCE,
+    V_ATTACK,
+    V_CLEAR,
+    V_DONE,
+    V_DROP,
+    V_END,
+    V_HEAL,
+    V_IGNORE,
+    V_KEEP,
+    V_MOVE,
+    V_ORDER,
+    V_PASS,
+    V_PLAY,
+    V_REACT,
+    V_RETREAT,
+    V_TARGET,
+)
+from bocage.notation.errors import NotationError
+
+VERBS: Final[dict[str, int]] = {
+    "drop": V_DROP, "play": V_PLAY, "order": V_ORDER, "target": V_TARGET, "heal": V_HEAL,
+    "move": V_MOVE, "attack": V_ATTACK, "clear": V_CLEAR, "react": V_REACT, "ignore": V_IGNORE,
+    "retreat": V_RETREAT, "advance": V_ADVANCE, "keep": V_KEEP, "done": V_DONE, "end": V_END, "pass": V_PASS,
+}
+WORDS: Final = {number: word for word, number in VERBS.items()}
+BARE: Final = {V_DONE, V_END, V_PASS}
+ONE_HEX: Final = {V_DROP, V_ORDER, V_TARGET, V_HEAL, V_CLEAR}
+TWO_HEXES: Final = {V_MOVE: "-", V_ATTACK: "x", V_RETREAT: "-", V_ADVANCE: "-"}
+CARD: Final = {V_REACT, V_KEEP}
+SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost
+
+
+def write_action(field: Field, action: int) -> str:
+    """The text of a packed action."""
+    verb, a, b = action & FIELD, action >> A_SHIFT & FIELD, action >> B_SHIFT & FIELD
+    word = WORDS[verb]
+    if verb in BARE:
+        return word
+    if verb in ONE_HEX:
+        return f"{word} {name_of(field.board, a)}"
+    if verb in TWO_HEXES:
+        return f"{word} {name_of(field.board, a)}{TWO_HEXES[verb]}{name_of(field.board, b)}"
+    if verb == V_IGNORE:
+        return f"{word} {a}"
+    kinds = field.deck.kinds
+    if verb == V_PLAY and a != b:
+        return f"{word} {kinds[a].id} as {kinds[b].id}"
+    return f"{word} {kinds[a].id}"
+
+
+def read_action(field: Field, text: str) -> int:
+    """The packed action that a text names, without its cost; raises NotationError."""
+    word, _, rest = text.partition(" ")
+    verb = VERBS.get(word)
+    if verb is None:
+        raise NotationError("action", f"unknown verb {word!r}; known: {', '.join(VERBS)}", text, 0)
+    at = len(word) + 1
+    if verb in BARE:
+        if rest or text != word:
+            raise NotationError("action", f"{word!r} takes nothing after it", text, len(word))
+        return verb
+    if verb in ONE_HEX:
+        return verb | _hex(field, rest, text, at) << A_SHIFT
+    if verb in TWO_HEXES:
+        mark = TWO_HEXES[verb]
+        first, found, second = rest.partition(mark)
+        if not found:
+            raise NotationError("action", f"expected two hexes joined by {mark!r}", text, at)
+        a = _hex(field, first, text, at)
+        return verb | a << A_SHIFT | _hex(field, second, text, at + len(first) + 1) << B_SHIFT
+    if verb == V_IGNORE:
+        if not re.fullmatch(r"[0-9]", rest):
+            raise NotationError("action", "expected a number of flags", text, at)
+        return verb | int(rest) << A_SHIFT
+    face, as_, kind = rest.partition(" as ")
+    a = _kind(field, face, text, at)
+    if verb in CARD:
+        if as_:
+            raise NotationError("action", f"{word!r} takes one card", text, at + len(face))
+        return verb | a << A_SHIFT
+    b = _kind(field, kind, text, at + len(face) + 4) if as_ else a
+    if as_ and a == b:
+        raise NotationError("action", "a card is not played `as` itself", text, at + len(face))
+    return verb | a << A_SHIFT | b << B_SHIFT
+
+
+def _hex(field: Field, name: str, text: str, at: int) -> int:
+    try:
+        return hex_of(field.board, name)
+    except HexNameError as e:
+        raise NotationError("action", str(e), text, at) from None
+
+
+def _kind(field: Field, id_: str, text: str, at: int) -> int:
+    number = field.deck.number.get(id_)
+    if number is None:
+        raise NotationError("action", f"no card {id_!r} in this battle", text, at)
+    return number

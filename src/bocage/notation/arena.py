@@ -1,0 +1,61 @@
+"""A battle made from a drawing: for tests, the referee and quick experiments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bocage.content import mapping
+from bocage.content.hexnames import name_of
+from bocage.content.setup import board_of
+from bocage.content.things import Battle, Camp, Force, Objective, Owner, Words
+from bocage.notation import diagram
+from bocage.traits import SpecialTrait
+
+
+def battle(
+    drawing: str,
+    at: str | None = "c7",
+    *,
+    face: str = "country",
+    medals: int = 6,
+    hands: tuple[int, int] = (4, 4),
+    first: str = "allies",
+    objectives: Iterable[dict[str, Any]] = (),
+    specials: Iterable[dict[str, Any]] = (),
+    owners: Iterable[dict[str, Any]] = (),
+    marks: dict[str, str] | None = None,
+    worth: dict[str, int] | None = None,
+) -> Battle:
+    """A battle file made from a drawing; unlike a real one it may have a side without units."""
+    board = board_of("standard")
+    drawn = diagram.read(board, drawing, at)
+    rows = []
+    for row in range(board.shape.height):
+        hexes = [h for h in range(board.size) if board.places[h][0] == row]
+        rows.append(" ".join(mapping.write_token(drawn[h][0]) if h in drawn else "." for h in hexes))
+    forces = [
+        Force(side=c.side, unit=c.unit, at=name_of(board, h), figures=c.figures, medals=(worth or {}).get(c.unit, 1))
+        for h, (_, c) in drawn.items()
+        if c
+    ]
+    name = Words(en="Test", fr="Essai")
+    return Battle(
+        id="test",
+        number=0,
+        name=name,
+        date=["1944-06-06"],
+        face=face,  # type: ignore[arg-type]
+        top="axis",
+        first=first,  # type: ignore[arg-type]
+        allies=Camp(nation="united-states", hand=hands[0], medals=medals, force=name),
+        axis=Camp(nation="germany", hand=hands[1], medals=medals, force=name),
+        map="\n".join(rows),
+        marks=marks or {},
+        owners=[msgspec.convert(o, Owner) for o in owners],
+        forces=forces,
+        objectives=[msgspec.convert(o, Objective) for o in objectives],
+        specials=[msgspec.convert(s, SpecialTrait) for s in specials],
+    )

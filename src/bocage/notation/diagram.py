@@ -1,0 +1,103 @@
+"""A board drawn in characters: one token per hex, terrain first, then the unit.
+
+`f/I4` is an Allied infantry unit of four figures in a forest, `.+x/t2` an Axis armor unit
+of two on wire. Capital letters are Allied units, small ones Axis.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bocage.content import library, mapping
+from bocage.content.hexnames import hex_of
+from bocage.content.mapping import Drawn
+from bocage.content.setup import Field
+from bocage.core.board import Board
+from bocage.core.state import State
+from bocage.notation.errors import NotationError
+
+CELL = 8
+BARE = re.compile(r"[A-Za-z][1-9]")     # a unit on open ground may be drawn alone
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A unit as drawn."""
+
+    side: str
+    unit: str
+    figures: int
+
+
+def unit_codes() -> dict[str, str]:
+    return {u.code: u.id for u in library.units().values()}
+
+
+def write_counter(side: int, unit_code: str, figures: int) -> str:
+    return f"{unit_code if side == 0 else unit_code.lower()}{figures}"
+
+
+def draw(field: Field, s: State) -> str:
+    """The whole board with its units, from the top edge, hex names at the margins."""
+    board = field.board
+    lines = []
+    width = board.shape.width
+    for row in range(board.shape.height):
+        cells = []
+        for i in range(width - row % 2):
+            h = board.index[row, 2 * i + row % 2]
+            cells.append(f"{write_hex(field, s, h):<{CELL}}")
+        indent = " " * (CELL // 2 if row % 2 else 0)
+        lines.append(f"{board.shape.height - row:>2} {indent}{''.join(cells)}".rstrip())
+    letters = "".join(f"{chr(ord('a') + i):<{CELL}}" for i in range(width))
+    return "\n".join([*lines, f"   {letters}".rstrip()])
+
+
+def write_hex(field: Field, s: State, h: int) -> str:
+    drawn = field.drawn[h]
+    lying = tuple(mapping.obstacle_ids(s.obstacles[h]))
+    token = mapping.write_token(Drawn(drawn.tile, drawn.structure, lying))
+    u = s.at[h]
+    if u >= 0:
+        unit = field.profiles[s.profile[u]].unit
+        token += "/" + write_counter(s.side[u], unit.code, s.figures[u])
+    return token
+
+
+def read_counter(text: str) -> Counter:
+    known = unit_codes()
+    code = text[:1].upper()
+    if code not in known or not text[1:].isdigit() and text[1:]:
+        raise NotationError("drawing", f"{text!r} is no unit; letters {''.join(known)}, then figures", text)
+    unit = library.units()[known[code]]
+    figures = int(text[1:]) if text[1:] else unit.figures
+    if not 1 <= figures <= 9:
+        raise NotationError("drawing", f"{figures} figures in {text!r}", text)
+    return Counter("allies" if text[0].isupper() else "axis", unit.id, figures)
+
+
+def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[Drawn, Counter | None]]:
+    """The hexes of a drawing: the whole board as `draw` writes it, or a part of it.
+
+    A part is plain rows of tokens; `at` names the hex of its first token. Every second
+    row starts half a hex to the right of it.
+    """
+    rows = [line.split() for line in drawing.strip("\n").splitlines() if line.strip()]
+    found: dict[int, tuple[Drawn, Counter | None]] = {}
+    if at is None:
+        rows = [row[1:] for row in rows if row[0].isdigit()]
+        top, left = 0, 0
+    else:
+        top, left = board.places[hex_of(board, at)]
+    for r, row in enumerate(rows):
+        line = top + r
+        start = left + (left - line) % 2
+        for i, token in enumerate(row):
+            h = board.index.get((line, start + 2 * i))
+            if h is None:
+                raise NotationError("drawing", f"row {r + 1}: {token!r} lies off the board", drawing)
+            ground, _, unit = token.partition("/") if not BARE.fullmatch(token) else (".", "", token)
+            drawn = mapping.read_token(ground, f"row {r + 1} hex {i + 1}", "drawing")
+            found[h] = (drawn, read_counter(unit) if unit else None)
+    return found

@@ -1,0 +1,18 @@
+"""Errors of notation: every one has a code, says where, and what was expected."""
+
+from __future__ import annotations
+
+
+class NotationError(ValueError):
+    """A text that does not follow the notation."""
+
+    code = "malformed"
+
+    def __init__(self, what: str, reason: str, text: str = "", at: int | None = None) -> None:
+        place = "" if at is None else f" at character {at + 1}"
+        quoted = f" in {text[:200]!r}" if text else ""
+        super().__init__(f"{what}: {reason}{place}{quoted}")
+        self.what = what
+        self.reason = reason
+        self.text = text
+        self.at = at

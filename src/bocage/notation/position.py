@@ -1,0 +1,577 @@
+"""A position as a record, and as one line of text.
+
+The record names hexes, units and cards; the line is its compact spelling. A `?` stands for
+a card that the reader may not know: what a player sees is a position with question marks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bocage.content import mapping
+from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.setup import SIDES, Field
+from bocage.content.things import Record
+from bocage.core import terms
+from bocage.core.state import HAND, STRIKES, State
+from bocage.core.terms import NONE
+from bocage.notation.errors import NotationError
+
+PHASES: Final = (
+    "drop", "card", "order", "target", "heal", "move", "battle", "react",
+    "flags", "retreat", "ground", "again", "sally", "keep", "over",
+)
+STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike")
+MARKS: Final = {
+    "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
+    "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
+}
+HIDDEN: Final = "?"
+MOST: Final = 99
+
+
+class PlacedUnit(Record, frozen=True, kw_only=True):
+    side: str
+    unit: str
+    at: str
+    figures: int
+    full: int = 0           # figures at the start, 0: the usual number
+    badge: str = ""
+    medals: int = 1
+    marks: str = ""
+    spent: int = 0
+
+
+class Fight(Record, frozen=True, kw_only=True):
+    """The battle being resolved."""
+
+    attacker: str = ""      # its hex now
+    declared: str = ""      # its hex when it attacked
+    target: str = ""        # hex of the target now, empty once it is gone
+    against: str = ""       # hex that was attacked
+    stage: str = "first"
+    paused: str = ""
+    flags: int = 0
+    retreating: str = ""
+    strikes: list[str] = []
+    struck: int = 0
+
+
+class Position(Record, frozen=True, kw_only=True):
+    """Everything a game needs to go on from here, except the chance to come."""
+
+    battle: str = ""
+    units: list[PlacedUnit] = []
+    obstacles: dict[str, list[str]] = {}
+    turn: int = 1
+    turns: tuple[int, int] = (1, 0)
+    active: str = "allies"
+    decider: str = ""
+    phase: str = "card"
+    card: str = ""
+    kind: str = ""
+    last: tuple[str, str] = ("", "")
+    quotas: list[int] = []
+    by_pools: list[int] = []
+    owed: tuple[int, int] = (0, 0)
+    fight: Fight = Fight()
+    kills: tuple[int, int] = (0, 0)
+    taken: list[str] = []
+    winner: str = ""
+    hands: dict[str, list[str]] = {}
+    deck: list[str] = []
+    discards: list[str] = []
+    drawn: list[str] = []
+
+
+def write_position(field: Field, s: State) -> Position:
+    """The record of a state."""
+    board, kinds = field.board, field.deck.kinds
+
+    def at(h: int) -> str:
+        return "" if h < 0 else name_of(board, h)
+
+    def unit_at(u: int) -> str:
+        return "" if u < 0 else at(s.where[u])
+
+    def kind(k: int) -> str:
+        return "" if k < 0 else kinds[k].id
+
+    def face(card: int) -> str:
+        return "" if card < 0 else field.deck.faces[card]
+
+    units = []
+    for u in sorted(range(s.units), key=lambda u: s.side[u]):
+        if s.where[u] >= 0:
+            p = field.profiles[s.profile[u]]
+            units.append(
+                PlacedUnit(
+                    side=SIDES[s.side[u]],
+                    unit=p.unit.id,
+                    at=at(s.where[u]),
+                    figures=s.figures[u],
+                    full=0 if s.full[u] == p.unit.figures else s.full[u],
+                    badge=p.badge,
+                    medals=p.worth,
+                    marks="".join(c for c, bit in MARKS.items() if s.marks[u] & bit),
+                    spent=s.spent[u],
+                )
+            )
+    return Position(
+        battle=field.battle.id,
+        units=units,
+        obstacles={at(h): mapping.obstacle_ids(s.obstacles[h]) for h in range(board.size) if s.obstacles[h]},
+        turn=s.turn,
+        turns=(s.turns[0], s.turns[1]),
+        active=SIDES[s.active],
+        decider=SIDES[s.decider],
+        phase=PHASES[s.phase],
+        card=face(s.card),
+        kind=kind(s.kind),
+        last=(kind(s.last_face[0]), kind(s.last_face[1])),
+        quotas=[s.quotas[i] for i in range(3)],
+        by_pools=[s.by_pools[i] for i in range(8)],
+        owed=(s.owed[0], s.owed[1]),
+        fight=Fight(
+            attacker=unit_at(s.attacker),
+            declared=at(s.attacker_hex),
+            target=unit_at(s.target),
+            against=at(s.target_hex),
+            stage=STAGES[s.stage],
+            paused="" if s.paused < 0 else STAGES[s.paused],
+            flags=s.flags,
+            retreating=unit_at(s.retreating),
+            strikes=[unit_at(s.strikes[i]) for i in range(s.strike_count)],
+            struck=s.strike_next,
+        ),
+        kills=(s.kills[0], s.kills[1]),
+        taken=["" if s.taken[g] < 0 else SIDES[s.taken[g]] for g in range(field.rules.objectives)],
+        winner="" if s.winner < 0 else SIDES[s.winner],
+        hands={side: [face(s.hands[i * HAND + k]) for k in range(s.hand_size[i])] for i, side in enumerate(SIDES)},
+        deck=[face(s.deck[i]) for i in reversed(range(s.deck_size))],
+        discards=[face(s.discards[i]) for i in range(s.discard_size)],
+        drawn=[face(s.drawn[i]) for i in range(s.drawn_size)],
+    )
+
+
+class Reader:
+    """Turns a record into a state, naming the key of whatever is wrong."""
+
+    def __init__(self, field: Field, p: Position) -> None:
+        self.field = field
+        self.p = p
+        self.s = State()
+        self.s.allot(
+            field.board.size,
+            max(len(p.units), 1) + field.rules.drop_figures,
+            len(field.deck.faces),
+            len(field.battle.objectives),
+        )
+        self.left = {face: [] for face in field.deck.faces}  # type: dict[str, list[int]]
+        for card, face in enumerate(field.deck.faces):
+            self.left[face].append(card)
+        self.unknown: list[tuple[object, int]] = []
+
+    def fail(self, key: str, reason: str) -> NotationError:
+        return NotationError("position", f"{key}: {reason}")
+
+    def hex(self, key: str, name: str) -> int:
+        if not name:
+            return NONE
+        try:
+            return hex_of(self.field.board, name)
+        except HexNameError as e:
+            raise self.fail(key, str(e)) from None
+
+    def unit(self, key: str, name: str) -> int:
+        h = self.hex(key, name)
+        if h == NONE:
+            return NONE
+        if self.s.at[h] < 0:
+            raise self.fail(key, f"no unit on {name}")
+        return self.s.at[h]
+
+    def among(self, key: str, name: str, names: tuple[str, ...]) -> int:
+        if name not in names:
+            raise self.fail(key, f"{name!r} is none of {', '.join(names)}")
+        return names.index(name)
+
+    def kind(self, key: str, name: str) -> int:
+        if not name:
+            return NONE
+        if name not in self.field.deck.number:
+            raise self.fail(key, f"no card {name!r} in this battle")
+        return self.field.deck.number[name]
+
+    def card(self, key: str, face: str) -> int:
+        """One copy of the card, never used before."""
+        if face not in self.left:
+            raise self.fail(key, f"no card {face!r} in this battle")
+        if not self.left[face]:
+            raise self.fail(key, f"more copies of {face!r} than the deck holds")
+        return self.left[face].pop(0)
+
+    def within(self, key: str, value: int, low: int, high: int) -> int:
+        if not low <= value <= high:
+            raise self.fail(key, f"{value} is not between {low} and {high}")
+        return value
+
+    def read(self) -> State:
+        self.read_units()
+        self.read_turn()
+        self.read_cards()
+        self.read_fight()
+        return self.s
+
+    def read_units(self) -> None:
+        p, s, field = self.p, self.s, self.field
+        for i, unit in enumerate(p.units):
+            key = f"units[{i}]"
+            h = self.hex(f"{key}.at", unit.at)
+            if h == NONE:
+                raise self.fail(f"{key}.at", "a unit needs a hex")
+            if s.at[h] >= 0:
+                raise self.fail(f"{key}.at", f"two units on {unit.at}")
+            profile = next(
+                (
+                    n for n, q in enumerate(field.profiles)
+                    if (q.unit.id, q.badge, q.worth) == (unit.unit, unit.badge, unit.medals)
+                ),
+                None,
+            )
+            if profile is None:
+                raise self.fail(f"{key}.unit", f"no unit {unit.unit!r} with badge {unit.badge!r} in this battle")
+            full = unit.full or field.profiles[profile].unit.figures
+            s.at[h], s.where[i], s.profile[i] = i, h, profile
+            s.side[i] = self.among(f"{key}.side", unit.side, SIDES)
+            s.full[i] = self.within(f"{key}.full", full, 1, 9)
+            s.figures[i] = self.within(f"{key}.figures", unit.figures, 1, full)
+            s.spent[i] = self.within(f"{key}.spent", unit.spent, 0, MOST)
+            for letter in unit.marks:
+                if letter not in MARKS:
+                    raise self.fail(f"{key}.marks", f"{letter!r} is none of {''.join(MARKS)}")
+                s.marks[i] |= MARKS[letter]
+            s.units += 1
+            arm = field.rules.arm[profile]
+            if field.rules.closed[h] >> arm & 1 and unit.unit != "artillery":
+                raise self.fail(f"{key}.at", f"{unit.at} is closed to {unit.unit}")
+        for u in range(s.units, len(s.full)):
+            s.full[u] = field.profiles[field.rules.drop_profile].unit.figures
+        known = mapping.library.obstacles()
+        for name, lying in p.obstacles.items():
+            h = self.hex("obstacles", name)
+            for o in lying:
+                if o not in known:
+                    raise self.fail(f"obstacles.{name}", f"no obstacle {o!r}")
+            s.obstacles[h] = mapping.obstacle_mask(tuple(lying))
+
+    def read_turn(self) -> None:
+        p, s = self.p, self.s
+        s.turn = self.within("turn", p.turn, 1, 100_000)
+        for i in (0, 1):
+            s.turns[i] = self.within("turns", p.turns[i], 0, 100_000)
+            s.owed[i] = self.within("owed", p.owed[i], 0, 4)
+            s.kills[i] = self.within("kills", p.kills[i], 0, MOST)
+            s.last_face[i] = self.kind("last", p.last[i])
+        s.active = self.among("active", p.active, SIDES)
+        s.decider = self.among("decider", p.decider or p.active, SIDES)
+        s.phase = self.among("phase", p.phase, PHASES)
+        s.kind = self.kind("kind", p.kind)
+        for name, values, table in (("quotas", p.quotas, s.quotas), ("by_pools", p.by_pools, s.by_pools)):
+            if len(values) > len(table):
+                raise self.fail(name, f"{len(values)} numbers, at most {len(table)}")
+            for i, value in enumerate(values):
+                table[i] = self.within(name, value, 0, MOST)
+        if len(p.taken) > len(s.taken):
+            raise self.fail("taken", f"this battle has {len(s.taken)} objectives")
+        for g, side in enumerate(p.taken):
+            s.taken[g] = self.among("taken", side, SIDES) if side else NONE
+        s.winner = self.among("winner", p.winner, SIDES) if p.winner else NONE
+        if (s.phase == terms.OVER) != (s.winner != NONE):
+            raise self.fail("winner", "a battle has a winner when, and only when, it is over")
+
+    def read_cards(self) -> None:
+        """Known cards first; then every `?`, and a deck left out, takes what remains."""
+        p, s = self.p, self.s
+        s.card = self.card("card", p.card) if p.card else NONE
+        for side in p.hands:
+            self.among("hands", side, SIDES)
+        hands = [p.hands.get(side, []) for side in SIDES]
+        piles: list[tuple[str, list[str]]] = [
+            ("hands.allies", hands[0]), ("hands.axis", hands[1]),
+            ("discards", p.discards), ("drawn", p.drawn), ("deck", p.deck),
+        ]
+        held = [[NONE if f == HIDDEN else self.card(key, f) for f in faces] for key, faces in piles]
+        rest = [card for cards in self.left.values() for card in cards]
+        for (key, _), pile in zip(piles, held, strict=True):
+            for i, card in enumerate(pile):
+                if card == NONE:
+                    if not rest:
+                        raise self.fail(key, "more cards than the deck holds")
+                    pile[i] = rest.pop()
+        if p.deck:
+            if rest:
+                raise self.fail("deck", f"{len(rest)} cards of the deck are nowhere; name them or use '?'")
+        else:
+            held[4] = rest
+        for i in (0, 1):
+            if len(held[i]) >= HAND:
+                raise self.fail(f"hands.{SIDES[i]}", f"more than {HAND - 1} cards")
+            s.hand_size[i] = len(held[i])
+            for k, card in enumerate(held[i]):
+                s.hands[i * HAND + k] = card
+        s.discard_size = len(held[2])
+        for i, card in enumerate(held[2]):
+            s.discards[i] = card
+        if len(held[3]) > len(s.drawn):
+            raise self.fail("drawn", f"at most {len(s.drawn)} cards")
+        s.drawn_size = len(held[3])
+        for i, card in enumerate(held[3]):
+            s.drawn[i] = card
+        s.deck_size = len(held[4])
+        for i, card in enumerate(reversed(held[4])):
+            s.deck[i] = card
+
+    def read_fight(self) -> None:
+        f, s = self.p.fight, self.s
+        s.attacker = self.unit("fight.attacker", f.attacker)
+        s.attacker_hex = self.hex("fight.declared", f.declared)
+        s.target = self.unit("fight.target", f.target)
+        s.target_hex = self.hex("fight.against", f.against)
+        s.stage = self.among("fight.stage", f.stage, STAGES)
+        s.paused = self.among("fight.paused", f.paused, STAGES) if f.paused else NONE
+        s.flags = self.within("fight.flags", f.flags, 0, 9)
+        s.retreating = self.unit("fight.retreating", f.retreating)
+        if len(f.strikes) > STRIKES:
+            raise self.fail("fight.strikes", f"at most {STRIKES} targets")
+        s.strike_count = len(f.strikes)
+        for i, name in enumerate(f.strikes):
+            s.strikes[i] = self.unit("fight.strikes", name)
+        s.strike_next = self.within("fight.struck", f.struck, 0, len(f.strikes))
+        needs = {
+            terms.REACT: (s.attacker, s.target), terms.FLAGS: (s.retreating,), terms.RETREAT: (s.retreating,),
+            terms.GROUND: (s.attacker, s.target_hex), terms.AGAIN: (s.attacker,),
+        }.get(s.phase, ())
+        if NONE in needs:
+            raise self.fail("fight", f"phase {self.p.phase!r} needs to know who fights whom")
+        if s.phase in (terms.FLAGS, terms.RETREAT) and s.flags == 0:
+            raise self.fail("fight.flags", "no flags to obey")
+        ordering = s.phase in (terms.ORDER, terms.TARGET, terms.MOVE, terms.SALLY, terms.HEAL)
+        if ordering and s.kind == NONE:
+            raise self.fail("kind", f"phase {self.p.phase!r} needs the card in play")
+        if s.phase == terms.KEEP and s.drawn_size == 0:
+            raise self.fail("drawn", "no cards to choose from")
+        if s.phase == terms.DROP and self.field.rules.drop_side == NONE:
+            raise self.fail("phase", "this battle has no paradrop")
+
+
+def read_position(field: Field, p: Position) -> State:
+    """The state of a record; raises NotationError naming the key that is wrong."""
+    return Reader(field, p).read()
+
+
+# The line. Its fields are separated by single spaces; "-" is an empty one.
+
+FORMAT: Final = "boc1"
+FIELDS: Final = 16
+
+
+def write_line(p: Position) -> str:
+    """One line of text: see docs/notation.md for its fields."""
+    f = p.fight
+
+    def joined(items: list[str]) -> str:
+        return ",".join(items) or "-"
+
+    def units(side: str) -> str:
+        return joined([_write_unit(u) for u in p.units if u.side == side])
+
+    fight = [f.attacker, f.declared, f.target, f.against, f.stage, f.paused, str(f.flags), f.retreating]
+    return " ".join(
+        (
+            FORMAT,
+            p.battle or "-",
+            f"{p.turn}.{p.turns[0]}.{p.turns[1]}",
+            f"{p.active}>{p.decider or p.active}",
+            p.phase,
+            units("allies"),
+            units("axis"),
+            joined([f"{h}:{'+'.join(o)}" for h, o in p.obstacles.items()]),
+            f"{p.kills[0]}:{p.kills[1]}:{''.join({'': '.', 'allies': 'a', 'axis': 'x'}[t] for t in p.taken)}",
+            p.winner or "-",
+            "/".join((p.card, p.kind, *p.last)),
+            f"{','.join(map(str, p.quotas))}/{','.join(map(str, p.by_pools))}/{p.owed[0]},{p.owed[1]}",
+            "/".join((*fight, ",".join(f.strikes), str(f.struck))),
+            f"{joined(_runs(p.hands.get('allies', [])))}|{joined(_runs(p.hands.get('axis', [])))}",
+            joined(_runs(p.deck)),
+            f"{joined(_runs(p.discards))}|{joined(_runs(p.drawn))}",
+        )
+    )
+
+
+def _write_unit(u: PlacedUnit) -> str:
+    text = f"{u.unit}@{u.at}={u.figures}"
+    if u.full:
+        text += f"/{u.full}"
+    if u.badge:
+        text += f"!{u.badge}"
+    if u.medals != 1:
+        text += f"${u.medals}"
+    if u.marks or u.spent:
+        text += f"*{u.marks}{u.spent or ''}"
+    return text
+
+
+def _runs(cards: list[str]) -> list[str]:
+    """Hidden cards are counted, not repeated: ?*3."""
+    out: list[str] = []
+    for card in cards:
+        if card == HIDDEN and out and out[-1].startswith(HIDDEN):
+            out[-1] = f"?*{int(out[-1][2:] or 1) + 1}"
+        else:
+            out.append(card)
+    return out
+
+
+class LineReader:
+    """Reads the line field by field, remembering where it is for its errors."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+        self.parts = line.split(" ")
+        self.at = 0
+        self.next = 0
+
+    def fail(self, reason: str) -> NotationError:
+        return NotationError("position", reason, self.line, self.at)
+
+    def take(self) -> str:
+        part = self.parts[self.next]
+        self.at = sum(len(p) + 1 for p in self.parts[: self.next])
+        self.next += 1
+        if part == "":
+            raise self.fail(f"field {self.next} is empty; write '-' for nothing")
+        return part
+
+    def number(self, text: str) -> int:
+        if not (text.isascii() and text.isdigit()) or len(text) > 6:
+            raise self.fail(f"field {self.next}: expected a number, not {text!r}")
+        return int(text)
+
+    def split(self, text: str, mark: str, count: int) -> list[str]:
+        parts = text.split(mark)
+        if len(parts) != count:
+            raise self.fail(f"field {self.next}: expected {count} parts separated by {mark!r}, not {len(parts)}")
+        return parts
+
+    def items(self, text: str) -> list[str]:
+        return [] if text == "-" else text.split(",")
+
+    def cards(self, text: str) -> list[str]:
+        out: list[str] = []
+        for item in self.items(text):
+            if item.startswith("?*"):
+                count = self.number(item[2:])
+                if count > 200:
+                    raise self.fail(f"field {self.next}: {count} hidden cards")
+                out += [HIDDEN] * count
+            else:
+                out.append(item)
+        return out
+
+    def unit(self, side: str, text: str) -> PlacedUnit:
+        rest, star, marks = text.partition("*")
+        rest, _, medals = rest.partition("$")
+        rest, _, badge = rest.partition("!")
+        unit, sign, rest = rest.partition("@")
+        at, equals, rest = rest.partition("=")
+        figures, slash, full = rest.partition("/")
+        if not sign or not equals or not unit or not at:
+            raise self.fail(f"field {self.next}: {text!r} is no unit, expected unit@hex=figures")
+        letters = marks.rstrip("0123456789")
+        spent = marks[len(letters):]
+        return PlacedUnit(
+            side=side,
+            unit=unit,
+            at=at,
+            figures=self.number(figures),
+            full=self.number(full) if slash else 0,
+            badge=badge,
+            medals=self.number(medals) if medals else 1,
+            marks=letters,
+            spent=self.number(spent) if star and spent else 0,
+        )
+
+
+def read_line(line: str) -> Position:
+    """The record of a line; raises NotationError saying where it is wrong."""
+    r = LineReader(line)
+    if len(r.parts) != FIELDS or r.parts[0] != FORMAT:
+        raise NotationError(
+            "position", f"expected {FIELDS} fields beginning with {FORMAT!r}, found {len(r.parts)}", line, 0
+        )
+    r.take()
+    battle = r.take()
+    turn, *turns = (r.number(t) for t in r.split(r.take(), ".", 3))
+    active, decider = r.split(r.take(), ">", 2)
+    phase = r.take()
+    units = [r.unit("allies", u) for u in r.items(r.take())]
+    units += [r.unit("axis", u) for u in r.items(r.take())]
+    obstacles = {}
+    for item in r.items(r.take()):
+        h, lying = r.split(item, ":", 2)
+        if h in obstacles:
+            raise r.fail(f"field {r.next}: {h} twice")
+        obstacles[h] = lying.split("+")
+    first, second, taken = r.split(r.take(), ":", 3)
+    owners = {".": "", "a": "allies", "x": "axis"}
+    kills = (r.number(first), r.number(second))
+    if set(taken) - set(owners):
+        raise r.fail(f"field {r.next}: objectives are '.', 'a' or 'x', not {taken!r}")
+    winner = r.take()
+    card, kind, *last = r.split(r.take(), "/", 4)
+    quotas, by_pools, owed = r.split(r.take(), "/", 3)
+    owed_parts = r.split(owed, ",", 2)
+    numbers = [[r.number(n) for n in part.split(",")] if part else [] for part in (quotas, by_pools)]
+    owed_pair = (r.number(owed_parts[0]), r.number(owed_parts[1]))
+    f = r.split(r.take(), "/", 10)
+    fight = Fight(
+        attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
+        flags=r.number(f[6]), retreating=f[7], strikes=f[8].split(",") if f[8] else [], struck=r.number(f[9]),
+    )
+    allies, axis = r.split(r.take(), "|", 2)
+    hands = {"allies": r.cards(allies), "axis": r.cards(axis)}
+    deck = r.cards(r.take())
+    discards, drawn = r.split(r.take(), "|", 2)
+    return Position(
+        battle="" if battle == "-" else battle,
+        units=units,
+        obstacles=obstacles,
+        turn=turn,
+        turns=(turns[0], turns[1]),
+        active=active,
+        decider=decider,
+        phase=phase,
+        card=card,
+        kind=kind,
+        last=(last[0], last[1]),
+        quotas=numbers[0],
+        by_pools=numbers[1],
+        owed=owed_pair,
+        fight=fight,
+        kills=kills,
+        taken=[owners[t] for t in taken],
+        winner="" if winner == "-" else winner,
+        hands=hands,
+        deck=deck,
+        discards=r.cards(discards),
+        drawn=r.cards(drawn),
+    )
+
+
+def as_dict(p: Position) -> dict[str, object]:
+    """Plain data for JSON."""
+    data: dict[str, object] = msgspec.to_builtins(p)
+    return data

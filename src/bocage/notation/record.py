@@ -1,0 +1,151 @@
+"""The record of a game: headers, then one action per line with its chance in braces.
+
+    6a attack d3xe4 {infantry,star,flag} ; e4 -1
+
+What stands in braces is the outcome of chance, which a replay reads instead of any
+generator; what follows `;` is derived, and a replay must reproduce it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from bocage.notation.errors import NotationError
+from bocage.notation.happened import FACES, Fact
+
+FORMAT: Final = "bocage-record 1"
+SIDE_LETTER: Final = {"allies": "a", "axis": "x"}
+SIDE_OF: Final = {"a": "allies", "x": "axis"}
+LINE: Final = re.compile(r"([1-9][0-9]{0,5})([ax]) ([a-z0-9 ?-]{1,120})(?: \{([a-z0-9:,?-]*)\})?(?: ; ([^;{}]*))?")
+HEADERS: Final = (
+    "battle", "variants", "engine", "commitment", "scripted", "start", "deal", "seed", "result",
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action of a record."""
+
+    turn: int
+    side: str
+    action: str
+    chance: tuple[str, ...] = ()
+    derived: str = ""
+
+
+@dataclass
+class Record:
+    """A record as read. `cut` is the number of the line where it breaks off, 0 if it does not."""
+
+    headers: dict[str, str]
+    lines: list[Line] = field(default_factory=list)
+    cut: int = 0
+
+
+def chance_of(facts: Iterable[Fact]) -> tuple[str, ...]:
+    """What chance decided, in order."""
+    out = []
+    for fact in facts:
+        match fact["fact"]:
+            case "die":
+                out.append(fact["face"])
+            case "drew":
+                out.append(f"drew:{fact['card'] or '?'}")
+            case "looked":
+                out.append(f"look:{fact['card'] or '?'}")
+            case "landed":
+                out.append(f"land:{fact['at'] or '-'}")
+    return tuple(out)
+
+
+def derived_of(facts: Iterable[Fact]) -> str:
+    """What followed, in short: `e4 -1, e4>e5, allies +1`."""
+    out = []
+    for fact in facts:
+        match fact["fact"]:
+            case "lost":
+                out.append(f"{fact['at']} -{fact['figures']}")
+            case "healed":
+                out.append(f"{fact['at']} +{fact['figures']}")
+            case "eliminated":
+                out.append(f"{fact['at']} gone")
+            case "retreated" | "took-ground":
+                out.append(f"{fact['from']}>{fact['to']}")
+            case "medal":
+                out.append(f"{fact['side']} {fact['change']:+d}")
+            case "won":
+                out.append(f"{fact['side']} wins")
+    return ", ".join(out)
+
+
+def write_record(headers: dict[str, str], lines: Iterable[Line]) -> str:
+    out = [FORMAT]
+    out += [f"{name}: {headers[name]}" for name in HEADERS if headers.get(name)]
+    out.append("")
+    for line in lines:
+        text = f"{line.turn}{SIDE_LETTER[line.side]} {line.action}"
+        if line.chance:
+            text += f" {{{','.join(line.chance)}}}"
+        if line.derived:
+            text += f" ; {line.derived}"
+        out.append(text)
+    return "\n".join(out) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """Read a record; a last line that breaks off is left out and reported in `cut`."""
+    rows = text.split("\n")
+    if rows[0].rstrip("\r") != FORMAT:
+        raise NotationError("record", f"line 1: expected {FORMAT!r}", rows[0][:80])
+    record = Record({})
+    body = False
+    for number, raw in enumerate(rows[1:], 2):
+        row = raw.rstrip("\r")
+        last = number == len(rows)      # no newline after it: the file may be cut here
+        try:
+            if not body:
+                if row:
+                    read_header(record, row)
+                elif not last:
+                    body = True
+                continue
+            if row:
+                line = read_row(row)
+                if last:
+                    raise NotationError("record", "no newline at the end")
+                record.lines.append(line)
+        except NotationError as e:
+            if last:
+                record.cut = number
+                break
+            raise NotationError("record", f"line {number}: {e.reason}", row) from None
+    if not body and not record.cut:
+        record.cut = len(rows)
+    for name in ("battle", "commitment"):
+        if name not in record.headers:
+            raise NotationError("record", f"the header {name!r} is missing")
+    return record
+
+
+def read_header(record: Record, row: str) -> None:
+    name, colon, value = row.partition(": ")
+    if not colon or name not in HEADERS:
+        raise NotationError("record", f"unknown header; known: {', '.join(HEADERS)}", row)
+    if name in record.headers:
+        raise NotationError("record", f"the header {name!r} occurs twice", row)
+    record.headers[name] = value
+
+
+def read_row(row: str) -> Line:
+    found = LINE.fullmatch(row)
+    if not found:
+        raise NotationError("record", "expected turn, side and action, as in `6a move c2-d3`", row)
+    turn, side, action, chance, derived = found.groups()
+    tokens = tuple(chance.split(",")) if chance else ()
+    for token in tokens:
+        if token not in FACES and not re.fullmatch(r"(drew|look|land):[a-z0-9?-]+", token):
+            raise NotationError("record", f"unknown outcome {token!r}", row)
+    return Line(int(turn), SIDE_OF[side], action, tokens, derived or "")

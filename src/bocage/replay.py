@@ -1,0 +1,209 @@
+"""Records of games: writing, replaying and proving them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocage import __version__
+from bocage.content.setup import Field, Variants, field_of
+from bocage.core.chance import Chance
+from bocage.core.flat import ints
+from bocage.core.state import Tape
+from bocage.game import Entry, Game, IllegalAction, commitment, dice_key
+from bocage.notation.errors import NotationError
+from bocage.notation.happened import FACES, Fact, decode, seen_by
+from bocage.notation.position import read_line, write_line
+from bocage.notation.record import (
+    Line,
+    Record,
+    chance_of,
+    derived_of,
+    read_record,
+    write_record,
+)
+
+VARIANT_NAMES = {"no-tactics": "no_tactics", "no-ground": "no_ground"}
+
+
+class ReplayError(ValueError):
+    """A record that does not follow from itself."""
+
+    code = "record"
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"action {line}: {reason}" if line else reason)
+        self.line = line
+
+
+@dataclass
+class Replay:
+    """A record played again: `game` stands where it ends, `note` says what is unusual."""
+
+    game: Game
+    record: Record
+    note: str = ""
+
+
+@dataclass
+class Proof:
+    """The outcome of a verification: what was confirmed, or what is wrong."""
+
+    good: bool
+    reason: str             # a message key
+    dice: int = 0
+    cards: int = 0
+    actions: int = 0
+    cut: int = 0
+
+
+def variants_text(variants: Variants) -> str:
+    return " ".join(name for name, attribute in VARIANT_NAMES.items() if getattr(variants, attribute))
+
+
+def read_variants(text: str) -> Variants:
+    unknown = [name for name in text.split() if name not in VARIANT_NAMES]
+    if unknown:
+        raise NotationError("variants", f"{unknown[0]!r} is none of {', '.join(VARIANT_NAMES)}")
+    return Variants(**{VARIANT_NAMES[name]: True for name in text.split()})
+
+
+def record_of(game: Game, side: str | None = None) -> str:
+    """The record of a game; with `side`, only what that side may know while it lasts."""
+    hide = side is not None and not game.over
+
+    def known(facts: tuple[Fact, ...]) -> list[Fact]:
+        return seen_by(list(facts), side) if hide else list(facts)
+
+    headers = {
+        "battle": game.field.battle.id,
+        "variants": variants_text(game.field.variants),
+        "engine": __version__,
+        "commitment": game.commitment,
+        "scripted": "yes" if game.scripted else "",
+    }
+    if game.start is not None:
+        headers["start"] = write_line(game.visible(side) if hide else game.start)
+    else:
+        headers["deal"] = ",".join(chance_of(known(game.opening)))
+    if game.over:
+        headers["seed"] = game.seed
+        headers["result"] = f"{game.winner} {game.medals[0]}-{game.medals[1]}"
+    return write_record(headers, [line_of(e, known(e.facts), side if hide else e.side) for e in game.entries])
+
+
+def line_of(entry: Entry, facts: list[Fact], side: str | None) -> Line:
+    action = entry.action
+    if action.startswith("keep ") and side != entry.side:
+        action = "keep ?"
+    return Line(entry.turn, entry.side, action, chance_of(facts), derived_of(facts))
+
+
+def begin(record: Record, field: Field | None, from_seed: bool) -> Game:
+    """The game of a record before its first action."""
+    variants = read_variants(record.headers.get("variants", ""))
+    field = field or field_of(record.headers["battle"], variants)
+    seed = record.headers.get("seed", "unknown")
+    if "start" in record.headers:
+        return Game.load(field, read_line(record.headers["start"]), seed)
+    if from_seed:
+        return Game.new(field, seed)
+    dealt = pick_cards(field, record.headers.get("deal", ""))
+    tape = Tape(True)
+    state = field.open(Chance(ints(dice_key(seed))), tape, dealt)
+    game = Game(field, state, seed)
+    game.opening = tuple(decode(field, tape.facts, state.profile))
+    tape.facts.clear()
+    game.scripted = True
+    if ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
+        raise ReplayError(0, "the opening hands of the record cannot be dealt from this deck")
+    return game
+
+
+def pick_cards(field: Field, deal: str) -> list[int]:
+    """Card numbers for the faces dealt."""
+    left = list(range(len(field.deck.faces)))
+    numbers = []
+    for token in deal.split(",") if deal else []:
+        face = token.removeprefix("drew:")
+        card = next((c for c in left if field.deck.faces[c] == face), None)
+        if card is None:
+            raise ReplayError(0, f"the opening hands hold too many or unknown cards: {face!r}")
+        left.remove(card)
+        numbers.append(card)
+    return numbers
+
+
+def force(game: Game, line: Line) -> None:
+    """Prepare the chance that the record tells."""
+    landings = [t.removeprefix("land:") for t in line.chance if t.startswith("land:")]
+    if landings:
+        game.force_landings(line.action.partition(" ")[2], [None if h == "-" else h for h in landings])
+    game.force_dice([t for t in line.chance if t in FACES])
+    cards = [t.partition(":")[2] for t in line.chance if t.startswith(("drew:", "look:"))]
+    if "?" in cards:
+        raise ReplayError(0, "this record hides cards; only a complete one can be replayed")
+    game.force_cards(cards)
+
+
+def replay(text: str, field: Field | None = None, upto: int | None = None) -> Replay:
+    """Play a record again from what it tells; with `upto`, only that many actions."""
+    record = read_record(text)
+    game = begin(record, field, from_seed=False)
+    for number, line in enumerate(record.lines[:upto], 1):
+        follow(game, line, number, forced=True)
+    note = ""
+    if record.cut:
+        note = f"cut:{record.cut}"
+    elif not game.over and upto is None:
+        note = "unfinished"
+    return Replay(game, record, note)
+
+
+def follow(game: Game, line: Line, number: int, forced: bool) -> None:
+    """Play one line of a record and compare what happens with what it tells."""
+    if game.over:
+        raise ReplayError(number, "the battle is already over")
+    if (game.state.turn, game.decider) != (line.turn, line.side):
+        raise ReplayError(number, f"turn {game.state.turn} of {game.decider} expected, {line.turn} of {line.side} told")
+    try:
+        if forced:
+            force(game, line)
+        facts = game.play(line.action)
+    except (IllegalAction, NotationError) as e:
+        raise ReplayError(number, f"{line.action}: {e}") from None
+    if chance_of(facts) != line.chance:
+        told, came = ",".join(line.chance), ",".join(chance_of(facts))
+        raise ReplayError(number, f"{line.action}: the record tells {{{told}}}, but {{{came}}} came up")
+    if derived_of(facts) != line.derived:
+        raise ReplayError(number, f"{line.action}: the record tells {line.derived!r}, it is {derived_of(facts)!r}")
+
+
+def verify(text: str, field: Field | None = None) -> Proof:
+    """Check every die and card of a finished game against its seed and the promise made before."""
+    record = read_record(text)
+    proof = Proof(False, "proof-ok", cut=record.cut)
+    if record.headers.get("scripted"):
+        proof.reason = "proof-scripted"
+        return proof
+    if "seed" not in record.headers:
+        proof.reason = "proof-no-seed"
+        return proof
+    if commitment(record.headers["seed"]) != record.headers["commitment"]:
+        proof.reason = "proof-commitment"
+        return proof
+    game = begin(record, field, from_seed=True)
+    if "start" not in record.headers and ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
+        raise ReplayError(0, "the opening hands do not follow from the seed")
+    proof.cards = len(chance_of(game.opening))
+    for number, line in enumerate(record.lines, 1):
+        follow(game, line, number, forced=False)
+        proof.actions = number
+        proof.dice += sum(t in FACES for t in line.chance)
+        proof.cards += sum(t.startswith(("drew:", "look:")) for t in line.chance)
+    result = f"{game.winner} {game.medals[0]}-{game.medals[1]}" if game.over else ""
+    if result != record.headers.get("result", ""):
+        raise ReplayError(len(record.lines), f"the record tells the result {record.headers.get('result')!r}")
+    proof.good = not record.cut
+    if record.cut:
+        proof.reason = "proof-cut"
+    return proof

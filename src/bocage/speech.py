@@ -1,0 +1,40 @@
+"""What people read, in French and English: one message file per language, shared by all parts."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "fr")
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    text = (files("bocage") / "lang" / f"{lang}.ftl").read_text("utf-8")
+    made = FluentBundle([lang], use_isolating=False)
+    made.add_resource(FluentResource(text))
+    return made
+
+
+def say(lang: str, message: str, **args: Any) -> str:
+    """The message in that language; a missing one is an error, not a silent key."""
+    found = bundle(lang).get_message(message)
+    if found is None or found.value is None:
+        raise KeyError(f"no message {message!r} in {lang}.ftl")
+    text, errors = bundle(lang).format_pattern(found.value, args)
+    if errors:
+        raise ValueError(f"message {message!r} in {lang}.ftl: {errors[0]}")
+    return str(text)
+
+
+def from_environment() -> str:
+    """The language of the user's environment: French if it says so, else English."""
+    for name in ("BOCAGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "fr" if value.lower().startswith("fr") else "en"
+    return "en"

@@ -1,0 +1,3 @@
+"""Shared test set-up."""
+
+from __future__ import annotations
