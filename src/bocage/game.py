@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import random
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,13 +13,16 @@ from typing import Any
 import msgspec
 
 from bocage.content import library
+from bocage.content.hexnames import hex_of
 from bocage.content.setup import SIDES, Field, Variants, field_of
 from bocage.core.chance import Chance
 from bocage.core.flat import filled, ints
 from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.medals import score
 from bocage.core.state import State, Tape
 from bocage.core.step import step
 from bocage.core.terms import OVER
+from bocage.explain import explain, why_not
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.errors import NotationError
 from bocage.notation.happened import Fact, decode, seen_by
@@ -115,8 +119,6 @@ class Game:
         state.tape = Tape(True)
         game = cls(field, state, text)
         game.start = write_position(field, state)
-        from bocage.core.medals import score
-
         score(field.rules, state)
         return game
 
@@ -129,6 +131,15 @@ class Game:
         other.scripted = self.scripted
         other._past = list(self._past)
         return other
+
+    def imagine(self, side: str, seed: str | int) -> Game:
+        """A game that looks the same to `side`: unknown cards dealt anew, other dice to come."""
+        state = read_position(self.field, self.visible(side), random.Random(f"cards {seed}"))
+        state.chance = Chance(ints(dice_key(f"imagined {seed}")))
+        state.barrier = self.state.barrier
+        score(self.field.rules, state)
+        state.tape = Tape(True)
+        return Game(self.field, state, f"imagined {seed}")
 
     # Asking.
 
@@ -184,8 +195,6 @@ class Game:
         for packed in self.choices():
             if packed & SHAPE == wanted:
                 return self.choose(packed)
-        from bocage.explain import why_not
-
         refusal = why_not(self.field, self.state, wanted)
         raise IllegalAction(action, refusal.text("en"), refusal.rules)
 
@@ -238,8 +247,6 @@ class Game:
 
     def force_landings(self, aim: str, hexes: Sequence[str | None]) -> None:
         """The figures dropped at `aim` come down on these hexes, None being off the board."""
-        from bocage.content.hexnames import hex_of
-
         r = self.field.rules
         a = hex_of(self.field.board, aim)
         spots = [r.drop_hex[a * r.drop_spots + i] for i in range(r.drop_spots)]
@@ -338,8 +345,6 @@ class Game:
 
     def explain(self, action: str, lang: str = "en") -> dict[str, Any]:
         """Why an action is allowed or not, with the rules; dice and odds for an attack."""
-        from bocage.explain import explain
-
         return explain(self.field, self.state, action, lang)
 
 

@@ -40,7 +40,7 @@ class Table:
         side = side or self.game.active
         p = self.game.position()
         other = SIDES[1 - SIDES.index(side)]
-        keep = [c for c in p.hands[other]]
+        keep = p.hands[other]
         pool = list(self.game.field.deck.faces)
         used: list[str] = list(cards) + p.discards + p.drawn + ([p.card] if p.card else [])
         for card in used:
@@ -180,7 +180,9 @@ class Table:
         return self.game.legal()
 
 
-def board(drawing: str, at: str | None = "c7", *, seed: str = "test", variants: Variants = Variants(), **more: Any) -> Table:
+def board(
+    drawing: str, at: str | None = "c7", *, seed: str = "test", variants: Variants = Variants(), **more: Any
+) -> Table:
     """A table on a drawn board. See `battle` for the options; reserves of both sides sit far away."""
     return Table(Game.new(Field(battle(drawing, at, **more), variants, "drawing"), seed))
 

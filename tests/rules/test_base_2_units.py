@@ -249,7 +249,8 @@ def test_the_resistance_does_not_battle_after_two_hexes(last: str) -> None:
 @pytest.mark.parametrize(("enemy", "dice"), [("d6", 3), ("d7", 2), ("e8", 1)])
 def test_the_resistance_fires_like_infantry(enemy: str, dice: int) -> None:
     rows = ["c9 d9 e9", "c8 d8 e8", "c7 d7 e7", "c6 d6 e6", "c5 d5 e5"]
-    t = ready("\n".join(" ".join({enemy: "i4", "d5": "R3"}.get(h, ".") for h in r.split()) for r in rows), "d5", at="c9")
+    drawing = "\n".join(" ".join({enemy: "i4", "d5": "R3"}.get(h, ".") for h in row.split()) for row in rows)
+    t = ready(drawing, "d5", at="c9")
     t.battle_phase()
     assert t.dice(f"d5x{enemy}") == dice
     assert t.targets("d5") == {enemy}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bocage.game import Game
 from bocage.testing import board
 
 OWNED = [{"side": "axis", "what": "bunker"}]
@@ -109,3 +110,12 @@ def test_the_star_of_air_power_hits_units_that_are_immune_to_stars(unit, left):
     t.game = ordinary
     t.card("direct-from-hq").order("f5").attack("f5xe5", "s s s")
     assert t.unit("e5") == unit
+
+
+def test_a_game_can_be_saved_and_loaded_after_a_strike():
+    t = board("i4 . . . . . . I4", at="c5")
+    t.card("air-power")
+    t.do("target c5")
+    t.do("done", "a a")
+    t.end()
+    assert Game.load(t.game.field, t.game.position(), "x").position() == t.game.position()

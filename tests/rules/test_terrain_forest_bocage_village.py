@@ -14,14 +14,8 @@ def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> Table:
 # Stops, battle and sight, alike for the three.
 
 
-@pytest.mark.parametrize(
-    "ground",
-    [
-        pytest.param("f", marks=pytest.mark.rule("FAQ-TER-030")),
-        pytest.param("b", marks=pytest.mark.rule("FAQ-TER-035")),
-        pytest.param("v", marks=pytest.mark.rule("FAQ-TER-114")),
-    ],
-)
+@pytest.mark.rule("FAQ-TER-030", "FAQ-TER-035", "FAQ-TER-114")
+@pytest.mark.parametrize("ground", ["f", "b", "v"])
 def test_entering_ends_the_move(ground):
     armor = ordered(f"T3 {ground} . .", "d5")
     assert "e5" in armor.reach("d5")
@@ -32,14 +26,8 @@ def test_entering_ends_the_move(ground):
     assert "g5" in ordered("T3 . . .", "d5").reach("d5")
 
 
-@pytest.mark.parametrize(
-    "ground",
-    [
-        pytest.param("f", marks=pytest.mark.rule("FAQ-TER-031")),
-        pytest.param("b", marks=pytest.mark.rule("FAQ-TER-036")),
-        pytest.param("v", marks=pytest.mark.rule("FAQ-TER-115")),
-    ],
-)
+@pytest.mark.rule("FAQ-TER-031", "FAQ-TER-036", "FAQ-TER-115")
+@pytest.mark.parametrize("ground", ["f", "b", "v"])
 def test_a_unit_that_enters_does_not_battle_until_the_next_turn(ground):
     t = ordered(f"I4 {ground} i4", "d5")
     t.do("move d5-e5")
@@ -50,14 +38,8 @@ def test_a_unit_that_enters_does_not_battle_until_the_next_turn(ground):
     assert t.targets("e5") == {"f5"}
 
 
-@pytest.mark.parametrize(
-    "ground",
-    [
-        pytest.param("f", marks=pytest.mark.rule("FAQ-TER-032")),
-        pytest.param("b", marks=pytest.mark.rule("FAQ-TER-040")),
-        pytest.param("v", marks=pytest.mark.rule("FAQ-TER-117")),
-    ],
-)
+@pytest.mark.rule("FAQ-TER-032", "FAQ-TER-040", "FAQ-TER-117")
+@pytest.mark.parametrize("ground", ["f", "b", "v"])
 @pytest.mark.parametrize("arm", ["infantry", "armor"])
 def test_the_hex_blocks_sight_but_a_target_in_it_is_seen(ground, arm):
     t = board(f"I4 . {ground} i4", at="d5")

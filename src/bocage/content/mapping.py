@@ -25,7 +25,7 @@ class Drawn:
 
 def codes() -> dict[str, tuple[str, str]]:
     """Every map code with its layer ("face", "tile", "structure", "obstacle") and id."""
-    found = {t.code: (t.layer, t.id) for t in library.terrains().values()}
+    found: dict[str, tuple[str, str]] = {t.code: (t.layer, t.id) for t in library.terrains().values()}
     found |= {o.code: ("obstacle", o.id) for o in library.obstacles().values()}
     return found
 

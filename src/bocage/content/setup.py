@@ -270,4 +270,4 @@ def _ready(battle: str, variants: Variants) -> Field:
     return Field(library.battles()[battle], variants)
 
 
-__all__ = ["Field", "Profile", "Variants", "ARM_NUMBER", "field_of"]
+__all__ = ["ARM_NUMBER", "Field", "Profile", "Variants", "field_of"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.rules import MASKS, RANGES, Rules
@@ -18,7 +19,6 @@ from bocage.core.terms import (
     OVERRUN,
     V_ATTACK,
 )
-from librt.vecs import vec
 
 
 def enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:

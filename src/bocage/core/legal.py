@@ -18,7 +18,6 @@ from bocage.core.terms import (
     B_SHIFT,
     BATTLE,
     CARD,
-    DIRECTIONS,
     DROP,
     FLAGS,
     GROUND,

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bocage.core.facts import F_CLEARED, F_MOVED
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
@@ -21,7 +22,6 @@ from bocage.core.terms import (
     STOP,
     STOP_LEAVING,
 )
-from bocage.core.facts import F_CLEARED, F_MOVED
 
 ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
 SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length

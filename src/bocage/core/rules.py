@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from bocage.core.board import Board
 from bocage.core.flat import filled, ints
-from bocage.core.terms import ANYWHERE, ANY_ARM, ARMS, NONE
+from bocage.core.terms import ANY_ARM, ANYWHERE, ARMS, NONE
 
 RANGES = 10         # longest range + 1
 MASKS = 64          # combinations of up to six kinds of obstacle on one hex

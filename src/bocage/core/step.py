@@ -12,14 +12,15 @@ from bocage.core.chance import Chance
 from bocage.core.facts import F_CLEARED
 from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.orders import can_order
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
     B_SHIFT,
-    BATTLED,
     BATTLE,
+    BATTLED,
     FIELD,
     FIRST,
     GROUND,
@@ -27,6 +28,7 @@ from bocage.core.terms import (
     ORDER,
     OVER,
     REACT,
+    SALLY,
     TARGET,
     V_ADVANCE,
     V_ATTACK,
@@ -44,10 +46,8 @@ from bocage.core.terms import (
     V_REACT,
     V_RETREAT,
     V_TARGET,
-    SALLY,
     X_SHIFT,
 )
-from bocage.core.orders import can_order
 from bocage.core.turn import begin_moves, drop, end, end_battles, heal, keep, move, order, pass_on, play, target
 
 

@@ -176,7 +176,7 @@ def heal(r: Rules, s: State, u: i64) -> None:
     back: i64 = 0
     for _ in range(s.hand_size[s.active] + 1):
         face = roll(s)
-        if face == symbol or face == FACE_STAR:
+        if face == symbol or face == FACE_STAR:  # noqa: SIM109 (tuples are slow compiled)
             back += 1
     missing = s.full[u] - s.figures[u]
     if back > missing:
@@ -279,6 +279,8 @@ def pass_on(r: Rules, s: State) -> None:
     s.target_hex = NONE
     s.stage = 0
     s.strike_count = 0
+    s.strike_next = 0
+    s.flags = 0
     s.active = 1 - side
     s.decider = s.active
     s.turn += 1

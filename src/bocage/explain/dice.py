@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field as data
+from collections.abc import Iterator
+from dataclasses import dataclass
+from dataclasses import field as data
 
 from bocage.content import library, mapping
 from bocage.content.setup import Field
+from bocage.content.things import Obstacle, Terrain, Words
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.rules import RANGES
 from bocage.core.state import State
 from bocage.core.terms import FIRST, OVERRUN
 from bocage.explain.reasons import Reason
-from bocage.traits.fold import ARM_NUMBER, sides_of
+from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, sides_of
 from bocage.traits.ground import Hampers, Protects
+from bocage.traits.special import Reserves
+
+Term = tuple[Words, int, list[str]]     # what changes the dice, by how many, with its rules
 
 
 @dataclass
@@ -67,11 +73,8 @@ def count_dice(field: Field, s: State, start: int, end: int, stage: int = FIRST,
     return count
 
 
-def on_hex(field: Field, s: State, h: int):  # type: ignore[no-untyped-def]
+def on_hex(field: Field, s: State, h: int) -> Iterator[tuple[Terrain | Obstacle, Bearer]]:
     """Everything on a hex that carries traits, with whom it serves."""
-    from bocage.traits.fold import SIDE_NUMBER
-    from bocage.traits.special import Reserves
-
     reserved = {x.what: SIDE_NUMBER[x.side] for x in field.battle.specials if isinstance(x, Reserves)}
     owners = {o.what: SIDE_NUMBER[o.side] for o in field.battle.owners}
     for id_ in field.layers[h]:
@@ -80,7 +83,7 @@ def on_hex(field: Field, s: State, h: int):  # type: ignore[no-untyped-def]
         yield library.obstacles()[id_], Bearer(None, reserved.get(id_))
 
 
-def hampered(field: Field, s: State, h: int, arm: str):  # type: ignore[no-untyped-def]
+def hampered(field: Field, s: State, h: int, arm: str) -> Iterator[Term]:
     """Dice lost by an attacker on the hex."""
     for thing, _ in on_hex(field, s, h):
         for trait in thing.traits:
@@ -88,11 +91,11 @@ def hampered(field: Field, s: State, h: int, arm: str):  # type: ignore[no-untyp
                 yield thing.name, getattr(trait, arm), trait.cite
 
 
-def covered(field: Field, s: State, start: int, end: int, arm: str):  # type: ignore[no-untyped-def]
+def covered(field: Field, s: State, start: int, end: int, arm: str) -> Term | None:
     """The largest protection of the target's hex, with what gives it."""
     r = field.rules
     side = s.side[s.at[end]]
-    best = None
+    best: Term | None = None
     for thing, bearer in on_hex(field, s, end):
         for trait in thing.traits:
             if not isinstance(trait, Protects) or not getattr(trait, arm):
@@ -100,7 +103,7 @@ def covered(field: Field, s: State, start: int, end: int, arm: str):  # type: ig
             if trait.below:
                 if r.height[start] >= r.height[end]:
                     continue
-            elif side not in sides_of(bearer, trait.whose):  # type: ignore[arg-type]
+            elif side not in sides_of(bearer, trait.whose):
                 continue
             if best is None or getattr(trait, arm) > best[1]:
                 best = (thing.name, getattr(trait, arm), trait.cite)

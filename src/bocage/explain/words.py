@@ -12,12 +12,14 @@ from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.movement import battle_pace_of
 from bocage.core.sight import sees
 from bocage.core.state import State
+from bocage.core.turn import move
 from bocage.explain.dice import count_dice
 from bocage.explain.odds import odds_of
 from bocage.explain.reasons import Reason
-from bocage.explain.refusals import why_not
+from bocage.explain.refusals import Doubt, why_not
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.errors import NotationError
+from bocage.traits.fold import ARM_NUMBER
 
 # Rules behind the actions that need no further look at the position.
 PLAIN: dict[int, tuple[str, list[str]]] = {
@@ -72,14 +74,12 @@ def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
             "rules": [*use.card.cite, *use.cite],
         }
     if verb == t.V_TARGET:
-        strike = s.at[a]
         r = field.rules
         kinds = len(r.strike_star)
         dice = r.strike_dice[s.active * kinds + s.kind]
         odds = odds_of(field, s, a, dice, r.strike_star[s.kind] != 0, ignorable=False)
         rules = field.deck.kinds[s.kind].card.cite
         reason = Reason("yes-target", rules, hex=name_of(field.board, a), dice=dice)
-        assert strike >= 0
         return {"legal": True, "reason": reason.text(lang), "rules": rules, "dice": dice, "odds": odds.as_dict()}
     key, rules = PLAIN[verb]
     return {"legal": True, "reason": Reason(key, rules).text(lang), "rules": rules}
@@ -90,8 +90,6 @@ def moving(field: Field, s: State, a: int, b: int, cost: int) -> tuple[Reason, d
     u = s.at[a]
     profile = field.profiles[s.profile[u]]
     probe = s.copy()
-    from bocage.core.turn import move
-
     battles = s.phase == t.MOVE
     if battles:
         move(field.rules, probe, u, b, cost)
@@ -119,9 +117,6 @@ def attack(field: Field, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
 
 def sight(field: Field, s: State, start: str, end: str, arm: str, lang: str) -> dict[str, Any]:
     """Whether a unit of that arm on one hex would see another."""
-    from bocage.explain.refusals import Doubt
-    from bocage.traits.fold import ARM_NUMBER
-
     if arm not in ARM_NUMBER:
         raise NotationError("arm", f"{arm!r} is none of {', '.join(ARM_NUMBER)}")
     a, b = hex_of(field.board, start), hex_of(field.board, end)

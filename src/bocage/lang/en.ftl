@@ -105,3 +105,146 @@ phase-again = the second attack
 phase-sally = the move after battle
 phase-keep = choosing the card to keep
 phase-over = the end
+
+## Words of the game
+
+allies = Allies
+axis = Axis
+objective = objective
+legend-sides = (I4) Allies  [I4] Axis
+
+## What happened
+
+fact-turn = — Turn { $number } of the { $side } —
+fact-played = { $side } play { $kind }.
+fact-moved = { $unit } { $from } → { $to }.
+fact-cleared = { $obstacles } on { $at } removed.
+fact-dug = Sandbags on { $at }.
+fact-attack-first = { $from } attacks { $at }:
+fact-attack-overrun = Overrun! { $from } attacks { $at } again:
+fact-attack-second-shot = { $from } fires again at { $at }:
+fact-attack-ambush = Ambush! { $from } strikes { $at } first:
+fact-attack-strike = Strike on { $at }:
+fact-lost = { $unit } on { $at } loses { $figures }.
+fact-eliminated = { $unit } on { $at } ({ $side }) is eliminated.
+fact-flags = { $at }: { $flags } flag(s), { $ignored } ignored.
+fact-retreated = { $unit } falls back { $from } → { $to }.
+fact-took-ground = { $unit } takes ground { $from } → { $to }.
+fact-medal = Medals of the { $side }: { $change }.
+fact-drew = { $side } draw { $card }; { $left } left in the pile.
+fact-drew-hidden = { $side } draw a card; { $left } left in the pile.
+fact-looked = { $side } look at { $card }; { $left } left in the pile.
+fact-looked-hidden = { $side } look at a card; { $left } left in the pile.
+fact-shuffled = The draw pile is shuffled: { $cards } cards.
+fact-healed = { $unit } on { $at } regains { $figures }.
+fact-landed = A stick lands on { $at }.
+fact-landed-lost = A stick is lost { $at }.
+fact-won = The { $side } win the battle.
+fact-cancelled = The attack from { $at } is broken off.
+
+## The table in the terminal
+
+table-commitment = Dice are sworn to: { $commitment }
+table-help = Type a number, or an action such as “move c2-d3”. Also: why ACTION, rule ID, board, undo, help, quit.
+table-head = Turn { $turn } · { $side } · medals { $medals } · now: { $decision }
+table-hand = Hand: { $cards }
+table-no-undo = Nothing to undo: a die was rolled, a card drawn or a secret revealed.
+table-which = Type one of these.
+table-odds = { $sum } · losses { $losses } · retreat { $retreat } · eliminated { $gone }
+table-drop = aim the drop at a hex: type “drop e5”
+table-done = go on
+table-end = end the turn
+table-pass = no card can be played
+table-won = The { $side } win, { $allies } medals to { $axis } (Allies – Axis).
+table-seed = The seed was { $seed }; “bocage verify” proves every die.
+table-saved = Record written to { $path }.
+briefing-side = { $side }: { $force }, { $hand } cards
+briefing-medals = { $medals } medals win. { $first } play first.
+
+## Simulation
+
+simulate-progress = games
+simulate-title = { $games } games per battle
+simulate-battle = battle
+simulate-allies = Allies
+simulate-interval = 95 %
+simulate-axis = Axis
+simulate-turns = turns
+simulate-decisions = decisions
+
+## Records
+
+record-cut = The record breaks off at line { $line }; the { $actions } actions before it were replayed.
+record-unfinished = The battle of this record is not over.
+proof-ok = Proven: { $dice } dice and { $cards } cards of { $actions } actions follow from the seed that was promised.
+proof-cut = The record breaks off at line { $line }; up to there { $dice } dice and { $cards } cards are proven.
+proof-no-seed = Not proven: the seed is revealed only when the battle is over.
+proof-scripted = Not proven: dice or cards of this game were set by hand.
+proof-commitment = Wrong: the seed is not the one that was promised.
+proof-wrong = Wrong: { $reason }
+
+## Ledger
+
+rules-title = The ledger and its tests
+rules-file = file
+rules-scope = scope
+rules-items = items
+rules-due = due
+rules-proven = proven
+rules-reasons = reason given
+rules-missing = missing
+rules-total = all
+rules-missing-list = Missing: { $ids }
+rules-doubtful-list = Only in tests expected to fail: { $ids }
+rules-unknown-list = Not in the ledger: { $ids }
+rules-complete = Every item that is due has a test or a written reason.
+
+## Errors
+
+error-plain = { $reason }
+error-lang = No language { $lang }: en or fr.
+error-side = No side { $side }: allies or axis.
+error-bot = No player { $bot }; known: { $known }.
+error-item = No item { $item } in the ledger.
+error-tests = No tests in { $path }; run this in a copy of the source, or name the folder with --tests.
+
+## Command line
+
+cli-help = Bocage: battles of the Second World War on hexes, unofficial and free.
+cli-battles = List the battles.
+cli-battles-title = Battles
+cli-show = Show a battle: briefing, map, legend.
+cli-play = Play a battle in the terminal.
+cli-simulate = Play many games and count who wins.
+cli-replay = Tell a recorded game again.
+cli-verify = Prove every die and card of a finished game.
+cli-rules = Look up a rule, or see which rules are proven by tests.
+cli-referee = Judge games for other programs: JSON lines in, JSON lines out (docs/referee.md).
+cli-arg-battle = id or number of a battle, or a battle file (.toml)
+cli-arg-battle-all = id or number of a battle, a battle file, or “all”
+cli-arg-record = a record file
+cli-arg-item = id of a ledger item, such as BASE-113
+cli-opt-seed = seed of dice and cards; without it one nobody can guess
+cli-opt-seed-sim = seed of the series; the same one gives the same games
+cli-opt-side = your side: allies or axis
+cli-opt-bot = the other side: simple, random, or none for two people
+cli-opt-no-tactics = children's game: no tactic cards
+cli-opt-no-ground = children's game: no taking ground, no overrun
+cli-opt-json = JSON for programs
+cli-opt-plain = draw the board in plain characters
+cli-opt-save = write the record of the game to this file
+cli-opt-games = games per battle
+cli-opt-allies = who plays the Allies: random or simple
+cli-opt-axis = who plays the Axis: random or simple
+cli-opt-processes = processes to share the work
+cli-opt-upto = stop after so many actions
+cli-opt-check = fail if an item that is due has neither test nor reason
+cli-opt-tests = folder of the tests
+cli-opt-lang = en or fr; default from the environment
+cli-opt-version = version, and whether the core is compiled
+cli-col-number = no.
+cli-col-id = id
+cli-col-name = battle
+cli-col-date = date
+cli-col-hands = cards (Allies / Axis)
+cli-col-medals = medals

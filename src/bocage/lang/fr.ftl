@@ -105,3 +105,146 @@ phase-again = la seconde attaque
 phase-sally = le déplacement après combat
 phase-keep = la carte à garder
 phase-over = la fin
+
+## Mots du jeu
+
+allies = Alliés
+axis = Axe
+objective = objectif
+legend-sides = (I4) Alliés  [I4] Axe
+
+## Ce qui s'est passé
+
+fact-turn = — Tour { $number }, camp : { $side } —
+fact-played = { $side } : carte { $kind }.
+fact-moved = { $unit } { $from } → { $to }.
+fact-cleared = { $obstacles } en { $at } : retiré.
+fact-dug = Sacs de sable en { $at }.
+fact-attack-first = { $from } attaque { $at } :
+fact-attack-overrun = Percée ! { $from } attaque encore { $at } :
+fact-attack-second-shot = { $from } tire de nouveau sur { $at } :
+fact-attack-ambush = Embuscade ! { $from } frappe d'abord { $at } :
+fact-attack-strike = Frappe sur { $at } :
+fact-lost = { $unit } en { $at } perd { $figures }.
+fact-eliminated = { $unit } en { $at } ({ $side }) : unité éliminée.
+fact-flags = { $at } : { $flags } drapeau(x), { $ignored } ignoré(s).
+fact-retreated = { $unit } se replie { $from } → { $to }.
+fact-took-ground = { $unit } prend le terrain { $from } → { $to }.
+fact-medal = Médailles, { $side } : { $change }.
+fact-drew = { $side } : pioche { $card } ; reste { $left } dans la pile.
+fact-drew-hidden = { $side } : pioche une carte ; reste { $left } dans la pile.
+fact-looked = { $side } : regarde { $card } ; reste { $left } dans la pile.
+fact-looked-hidden = { $side } : regarde une carte ; reste { $left } dans la pile.
+fact-shuffled = La pioche est mélangée : { $cards } cartes.
+fact-healed = { $unit } en { $at } retrouve { $figures }.
+fact-landed = Un groupe se pose en { $at }.
+fact-landed-lost = Un groupe est perdu { $at }.
+fact-won = { $side } : victoire.
+fact-cancelled = L'attaque partie de { $at } est brisée.
+
+## La table dans le terminal
+
+table-commitment = Les dés sont engagés : { $commitment }
+table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, board, undo, help, quit.
+table-head = Tour { $turn } · { $side } · médailles { $medals } · à décider : { $decision }
+table-hand = Main : { $cards }
+table-no-undo = Rien à annuler : un dé a été lancé, une carte piochée ou un secret révélé.
+table-which = Tapez l'une de celles-ci.
+table-odds = { $sum } · pertes { $losses } · retraite { $retreat } · éliminée { $gone }
+table-drop = visez un hexagone pour le largage : tapez « drop e5 »
+table-done = continuer
+table-end = finir le tour
+table-pass = aucune carte jouable
+table-won = Victoire : { $side }, { $allies } médailles à { $axis } (Alliés – Axe).
+table-seed = La graine était { $seed } ; « bocage verify » prouve chaque dé.
+table-saved = Partie enregistrée dans { $path }.
+briefing-side = { $side } : { $force }, { $hand } cartes
+briefing-medals = { $medals } médailles pour gagner. Premier camp à jouer : { $first }.
+
+## Simulation
+
+simulate-progress = parties
+simulate-title = { $games } parties par bataille
+simulate-battle = bataille
+simulate-allies = Alliés
+simulate-interval = 95 %
+simulate-axis = Axe
+simulate-turns = tours
+simulate-decisions = décisions
+
+## Parties enregistrées
+
+record-cut = L'enregistrement s'interrompt à la ligne { $line } ; les { $actions } actions précédentes ont été rejouées.
+record-unfinished = La bataille de cet enregistrement n'est pas terminée.
+proof-ok = Prouvé : { $dice } dés et { $cards } cartes de { $actions } actions découlent de la graine promise.
+proof-cut = L'enregistrement s'interrompt à la ligne { $line } ; jusque-là, { $dice } dés et { $cards } cartes sont prouvés.
+proof-no-seed = Pas de preuve : la graine n'est révélée qu'une fois la bataille terminée.
+proof-scripted = Pas de preuve : des dés ou des cartes de cette partie ont été choisis à la main.
+proof-commitment = Faux : la graine n'est pas celle qui avait été promise.
+proof-wrong = Faux : { $reason }
+
+## Registre des règles
+
+rules-title = Le registre des règles et ses tests
+rules-file = fichier
+rules-scope = domaine
+rules-items = articles
+rules-due = dus
+rules-proven = prouvés
+rules-reasons = motif donné
+rules-missing = manquants
+rules-total = tous
+rules-missing-list = Manquent : { $ids }
+rules-doubtful-list = Seulement dans des tests censés échouer : { $ids }
+rules-unknown-list = Absents du registre : { $ids }
+rules-complete = Chaque article dû a un test ou un motif écrit.
+
+## Erreurs
+
+error-plain = { $reason }
+error-lang = Pas de langue { $lang } : en ou fr.
+error-side = Pas de camp { $side } : allies ou axis.
+error-bot = Pas de joueur { $bot } ; connus : { $known }.
+error-item = Pas d'article { $item } dans le registre.
+error-tests = Pas de tests dans { $path } ; lancez ceci dans une copie des sources, ou nommez le dossier avec --tests.
+
+## Ligne de commande
+
+cli-help = Bocage : batailles de la Seconde Guerre mondiale sur hexagones, non officiel et libre.
+cli-battles = Lister les batailles.
+cli-battles-title = Batailles
+cli-show = Montrer une bataille : briefing, carte, légende.
+cli-play = Jouer une bataille dans le terminal.
+cli-simulate = Jouer beaucoup de parties et compter qui gagne.
+cli-replay = Raconter de nouveau une partie enregistrée.
+cli-verify = Prouver chaque dé et chaque carte d'une partie terminée.
+cli-rules = Consulter une règle, ou voir quelles règles sont prouvées par des tests.
+cli-referee = Arbitrer pour d'autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
+cli-arg-battle = identifiant ou numéro d'une bataille, ou fichier de bataille (.toml)
+cli-arg-battle-all = identifiant ou numéro d'une bataille, fichier de bataille, ou « all »
+cli-arg-record = un fichier de partie
+cli-arg-item = identifiant d'un article du registre, comme BASE-113
+cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne peut deviner
+cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
+cli-opt-side = votre camp : allies ou axis
+cli-opt-bot = l'autre camp : simple, random, ou none pour deux personnes
+cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
+cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
+cli-opt-json = JSON pour les programmes
+cli-opt-plain = dessiner le plateau en caractères simples
+cli-opt-save = écrire la partie dans ce fichier
+cli-opt-games = parties par bataille
+cli-opt-allies = qui joue les Alliés : random ou simple
+cli-opt-axis = qui joue l'Axe : random ou simple
+cli-opt-processes = processus qui se partagent le travail
+cli-opt-upto = s'arrêter après tant d'actions
+cli-opt-check = échouer si un article dû n'a ni test ni motif
+cli-opt-tests = dossier des tests
+cli-opt-lang = en ou fr ; par défaut selon l'environnement
+cli-opt-version = version, et si le noyau est compilé
+cli-col-number = n°
+cli-col-id = identifiant
+cli-col-name = bataille
+cli-col-date = date
+cli-col-hands = cartes (Alliés / Axe)
+cli-col-medals = médailles

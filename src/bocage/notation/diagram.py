@@ -16,6 +16,7 @@ from bocage.content.setup import Field
 from bocage.core.board import Board
 from bocage.core.state import State
 from bocage.notation.errors import NotationError
+from bocage.traits.fold import Side
 
 CELL = 8
 BARE = re.compile(r"[A-Za-z][1-9]")     # a unit on open ground may be drawn alone
@@ -25,7 +26,7 @@ BARE = re.compile(r"[A-Za-z][1-9]")     # a unit on open ground may be drawn alo
 class Counter:
     """A unit as drawn."""
 
-    side: str
+    side: Side
     unit: str
     figures: int
 
@@ -68,7 +69,7 @@ def write_hex(field: Field, s: State, h: int) -> str:
 def read_counter(text: str) -> Counter:
     known = unit_codes()
     code = text[:1].upper()
-    if code not in known or not text[1:].isdigit() and text[1:]:
+    if code not in known or (not text[1:].isdigit() and text[1:]):
         raise NotationError("drawing", f"{text!r} is no unit; letters {''.join(known)}, then figures", text)
     unit = library.units()[known[code]]
     figures = int(text[1:]) if text[1:] else unit.figures

@@ -6,11 +6,12 @@ a card that the reader may not know: what a player sees is a position with quest
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
 import msgspec
 
-from bocage.content import mapping
+from bocage.content import library, mapping
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.setup import SIDES, Field
 from bocage.content.things import Record
@@ -159,9 +160,10 @@ def write_position(field: Field, s: State) -> Position:
 class Reader:
     """Turns a record into a state, naming the key of whatever is wrong."""
 
-    def __init__(self, field: Field, p: Position) -> None:
+    def __init__(self, field: Field, p: Position, fill: random.Random | None) -> None:
         self.field = field
         self.p = p
+        self.fill = fill
         self.s = State()
         self.s.allot(
             field.board.size,
@@ -169,10 +171,9 @@ class Reader:
             len(field.deck.faces),
             len(field.battle.objectives),
         )
-        self.left = {face: [] for face in field.deck.faces}  # type: dict[str, list[int]]
+        self.left: dict[str, list[int]] = {face: [] for face in field.deck.faces}
         for card, face in enumerate(field.deck.faces):
             self.left[face].append(card)
-        self.unknown: list[tuple[object, int]] = []
 
     def fail(self, key: str, reason: str) -> NotationError:
         return NotationError("position", f"{key}: {reason}")
@@ -259,7 +260,7 @@ class Reader:
                 raise self.fail(f"{key}.at", f"{unit.at} is closed to {unit.unit}")
         for u in range(s.units, len(s.full)):
             s.full[u] = field.profiles[field.rules.drop_profile].unit.figures
-        known = mapping.library.obstacles()
+        known = library.obstacles()
         for name, lying in p.obstacles.items():
             h = self.hex("obstacles", name)
             for o in lying:
@@ -305,6 +306,8 @@ class Reader:
         ]
         held = [[NONE if f == HIDDEN else self.card(key, f) for f in faces] for key, faces in piles]
         rest = [card for cards in self.left.values() for card in cards]
+        if self.fill:
+            self.fill.shuffle(rest)
         for (key, _), pile in zip(piles, held, strict=True):
             for i, card in enumerate(pile):
                 if card == NONE:
@@ -367,9 +370,12 @@ class Reader:
             raise self.fail("phase", "this battle has no paradrop")
 
 
-def read_position(field: Field, p: Position) -> State:
-    """The state of a record; raises NotationError naming the key that is wrong."""
-    return Reader(field, p).read()
+def read_position(field: Field, p: Position, fill: random.Random | None = None) -> State:
+    """The state of a record; raises NotationError naming the key that is wrong.
+
+    Hidden cards take what remains of the deck, at random with `fill`.
+    """
+    return Reader(field, p, fill).read()
 
 
 # The line. Its fields are separated by single spaces; "-" is an empty one.

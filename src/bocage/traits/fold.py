@@ -21,11 +21,15 @@ def arm_mask(arms: tuple[Arm, ...]) -> int:
     return sum(1 << ARM_NUMBER[arm] for arm in arms)
 
 
-class Site(Protocol):
-    """A place whose rules a trait states: a hex with its tile, or a set of obstacles."""
+class Held(Protocol):
+    """Something whose defence may serve one side only."""
 
     owner: int | None           # side that owns the structure, where it matters
     reserved: int | None        # side to which a battle reserves its defence
+
+
+class Site(Held, Protocol):
+    """A place whose rules a trait states: a hex with its tile, or a set of obstacles."""
 
     def flag(self, bits: int) -> None: ...
     def close(self, arms: int) -> None: ...
@@ -34,7 +38,7 @@ class Site(Protocol):
     def refuge(self, side: int, arm: int, flags: int) -> None: ...
 
 
-def sides_of(site: Site, whose: Whose) -> list[int]:
+def sides_of(site: Held, whose: Whose) -> list[int]:
     """The sides that a defensive trait serves on this site."""
     if whose == "any":
         sides = list(BOTH)

@@ -1,0 +1,228 @@
+"""Commands and their options. Everything printed exists in French and English."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from bocage import __version__
+from bocage.cli import coverage, picture, table
+from bocage.cli import simulate as simulation
+from bocage.cli.console import Console, language
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.content.setup import Field, Variants, field_of
+from bocage.content.things import Battle
+from bocage.core.flat import COMPILED
+from bocage.game import Game
+from bocage.ledger import items
+from bocage.notation.errors import NotationError
+from bocage.referee import serve
+from bocage.replay import ReplayError, replay, verify
+from bocage.speech import LANGUAGES, say
+
+LANG = language(sys.argv)
+
+
+def told(message: str) -> str:
+    """Help text in the language asked for on the command line or by the environment."""
+    return say(LANG, f"cli-{message}")
+
+
+app = typer.Typer(help=told("help"), no_args_is_help=True, add_completion=False, rich_markup_mode="rich")
+
+BattleArgument = Annotated[str, typer.Argument(help=told("arg-battle"))]
+SeedOption = Annotated[str | None, typer.Option("--seed", help=told("opt-seed"))]
+SideOption = Annotated[str, typer.Option("--side", help=told("opt-side"))]
+KidsOption = Annotated[bool, typer.Option("--no-tactics", help=told("opt-no-tactics"))]
+GroundOption = Annotated[bool, typer.Option("--no-ground", help=told("opt-no-ground"))]
+JsonOption = Annotated[bool, typer.Option("--json", help=told("opt-json"))]
+PlainOption = Annotated[bool, typer.Option("--plain", help=told("opt-plain"))]
+RecordArgument = Annotated[Path, typer.Argument(help=told("arg-record"))]
+
+
+@app.callback()
+def options(
+    lang: Annotated[str, typer.Option("--lang", help=told("opt-lang"))] = LANG,
+    version: Annotated[bool, typer.Option("--version", help=told("opt-version"))] = False,
+) -> None:
+    if lang not in LANGUAGES:
+        fail("error-lang", lang=lang)
+    if version:
+        print(f"bocage {__version__} ({'compiled' if COMPILED else 'interpreted'})")
+        raise typer.Exit
+
+
+def console() -> Console:
+    return Console(LANG)
+
+
+def fail(message: str, **args: Any) -> None:
+    print(say(LANG, message, **args), file=sys.stderr)
+    raise typer.Exit(2)
+
+
+def one_battle(name: str, variants: Variants = Variants()) -> Field:
+    """A battle by its id, its number, or a file of one's own."""
+    try:
+        if name.endswith(".toml"):
+            return Field(library.read_battle(Path(name)), variants, name)
+        if name.isdigit():
+            name = next((b.id for b in library.battles().values() if b.number == int(name)), name)
+        return field_of(name, variants)
+    except ContentError as e:
+        fail("error-plain", reason=str(e))
+        raise
+
+
+def read_record(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as e:
+        fail("error-plain", reason=f"{path}: {e}")
+        raise
+
+
+@app.command(help=told("battles"))
+def battles(as_json: JsonOption = False) -> None:
+    found = list(library.battles().values())
+    if as_json:
+        print(json.dumps([picture.catalogue(b) for b in found], ensure_ascii=False, indent=1))
+        return
+    shown = Table(title=told("battles-title"))
+    for column in ("number", "id", "name", "date", "hands", "medals"):
+        shown.add_column(told(f"col-{column}"), no_wrap=column == "id")
+    for b in found:
+        hands = f"{b.allies.hand} / {b.axis.hand}"
+        shown.add_row(str(b.number), b.id, b.name[LANG], dates(b), hands, str(b.allies.medals))
+    console().print(shown)
+
+
+def dates(b: Battle) -> str:
+    return b.date[0] if len(set(b.date)) == 1 else f"{b.date[0]} – {b.date[-1]}"
+
+
+@app.command(help=told("show"))
+def show(battle: BattleArgument, plain: PlainOption = False) -> None:
+    field = one_battle(battle)
+    out = console()
+    out.print(picture.briefing(field, LANG))
+    game = Game.new(field, seed="show")
+    out.print(picture.plain(game) if plain else picture.board(game, LANG))
+    out.print(picture.legend(field, LANG))
+
+
+@app.command(help=told("play"))
+def play(
+    battle: BattleArgument = "pegasus-bridge",
+    side: SideOption = "",
+    bot: Annotated[str, typer.Option("--bot", help=told("opt-bot"))] = "simple",
+    seed: SeedOption = None,
+    no_tactics: KidsOption = False,
+    no_ground: GroundOption = False,
+    save: Annotated[Path | None, typer.Option("--save", help=told("opt-save"))] = None,
+) -> None:
+    if side not in ("", "allies", "axis"):
+        fail("error-side", side=side)
+    if bot not in table.BOTS:
+        fail("error-bot", bot=bot, known=", ".join(table.BOTS))
+    field = one_battle(battle, Variants(no_tactics, no_ground))
+    table.sit_down(Game.new(field, seed), console(), side or "allies", bot, save)
+
+
+@app.command(help=told("simulate"))
+def simulate(
+    battle: Annotated[str, typer.Argument(help=told("arg-battle-all"))] = "all",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=told("opt-games"))] = 1000,
+    allies: Annotated[str, typer.Option("--allies", help=told("opt-allies"))] = "random",
+    axis: Annotated[str, typer.Option("--axis", help=told("opt-axis"))] = "random",
+    seed: Annotated[str, typer.Option("--seed", help=told("opt-seed-sim"))] = "1",
+    processes: Annotated[int, typer.Option("--processes", min=1, help=told("opt-processes"))] = 1,
+    as_json: JsonOption = False,
+) -> None:
+    for bot in (allies, axis):
+        if bot not in table.BOTS or bot == "none":
+            fail("error-bot", bot=bot, known=", ".join(b for b in table.BOTS if b != "none"))
+    names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
+    if battle.endswith(".toml"):
+        names = [battle]
+    results = simulation.run(names, games, (allies, axis), seed, processes, console())
+    if as_json:
+        print(json.dumps([r.as_dict() for r in results], indent=1))
+    else:
+        console().print(simulation.shown(results, LANG))
+
+
+@app.command(name="replay", help=told("replay"))
+def replay_command(
+    record: RecordArgument,
+    upto: Annotated[int | None, typer.Option("--upto", min=0, help=told("opt-upto"))] = None,
+    plain: PlainOption = False,
+) -> None:
+    out = console()
+    try:
+        again = replay(read_record(record), upto=upto)
+    except (NotationError, ReplayError, ContentError) as e:
+        fail("error-plain", reason=str(e))
+        return
+    for entry in again.game.entries:
+        for sentence in table.sentences(again.game, entry, LANG):
+            out.print(sentence)
+    out.print(picture.plain(again.game) if plain else picture.board(again.game, LANG))
+    if again.note.startswith("cut:"):
+        out.say("record-cut", line=again.note[4:], actions=len(again.record.lines))
+    elif again.note:
+        out.say("record-unfinished")
+    if again.game.over:
+        out.print(table.result(again.game, LANG))
+
+
+@app.command(name="verify", help=told("verify"))
+def verify_command(record: RecordArgument) -> None:
+    try:
+        proof = verify(read_record(record))
+    except (NotationError, ReplayError, ContentError) as e:
+        fail("proof-wrong", reason=str(e))
+        return
+    console().say(proof.reason, dice=proof.dice, cards=proof.cards, actions=proof.actions, line=proof.cut)
+    raise typer.Exit(0 if proof.good else 1)
+
+
+@app.command(help=told("rules"))
+def rules(
+    item: Annotated[str, typer.Argument(help=told("arg-item"))] = "",
+    check: Annotated[bool, typer.Option("--check", help=told("opt-check"))] = False,
+    tests: Annotated[Path, typer.Option("--tests", help=told("opt-tests"))] = Path("tests"),
+) -> None:
+    out = console()
+    if item:
+        if item not in items():
+            fail("error-item", item=item)
+        out.print(picture.rule(items()[item], LANG))
+        return
+    if not tests.is_dir():
+        fail("error-tests", path=str(tests))
+    found = coverage.scan(tests)
+    out.print(coverage.shown(found, LANG))
+    out.print(coverage.missing(found, LANG))
+    if check and not found.complete:
+        raise typer.Exit(1)
+
+
+@app.command(help=told("referee"))
+def referee() -> None:
+    serve(sys.stdin, sys.stdout)
+
+
+def main() -> None:
+    """Entry point: an interrupted game ends without a traceback."""
+    try:
+        app()
+    except (KeyboardInterrupt, EOFError):
+        print()
+        sys.exit(130)

@@ -1,0 +1,95 @@
+"""Which ledger items are proven by a test, which have a written reason, and which are missing."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.table import Table
+from rich.text import Text
+
+from bocage.ledger import due, items, pages
+from bocage.speech import say
+
+
+@dataclass
+class Coverage:
+    """What the tests say of the ledger."""
+
+    proven: Counter[str] = field(default_factory=Counter)
+    doubtful: set[str] = field(default_factory=set)         # only by tests expected to fail
+    reasons: dict[str, str] = field(default_factory=dict)
+    unknown: set[str] = field(default_factory=set)          # ids that are not in the ledger
+
+    @property
+    def missing(self) -> list[str]:
+        return [i.id for i in items().values() if due(i) and i.id not in self.proven and i.id not in self.reasons]
+
+    @property
+    def complete(self) -> bool:
+        return not self.missing and not self.unknown
+
+
+def scan(tests: Path) -> Coverage:
+    """Read the marks `rule(...)` of all tests and the written reasons beside them."""
+    found = Coverage()
+    for path in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef):
+                failing = any("xfail" in ast.unparse(d) for d in node.decorator_list)
+                for decorator in node.decorator_list:
+                    note(found, decorator, failing)
+            elif isinstance(node, ast.Assign):
+                note(found, node.value, False)
+    for path in sorted(tests.rglob("reasons*.toml")):
+        found.reasons |= tomllib.loads(path.read_text("utf-8"))
+    known = items()
+    found.unknown = {i for i in (*found.proven, *found.doubtful, *found.reasons) if i not in known}
+    found.doubtful -= set(found.proven)
+    return found
+
+
+def note(found: Coverage, tree: ast.AST, failing: bool) -> None:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    if failing:
+                        found.doubtful.add(argument.value)
+                    else:
+                        found.proven[argument.value] += 1
+
+
+def shown(found: Coverage, lang: str) -> Table:
+    table = Table(title=say(lang, "rules-title"))
+    for column in ("file", "scope", "items", "due", "proven", "reasons", "missing"):
+        table.add_column(say(lang, f"rules-{column}"), justify="left" if column in ("file", "scope") else "right")
+    total = [0] * 5
+    for page, its in pages().items():
+        for scope in sorted({i.scope for i in its}):
+            here = [i for i in its if i.scope == scope]
+            owed = [i for i in here if due(i)]
+            proven = sum(i.id in found.proven for i in here)
+            reasons = sum(i.id in found.reasons and i.id not in found.proven for i in owed)
+            missing = sum(i.id in found.missing for i in owed)
+            row = [len(here), len(owed), proven, reasons, missing]
+            total = [a + b for a, b in zip(total, row, strict=True)]
+            table.add_row(page, scope, *(str(n) for n in row))
+    table.add_section()
+    table.add_row("", say(lang, "rules-total"), *(str(n) for n in total))
+    return table
+
+
+def missing(found: Coverage, lang: str) -> Text:
+    lines = []
+    if found.missing:
+        lines.append(say(lang, "rules-missing-list", ids=", ".join(found.missing)))
+    if found.doubtful:
+        lines.append(say(lang, "rules-doubtful-list", ids=", ".join(sorted(found.doubtful))))
+    if found.unknown:
+        lines.append(say(lang, "rules-unknown-list", ids=", ".join(sorted(found.unknown))))
+    return Text("\n".join(lines or [say(lang, "rules-complete")]))

@@ -1,0 +1,279 @@
+"""A table in the terminal: one person, or two on one keyboard, against a computer player or not."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from bocage.bots import Bot, RandomBot, SimpleBot
+from bocage.cli import picture
+from bocage.cli.console import Console
+from bocage.content import library
+from bocage.game import CannotUndo, Entry, Game
+from bocage.ledger import items
+from bocage.notation.errors import NotationError
+from bocage.notation.happened import Fact, seen_by
+from bocage.replay import record_of
+from bocage.speech import say
+
+BOTS: dict[str, Callable[[str], Bot | None]] = {"simple": SimpleBot, "random": RandomBot, "none": lambda _: None}
+DIE = {"infantry": "♟", "armor": "■", "grenade": "✹", "flag": "⚑", "star": "★"}
+
+
+def sit_down(game: Game, out: Console, side: str, bot: str, save: Path | None) -> None:
+    """Play until the battle is over or the player leaves; `save` receives the record."""
+    opponent = BOTS[bot](game.commitment)
+    table = Seat(game, out, side, opponent, save)
+    table.play()
+
+
+class Seat:
+    """The person at the keyboard."""
+
+    def __init__(self, game: Game, out: Console, side: str, opponent: Bot | None, save: Path | None) -> None:
+        self.game = game
+        self.out = out
+        self.lang = out.lang
+        self.side = side
+        self.opponent = opponent
+        self.save = save
+        self.shown = 0
+
+    def say(self, message: str, **args: Any) -> None:
+        self.out.say(message, **args)
+
+    def play(self) -> None:
+        self.out.print(picture.briefing(self.game.field, self.lang))
+        self.out.print(picture.legend(self.game.field, self.lang))
+        self.say("table-commitment", commitment=self.game.commitment)
+        self.say("table-help")
+        while not self.game.over:
+            if self.opponent and self.game.decider != self.side:
+                self.game.play(self.opponent.decide(self.game))
+                self.tell()
+            elif not self.turn():
+                self.leave()
+                return
+        self.out.print(picture.board(self.game, self.lang))
+        self.out.print(result(self.game, self.lang))
+        self.say("table-seed", seed=self.game.seed)
+        self.leave()
+
+    def leave(self) -> None:
+        if self.save:
+            self.save.write_text(record_of(self.game), "utf-8")
+            self.say("table-saved", path=str(self.save))
+
+    def tell(self) -> None:
+        """Say what has happened since the last time."""
+        seat = self.side if self.opponent else None
+        for entry in self.game.entries[self.shown :]:
+            for sentence in sentences(self.game, entry, self.lang, seat):
+                self.out.print(sentence)
+        self.shown = len(self.game.entries)
+
+    def turn(self) -> bool:
+        """One decision of the person; False to leave."""
+        game = self.game
+        if game.phase in ("card", "drop", "battle", "move", "order"):
+            self.out.print(picture.board(game, self.lang))
+        self.head()
+        choices = grouped(game, self.lang)
+        for number, (label, _) in enumerate(choices, 1):
+            self.out.print(Text(f" {number:>2}. {label}"))
+        while True:
+            try:
+                words = self.out.input("> ").strip()
+            except EOFError:
+                return False
+            if words in ("q", "quit"):
+                return False
+            if self.obey(words, choices):
+                return True
+
+    def head(self) -> None:
+        game = self.game
+        medals = f"{game.medals[0]}/{game.field.rules.target[0]} – {game.medals[1]}/{game.field.rules.target[1]}"
+        self.say(
+            "table-head",
+            turn=game.state.turn,
+            side=say(self.lang, game.decider),
+            medals=medals,
+            decision=say(self.lang, f"phase-{game.phase}"),
+        )
+        hand = game.position().hands[game.decider]
+        names = [game.field.deck.kinds[game.field.deck.number[c]].name[self.lang] for c in hand]
+        self.say("table-hand", cards=", ".join(names))
+
+    def obey(self, words: str, choices: list[tuple[str, list[str]]]) -> bool:
+        """A number, an action, or one of the table's own words; True when an action was played."""
+        if words in ("", "?", "help"):
+            self.say("table-help")
+        elif words in ("b", "board"):
+            self.out.print(picture.board(self.game, self.lang))
+        elif words in ("u", "undo"):
+            try:
+                self.game.undo()
+                self.shown = min(self.shown, len(self.game.entries))
+                return True
+            except CannotUndo:
+                self.say("table-no-undo")
+        elif words.startswith("why "):
+            self.why(words[4:])
+        elif words.startswith("rule "):
+            self.rule(words[5:])
+        elif words.isdigit() and 1 <= int(words) <= len(choices):
+            _, actions = choices[int(words) - 1]
+            if len(actions) == 1:
+                return self.act(actions[0])
+            self.out.print(Text("   " + "  ".join(a.split(" ", 1)[1] for a in actions)))
+            self.say("table-which")
+        else:
+            return self.act(words)
+        return False
+
+    def act(self, action: str) -> bool:
+        for full in (action, f"move {action}", f"attack {action}", f"order {action}"):
+            if full in self.game.legal():
+                self.game.play(full)
+                self.tell()
+                return True
+        try:
+            explained = self.game.explain(action, self.lang)
+            self.out.print(Text(f"{explained['reason']} [{', '.join(explained['rules'][:3])}]"))
+        except NotationError as e:
+            self.out.print(Text(str(e)))
+        return False
+
+    def why(self, action: str) -> None:
+        try:
+            e = self.game.explain(action, self.lang)
+        except NotationError as error:
+            self.out.print(Text(str(error)))
+            return
+        self.out.print(Text(f"{e['reason']} [{', '.join(e['rules'][:4])}]"))
+        if "odds" in e and "sum" in e:
+            odds = e["odds"]
+            self.say(
+                "table-odds",
+                sum=e["sum"],
+                losses=", ".join(f"{n}: {p:.0%}" for n, p in enumerate(odds["losses"]) if p > 0),
+                retreat=f"{odds['retreats']:.0%}",
+                gone=f"{odds['eliminated']:.0%}",
+            )
+
+    def rule(self, id_: str) -> None:
+        if id_ in items():
+            self.out.print(picture.rule(items()[id_], self.lang))
+        else:
+            self.say("error-item", item=id_)
+
+
+def grouped(game: Game, lang: str) -> list[tuple[str, list[str]]]:
+    """The choices, moves and attacks of one unit together."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    kinds = game.field.deck
+    for action in game.legal():
+        verb, _, rest = action.partition(" ")
+        if verb == "move":
+            groups[f"move {rest.partition('-')[0]}"].append(action)
+        elif verb == "drop":
+            groups["drop"].append(action)
+        else:
+            groups[action].append(action)
+    out = []
+    for key, actions in groups.items():
+        label = key
+        verb, _, rest = key.partition(" ")
+        if verb == "move" and len(actions) > 1:
+            label = f"move {rest}-…  ({' '.join(a.partition('-')[2] for a in actions)})"
+        elif verb == "move":
+            label = actions[0]
+        elif verb == "attack":
+            e = game.explain(key, lang)
+            label = f"{key}  {e['sum']}  ({e['odds']['eliminated']:.0%} ✝)"
+        elif verb in ("play", "keep"):
+            face = rest.partition(" as ")[2] or rest
+            kind = kinds.kinds[kinds.number[face]]
+            label = f"{key}  {kind.card.text[lang]}"
+        elif verb == "drop":
+            label = say(lang, "table-drop")
+        elif verb in ("done", "end", "pass"):
+            label = f"{key}  {say(lang, f'table-{verb}')}"
+        out.append((label, actions))
+    return out
+
+
+def sentences(game: Game, entry: Entry, lang: str, seat: str | None = None) -> list[Text]:
+    """What an action did, as a person would say it."""
+    facts = seen_by(list(entry.facts), seat) if seat else list(entry.facts)
+    out: list[Text] = []
+    dice: list[str] = []
+
+    def flush() -> None:
+        if dice:
+            out.append(Text("   " + " ".join(dice), style="bold"))
+            dice.clear()
+
+    for fact in facts:
+        if fact["fact"] == "die":
+            dice.append(DIE[fact["face"]])
+            continue
+        flush()
+        text = sentence(game, fact, lang)
+        if text:
+            out.append(Text(text))
+    flush()
+    return out
+
+
+QUIET = {"ordered", "discarded", "targeted"}
+
+
+def sentence(game: Game, fact: Fact, lang: str) -> str:
+    """One fact in words; some go without saying."""
+    name = fact["fact"]
+    if name in QUIET:
+        return ""
+    args: dict[str, Any] = {}
+    for key, value in fact.items():
+        if key == "fact":
+            continue
+        if key == "side":
+            args[key] = say(lang, value)
+        elif key in ("card", "kind") and value is not None:
+            args[key] = game.field.deck.kinds[game.field.deck.number[value]].name[lang]
+        elif key == "unit":
+            args[key] = library.units()[value].name[lang]
+        elif key == "obstacles":
+            args[key] = ", ".join(library.obstacles()[o].name[lang] for o in value)
+        elif key == "objective":
+            continue
+        elif key == "change":
+            args[key] = f"{value:+d}"
+        else:
+            args[key] = "" if value is None else value
+    if name == "attack":
+        name = "attack-strike" if fact["from"] is None else f"attack-{fact['stage']}"
+        args.pop("stage")
+    if name in ("drew", "looked") and fact["card"] is None:
+        name = f"{name}-hidden"
+    if name == "landed" and not fact["safely"]:
+        name = "landed-lost"
+    args.pop("safely", None)
+    return say(lang, f"fact-{name}", **args)
+
+
+def result(game: Game, lang: str) -> Text:
+    assert game.winner
+    return Text(
+        say(lang, "table-won", side=say(lang, game.winner), allies=game.medals[0], axis=game.medals[1]),
+        style="bold",
+    )
+
+
+__all__ = ["BOTS", "result", "sentences", "sit_down"]

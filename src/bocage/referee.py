@@ -1,0 +1,359 @@
+"""The referee: one JSON object per line in, one out. Any program can drive a whole game.
+
+Every command and its answer is documented, with examples run as tests, in docs/referee.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TextIO, Union
+
+import msgspec
+
+from bocage import __version__
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.content.hexnames import HexNameError, hex_of
+from bocage.content.setup import SIDES, Field, Variants, field_of
+from bocage.content.things import Battle
+from bocage.explain.odds import odds_of
+from bocage.explain.words import sight
+from bocage.game import CannotUndo, Game, IllegalAction
+from bocage.ledger import items
+from bocage.notation.arena import battle as drawn_battle
+from bocage.notation.diagram import draw
+from bocage.notation.errors import NotationError
+from bocage.notation.position import Position, as_dict, read_line, write_position
+from bocage.replay import ReplayError, read_variants, record_of, replay, verify
+from bocage.speech import LANGUAGES
+
+LONGEST_LINE = 1_000_000
+MOST_GAMES = 64
+
+
+class RefereeError(ValueError):
+    """A command that cannot be carried out."""
+
+    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.rule = rule
+
+
+class Command(msgspec.Struct, tag_field="cmd", forbid_unknown_fields=True, kw_only=True):
+    """`game` names the game meant, `id` is echoed in the answer."""
+
+    game: str = "main"
+    id: str | int | None = None
+
+
+class Hello(Command, tag="hello"):
+    pass
+
+
+class Battles(Command, tag="battles"):
+    pass
+
+
+class New(Command, tag="new"):
+    battle: str | Battle
+    seed: str | int | None = None
+    variants: list[str] = []
+
+
+class Load(Command, tag="load"):
+    position: str | dict[str, Any]
+    battle: str | Battle | None = None
+    drawing: dict[str, Any] | None = None
+    seed: str | int | None = None
+    variants: list[str] = []
+
+
+class Legal(Command, tag="legal"):
+    pass
+
+
+class PlayAction(Command, tag="play"):
+    action: str
+    side: str | None = None
+
+
+class Force(Command, tag="force"):
+    dice: list[str] = []
+    cards: list[str] = []
+    landings: list[str | None] = []
+    aim: str = ""
+
+
+class Undo(Command, tag="undo"):
+    pass
+
+
+class View(Command, tag="view"):
+    side: str | None = None
+
+
+class Log(Command, tag="log"):
+    side: str | None = None
+    since: int = 0
+
+
+class Where(Command, tag="position"):
+    pass
+
+
+class Draw(Command, tag="draw"):
+    pass
+
+
+class Explain(Command, tag="explain"):
+    action: str
+    lang: str = "en"
+
+
+class Sight(Command, tag="sight"):
+    start: str
+    end: str
+    arm: str = "infantry"
+    lang: str = "en"
+
+
+class OddsOf(Command, tag="odds"):
+    target: str
+    dice: int
+    star: bool = False
+    ignorable: bool = True
+
+
+class Rule(Command, tag="rule"):
+    item: str
+    lang: str = "en"
+
+
+class MakeRecord(Command, tag="record"):
+    side: str | None = None
+
+
+class ReplayRecord(Command, tag="replay"):
+    record: str
+    upto: int | None = None
+
+
+class VerifyRecord(Command, tag="verify"):
+    record: str
+
+
+class Quit(Command, tag="quit"):
+    pass
+
+
+AnyCommand = Union[
+    Hello, Battles, New, Load, Legal, PlayAction, Force, Undo, View, Log, Where, Draw, Explain,
+    Sight, OddsOf, Rule, MakeRecord, ReplayRecord, VerifyRecord, Quit,
+]
+DECODER = msgspec.json.Decoder(AnyCommand)
+
+
+class Referee:
+    """Holds games by name and answers commands."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Game] = {}
+        self.open = True
+
+    def answer(self, line: str | bytes) -> dict[str, Any]:
+        """The answer to one line; never raises on bad input."""
+        command: Command | None = None
+        try:
+            if len(line) > LONGEST_LINE:
+                raise RefereeError("too-long", f"a line holds at most {LONGEST_LINE} characters")
+            command = DECODER.decode(line)
+            result = self.obey(command)
+            reply: dict[str, Any] = {"ok": True} | result
+        except Exception as e:
+            reply = {"ok": False, "error": error_of(e)}
+        if command is not None and command.id is not None:
+            reply["id"] = command.id
+        return reply
+
+    def game(self, command: Command) -> Game:
+        if command.game not in self.games:
+            raise RefereeError("no-game", f"no game {command.game!r}; begin one with `new` or `load`")
+        return self.games[command.game]
+
+    def keep(self, command: Command, game: Game) -> dict[str, Any]:
+        if command.game not in self.games and len(self.games) >= MOST_GAMES:
+            raise RefereeError("too-many", f"at most {MOST_GAMES} games at a time; use a name again")
+        self.games[command.game] = game
+        return self.status(game)
+
+    def status(self, game: Game) -> dict[str, Any]:
+        """What every change of a game answers."""
+        return {
+            "battle": game.field.battle.id,
+            "turn": game.state.turn,
+            "active": game.active,
+            "decider": None if game.over else game.decider,
+            "phase": game.phase,
+            "medals": dict(zip(SIDES, game.medals, strict=True)),
+            "over": game.over,
+            "winner": game.winner,
+            "version": len(game.entries),
+            "can_undo": game.can_undo,
+            "commitment": game.commitment,
+        }
+
+    def field(self, battle: str | Battle, variants: Variants) -> Field:
+        return field_of(battle, variants) if isinstance(battle, str) else Field(battle, variants, "battle")
+
+    def obey(self, c: Command) -> dict[str, Any]:
+        match c:
+            case Hello():
+                return {"name": "bocage", "version": __version__, "protocol": 1, "languages": list(LANGUAGES)}
+            case Battles():
+                return {"battles": [catalogue(b) for b in library.battles().values()]}
+            case New():
+                variants = read_variants(" ".join(c.variants))
+                return self.keep(c, Game.new(self.field(c.battle, variants), c.seed))
+            case Load():
+                return self.load(c)
+            case Legal():
+                game = self.game(c)
+                return {"decider": None if game.over else game.decider, "phase": game.phase, "actions": game.legal()}
+            case PlayAction():
+                game = self.game(c)
+                facts = game.play(c.action, c.side)
+                return {"facts": facts} | self.status(game)
+            case Force():
+                return self.force(c)
+            case Undo():
+                game = self.game(c)
+                return {"undone": game.undo()} | self.status(game)
+            case View():
+                return {"view": self.game(c).view(c.side)}
+            case Log():
+                return {"log": self.game(c).log(side_of(c.side), max(0, c.since))}
+            case Where():
+                game = self.game(c)
+                return {"line": game.line(), "position": as_dict(game.position()), "digest": game.digest()}
+            case Draw():
+                game = self.game(c)
+                return {"board": draw(game.field, game.state)}
+            case Explain():
+                return {"explanation": self.game(c).explain(c.action, lang_of(c.lang))}
+            case Sight():
+                game = self.game(c)
+                return {"sight": sight(game.field, game.state, c.start, c.end, c.arm, lang_of(c.lang))}
+            case OddsOf():
+                return self.odds(c)
+            case Rule():
+                if c.item not in items():
+                    raise RefereeError("no-rule", f"no item {c.item!r} in the ledger")
+                item = items()[c.item]
+                return {"item": {"id": item.id, "scope": item.scope, "rule": item.wording(lang_of(c.lang))}}
+            case MakeRecord():
+                return {"record": record_of(self.game(c), side_of(c.side))}
+            case ReplayRecord():
+                again = replay(c.record, upto=c.upto)
+                return {"note": again.note} | self.keep(c, again.game)
+            case VerifyRecord():
+                proof = verify(c.record)
+                return {"verified": proof.good, "reason": proof.reason, "dice": proof.dice, "cards": proof.cards}
+            case Quit():
+                self.open = False
+                return {}
+        raise RefereeError("malformed", "unknown command")
+
+    def load(self, c: Load) -> dict[str, Any]:
+        variants = read_variants(" ".join(c.variants))
+        p = read_line(c.position) if isinstance(c.position, str) else msgspec.convert(c.position, Position)
+        if c.drawing is not None:
+            field = Field(drawn_battle(**drawing_options(c.drawing)), variants, "drawing")
+            if "units" not in (c.position if isinstance(c.position, dict) else {"units"}):
+                p = msgspec.structs.replace(p, **opening_of(field))
+        else:
+            field = self.field(c.battle or p.battle, variants)
+        return self.keep(c, Game.load(field, p, c.seed))
+
+    def force(self, c: Force) -> dict[str, Any]:
+        game = self.game(c)
+        trial = game.copy()     # all or nothing
+        for g in (trial, game):
+            if c.landings:
+                g.force_landings(c.aim, c.landings)
+            if c.dice:
+                g.force_dice(c.dice)
+            if c.cards:
+                g.force_cards(c.cards)
+        return {"forced": len(c.dice) + len(c.cards) + len(c.landings)}
+
+    def odds(self, c: OddsOf) -> dict[str, Any]:
+        game = self.game(c)
+        h = hex_of(game.field.board, c.target)
+        if game.state.at[h] < 0:
+            raise RefereeError("no-unit", f"no unit on {c.target}")
+        if not 0 <= c.dice <= 20:
+            raise RefereeError("range", "0 to 20 dice")
+        return {"odds": odds_of(game.field, game.state, h, c.dice, c.star, c.ignorable).as_dict()}
+
+
+def catalogue(b: Battle) -> dict[str, Any]:
+    return {"id": b.id, "number": b.number, "name": msgspec.to_builtins(b.name)}
+
+
+def opening_of(field: Field) -> dict[str, Any]:
+    """Units and obstacles as a drawing shows them."""
+    p = write_position(field, field.position())
+    return {"units": p.units, "obstacles": p.obstacles}
+
+
+DRAWING_KEYS = {
+    "drawing", "at", "face", "medals", "hands", "first", "objectives", "specials", "owners", "marks", "worth",
+}
+
+
+def drawing_options(given: dict[str, Any]) -> dict[str, Any]:
+    unknown = set(given) - DRAWING_KEYS
+    if unknown or not isinstance(given.get("drawing"), str):
+        raise RefereeError("malformed", f"a drawing has the keys {', '.join(sorted(DRAWING_KEYS))}")
+    return given
+
+
+def side_of(side: str | None) -> str | None:
+    if side is not None and side not in SIDES:
+        raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
+    return side
+
+
+def lang_of(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise NotationError("lang", f"{lang!r} is none of {', '.join(LANGUAGES)}")
+    return lang
+
+
+def error_of(e: Exception) -> dict[str, Any]:
+    """Code, message and, where one applies, the rule."""
+    rule: str | None = None
+    if isinstance(e, IllegalAction):
+        code, rule = e.code, e.rules[0] if e.rules else None
+    elif isinstance(e, RefereeError):
+        code, rule = e.code, e.rule
+    elif isinstance(e, NotationError | ContentError | HexNameError | CannotUndo | ReplayError):
+        code = e.code
+    elif isinstance(e, msgspec.ValidationError | msgspec.DecodeError | UnicodeDecodeError):
+        code = "malformed"
+    else:
+        code = "internal"
+    return {"code": code, "message": str(e) or type(e).__name__, "rule": rule}
+
+
+def serve(lines: Iterable[str], out: TextIO) -> None:
+    """Answer line after line until `quit` or the end of input."""
+    referee = Referee()
+    for line in lines:
+        if not line.strip():
+            continue
+        out.write(msgspec.json.encode(referee.answer(line)).decode() + "\n")
+        out.flush()
+        if not referee.open:
+            break
