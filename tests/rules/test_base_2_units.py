@@ -99,7 +99,6 @@ def test_rangers_at_pointe_du_hoc_move_two_and_battle() -> None:
 
 
 @pytest.mark.rule("BASE-102")
-@pytest.mark.xfail(strict=True, reason="engine: a side all of special forces still carries badges (content)")
 @pytest.mark.parametrize("battle", ["pointe-du-hoc", "arnhem-bridge"])
 def test_a_side_all_of_special_forces_needs_no_badge(battle: str) -> None:
     units = Game.new(battle, seed="x").position().units

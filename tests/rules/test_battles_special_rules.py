@@ -655,6 +655,17 @@ def test_luttich_a_german_counter_attack_copies_the_recon_only():
     assert t.phase == "keep"
 
 
+@pytest.mark.rule("SC-BASE-075", "FAQ-SCN-014")
+def test_luttich_an_allied_counter_attack_on_a_recon_may_be_air_power():
+    t = scene("operation-luttich", f"I4@l5 {CHAIN}", "axis").card("recon-right")
+    t.order().end().give("counter-attack", "probe-left")
+    assert {a for a in t.legal if "counter" in a} == {
+        "play counter-attack as recon-left", "play counter-attack as recon-left-as-air-power",
+    }
+    t.do("play counter-attack as recon-left-as-air-power")
+    assert t.legal == ["target d7"]
+
+
 @pytest.mark.rule("SC-BASE-076")
 def test_luttich_the_strike_rolls_two_dice_on_each_of_up_to_four_linked_units():
     units = "I4@l5 i4@d7 t3@e7 i4@f7 s4@f6 i4@g6"

@@ -111,7 +111,6 @@ def test_a_counter_attack_copies_the_recon_not_the_air_strike_made_of_it():
 
 
 @pytest.mark.rule("FAQ-CMD-002", "FAQ-CMD-013", "FAQ-AIR-142")
-@pytest.mark.xfail(strict=True, reason="engine: two plays_as rules for one family share one kind id, the first is lost")
 def test_a_counterer_with_the_same_right_may_make_an_air_strike_of_the_recon():
     t = lines(first="axis", specials=BOTH_BLITZ)
     t.give("counter-attack", side="allies")

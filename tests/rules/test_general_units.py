@@ -177,11 +177,6 @@ def test_units_fire_in_every_direction():
             .    i4   i4
         """, at="c8").card("direct-from-hq").order("e7").battle_phase()
         assert t.targets("e7") == {"d8", "e8", "d7", "f7", "d6", "e6"}
-    t = board("""
-        .    .    .    i4
-             .+B/G2
-    """, at="d8").card("direct-from-hq").order("e7").battle_phase()
-    assert t.targets("e7") == {"g8"}
     t = board(".    .+B/g2   .   . \n .  .  .  I4", at="d7", first="axis")
     t.card("direct-from-hq").order("e7").battle_phase()
     assert t.targets("e7") == {"g6"}

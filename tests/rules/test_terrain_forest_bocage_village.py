@@ -78,6 +78,7 @@ def test_a_hedgerow_is_entered_only_from_a_neighbouring_hex(unit):
 @pytest.mark.rule("FAQ-TER-037")
 def test_ground_is_taken_into_a_hedgerow_only_by_a_unit_that_began_beside_it():
     still = ordered("I4 b/i1 . . i4", "d5")
+    assert still.dice("d5xe5") == 2
     still.attack("d5xe5", "i s")
     assert still.can("advance d5-e5")
     moved = ordered("I4 . b/i1 . . i4", "d5")

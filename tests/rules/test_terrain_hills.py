@@ -204,8 +204,9 @@ def test_from_inland_a_cliff_or_bluff_is_an_ordinary_hill(coast):
     t.do("move d7-d6")
     assert t.battle_phase().targets("d6") == {"e6"}
     assert t.dice("d6xe6") == 3
-    below = ordered(f"I4 .\n{coast}/i4 {coast}/I4", "d7", "e6", at="d7", face="beach")
+    below = ordered(f"I4 T3\n{coast}/i4 {coast}/I4", "d7", "e7", "e6", at="d7", face="beach")
     assert below.dice("d7xd6") == 2
+    assert below.dice("e7xd6") == 2
     assert below.dice("e6xd6") == 3
 
 

@@ -237,8 +237,9 @@ def test_the_sea_wall_stays_when_its_unit_leaves():
 
 @pytest.mark.rule("FAQ-TER-108")
 def test_an_allied_unit_behind_the_sea_wall_may_ignore_one_flag():
-    t = ordered(".+u/I4 i4", "e5", first="axis")
+    t = ordered("t3 .+u/I4 i4", "c5", "e5", at="c5", first="axis")
     assert t.dice("e5xd5") == 2
+    assert t.dice("c5xd5") == 2
     t.attack("e5xd5", "f s")
     assert t.legal == ["ignore 0", "ignore 1"]
     t.do("ignore 1")

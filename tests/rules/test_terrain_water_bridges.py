@@ -10,6 +10,11 @@ from bocage.game import Game
 from bocage.notation.position import PlacedUnit
 from bocage.testing import Table, board
 
+VERBS = {
+    *("play", "order", "target", "heal", "move", "attack", "clear", "ignore", "retreat", "advance"),
+    *("keep", "react", "done", "end", "pass"),
+}
+
 
 def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> Table:
     return board(drawing, at=at, **more).card("direct-from-hq").order(*hexes)
@@ -85,9 +90,7 @@ def test_no_card_offers_to_blow_a_bridge_where_the_battle_does_not_allow_it(card
         seen |= {a.split()[0] for a in t.legal}
         mine = [a for a in t.legal if not a.startswith("play") or a.startswith(f"play {face}")]
         t.do((mine or t.legal)[0])
-    assert seen <= set(
-        "play order target heal move attack clear ignore retreat advance keep react done end pass".split()
-    )
+    assert seen <= VERBS
     assert t.ground("f5") == "~+="
 
 
@@ -112,7 +115,6 @@ def test_a_bridge_is_entered_and_left_by_any_neighbouring_land_hex():
 
 
 @pytest.mark.rule("FAQ-TER-078")
-@pytest.mark.xfail(strict=True, reason="engine: the step from a river hex onto a bridge is open")
 def test_a_bridge_is_not_climbed_from_a_river_hex():
     reach = ordered("~+= ~/G2", "e5").reach("e5")
     assert "f5" in reach
@@ -168,3 +170,12 @@ def test_a_bridge_is_no_road():
     assert "g5" in over
     assert "h5" not in over
     assert "h5" in ordered("r/T3 r r r r", "d5").reach("d5")
+
+
+@pytest.mark.rule("FAQ-TER-073", "FAQ-TER-074")
+def test_a_bridge_blocks_sight_only_where_the_battle_says_so():
+    drawing = "I4 ~+= i4"
+    assert board(drawing, at="d5").sees("d5", "f5")
+    hidden = board(drawing, at="d5", specials=[{"trait": "hides_view", "what": "bridge"}])
+    assert not hidden.sees("d5", "f5")
+    assert hidden.sees("d5", "f5", "artillery")

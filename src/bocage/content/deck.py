@@ -97,22 +97,30 @@ def build(cards: list[Card], specials: list[PlaysAs]) -> Deck:
 
 
 def add_use(deck: Deck, special: PlaysAs) -> None:
-    """Give every face of a family another use."""
+    """Give every face of a family another use; a right that both sides have is one kind."""
     other = next(k for k in deck.kinds if k.id == special.other)
+    side = 1 << SIDE_NUMBER[special.side]
     for face in [k for k in deck.kinds if k.card.id == special.family and k.id == k.face]:
         section = SECTION_MASK[face.section] if face.section and special.same_section else ANYWHERE
+        name = f"{face.id}-as-{other.id}"
         use = replace(
             other,
-            id=f"{face.id}-as-{other.id}",
+            id=name,
             section=face.section,
             face=face.id,
-            sides=1 << SIDE_NUMBER[special.side],
+            sides=side,
             holding=special.holding,
             strike_section=section,
             cite=tuple(special.cite),
         )
-        deck.add(use, [])
-        deck.modes[face.id] = [*deck.modes[face.id], use.id]
+        known = deck.number.get(name)
+        if known is None:
+            deck.add(use, [])
+            deck.modes[face.id] = [*deck.modes[face.id], name]
+        elif (deck.kinds[known].holding, deck.kinds[known].strike_section) == (use.holding, use.strike_section):
+            deck.kinds[known] = replace(deck.kinds[known], sides=deck.kinds[known].sides | side)
+        else:
+            raise ValueError(f"{special.family!r} has two different uses as {special.other!r}")
 
 
 def mirrored(deck: Deck, kind: Kind) -> int:

@@ -70,6 +70,7 @@ class Field:
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge)
         self.rules = self.fold()
+        self.position()     # a set-up that cannot be laid out is an error now, not later
 
     # Reading.
 
@@ -106,7 +107,10 @@ class Field:
             if not {use.family, use.other} <= known | {c.id for c in library.cards().values()}:
                 raise self.fail("specials", f"no card {use.family!r} or {use.other!r}")
         uses = [u for u in uses if u.other in known]
-        deck = decks.build(cards, uses)
+        try:
+            deck = decks.build(cards, uses)
+        except ValueError as e:
+            raise self.fail("specials", str(e)) from None
         if self.battle.allies.hand + self.battle.axis.hand >= len(deck.faces):
             raise self.fail("allies.hand", f"the deck has only {len(deck.faces)} cards")
         for side in SIDES:

@@ -222,6 +222,7 @@ def end(r: Rules, s: State) -> None:
     side = s.active
     if s.card != NONE:
         discard(s, side, s.card)
+        s.card = NONE
         for _ in range(s.owed[1 - side]):
             draw(r, s, 1 - side)
         if r.reshuffles[s.kind] and not r.no_reshuffle and s.phase != OVER:
@@ -261,7 +262,7 @@ def pass_on(r: Rules, s: State) -> None:
     """Extra cards the battle grants, then the other side's turn."""
     side = s.active
     own = s.turns[side]
-    if s.card != NONE and own < TURNS:
+    if s.kind != NONE and own < TURNS:
         for _ in range(r.extra_draws[side * TURNS + own]):
             draw(r, s, side)
     if s.phase == OVER:
@@ -271,7 +272,6 @@ def pass_on(r: Rules, s: State) -> None:
         s.spent[u] = 0
     s.owed[0] = 0
     s.owed[1] = 0
-    s.card = NONE
     s.kind = NONE
     s.attacker = NONE
     s.attacker_hex = NONE

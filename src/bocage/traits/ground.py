@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, Union
 
 from bocage.core.terms import (
+    ANY_ARM,
     FIRST_ONLY,
     HARD,
     MUTE,
@@ -244,6 +245,8 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
             there = site.map.layers[t][-1]
             if there in site.map.bridges and not (self.sections and there == here):
                 site.map.bar(site.hex, d)
+            if site.rules.closed[t] == ANY_ARM:     # no climbing up from the water
+                site.map.bar(t, (d + 3) % 6)
 
 
 class RemovedWhenLeft(ObstacleRule, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Union
 
 from bocage.traits.base import Trait
-from bocage.traits.fold import SIDE_NUMBER, Map, Side
+from bocage.traits.fold import SIDE_NUMBER, Arm, Map, Side, arm_mask
 
 
 class DrawsMore(Trait, frozen=True, kw_only=True):
@@ -93,4 +93,16 @@ class Ramps(Trait, frozen=True, kw_only=True):
                     m.bar(t, (d + 3) % 6)
 
 
-SpecialTrait = Union[DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps]
+class HidesView(Trait, frozen=True, kw_only=True):
+    """A structure or tile that usually leaves the view open blocks it here."""
+
+    what: str
+    arms: tuple[Arm, ...] = ("infantry", "armor")
+
+    def fold(self, m: Map) -> None:
+        for h, layers in enumerate(m.layers):
+            if self.what in layers:
+                m.rules.wall[h] |= arm_mask(self.arms)
+
+
+SpecialTrait = Union[DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, HidesView]

@@ -1,0 +1,48 @@
+"""The compiled and the interpreted core play the same games."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from bocage.core.flat import COMPILED
+
+GAMES = 6
+SCRIPT = f"""
+import hashlib
+from bocage.content import library
+from bocage.content.setup import field_of
+from bocage.core.chance import Chance
+from bocage.core.flat import COMPILED, ints
+from bocage.core.step import random_game
+from bocage.game import dice_key
+digest = hashlib.sha256()
+for battle in library.battles():
+    field = field_of(battle)
+    for number in range({GAMES}):
+        state = field.open(Chance(ints(dice_key(f"{{battle}} {{number}}"))))
+        tally = random_game(field.rules, state, Chance(ints(dice_key(f"p {{number}}"))), 50_000)
+        digest.update(f"{{battle}} {{tally.digest}} {{tally.decisions}} {{tally.winner}}".encode())
+print(COMPILED, digest.hexdigest())
+"""
+
+
+def run(interpreted: bool) -> tuple[str, str]:
+    env = {k: v for k, v in os.environ.items() if k != "BOCAGE_INTERPRETED"}
+    if interpreted:
+        env["BOCAGE_INTERPRETED"] = "1"
+    out = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True)
+    compiled, digest = out.stdout.split()
+    return compiled, digest
+
+
+def test_compiled_and_interpreted_core_give_equal_digests() -> None:
+    if not COMPILED and not os.environ.get("BOCAGE_INTERPRETED"):
+        pytest.skip("no compiled core here: no C compiler was found when it was installed")
+    compiled, interpreted = run(False), run(True)
+    assert compiled[0] == "True"
+    assert interpreted[0] == "False"
+    assert compiled[1] == interpreted[1]
