@@ -16,6 +16,7 @@ from bocage.game import Game
 from bocage.notation import diagram
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.diagram import Counter
+from bocage.notation.errors import NotationError
 from bocage.notation.position import PHASES, Position, as_dict, read_line, read_position, write_line, write_position
 from bocage.notation.record import read_record, write_record
 from bocage.replay import record_of, replay, verify
@@ -340,8 +341,11 @@ def test_any_seed_of_one_line_survives_its_record(seed: str) -> None:
 
 @pytest.mark.xfail(strict=True, reason="engine: a seed with a line break, or an empty one, breaks its own record")
 @pytest.mark.parametrize("seed", ["", "two\nlines", "carriage\r"])
-def test_any_seed_at_all_survives_its_record(seed: str) -> None:
-    game = play_on(Game.new("vassieux", seed), 100_000, seed)
+def test_any_other_seed_survives_its_record_or_is_refused(seed: str) -> None:
+    try:
+        game = play_on(Game.new("vassieux", seed), 100_000, seed)
+    except NotationError:
+        return
     assert verify(record_of(game)).good
 
 

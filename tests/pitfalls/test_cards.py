@@ -73,13 +73,12 @@ def test_a_counter_attack_on_a_counter_attack_returns_to_the_first_section_and_s
 @pytest.mark.rule("FAQ-CMD-012", "FAQ-CMD-044", "FAQ-CMD-053")
 def test_a_counter_attack_on_behind_enemy_lines_carries_every_exception_of_it():
     t = corridor("I4", "f", "b", ".", "i4", "v", ".+x", ".", ".")
-    t.card("behind-enemy-lines").order("e5").end()
+    t.card("behind-enemy-lines").order("e5").end().end()
     t.card("counter-attack", "behind-enemy-lines").order("i5")
     assert t.reach("i5") == {"f5", "g5", "h5", "j5", "k5", "l5"}
     t.do("move i5-h5")
     assert t.dice("h5xe5") == 2
-    t.do("done")
-    t.do("end")
+    t.end()
     assert t.phase == "sally"
     assert t.reach("h5") == {"f5", "g5", "i5", "j5", "k5"}
 
@@ -87,13 +86,12 @@ def test_a_counter_attack_on_behind_enemy_lines_carries_every_exception_of_it():
 @pytest.mark.pitfall(3)
 @pytest.mark.rule("FAQ-CMD-013", "FAQ-CMD-077")
 def test_a_counter_attack_copies_the_card_and_not_the_fallback_the_enemy_made_of_it():
-    t = corridor("T3", ".", ".", ".", ".", ".", ".", "i4")
+    t = corridor("T3", ".", ".", ".", ".", ".", ".", ".", "i4")
     t.card("behind-enemy-lines").order("e5").end()
-    t.card("counter-attack", "behind-enemy-lines").order("l5")
-    assert t.reach("l5") == {"i5", "j5", "k5"}
-    t.do("move l5-i5").clear()
-    t.do("done")
-    t.do("end")
+    t.card("counter-attack", "behind-enemy-lines").order("m5")
+    assert t.reach("m5") == {"j5", "k5", "l5"}
+    t.do("move m5-j5")
+    t.end()
     assert t.phase == "sally"
 
 
@@ -102,38 +100,37 @@ def test_a_counter_attack_copies_the_card_and_not_the_fallback_the_enemy_made_of
 
 @pytest.mark.pitfall(4)
 @pytest.mark.rule("FAQ-CMD-046", "FAQ-CMD-077")
-@pytest.mark.parametrize(("unit", "reach", "dice"), [("T3", {"f5", "g5", "h5"}, 3), ("G2", {"f5"}, 1)])
-def test_without_infantry_behind_enemy_lines_gives_its_substitute_nothing(unit, reach, dice):
+@pytest.mark.parametrize(("unit", "reach", "fires"), [("T3", {"f5", "g5", "h5"}, True), ("G2", {"f5"}, False)])
+def test_without_infantry_behind_enemy_lines_gives_its_substitute_nothing(unit, reach, fires):
     t = corridor(unit, ".", ".", ".", ".", "i4")
     t.card("behind-enemy-lines").order("e5")
     assert t.reach("e5") == reach
-    t.battle_phase()
-    assert t.targets("e5") == ({"j5"} if unit == "G2" else set())
-    t.do("end")
+    t.do("move e5-f5")
+    assert t.targets("f5") == set()         # armor is out of range, a gun that moved is silent
+    t.end()
     assert t.game.active == "axis"
     t = corridor(unit, ".", "i4")
-    t.card("behind-enemy-lines").order("e5").battle_phase()
-    assert t.dice("e5xg5") == 3
+    t.card("behind-enemy-lines").order("e5")
     assert dice_of(t.attack("e5xg5", "s s s")) == 3
-    assert dice in (1, 3)
+    t = corridor(unit, ".", ".", "i4")
+    t.card("behind-enemy-lines").order("e5").do("move e5-f5")
+    assert (t.targets("f5") == {"h5"}) == fires
 
 
 @pytest.mark.pitfall(5)
 @pytest.mark.rule("FAQ-CMD-067")
 def test_the_second_move_of_behind_enemy_lines_starts_fresh():
-    t = corridor("r/I4", "r", "r", "r", "r", ".", ".", ".", ".", "i4")
+    t = corridor("r/I4", "r", "r", "r", "r", ".", ".", ".", ".")
     t.card("behind-enemy-lines").order("e5")
     assert t.reach("e5") == {"f5", "g5", "h5", "i5"}
     t.do("move e5-i5")
-    t.do("done")
-    t.do("end")
-    assert t.reach("i5") == {"e5", "f5", "g5", "h5", "j5", "k5", "l5"}
-    t = corridor("r/I4", "r", ".", "r", "r", "r", "r", "r", "r", "i4")
+    t.end()
+    assert t.reach("i5") == {"e5", "f5", "g5", "h5", "j5", "k5", "l5"}      # four by road, three off it
+    t = corridor("r/I4", "r", ".", "r", "r", "r", "r", "r", ".")
     t.card("behind-enemy-lines").order("e5")
     t.do("move e5-h5")
-    t.do("done")
-    t.do("end")
-    assert t.reach("h5") == {"e5", "f5", "g5", "i5", "j5", "k5", "l5"}
+    t.end()
+    assert t.reach("h5") == {"e5", "f5", "g5", "i5", "j5", "k5", "l5"}      # off the road before, four by road now
 
 
 @pytest.mark.pitfall(6)
@@ -144,11 +141,10 @@ def test_infantry_assault_gives_special_forces_a_third_hex_without_battle_and_no
         t.card("infantry-assault", "infantry-assault-center")
         assert t.reach("e5") == {"f5", "g5", "h5"}
         t.do("move e5-h5")
-        t.do("done")
+        assert t.phase == "battle"
         assert t.targets("h5") == set()
         t = corridor(unit, ".", ".", ".", "i4")
         t.card("infantry-assault", "infantry-assault-center").do("move e5-g5")
-        t.do("done")
         assert t.targets("g5") == {"i5"}
         assert t.dice("g5xi5") == 2
 
@@ -160,7 +156,6 @@ def test_infantry_assault_gives_armor_nothing_even_when_it_stands_in_for_infantr
     t.card("infantry-assault", "infantry-assault-center").order("e5")
     assert t.reach("e5") == {"f5", "g5", "h5"}
     t.do("move e5-h5")
-    t.do("done")
     assert t.targets("h5") == {"k5"}
 
 
@@ -267,16 +262,20 @@ def test_a_pincer_move_is_two_orders_on_each_flank_never_four_on_one():
 @pytest.mark.pitfall(14)
 @pytest.mark.rule("BASE-027", "BASE-028")
 def test_units_on_a_section_line_count_for_whichever_section_has_room():
-    t = board("I4 I4 . I4 I4 I4 . . I4 . . .", at="a4")      # d4 and i4 lie on the lines
-    t.card("general-advance")
-    for h in ("d4", "a4", "b4", "e4", "f4", "i4"):
-        assert h in orders(t), h
-        t.do(f"order {h}")
-    t = board("I4 I4 . I4 I4 I4 . . . . . .", at="a4")
-    t.card("general-advance")
-    for h in ("a4", "b4", "e4", "f4"):
-        t.do(f"order {h}")
-    assert (orders(t), t.phase) == (set(), "move")
+    row = "I4 I4 . I4 I4 I4 . . . . . ."        # a4 and b4 left, d4 on the line, e4 and f4 in the center
+    for given, left in (
+        (("d4", "a4"), {"b4", "e4", "f4"}),
+        (("d4", "a4", "b4"), {"e4", "f4"}),
+        (("d4", "a4", "b4", "e4"), set()),
+        (("d4", "e4"), {"a4", "b4", "f4"}),
+        (("d4", "e4", "f4"), {"a4", "b4"}),
+        (("d4", "e4", "f4", "a4"), set()),
+        (("a4", "b4", "e4", "f4"), set()),
+    ):
+        t = board(row, at="a4").card("general-advance")
+        for h in given:
+            t.do(f"order {h}")
+        assert orders(t) == left
 
 
 @pytest.mark.pitfall(14)
@@ -292,11 +291,11 @@ def test_a_card_for_a_whole_section_orders_the_units_on_its_lines_too():
 @pytest.mark.parametrize(("line", "sections"), [("d", ("left", "center")), ("i", ("center", "right"))])
 def test_a_line_hex_belongs_to_two_sections_of_each_side(line, sections):
     t = board("""
-        .  .  .  i4  .  .  .  .  i4  .  .  .
-        .  .  .  .   .  .  .  .  .   .  .  .  .
-        .  .  .  .   .  .  .  .  .   .  .  .
-        .  .  .  .   .  .  .  .  .   .  .  .  .
-        .  .  .  I4  .  .  .  .  I4  .  .  .
+        .  .  .  i4  .  .  .  .  i4
+           .
+        .
+           .
+        .  .  .  I4  .  .  .  .  I4
     """, at="a6")
     mirror = {"left": "right", "center": "center", "right": "left"}
     for section in ("left", "center", "right"):

@@ -1,0 +1,151 @@
+"""Speed of the engine on this machine, one core: `make bench` prints a block for bench/results.md."""
+
+from __future__ import annotations
+
+import os
+import platform
+import random
+import statistics
+import subprocess
+import sys
+import time
+
+from bocage.content import library
+from bocage.content.setup import field_of
+from bocage.core.chance import Chance
+from bocage.core.flat import COMPILED, filled, ints
+from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.play import Play
+from bocage.core.step import random_game
+from bocage.game import Game, dice_key
+
+ROUNDS = 5
+SECONDS = 1.0
+
+
+def games(seconds: float) -> tuple[float, float]:
+    """Decisions and games per second of random play, every battle equally often."""
+    fields = [field_of(b) for b in library.battles()]
+    decisions = played = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds or played % len(fields):
+        at = fields[played % len(fields)]
+        state = at.open(Chance(ints(dice_key(f"g{played}"))))
+        decisions += random_game(at.rules, state, Chance(ints(dice_key(f"p{played}"))), 10**6).decisions
+        played += 1
+    spent = time.perf_counter() - start
+    return decisions / spent, played / spent
+
+
+def public_loop(seconds: float) -> float:
+    """Decisions per second through `Play`, driven by interpreted Python."""
+    fields = [field_of(b) for b in library.battles()]
+    pick = random.Random(1).random
+    decisions = played = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        at = fields[played % len(fields)]
+        play = Play(at.rules, at.open(Chance(ints(dice_key(f"g{played}")))))
+        choices, choose = play.choices, play.choose
+        count = choices()
+        while count:
+            choose(int(pick() * count))
+            decisions += 1
+            count = choices()
+        played += 1
+    return decisions / (time.perf_counter() - start)
+
+
+def in_the_middle() -> Game:
+    game = Game.new("arracourt", "bench")
+    rng = random.Random(3)
+    for _ in range(150):
+        game.choose(rng.choice(game.choices()))
+    return game
+
+
+def copying() -> float:
+    """Microseconds to copy a state."""
+    copy = in_the_middle().state.copy
+    start = time.perf_counter()
+    for _ in range(20_000):
+        copy()
+    return (time.perf_counter() - start) / 20_000 * 1e6
+
+
+def generation() -> float:
+    """Legal actions generated per second."""
+    game = in_the_middle()
+    positions = []
+    rng = random.Random(4)
+    while len(positions) < 200 and not game.over:
+        positions.append(game.state.copy())
+        game.choose(rng.choice(game.choices()))
+    out = filled(MOST_ACTIONS, 0)
+    total = 0
+    start = time.perf_counter()
+    for _ in range(20):
+        for s in positions:
+            total += legal(game.field.rules, s, out)
+    return total / (time.perf_counter() - start)
+
+
+def memory() -> int:
+    """Bytes of one state without its history."""
+    s = in_the_middle().state
+    words = sum(len(v) for v in (getattr(s, n) for n in dir(s) if not n.startswith("_")) if hasattr(v, "__len__"))
+    return words * 8 + 600
+
+
+def measure() -> dict[str, float]:
+    rounds = [games(SECONDS) for _ in range(ROUNDS)]
+    return {
+        "decisions": statistics.median(r[0] for r in rounds),
+        "games": statistics.median(r[1] for r in rounds),
+        "public": statistics.median(public_loop(SECONDS) for _ in range(3)),
+        "copy": statistics.median(copying() for _ in range(5)),
+        "generated": statistics.median(generation() for _ in range(5)),
+        "memory": memory(),
+    }
+
+
+def commit() -> str:
+    try:
+        return subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
+    except OSError:
+        return "?"
+
+
+def main() -> None:
+    if "--inner" in sys.argv:
+        print(repr(measure()))
+        return
+    if not COMPILED:
+        print("No compiled core here; only the interpreted one is measured.")
+    rows = {}
+    for name in ("compiled", "interpreted") if COMPILED else ("interpreted",):
+        env = dict(os.environ)
+        if name == "interpreted":
+            env["BOCAGE_INTERPRETED"] = "1"
+        print(f"measuring {name} ...", file=sys.stderr)
+        out = subprocess.run([sys.executable, __file__, "--inner"], env=env, capture_output=True, text=True, check=True)
+        rows[name] = eval(out.stdout)
+    print(f"\n## {time.strftime('%Y-%m-%d')}, {commit()}, {platform.machine()}, Python {platform.python_version()}\n")
+    print("| | " + " | ".join(rows) + " |" + (" ratio |" if len(rows) > 1 else ""))
+    print("|---|" + "---|" * (len(rows) + (len(rows) > 1)))
+    lines = (
+        ("decisions", "random play, decisions/s", "{:,.0f}"),
+        ("games", "random play, games/s", "{:,.1f}"),
+        ("public", "the same through the public loop, decisions/s", "{:,.0f}"),
+        ("generated", "legal actions generated/s", "{:,.0f}"),
+        ("copy", "copy of a state, µs", "{:.2f}"),
+        ("memory", "a state in memory, bytes", "{:,.0f}"),
+    )
+    for key, label, form in lines:
+        values = [rows[name][key] for name in rows]
+        ratio = f" {values[0] / values[1]:.1f} |" if len(values) > 1 else ""
+        print(f"| {label} | " + " | ".join(form.format(v) for v in values) + f" |{ratio}")
+
+
+if __name__ == "__main__":
+    main()
