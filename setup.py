@@ -12,9 +12,10 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 
-def core_modules() -> list[str]:
-    core = Path("src/bocage/core")
-    return sorted(str(p) for p in core.glob("*.py") if p.name != "__init__.py")
+def compiled_modules() -> list[str]:
+    """The core, and the minds that search with it."""
+    folders = (Path("src/bocage/core"), Path("src/bocage/minds"))
+    return sorted(str(p) for folder in folders for p in folder.glob("*.py") if p.name != "__init__.py")
 
 
 def compiler() -> bool:
@@ -46,7 +47,7 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    return list(mypycify(["--config-file=", *core_modules()], opt_level="3", debug_level="0"))
+    return list(mypycify(["--config-file=", *compiled_modules()], opt_level="3", debug_level="0"))
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": Forgiving})

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-CORE = "bocage.core"
+COMPILED = ("bocage.core.", "bocage.minds.")
 
 
 class SourceFirst:
@@ -22,7 +22,7 @@ class SourceFirst:
     def find_spec(
         name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith(CORE + ".") or path is None:
+        if not name.startswith(COMPILED) or path is None:
             return None
         for folder in path:
             source = Path(folder) / f"{name.rpartition('.')[2]}.py"

@@ -1,4 +1,4 @@
-"""The front door: a game as a value with new, legal, play, view, undo, explain and record."""
+"""The front door: a game as a value with new, legal, play, view, undo and explain; see `replay` for records."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ import random
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from bocage.content import library
 from bocage.content.hexnames import hex_of
 from bocage.content.setup import SIDES, Field, Variants, field_of
 from bocage.core.chance import Chance
 from bocage.core.flat import filled, ints
 from bocage.core.legal import MOST_ACTIONS, legal
-from bocage.core.medals import score
+from bocage.core.medals import count_medals, score
 from bocage.core.state import State, Tape
 from bocage.core.step import step
 from bocage.core.terms import OVER
@@ -62,8 +60,13 @@ class Entry:
 
     turn: int
     side: str
+    phase: str
     action: str
     facts: tuple[Fact, ...]
+
+    def told_to(self, side: str | None) -> bool:
+        """A reaction declined is a secret: nobody else learns that the card was there."""
+        return side == self.side or (self.phase, self.action) != ("react", "done")
 
 
 def dice_key(seed: str) -> list[int]:
@@ -75,6 +78,14 @@ def dice_key(seed: str) -> list[int]:
 def commitment(seed: str) -> str:
     """Published before the first move; shows afterwards that the seed was not changed."""
     return hashlib.sha256(b"bocage commitment\0" + seed.encode()).hexdigest()
+
+
+def seed_text(seed: str | int | None) -> str:
+    """A seed as text: one printable line, or one that nobody can guess."""
+    text = secrets.token_hex(32) if seed is None else str(seed)
+    if not text or not text.isprintable() or len(text) > 200:
+        raise NotationError("seed", "a seed is one line of 1 to 200 printable characters")
+    return text
 
 
 class Game:
@@ -97,7 +108,7 @@ class Game:
     def new(cls, battle: str | Field, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
         """A new game of a battle; without a seed one is drawn that nobody can guess."""
         field = battle if isinstance(battle, Field) else field_of(battle, variants)
-        text = secrets.token_hex(32) if seed is None else str(seed)
+        text = seed_text(seed)
         tape = Tape(True)
         state = field.open(Chance(ints(dice_key(text))), tape)
         game = cls(field, state, text)
@@ -106,19 +117,15 @@ class Game:
         return game
 
     @classmethod
-    def from_file(cls, path: Path, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
-        """A new game of a battle file of one's own."""
-        return cls.new(Field(library.read_battle(path), variants, path.name), seed)
-
-    @classmethod
     def load(cls, field: Field, position: Position, seed: str | int | None = None) -> Game:
         """A game that goes on from any position."""
-        text = secrets.token_hex(32) if seed is None else str(seed)
-        state = read_position(field, position)
+        text = seed_text(seed)
+        state = read_position(field, position, random.Random(f"cards {text}"))
         state.chance = Chance(ints(dice_key(text)))
         state.tape = Tape(True)
         game = cls(field, state, text)
         game.start = write_position(field, state)
+        count_medals(field.rules, state)
         score(field.rules, state)
         return game
 
@@ -137,7 +144,7 @@ class Game:
         state = read_position(self.field, self.visible(side), random.Random(f"cards {seed}"))
         state.chance = Chance(ints(dice_key(f"imagined {seed}")))
         state.barrier = self.state.barrier
-        score(self.field.rules, state)
+        count_medals(self.field.rules, state)
         state.tape = Tape(True)
         return Game(self.field, state, f"imagined {seed}")
 
@@ -190,6 +197,8 @@ class Game:
         that is no action and IllegalAction, with the rule, for one that is not allowed.
         """
         wanted = read_action(self.field, action)
+        if side is not None and side not in SIDES:
+            raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
         if side is not None and side != self.decider:
             raise IllegalAction(action, f"it is for {self.decider} to decide, not for {side}", ["BASE-022"])
         for packed in self.choices():
@@ -202,13 +211,13 @@ class Game:
         """Carry out an action from `choices`."""
         s = self.state
         self._past.append(self._snapshot())
-        turn, decider = s.turn, self.decider
+        turn, decider, phase = s.turn, self.decider, self.phase
         tape = s.tape
         tape.facts.clear()
         step(self.field.rules, s, packed)
         facts = decode(self.field, tape.facts, s.profile)
         tape.facts.clear()
-        self.entries.append(Entry(turn, decider, write_action(self.field, packed), tuple(facts)))
+        self.entries.append(Entry(turn, decider, phase, write_action(self.field, packed), tuple(facts)))
         return facts
 
     def _snapshot(self) -> State:
@@ -216,17 +225,22 @@ class Game:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._past) and self._past[-1].barrier == self.state.barrier
+        """Only one's own last action, and only while nothing was revealed by it."""
+        if not self._past or self._past[-1].barrier != self.state.barrier:
+            return False
+        return self.over or self.entries[-1].side == self.decider
 
     def undo(self) -> str:
         """Take back the last action and return it; never a die, a drawn card or a revealed secret."""
         if not self._past:
             raise CannotUndo("nothing has been played yet")
         if not self.can_undo:
-            raise CannotUndo("a die was rolled, a card drawn or a secret revealed since")
-        tape = self.state.tape
+            raise CannotUndo("a die was rolled, a card drawn, a secret revealed, or it is not your action")
+        now = self.state
         self.state = self._past.pop()
-        self.state.tape = tape
+        self.state.tape = now.tape
+        self.state.forced, self.state.forced_next = now.forced, now.forced_next
+        self.state.stacked, self.state.stacked_next = now.stacked, now.stacked_next
         return self.entries.pop().action
 
     # Chance on demand, for tests, replays and the referee.
@@ -247,6 +261,8 @@ class Game:
 
     def force_landings(self, aim: str, hexes: Sequence[str | None]) -> None:
         """The figures dropped at `aim` come down on these hexes, None being off the board."""
+        if self.phase != "drop":
+            raise NotationError("landing", "no figures are dropped now")
         r = self.field.rules
         a = hex_of(self.field.board, aim)
         spots = [r.drop_hex[a * r.drop_spots + i] for i in range(r.drop_spots)]
@@ -299,15 +315,7 @@ class Game:
 
     def visible(self, side: str | None) -> Position:
         """The position as a side, or a spectator (None), may know it: secrets are `?`."""
-        p = self.position()
-        hands = {s: h if s == side else [HIDDEN] * len(h) for s, h in p.hands.items()}
-        mine = side == p.active
-        data = as_dict(p) | {
-            "hands": hands,
-            "deck": [HIDDEN] * len(p.deck),
-            "drawn": p.drawn if mine else [HIDDEN] * len(p.drawn),
-        }
-        return msgspec.convert(data, Position)
+        return hide(self.position(), side)
 
     def view(self, side: str | None) -> dict[str, Any]:
         """What a side may know, with its legal actions when it is to decide."""
@@ -341,11 +349,22 @@ class Game:
                 "facts": seen_by(list(e.facts), side),
             }
             for e in self.entries[since:]
+            if e.told_to(side)
         ]
 
     def explain(self, action: str, lang: str = "en") -> dict[str, Any]:
         """Why an action is allowed or not, with the rules; dice and odds for an attack."""
         return explain(self.field, self.state, action, lang)
+
+
+def hide(p: Position, side: str | None) -> Position:
+    """A position as a side may know it: other hands, the draw pile and cards laid out are `?`."""
+    return msgspec.structs.replace(
+        p,
+        hands={s: h if s == side else [HIDDEN] * len(h) for s, h in p.hands.items()},
+        deck=[HIDDEN] * len(p.deck),
+        drawn=p.drawn if side == p.active else [HIDDEN] * len(p.drawn),
+    )
 
 
 def hide_choice(entry: Entry, side: str | None) -> str:

@@ -15,7 +15,7 @@ from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of
 from bocage.content.setup import SIDES, Field, Variants, field_of
-from bocage.content.things import Battle
+from bocage.content.things import Battle, Face, Objective, Owner
 from bocage.explain.odds import odds_of
 from bocage.explain.words import sight
 from bocage.game import CannotUndo, Game, IllegalAction
@@ -26,6 +26,7 @@ from bocage.notation.errors import NotationError
 from bocage.notation.position import Position, as_dict, read_line, write_position
 from bocage.replay import ReplayError, read_variants, record_of, replay, verify
 from bocage.speech import LANGUAGES
+from bocage.traits import SpecialTrait
 
 LONGEST_LINE = 1_000_000
 MOST_GAMES = 64
@@ -61,10 +62,24 @@ class New(Command, tag="new"):
     variants: list[str] = []
 
 
+class Drawing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A battle drawn on the spot: see bocage.notation.arena."""
+
+    drawing: str
+    at: str = "c7"
+    face: Face = "country"
+    medals: int = 6
+    objectives: list[Objective] = []
+    specials: list[SpecialTrait] = []
+    owners: list[Owner] = []
+    marks: dict[str, str] = {}
+    worth: dict[str, int] = {}
+
+
 class Load(Command, tag="load"):
     position: str | dict[str, Any]
     battle: str | Battle | None = None
-    drawing: dict[str, Any] | None = None
+    drawing: Drawing | None = None
     seed: str | int | None = None
     variants: list[str] = []
 
@@ -136,11 +151,13 @@ class MakeRecord(Command, tag="record"):
 
 class ReplayRecord(Command, tag="replay"):
     record: str
+    battle: Battle | None = None            # of a record whose battle does not ship with the game
     upto: int | None = None
 
 
 class VerifyRecord(Command, tag="verify"):
     record: str
+    battle: Battle | None = None
 
 
 class Quit(Command, tag="quit"):
@@ -254,10 +271,10 @@ class Referee:
             case MakeRecord():
                 return {"record": record_of(self.game(c), side_of(c.side))}
             case ReplayRecord():
-                again = replay(c.record, upto=c.upto)
+                again = replay(c.record, own_field(c.battle), c.upto)
                 return {"note": again.note} | self.keep(c, again.game)
             case VerifyRecord():
-                proof = verify(c.record)
+                proof = verify(c.record, own_field(c.battle))
                 return {"verified": proof.good, "reason": proof.reason, "dice": proof.dice, "cards": proof.cards}
             case Quit():
                 self.open = False
@@ -268,7 +285,7 @@ class Referee:
         variants = read_variants(" ".join(c.variants))
         p = read_line(c.position) if isinstance(c.position, str) else msgspec.convert(c.position, Position)
         if c.drawing is not None:
-            field = Field(drawn_battle(**drawing_options(c.drawing)), variants, "drawing")
+            field = Field(drawn_battle(**msgspec.structs.asdict(c.drawing)), variants, "drawing")
             if "units" not in (c.position if isinstance(c.position, dict) else {"units"}):
                 p = msgspec.structs.replace(p, **opening_of(field))
         else:
@@ -297,6 +314,10 @@ class Referee:
         return {"odds": odds_of(game.field, game.state, h, c.dice, c.star, c.ignorable).as_dict()}
 
 
+def own_field(battle: Battle | None) -> Field | None:
+    return None if battle is None else Field(battle, file="battle")
+
+
 def catalogue(b: Battle) -> dict[str, Any]:
     return {"id": b.id, "number": b.number, "name": msgspec.to_builtins(b.name)}
 
@@ -305,18 +326,6 @@ def opening_of(field: Field) -> dict[str, Any]:
     """Units and obstacles as a drawing shows them."""
     p = write_position(field, field.position())
     return {"units": p.units, "obstacles": p.obstacles}
-
-
-DRAWING_KEYS = {
-    "drawing", "at", "face", "medals", "hands", "first", "objectives", "specials", "owners", "marks", "worth",
-}
-
-
-def drawing_options(given: dict[str, Any]) -> dict[str, Any]:
-    unknown = set(given) - DRAWING_KEYS
-    if unknown or not isinstance(given.get("drawing"), str):
-        raise RefereeError("malformed", f"a drawing has the keys {', '.join(sorted(DRAWING_KEYS))}")
-    return given
 
 
 def side_of(side: str | None) -> str | None:
@@ -340,14 +349,14 @@ def error_of(e: Exception) -> dict[str, Any]:
         code, rule = e.code, e.rule
     elif isinstance(e, NotationError | ContentError | HexNameError | CannotUndo | ReplayError):
         code = e.code
-    elif isinstance(e, msgspec.ValidationError | msgspec.DecodeError | UnicodeDecodeError):
+    elif isinstance(e, msgspec.ValidationError | msgspec.DecodeError | UnicodeError | RecursionError):
         code = "malformed"
     else:
         code = "internal"
     return {"code": code, "message": str(e) or type(e).__name__, "rule": rule}
 
 
-def serve(lines: Iterable[str], out: TextIO) -> None:
+def serve(lines: Iterable[bytes], out: TextIO) -> None:
     """Answer line after line until `quit` or the end of input."""
     referee = Referee()
     for line in lines:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bocage import __version__
+from bocage.content.hexnames import HexNameError
 from bocage.content.setup import Field, Variants, field_of
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.state import Tape
-from bocage.game import Entry, Game, IllegalAction, commitment, dice_key
+from bocage.game import Entry, Game, IllegalAction, commitment, dice_key, hide
 from bocage.notation.errors import NotationError
 from bocage.notation.happened import FACES, Fact, decode, seen_by
 from bocage.notation.position import read_line, write_line
@@ -69,10 +70,10 @@ def read_variants(text: str) -> Variants:
 
 def record_of(game: Game, side: str | None = None) -> str:
     """The record of a game; with `side`, only what that side may know while it lasts."""
-    hide = side is not None and not game.over
+    hidden = side is not None and not game.over
 
     def known(facts: tuple[Fact, ...]) -> list[Fact]:
-        return seen_by(list(facts), side) if hide else list(facts)
+        return seen_by(list(facts), side) if hidden else list(facts)
 
     headers = {
         "battle": game.field.battle.id,
@@ -82,13 +83,14 @@ def record_of(game: Game, side: str | None = None) -> str:
         "scripted": "yes" if game.scripted else "",
     }
     if game.start is not None:
-        headers["start"] = write_line(game.visible(side) if hide else game.start)
+        headers["start"] = write_line(hide(game.start, side) if hidden else game.start)
     else:
         headers["deal"] = ",".join(chance_of(known(game.opening)))
     if game.over:
         headers["seed"] = game.seed
         headers["result"] = f"{game.winner} {game.medals[0]}-{game.medals[1]}"
-    return write_record(headers, [line_of(e, known(e.facts), side if hide else e.side) for e in game.entries])
+    told = [e for e in game.entries if not hidden or e.told_to(side)]
+    return write_record(headers, [line_of(e, known(e.facts), side if hidden else e.side) for e in told])
 
 
 def line_of(entry: Entry, facts: list[Fact], side: str | None) -> Line:
@@ -102,7 +104,7 @@ def begin(record: Record, field: Field | None, from_seed: bool) -> Game:
     """The game of a record before its first action."""
     variants = read_variants(record.headers.get("variants", ""))
     field = field or field_of(record.headers["battle"], variants)
-    seed = record.headers.get("seed", "unknown")
+    seed = record.headers.get("seed") or "unknown"
     if "start" in record.headers:
         return Game.load(field, read_line(record.headers["start"]), seed)
     if from_seed:
@@ -148,6 +150,8 @@ def force(game: Game, line: Line) -> None:
 def replay(text: str, field: Field | None = None, upto: int | None = None) -> Replay:
     """Play a record again from what it tells; with `upto`, only that many actions."""
     record = read_record(text)
+    if upto is not None and upto < 0:
+        raise ReplayError(0, f"cannot stop after {upto} actions")
     game = begin(record, field, from_seed=False)
     for number, line in enumerate(record.lines[:upto], 1):
         follow(game, line, number, forced=True)
@@ -169,7 +173,7 @@ def follow(game: Game, line: Line, number: int, forced: bool) -> None:
         if forced:
             force(game, line)
         facts = game.play(line.action)
-    except (IllegalAction, NotationError) as e:
+    except (IllegalAction, NotationError, HexNameError) as e:
         raise ReplayError(number, f"{line.action}: {e}") from None
     if chance_of(facts) != line.chance:
         told, came = ",".join(line.chance), ",".join(chance_of(facts))
@@ -185,7 +189,7 @@ def verify(text: str, field: Field | None = None) -> Proof:
     if record.headers.get("scripted"):
         proof.reason = "proof-scripted"
         return proof
-    if "seed" not in record.headers:
+    if not record.headers.get("seed"):
         proof.reason = "proof-no-seed"
         return proof
     if commitment(record.headers["seed"]) != record.headers["commitment"]:

@@ -149,7 +149,6 @@ def test_a_reloaded_position_goes_on_as_the_original(battle: str) -> None:
         assert second.line() == first.line()
 
 
-@pytest.mark.xfail(strict=True, reason="engine: write_line writes strikes [''] as nothing, so read_line loses them")
 def test_a_strike_whose_only_target_is_gone_survives_the_line() -> None:
     table = board("I4 . . i1")
     table.card("air-power").do("target f7")
@@ -160,7 +159,6 @@ def test_a_strike_whose_only_target_is_gone_survives_the_line() -> None:
     assert again.line() == table.game.line()
 
 
-@pytest.mark.xfail(strict=True, reason="engine: Game.load leaves the medals of a finished battle at 0-0")
 def test_a_finished_battle_keeps_its_medals_when_reloaded() -> None:
     game = whole_game("vassieux")
     assert Game.load(game.field, game.position(), "again").medals == game.medals
@@ -205,7 +203,6 @@ def test_a_board_survives_its_drawing(battle: str) -> None:
             same_board(game.field, game)
 
 
-@pytest.mark.xfail(strict=True, reason="engine: diagram.draw leaves no space after a token of 8 characters or more")
 @pytest.mark.parametrize("row", ["h+o+u+x/I4 f/i3 .", "~+= ~+=+u+x/S3 i4", "f+u+x+*/T2 i4 ."])
 def test_a_crowded_hex_survives_its_drawing(row: str) -> None:
     table = board(row)
@@ -339,7 +336,6 @@ def test_any_seed_of_one_line_survives_its_record(seed: str) -> None:
     assert verify(record_of(game)).good
 
 
-@pytest.mark.xfail(strict=True, reason="engine: a seed with a line break, or an empty one, breaks its own record")
 @pytest.mark.parametrize("seed", ["", "two\nlines", "carriage\r"])
 def test_any_other_seed_survives_its_record_or_is_refused(seed: str) -> None:
     try:
@@ -349,7 +345,6 @@ def test_any_other_seed_survives_its_record_or_is_refused(seed: str) -> None:
     assert verify(record_of(game)).good
 
 
-@pytest.mark.xfail(strict=True, reason="engine: record_of(game, side) writes the present position as the start")
 def test_the_record_for_one_side_starts_where_the_game_started() -> None:
     start = play_on(Game.new("vassieux", "middle"), 60, "middle").position()
     game = Game.load(field_of("vassieux"), start, "loaded")

@@ -154,24 +154,24 @@ def test_an_overrun_declined_is_gone():
 # Copies.
 
 
+HALFWAY = {
+    "react": ("i4", ""),
+    "flags": (".+o/i4", "f s"),
+    "retreat": ("i4", "f f s"),
+    "ground": ("i1", "i s s"),
+}
+
+
 def halfway(phase):
-    """The same attack stopped at different decisions."""
-    ground = {"flags": ".+o", "retreat": ".", "react": ".", "ground": "."}[phase]
+    """An attack that waits for a decision."""
+    target, dice = HALFWAY[phase]
     t = board(f"""
         .     .     .     .
-           {ground}/i4   .     i1
+           {target}   .     i4
         I4    .     .     .
     """, at="e7")
-    t.give(*(["ambush"] if phase == "react" else ["probe-left"]), side="axis")
-    t.card("direct-from-hq").order("e5").battle_phase()
-    t.do("attack e5xe6", {"flags": "f s", "retreat": "f f s", "react": "", "ground": "i g i"}[phase])
-    if phase == "ground":
-        t = board("""
-            .     .     .     .
-               i1    .     i1
-            I4    .     .     .
-        """, at="e7").card("direct-from-hq").order("e5").battle_phase()
-        t.do("attack e5xe6", "i s s")
+    t.give("ambush" if phase == "react" else "probe-left", side="axis")
+    t.card("direct-from-hq").order("e5").attack("e5xe6", dice)
     assert t.phase == phase
     return t.game
 
@@ -198,13 +198,11 @@ def test_a_copy_made_in_the_middle_of_a_battle_goes_its_own_way(phase):
 @pytest.mark.pitfall(44)
 def test_a_copy_in_the_middle_of_an_air_strike_keeps_its_own_list_of_targets():
     t = board(". i4 i4 i4 . I4", at="c5").card("air-power")
-    t.do("target d5")
+    t.do("target e5")
     copy = t.game.copy()
-    copy.play("target e5")
-    copy.force_dice(["grenade"] * 4)
-    copy.play("done")
-    assert copy.legal() == ["end"]
-    assert set(t.legal) == {"target e5", "done"}
-    facts = t.do("done", "i i")
-    assert dice_of(facts) == 2
-    assert (t.unit("d5"), t.unit("e5")) == ("i2", "i4")
+    t.do("target d5")
+    copy.play("target f5")
+    facts = t.do("done", "i a i i")
+    assert [f["at"] for f in facts if f["fact"] == "attack"] == ["e5", "d5"]
+    assert (t.unit("e5"), t.unit("d5"), t.unit("f5")) == ("i3", "i2", "i4")
+    assert set(copy.legal()) == {"target d5", "done"}

@@ -134,7 +134,6 @@ def test_the_second_move_of_behind_enemy_lines_starts_fresh():
 
 
 @pytest.mark.pitfall(6)
-@pytest.mark.rule("FAQ-CMD-028")
 def test_infantry_assault_gives_special_forces_a_third_hex_without_battle_and_nothing_more():
     for unit in ("I4", "S4"):
         t = corridor(unit, ".", ".", ".", ".", "i4")
@@ -313,7 +312,6 @@ def board_copy(t):
 
 
 @pytest.mark.pitfall(45)
-@pytest.mark.rule("FAQ-CMD-001")
 def test_looking_twice_at_the_cards_of_a_recon_shows_the_same_two():
     t = lines()
     t.card("recon-left").order("a3").battle_phase()

@@ -156,7 +156,6 @@ CLIMB = """
 
 @pytest.mark.pitfall(25)
 @pytest.mark.rule("SC-BASE-072")
-@pytest.mark.xfail(strict=True, reason="engine: reach keeps the first cost found for a hex, not the cheapest")
 def test_an_open_hex_beside_the_way_does_not_make_a_three_hex_move_cost_four():
     walled = board(CLIMB.format("m", ".", "T3"), at="d7").card("direct-from-hq").order("e5")
     assert walled.reach("e5") == {"f5", "f6", "g6"}
@@ -166,7 +165,6 @@ def test_an_open_hex_beside_the_way_does_not_make_a_three_hex_move_cost_four():
 
 @pytest.mark.pitfall(25)
 @pytest.mark.rule("SC-BASE-072")
-@pytest.mark.xfail(strict=True, reason="engine: reach keeps the first cost found for a hex, not the cheapest")
 def test_a_two_hex_move_over_hills_is_not_charged_as_three():
     t = board(CLIMB.format(".", "i4", "I4"), at="d7").card("infantry-assault", "infantry-assault-center")
     t.do("move e5-f6")

@@ -73,6 +73,32 @@ def test_special_forces_are_hit_and_driven_back_like_infantry() -> None:
     assert set(driven.legal) == {"retreat d6-c4", "retreat d6-d4", "retreat d6-e4"}
 
 
+@pytest.mark.rule("BASE-101")
+@pytest.mark.parametrize(("unit", "again"), [("S4", False), ("R3", False), ("E4", True)])
+def test_special_units_take_ground_and_overrun_like_their_ordinary_counterpart(unit: str, again: bool) -> None:
+    t = ready(f"""
+        .     .     i4    .
+           .     i1    .
+        .     {unit}    .     .
+    """, "d5")
+    t.attack("d5xd6", "g s s")
+    t.do("advance d5-d6")
+    assert t.targets("d6") == ({"e7"} if again else set())
+
+
+@pytest.mark.rule("BASE-101")
+def test_special_forces_have_four_figures_and_move_two() -> None:
+    t = ready("""
+        .     .     .     .     .     .     i4
+           .     .     .     .     .     .
+        .     .     .     S4    .     .     .
+    """, "f5")
+    assert {"d5", "h5", "f7"} <= t.reach("f5")
+    assert not {"c5", "i5", "e8"} & t.reach("f5")
+    units = Game.new("pointe-du-hoc", seed="x").position().units
+    assert {u.figures for u in units if u.unit == "special-forces"} == {4}
+
+
 @pytest.mark.rule("BASE-102")
 def test_the_commandos_of_sword_beach_keep_their_badge_wherever_they_go() -> None:
     t = Table(Game.new("sword-beach", seed="x"))

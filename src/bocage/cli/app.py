@@ -42,20 +42,26 @@ SideOption = Annotated[str, typer.Option("--side", help=told("opt-side"))]
 KidsOption = Annotated[bool, typer.Option("--no-tactics", help=told("opt-no-tactics"))]
 GroundOption = Annotated[bool, typer.Option("--no-ground", help=told("opt-no-ground"))]
 JsonOption = Annotated[bool, typer.Option("--json", help=told("opt-json"))]
+BattleOption = Annotated[str, typer.Option("--battle", help=told("opt-battle"))]
 PlainOption = Annotated[bool, typer.Option("--plain", help=told("opt-plain"))]
 RecordArgument = Annotated[Path, typer.Argument(help=told("arg-record"))]
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        print(f"bocage {__version__} ({'compiled' if COMPILED else 'interpreted'})")
+        raise typer.Exit
 
 
 @app.callback()
 def options(
     lang: Annotated[str, typer.Option("--lang", help=told("opt-lang"))] = LANG,
-    version: Annotated[bool, typer.Option("--version", help=told("opt-version"))] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help=told("opt-version"), is_eager=True, callback=tell_version)
+    ] = False,
 ) -> None:
     if lang not in LANGUAGES:
         fail("error-lang", lang=lang)
-    if version:
-        print(f"bocage {__version__} ({'compiled' if COMPILED else 'interpreted'})")
-        raise typer.Exit
 
 
 def console() -> Console:
@@ -113,7 +119,7 @@ def show(battle: BattleArgument, plain: PlainOption = False) -> None:
     out = console()
     out.print(picture.briefing(field, LANG))
     game = Game.new(field, seed="show")
-    out.print(picture.plain(game) if plain else picture.board(game, LANG))
+    out.print(picture.plain(game) if plain else picture.board(game, LANG), soft_wrap=True)
     out.print(picture.legend(field, LANG))
 
 
@@ -161,19 +167,20 @@ def simulate(
 @app.command(name="replay", help=told("replay"))
 def replay_command(
     record: RecordArgument,
+    battle: BattleOption = "",
     upto: Annotated[int | None, typer.Option("--upto", min=0, help=told("opt-upto"))] = None,
     plain: PlainOption = False,
 ) -> None:
     out = console()
     try:
-        again = replay(read_record(record), upto=upto)
+        again = replay(read_record(record), one_battle(battle) if battle else None, upto)
     except (NotationError, ReplayError, ContentError) as e:
         fail("error-plain", reason=str(e))
         return
     for entry in again.game.entries:
         for sentence in table.sentences(again.game, entry, LANG):
             out.print(sentence)
-    out.print(picture.plain(again.game) if plain else picture.board(again.game, LANG))
+    out.print(picture.plain(again.game) if plain else picture.board(again.game, LANG), soft_wrap=True)
     if again.note.startswith("cut:"):
         out.say("record-cut", line=again.note[4:], actions=len(again.record.lines))
     elif again.note:
@@ -183,9 +190,9 @@ def replay_command(
 
 
 @app.command(name="verify", help=told("verify"))
-def verify_command(record: RecordArgument) -> None:
+def verify_command(record: RecordArgument, battle: BattleOption = "") -> None:
     try:
-        proof = verify(read_record(record))
+        proof = verify(read_record(record), one_battle(battle) if battle else None)
     except (NotationError, ReplayError, ContentError) as e:
         fail("proof-wrong", reason=str(e))
         return
@@ -207,7 +214,11 @@ def rules(
         return
     if not tests.is_dir():
         fail("error-tests", path=str(tests))
-    found = coverage.scan(tests)
+    try:
+        found = coverage.scan(tests)
+    except coverage.CannotCollect as e:
+        fail("error-collect", reason=str(e))
+        return
     out.print(coverage.shown(found, LANG))
     out.print(coverage.missing(found, LANG))
     if check and not found.complete:
@@ -216,7 +227,7 @@ def rules(
 
 @app.command(help=told("referee"))
 def referee() -> None:
-    serve(sys.stdin, sys.stdout)
+    serve(sys.stdin.buffer, sys.stdout)
 
 
 def main() -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-import ast
+import json
+import os
+import subprocess
+import sys
+import tempfile
 import tomllib
 from collections import Counter
 from dataclasses import dataclass, field
@@ -33,35 +37,33 @@ class Coverage:
         return not self.missing and not self.unknown
 
 
+class CannotCollect(RuntimeError):
+    """The tests could not be collected."""
+
+
 def scan(tests: Path) -> Coverage:
-    """Read the marks `rule(...)` of all tests and the written reasons beside them."""
+    """Collect the tests for their marks `rule(...)` and read the written reasons beside them."""
     found = Coverage()
-    for path in sorted(tests.rglob("test_*.py")):
-        tree = ast.parse(path.read_text("utf-8"), str(path))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef):
-                failing = any("xfail" in ast.unparse(d) for d in node.decorator_list)
-                for decorator in node.decorator_list:
-                    note(found, decorator, failing)
-            elif isinstance(node, ast.Assign):
-                note(found, node.value, False)
+    with tempfile.TemporaryDirectory() as folder:
+        marks = Path(folder) / "marks.json"
+        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "bocage.cli.marks"]
+        done = subprocess.run(
+            [*command, "-p", "no:cacheprovider", str(tests)],
+            env=os.environ | {"BOCAGE_MARKS": str(marks)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode not in (0, 5) or not marks.exists():     # 5: no tests at all
+            raise CannotCollect((done.stdout + done.stderr).strip()[-2000:])
+        data = json.loads(marks.read_text("utf-8"))
+    found.proven.update(data["proven"])
     for path in sorted(tests.rglob("reasons*.toml")):
         found.reasons |= tomllib.loads(path.read_text("utf-8"))
     known = items()
-    found.unknown = {i for i in (*found.proven, *found.doubtful, *found.reasons) if i not in known}
-    found.doubtful -= set(found.proven)
+    found.unknown = {i for i in (*found.proven, *data["doubtful"], *found.reasons) if i not in known}
+    found.doubtful = set(data["doubtful"]) - set(found.proven)
     return found
-
-
-def note(found: Coverage, tree: ast.AST, failing: bool) -> None:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-            for argument in node.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    if failing:
-                        found.doubtful.add(argument.value)
-                    else:
-                        found.proven[argument.value] += 1
 
 
 def shown(found: Coverage, lang: str) -> Table:
@@ -73,7 +75,7 @@ def shown(found: Coverage, lang: str) -> Table:
         for scope in sorted({i.scope for i in its}):
             here = [i for i in its if i.scope == scope]
             owed = [i for i in here if due(i)]
-            proven = sum(i.id in found.proven for i in here)
+            proven = sum(i.id in found.proven for i in owed)
             reasons = sum(i.id in found.reasons and i.id not in found.proven for i in owed)
             missing = sum(i.id in found.missing for i in owed)
             row = [len(here), len(owed), proven, reasons, missing]

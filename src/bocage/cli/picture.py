@@ -64,12 +64,13 @@ def cell(game: Game, h: int) -> tuple[Text, Text]:
     mark = "".join(MARK.get(i, "") for i in ids)
     if any(h in goal_hexes(field, g) for g in range(field.rules.objectives)):
         mark += "★"
-    back = Style(color="#1d1d1b", bgcolor=COLOURS[layers[0]])
+    colour = COLOURS.get(layers[0], COLOURS["country"])
+    back = Style(color="#1d1d1b", bgcolor=colour)
     ground = Text(f" {mark:<{CELL - 1}}"[:CELL], style=back)
     u = s.at[h]
     if u < 0:
         name = name_of(field.board, h)
-        return ground, Text(f"{name:>{CELL - 1}} ", style=Style(color="#6b6a4a", bgcolor=COLOURS[layers[0]]))
+        return ground, Text(f"{name:>{CELL - 1}} ", style=Style(color="#6b6a4a", bgcolor=colour))
     unit = field.profiles[s.profile[u]].unit
     allied = s.side[u] == 0
     inside = f"{unit.code}{s.figures[u]}"

@@ -31,11 +31,21 @@ def decode(data: bytes, file: str, kind: type[T]) -> T:
         raise ContentError(file, "", f"not valid TOML: {e}") from None
     except UnicodeDecodeError as e:
         raise ContentError(file, "", f"not UTF-8 text: {e}") from None
+    except (RecursionError, ValueError) as e:
+        raise ContentError(file, "", f"not readable: {e}") from None
 
 
 def read_folder(folder: str, kind: type[T]) -> list[T]:
+    """All files of a folder; each must be named after the id inside it."""
     entries = sorted((rulebook() / folder).iterdir(), key=lambda e: e.name)
-    return [decode(e.read_bytes(), f"{folder}/{e.name}", kind) for e in entries if e.name.endswith(".toml")]
+    found = []
+    for entry in entries:
+        if entry.name.endswith(".toml"):
+            thing = decode(entry.read_bytes(), f"{folder}/{entry.name}", kind)
+            if not entry.name.removesuffix(".toml").endswith(getattr(thing, "id", "")):
+                raise ContentError(f"{folder}/{entry.name}", "id", "the file is not named after its id")
+            found.append(thing)
+    return found
 
 
 @cache

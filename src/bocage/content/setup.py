@@ -9,7 +9,7 @@ from bocage.content import deck as decks
 from bocage.content import library, mapping
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError
-from bocage.content.hexnames import HexNameError, hex_of
+from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.mapping import Drawn
 from bocage.content.things import Battle, Camp, Force, Unit
 from bocage.core.board import SHAPES, Board
@@ -18,10 +18,10 @@ from bocage.core.flat import ints
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import RANGES, Rules
 from bocage.core.state import HAND, State, Tape
-from bocage.core.terms import AT_ONCE, FOR_GOOD, HELD, MAJORITY, NE, NONE, NW, SE, SW, TURN_END
+from bocage.core.terms import ARTILLERY, AT_ONCE, FOR_GOOD, HELD, MAJORITY, NE, NONE, NW, SE, SW, TURN_END
 from bocage.core.turn import begin
 from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, Map
-from bocage.traits.special import DropsParatroops, PlaysAs, Reserves
+from bocage.traits.special import DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
 from bocage.traits.unit import WorthMedals
 
 WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END}
@@ -69,6 +69,7 @@ class Field:
                 self.profile_of(f"specials.{special.unit}", special.unit, 1, "")
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge)
+        self.check_names()
         self.rules = self.fold()
         self.position()     # a set-up that cannot be laid out is an error now, not later
 
@@ -86,6 +87,19 @@ class Field:
             raise self.fail(key, "the same hex twice")
         return found
 
+    def check_names(self) -> None:
+        """Names in special rules, owners and places must mean something on this map."""
+        things = {*library.terrains(), *library.obstacles()}
+        named = [("owners", o.what) for o in self.battle.owners]
+        named += [("specials", s.what) for s in self.battle.specials if isinstance(s, Reserves | Ramps | HidesView)]
+        for key, what in named:
+            if what not in things:
+                raise self.fail(key, f"nothing is called {what!r}; known: {', '.join(sorted(things))}")
+        for i, place in enumerate(self.battle.places):
+            self.hexes(f"places[{i}].at", place.at)
+        if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
+            raise self.fail("specials", "only one paradrop")
+
     def read_map(self) -> list[Drawn]:
         rows = [line.split() for line in self.battle.map.strip().splitlines()]
         shape = self.board.shape
@@ -102,11 +116,12 @@ class Field:
     def build_deck(self) -> Deck:
         cards = [c for c in library.cards().values() if c.family == "section" or not self.variants.no_tactics]
         uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
-        known = {c.id for c in cards}
         for use in uses:
-            if not {use.family, use.other} <= known | {c.id for c in library.cards().values()}:
-                raise self.fail("specials", f"no card {use.family!r} or {use.other!r}")
-        uses = [u for u in uses if u.other in known]
+            family, other = library.cards().get(use.family), library.cards().get(use.other)
+            if not family or not other or not other.strike:
+                raise self.fail("specials", f"{use.family!r} cannot be played as {use.other!r}: no such card, or no strike")
+        if self.variants.no_tactics:
+            uses = []
         try:
             deck = decks.build(cards, uses)
         except ValueError as e:
@@ -213,6 +228,8 @@ class Field:
             raise self.fail(f"{key}.at", "two units on one hex")
         u = s.units
         p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge)
+        if not self.may_stand(p, h):
+            raise self.fail(f"{key}.at", f"{name_of(self.board, h)} is closed to {force.unit}")
         figures = force.figures or self.profiles[p].unit.figures
         if not 1 <= figures <= MOST_FIGURES:
             raise self.fail(f"{key}.figures", f"a unit has 1 to {MOST_FIGURES} figures, not {figures}")
@@ -222,6 +239,11 @@ class Field:
         s.profile[u] = p
         s.side[u] = SIDE_NUMBER[force.side]
         s.figures[u] = s.full[u] = figures
+
+    def may_stand(self, profile: int, h: int) -> bool:
+        """Whether a unit can be set up on the hex; guns may begin in a bunker they could not enter."""
+        arm = self.rules.arm[profile]
+        return arm == ARTILLERY or not self.rules.closed[h] >> arm & 1
 
     def open(self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None) -> State:
         """Deal the cards (these ones, for a replay) and begin."""

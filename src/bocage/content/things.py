@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
 from bocage.traits.fold import Arm, Side
@@ -12,6 +13,9 @@ from bocage.traits.fold import Arm, Side
 Section = Literal["left", "center", "right"]
 Face = Literal["country", "beach"]
 BoardName = Literal["standard", "overlord", "breakthrough"]
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+Few = Annotated[int, Meta(ge=0, le=9)]
 Symbol = Literal["infantry", "armor", "none"]
 
 
@@ -127,9 +131,9 @@ class Force(Record, frozen=True, kw_only=True):
     side: Side
     unit: str
     at: str
-    badge: str = ""
-    figures: int = 0                # 0: the usual number
-    medals: int = 1
+    badge: Annotated[str, Meta(pattern=r"^[a-z0-9-]*$")] = ""
+    figures: Few = 0                # 0: the usual number
+    medals: Few = 1
 
 
 class Objective(Record, frozen=True, kw_only=True):
@@ -139,7 +143,7 @@ class Objective(Record, frozen=True, kw_only=True):
     at: str
     when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
     need: int = 1
-    worth: int = 1
+    worth: Annotated[int, Meta(ge=1, le=9)] = 1
     required: bool = False
     cite: list[str] = []
 
@@ -177,10 +181,10 @@ class BattleText(Record, frozen=True, kw_only=True):
 class Battle(Record, frozen=True, kw_only=True):
     """One battle: map, forces, hands, objectives and special rules."""
 
-    id: str
+    id: Id
     number: int
     name: Words
-    date: list[str]
+    date: Annotated[list[Day], Meta(min_length=1, max_length=2)]
     board: BoardName = "standard"
     face: Face
     top: Side
@@ -192,7 +196,7 @@ class Battle(Record, frozen=True, kw_only=True):
     rivers: dict[str, str] = {}
     marks: dict[str, str] = {}
     owners: list[Owner] = []
-    forces: list[Force]
+    forces: Annotated[list[Force], Meta(min_length=1)]
     objectives: list[Objective] = []
     specials: list[SpecialTrait] = []
     setup_counts: list[int] = []

@@ -209,11 +209,11 @@ def fall_back(r: Rules, s: State) -> i64:
         for k in range(i64(2)):
             d = r.rear[side * 2 + k]
             t = r.neighbours[h * DIRECTIONS + d]
-            if t < 0 or s.at[t] >= 0 or r.seen[t] == stamp:
+            if t < 0 or s.at[t] >= 0 or r.listed[t] == stamp:
                 continue
             if r.fall_back[(arm * n + h) * DIRECTIONS + d] == 0 or (r.ob_closed[s.obstacles[t]] >> arm) & 1:
                 continue
-            r.seen[t] = stamp
+            r.listed[t] = stamp
             r.cost[t] = gone + 1
             farthest = gone + 1
             queue[count] = t

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bocage.core.facts import F_GONE, F_LOST, F_MEDAL
+from bocage.core.facts import F_CLEARED, F_GONE, F_LOST, F_MEDAL
 from bocage.core.luck import win
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -41,8 +41,6 @@ def score(r: Rules, s: State) -> None:
     """Count the medals anew; the battle ends the moment a side has enough."""
     if s.phase == OVER:
         return
-    first = s.kills[0]
-    second = s.kills[1]
     for g in range(r.objectives):
         when = r.goal_when[g]
         if when == TURN_END:
@@ -62,18 +60,23 @@ def score(r: Rules, s: State) -> None:
                     if now != NONE:
                         s.tape.tell(F_MEDAL, now, r.goal_worth[g], g)
                 s.taken[g] = now
-                owner = now
-        if owner == 0:
-            first += r.goal_worth[g]
-        elif owner == 1:
-            second += r.goal_worth[g]
-    s.medals[0] = first
-    s.medals[1] = second
+    count_medals(r, s)
     for side in range(SIDES):
         if s.medals[side] >= r.target[side] and complete(r, s, side):
-            s.medals[side] = r.target[side]
             win(s, side)
             return
+
+
+def count_medals(r: Rules, s: State) -> None:
+    """Add up eliminations and objectives; a score that wins is never more than the target."""
+    for side in range(SIDES):
+        total = s.kills[side]
+        for g in range(r.objectives):
+            if s.taken[g] == side:
+                total += r.goal_worth[g]
+        if total > r.target[side] and complete(r, s, side):
+            total = r.target[side]
+        s.medals[side] = total
 
 
 def complete(r: Rules, s: State, side: i64) -> bool:
@@ -92,6 +95,15 @@ def close_turn(r: Rules, s: State) -> None:
             return
 
 
+def leave(r: Rules, s: State, h: i64) -> None:
+    """What goes with the unit that leaves or loses its hex."""
+    gone = s.obstacles[h] & r.ob_gone_left
+    if gone != 0:
+        s.obstacles[h] &= ~gone
+        if s.tape.on:
+            s.tape.tell(F_CLEARED, h, gone, 0)
+
+
 def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     """Take figures from a unit; the last one gives the enemy his medal."""
     here = s.where[u]
@@ -105,7 +117,7 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     enemy = 1 - s.side[u]
     s.at[here] = NONE
     s.where[u] = NONE
-    s.obstacles[here] &= ~r.ob_gone_left
+    leave(r, s, here)
     worth = r.worth[s.profile[u]]
     s.kills[enemy] += worth
     if s.tape.on:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.facts import F_CLEARED, F_MOVED
+from bocage.core.medals import leave
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
@@ -26,6 +27,7 @@ from bocage.core.terms import (
 ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
 SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length
 LABELS: Final[i64] = 2      # bits of a label
+LABEL_COUNT: Final[i64] = 4
 MOST: Final[i64] = 8        # no path costs more
 
 
@@ -33,7 +35,7 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
     """Fill r.found with the hexes `u` can move to and r.cost with their cost; return their number.
 
     The cost is the cheapest one, a road bonus already taken off. Paths differ by label
-    (on road, shortened), so a hex may be visited once per label.
+    (on road, shortened); r.seen holds the cheapest cost so far for every hex and label.
     """
     neighbours = r.neighbours
     at = s.at
@@ -47,7 +49,8 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
     cost = r.cost
     steps = r.step
     n = r.hexes
-    room = 4 * n
+    listed = r.listed
+    room = 8 * n
     profile = s.profile[u]
     arm = r.arm[profile]
     edge0 = arm * n * DIRECTIONS
@@ -62,13 +65,16 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
         queued[i] = 0
     queue[0] = start << LABELS | (ON_ROAD if start_ground & ROAD else 0)
     queued[0] = 1
-    seen[start] = stamp | 15
+    for label in range(LABEL_COUNT):
+        seen[start << LABELS | label] = stamp
     top = pace + bonus
     if top > MOST - 1:
         top = MOST - 1
     for spent in range(top):
         for i in range(queued[spent]):
             node = queue[spent * room + i]
+            if seen[node] != stamp + spent:
+                continue    # a cheaper way was found since
             h = node >> LABELS
             label = node & 3
             for d in range(DIRECTIONS):
@@ -96,19 +102,20 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                 effective = total - bonus if new & ON_ROAD else total
                 if effective > pace or (new & SHORTENED and total > r.short_limit):
                     continue
-                mark = seen[t]
-                if mark < stamp:
-                    mark = stamp
+                there = t << LABELS
+                known = seen[there | new]
+                if known >= stamp and known <= stamp + total:
+                    continue
+                if listed[t] != stamp:
+                    listed[t] = stamp
                     found[count] = t
                     cost[t] = effective
                     count += 1
-                elif (mark >> new) & 1:
-                    continue
                 elif effective < cost[t]:
                     cost[t] = effective
-                seen[t] = mark | (1 << new)
+                seen[there | new] = stamp + total
                 if not one_step and total < MOST and (free or asks & STOP == 0):
-                    queue[total * room + queued[total]] = t << LABELS | new
+                    queue[total * room + queued[total]] = there | new
                     queued[total] += 1
     return count
 
@@ -133,7 +140,7 @@ def put(r: Rules, s: State, u: i64, h: i64) -> None:
     """Lift the unit from its hex and set it on another; what it leaves behind may vanish."""
     old = s.where[u]
     s.at[old] = -1
-    s.obstacles[old] &= ~r.ob_gone_left
+    leave(r, s, old)
     s.at[h] = u
     s.where[u] = h
 

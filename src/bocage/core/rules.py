@@ -2,7 +2,7 @@
 
 Each table answers one question that a trait may speak to; the engine asks tables and
 never learns which terrain, badge, card or battle gave the answer. Traits fill them in
-`bocage.core.traits`; nothing writes here once the game has begun.
+`bocage.traits`; nothing writes here once the game has begun.
 """
 
 from __future__ import annotations
@@ -132,7 +132,6 @@ class Rules:
         self.no_advance: bool = False                       # children's game: no taking ground
         self.drop_side: i64 = NONE
         self.drop_figures: i64 = 0
-        self.drop_scatter: i64 = 0
         self.drop_profile: i64 = 0
         self.drop_spots: i64 = 0                            # positions a figure may scatter to
         self.drop_hex: vec[i64] = filled(0, 0)              # aim, position -> hex, -1 off the board
@@ -149,9 +148,10 @@ class Rules:
         self.goal_hexes: vec[i64] = filled(0, 0)
 
         # Room for the searches below, so that they allocate nothing.
-        self.seen: vec[i64] = filled(n, 0)
+        self.seen: vec[i64] = filled(4 * n, 0)
+        self.listed: vec[i64] = filled(n, 0)
         self.stamp: i64 = 0
-        self.queue: vec[i64] = filled(8 * 4 * n, 0)
+        self.queue: vec[i64] = filled(8 * 8 * n, 0)
         self.queued: vec[i64] = filled(8, 0)
         self.found: vec[i64] = filled(n, 0)
         self.cost: vec[i64] = filled(n, 0)

@@ -48,7 +48,7 @@ from bocage.core.terms import (
     V_TARGET,
     X_SHIFT,
 )
-from bocage.core.turn import begin_moves, drop, end, end_battles, heal, keep, move, order, pass_on, play, target
+from bocage.core.turn import begin_moves, drop, end, end_battles, heal, keep, move, order, play, target
 
 
 def step(r: Rules, s: State, action: i64) -> None:
@@ -92,7 +92,7 @@ def step(r: Rules, s: State, action: i64) -> None:
     elif verb == V_DROP:
         drop(r, s, a)
     elif verb == V_PASS:
-        pass_on(r, s)
+        end(r, s)
 
 
 def done(r: Rules, s: State) -> None:

@@ -272,6 +272,10 @@ def pass_on(r: Rules, s: State) -> None:
         s.spent[u] = 0
     s.owed[0] = 0
     s.owed[1] = 0
+    for p in range(i64(POOLS)):
+        s.quotas[p] = 0
+    for mask in range(i64(8)):
+        s.by_pools[mask] = 0
     s.kind = NONE
     s.attacker = NONE
     s.attacker_hex = NONE

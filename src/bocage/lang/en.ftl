@@ -206,6 +206,7 @@ error-lang = No language { $lang }: en or fr.
 error-side = No side { $side }: allies or axis.
 error-bot = No player { $bot }; known: { $known }.
 error-item = No item { $item } in the ledger.
+error-collect = The tests cannot be collected: { $reason }
 error-tests = No tests in { $path }; run this in a copy of the source, or name the folder with --tests.
 
 ## Command line
@@ -227,6 +228,7 @@ cli-arg-item = id of a ledger item, such as BASE-113
 cli-opt-seed = seed of dice and cards; without it one nobody can guess
 cli-opt-seed-sim = seed of the series; the same one gives the same games
 cli-opt-side = your side: allies or axis
+cli-opt-battle = battle file of a record whose battle does not ship with the game
 cli-opt-bot = the other side: simple, random, or none for two people
 cli-opt-no-tactics = children's game: no tactic cards
 cli-opt-no-ground = children's game: no taking ground, no overrun
@@ -248,3 +250,39 @@ cli-col-name = battle
 cli-col-date = date
 cli-col-hands = cards (Allies / Axis)
 cli-col-medals = medals
+
+## Server
+
+server-stale = The table has changed since you saw it. Here it is as it stands now.
+server-not-yours = It is for the other side to decide.
+server-not-seated = Spectators do not act.
+server-not-started = The game begins when both seats are taken.
+server-over = The battle is over.
+server-not-over = The battle is not over yet.
+server-time = The time is up.
+server-malformed = This message cannot be read.
+server-malformed-action = This is not an action.
+server-undo-asked = You have already asked to take an action back.
+server-undo-not-asked = Nobody has asked you to take anything back.
+server-nothing-to-undo = There is nothing of yours to take back.
+server-not-shared = Only players at one screen pass it on.
+server-too-often = That was too fast. Wait a moment.
+server-too-large = That is too large.
+server-no-table = There is no such table.
+server-no-battle = There is no such battle.
+server-no-level = There is no such level.
+server-no-page = There is nothing here.
+server-no-method = That cannot be done here.
+server-no-frame = The game has no such moment.
+server-no-replay = There is no such replay.
+server-replay-hidden = This can be seen once the battle is over.
+server-bad-record = This record cannot be replayed: { $reason }
+server-tutorial = The tutorial is played against the computer.
+server-nickname = This name cannot be used.
+server-account-name = An account keeps its name.
+server-has-account = You already have an account.
+server-name-taken = This name is taken.
+server-wrong-password = The name or the password is wrong.
+server-no-client = The pages have not been built. Run “make play” in a copy of the source, or install a released package.
+server-mail-subject = { $battle }: your turn
+server-mail-body = { $name }, it is your turn in { $battle }: { $link }

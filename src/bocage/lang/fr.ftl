@@ -206,6 +206,7 @@ error-lang = Pas de langue { $lang } : en ou fr.
 error-side = Pas de camp { $side } : allies ou axis.
 error-bot = Pas de joueur { $bot } ; connus : { $known }.
 error-item = Pas d'article { $item } dans le registre.
+error-collect = Les tests ne peuvent pas être rassemblés : { $reason }
 error-tests = Pas de tests dans { $path } ; lancez ceci dans une copie des sources, ou nommez le dossier avec --tests.
 
 ## Ligne de commande
@@ -227,6 +228,7 @@ cli-arg-item = identifiant d'un article du registre, comme BASE-113
 cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne peut deviner
 cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
+cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
 cli-opt-bot = l'autre camp : simple, random, ou none pour deux personnes
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
@@ -248,3 +250,39 @@ cli-col-name = bataille
 cli-col-date = date
 cli-col-hands = cartes (Alliés / Axe)
 cli-col-medals = médailles
+
+## Serveur
+
+server-stale = La table a changé depuis. La voici telle qu'elle est maintenant.
+server-not-yours = C'est à l'autre camp de décider.
+server-not-seated = Les spectateurs n'agissent pas.
+server-not-started = La partie commence quand les deux places sont prises.
+server-over = La bataille est terminée.
+server-not-over = La bataille n'est pas encore terminée.
+server-time = Le temps est écoulé.
+server-malformed = Ce message est illisible.
+server-malformed-action = Ce n'est pas une action.
+server-undo-asked = Vous avez déjà demandé à reprendre une action.
+server-undo-not-asked = Personne ne vous a demandé de reprendre une action.
+server-nothing-to-undo = Vous n'avez rien à reprendre.
+server-not-shared = On ne passe l'écran que lorsqu'on le partage.
+server-too-often = Trop vite. Attendez un instant.
+server-too-large = C'est trop volumineux.
+server-no-table = Cette table n'existe pas.
+server-no-battle = Cette bataille n'existe pas.
+server-no-level = Ce niveau n'existe pas.
+server-no-page = Il n'y a rien ici.
+server-no-method = Cela ne peut pas se faire ici.
+server-no-frame = La partie n'a pas ce moment.
+server-no-replay = Cette rediffusion n'existe pas.
+server-replay-hidden = Cela se verra une fois la bataille terminée.
+server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
+server-tutorial = Le didacticiel se joue contre l'ordinateur.
+server-nickname = Ce nom ne peut pas être utilisé.
+server-account-name = Un compte garde son nom.
+server-has-account = Vous avez déjà un compte.
+server-name-taken = Ce nom est pris.
+server-wrong-password = Le nom ou le mot de passe est faux.
+server-no-client = Les pages n'ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
+server-mail-subject = { $battle } : à vous de jouer
+server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }

@@ -13,6 +13,7 @@ from bocage.content.setup import board_of
 from bocage.content.things import Battle, Camp, Force, Objective, Owner, Words
 from bocage.notation import diagram
 from bocage.traits import SpecialTrait
+from bocage.traits.base import Trait
 
 
 def battle(
@@ -23,9 +24,9 @@ def battle(
     medals: int = 6,
     hands: tuple[int, int] = (4, 4),
     first: str = "allies",
-    objectives: Iterable[dict[str, Any]] = (),
-    specials: Iterable[dict[str, Any]] = (),
-    owners: Iterable[dict[str, Any]] = (),
+    objectives: Iterable[Any] = (),
+    specials: Iterable[Any] = (),
+    owners: Iterable[Any] = (),
     marks: dict[str, str] | None = None,
     worth: dict[str, int] | None = None,
 ) -> Battle:
@@ -54,8 +55,13 @@ def battle(
         axis=Camp(nation="germany", hand=hands[1], medals=medals, force=name),
         map="\n".join(rows),
         marks=marks or {},
-        owners=[msgspec.convert(o, Owner) for o in owners],
+        owners=msgspec.convert(list(owners), list[Owner], from_attributes=True),
         forces=forces,
-        objectives=[msgspec.convert(o, Objective) for o in objectives],
-        specials=[msgspec.convert(s, SpecialTrait) for s in specials],
+        objectives=msgspec.convert(list(objectives), list[Objective], from_attributes=True),
+        specials=[_special(s) for s in specials],
     )
+
+
+def _special(given: Any) -> SpecialTrait:
+    made: SpecialTrait = given if isinstance(given, Trait) else msgspec.convert(given, SpecialTrait)  # type: ignore[assignment]
+    return made

@@ -42,16 +42,18 @@ def write_counter(side: int, unit_code: str, figures: int) -> str:
 def draw(field: Field, s: State) -> str:
     """The whole board with its units, from the top edge, hex names at the margins."""
     board = field.board
+    tokens = [write_hex(field, s, h) for h in range(board.size)]
+    cell = max(CELL, 2 * ((max(map(len, tokens)) + 2) // 2))
     lines = []
     width = board.shape.width
     for row in range(board.shape.height):
         cells = []
         for i in range(width - row % 2):
             h = board.index[row, 2 * i + row % 2]
-            cells.append(f"{write_hex(field, s, h):<{CELL}}")
-        indent = " " * (CELL // 2 if row % 2 else 0)
+            cells.append(f"{tokens[h]:<{cell}}")
+        indent = " " * (cell // 2 if row % 2 else 0)
         lines.append(f"{board.shape.height - row:>2} {indent}{''.join(cells)}".rstrip())
-    letters = "".join(f"{chr(ord('a') + i):<{CELL}}" for i in range(width))
+    letters = "".join(f"{chr(ord('a') + i):<{cell}}" for i in range(width))
     return "\n".join([*lines, f"   {letters}".rstrip()])
 
 

@@ -16,6 +16,9 @@ from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.setup import SIDES, Field
 from bocage.content.things import Record
 from bocage.core import terms
+from bocage.core.battle import may_take_ground, reaction
+from bocage.core.flat import filled
+from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.state import HAND, STRIKES, State
 from bocage.core.terms import NONE
 from bocage.notation.errors import NotationError
@@ -29,6 +32,10 @@ MARKS: Final = {
     "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
     "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
 }
+NEEDS_CARD: Final = (
+    terms.ORDER, terms.TARGET, terms.HEAL, terms.MOVE, terms.REACT, terms.FLAGS, terms.RETREAT,
+    terms.GROUND, terms.AGAIN, terms.SALLY, terms.KEEP,
+)
 HIDDEN: Final = "?"
 MOST: Final = 99
 
@@ -255,14 +262,15 @@ class Reader:
                     raise self.fail(f"{key}.marks", f"{letter!r} is none of {''.join(MARKS)}")
                 s.marks[i] |= MARKS[letter]
             s.units += 1
-            arm = field.rules.arm[profile]
-            if field.rules.closed[h] >> arm & 1 and unit.unit != "artillery":
+            if not field.may_stand(profile, h):
                 raise self.fail(f"{key}.at", f"{unit.at} is closed to {unit.unit}")
-        for u in range(s.units, len(s.full)):
+        for u in range(s.units, s.units + field.rules.drop_figures):
             s.full[u] = field.profiles[field.rules.drop_profile].unit.figures
         known = library.obstacles()
         for name, lying in p.obstacles.items():
             h = self.hex("obstacles", name)
+            if h == NONE or len(set(lying)) < len(lying):
+                raise self.fail("obstacles", f"an obstacle nowhere, or the same twice on {name!r}")
             for o in lying:
                 if o not in known:
                     raise self.fail(f"obstacles.{name}", f"no obstacle {o!r}")
@@ -314,6 +322,8 @@ class Reader:
                     if not rest:
                         raise self.fail(key, "more cards than the deck holds")
                     pile[i] = rest.pop()
+        if self.fill and s.phase == terms.REACT:
+            self.hold_reaction(held[s.decider], held[4] if p.deck else rest)
         if p.deck:
             if rest:
                 raise self.fail("deck", f"{len(rest)} cards of the deck are nowhere; name them or use '?'")
@@ -337,6 +347,16 @@ class Reader:
         for i, card in enumerate(reversed(held[4])):
             s.deck[i] = card
 
+    def hold_reaction(self, hand: list[int], pile: list[int]) -> None:
+        """That a reaction is asked tells everybody that its card is in the hand."""
+        r = self.field.rules
+        if any(r.reacts[r.card_kind[card]] for card in hand):
+            return
+        for i, card in enumerate(pile):
+            if r.reacts[r.card_kind[card]] and hand:
+                pile[i], hand[0] = hand[0], card
+                return
+
     def read_fight(self) -> None:
         f, s = self.p.fight, self.s
         s.attacker = self.unit("fight.attacker", f.attacker)
@@ -353,21 +373,55 @@ class Reader:
         for i, name in enumerate(f.strikes):
             s.strikes[i] = self.unit("fight.strikes", name)
         s.strike_next = self.within("fight.struck", f.struck, 0, len(f.strikes))
-        needs = {
-            terms.REACT: (s.attacker, s.target), terms.FLAGS: (s.retreating,), terms.RETREAT: (s.retreating,),
-            terms.GROUND: (s.attacker, s.target_hex), terms.AGAIN: (s.attacker,),
-        }.get(s.phase, ())
-        if NONE in needs:
-            raise self.fail("fight", f"phase {self.p.phase!r} needs to know who fights whom")
-        if s.phase in (terms.FLAGS, terms.RETREAT) and s.flags == 0:
-            raise self.fail("fight.flags", "no flags to obey")
-        ordering = s.phase in (terms.ORDER, terms.TARGET, terms.MOVE, terms.SALLY, terms.HEAL)
-        if ordering and s.kind == NONE:
-            raise self.fail("kind", f"phase {self.p.phase!r} needs the card in play")
+        self.check_decision()
+
+    def check_decision(self) -> None:
+        """The decision must be one that could be asked in this position."""
+        s, r, phase = self.s, self.field.rules, self.p.phase
+        if s.phase == terms.OVER:
+            return
+        if s.phase in NEEDS_CARD and s.kind == NONE:
+            raise self.fail("kind", f"phase {phase!r} needs the card in play")
+        owner = self.owner_of_decision()
+        if s.decider != owner:
+            raise self.fail("decider", f"phase {phase!r} is for {SIDES[owner]} to decide")
+        if s.phase == terms.TARGET and s.strike_count >= r.strike_targets[s.kind]:
+            raise self.fail("fight.strikes", "no further target can be chosen with this card")
+        if s.phase == terms.HEAL and not r.heals[s.kind]:
+            raise self.fail("kind", "this card restores nobody")
+        if s.phase == terms.GROUND and (s.where[s.attacker] != s.attacker_hex or not may_take_ground(r, s)):
+            raise self.fail("fight", "no ground can be taken so")
+        if s.phase == terms.REACT and (reaction(r, s, owner) == NONE or s.where[s.target] != s.target_hex):
+            raise self.fail("fight", "no reaction is possible")
         if s.phase == terms.KEEP and s.drawn_size == 0:
             raise self.fail("drawn", "no cards to choose from")
-        if s.phase == terms.DROP and self.field.rules.drop_side == NONE:
-            raise self.fail("phase", "this battle has no paradrop")
+        if s.phase in (terms.FLAGS, terms.RETREAT) and s.flags == 0:
+            raise self.fail("fight.flags", "no flags to obey")
+        if legal(r, s, filled(MOST_ACTIONS, 0)) == 0:
+            raise self.fail("phase", f"there is nothing to decide in phase {phase!r}")
+
+    def owner_of_decision(self) -> int:
+        """The side that decides in this phase; raises when the fight is not told."""
+        s = self.s
+        if s.phase == terms.DROP:
+            if self.field.rules.drop_side == NONE:
+                raise self.fail("phase", "this battle has no paradrop")
+            return self.field.rules.drop_side
+        if s.phase in (terms.FLAGS, terms.RETREAT):
+            self.told(s.retreating)
+            return s.side[s.retreating]
+        if s.phase == terms.REACT:
+            self.told(s.attacker, s.target, s.attacker_hex, s.target_hex)
+            return 1 - s.active
+        if s.phase in (terms.GROUND, terms.AGAIN):
+            self.told(s.attacker, s.attacker_hex, s.target_hex)
+            if s.side[s.attacker] != s.active:
+                raise self.fail("fight.attacker", "the attacker is not of the active side")
+        return s.active
+
+    def told(self, *known: int) -> None:
+        if NONE in known:
+            raise self.fail("fight", f"phase {self.p.phase!r} needs to know who fights whom, and where")
 
 
 def read_position(field: Field, p: Position, fill: random.Random | None = None) -> State:
@@ -409,7 +463,7 @@ def write_line(p: Position) -> str:
             p.winner or "-",
             "/".join((p.card, p.kind, *p.last)),
             f"{','.join(map(str, p.quotas))}/{','.join(map(str, p.by_pools))}/{p.owed[0]},{p.owed[1]}",
-            "/".join((*fight, ",".join(f.strikes), str(f.struck))),
+            "/".join((*fight, ",".join(h or "-" for h in f.strikes), str(f.struck))),
             f"{joined(_runs(p.hands.get('allies', [])))}|{joined(_runs(p.hands.get('axis', [])))}",
             joined(_runs(p.deck)),
             f"{joined(_runs(p.discards))}|{joined(_runs(p.drawn))}",
@@ -545,7 +599,8 @@ def read_line(line: str) -> Position:
     f = r.split(r.take(), "/", 10)
     fight = Fight(
         attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
-        flags=r.number(f[6]), retreating=f[7], strikes=f[8].split(",") if f[8] else [], struck=r.number(f[9]),
+        flags=r.number(f[6]), retreating=f[7], struck=r.number(f[9]),
+        strikes=["" if h == "-" else h for h in f[8].split(",")] if f[8] else [],
     )
     allies, axis = r.split(r.take(), "|", 2)
     hands = {"allies": r.cards(allies), "axis": r.cards(axis)}

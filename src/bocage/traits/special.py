@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Union
+from typing import Annotated, Union
 
+from msgspec import Meta
+
+from bocage.core.rules import TURNS
 from bocage.traits.base import Trait
 from bocage.traits.fold import SIDE_NUMBER, Arm, Map, Side, arm_mask
 
@@ -12,11 +15,11 @@ class DrawsMore(Trait, frozen=True, kw_only=True):
     """A side draws one card more at the end of these own turns."""
 
     side: Side
-    turns: list[int]
+    turns: Annotated[list[Annotated[int, Meta(ge=1, lt=TURNS)]], Meta(min_length=1)]
 
     def fold(self, m: Map) -> None:
         for turn in self.turns:
-            m.rules.extra_draws[SIDE_NUMBER[self.side] * (len(m.rules.extra_draws) // 2) + turn] += 1
+            m.rules.extra_draws[SIDE_NUMBER[self.side] * TURNS + turn] += 1
 
 
 class DropsParatroops(Trait, frozen=True, kw_only=True):
@@ -24,14 +27,13 @@ class DropsParatroops(Trait, frozen=True, kw_only=True):
 
     side: Side
     unit: str
-    figures: int
-    scatter: int
+    figures: Annotated[int, Meta(ge=1, le=12)]
+    scatter: Annotated[int, Meta(ge=0, le=6)]
 
     def fold(self, m: Map) -> None:
         rules, board = m.rules, m.board
         rules.drop_side = SIDE_NUMBER[self.side]
         rules.drop_figures = self.figures
-        rules.drop_scatter = self.scatter
         reach = self.scatter
         disk = [
             (r, c)

@@ -1,0 +1,59 @@
+"""What a mind holds dear: numbers in units of one medal, and exact tables of dice."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.flat import filled
+
+MOST_DICE = 8
+MOST_FIGURES = 9
+FACES = 3               # a unit is hit by one side of the die, by two, or by three
+SCALE = 1000            # values are whole thousandths of a medal
+
+
+@final
+class Weights:
+    """The tastes of a mind. Every value is in thousandths of a medal."""
+
+    def __init__(self) -> None:
+        self.figure: i64 = 170          # an enemy figure lost
+        self.push: i64 = 70             # an enemy driven back
+        self.wound: i64 = 130           # an own figure likely to be lost
+        self.danger: i64 = 380          # share (of 1000) of the enemy's best reply that is feared
+        self.near: i64 = 24             # a hex closer to the fight
+        self.goal: i64 = 620            # standing on an objective of one's own
+        self.goal_near: i64 = 45        # a hex closer to a free objective
+        self.guard: i64 = 260           # standing on an objective of the enemy
+        self.recon: i64 = 60            # a choice of two cards
+        self.dig: i64 = 70              # sandbags laid
+        self.heal: i64 = 150            # a figure back
+        self.tire: i64 = 15             # least gain worth an order
+        self.kill: vec[i64] = filled(MOST_DICE * FACES * MOST_FIGURES, 0)
+        self.hits: vec[i64] = filled(MOST_DICE * FACES * MOST_FIGURES, 0)
+        self.flag: vec[i64] = filled(MOST_DICE, 0)
+        self.lay_tables()
+
+    def lay_tables(self) -> None:
+        """Exact chances, times SCALE: elimination, expected losses, at least one flag."""
+        for dice in range(MOST_DICE):
+            self.flag[dice] = round(SCALE * (1.0 - (5.0 / 6.0) ** dice))
+            for face in range(FACES):
+                p = (face + 1) / 6.0
+                for figures in range(1, MOST_FIGURES):
+                    chance = 0.0
+                    expected = 0.0
+                    for h in range(dice + 1):
+                        ways = 1.0
+                        for i in range(h):
+                            ways = ways * (dice - i) / (i + 1)
+                        one = ways * p**h * (1.0 - p) ** (dice - h)
+                        if h >= figures:
+                            chance += one
+                        expected += one * min(h, figures)
+                    at = (dice * FACES + face) * MOST_FIGURES + figures
+                    self.kill[at] = round(SCALE * chance)
+                    self.hits[at] = round(SCALE * expected)

@@ -1,0 +1,1 @@
+"""The table in the browser: a web server around `bocage.table` and `bocage.store`."""

@@ -1,0 +1,73 @@
+"""The application: `create_app(data)`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from bocage import __version__
+from bocage.server.client import STATIC, client
+from bocage.server.failures import Rejected, failure
+from bocage.server.house import House
+from bocage.server.limits import Guard
+from bocage.server.notices import Notices
+from bocage.server.rest import api
+from bocage.server.socket import sockets
+
+
+def create_app(data: Path, *, static: Path = STATIC, notices: Notices | None = None) -> FastAPI:
+    """The server on a data folder. One process serves one folder."""
+
+    @contextlib.asynccontextmanager
+    async def open_house(app: FastAPI) -> AsyncIterator[None]:
+        house = await asyncio.to_thread(House.build, data, None, notices)
+        app.state.house = house
+        flags = asyncio.create_task(house.hall.watch_flags())
+        try:
+            yield
+        finally:
+            flags.cancel()
+            await house.close()
+
+    app = FastAPI(
+        title="Bocage",
+        version=__version__,
+        lifespan=open_house,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(api)
+    app.include_router(sockets)
+    app.include_router(client(static))
+    app.add_exception_handler(Rejected, rejected)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, plain)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Guard)
+    return app
+
+
+async def rejected(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Rejected)
+    return JSONResponse(error.failure.model_dump(), error.status)
+
+
+async def malformed(_: Request, error: Exception) -> JSONResponse:
+    return JSONResponse(failure("malformed").model_dump(), 422)
+
+
+async def plain(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    codes = {404: "no-page", 405: "no-method"}
+    return JSONResponse(
+        failure(codes.get(error.status_code, "malformed")).model_dump(), error.status_code, headers=error.headers
+    )

@@ -1,0 +1,186 @@
+"""Everything that is the same for everybody: terrain, units, cards, battles and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+
+from bocage import __version__, ledger
+from bocage.content import library
+from bocage.content.deck import Kind
+from bocage.content.hexnames import name_of
+from bocage.content.setup import Field, field_of
+from bocage.content.things import Battle, Camp, Words
+from bocage.notation.position import write_position
+from bocage.server.units import unit_view
+from bocage.server.wire import (
+    BattleCard,
+    BattleSheet,
+    CardInfo,
+    Catalogue,
+    HexInfo,
+    ObjectiveInfo,
+    PlaceInfo,
+    RuleItem,
+    SideInfo,
+    TerrainInfo,
+    Text,
+    TraitInfo,
+    UnitInfo,
+)
+from bocage.table import LEVELS
+from bocage.traits.base import Trait
+
+SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
+NOTHING = Text(en="", fr="")
+
+
+def text(words: Words | None) -> Text:
+    return Text(en=words.en, fr=words.fr) if words else NOTHING
+
+
+def traits(found: Iterable[Trait]) -> list[TraitInfo]:
+    return [TraitInfo(trait=msgspec.to_builtins(t)["trait"], cite=list(t.cite)) for t in found]
+
+
+@cache
+def catalogue() -> Catalogue:
+    ground = [
+        TerrainInfo(id=t.id, name=text(t.name), layer=t.layer, traits=traits(t.traits))
+        for t in library.terrains().values()
+    ]
+    ground += [
+        TerrainInfo(id=o.id, name=text(o.name), layer="obstacle", traits=traits(o.traits))
+        for o in library.obstacles().values()
+    ]
+    units = [
+        UnitInfo(
+            id=u.id,
+            name=text(u.name),
+            arm=u.arm,
+            figures=u.figures,
+            pace=u.pace,
+            battle_pace=u.battle_pace,
+            dice=list(u.dice),
+            cite=list(u.cite),
+        )
+        for u in library.units().values()
+    ]
+    kinds: dict[str, Kind] = {}
+    for battle in library.battles():
+        for kind in field_of(battle).deck.kinds:
+            kinds.setdefault(kind.id, kind)
+    return Catalogue(
+        terrain=ground,
+        units=units,
+        cards=[card(k) for k in kinds.values()],
+        levels=list(LEVELS),
+        version=__version__,
+    )
+
+
+def card(kind: Kind) -> CardInfo:
+    return CardInfo(
+        id=kind.id,
+        card=kind.card.id,
+        section=kind.section,
+        family=kind.card.family,
+        name=text(kind.name),
+        text=text(kind.card.text),
+        cite=[*kind.card.cite, *kind.cite],
+    )
+
+
+@cache
+def battle_cards() -> list[BattleCard]:
+    return [BattleCard(**card_of(field_of(b))) for b in library.battles()]
+
+
+@cache
+def battle_sheet(battle: str) -> BattleSheet:
+    field = field_of(battle)
+    b = field.battle
+    return BattleSheet(
+        **card_of(field),
+        briefing=text(b.text.briefing if b.text else None),
+        history=text(b.text.history if b.text else None),
+        places=[PlaceInfo(at=p.at, name=Text(en=p.en, fr=p.fr)) for p in b.places],
+        objectives=[
+            ObjectiveInfo(
+                number=g,
+                sides=list(o.sides),
+                hexes=o.at.split(),
+                when=o.when,
+                need=o.need,
+                worth=o.worth,
+                cite=list(o.cite),
+            )
+            for g, o in enumerate(b.objectives)
+        ],
+        specials=traits(b.specials),
+        cite=list(b.cite),
+    )
+
+
+def card_of(field: Field) -> dict[str, Any]:
+    """What a battle's card and its sheet share."""
+    b: Battle = field.battle
+    opening = write_position(field, field.position())
+    return {
+        "id": b.id,
+        "number": b.number,
+        "name": text(b.name),
+        "summary": text(b.text.summary if b.text else None),
+        "date": list(b.date),
+        "face": b.face,
+        "top": b.top,
+        "first": b.first,
+        "allies": side_info(b.allies),
+        "axis": side_info(b.axis),
+        "width": field.board.shape.width,
+        "height": field.board.shape.height,
+        "hexes": [hex_info(field, h) for h in range(field.board.size)],
+        "units": [unit_view(u) for u in opening.units],
+    }
+
+
+def side_info(camp: Camp) -> SideInfo:
+    return SideInfo(nation=camp.nation, force=text(camp.force), hand=camp.hand, medals=camp.medals)
+
+
+def hex_info(field: Field, h: int) -> HexInfo:
+    name = name_of(field.board, h)
+    row, col = field.board.places[h]
+    drawn = field.drawn[h]
+    mask = field.board.section(h, from_top=False)
+    return HexInfo(
+        name=name,
+        row=row,
+        col=col,
+        ground=field.layers[h][0],
+        structure=drawn.structure,
+        obstacles=list(drawn.obstacles),
+        river=field.battle.rivers.get(name, "").split(),
+        sections=[s for bit, s in enumerate(SECTIONS) if mask >> bit & 1],
+    )
+
+
+def rules(ids: Iterable[str]) -> list[RuleItem]:
+    """The items known among `ids`, in that order."""
+    known = ledger.items()
+    return [
+        RuleItem(
+            id=i.id,
+            scope=i.scope,
+            topic=i.topic,
+            source=i.source,
+            rule=Text(en=i.wording("en"), fr=i.wording("fr")),
+        )
+        for i in (known[id_] for id_ in dict.fromkeys(ids) if id_ in known)
+    ]
+
+
+__all__ = ["battle_cards", "battle_sheet", "catalogue", "rules"]

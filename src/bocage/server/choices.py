@@ -1,0 +1,76 @@
+"""The legal actions of the side that must decide, with dice, terms and odds."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bocage.content.hexnames import name_of
+from bocage.content.setup import Field
+from bocage.core import terms as t
+from bocage.core.state import State
+from bocage.explain import Odds as ExactOdds
+from bocage.explain import Reason, count_dice, odds_of
+from bocage.explain.words import moving
+from bocage.game import Game
+from bocage.notation.actions import ONE_HEX, TWO_HEXES, WORDS, write_action
+from bocage.server.wire import Choice, Odds, Term, Text
+
+
+def choices(game: Game) -> list[Choice]:
+    field, s = game.field, game.state
+    return [choice(field, s, packed) for packed in game.choices()]
+
+
+def choice(field: Field, s: State, packed: int) -> Choice:
+    verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
+    made = Choice(action=write_action(field, packed), verb=WORDS[verb])
+    if verb in ONE_HEX:
+        made.end = name_of(field.board, a)
+    elif verb in TWO_HEXES:
+        made.start, made.end = name_of(field.board, a), name_of(field.board, b)
+    elif verb in (t.V_PLAY, t.V_REACT, t.V_KEEP):
+        made.card = field.deck.kinds[a].id
+        made.kind = field.deck.kinds[b if verb == t.V_PLAY else a].id
+    elif verb == t.V_IGNORE:
+        made.count = a
+    if verb == t.V_MOVE:
+        made.may_battle = bool(moving(field, s, a, b, packed >> t.X_SHIFT)[1]["may_battle"])
+    elif verb == t.V_ATTACK:
+        stage = s.stage if s.phase == t.AGAIN else t.FIRST
+        count = count_dice(field, s, a, b, stage)
+        made.dice = max(count.dice, 0)
+        made.terms = [term(dice, reason) for dice, reason in count.terms]
+        made.odds = odds(odds_of(field, s, b, made.dice))
+    elif verb == t.V_TARGET:
+        r = field.rules
+        made.dice = r.strike_dice[s.active * len(r.strike_star) + s.kind]
+        made.odds = odds(odds_of(field, s, a, made.dice, r.strike_star[s.kind] != 0, ignorable=False))
+    return made
+
+
+def odds(exact: ExactOdds) -> Odds:
+    return Odds(
+        losses=[float(p) for p in exact.losses],
+        eliminated=float(exact.eliminated),
+        retreats=float(exact.retreats),
+        unharmed=float(exact.unharmed),
+        expected=float(exact.expected),
+    )
+
+
+def term(dice: int, reason: Reason) -> Term:
+    return Term(dice=dice, text=both(reason), rules=reason.rules)
+
+
+def both(reason: Reason) -> Text:
+    """A reason in both languages; the same few come up all the time."""
+    try:
+        return _spoken(reason.message, tuple(sorted(reason.args.items())))
+    except TypeError:       # an argument that cannot be remembered
+        return Text(en=reason.text("en"), fr=reason.text("fr"))
+
+
+@lru_cache(maxsize=4096)
+def _spoken(message: str, args: tuple[tuple[str, object], ...]) -> Text:
+    reason = Reason(message, (), **dict(args))
+    return Text(en=reason.text("en"), fr=reason.text("fr"))

@@ -1,0 +1,49 @@
+"""The client: files built by Vite, and its one page for every address that is not a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+from bocage.server.failures import Rejected
+from bocage.speech import say
+
+STATIC: Final = Path(__file__).parent / "static"
+FOREVER: Final = "public, max-age=31536000, immutable"      # names under assets/ carry a hash
+
+
+def client(folder: Path = STATIC) -> APIRouter:
+    router = APIRouter()
+
+    @router.get("/{path:path}", include_in_schema=False)
+    async def page(path: str, request: Request) -> Response:
+        if path == "api" or path.startswith(("api/", "ws/")):
+            raise Rejected(404, "no-page")
+        file = file_at(folder, path)
+        if file:
+            return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
+        if path.startswith("assets/"):
+            raise Rejected(404, "no-page")
+        index = file_at(folder, "index.html")
+        if index:
+            return FileResponse(index, headers={"cache-control": "no-cache"})
+        return HTMLResponse(missing(), 503)
+
+    return router
+
+
+def file_at(folder: Path, path: str) -> Path | None:
+    """A file of the client; nothing outside its folder."""
+    try:
+        found = (folder / path).resolve()
+        return found if found.is_file() and found.is_relative_to(folder.resolve()) else None
+    except (OSError, ValueError):
+        return None
+
+
+def missing() -> str:
+    paragraphs = "".join(f'<p lang="{lang}">{say(lang, "server-no-client")}</p>' for lang in ("en", "fr"))
+    return f'<!doctype html><html lang="en"><title>Bocage</title><body>{paragraphs}</body></html>'

@@ -1,0 +1,77 @@
+"""Answers to "why": whether an action is allowed, with the rule, dice and odds.
+
+An answer may only rest on what the asker knows. It is therefore looked up in a position
+rebuilt from his own view, where cards he cannot see are dealt at random, and nobody may ask
+about the cards of others.
+"""
+
+from __future__ import annotations
+
+import random
+
+from bocage.content.setup import Field
+from bocage.core import terms as t
+from bocage.core.medals import score
+from bocage.core.state import State
+from bocage.explain import Reason, count_dice, explain, odds_of
+from bocage.notation.actions import read_action
+from bocage.notation.errors import NotationError
+from bocage.notation.position import read_position
+from bocage.server.choices import both, odds, term
+from bocage.server.wire import Because, Side, Text, Why
+from bocage.table import Table
+
+BOARD = {"move", "attack", "order", "clear", "retreat", "advance", "target", "heal", "drop"}
+
+
+def because(table: Table, side: Side | None, ask: Why) -> Because:
+    """The answer for a side, or for a spectator."""
+    try:
+        wanted = read_action(table.game.field, ask.action)
+    except NotationError:
+        return no(ask, Reason("server-malformed-action"))
+    if table.over:
+        return no(ask, Reason("no-over", ["BASE-019", "FAQ-GEN-002"]))
+    mine = side == table.decider and table.full
+    if not mine and ask.action.partition(" ")[0] not in BOARD:
+        return no(ask, Reason("server-not-yours"))
+    s = as_seen(table, side)
+    field = table.game.field
+    en, fr = explain(field, s, ask.action, "en"), explain(field, s, ask.action, "fr")
+    answer = Because(
+        ask=ask.ask,
+        legal=bool(en["legal"]) and mine,
+        reason=Text(en=en["reason"], fr=fr["reason"]),
+        rules=list(en["rules"]),
+    )
+    if "odds" in en:
+        add_odds(answer, field, s, wanted)
+    return answer
+
+
+def as_seen(table: Table, side: Side | None) -> State:
+    """A position in which only what the side may know is true."""
+    game = table.seen(side)
+    s = read_position(game.field, game.visible(side), random.Random(0))
+    score(game.field.rules, s)
+    return s
+
+
+def add_odds(answer: Because, field: Field, s: State, wanted: int) -> None:
+    a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
+    if wanted & t.FIELD == t.V_ATTACK:
+        count = count_dice(field, s, a, b, s.stage if s.phase == t.AGAIN else t.FIRST)
+        answer.dice = max(count.dice, 0)
+        answer.terms = [term(n, reason) for n, reason in count.terms]
+        answer.odds = odds(odds_of(field, s, b, answer.dice))
+    elif wanted & t.FIELD == t.V_TARGET:
+        r = field.rules
+        answer.dice = r.strike_dice[s.active * len(r.strike_star) + s.kind]
+        answer.odds = odds(odds_of(field, s, a, answer.dice, r.strike_star[s.kind] != 0, ignorable=False))
+
+
+def no(ask: Why, reason: Reason) -> Because:
+    return Because(ask=ask.ask, legal=False, reason=both(reason), rules=reason.rules)
+
+
+__all__ = ["because"]

@@ -1,0 +1,300 @@
+"""The hall: opens tables, keeps the rooms in use in memory, and lets idle ones go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from typing import Any, TypeVar
+
+from bocage.content import library
+from bocage.content.setup import Variants
+from bocage.server import views
+from bocage.server.failures import Rejected
+from bocage.server.notices import Notices
+from bocage.server.room import Room
+from bocage.server.wire import NewTable, SeatInfo, Side, TableCard, TableOpened
+from bocage.store import Journal, People, Person, Spoken, StoredTable, Tables
+from bocage.table import LEVELS, SIDES, Event, Setup, Table, other
+from bocage.table import Seat as TableSeat
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
+TUTORIAL_SEED = "tutorial"
+FLAG_SECONDS = 30.0
+
+
+class Hall:
+    """Everything that happens at tables passes here. It is the keeper of its rooms."""
+
+    def __init__(self, tables: Tables, journal: Journal, people: People, notices: Notices) -> None:
+        self.tables = tables
+        self.journal = journal
+        self.people = people
+        self.notices = notices
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.bots = ThreadPoolExecutor(2, thread_name_prefix="computer")
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # Rooms.
+
+    async def room(self, id_: str) -> Room:
+        """The room of a table, restored from the store if need be."""
+        room = self.rooms.get(id_)
+        if room is None:
+            async with self.loading.setdefault(id_, asyncio.Lock()):
+                room = self.rooms.get(id_) or await self.restore(id_)
+            self.loading.pop(id_, None)
+        self.rooms.move_to_end(id_)
+        return room
+
+    async def restore(self, id_: str) -> Room:
+        stored = await self.reads(self.tables.find, id_)
+        if stored is None:
+            raise Rejected(404, "no-table")
+        events = await self.reads(self.tables.events, id_)
+        spoken = await self.reads(self.tables.spoken, id_)
+        first = await self.reads(self.tables.find, stored.previous) if stored.previous else None
+        room = await self.reads(partial(Room, self, stored, events, spoken, first))
+        self.rooms[id_] = room
+        self.tidy()
+        return room
+
+    def tidy(self) -> None:
+        """Let the rooms go that nobody has used for longest."""
+        idle = [id_ for id_, room in self.rooms.items() if not room.guests and not busy(room)]
+        for id_ in idle[: max(0, len(idle) - IDLE_ROOMS)]:
+            del self.rooms[id_]
+
+    async def reads(self, work: Callable[..., T], *args: Any) -> T:
+        """Work with the database outside the loop."""
+        return await asyncio.to_thread(work, *args)
+
+    # What a room asks of its keeper.
+
+    async def store(self, table: str, number: int, event: Event, room: Room) -> None:
+        await self.journal.append(table, number, event, room.table.summary(event.at))
+
+    async def say(self, table: str, line: Spoken) -> None:
+        await self.reads(self.tables.say, table, line)
+
+    async def in_thread(self, work: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self.bots, partial(work, *args))
+
+    def forget(self, room: Room) -> None:
+        self.rooms.pop(room.id, None)
+
+    def turn_of(self, room: Room, person: str) -> None:
+        """Send a notice without making anybody wait for it."""
+        if not self.notices.configured:
+            return
+
+        async def send() -> None:
+            found = await self.reads(self.people.find, person)
+            if found and found.email:
+                battle = library.battles()[room.table.setup.battle].name
+                await self.reads(self.notices.your_turn, found, room.id, battle)
+
+        task = asyncio.create_task(send())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def follow(self, room: Room) -> str:
+        """Open the table after this one, sides swapped: the second leg, or a rematch."""
+        old = room.table
+        second = old.setup.two_way and old.setup.leg == 1
+        seats = [
+            replace(seat, side=other(seat.side), token=secrets.token_urlsafe(16)) for seat in old.seats.values()
+        ]
+        setup = replace(
+            old.setup,
+            id=new_id(),
+            seed=new_seed(old.setup.tutorial),
+            host=other(old.setup.host),
+            leg=2 if second else 1,
+        )
+        stored = self.made(setup, seats, listed=False, previous=room.id if second else None)
+        if not await self.reads(self.tables.add, stored, room.id):
+            again = await self.reads(self.tables.find, room.id)
+            assert again
+            assert again.next
+            return again.next
+        return setup.id
+
+    # Opening and joining.
+
+    async def open(self, wish: NewTable, person: Person) -> TableOpened:
+        if wish.battle not in library.battles():
+            raise Rejected(404, "no-battle")
+        if wish.opponent == "computer" and wish.level not in LEVELS:
+            raise Rejected(422, "no-level")
+        if wish.tutorial and wish.opponent != "computer":
+            raise Rejected(422, "tutorial")
+        await self.reads(self.people.keep, person)
+        mine = TableSeat(wish.side, person.id, person.nickname, token=secrets.token_urlsafe(16))
+        theirs = TableSeat(other(wish.side), token=secrets.token_urlsafe(16))
+        if wish.opponent == "computer":
+            theirs.level = theirs.nickname = wish.level
+        elif wish.opponent == "here":
+            theirs.person, theirs.nickname = person.id, f"{person.nickname} 2"
+        setup = Setup(
+            id=new_id(),
+            battle=wish.battle,
+            opponent=wish.opponent,
+            seed=new_seed(wish.tutorial),
+            host=wish.side,
+            variants=Variants(wish.no_tactics, wish.no_ground),
+            two_way=wish.two_way,
+            clock=wish.clock,
+            tutorial=wish.tutorial,
+        )
+        stored = self.made(setup, [mine, theirs], listed=wish.listed and wish.opponent == "online")
+        await self.reads(self.tables.add, stored)
+        return TableOpened(table=setup.id, seat=wish.side, invite=theirs.token if theirs.free else None)
+
+    def made(
+        self, setup: Setup, seats: list[TableSeat], listed: bool, previous: str | None = None
+    ) -> StoredTable:
+        now = time.time()
+        started = None if any(seat.free for seat in seats) else now
+        table = Table(setup, seats, started)
+        return StoredTable(
+            setup=replace(setup, deal=table.deal),
+            seats=seats,
+            created=now,
+            started=started,
+            listed=listed,
+            previous=previous,
+            next=None,
+            summary=table.summary(now),
+        )
+
+    async def join(self, id_: str, token: str, person: Person) -> TableOpened:
+        """Take the free seat if the token, or the lobby, allows it; otherwise watch."""
+        room = await self.room(id_)
+        async with room.lock:
+            seat = room.seat_of(person.id)
+            free = next((s for s in room.table.seats.values() if s.free), None)
+            if seat == "spectator" and free and (room.listed or secrets.compare_digest(token, free.token)):
+                await self.sit(room, free, person)
+                seat = free.side
+            elif seat != "spectator" and free:
+                return TableOpened(table=id_, seat=seat, invite=free.token)
+            return TableOpened(table=id_, seat=seat, invite=None)
+
+    async def sit(self, room: Room, seat: TableSeat, person: Person) -> None:
+        """Store that somebody took a seat, then tell."""
+        now = time.time()
+        taken = {s.nickname for s in room.table.seats.values()}
+        nickname = f"{person.nickname} 2" if person.nickname in taken else person.nickname
+        new = replace(seat, person=person.id, nickname=nickname)
+        await self.reads(self.people.keep, person)
+        clock = room.table.clock
+        deadline = now + clock.left[room.table.decider] if clock else None
+        await self.reads(self.tables.take_seat, room.id, new, now, deadline)
+        room.table.seats[seat.side] = new
+        room.table.start(now)
+        room.changed = now
+        room.tell_all(first=True)
+        room.tell_presence()
+        room.notice()
+
+    async def merge(self, guest: str, person: str) -> None:
+        """A guest has logged in: his seats are the account's."""
+        await self.reads(self.people.hand_over, guest, person)
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                for seat in room.table.seats.values():
+                    if seat.person == guest:
+                        seat.person = person
+
+    # Lists.
+
+    async def cards(self, tables: Callable[..., list[StoredTable]], person: str, *args: Any) -> list[TableCard]:
+        found = await self.reads(tables, *args)
+        return [self.card(table, person) for table in found]
+
+    def card(self, table: StoredTable, person: str) -> TableCard:
+        """A table as lists show it, without restoring it."""
+        room = self.rooms.get(table.setup.id)
+        online = room.online if room else set()
+        s = table.summary
+        seats = sorted(table.seats, key=lambda seat: SIDES.index(seat.side))
+        full = not any(seat.free for seat in seats)
+        return TableCard(
+            id=table.setup.id,
+            battle=table.setup.battle,
+            opponent=table.setup.opponent,
+            seats=[
+                SeatInfo(
+                    side=seat.side,
+                    nickname=seat.nickname,
+                    computer=seat.level is not None,
+                    online=seat.level is not None or seat.person in online,
+                    mine=seat.person == person,
+                )
+                for seat in seats
+            ],
+            turn=s.turn,
+            medals={"allies": s.medals_allies, "axis": s.medals_axis},
+            over=s.over,
+            winner=side_or_none(s.winner),
+            my_turn=full and not s.over and any(q.person == person and q.side == s.decider for q in seats),
+            two_way=table.setup.two_way,
+            leg=table.setup.leg,
+            created=views.stamp(table.created),
+            changed=views.stamp(s.changed),
+        )
+
+    # Flags.
+
+    async def watch_flags(self) -> None:
+        """Look now and then for flags that fell while nobody was there."""
+        while True:
+            try:
+                await self.drop_flags()
+            except Exception:
+                log.exception("could not look for fallen flags")
+            await asyncio.sleep(FLAG_SECONDS)
+
+    async def drop_flags(self) -> None:
+        for id_ in await self.reads(self.tables.overdue, time.time()):
+            room = await self.room(id_)
+            async with room.lock:
+                if await room.check_flag():
+                    room.tell_all()
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            if room.thinker:
+                room.thinker.cancel()
+        self.bots.shutdown(wait=True, cancel_futures=True)
+        self.journal.close()
+
+
+def busy(room: Room) -> bool:
+    return room.lock.locked() or (room.thinker is not None and not room.thinker.done())
+
+
+def side_or_none(side: str | None) -> Side | None:
+    return "allies" if side == "allies" else "axis" if side == "axis" else None
+
+
+def new_id() -> str:
+    """Ids cannot be guessed: who has the address may watch."""
+    return secrets.token_hex(8)
+
+
+def new_seed(tutorial: bool) -> str:
+    return TUTORIAL_SEED if tutorial else secrets.token_hex(32)
+
+
+__all__ = ["Hall"]

@@ -1,0 +1,85 @@
+"""The parts of a running server, put together once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+from sqlalchemy import Engine
+from starlette.requests import HTTPConnection
+
+from bocage.server.failures import Rejected
+from bocage.server.hall import Hall
+from bocage.server.limits import Buckets
+from bocage.server.notices import Notices
+from bocage.server.sessions import Sessions, secret_of
+from bocage.server.shelf import Shelf
+from bocage.store import Journal, People, Person, Tables, open_database
+
+
+@dataclass
+class House:
+    engine: Engine
+    people: People
+    tables: Tables
+    hall: Hall
+    sessions: Sessions
+    shelf: Shelf
+    notices: Notices
+    doors: Buckets          # attempts to log in or register
+    openings: Buckets       # tables opened and records uploaded
+
+    @classmethod
+    def build(cls, data: Path, people: People | None = None, notices: Notices | None = None) -> House:
+        engine = open_database(data)
+        people = people or People(engine)
+        tables = Tables(engine)
+        notices = notices or Notices.from_environment()
+        hall = Hall(tables, Journal(engine), people, notices)
+        return cls(
+            engine=engine,
+            people=people,
+            tables=tables,
+            hall=hall,
+            sessions=Sessions(people, secret_of(data)),
+            shelf=Shelf(tables),
+            notices=notices,
+            doors=Buckets(rate=0.2, burst=20),
+            openings=Buckets(rate=1, burst=60),
+        )
+
+    async def close(self) -> None:
+        await self.hall.close()
+        self.engine.dispose()
+
+    async def person(self, connection: HTTPConnection) -> Person | None:
+        """Whoever the cookie names."""
+        id_ = self.sessions.id_of(connection)
+        return await self.hall.reads(self.sessions.person, id_) if id_ else None
+
+    def limited(self, buckets: Buckets, request: Request) -> None:
+        key = request.client.host if request.client else ""
+        if not buckets.take(key):
+            raise Rejected(429, "too-often")
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+async def someone(request: Request, response: Response) -> Person:
+    """The person who asks; a newcomer becomes a guest and gets a cookie."""
+    house = house_of(request)
+    person = await house.person(request)
+    if person is None:
+        person = house.sessions.guest()
+        house.sessions.remember(response, person, request.url.scheme == "https")
+    return person
+
+
+InHouse = Annotated[House, Depends(house_of)]
+Someone = Annotated[Person, Depends(someone)]

@@ -1,0 +1,115 @@
+"""Limits: how often, how much, and what a page may load."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bocage.server.failures import failure
+
+MESSAGE_BYTES: Final = 16_384
+BODY_BYTES: Final = 16_384
+RECORD_BYTES: Final = 2_200_000         # an uploaded record, quoted as JSON
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket per key, the keys used last."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        bucket = self.buckets.pop(key, None) or Bucket(self.rate, self.burst)
+        self.buckets[key] = bucket
+        if len(self.buckets) > self.most:
+            self.buckets.popitem(last=False)
+        return bucket.take()
+
+
+class Guard:
+    """Adds the security headers to every answer and refuses bodies that are too large."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        most = RECORD_BYTES if scope["path"] == "/api/replays" else BODY_BYTES
+        body = await whole_body(receive, most)
+        if body is None:
+            await refuse(guarded)
+            return
+        rest = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def replayed() -> Message:
+            return rest.pop() if rest else await receive()
+
+        await self.app(scope, replayed, guarded)
+
+
+async def whole_body(receive: Receive, most: int) -> bytes | None:
+    """The body of a request, None if it is larger than that."""
+    body = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return bytes(body)
+        body += message.get("body", b"")
+        if len(body) > most:
+            return None
+        if not message.get("more_body"):
+            return bytes(body)
+
+
+async def refuse(send: Send) -> None:
+    answer = failure("too-large").model_dump_json().encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(answer)).encode())]
+    await send({"type": "http.response.start", "status": 413, "headers": headers})
+    await send({"type": "http.response.body", "body": answer})

@@ -1,0 +1,71 @@
+"""Notices that it is somebody's turn, by e-mail, where the server is told how to send it.
+
+BOCAGE_SMTP_HOST, _PORT (25), _FROM, _USER, _PASSWORD and _TLS ("yes": STARTTLS) say how;
+BOCAGE_URL is the address of this server as its players reach it.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import smtplib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from email.message import EmailMessage
+
+from bocage.content.things import Words
+from bocage.speech import LANGUAGES, say
+from bocage.store import Person
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Notices:
+    host: str = ""
+    port: int = 25
+    sender: str = ""
+    user: str = ""
+    password: str = ""
+    tls: bool = False
+    url: str = ""
+
+    @classmethod
+    def from_environment(cls, env: Mapping[str, str] = os.environ) -> Notices:
+        return cls(
+            host=env.get("BOCAGE_SMTP_HOST", ""),
+            port=int(env.get("BOCAGE_SMTP_PORT", "25")),
+            sender=env.get("BOCAGE_SMTP_FROM", ""),
+            user=env.get("BOCAGE_SMTP_USER", ""),
+            password=env.get("BOCAGE_SMTP_PASSWORD", ""),
+            tls=env.get("BOCAGE_SMTP_TLS", "") == "yes",
+            url=env.get("BOCAGE_URL", "").rstrip("/"),
+        )
+
+    @property
+    def configured(self) -> bool:
+        return bool(self.host and self.sender and self.url)
+
+    def your_turn(self, person: Person, table: str, battle: Words) -> None:
+        """One message in both languages: the server does not know which one its reader prefers."""
+        link = f"{self.url}/table/{table}"
+        mail = EmailMessage()
+        mail["From"] = self.sender
+        mail["To"] = person.email
+        mail["Subject"] = " · ".join(say(lang, "server-mail-subject", battle=battle[lang]) for lang in LANGUAGES)
+        paragraphs = [
+            say(lang, "server-mail-body", name=person.nickname, battle=battle[lang], link=link) for lang in LANGUAGES
+        ]
+        mail.set_content("\n\n".join(paragraphs) + "\n")
+        try:
+            self.send(mail)
+        except (OSError, smtplib.SMTPException):
+            log.exception("a notice could not be sent")
+
+    def send(self, mail: EmailMessage) -> None:
+        with smtplib.SMTP(self.host, self.port, timeout=20) as smtp:
+            if self.tls:
+                smtp.starttls()
+            if self.user:
+                smtp.login(self.user, self.password)
+            smtp.send_message(mail)

@@ -1,0 +1,217 @@
+"""Everything that is asked and answered once: /api."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from bocage.content import library
+from bocage.server import catalogue as books
+from bocage.server.failures import Rejected
+from bocage.server.films import Replay, of_table, record_of_table
+from bocage.server.house import House, InHouse, Someone
+from bocage.server.wire import (
+    BattleCard,
+    BattleSheet,
+    Catalogue,
+    Credentials,
+    Failure,
+    Join,
+    Me,
+    NewTable,
+    ReplayFrame,
+    ReplayOpened,
+    ReplayView,
+    RuleItem,
+    SetEmail,
+    SetNickname,
+    TableCard,
+    TableOpened,
+    TableView,
+    UploadRecord,
+)
+from bocage.store import NameTaken, Person
+
+FAILURES: dict[int | str, dict[str, Any]] = {
+    code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 422, 429)
+}
+api = APIRouter(prefix="/api", responses=FAILURES)
+Id = Annotated[str, Path(max_length=64)]
+Viewpoint = Literal["", "allies", "axis", "all"]
+FrameNumber = Annotated[int, Path(ge=0, le=100_000)]
+
+
+# What is the same for everybody.
+
+
+@api.get("/catalogue")
+def catalogue() -> Catalogue:
+    return books.catalogue()
+
+
+@api.get("/battles")
+def battles() -> list[BattleCard]:
+    return books.battle_cards()
+
+
+@api.get("/battles/{id}")
+def battle(id: Id) -> BattleSheet:
+    if id not in library.battles():
+        raise Rejected(404, "no-battle")
+    return books.battle_sheet(id)
+
+
+@api.get("/rules")
+def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
+    return books.rules(ids.split(","))
+
+
+# People.
+
+
+def me_of(house: House, person: Person) -> Me:
+    return Me(
+        nickname=person.nickname, account=person.account, email=person.email, mail=house.notices.configured
+    )
+
+
+@api.get("/me")
+def me(house: InHouse, person: Someone) -> Me:
+    return me_of(house, person)
+
+
+@api.post("/me")
+async def set_nickname(wish: SetNickname, house: InHouse, person: Someone) -> Me:
+    name = " ".join(wish.nickname.split())
+    if not name or not name.isprintable():
+        raise Rejected(422, "nickname")
+    if person.account:
+        raise Rejected(409, "account-name")
+    new = Person(person.id, name, person.email, person.account)
+    await house.hall.reads(house.people.keep, new)
+    return me_of(house, new)
+
+
+@api.post("/me/email")
+async def set_email(wish: SetEmail, house: InHouse, person: Someone) -> Me:
+    new = Person(person.id, person.nickname, wish.email, person.account)
+    await house.hall.reads(house.people.keep, new)
+    return me_of(house, new)
+
+
+@api.post("/account/register")
+async def register(wish: Credentials, request: Request, house: InHouse, person: Someone) -> Me:
+    house.limited(house.doors, request)
+    if person.account:
+        raise Rejected(409, "has-account")
+    try:
+        new = await house.hall.reads(house.people.register, person, wish.name, wish.password)
+    except NameTaken:
+        raise Rejected(409, "name-taken") from None
+    return me_of(house, new)
+
+
+@api.post("/account/login")
+async def login(wish: Credentials, request: Request, response: Response, house: InHouse, person: Someone) -> Me:
+    house.limited(house.doors, request)
+    found = await house.hall.reads(house.people.login, wish.name, wish.password)
+    if found is None:
+        raise Rejected(403, "wrong-password")
+    if not person.account and person.id != found.id:
+        await house.hall.merge(person.id, found.id)
+    house.sessions.remember(response, found, request.url.scheme == "https")
+    return me_of(house, found)
+
+
+@api.post("/account/logout")
+async def logout(request: Request, response: Response, house: InHouse) -> Me:
+    guest = house.sessions.guest()
+    house.sessions.remember(response, guest, request.url.scheme == "https")
+    return me_of(house, guest)
+
+
+# Tables.
+
+
+@api.get("/tables")
+async def my_tables(house: InHouse, person: Someone) -> list[TableCard]:
+    return await house.hall.cards(house.tables.of_person, person.id, person.id)
+
+
+@api.get("/lobby")
+async def lobby(house: InHouse, person: Someone) -> list[TableCard]:
+    return await house.hall.cards(house.tables.lobby, person.id)
+
+
+@api.post("/tables")
+async def open_table(wish: NewTable, request: Request, house: InHouse, person: Someone) -> TableOpened:
+    house.limited(house.openings, request)
+    return await house.hall.open(wish, person)
+
+
+@api.post("/tables/{id}/join")
+async def join_table(id: Id, wish: Join, house: InHouse, person: Someone) -> TableOpened:
+    return await house.hall.join(id, wish.token, person)
+
+
+@api.get("/tables/{id}")
+async def table(id: Id, house: InHouse, person: Someone) -> TableView:
+    room = await house.hall.room(id)
+    async with room.lock:
+        await room.check_flag()
+        return room.view(person.id)
+
+
+@api.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def record(id: Id, house: InHouse, person: Someone) -> str:
+    room = await house.hall.room(id)
+    async with room.lock:
+        return record_of_table(room.table, room.reader_of(person.id))
+
+
+# Replays.
+
+
+async def table_replay(id: Id, house: House, person: Person) -> Replay:
+    room = await house.hall.room(id)
+    async with room.lock:
+        t = room.table
+        reader = room.reader_of(person.id)
+        key = f"{id}/{'over' if t.over else reader}/{t.changes}"
+        return await house.shelf.of(key, partial(of_table, t, reader))
+
+
+@api.get("/tables/{id}/replay")
+async def replay(id: Id, house: InHouse, person: Someone) -> ReplayView:
+    found = await table_replay(id, house, person)
+    return await house.hall.reads(found.view)
+
+
+@api.get("/tables/{id}/replay/{frame}")
+async def replay_frame(
+    id: Id, frame: FrameNumber, house: InHouse, person: Someone, side: Viewpoint = ""
+) -> ReplayFrame:
+    found = await table_replay(id, house, person)
+    return await house.hall.reads(found.frame, frame, side)
+
+
+@api.post("/replays")
+async def upload(wish: UploadRecord, request: Request, house: InHouse) -> ReplayOpened:
+    house.limited(house.openings, request)
+    id_, found = await house.shelf.upload(wish.record)
+    return ReplayOpened(replay=id_, view=await house.hall.reads(found.view))
+
+
+@api.get("/replays/{id}")
+async def uploaded(id: Id, house: InHouse) -> ReplayView:
+    found = await house.shelf.uploaded(id)
+    return await house.hall.reads(found.view)
+
+
+@api.get("/replays/{id}/{frame}")
+async def uploaded_frame(id: Id, frame: FrameNumber, house: InHouse, side: Viewpoint = "") -> ReplayFrame:
+    found = await house.shelf.uploaded(id)
+    return await house.hall.reads(found.frame, frame, side)

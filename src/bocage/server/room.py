@@ -1,0 +1,372 @@
+"""A room: one table, the people connected to it, and one lock so that things happen in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from bocage.server import views
+from bocage.server.explanations import because
+from bocage.server.failures import refused
+from bocage.server.wire import (
+    Act,
+    AnswerUndo,
+    AskUndo,
+    Chat,
+    ChatLine,
+    Failure,
+    Fresh,
+    LegScore,
+    Message,
+    Pass,
+    Ping,
+    Pong,
+    Presence,
+    Refused,
+    Rematch,
+    Resign,
+    Say,
+    Seat,
+    Side,
+    TableCard,
+    TableView,
+    Why,
+)
+from bocage.store import Spoken, StoredTable
+from bocage.table import SIDES, Event, Refusal, Table, decide, imagined, restored
+
+log = logging.getLogger(__name__)
+Incoming = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping
+
+
+class Line(Protocol):
+    """The way to one browser."""
+
+    def send(self, text: str) -> None: ...
+
+
+@dataclass(eq=False)
+class Guest:
+    """One connection to the room."""
+
+    person: str
+    nickname: str
+    line: Line
+    sent: int = 0                       # log entries told so far
+    wait: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def send(self, message: Message) -> None:
+        self.line.send(message.model_dump_json())
+
+
+class Keeper(Protocol):
+    """What a room needs of the house."""
+
+    async def store(self, table: str, number: int, event: Event, room: Room) -> None: ...
+    async def say(self, table: str, line: Spoken) -> None: ...
+    async def follow(self, room: Room) -> str: ...
+    async def in_thread(self, work: Callable[..., Any], *args: Any) -> Any: ...
+    def turn_of(self, room: Room, person: str) -> None: ...
+    def forget(self, room: Room) -> None: ...
+
+
+class Room:
+    def __init__(
+        self,
+        keeper: Keeper,
+        stored: StoredTable,
+        events: list[Event],
+        spoken: list[Spoken],
+        first_leg: StoredTable | None,
+    ) -> None:
+        self.keeper = keeper
+        self.id = stored.setup.id
+        self.table: Table = restored(stored.setup, stored.seats, stored.started, events)
+        self.created = stored.created
+        self.changed = stored.summary.changed
+        self.listed = stored.listed
+        self.next = stored.next
+        self.first_leg = first_leg
+        self.spoken = spoken
+        self.guests: set[Guest] = set()
+        self.lock = asyncio.Lock()
+        self.thinker: asyncio.Task[None] | None = None
+        self.broken = False
+        self.noticed: tuple[Side, int] | None = None
+
+    # Who is who.
+
+    def seat_of(self, person: str | None) -> Seat:
+        for side in SIDES:
+            if person is not None and self.table.seats[side].person == person:
+                return side
+        return "spectator"
+
+    def side_of(self, person: str | None) -> Side | None:
+        """The side a person acts for now; at a shared screen the one that must decide."""
+        seat = self.seat_of(person)
+        if seat == "spectator":
+            return None
+        return self.table.decider if self.table.shared else seat
+
+    def reader_of(self, person: str | None) -> Side | None:
+        """Whose log a person reads; at a shared screen nobody's drawn cards are told."""
+        return None if self.table.shared else self.side_of(person)
+
+    @property
+    def online(self) -> set[str]:
+        return {guest.person for guest in self.guests}
+
+    # Views.
+
+    def card(self, person: str | None) -> TableCard:
+        t = self.table
+        side = self.side_of(person)
+        return TableCard(
+            id=self.id,
+            battle=t.setup.battle,
+            opponent=t.setup.opponent,
+            seats=views.seat_infos(t, person, self.online),
+            turn=t.game.state.turn,
+            medals=dict(zip(SIDES, t.game.medals, strict=True)),
+            over=t.over,
+            winner=t.winner,
+            my_turn=side is not None and side == t.decider and t.full and not t.over,
+            two_way=t.setup.two_way,
+            leg=t.setup.leg,
+            created=views.stamp(self.created),
+            changed=views.stamp(self.changed),
+        )
+
+    def view(self, person: str | None) -> TableView:
+        return views.table_view(
+            self.table, self.seat_of(person), self.card(person), time.time(), self.legs(), self.next
+        )
+
+    def legs(self) -> list[LegScore]:
+        """The legs of a two-way match that are over."""
+        t = self.table
+        scores = []
+        if not t.setup.two_way:
+            return []
+        if self.first_leg:
+            s = self.first_leg.summary
+            scores.append(
+                views.leg_score(
+                    1,
+                    {seat.side: seat.nickname or "" for seat in self.first_leg.seats},
+                    {"allies": s.medals_allies, "axis": s.medals_axis},
+                    {"allies": s.losses_allies, "axis": s.losses_axis},
+                )
+            )
+        if t.over:
+            names: dict[Side, str] = {side: t.seats[side].nickname or "" for side in SIDES}
+            medals: dict[Side, int] = dict(zip(SIDES, t.game.medals, strict=True))
+            losses: dict[Side, int] = {side: t.losses(side) for side in SIDES}
+            scores.append(views.leg_score(t.setup.leg, names, medals, losses))
+        return scores
+
+    # Coming and going.
+
+    async def enter(self, guest: Guest) -> None:
+        async with self.lock:
+            await self.check_flag()
+            self.guests.add(guest)
+            self.tell_one(guest, first=True)
+            lines = [self.chat_line(s) for s in self.spoken if self.hears(guest, s)]
+            if lines:
+                guest.send(Chat(lines=lines))
+            self.tell_presence()
+            self.wake_computer()
+
+    async def leave(self, guest: Guest) -> None:
+        async with self.lock:
+            self.guests.discard(guest)
+            self.tell_presence()
+
+    def tell_presence(self) -> None:
+        spectators = sum(1 for g in self.guests if self.seat_of(g.person) == "spectator")
+        for guest in self.guests:
+            seats = views.seat_infos(self.table, guest.person, self.online)
+            guest.send(Presence(seats=seats, spectators=spectators))
+
+    def tell_all(self, first: bool = False) -> None:
+        for guest in self.guests:
+            self.tell_one(guest, first)
+
+    def tell_one(self, guest: Guest, first: bool = False) -> None:
+        """Send the fresh view with the entries the guest has not heard of."""
+        reader = self.reader_of(guest.person)
+        since = 0 if first else guest.sent
+        told = self.table.log.told(reader, since)
+        guest.sent = since + len(told)
+        guest.send(Fresh(view=self.view(guest.person), entries=views.entries(told, since), first=first))
+
+    # Messages.
+
+    async def hear(self, guest: Guest, message: Incoming) -> None:
+        """Act on a message; what is refused changes nothing and is answered with the fresh view."""
+        if isinstance(message, Ping):
+            guest.send(Pong())
+            return
+        if isinstance(message, Why):
+            await self.explain(guest, message)
+            return
+        async with self.lock:
+            try:
+                if await self.check_flag():
+                    self.tell_all()
+                await self.obey(guest, message)
+            except Refusal as refusal:
+                self.refuse(guest, refused(refusal))
+
+    def refuse(self, guest: Guest, error: Failure) -> None:
+        guest.send(Refused(error=error, view=self.view(guest.person)))
+
+    async def obey(self, guest: Guest, message: Incoming) -> None:
+        if isinstance(message, Say):
+            await self.say(guest, message.text)
+            return
+        side = self.side_of(guest.person)
+        if side is None:
+            raise Refusal("not-seated")
+        now = time.time()
+        t = self.table
+        match message:
+            case Act():
+                await self.changed_by(t.act(side, message.version, message.action, now))
+            case AskUndo():
+                await self.changed_by(t.undo(side, message.version, now))
+            case AnswerUndo():
+                await self.changed_by(t.answer(side, message.accept, now))
+            case Resign():
+                await self.changed_by(t.resign(side, now))
+            case Pass():
+                t.pass_screen()
+                self.tell_all()
+            case Rematch():
+                if not t.over:
+                    raise Refusal("not-over")
+                if self.next is None:
+                    self.next = await self.keeper.follow(self)
+                self.tell_all()
+
+    async def changed_by(self, event: Event) -> None:
+        """Store an event of the table; only then tell of it and let the computer go on."""
+        await self.keep(event)
+        await self.computer_reaction()
+        await self.closing()
+        self.tell_all(first=event.kind in ("undo", "takeback"))
+        self.notice()
+        self.wake_computer()
+
+    async def keep(self, event: Event) -> None:
+        self.changed = event.at
+        try:
+            await self.keeper.store(self.id, self.table.events - 1, event, self)
+        except BaseException:
+            # The table in memory is ahead of the store: forget it, the next visitor reads the store.
+            self.broken = True
+            self.keeper.forget(self)
+            raise
+
+    async def closing(self) -> None:
+        """The first leg of a two-way match opens the second."""
+        t = self.table
+        if t.over and t.setup.two_way and t.setup.leg == 1 and self.next is None:
+            self.next = await self.keeper.follow(self)
+
+    async def check_flag(self) -> bool:
+        """End the game if a flag has fallen."""
+        now = time.time()
+        if self.table.late(now) is None:
+            return False
+        await self.keep(self.table.flag(now))
+        await self.closing()
+        return True
+
+    def notice(self) -> None:
+        """Somebody who is not here may want to know that it is his turn: once a turn."""
+        t = self.table
+        person = t.seats[t.decider].person
+        if t.over or t.shared or person is None or person in self.online:
+            return
+        if t.game.active != t.decider or self.noticed == (t.decider, t.game.state.turn):
+            return
+        self.noticed = (t.decider, t.game.state.turn)
+        self.keeper.turn_of(self, person)
+
+    # Talk.
+
+    async def say(self, guest: Guest, text: str) -> None:
+        seat = self.seat_of(guest.person)
+        nickname = guest.nickname if seat == "spectator" else self.table.seats[seat].nickname or guest.nickname
+        line = Spoken(len(self.spoken), nickname, seat, text)
+        await self.keeper.say(self.id, line)
+        self.spoken.append(line)
+        for other in self.guests:
+            if self.hears(other, line):
+                other.send(Chat(lines=[self.chat_line(line)]))
+
+    def hears(self, guest: Guest, line: Spoken) -> bool:
+        """Players talk among themselves while the game lasts."""
+        return line.seat == "spectator" or self.table.over or self.seat_of(guest.person) != "spectator"
+
+    @staticmethod
+    def chat_line(s: Spoken) -> ChatLine:
+        return ChatLine.model_validate(
+            {"number": s.number, "nickname": s.nickname, "seat": s.seat, "text": s.text, "at": views.stamp(s.at)}
+        )
+
+    async def explain(self, guest: Guest, message: Why) -> None:
+        async with self.lock:
+            answer = because(self.table, self.side_of(guest.person), message)
+        guest.send(answer)
+
+    # The computer.
+
+    def wake_computer(self) -> None:
+        if self.table.computer and (self.thinker is None or self.thinker.done()) and not self.broken:
+            self.thinker = asyncio.create_task(self.let_computer_play())
+
+    async def let_computer_play(self) -> None:
+        while await self.computer_turn():
+            pass
+
+    async def computer_turn(self) -> bool:
+        """One action of the computer; False when it is somebody else's turn."""
+        async with self.lock:
+            level, changes = self.table.computer, self.table.changes
+            if level is None or self.broken:
+                return False
+            game, seed = self.imagined()
+        action = await self.keeper.in_thread(decide, level, game, seed)
+        async with self.lock:
+            if self.table.changes == changes and self.table.computer == level and not self.broken:
+                await self.keep(self.table.act(self.table.decider, None, action, time.time()))
+                await self.computer_reaction()
+                await self.closing()
+                self.tell_all()
+                self.notice()
+        return True
+
+    async def computer_reaction(self) -> None:
+        """A computer asked for a secret reaction answers before anybody is told anything."""
+        t = self.table
+        if t.computer and t.game.phase == "react":
+            game, seed = self.imagined()
+            action = await self.keeper.in_thread(decide, t.computer, game, seed)
+            await self.keep(t.act(t.decider, None, action, time.time()))
+
+    def imagined(self) -> tuple[Any, str]:
+        """What the computer looks at; in the tutorial it always plays the same."""
+        t = self.table
+        seed = f"tutorial {t.changes}" if t.setup.tutorial else ""
+        return imagined(t.game, t.decider, seed), seed
+
+
+__all__ = ["Guest", "Incoming", "Keeper", "Room"]

@@ -1,0 +1,24 @@
+"""Units as the browser sees them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bocage.content import library
+from bocage.notation.position import PlacedUnit
+from bocage.server.wire import Side, UnitView
+
+
+def unit_view(u: PlacedUnit) -> UnitView:
+    return UnitView(
+        side=cast(Side, u.side),
+        unit=u.unit,
+        at=u.at,
+        figures=u.figures,
+        full=u.full or library.units()[u.unit].figures,
+        badge=u.badge,
+        medals=u.medals,
+        ordered="o" in u.marks,
+        moved="m" in u.marks,
+        battled="b" in u.marks,
+    )

@@ -1,0 +1,192 @@
+"""From a table to what one seat may see of it. Nothing here reads a position but through `visible`."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import cast
+
+from bocage.game import Entry, Game
+from bocage.notation.position import HIDDEN, Position
+from bocage.server.choices import choices
+from bocage.server.units import unit_view
+from bocage.server.wire import (
+    ClockView,
+    DiceTally,
+    GameView,
+    InPlay,
+    LegScore,
+    LogEntry,
+    Opponent,
+    Seat,
+    SeatInfo,
+    Side,
+    TableCard,
+    TableView,
+)
+from bocage.table import SIDES, Table, other
+from bocage.table.tally import Tally
+
+
+def stamp(seconds: float) -> str:
+    """A moment as every client can read it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
+
+
+def game_view(
+    game: Game,
+    side: Side | None,
+    *,
+    version: int,
+    tally: Tally,
+    hand: bool = True,
+    over: bool | None = None,
+    winner: Side | None = None,
+    seed: bool | None = None,
+) -> GameView:
+    """The game as `side` (None: a spectator) may know it, without choices."""
+    p = game.visible(side)
+    over = game.over if over is None else over
+    return GameView(
+        version=version,
+        turn=p.turn,
+        turns=dict(zip(SIDES, p.turns, strict=True)),
+        active=cast(Side, p.active),
+        decider=None if over else cast(Side, p.decider),
+        phase="over" if over else p.phase,
+        medals=dict(zip(SIDES, game.medals, strict=True)),
+        target={s: game.field.rules.target[i] for i, s in enumerate(SIDES)},
+        goals=[cast("Side | None", owner or None) for owner in p.taken],
+        units=[unit_view(u) for u in p.units],
+        obstacles=p.obstacles,
+        hand=p.hands[side] if side and hand else [],
+        hands={s: len(cards) for s, cards in p.hands.items()},
+        deck=len(p.deck),
+        discards=p.discards,
+        drawn=p.drawn if hand else [HIDDEN] * len(p.drawn),
+        in_play=in_play(p),
+        attacker=p.fight.attacker or None,
+        target_hex=p.fight.against or None,
+        flags=p.fight.flags,
+        choices=[],
+        can_undo=False,
+        dice={s: DiceTally(**tally.faces[s]) for s in SIDES},
+        commitment=game.commitment,
+        seed=game.seed if (over if seed is None else seed) else None,
+        over=over,
+        winner=winner or cast("Side | None", game.winner),
+    )
+
+
+def in_play(p: Position) -> InPlay | None:
+    return InPlay(card=p.card, kind=p.kind) if p.card and p.kind else None
+
+
+def seat_view(table: Table, side: Side | None) -> GameView:
+    """The game for a seat, with its choices when it is to decide."""
+    waits = table.waits(side)
+    showing = table.showing if table.shared else side
+    reader = showing if table.shared else side
+    view = game_view(
+        table.seen(side),
+        reader,
+        version=table.version(None if table.shared else side),
+        tally=table.tally,
+        hand=not table.shared or showing is not None,
+        over=table.over,
+        winner=table.winner,
+    )
+    mine = reader is not None and reader == table.decider and table.full and not table.over and not waits
+    if mine:
+        view.choices = choices(table.game)
+        view.can_undo = table.can_undo(reader)
+    return view
+
+
+def table_view(
+    table: Table,
+    seat: Seat,
+    card: TableCard,
+    now: float,
+    legs: list[LegScore],
+    rematch: str | None,
+) -> TableView:
+    """Everything a page needs to draw the table."""
+    side: Side | None = None if seat == "spectator" else seat
+    if table.shared and side:
+        seat = table.decider if not table.over else table.setup.host
+    waiting = table.waits(side)
+    return TableView(
+        table=table.setup.id,
+        seat=seat,
+        hot_seat=table.showing if table.shared and side else None,
+        card=card,
+        game=seat_view(table, side) if side or not table.shared else game_spectated(table),
+        undo_asked=table.undo_asked,
+        legs=legs,
+        clock=clock_view(table, now, waiting),
+        rematch=rematch,
+        thinking=table.computer is not None,
+        waiting=waiting and side is not None and table.game.active == side,
+        ending=table.ending,
+    )
+
+
+def game_spectated(table: Table) -> GameView:
+    """A shared screen as seen from elsewhere: no hand at all."""
+    return game_view(
+        table.seen(None),
+        None,
+        version=table.version(None),
+        tally=table.tally,
+        over=table.over,
+        winner=table.winner,
+    )
+
+
+def clock_view(table: Table, now: float, waiting: bool) -> ClockView | None:
+    """The clocks; who considers a secret reaction is not shown to think."""
+    clock = table.clock
+    if clock is None:
+        return None
+    if waiting:
+        return ClockView(seconds=by_name(clock.seconds(clock.since or now)), running=cast(Side, table.game.active))
+    return ClockView(seconds=by_name(clock.seconds(now)), running=clock.running)
+
+
+def by_name(seconds: dict[Side, float]) -> dict[str, float]:
+    return {str(side): left for side, left in seconds.items()}
+
+
+def entries(told: list[Entry], since: int) -> list[LogEntry]:
+    return [log_entry(e, since + i) for i, e in enumerate(told)]
+
+
+def log_entry(entry: Entry, number: int) -> LogEntry:
+    return LogEntry(
+        number=number, turn=entry.turn, side=cast(Side, entry.side), action=entry.action, facts=list(entry.facts)
+    )
+
+
+def seat_infos(table: Table, person: str | None, online: set[str]) -> list[SeatInfo]:
+    return [
+        SeatInfo(
+            side=s.side,
+            nickname=s.nickname,
+            computer=s.level is not None,
+            online=s.level is not None or s.person in online,
+            mine=person is not None and s.person == person,
+        )
+        for s in (table.seats[side] for side in SIDES)
+    ]
+
+
+def leg_score(leg: int, names: dict[Side, str], medals: dict[Side, int], losses: dict[Side, int]) -> LegScore:
+    """A leg by the names of its players; figures are those taken from the enemy."""
+    return LegScore(
+        leg=leg,
+        medals={names[s]: medals[s] for s in SIDES},
+        figures={names[s]: losses[other(s)] for s in SIDES},
+    )
+
+
+__all__ = ["Opponent", "entries", "game_view", "leg_score", "seat_infos", "stamp", "table_view"]

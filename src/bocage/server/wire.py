@@ -1,0 +1,499 @@
+"""Every message between server and browser. `web/src/wire.ts` is generated from this file.
+
+Texts are never sent ready made: names come from the catalogue in both languages, sentences
+are made by the reader from the message files, so that the language can change at any time.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Side = Literal["allies", "axis"]
+Seat = Literal["allies", "axis", "spectator"]
+Opponent = Literal["computer", "here", "online"]
+
+
+class Message(BaseModel):
+    """Unknown keys are an error, in both directions."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Text(Message):
+    en: str
+    fr: str
+
+
+class Failure(Message):
+    """Every refusal: a stable code, a sentence in both languages, the rule where one applies."""
+
+    code: str
+    message: Text
+    rule: str | None = None
+
+
+# ---- the catalogue: what every page may know, the same for everybody ----------------------
+
+
+class TraitInfo(Message):
+    """One rule of a terrain, unit or card, as its ledger ids."""
+
+    trait: str
+    cite: list[str]
+
+
+class TerrainInfo(Message):
+    id: str
+    name: Text
+    layer: Literal["face", "tile", "structure", "obstacle"]
+    traits: list[TraitInfo]
+
+
+class UnitInfo(Message):
+    id: str
+    name: Text
+    arm: Literal["infantry", "armor", "artillery"]
+    figures: int
+    pace: int
+    battle_pace: int
+    dice: list[int]
+    cite: list[str]
+
+
+class CardInfo(Message):
+    """A way to play a card. `card` is the printed card, `section` where it has one."""
+
+    id: str
+    card: str
+    section: Literal["left", "center", "right"] | None
+    family: Literal["section", "tactic"]
+    name: Text
+    text: Text
+    cite: list[str]
+
+
+class Catalogue(Message):
+    terrain: list[TerrainInfo]
+    units: list[UnitInfo]
+    cards: list[CardInfo]
+    levels: list[str]
+    version: str
+
+
+class HexInfo(Message):
+    """One hex of a map. `row` and `col` are half-hex coordinates, row 0 at the top."""
+
+    name: str
+    row: int
+    col: int
+    ground: str                             # id of the tile or of the face of the board
+    structure: str | None = None
+    obstacles: list[str] = []               # as set up
+    river: list[str] = []                   # sides a river leaves by: W NW NE E SE SW
+    sections: list[Literal["left", "center", "right"]]     # seen from the bottom edge
+
+
+class ObjectiveInfo(Message):
+    number: int
+    sides: list[Side]
+    hexes: list[str]
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
+    need: int
+    worth: int
+    cite: list[str]
+
+
+class UnitView(Message):
+    side: Side
+    unit: str
+    at: str
+    figures: int
+    full: int
+    badge: str = ""
+    medals: int = 1
+    ordered: bool = False
+    moved: bool = False
+    battled: bool = False
+
+
+class SideInfo(Message):
+    nation: str
+    force: Text
+    hand: int
+    medals: int
+
+
+class PlaceInfo(Message):
+    at: str
+    name: Text
+
+
+class BattleCard(Message):
+    """A battle as the home page lists it."""
+
+    id: str
+    number: int
+    name: Text
+    summary: Text
+    date: list[str]
+    face: str
+    top: Side
+    first: Side
+    allies: SideInfo
+    axis: SideInfo
+    width: int
+    height: int
+    hexes: list[HexInfo]
+    units: list[UnitView]
+
+
+class BattleSheet(BattleCard):
+    """A battle with its briefing, for the table and the rule drawer."""
+
+    briefing: Text
+    history: Text
+    places: list[PlaceInfo]
+    objectives: list[ObjectiveInfo]
+    specials: list[TraitInfo]
+    cite: list[str]
+
+
+class RuleItem(Message):
+    id: str
+    scope: str
+    topic: str
+    source: str
+    rule: Text
+
+
+# ---- people -------------------------------------------------------------------------------
+
+
+class Me(Message):
+    nickname: str
+    account: bool
+    email: str = ""                         # where notices go, if anywhere
+    mail: bool = False                      # this server can send notices by e-mail
+
+
+class SetNickname(Message):
+    nickname: str = Field(min_length=1, max_length=24)
+
+
+class SetEmail(Message):
+    """Where to say that it is my turn; empty for nowhere."""
+
+    email: str = Field(max_length=254, pattern=r"^([A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*)?$")
+
+
+class Credentials(Message):
+    name: str = Field(min_length=3, max_length=24, pattern=r"^[A-Za-z0-9_.-]+$")
+    password: str = Field(min_length=8, max_length=128)
+
+
+# ---- tables -------------------------------------------------------------------------------
+
+
+class NewTable(Message):
+    """Open a table. `two_way` plays the battle twice with sides swapped and adds the medals."""
+
+    battle: str = Field(max_length=64)
+    opponent: Opponent
+    side: Side = "allies"
+    level: str = Field(default="simple", max_length=32)
+    two_way: bool = False
+    no_tactics: bool = False
+    no_ground: bool = False
+    listed: bool = False                    # shown in the open lobby
+    clock: Literal["none", "live", "fast", "slow"] = "none"
+    tutorial: bool = False
+
+
+class SeatInfo(Message):
+    side: Side
+    nickname: str | None                    # None: free
+    computer: bool = False
+    online: bool = False
+    mine: bool = False
+
+
+class TableCard(Message):
+    """A table as lists show it."""
+
+    id: str
+    battle: str
+    opponent: Opponent
+    seats: list[SeatInfo]
+    turn: int
+    medals: dict[str, int]
+    over: bool
+    winner: Side | None
+    my_turn: bool
+    two_way: bool
+    leg: int
+    created: str
+    changed: str
+
+
+class TableOpened(Message):
+    table: str
+    seat: Seat
+    invite: str | None                      # token of the other seat, for its link
+
+
+class Join(Message):
+    token: str = Field(default="", max_length=64)
+
+
+# ---- the game as one seat sees it ---------------------------------------------------------
+
+
+class Odds(Message):
+    losses: list[float]
+    eliminated: float
+    retreats: float
+    unharmed: float
+    expected: float
+
+
+class Term(Message):
+    dice: int
+    text: Text
+    rules: list[str]
+
+
+class Choice(Message):
+    """One legal action. `start` and `end` are hexes; the rest depends on the verb."""
+
+    action: str
+    verb: str
+    start: str | None = None
+    end: str | None = None
+    card: str | None = None                 # card of the hand, as `hand` names it
+    kind: str | None = None                 # the way to play it
+    count: int | None = None                # flags to ignore
+    may_battle: bool | None = None          # of a move
+    dice: int | None = None                 # of an attack or a strike
+    terms: list[Term] = []
+    odds: Odds | None = None
+
+
+class InPlay(Message):
+    card: str
+    kind: str
+
+
+class DiceTally(Message):
+    """Faces rolled by a side so far."""
+
+    infantry: int = 0
+    armor: int = 0
+    grenade: int = 0
+    flag: int = 0
+    star: int = 0
+
+
+class LegScore(Message):
+    leg: int
+    medals: dict[str, int]                  # by nickname
+    figures: dict[str, int]
+
+
+class GameView(Message):
+    """What one seat may know now."""
+
+    version: int
+    turn: int
+    turns: dict[str, int]
+    active: Side
+    decider: Side | None
+    phase: str
+    medals: dict[str, int]
+    target: dict[str, int]
+    goals: list[Side | None]                # owner of each objective
+    units: list[UnitView]
+    obstacles: dict[str, list[str]]
+    hand: list[str]
+    hands: dict[str, int]
+    deck: int
+    discards: list[str]
+    drawn: list[str]
+    in_play: InPlay | None
+    attacker: str | None
+    target_hex: str | None
+    flags: int
+    choices: list[Choice]
+    can_undo: bool
+    dice: dict[str, DiceTally]
+    commitment: str
+    seed: str | None
+    over: bool
+    winner: Side | None
+
+
+class LogEntry(Message):
+    """One action with its facts (see bocage.notation.happened), secrets of others left out."""
+
+    number: int
+    turn: int
+    side: Side
+    action: str
+    facts: list[dict[str, Any]]
+
+
+class ChatLine(Message):
+    number: int
+    nickname: str
+    seat: Seat
+    text: str
+    at: str
+
+
+class ClockView(Message):
+    seconds: dict[str, float]
+    running: Side | None
+
+
+class TableView(Message):
+    """Everything a page needs to draw a table; sent on joining and after every change."""
+
+    table: str
+    seat: Seat
+    hot_seat: Side | None = None            # same screen: the side whose hand this view shows
+    card: TableCard
+    game: GameView
+    undo_asked: Side | None = None
+    legs: list[LegScore] = []
+    clock: ClockView | None = None
+    rematch: str | None = None              # id of the next table, once somebody asked
+    thinking: bool = False                  # the computer is at work
+    waiting: bool = False                   # my last action is in; the view changes once it is resolved
+    ending: Literal["won", "resigned", "time"] | None = None
+
+
+# ---- the socket: messages from the browser ------------------------------------------------
+
+
+class Act(Message):
+    type: Literal["act"]
+    version: int
+    action: str = Field(max_length=200)
+
+
+class AskUndo(Message):
+    type: Literal["undo"]
+    version: int
+
+
+class AnswerUndo(Message):
+    type: Literal["answer-undo"]
+    accept: bool
+
+
+class Say(Message):
+    type: Literal["say"]
+    text: str = Field(min_length=1, max_length=500)
+
+
+class Why(Message):
+    """Ask for an explanation of any action, legal or not."""
+
+    type: Literal["why"]
+    ask: int
+    action: str = Field(max_length=200)
+
+
+class Pass(Message):
+    """Same screen: the next person has taken the seat, show his hand."""
+
+    type: Literal["pass"]
+
+
+class Resign(Message):
+    type: Literal["resign"]
+
+
+class Rematch(Message):
+    type: Literal["rematch"]
+
+
+class Ping(Message):
+    type: Literal["ping"]
+
+
+# ---- the socket: messages to the browser --------------------------------------------------
+
+
+class Fresh(Message):
+    """The table as it is now, with the log entries since the last one sent."""
+
+    type: Literal["fresh"] = "fresh"
+    view: TableView
+    entries: list[LogEntry]
+    first: bool = False                     # the whole log, do not animate
+
+
+class Chat(Message):
+    type: Literal["chat"] = "chat"
+    lines: list[ChatLine]
+
+
+class Because(Message):
+    type: Literal["because"] = "because"
+    ask: int
+    legal: bool
+    reason: Text
+    rules: list[str]
+    dice: int | None = None
+    terms: list[Term] = []
+    odds: Odds | None = None
+
+
+class Refused(Message):
+    type: Literal["refused"] = "refused"
+    error: Failure
+    view: TableView
+
+
+class Presence(Message):
+    type: Literal["presence"] = "presence"
+    seats: list[SeatInfo]
+    spectators: int
+
+
+class Pong(Message):
+    type: Literal["pong"] = "pong"
+
+
+# ---- replays ------------------------------------------------------------------------------
+
+
+class ReplayFrame(Message):
+    """The position after an action; frame 0 is the opening."""
+
+    number: int
+    entry: LogEntry | None
+    game: GameView
+    cards: dict[str, list[str]] = {}        # both hands, only for side=all
+
+
+class ReplayView(Message):
+    battle: str
+    frames: int
+    over: bool
+    note: str
+    proof: str                              # key of a message: proof-ok, proof-no-seed ...
+    proof_dice: int
+    proof_cards: int
+    proof_reason: str = ""                  # of proof-wrong
+
+
+class UploadRecord(Message):
+    record: str = Field(max_length=2_000_000)
+
+
+class ReplayOpened(Message):
+    replay: str
+    view: ReplayView

@@ -1,0 +1,106 @@
+"""The journal: events are written by one thread, all that wait in one transaction.
+
+A caller goes on only when the transaction that holds his event is committed. Under load the
+sync of the disk is shared by all events that came in meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Engine, bindparam, insert, update
+
+from bocage import __version__
+from bocage.store.schema import events, tables
+from bocage.table import Event, Summary
+
+
+@dataclass
+class Entry:
+    row: dict[str, Any]
+    summary: dict[str, Any]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+class Journal:
+    """An EventLog on the database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.waiting: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
+        names = [c.name for c in events.columns]
+        self.insert = insert(events).values({name: bindparam(name) for name in names})
+        fields = list(Summary.__dataclass_fields__)
+        self.update = (
+            update(tables).where(tables.c.id == bindparam("of")).values({name: bindparam(name) for name in fields})
+        )
+        self.thread = threading.Thread(target=self.write, name="journal", daemon=True)
+        self.thread.start()
+
+    async def append(self, table: str, number: int, event: Event, summary: Summary) -> None:
+        """Store an event; returns when it is on disk."""
+        loop = asyncio.get_running_loop()
+        row = {
+            "table": table,
+            "number": number,
+            "kind": event.kind,
+            "side": event.side,
+            "action": event.action,
+            "keep": event.keep,
+            "chance": list(event.chance),
+            "engine": __version__,
+            "at": event.at,
+        }
+        entry = Entry(row, {**vars(summary), "of": table}, loop, loop.create_future())
+        self.waiting.put(entry)
+        await entry.done
+
+    def write(self) -> None:
+        with self.engine.connect() as connection:
+            while batch := self.take():
+                self.commit(connection, batch)
+
+    def take(self) -> list[Entry]:
+        """Everything that waits, at least one; empty at the end."""
+        first = self.waiting.get()
+        batch = [first]
+        while batch[-1] is not None and not self.waiting.empty():
+            batch.append(self.waiting.get())
+        if batch[-1] is None:
+            self.waiting.put(None)
+        return [entry for entry in batch if entry is not None]
+
+    def commit(self, connection: Connection, batch: list[Entry]) -> None:
+        error: Exception | None = None
+        try:
+            with connection.begin():
+                connection.execute(self.insert, [entry.row for entry in batch])
+                # Only the last state of a table counts.
+                connection.execute(self.update, list({e.row["table"]: e.summary for e in batch}.values()))
+        except Exception as e:
+            error = e
+        if error and len(batch) > 1:
+            for entry in batch:     # one bad event must not fail the others
+                self.commit(connection, [entry])
+            return
+        for entry in batch:
+            entry.loop.call_soon_threadsafe(settle, entry.done, error)
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        self.waiting.put(None)
+        self.thread.join()
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error:
+        done.set_exception(error)
+    else:
+        done.set_result(None)

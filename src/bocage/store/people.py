@@ -1,0 +1,87 @@
+"""People: guests by nickname, accounts by name and password."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Engine, exists, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.exc import IntegrityError
+
+from bocage.store.schema import accounts, people, seats
+
+
+class NameTaken(ValueError):
+    """Somebody else has an account of that name."""
+
+
+@dataclass(frozen=True)
+class Person:
+    id: str
+    nickname: str
+    email: str = ""
+    account: bool = False
+
+
+class People:
+    """Reads and writes people. Passwords are kept as argon2 hashes only."""
+
+    def __init__(self, engine: Engine, hasher: PasswordHasher | None = None) -> None:
+        self.engine = engine
+        self.hasher = hasher or PasswordHasher()
+        self.nobody = self.hasher.hash("nobody")
+
+    def find(self, id_: str) -> Person | None:
+        has_account = exists().where(accounts.c.person == people.c.id)
+        with self.engine.connect() as c:
+            row = c.execute(
+                select(people.c.nickname, people.c.email, has_account.label("account")).where(people.c.id == id_)
+            ).first()
+        return Person(id_, row.nickname, row.email, bool(row.account)) if row else None
+
+    def keep(self, person: Person) -> None:
+        """Store a person, who may be new."""
+        with self.engine.begin() as c:
+            row = {"id": person.id, "nickname": person.nickname, "email": person.email, "created": time.time()}
+            c.execute(
+                upsert(people)
+                .values(row)
+                .on_conflict_do_update([people.c.id], set_={"nickname": person.nickname, "email": person.email})
+            )
+
+    def register(self, person: Person, name: str, password: str) -> Person:
+        """Give a person an account; raises NameTaken."""
+        hashed = self.hasher.hash(password)
+        self.keep(person)
+        try:
+            with self.engine.begin() as c:
+                c.execute(
+                    insert(accounts).values(
+                        name=name.casefold(), person=person.id, hash=hashed, created=time.time()
+                    )
+                )
+                c.execute(update(people).where(people.c.id == person.id).values(nickname=name))
+        except IntegrityError:
+            raise NameTaken(name) from None
+        return Person(person.id, name, person.email, True)
+
+    def login(self, name: str, password: str) -> Person | None:
+        """The person of an account, if the password is right."""
+        with self.engine.connect() as c:
+            row = c.execute(
+                select(accounts.c.person, accounts.c.hash).where(accounts.c.name == name.casefold())
+            ).first()
+        try:
+            # An unknown name takes as long as a wrong password.
+            self.hasher.verify(row.hash if row else self.nobody, password)
+        except (VerificationError, InvalidHashError):
+            return None
+        return self.find(row.person) if row else None
+
+    def hand_over(self, guest: str, person: str) -> None:
+        """The seats of a guest who turns out to have an account."""
+        with self.engine.begin() as c:
+            c.execute(update(seats).where(seats.c.person == guest).values(person=person))

@@ -1,0 +1,119 @@
+"""The tables of the database. A change here needs a migration; a test compares the two."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+)
+
+metadata: Final = MetaData()
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("nickname", String, nullable=False),
+    Column("email", String, nullable=False, server_default=""),
+    Column("created", Float, nullable=False),
+)
+
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("name", String, primary_key=True),           # case folded: Anna and anna are one
+    Column("person", ForeignKey("people.id"), nullable=False, unique=True),
+    Column("hash", String, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("battle", String, nullable=False),
+    Column("opponent", String, nullable=False),
+    Column("host", String, nullable=False),
+    Column("no_tactics", Boolean, nullable=False),
+    Column("no_ground", Boolean, nullable=False),
+    Column("two_way", Boolean, nullable=False),
+    Column("leg", Integer, nullable=False),
+    Column("previous", String, nullable=True),          # the first leg of a second one
+    Column("next", String, nullable=True),              # second leg or rematch
+    Column("clock", String, nullable=False),
+    Column("tutorial", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("seed", String, nullable=False),             # secret while the game lasts
+    Column("deal", String, nullable=False),             # secret while the game lasts
+    Column("engine", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("started", Float, nullable=True),
+    # What lists show, kept up to date with every event.
+    Column("changed", Float, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("medals_allies", Integer, nullable=False),
+    Column("medals_axis", Integer, nullable=False),
+    Column("losses_allies", Integer, nullable=False),
+    Column("losses_axis", Integer, nullable=False),
+    Column("decider", String, nullable=True),
+    Column("over", Boolean, nullable=False),
+    Column("winner", String, nullable=True),
+    Column("deadline", Float, nullable=True),           # when a flag falls
+    Index("tables_by_change", "changed"),
+    Index("tables_by_deadline", "deadline"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("side", String, primary_key=True),
+    Column("person", String, nullable=True),
+    Column("nickname", String, nullable=True),
+    Column("level", String, nullable=True),
+    Column("token", String, nullable=False),
+    Index("seats_by_person", "person"),
+)
+
+events: Final = Table(
+    "events",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("side", String, nullable=False),
+    Column("action", String, nullable=False),
+    Column("keep", Integer, nullable=False),
+    Column("chance", JSON, nullable=False),
+    Column("engine", String, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("nickname", String, nullable=False),
+    Column("seat", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+replays: Final = Table(
+    "replays",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("record", String, nullable=False),
+    Column("created", Float, nullable=False),
+)

@@ -1,0 +1,207 @@
+"""Tables, their seats, chat and uploaded records."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Engine, Row, exists, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bocage import __version__
+from bocage.content.setup import Variants
+from bocage.store.schema import chat, events, replays, seats, tables
+from bocage.table import Event, Seat, Setup, Summary
+
+MOST_LISTED = 100
+
+
+@dataclass
+class StoredTable:
+    """A table as stored, without its events."""
+
+    setup: Setup
+    seats: list[Seat]
+    created: float
+    started: float | None
+    listed: bool
+    previous: str | None
+    next: str | None
+    summary: Summary
+    engine: str = __version__
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A line of chat."""
+
+    number: int
+    nickname: str
+    seat: str
+    text: str
+    at: float = field(default_factory=time.time)
+
+
+class Tables:
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    def add(self, table: StoredTable, follows: str | None = None) -> bool:
+        """Store a new table; with `follows`, as the one next to another. False: it has one already."""
+        setup = table.setup
+        with self.engine.begin() as c:
+            if follows:
+                linked = c.execute(
+                    update(tables).where(tables.c.id == follows, tables.c.next.is_(None)).values(next=setup.id)
+                )
+                if linked.rowcount == 0:
+                    return False
+            c.execute(
+                insert(tables).values(
+                    id=setup.id,
+                    battle=setup.battle,
+                    opponent=setup.opponent,
+                    host=setup.host,
+                    no_tactics=setup.variants.no_tactics,
+                    no_ground=setup.variants.no_ground,
+                    two_way=setup.two_way,
+                    leg=setup.leg,
+                    previous=table.previous,
+                    next=table.next,
+                    clock=setup.clock,
+                    tutorial=setup.tutorial,
+                    listed=table.listed,
+                    seed=setup.seed,
+                    deal=setup.deal,
+                    engine=table.engine,
+                    created=table.created,
+                    started=table.started,
+                    **table.summary.__dict__,
+                )
+            )
+            c.execute(insert(seats), [seat_row(setup.id, seat) for seat in table.seats])
+        return True
+
+    def find(self, id_: str) -> StoredTable | None:
+        found = self.select([id_])
+        return found[0] if found else None
+
+    def select(self, ids: Iterable[str]) -> list[StoredTable]:
+        """The tables of these ids, in that order."""
+        wanted = list(ids)
+        with self.engine.connect() as c:
+            rows = {r.id: r for r in c.execute(select(tables).where(tables.c.id.in_(wanted)))}
+            taken: dict[str, list[Seat]] = {}
+            for r in c.execute(select(seats).where(seats.c.table.in_(wanted)).order_by(seats.c.side)):
+                taken.setdefault(r.table, []).append(Seat(r.side, r.person, r.nickname, r.level, r.token))
+        return [stored(rows[i], taken.get(i, [])) for i in wanted if i in rows]
+
+    def of_person(self, person: str) -> list[StoredTable]:
+        """Where a person sits, newest first."""
+        mine = exists().where(seats.c.table == tables.c.id, seats.c.person == person)
+        return self.listed_by(mine)
+
+    def lobby(self) -> list[StoredTable]:
+        """Listed tables that wait for somebody."""
+        waiting = exists().where(
+            seats.c.table == tables.c.id, seats.c.person.is_(None), seats.c.level.is_(None)
+        )
+        return self.listed_by(waiting & tables.c.listed & ~tables.c.over)
+
+    def listed_by(self, condition: Any) -> list[StoredTable]:
+        with self.engine.connect() as c:
+            chosen = select(tables.c.id).where(condition).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
+            ids = c.execute(chosen).scalars().all()
+        return self.select(ids)
+
+    def overdue(self, now: float) -> list[str]:
+        """Tables on which a flag has fallen."""
+        with self.engine.connect() as c:
+            late = select(tables.c.id).where(tables.c.deadline <= now, ~tables.c.over)
+            return list(c.execute(late).scalars().all())
+
+    def take_seat(self, id_: str, seat: Seat, started: float | None, deadline: float | None) -> None:
+        with self.engine.begin() as c:
+            c.execute(
+                update(seats)
+                .where(seats.c.table == id_, seats.c.side == seat.side)
+                .values(person=seat.person, nickname=seat.nickname)
+            )
+            if started is not None:
+                c.execute(
+                    update(tables)
+                    .where(tables.c.id == id_)
+                    .values(started=started, changed=started, deadline=deadline)
+                )
+
+    def events(self, id_: str) -> list[Event]:
+        with self.engine.connect() as c:
+            rows = c.execute(select(events).where(events.c.table == id_).order_by(events.c.number))
+            return [
+                Event(r.kind, r.side, r.at, action=r.action, keep=r.keep, chance=tuple(r.chance)) for r in rows
+            ]
+
+    # Chat.
+
+    def say(self, id_: str, line: Spoken) -> None:
+        with self.engine.begin() as c:
+            c.execute(insert(chat).values(table=id_, **line.__dict__))
+
+    def spoken(self, id_: str) -> list[Spoken]:
+        with self.engine.connect() as c:
+            rows = c.execute(select(chat).where(chat.c.table == id_).order_by(chat.c.number))
+            return [Spoken(r.number, r.nickname, r.seat, r.text, r.at) for r in rows]
+
+    # Uploaded records.
+
+    def keep_record(self, record: str) -> str:
+        """Store a record; the same text has the same id."""
+        id_ = "r-" + hashlib.sha256(record.encode()).hexdigest()[:20]
+        with self.engine.begin() as c:
+            row = {"id": id_, "record": record, "created": time.time()}
+            c.execute(upsert(replays).values(row).on_conflict_do_nothing())
+        return id_
+
+    def record(self, id_: str) -> str | None:
+        with self.engine.connect() as c:
+            return c.execute(select(replays.c.record).where(replays.c.id == id_)).scalar()
+
+
+def seat_row(table: str, seat: Seat) -> dict[str, Any]:
+    return {
+        "table": table,
+        "side": seat.side,
+        "person": seat.person,
+        "nickname": seat.nickname,
+        "level": seat.level,
+        "token": seat.token,
+    }
+
+
+def stored(r: Row[Any], taken: list[Seat]) -> StoredTable:
+    return StoredTable(
+        setup=Setup(
+            id=r.id,
+            battle=r.battle,
+            opponent=r.opponent,
+            seed=r.seed,
+            host=r.host,
+            variants=Variants(r.no_tactics, r.no_ground),
+            two_way=r.two_way,
+            leg=r.leg,
+            clock=r.clock,
+            tutorial=r.tutorial,
+            deal=r.deal,
+        ),
+        seats=taken,
+        created=r.created,
+        started=r.started,
+        listed=r.listed,
+        previous=r.previous,
+        next=r.next,
+        summary=Summary(**{name: getattr(r, name) for name in Summary.__dataclass_fields__}),
+        engine=r.engine,
+    )

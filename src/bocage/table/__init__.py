@@ -1,0 +1,28 @@
+"""One live table: seats, a game, its clock and what every seat may know. No web, no database."""
+
+from bocage.table.clock import CLOCKS, Clock
+from bocage.table.computer import LEVELS, decide, imagined, register
+from bocage.table.events import Event, EventLog, Summary
+from bocage.table.refusals import Refusal
+from bocage.table.seats import SIDES, Seat, Side, other
+from bocage.table.table import Setup, Table, restored
+
+__all__ = [
+    "CLOCKS",
+    "LEVELS",
+    "SIDES",
+    "Clock",
+    "Event",
+    "EventLog",
+    "Refusal",
+    "Seat",
+    "Setup",
+    "Side",
+    "Summary",
+    "Table",
+    "decide",
+    "imagined",
+    "other",
+    "register",
+    "restored",
+]

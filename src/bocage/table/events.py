@@ -1,0 +1,48 @@
+"""What happened at a table, as it is stored: a table is rebuilt from its seed and its events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from bocage.table.seats import Side
+
+Kind = Literal["act", "undo", "takeback", "ask", "deny", "resign", "time"]
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing a side did, and when.
+
+    `chance` is what dice and cards decided: it follows from the seed, and tells a restored
+    table that the engine still reads the seed as it did.
+    """
+
+    kind: Kind
+    side: Side
+    at: float                       # seconds since 1970
+    action: str = ""                # of an act
+    keep: int = 0                   # of a takeback: actions that stay
+    chance: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What lists show of a table, stored with the event that changed it."""
+
+    changed: float
+    turn: int
+    medals_allies: int
+    medals_axis: int
+    losses_allies: int
+    losses_axis: int
+    decider: str | None
+    over: bool
+    winner: str | None
+    deadline: float | None
+
+
+class EventLog(Protocol):
+    """Where events are kept. `append` returns once the event survives the end of the process."""
+
+    async def append(self, table: str, number: int, event: Event, summary: Summary) -> None: ...

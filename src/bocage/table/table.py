@@ -1,0 +1,389 @@
+"""The table: who may do what now. Every change is an event; replaying the events restores it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Literal, cast
+
+from bocage.content.setup import Variants, field_of
+from bocage.core.state import State
+from bocage.explain import why_not
+from bocage.game import Entry, Game, IllegalAction
+from bocage.notation.actions import read_action
+from bocage.notation.errors import NotationError
+from bocage.notation.record import Line, Record, chance_of
+from bocage.replay import begin as replay_begin
+from bocage.replay import force
+from bocage.table.clock import CLOCKS, Clock
+from bocage.table.events import Event, Summary
+from bocage.table.knowledge import Log
+from bocage.table.refusals import Refusal
+from bocage.table.seats import SIDES, Seat, Side, other
+from bocage.table.tally import Tally
+
+Opponent = Literal["computer", "here", "online"]
+Ending = Literal["won", "resigned", "time"]
+
+PRINTED: Final = Variants()         # the game as printed
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What was agreed when the table was opened. The seed never leaves the server before the end."""
+
+    id: str
+    battle: str
+    opponent: Opponent
+    seed: str
+    host: Side                      # the side of whoever opened the table
+    variants: Variants = PRINTED
+    two_way: bool = False
+    leg: int = 1
+    clock: str = "none"
+    tutorial: bool = False
+    deal: str = ""                  # the opening hands as they were dealt, for a later engine
+
+
+class Table:
+    """A game with people around it."""
+
+    def __init__(
+        self, setup: Setup, seats: Iterable[Seat], started: float | None = None, scripted: bool = False
+    ) -> None:
+        self.setup = setup
+        self.scripted = scripted                    # chance is read from the events, not from the seed
+        self.seats: dict[Side, Seat] = {seat.side: seat for seat in seats}
+        self.events = 0                             # stored so far
+        self.changes = 0                            # of the game: what versions count
+        self.unseen: dict[Side | None, int] = {"allies": 0, "axis": 0, None: 0}
+        self.undo_asked: Side | None = None
+        self.resigned: Side | None = None
+        self.ending: Ending | None = None
+        self.hot_seat: Side | None = setup.host if setup.opponent == "here" else None
+        profile = CLOCKS.get(setup.clock) if setup.opponent != "here" else None
+        self.clock = Clock(*profile) if profile else None
+        self.started: float | None = None
+        self.begin()
+        if started is not None:
+            self.start(started)
+
+    def begin(self) -> None:
+        """Deal the game."""
+        self.game = self.dealt()
+        self.free: list[bool] = []                  # whether the player had a choice, by action
+        self.before: State | None = None            # the position before the last action
+        self.log = Log(self.game)
+        self.tally = Tally()
+        self.tally.count(self.game.opening)
+
+    def dealt(self) -> Game:
+        """The game before its first action."""
+        field = field_of(self.setup.battle, self.setup.variants)
+        if not self.scripted:
+            return Game.new(field, self.setup.seed)
+        told = Record({"battle": field.battle.id, "deal": self.setup.deal, "seed": self.setup.seed})
+        return replay_begin(told, field, from_seed=False)
+
+    def repeat(self, game: Game, entry: Entry) -> None:
+        """Play an action of this table once more, in a game that stands before it."""
+        if self.scripted:
+            force(game, Line(entry.turn, entry.side, entry.action, chance_of(entry.facts)))
+        game.play(entry.action)
+
+    def start(self, now: float) -> None:
+        """Both seats are taken."""
+        self.started = now
+        if self.clock and not self.over:
+            self.clock.run(self.decider, now)
+
+    # Asking.
+
+    @property
+    def decider(self) -> Side:
+        return cast(Side, self.game.decider)
+
+    @property
+    def over(self) -> bool:
+        return self.game.over or self.resigned is not None
+
+    @property
+    def winner(self) -> Side | None:
+        if self.resigned:
+            return other(self.resigned)
+        return cast("Side | None", self.game.winner)
+
+    @property
+    def deal(self) -> str:
+        """The opening hands, to be stored with the table."""
+        return ",".join(chance_of(self.game.opening))
+
+    @property
+    def full(self) -> bool:
+        return not any(seat.free for seat in self.seats.values())
+
+    @property
+    def computer(self) -> str | None:
+        """The level of the computer that must decide now."""
+        return self.seats[self.decider].level if not self.over and self.full else None
+
+    @property
+    def shared(self) -> bool:
+        """Both sides sit before one screen."""
+        return self.setup.opponent == "here"
+
+    def waits(self, side: Side | None) -> bool:
+        """Whether the other side considers a reaction that this one must not learn of.
+
+        Only who holds such a card is asked; that he was asked would tell that he holds it.
+        """
+        return self.game.phase == "react" and side != self.decider and not self.shared and not self.over
+
+    def seen(self, side: Side | None) -> Game:
+        """The game as far as a side (None: a spectator) may look at it through `Game.visible`."""
+        if self.waits(side) and self.before is not None:
+            return Game(self.game.field, self.before.copy(), self.setup.seed)
+        return self.game
+
+    def version(self, side: Side | None) -> int:
+        """Changes that this side was told of; an action answers one version."""
+        if self.shared:
+            return self.changes
+        return self.changes - self.unseen[side] - (1 if self.waits(side) else 0)
+
+    def losses(self, side: Side) -> int:
+        """Figures that a side has lost."""
+        s = self.game.state
+        number = SIDES.index(side)
+        return sum(s.full[u] - s.figures[u] for u in range(s.units) if s.side[u] == number)
+
+    def summary(self, now: float) -> Summary:
+        """What lists show."""
+        return Summary(
+            changed=now,
+            turn=self.game.state.turn,
+            medals_allies=self.game.medals[0],
+            medals_axis=self.game.medals[1],
+            losses_allies=self.losses("allies"),
+            losses_axis=self.losses("axis"),
+            decider=None if self.over else self.decider,
+            over=self.over,
+            winner=self.winner,
+            deadline=self.clock.deadline if self.clock and not self.over else None,
+        )
+
+    # Playing.
+
+    def act(self, side: Side, version: int | None, action: str, now: float) -> Event:
+        """Play an action of a side at a version (None: whatever it is); returns what to store."""
+        self.check_running(now)
+        if not self.full:
+            raise Refusal("not-started")
+        if side != self.decider:
+            raise Refusal("not-yours")
+        if version is not None and version != self.version(side):
+            raise Refusal("stale")
+        return self.play(Event("act", side, now, action))
+
+    def play(self, event: Event) -> Event:
+        """Carry out an action and complete its event with what chance decided."""
+        game, side = self.game, event.side
+        before, choices, turn, active = game.state.copy(), len(game.choices()), game.state.turn, game.active
+        try:
+            facts = game.play(event.action, side)
+        except NotationError:
+            raise Refusal("malformed-action") from None
+        except IllegalAction:
+            wanted = read_action(game.field, event.action)
+            raise Refusal("illegal", why_not(game.field, game.state, wanted)) from None
+        self.before = before
+        self.free.append(choices > 1)
+        self.forget()
+        entry = game.entries[-1]
+        self.log.add(entry)
+        self.tally.count(entry.facts)
+        self.changes += 1
+        if not entry.told_to(other(side)):
+            self.unseen[other(side)] += 1
+            self.unseen[None] += 1
+        self.undo_asked = None
+        if self.clock and game.state.turn != turn:
+            self.clock.read(event.at)
+            self.clock.reward(cast(Side, active))
+        self.tick(event.at)
+        if game.over:
+            self.ending = "won"
+        self.events += 1
+        return Event("act", side, event.at, event.action, chance=chance_of(facts))
+
+    def forget(self) -> None:
+        """Drop the positions that no undo can reach any more: 500 tables would keep millions."""
+        if not self.game.can_undo:
+            self.game._past.clear()
+
+    def tick(self, now: float) -> None:
+        if self.clock and self.started is not None:
+            if self.over:
+                self.clock.stop(now)
+            else:
+                self.clock.run(self.decider, now)
+
+    def check_running(self, now: float) -> None:
+        if self.over:
+            raise Refusal("over")
+        if self.late(now):
+            raise Refusal("time")
+
+    def late(self, now: float) -> Side | None:
+        """The side whose flag has fallen; the keeper of the table then calls `flag`."""
+        return self.clock.fallen(now) if self.clock and not self.over else None
+
+    def flag(self, now: float) -> Event:
+        side = self.late(now)
+        assert side
+        return self.give_up(Event("time", side, now))
+
+    def resign(self, side: Side, now: float) -> Event:
+        self.check_running(now)
+        return self.give_up(Event("resign", side, now))
+
+    def give_up(self, event: Event) -> Event:
+        self.resigned = event.side
+        self.ending = "time" if event.kind == "time" else "resigned"
+        self.undo_asked = None
+        self.changes += 1
+        self.events += 1
+        self.tick(event.at)
+        return event
+
+    # Taking back.
+
+    def can_undo(self, side: Side | None) -> bool:
+        """Alone: the own last action, while no die, card or secret lies between."""
+        entries = self.game.entries
+        mine = bool(entries) and entries[-1].side == side == self.decider
+        return mine and self.game.can_undo and not self.over
+
+    def undo(self, side: Side, version: int, now: float) -> Event:
+        """Take back the own last action, or ask the other side to agree to more."""
+        self.check_running(now)
+        if version != self.version(side):
+            raise Refusal("stale")
+        if self.can_undo(side):
+            return self.step_back(Event("undo", side, now))
+        keep = self.last_choice(side)
+        if self.shared or self.seats[other(side)].level:
+            return self.take_back(Event("takeback", side, now, keep=keep))
+        if self.undo_asked:
+            raise Refusal("undo-asked")
+        self.undo_asked = side
+        self.events += 1
+        return Event("ask", side, now)
+
+    def answer(self, side: Side, accept: bool, now: float) -> Event:
+        """Agree to what the other side asked to take back, or not."""
+        self.check_running(now)
+        asker = self.undo_asked
+        if asker is None or asker == side:
+            raise Refusal("undo-not-asked")
+        if accept:
+            return self.take_back(Event("takeback", asker, now, keep=self.last_choice(asker)))
+        self.undo_asked = None
+        self.events += 1
+        return Event("deny", side, now)
+
+    def last_choice(self, side: Side) -> int:
+        """How many actions stay when the side's last one that was not forced is taken back."""
+        entries = self.game.entries
+        for i in reversed(range(len(entries))):
+            if entries[i].side == side and self.free[i]:
+                return i
+        raise Refusal("nothing-to-undo")
+
+    def step_back(self, event: Event) -> Event:
+        self.game.undo()
+        self.free.pop()
+        self.before = None
+        self.log.rebuild(self.game)
+        return self.went_back(event)
+
+    def take_back(self, event: Event) -> Event:
+        """Play the game again up to there. Dice come from the same seed: they stay as they fell."""
+        kept = self.game.entries[: event.keep]
+        self.begin()
+        for entry in kept:
+            self.again(entry)
+        self.forget()
+        return self.went_back(event)
+
+    def again(self, entry: Entry) -> None:
+        game = self.game
+        self.before = game.state.copy()
+        self.free.append(len(game.choices()) > 1)
+        self.repeat(game, entry)
+        self.log.add(game.entries[-1])
+        self.tally.count(game.entries[-1].facts)
+
+    def went_back(self, event: Event) -> Event:
+        self.changes += 1
+        self.undo_asked = None
+        self.tick(event.at)
+        self.events += 1
+        return event
+
+    # The same screen.
+
+    def pass_screen(self) -> None:
+        """The person who must decide has taken the seat."""
+        if not self.shared:
+            raise Refusal("not-shared")
+        self.hot_seat = self.decider
+
+    @property
+    def showing(self) -> Side | None:
+        """Same screen: the side whose hand may be shown, None while it changes hands."""
+        return self.hot_seat if self.hot_seat == self.decider and not self.over else None
+
+    # Restoring.
+
+    def restore(self, events: Iterable[Event]) -> None:
+        """Apply stored events. If the seed no longer gives the stored chance, the chance rules."""
+        for event in events:
+            self.restore_one(event)
+        if self.shared:
+            self.hot_seat = None        # who sits there now is not known
+
+    def restore_one(self, event: Event) -> None:
+        match event.kind:
+            case "act":
+                if self.scripted:
+                    force(self.game, Line(1, event.side, event.action, event.chance))
+                if self.play(event).chance != event.chance:
+                    raise Unfaithful(self.setup.id)
+            case "undo":
+                self.step_back(event)
+            case "takeback":
+                self.take_back(event)
+            case "ask":
+                self.undo_asked = event.side
+                self.events += 1
+            case "deny":
+                self.undo_asked = None
+                self.events += 1
+            case "resign" | "time":
+                self.give_up(event)
+
+
+class Unfaithful(RuntimeError):
+    """The stored chance of a table does not follow from its seed any more."""
+
+
+def restored(setup: Setup, seats: list[Seat], started: float | None, events: list[Event]) -> Table:
+    """A table as its events left it, whatever engine wrote them."""
+    table = Table(setup, seats, started)
+    try:
+        table.restore(events)
+    except Unfaithful:
+        table = Table(setup, seats, started, scripted=True)
+        table.restore(events)
+    return table

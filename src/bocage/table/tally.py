@@ -1,0 +1,27 @@
+"""Dice rolled so far, by side and face, read off the facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bocage.notation.happened import FACES, Fact
+from bocage.table.seats import SIDES, Side, other
+
+
+class Tally:
+    """Counts dice. A roll belongs to the side whose turn it is, except in an ambush."""
+
+    def __init__(self) -> None:
+        self.faces: dict[Side, dict[str, int]] = {side: dict.fromkeys(FACES, 0) for side in SIDES}
+        self.active: Side = "allies"
+
+    def count(self, facts: Iterable[Fact]) -> None:
+        roller = self.active
+        for fact in facts:
+            match fact["fact"]:
+                case "turn":
+                    self.active = roller = fact["side"]
+                case "attack":
+                    roller = other(self.active) if fact["stage"] == "ambush" else self.active
+                case "die":
+                    self.faces[roller][fact["face"]] += 1

@@ -1,0 +1,115 @@
+"""Scripted people: they hold a cookie, sit at tables and answer what the server asks of them."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
+WAIT = 20.0
+
+
+class Player:
+    """One browser."""
+
+    def __init__(self, address: str, nickname: str = "") -> None:
+        self.address = address.rstrip("/")
+        self.http = httpx.Client(base_url=self.address, timeout=WAIT)
+        self.get("/api/me")
+        if nickname:
+            self.post("/api/me", {"nickname": nickname})
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        answer.raise_for_status()
+        return answer.json()
+
+    def post(self, path: str, body: Json | None = None) -> Any:
+        answer = self.http.post(path, json=body or {})
+        answer.raise_for_status()
+        return answer.json()
+
+    def open(self, battle: str = "pegasus-bridge", opponent: str = "online", **more: Any) -> Json:
+        opened: Json = self.post("/api/tables", {"battle": battle, "opponent": opponent, **more})
+        return opened
+
+    def join(self, table: str, token: str = "") -> Json:
+        joined: Json = self.post(f"/api/tables/{table}/join", {"token": token})
+        return joined
+
+    def sit(self, table: str) -> Line:
+        cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
+        url = self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+        return Line(connect(url, additional_headers={"Cookie": cookie}, max_size=None, compression=None))
+
+
+class Line:
+    """A socket at a table. `view` is the last one received, `heard` everything."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+        self.view: Json = {}
+        self.log: list[Json] = []
+        self.hear("fresh")
+
+    def send(self, type_: str, **more: Any) -> None:
+        self.socket.send(json.dumps({"type": type_, **more}))
+
+    def read(self, timeout: float = WAIT) -> Json:
+        message: Json = json.loads(self.socket.recv(timeout=timeout))
+        self.heard.append(message)
+        if message["type"] in ("fresh", "refused"):
+            self.view = message["view"]
+        if message["type"] == "fresh":
+            if message["first"]:
+                self.log = []
+            self.log += message["entries"]
+        return message
+
+    def hear(self, type_: str) -> Json:
+        """Read up to the next message of that type."""
+        while True:
+            message = self.read()
+            if message["type"] == type_:
+                return message
+
+    def drain(self) -> None:
+        """Read until everything sent so far was answered."""
+        self.send("ping")
+        self.hear("pong")
+
+    @property
+    def game(self) -> Json:
+        game: Json = self.view["game"]
+        return game
+
+    @property
+    def choices(self) -> list[str]:
+        return [choice["action"] for choice in self.game["choices"]]
+
+    def act(self, action: str, version: int | None = None) -> Json:
+        """Send an action and read its answer."""
+        self.send("act", version=self.game["version"] if version is None else version, action=action)
+        while True:
+            message = self.read()
+            if message["type"] in ("fresh", "refused"):
+                return message
+
+    def act_at_random(self, rng: random.Random) -> Json:
+        return self.act(rng.choice(self.choices))
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def two_players(address: str, battle: str = "pegasus-bridge", **more: Any) -> tuple[str, Line, Line]:
+    """A table with both seats taken: its id, the Allies' line, the Axis' line."""
+    anna, bert = Player(address, "Anna"), Player(address, "Bert")
+    opened = anna.open(battle, **more)
+    bert.join(opened["table"], opened["invite"])
+    return opened["table"], anna.sit(opened["table"]), bert.sit(opened["table"])

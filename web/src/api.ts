@@ -1,0 +1,81 @@
+// Questions to the server. A refusal arrives as a Refusal with its sentence in both languages.
+
+import type {
+  BattleCard,
+  BattleSheet,
+  Catalogue,
+  Credentials,
+  Failure,
+  Me,
+  NewTable,
+  ReplayFrame,
+  ReplayOpened,
+  ReplayView,
+  RuleItem,
+  TableCard,
+  TableOpened,
+  TableView,
+} from "./wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly failure: Failure,
+    readonly status: number,
+  ) {
+    super(failure.message.en);
+  }
+}
+
+const UNREACHABLE: Failure = {
+  code: "unreachable",
+  message: { en: "The server does not answer.", fr: "Le serveur ne répond pas." },
+  rule: null,
+};
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === "object" && body !== null && "code" in body && "message" in body;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { accept: "application/json", "content-type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refusal(UNREACHABLE, 0);
+  }
+  const content: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal(isFailure(content) ? content : UNREACHABLE, answer.status);
+  return content as T;
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+
+export const api = {
+  catalogue: () => get<Catalogue>("/api/catalogue"),
+  battles: () => get<BattleCard[]>("/api/battles"),
+  battle: (id: string) => get<BattleSheet>(`/api/battles/${id}`),
+  rules: (ids: string[]) => get<RuleItem[]>(`/api/rules?ids=${ids.map(encodeURIComponent).join(",")}`),
+  me: () => get<Me>("/api/me"),
+  rename: (nickname: string) => post<Me>("/api/me", { nickname }),
+  register: (who: Credentials) => post<Me>("/api/account/register", who),
+  login: (who: Credentials) => post<Me>("/api/account/login", who),
+  logout: () => post<Me>("/api/account/logout"),
+  tables: () => get<TableCard[]>("/api/tables"),
+  lobby: () => get<TableCard[]>("/api/lobby"),
+  open: (table: NewTable) => post<TableOpened>("/api/tables", table),
+  join: (id: string, token: string) => post<TableOpened>(`/api/tables/${id}/join`, { token }),
+  table: (id: string) => get<TableView>(`/api/tables/${id}`),
+  replay: (id: string) => get<ReplayView>(`/api/tables/${id}/replay`),
+  frame: (id: string, frame: number, side: string) =>
+    get<ReplayFrame>(
+      id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,
+    ),
+  upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),
+  recordHref: (id: string) => `/api/tables/${id}/record`,
+};

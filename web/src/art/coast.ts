@@ -1,0 +1,71 @@
+// Beach and sea: sand with tide marks, water in bands of depth, a line of foam.
+
+import { between, chance } from "./chance";
+import type { Cell, Sheet } from "./grid";
+import { RADIUS } from "./grid";
+import { fill, line, p } from "./ink";
+import { outline, type Spot } from "./region";
+
+/** Board hexes of a ground, and the hexes beyond the edge that carry it on. */
+export function widened(sheet: Sheet, grounds: readonly string[]): Spot[] {
+  const rows = sheet.cells[sheet.cells.length - 1]!.row + 1;
+  const last = Math.round(sheet.width / 50) - 2;
+  const spots: Spot[] = [];
+  for (let row = -2; row < rows + 2; row++) {
+    for (let col = -4 + (Math.abs(row) % 2); col <= last + 4; col += 2) {
+      const r = Math.min(rows - 1, Math.max(0, row));
+      const odd = r % 2;
+      const near = Math.min(last - odd, Math.max(odd, col + ((col + odd) % 2 === 0 ? 0 : 1)));
+      const cell = sheet.at(row, col) ?? sheet.at(r, near);
+      if (cell && grounds.includes(cell.ground)) spots.push({ row, col });
+    }
+  }
+  return spots;
+}
+
+export function coast(sheet: Sheet): string {
+  const shore = widened(sheet, ["beach", "sea", "cliff", "bluff"]);
+  const sand = widened(sheet, ["beach", "sea"]);
+  if (!sand.length) return "";
+  const sea = widened(sheet, ["sea"]);
+  const hidden = shore.length === sand.length ? "" : outline(sand, -2, 3);
+  const edge = hidden || outline(sand, -2, 6);
+  let s = fill(edge, "sand") + line(edge, "sand-edge", 3, 'opacity=".5"') + fill(outline(sand, 10, 7), "sand-wet", 'opacity=".35"');
+  s += grains(sheet);
+  if (sea.length) {
+    const water = outline(sea, 2, 8);
+    s += line(water, "sand-wet", 26) + line(water, "foam", 9, 'opacity=".8"') + fill(water, "sea0");
+    s += fill(outline(sea, 26, 9), "sea1") + fill(outline(sea, 62, 12), "sea2");
+    s += line(water, "sea-ink", 1.4, 'opacity=".75"');
+    s += waves(sheet);
+  }
+  return s;
+}
+
+function grains(sheet: Sheet): string {
+  let dots = "";
+  let ridges = "";
+  for (const cell of sheet.cells.filter((k) => k.ground === "beach")) {
+    const r = chance("sand" + cell.name);
+    for (let i = 0; i < 16; i++) dots += spot(cell, r, 46) + "h.01";
+    for (let i = 0; i < 3; i++) {
+      const w = between(r, 12, 24);
+      ridges += spot(cell, r, 30) + `q${p(w / 4, -3)} ${p(w / 2, 0)}t${p(w / 2, 0)}`;
+    }
+  }
+  return line(dots, "sand-ink", 1.5, 'opacity=".55"') + line(ridges, "sand-ink", 1.2, 'opacity=".4"');
+}
+
+function waves(sheet: Sheet): string {
+  let d = "";
+  for (const cell of sheet.cells.filter((k) => k.ground === "sea")) {
+    const r = chance("wave" + cell.name);
+    for (let i = 0; i < 4; i++) d += spot(cell, r, 38) + "q3.5 -4 7 -1.4t7 -1.4t7 1";
+  }
+  return line(d, "foam", 1.7, 'opacity=".7"');
+}
+
+const spot = (cell: Cell, r: () => number, reach: number): string => {
+  const [a, q] = [r() * Math.PI * 2, Math.sqrt(r()) * reach];
+  return `M${p(cell.x + q * Math.cos(a), cell.y + Math.min(q * Math.sin(a), RADIUS))}`;
+};

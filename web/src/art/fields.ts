@@ -1,0 +1,51 @@
+// Open country: strips of small fields that run on under everything else.
+
+import { between, chance } from "./chance";
+import { MARGIN, type Point, type Sheet } from "./grid";
+import { c, line, poly } from "./ink";
+
+const TINTS = 5;
+const FURROWS = [-14, 74, 166, 40];
+const DEEP = 92; // of a row of fields
+const TILT = -13; // degrees; keeps field edges away from the directions of the hex grid
+
+export const furrowPatterns = (): string =>
+  FURROWS.map(
+    (a, i) =>
+      `<pattern id="m-furrow${i}" width="6.4" height="6.4" patternUnits="userSpaceOnUse" patternTransform="rotate(${a})">` +
+      `<path d="M0 3H7" stroke="${c("furrow")}" stroke-width="1.2"/></pattern>`,
+  ).join("");
+
+/** The lane between row `i` of fields and the one above, at a place along it. */
+const lane = (i: number, x: number): number => i * DEEP + 13 * Math.sin(x / 190 + i * 2.1) + 8 * Math.sin(x / 83 + i * 4.7);
+
+export function fields(sheet: Sheet, seed: string): string {
+  const r = chance("fields " + seed);
+  const reach = sheet.width * 0.12 + sheet.height * 0.25 + MARGIN;
+  const [left, right] = [-reach, sheet.width + reach];
+  const [first, last] = [Math.floor(-reach / DEEP), Math.ceil((sheet.height + reach) / DEEP)];
+  let tints = "";
+  let ploughed = "";
+  let edges = "";
+  for (let i = first; i <= last; i++) {
+    let x = left + between(r, -80, 0);
+    let before = -1;
+    while (x < right) {
+      const wide = between(r, 74, 190);
+      const [lean, next] = [between(r, -12, 12), x + wide];
+      const top: Point[] = [0, 1, 2, 3].map((k) => [x + (wide * k) / 3, lane(i, x + (wide * k) / 3)]);
+      const low: Point[] = [3, 2, 1, 0].map((k) => [x + (wide * k) / 3, lane(i + 1, x + (wide * k) / 3)]);
+      const d = poly([...top, ...low]);
+      let tint = Math.floor(r() * TINTS);
+      if (tint === before) tint = (tint + 1) % TINTS;
+      before = tint;
+      tints += `<path d="${d}" fill="${c("field" + tint)}"/>`;
+      const crop = Math.floor(r() * 8);
+      if (crop < FURROWS.length) ploughed += `<path d="${d}" fill="url(#m-furrow${crop})"/>`;
+      if (lean > -4) edges += d;
+      x = next;
+    }
+  }
+  const [cx, cy] = [sheet.width / 2, sheet.height / 2];
+  return `<g transform="rotate(${TILT} ${cx} ${cy})">${tints}${ploughed}${line(edges, "hedge", 2, 'stroke-dasharray="11 3 3 3" opacity=".42"')}</g>`;
+}

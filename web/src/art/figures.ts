@@ -1,0 +1,201 @@
+// Units: small painted figures on a base. Allies face right on round olive bases, the Axis
+// faces left on angular field-grey ones. Light figures on a dark base count at a glance.
+
+import type { Side } from "../wire";
+import { at, c, drawn, fill, line, n, oval, p } from "./ink";
+
+/** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
+interface Pose {
+  readonly far: string; // arm and leg away from us
+  readonly legs: string;
+  readonly body: string;
+  readonly arms: string;
+  readonly weapon: string;
+  readonly head: readonly [number, number];
+}
+
+const POSES: readonly Pose[] = [
+  // Walking, rifle across the chest.
+  { far: "M-1 -11L-7 -1", legs: "M0 -11L4 -6L4.5 -.5", body: "M-.5 -12L1 -19", arms: "M1.5 -18.5L5.5 -14.5L9 -16", weapon: "M-4 -11.5L14 -19.5", head: [3, -24.5] },
+  // Kneeling and firing.
+  { far: "M-1 -8L-8 -1.2L-3 -.6", legs: "M0 -8.5L6.5 -7.5L6 -.5", body: "M-1 -9.5L1 -15.5", arms: "M1.5 -15L6 -13.2L9.5 -16", weapon: "M-1 -16.2L17 -17.6", head: [2.6, -20.8] },
+  // Running with the rifle low.
+  { far: "M-1 -11L-6 -7L-10 -7.5", legs: "M0 -11L5.5 -8.5L8 -.8", body: "M-1 -12L3.4 -18.4", arms: "M3.4 -17.8L4 -12L9 -11.5", weapon: "M-3 -10.5L16 -13.5", head: [6, -23.6] },
+  // Pointing the way, submachine gun in hand.
+  { far: "M-.5 -11L-4.5 -.8", legs: "M.5 -11L4.5 -.6", body: "M0 -12L0 -19", arms: "M.5 -18.4L11 -21.5", weapon: "M-6 -12.5L3 -10.8", head: [1, -24.6] },
+];
+
+const HELMETS: Record<string, string> = {
+  allies: "M-4.4 .4Q-4.6 -5.2 .4 -5.2Q5 -5 5 .2Q.4 -1.4 -4.4 .4Z",
+  axis: "M-5.2 2.2Q-4.2 -5 .2 -5.2Q4.8 -5 4.8 -.6L6 .6Q1 -1 -2.4 .6Q-3.4 2 -5.2 2.2Z",
+  beret: "M-6 -1.2Q-5.6 -5.4 .4 -5.2Q4.6 -5 4.6 -1Q0 -2.6 -6 -1.2Z",
+};
+
+const stroke = (d: string, colour: string, width: number): string => line(d, colour, width);
+
+export function soldier(side: Side, pose: number, hat: string = side): string {
+  const q = POSES[pose % POSES.length]!;
+  const limbs = q.far + q.legs + q.arms;
+  const [hx, hy] = q.head;
+  return (
+    stroke(limbs, side + "-ink", 6) + stroke(q.body, side + "-ink", 9.4) + stroke(q.weapon, side + "-ink", 3.2) +
+    stroke(q.far, side + "-cloth-dark", 3.4) + stroke(q.legs, side + "-cloth", 3.6) + stroke(q.body, side + "-cloth", 6.8) +
+    stroke(q.body, side + "-cloth-lit", 2.2) + stroke(q.weapon, "weapon", 1.5) + stroke(q.arms, side + "-cloth-lit", 3) +
+    at(hx, hy, drawn(oval(0.6, 0.2, 3.5), "skin", 1.3, side + "-ink") + drawn(HELMETS[hat]!, side + (hat === "beret" ? "-beret" : "-helmet"), 1.3, side + "-ink") +
+      (hat === "beret" ? "" : line("M-2.6 -2.6Q-1.6 -3.8 0 -4", side + "-cloth-lit", 1)))
+  );
+}
+
+/** A tank in profile facing right, tracks on the origin. */
+export function tank(side: Side): string {
+  const s = side;
+  const track = "M-16 -1.5Q-19 -4 -16.4 -7.4L-14 -8.6H14L16.6 -7.4Q19 -4 16 -1.5Q15 0 12 0H-12Q-15 0 -16 -1.5Z";
+  const wheels = (xs: number[], r: number, y: number) => xs.map((x) => oval(x, y, r)).join("");
+  if (side === "allies") {
+    return (
+      line("M8 -19.5H22", s + "-ink", 4.2) + line("M8 -19.5H22", s + "-cloth", 2) +
+      drawn("M-16 -8L-15 -13.5L-11 -15H9L16.5 -9.6V-7H-16Z", s + "-cloth", 1.5, s + "-ink") +
+      drawn("M-9 -14.6Q-10.5 -22.4 -3 -23H4.6Q10.6 -22.4 10.4 -17L9 -14.6Z", s + "-cloth-lit", 1.5, s + "-ink") +
+      drawn("M-5 -22.8v-2.4h6v2.4Z", s + "-cloth", 1.2, s + "-ink") +
+      fill("M-9.4 -15.2Q-7 -17 9.6 -16.2L9 -15Z", s + "-cloth-dark") +
+      drawn(track, s + "-track", 1.5, s + "-ink") +
+      fill(wheels([-11.5, -5.8, 0, 5.8, 11.5], 2.3, -3.4), s + "-cloth") +
+      fill("M0 -21.6l.8 1.8 2 .1-1.6 1.2.6 1.9-1.8-1.1-1.8 1.1.6-1.9-1.6-1.2 2-.1Z", "white")
+    );
+  }
+  return (
+    line("M8 -17.6H25M24 -17.6H25.6", s + "-ink", 3.8) + line("M8 -17.6H25", s + "-cloth", 1.7) + line("M24.4 -17.6h.8", s + "-cloth", 3) +
+    drawn("M-17 -7.6L-17.5 -13H6L17.5 -8.8L16 -7Z", s + "-cloth", 1.5, s + "-ink") +
+    drawn("M-12 -12.8L-10.5 -20.6H4.6L10.4 -15.4L9 -12.8Z", s + "-cloth-lit", 1.5, s + "-ink") +
+    drawn("M-8.6 -20.6v-2.8h5.6v2.8Z", s + "-cloth", 1.2, s + "-ink") +
+    fill("M-11.8 -13.6L9.4 -13.6L9 -12.6H-12Z", s + "-cloth-dark") +
+    drawn(track, s + "-track", 1.5, s + "-ink") +
+    fill(wheels([-12, -7.2, -2.4, 2.4, 7.2, 12], 2.5, -3.6), s + "-cloth") +
+    line("M-6.4 -16.8h5.6M-3.6 -19.4v5.2", "white", 2) + line("M-6 -16.8h4.8M-3.6 -19v4.4", s + "-ink", 1)
+  );
+}
+
+/** A field gun with its gunner, facing right. */
+export function gun(side: Side): string {
+  const s = side;
+  return (
+    at(-11.5, 0, soldier(side, 1), "scale(.92)") +
+    line("M-14 -.8L2 -6.6", s + "-ink", 4.6) + line("M-14 -.8L2 -6.6", s + "-cloth-dark", 2.4) +
+    line("M-1 -8.6L20 -17.2", s + "-ink", 5) + line("M-1 -8.6L20 -17.2", s + "-cloth", 2.8) + line("M-1 -9.2L19.6 -17.6", s + "-cloth-lit", 1) +
+    line("M18.6 -16.7l2.4 -1", s + "-ink", 5.6) +
+    drawn(side === "allies" ? "M3.4 -1L1.6 -15.6Q5 -17.6 8.4 -16L8 -1Z" : "M3 -1L3.6 -17.4L9 -15L8 -1Z", s + "-cloth-lit", 1.5, s + "-ink") +
+    drawn(oval(3.4, -5, 5.6), s + "-track", 1.5, s + "-ink") + line(oval(3.4, -5, 3.2), s + "-cloth", 1.1) + line("M3.4 -8.4V-1.6M0 -5H6.8", s + "-cloth", 1)
+  );
+}
+
+export type Arm = "infantry" | "armor" | "artillery";
+export const armOf = (unit: string): Arm => (unit.includes("armor") ? "armor" : unit === "artillery" ? "artillery" : "infantry");
+
+/** Where the figures stand, by arm and number, as [x, y, size]. The back row comes first. */
+const STANDS: Record<Arm, readonly (readonly [number, number])[][]> = {
+  infantry: [
+    [[0, 24]],
+    [[-14, 19], [13, 25]],
+    [[2, 10], [-19, 25], [16, 29]],
+    [[-10, 7], [19, 10], [-23, 26], [7, 29]],
+  ],
+  armor: [
+    [[0, 25]],
+    [[-4, 9], [4, 30]],
+    [[0, 2], [-18, 18], [16, 31]],
+    [[-15, 0], [17, 8], [-18, 22], [14, 31]],
+  ],
+  artillery: [
+    [[-2, 24]],
+    [[-6, 10], [5, 31]],
+    [[0, 3], [-14, 17], [13, 29]],
+    [[-14, 4], [15, 7], [-16, 23], [13, 29]],
+  ],
+};
+
+/** Larger groups than four close up into rows of three. */
+function stands(arm: Arm, count: number): (readonly [number, number])[] {
+  const set = STANDS[arm][Math.min(count, 4) - 1] ?? [];
+  if (count <= 4) return set;
+  return Array.from({ length: count }, (_, i) => [-20 + 20 * (i % 3), 2 + 11 * Math.floor(i / 3)] as const);
+}
+
+export const figureScale = (arm: Arm, count: number): number =>
+  count > 4 ? 0.72 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.3, 1, 0.9][count - 1] ?? 1;
+
+function group(side: Side, unit: string, count: number): string {
+  const arm = armOf(unit);
+  const k = figureScale(arm, count);
+  const turn = side === "axis" ? -1 : 1;
+  const hat = unit === "resistance" ? "beret" : side;
+  const order = stands(arm, count);
+  return order
+    .map(([x, y], i) => {
+      const one = arm === "armor" ? tank(side) : arm === "artillery" ? gun(side) : soldier(side, (i + (count === 1 ? 3 : count)) % 4, hat);
+      return at(x * turn, y, one, `scale(${n(k * turn * 100) === "0" ? 1 : (k * turn).toFixed(2)} ${k.toFixed(2)})`);
+    })
+    .join("");
+}
+
+// Bases.
+
+const ROUND = (k: number, dy = 0): string => oval(0, 15 + dy, 39 * k, 24.5 * k);
+const ANGULAR = (k: number, dy = 0): string => {
+  const [w, h, cut] = [38.5 * k, 23.5 * k, 11 * k];
+  const y = 15 + dy;
+  return `M${p(-w + cut, y - h)}H${n(w - cut)}L${p(w, y - h + cut)}V${n(y + h - cut)}L${p(w - cut, y + h)}H${n(-w + cut)}L${p(-w, y + h - cut)}V${n(y - h + cut)}Z`;
+};
+
+/** The outline of a side's base, larger or smaller by `k`. */
+export const basePath = (side: Side, k = 1, dy = 0): string => (side === "allies" ? ROUND : ANGULAR)(k, dy);
+
+function base(side: Side): string {
+  return (
+    fill(basePath(side, 1.02), "shade", 'transform="translate(4 8)" opacity=".34"') +
+    drawn(basePath(side, 1, 4.5), side + "-edge", 1.8, side + "-ink") +
+    drawn(basePath(side), side + "-base", 1.8, side + "-ink") +
+    line(basePath(side, 0.9), side + "-rim", 1.4, 'opacity=".8"')
+  );
+}
+
+// Badges: a shape on the front of the base for troops that are more than they seem.
+
+const BADGES: Record<string, string> = {
+  ranger: drawn("M0 -8L8.5 0L0 8L-8.5 0Z", "badge", 1.5) + line("M0 -4.4L4.4 0L0 4.4L-4.4 0Z", "badge-ink", 1.6),
+  commando: drawn("M-8 -8H8V2Q8 7 0 9Q-8 7 -8 2Z", "badge", 1.5) + line("M0 -5.4V5.6M-3 -1.6H3", "badge-ink", 1.9),
+  "german-elite": drawn("M-8.5 -6.5H8.5V6.5H-8.5Z", "badge", 1.5) + line("M-4.6 1.4L0 -3L4.6 1.4M-4.6 5L0 .6L4.6 5", "badge-ink", 1.7),
+  resistance: drawn("M-6.5 -9H6.5V9H-6.5Z", "badge", 1.5) + line("M0 -6V6M-2.8 -3H2.8M-4 .2H4", "badge-ink", 1.8),
+  "special-forces": drawn(oval(0, 0, 8.4), "badge", 1.5) + line("M-5 1.2Q-1.6 -1.4 0 2.4Q1.6 -1.4 5 1.2M0 2V-5", "badge-ink", 1.7),
+};
+
+/** The badge a unit wears: its own, or that of its kind. */
+export function badgeOf(unit: string, badge: string): string | null {
+  if (badge && BADGES[badge]) return badge;
+  if (badge || unit === "elite-armor") return "german-elite";
+  return unit in BADGES ? unit : null;
+}
+
+export const badgeArt = (badge: string): string => BADGES[badge] ?? "";
+
+export interface Shown {
+  readonly side: Side;
+  readonly unit: string;
+  readonly figures: number;
+  readonly badge?: string;
+}
+
+/** A whole unit: base, figures, badge. Centred on its hex. */
+export function unitArt({ side, unit, figures, badge = "" }: Shown): string {
+  const worn = badgeOf(unit, badge);
+  const x = side === "allies" ? -25 : -27;
+  return base(side) + group(side, unit, figures) + (worn ? at(x, 33, BADGES[worn]!) : "");
+}
+
+/** The number of figures on a plate, for sizes at which figures blur. */
+export function pipArt(side: Side, figures: number): string {
+  const d = side === "allies" ? oval(0, 0, 13) : "M-12 -12H12V12H-12Z";
+  return (
+    `<path d="${d}" fill="${c(side + "-pip")}" stroke="${c(side + "-ink")}" stroke-width="2"/>` +
+    `<text y="8" text-anchor="middle" font-size="23" font-weight="800" fill="${c(side + "-pip-ink")}">${figures}</text>`
+  );
+}

@@ -1,0 +1,190 @@
+// High ground: contours that grow lighter towards the top, hachures down the slope,
+// light from the north-west. Cliffs and bluffs show their face to the beach.
+
+import { between, chance } from "./chance";
+import type { Point, Sheet, Cell } from "./grid";
+import { beside } from "./grid";
+import { drawn, fill, line, p, poly } from "./ink";
+import { contour, loops, outline, parts, type Border } from "./region";
+
+interface Slope {
+  readonly foot: string; // colour at the foot
+  readonly steep: number; // inset from one shade to the next
+  readonly lines: readonly number[]; // shades that get a contour line
+  readonly every: number; // distance between hachures
+  readonly long: number; // their length
+  readonly weight: number;
+}
+
+const SLOPES: Record<string, Slope> = {
+  hill: { foot: "hill", steep: 6.5, lines: [2, 4], every: 6, long: 13, weight: 1.4 },
+  "steep-hill": { foot: "steep", steep: 5, lines: [1, 2, 3, 4], every: 4.2, long: 20, weight: 1.9 },
+  "impassable-hill": { foot: "steep", steep: 5.5, lines: [2, 4], every: 4.6, long: 15, weight: 1.7 },
+};
+
+/** Cliffs and bluffs are hills that fall to the beach: one massif with the hills beside them. */
+const LIKE: Record<string, string> = { cliff: "hill", bluff: "hill" };
+export const HIGH = [...Object.keys(SLOPES), ...Object.keys(LIKE)];
+const LOW = ["beach", "sea"];
+const SHADES = 5;
+
+export function heights(sheet: Sheet): string {
+  let s = "";
+  for (const kind of Object.keys(SLOPES)) {
+    const cells = sheet.cells.filter((k) => (LIKE[k.ground] ?? k.ground) === kind);
+    for (const part of parts(cells)) s += massif(sheet, part, SLOPES[kind]!) + faces(sheet, part);
+  }
+  for (const cell of sheet.cells) if (cell.ground === "impassable-hill") s += crags(cell);
+  return s;
+}
+
+/** Shades stacked towards the light make the slope; a few of them carry a contour line. */
+function massif(sheet: Sheet, part: readonly Cell[], slope: Slope): string {
+  const foot = outline(part, 2, 4.5);
+  let s = fill(foot, "shade", 'transform="translate(6 7)" opacity=".3"') + fill(foot, slope.foot);
+  s += hachures(sheet, loops(part), slope);
+  for (let i = 1; i <= SHADES; i++) {
+    const ring = outline(part, 2 + slope.steep * i, 3.5);
+    const shift = `transform="translate(${-1.1 * i} ${-1.5 * i})"`;
+    s += fill(ring, slope.foot + "-top", `${shift} opacity="${0.2 + 0.03 * i}"`);
+    if (slope.lines.includes(i)) s += line(ring, "contour", 1.1, `${shift} opacity=".75"`);
+  }
+  return s + line(foot, "contour", 1.5);
+}
+
+/** Strokes down the slope on the sides away from the light. */
+function hachures(sheet: Sheet, walks: readonly Border[][], slope: Slope): string {
+  let dark = "";
+  for (const loop of walks) {
+    const outer = contour(loop, 2, 4.5);
+    loop.forEach((b, i) => {
+      const next = beside(sheet, b.spot, b.side);
+      if (next && (HIGH.includes(next.ground) || next.ground === "mountain")) return;
+      const [x1, y1] = outer[i]!;
+      const [x2, y2] = outer[(i + 1) % outer.length]!;
+      const length = Math.hypot(x2 - x1, y2 - y1);
+      const [nx, ny] = [-(y2 - y1) / length, (x2 - x1) / length]; // towards the top
+      if (nx + ny > 0.2) return; // in the light
+      const r = chance(`${b.spot.row} ${b.spot.col} ${b.side}`);
+      for (let t = slope.every / 2; t < length; t += slope.every) {
+        const bow = Math.sin((Math.PI * t) / length) * -2; // the softened outline lies inside the corners
+        const k = Math.abs(t / length - 0.5) > 0.38 ? 5.5 : 1.5;
+        const [sx, sy] = [x1 + ((x2 - x1) * t) / length + nx * (k + bow), y1 + ((y2 - y1) * t) / length + ny * (k + bow)];
+        const long = slope.long * between(r, 0.55, 1);
+        const d = `M${p(sx, sy)}l${p(nx * long, ny * long)}`;
+        dark += d;
+      }
+    });
+  }
+  return line(dark, "hachure", slope.weight, 'opacity=".9"');
+}
+
+// Faces.
+
+interface Rib {
+  readonly brow: Point;
+  readonly foot: Point;
+  readonly lit: boolean;
+}
+
+const RIBS = 6; // per side of a hex
+const DEEP = { cliff: 25, bluff: 19 };
+
+/** The rock of cliffs and the sandy slope of bluffs, along every side that meets the beach. */
+function faces(sheet: Sheet, part: readonly Cell[]): string {
+  let s = "";
+  for (const loop of loops(part)) {
+    const falls = loop.map((b) => {
+      const ground = sheet.at(b.spot.row, b.spot.col)!.ground;
+      const next = beside(sheet, b.spot, b.side)?.ground ?? "";
+      return (ground === "cliff" || ground === "bluff") && LOW.includes(next) ? ground : null;
+    });
+    const start = falls.findIndex((f, i) => f !== falls[(i + loop.length - 1) % loop.length]);
+    for (let i = 0, run: number[] = []; i < loop.length; i++) {
+      const k = (Math.max(0, start) + i) % loop.length;
+      run.push(k);
+      const kind = falls[k] ?? null;
+      if (i + 1 < loop.length && (falls[(k + 1) % loop.length] ?? null) === kind) continue;
+      if (kind) s += face(ribs(loop, run, DEEP[kind]), kind === "cliff");
+      run = [];
+    }
+  }
+  return s;
+}
+
+/** Lines down the slope from its brow to its foot, along a run of sides. */
+function ribs(loop: readonly Border[], run: readonly number[], deep: number): Rib[] {
+  const foot = contour(loop, 0, 3);
+  const brow = contour(loop, deep, 3);
+  const size = loop.length;
+  const on = (walk: readonly Point[], k: number, t: number): Point => {
+    // The softened outline runs from middle to middle of the sides, bent towards each corner.
+    const corner = t < 0.5 ? k : (k + 1) % size;
+    const [a, q, b] = [walk[(corner + size - 1) % size]!, walk[corner]!, walk[(corner + 1) % size]!];
+    const u = t < 0.5 ? t + 0.5 : t - 0.5;
+    const mid = (i: 0 | 1, v: Point) => (v[i] + q[i]) / 2;
+    const mix = (i: 0 | 1) => (1 - u) ** 2 * mid(i, a) + 2 * u * (1 - u) * q[i] + u * u * mid(i, b);
+    return [mix(0), mix(1)];
+  };
+  const found: Rib[] = [];
+  run.forEach((k, j) => {
+    const r = chance("rib" + loop[k]!.from);
+    for (let i = 0; i < RIBS + (j === run.length - 1 ? 1 : 0); i++) {
+      const t = i / RIBS;
+      const [b, f] = [on(brow, k, t), on(foot, k, t)];
+      const end = (j === 0 && i === 0) || (j === run.length - 1 && i === RIBS);
+      const jut = end ? 0.85 : between(r, -0.1, 0.14); // the ends of a face run out into the slope
+      found.push({
+        brow: [b[0] + (f[0] - b[0]) * jut, b[1] + (f[1] - b[1]) * jut],
+        foot: [f[0] + (end ? 0 : between(r, -1.5, 1.5)), f[1] + (end ? 0 : between(r, -1.5, 1.5))],
+        lit: f[0] - b[0] + (f[1] - b[1]) < -4,
+      });
+    }
+  });
+  return found;
+}
+
+function face(run: readonly Rib[], rock: boolean): string {
+  const edge = (end: "brow" | "foot") => run.map((q) => q[end]);
+  const walk = (points: readonly Point[]) => `M${points.map((q) => p(...q)).join("L")}`;
+  const body = poly([...edge("brow"), ...edge("foot").reverse()]);
+  let s = fill(body, "shade", 'transform="translate(4 6)" opacity=".3"') + fill(body, rock ? "rock" : "bluff");
+  let cracks = "";
+  let shine = "";
+  run.slice(0, -1).forEach((q, i) => {
+    const next = run[i + 1]!;
+    if (q.lit) shine += poly([q.brow, next.brow, next.foot, q.foot]);
+    const k = 0.55 + 0.4 * ((i * 7) % 5) / 5;
+    const down = (a: Rib, m: number) => `M${p(...a.brow)}L${p(a.brow[0] + (a.foot[0] - a.brow[0]) * m, a.brow[1] + (a.foot[1] - a.brow[1]) * m)}`;
+    cracks += down(q, k);
+    if (!rock) cracks += down({ ...q, brow: [(q.brow[0] + next.brow[0]) / 2, (q.brow[1] + next.brow[1]) / 2], foot: [(q.foot[0] + next.foot[0]) / 2, (q.foot[1] + next.foot[1]) / 2] }, k * 0.8);
+  });
+  if (shine) s += fill(shine, rock ? "rock-lit" : "bluff-lit");
+  if (rock) s += line(walk(edge("foot")), "ink", 1.8);
+  s += line(cracks, rock ? "rock-ink" : "hachure", rock ? 1.7 : 1.5);
+  return s + line(walk(edge("brow")), rock ? "ink" : "contour", 1.8) + (rock ? line(walk(edge("brow")), "lit", 1.6, 'transform="translate(-1 -2)"') : "");
+}
+
+/** Rocks that close a hill to everyone. */
+function crags(cell: Cell): string {
+  const r = chance("crag" + cell.name);
+  let s = "";
+  for (const [x, y, w] of [[-24, -22, 20], [20, -26, 22], [-2, -34, 16], [-30, 14, 17], [28, 10, 18], [0, 2, 24], [-6, 34, 18], [20, 32, 14]] as const) {
+    s += rock(cell.x + x + between(r, -4, 4), cell.y + y + between(r, -3, 3), w * between(r, 0.85, 1.1), r);
+  }
+  return s;
+}
+
+function rock(x: number, y: number, w: number, r: () => number): string {
+  const h = w * between(r, 0.6, 0.8);
+  const top: Point = [x - w * between(r, 0, 0.12), y - h];
+  const left: Point = [x - w / 2, y];
+  const right: Point = [x + w / 2, y + 1];
+  const mid: Point = [x + w * 0.05, y + 2];
+  return (
+    fill(poly([left, mid, [x + w * 0.72, y + 4]]), "shade", 'opacity=".3"') +
+    drawn(poly([left, [x - w * 0.3, y - h * 0.6], top, [x + w * 0.25, y - h * 0.7], right, mid]), "crag1", 1.4) +
+    fill(poly([top, [x + w * 0.25, y - h * 0.7], right, mid]), "crag0")
+  );
+}
+

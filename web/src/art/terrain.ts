@@ -1,0 +1,52 @@
+// The whole map of a battle as one drawing. Made once; nothing on it moves.
+
+import { coast } from "./coast";
+import { fields, furrowPatterns } from "./fields";
+import { CORNERS, MARGIN, type Cell, type Sheet } from "./grid";
+import { heights } from "./heights";
+import { p } from "./ink";
+import { massifs, peaks, PEAKS } from "./mountains";
+import { houses, streets } from "./village";
+import { bridges, rivers, roads } from "./water";
+import { floors, hedges, trees, treeShapes } from "./woods";
+import { bunker } from "./works";
+
+/** Things that stand up from the ground, to be drawn from the back of the map to the front. */
+const STANDING: Record<string, (cell: Cell) => [number, string][]> = {
+  forest: trees,
+  bocage: hedges,
+  village: houses,
+};
+
+export const hexPath = (x: number, y: number, k = 1): string =>
+  `M${CORNERS.map(([dx, dy]) => p(x + dx * k, y + dy * k)).join("L")}Z`;
+
+export function terrain(sheet: Sheet, seed: string): string {
+  const standing: [number, string][] = [];
+  for (const cell of sheet.cells) {
+    const draw = PEAKS.includes(cell.ground) ? peaks : STANDING[cell.ground];
+    if (draw) standing.push(...draw(cell));
+    if (cell.structure === "bunker") standing.push([cell.y - 5, bunker(cell)]);
+  }
+  standing.sort((a, b) => a[0] - b[0]);
+  return (
+    `<defs>${furrowPatterns()}${treeShapes()}<clipPath id="m-frame"><path d="${frame(sheet)}"/></clipPath></defs>` +
+    `<g clip-path="url(#m-frame)">` +
+    fields(sheet, seed) + coast(sheet) + heights(sheet) + massifs(sheet) + streets(sheet) + floors(sheet) +
+    rivers(sheet) + roads(sheet) + bridges(sheet) + standing.map(([, s]) => s).join("") +
+    "</g>"
+  );
+}
+
+export const frame = (sheet: Sheet, more = 0): string => {
+  const m = MARGIN + more;
+  return `M${-m} ${-m}H${sheet.width + m}V${sheet.height + m}H${-m}Z`;
+};
+
+/** The lattice of all hexes, each side once. */
+export const lattice = (sheet: Sheet): string => sheet.cells.map((k) => hexPath(k.x, k.y)).join("");
+
+/** Where the sections of the board meet, as x positions. */
+export function sectionLines(sheet: Sheet): number[] {
+  return [...new Set(sheet.cells.filter((k) => k.sections.length > 1).map((k) => k.x))];
+}

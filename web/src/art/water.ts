@@ -1,0 +1,163 @@
+// Rivers, roads and what crosses them. Each runs from side to side and joins its neighbours.
+
+import { between, chance } from "./chance";
+import type { Cell, Point, Sheet } from "./grid";
+import { beside, MIDDLES } from "./grid";
+import { at, c, drawn, fill, line, n, p, poly } from "./ink";
+
+const RIVERS: Record<string, number> = { river: 25, "wide-river": 62 };
+const ROAD = 15;
+
+const opposite = (side: number): number => (side + 3) % 6;
+const point = (cell: Cell, [x, y]: Point, k = 1): Point => [cell.x + x * k, cell.y + y * k];
+
+/** The sides a river truly leaves by: to more water, or over the edge of the map. */
+export function riverSides(sheet: Sheet, cell: Cell): number[] {
+  const joined = [0, 1, 2, 3, 4, 5].filter((d) => {
+    const next = beside(sheet, cell, d);
+    if (!next) return cell.river.includes(d);
+    return next.ground in RIVERS && (cell.river.includes(d) || next.river.includes(opposite(d)));
+  });
+  const sea = [0, 1, 2, 3, 4, 5].filter((d) => beside(sheet, cell, d)?.ground === "sea" && cell.river.includes(d));
+  const all = [...joined, ...sea];
+  return all.length > 1 ? all : [...new Set([...all, ...cell.river])]; // a spring keeps its drawn end
+}
+
+/** Where the stream of a hex turns: a little off the centre, so that it meanders. */
+function bend(cell: Cell, wide: boolean): Point {
+  const r = chance("bend" + cell.name);
+  const k = wide ? 3 : 7;
+  return [cell.x + between(r, -k, k), cell.y + between(r, -k, k)];
+}
+
+function course(sheet: Sheet, cell: Cell): string {
+  const sides = riverSides(sheet, cell);
+  const m = bend(cell, cell.ground === "wide-river");
+  const end = (d: number): string => (beside(sheet, cell, d) ? "" : `L${p(...point(cell, MIDDLES[d]!, 3))}`);
+  if (sides.length === 2) {
+    const [a, b] = [MIDDLES[sides[0]!]!, MIDDLES[sides[1]!]!];
+    const [tx, ty] = [(b[0] - a[0]) * 0.2, (b[1] - a[1]) * 0.2];
+    const start = beside(sheet, cell, sides[0]!) ? point(cell, a) : point(cell, a, 3);
+    return (
+      `M${p(...start)}L${p(...point(cell, a))}C${p(...point(cell, a, 0.6))} ${p(m[0] - tx, m[1] - ty)} ${p(...m)}` +
+      `S${p(...point(cell, b, 0.6))} ${p(...point(cell, b))}${end(sides[1]!)}`
+    );
+  }
+  return sides.map((d) => `M${p(...m)}Q${p(...point(cell, MIDDLES[d]!, 0.5))} ${p(...point(cell, MIDDLES[d]!))}${end(d)}`).join("") || `M${p(...m)}h.01`;
+}
+
+/** Three water hexes round one corner hold a pond between them. */
+function ponds(sheet: Sheet, cells: readonly Cell[]): string {
+  let d = "";
+  for (const cell of cells) {
+    for (const [a, b] of [[3, 4], [4, 5]] as const) {
+      const [one, two] = [beside(sheet, cell, a), beside(sheet, cell, b)];
+      if (one && two && one.ground in RIVERS && two.ground in RIVERS) {
+        d += poly([bend(cell, false), bend(one, false), bend(two, false)]);
+      }
+    }
+  }
+  return d;
+}
+
+export function rivers(sheet: Sheet): string {
+  let s = "";
+  for (const [kind, wide] of Object.entries(RIVERS)) {
+    const cells = sheet.cells.filter((k) => k.ground === kind);
+    if (!cells.length) continue;
+    const d = cells.map((k) => course(sheet, k)).join("");
+    const pond = ponds(sheet, cells);
+    const lay = (colour: string, width: number, more = "") =>
+      line(d, colour, width, more) + (pond && `<path d="${pond}" fill="${c(colour)}" stroke="${c(colour)}" stroke-width="${n(width)}" stroke-linejoin="round" ${more}/>`);
+    s += lay("bank", wide + 13, 'opacity=".45"') + lay("water-ink", wide + 3.4) + lay("water-edge", wide) + lay("water", wide - 6);
+    const ripple = (dx: number, dy: number, dash: string) =>
+      line(d, "water-lit", 1.3, `stroke-dasharray="${dash}" opacity=".8" transform="translate(${dx} ${dy})"`);
+    s += ripple(3, 2.5, "9 49 5 71") + ripple(-4, -2, "6 83 10 57");
+    if (wide > 40) s += ripple(3, 17, "9 37 16 51") + ripple(-5, -17, "14 49 6 63");
+  }
+  return s;
+}
+
+// Roads.
+
+const ROADLIKE = (k: Cell | undefined): boolean => !!k && (k.ground === "road" || k.structure === "bridge" || k.structure === "bridge-section");
+
+function roadSides(sheet: Sheet, cell: Cell): number[] {
+  const all = [0, 1, 2, 3, 4, 5];
+  const roads = all.filter((d) => ROADLIKE(beside(sheet, cell, d)));
+  if (roads.length > 1) return roads;
+  const more = all.filter((d) => !roads.includes(d) && beside(sheet, cell, d)?.ground === "village");
+  const ends = all.filter((d) => !beside(sheet, cell, d));
+  const straight = roads.map(opposite);
+  return [...roads, ...(more.length ? more : straight.length ? straight : ends)].slice(0, 2);
+}
+
+export function roads(sheet: Sheet): string {
+  const d = sheet.cells
+    .filter((k) => k.ground === "road")
+    .map((k) => {
+      const sides = roadSides(sheet, k).map((side) => point(k, MIDDLES[side]!, beside(sheet, k, side) ? 1 : 3));
+      const [a, b] = sides;
+      if (a && b && sides.length === 2) return `M${p(...a)}Q${p(k.x, k.y)} ${p(...b)}`;
+      return sides.map((q) => `M${p(...q)}L${p(k.x, k.y)}`).join("") || `M${p(k.x - 40, k.y)}h80`;
+    })
+    .join("");
+  if (!d) return "";
+  return line(d, "bank", ROAD + 7, 'opacity=".35"') + line(d, "ink", ROAD + 2.6) + line(d, "road", ROAD) + line(d, "road-rut", 1.3, 'stroke-dasharray="6 5" opacity=".8"');
+}
+
+// Bridges.
+
+/** The direction a bridge runs in, as an angle in degrees. */
+function heading(sheet: Sheet, cell: Cell): number {
+  const angle = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
+  const kin = [0, 1, 2, 3, 4, 5].filter((d) => {
+    const next = beside(sheet, cell, d);
+    return cell.structure === "bridge-section" ? next?.structure === "bridge-section" : next?.ground === "road";
+  });
+  if (kin.length) return angle(MIDDLES[kin[0]!]!);
+  const [a, b] = riverSides(sheet, cell).map((d) => MIDDLES[d]!);
+  if (!a || !b) return 0;
+  return angle([b[1] - a[1], a[0] - b[0]]);
+}
+
+export function bridges(sheet: Sheet): string {
+  let s = "";
+  for (const cell of sheet.cells) {
+    if (cell.structure === "bridge") s += at(cell.x, cell.y, stoneBridge(), `rotate(${n(heading(sheet, cell))})`);
+    if (cell.structure === "bridge-section") s += at(cell.x, cell.y, span(cell.ground in RIVERS), `rotate(${n(heading(sheet, cell))})`);
+  }
+  return s;
+}
+
+const row = (from: number, to: number, step: number, draw: (x: number) => string): string => {
+  let d = "";
+  for (let x = from; x <= to; x += step) d += draw(x);
+  return d;
+};
+
+function stoneBridge(): string {
+  return (
+    fill("M-42 -14H42V22H-42Z", "shade", 'opacity=".35"') +
+    drawn("M-50 -9H50V9H-50Z", "road", 1.4) +
+    drawn("M-40 -15H40L44 -19V19L40 15H-40L-44 19V-19Z", "road") +
+    line(row(-36, 36, 8, (x) => `M${x} -13V13`), "road-rut", 1.2, 'opacity=".75"') +
+    drawn("M-45 -20H45V-14H-45ZM-45 14H45V20H-45Z", "stone", 3) +
+    line(row(-36, 36, 9, (x) => `M${x} -19V-15M${x + 4} 15V19`), "rock-ink", 1.1, 'opacity=".8"') +
+    drawn(row(-45, 45, 45, (x) => `M${x - 4} -23h8v10h-8ZM${x - 4} 13h8v10h-8Z`), "stone-lit", 1.5)
+  );
+}
+
+/** A piece of a long bridge: girders over the water, an embankment on land. */
+function span(overWater: boolean): string {
+  const foot = overWater
+    ? fill("M-50 -12H50V25H-50Z", "shade", 'opacity=".35"') + drawn("M-9 -25H9V25H-9Z", "stone", 3)
+    : fill("M-50 -27L50 -27L50 30L-50 30Z", "bank", 'opacity=".6"') + line(row(-46, 46, 7, (x) => `M${x} 19v7M${x + 3} -19v-6`), "hachure", 1.4, 'opacity=".8"');
+  return (
+    foot +
+    drawn("M-51 -17H51V17H-51Z", "road", 3) +
+    line("M-50 0H50", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
+    drawn("M-51 -21H51V-16H-51ZM-51 16H51V21H-51Z", "steel", 1.4) +
+    (overWater ? line(row(-50, 36, 14, (x) => `M${x} 21l7 -8l7 8M${x} -21l7 8l7 -8`), "ink", 2.6) + line(row(-50, 36, 14, (x) => `M${x} 21l7 -8l7 8M${x} -21l7 8l7 -8`), "steel", 1.2) : "")
+  );
+}

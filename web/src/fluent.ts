@@ -1,0 +1,19 @@
+// Messages in Fluent: one bundle per language, made from the files the server uses too.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Args = Record<string, FluentVariable>;
+
+export function bundleOf(lang: string, text: string): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const errors = bundle.addResource(new FluentResource(text));
+  if (errors.length > 0) throw errors[0];
+  return bundle;
+}
+
+/** The message, or its key where it is missing: a page with a hole is better than no page. */
+export function format(bundle: FluentBundle, key: string, args: Args = {}): string {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.formatPattern(message.value, args, []);
+}

@@ -1,0 +1,75 @@
+// What the server knows and never changes while a page is open: fetched once, looked up often.
+
+import { api } from "./api";
+import type { BattleCard, BattleSheet, CardInfo, Catalogue, RuleItem, TerrainInfo, Text, UnitInfo } from "./wire";
+
+export class Names {
+  readonly terrain: Map<string, TerrainInfo>;
+  readonly units: Map<string, UnitInfo>;
+  readonly cards: Map<string, CardInfo>;
+  readonly levels: string[];
+
+  constructor(catalogue: Catalogue) {
+    this.terrain = new Map(catalogue.terrain.map((t) => [t.id, t]));
+    this.units = new Map(catalogue.units.map((u) => [u.id, u]));
+    this.cards = new Map(catalogue.cards.map((c) => [c.id, c]));
+    this.levels = catalogue.levels;
+  }
+
+  card(id: string): Text {
+    return this.cards.get(id)?.name ?? same(id);
+  }
+
+  unit(id: string): Text {
+    return this.units.get(id)?.name ?? same(id);
+  }
+
+  ground(id: string): Text {
+    return this.terrain.get(id)?.name ?? same(id);
+  }
+}
+
+function same(id: string): Text {
+  return { en: id, fr: id };
+}
+
+function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | null = null;
+  return () => {
+    promise ??= fetch().catch((error: unknown) => {
+      promise = null; // ask again next time
+      throw error;
+    });
+    return promise;
+  };
+}
+
+export const names = once(async () => new Names(await api.catalogue()));
+export const battles = once(() => api.battles());
+
+const sheets = new Map<string, Promise<BattleSheet>>();
+
+export function sheet(id: string): Promise<BattleSheet> {
+  let found = sheets.get(id);
+  if (!found) {
+    found = api.battle(id);
+    found.catch(() => sheets.delete(id));
+    sheets.set(id, found);
+  }
+  return found;
+}
+
+export async function battleCard(id: string): Promise<BattleCard | undefined> {
+  return (await battles()).find((b) => b.id === id);
+}
+
+const known = new Map<string, RuleItem>();
+
+/** The ledger items with these ids, in their order; unknown ones are left out. */
+export async function rules(ids: string[]): Promise<RuleItem[]> {
+  const missing = [...new Set(ids)].filter((id) => !known.has(id));
+  if (missing.length > 0) {
+    for (const item of await api.rules(missing)) known.set(item.id, item);
+  }
+  return ids.map((id) => known.get(id)).filter((item): item is RuleItem => item !== undefined);
+}

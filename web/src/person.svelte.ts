@@ -1,0 +1,18 @@
+// Who sits before this browser.
+
+import { api } from "./api";
+import type { Me } from "./wire";
+
+let me = $state.raw<Me | null>(null);
+
+export function person(): Me | null {
+  return me;
+}
+
+export function become(who: Me): void {
+  me = who;
+}
+
+export async function introduce(): Promise<void> {
+  become(await api.me());
+}

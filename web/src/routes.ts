@@ -1,0 +1,49 @@
+// Addresses of the pages. Pure: the router keeps the current one.
+
+export type Route =
+  | { page: "home" }
+  | { page: "battle"; id: string }
+  | { page: "table"; id: string; invite: string }
+  | { page: "replay"; id: string; at: number | null; side: string }
+  | { page: "rule"; id: string }
+  | { page: "tutorial" }
+  | { page: "account" }
+  | { page: "lost"; path: string };
+
+const ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
+export function routeOf(path: string, search: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const query = new URLSearchParams(search);
+  const [head = "", id = ""] = parts;
+  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 1 && head === "tutorial") return { page: "tutorial" };
+  if (parts.length === 1 && head === "account") return { page: "account" };
+  if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };
+  if (parts.length === 2 && ID.test(id)) {
+    if (head === "battle") return { page: "battle", id };
+    if (head === "table") return { page: "table", id, invite: query.get("invite") ?? "" };
+    if (head === "rules") return { page: "rule", id };
+    if (head === "replay") {
+      const at = query.get("at") ?? "";
+      return { page: "replay", id, at: /^\d+$/.test(at) ? Number(at) : null, side: query.get("side") ?? "" };
+    }
+  }
+  return { page: "lost", path };
+}
+
+export function battleHref(id: string): string {
+  return `/battle/${id}`;
+}
+
+export function tableHref(id: string, invite = ""): string {
+  return `/table/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`;
+}
+
+export function replayHref(id: string, at: number | null = null, side = ""): string {
+  const query = new URLSearchParams();
+  if (at !== null) query.set("at", String(at));
+  if (side) query.set("side", side);
+  const text = query.toString();
+  return `/replay${id && `/${id}`}${text ? `?${text}` : ""}`;
+}

@@ -1,0 +1,73 @@
+// What a person has chosen for this browser; remembered here and nowhere else.
+
+export type Lang = "en" | "fr";
+export type Theme = "auto" | "light" | "dark";
+export type Palette = "plain" | "cb";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  palette: Palette;
+  speed: number; // of animations; 0 is none
+  reduced: boolean; // less motion than the system asks for anyway
+  labels: boolean; // place names on the board
+  coords: boolean; // names of hexes on the board
+  textBoard: boolean;
+  shortcuts: boolean;
+  warn: boolean; // before orders, moves or attacks are given up
+}
+
+export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
+
+const KEY = "bocage-settings";
+
+function firstLanguage(): Lang {
+  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+function remembered(): Settings {
+  const usual: Settings = {
+    lang: firstLanguage(),
+    theme: "auto",
+    palette: "plain",
+    speed: 1,
+    reduced: false,
+    labels: true,
+    coords: false,
+    textBoard: false,
+    shortcuts: true,
+    warn: true,
+  };
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    const lang = stored.lang === "fr" || stored.lang === "en" ? stored.lang : usual.lang;
+    return { ...usual, ...stored, lang };
+  } catch {
+    return usual; // storage forbidden or spoilt: the usual settings will do
+  }
+}
+
+export const settings = $state<Settings>(remembered());
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const system = $state({ reduced: still.matches });
+still.addEventListener("change", (e) => (system.reduced = e.matches));
+
+/** Whether things should jump rather than glide. */
+export function calm(): boolean {
+  return settings.reduced || system.reduced;
+}
+
+/** Put the settings on the page and keep them; call once, inside an effect root. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.lang = settings.lang;
+  root.dataset.theme = settings.theme;
+  root.dataset.palette = settings.palette;
+  root.dataset.motion = calm() ? "reduced" : "full";
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Nothing is lost but the memory of the choice.
+  }
+}

@@ -1,0 +1,63 @@
+// What people read, in the language of the moment.
+
+import type { FluentBundle } from "@fluent/bundle";
+import { bundleOf, format, type Args } from "./fluent";
+import { settings, type Lang } from "./settings.svelte";
+import type { Text } from "./wire";
+
+// Each language is a file of its own, fetched when somebody wants it.
+const FILES: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import("../../src/bocage/lang/en.ftl?raw"),
+  fr: () => import("../../src/bocage/lang/fr.ftl?raw"),
+};
+
+const bundles: Partial<Record<Lang, FluentBundle>> = {};
+let current = $state.raw<{ lang: Lang; bundle: FluentBundle } | null>(null);
+
+export async function speak(lang: Lang): Promise<void> {
+  bundles[lang] ??= bundleOf(lang, (await FILES[lang]()).default);
+  current = { lang, bundle: bundles[lang] };
+  settings.lang = lang;
+}
+
+/** The language of the page now: it changes only once its messages are here. */
+export function lang(): Lang {
+  return current?.lang ?? settings.lang;
+}
+
+export function say(key: string, args?: Args): string {
+  return current ? format(current.bundle, key, args) : "";
+}
+
+/** A text that comes in both languages. */
+export function pick(text: Text): string {
+  return text[lang()];
+}
+
+export function sayNumber(n: number, digits = 0): string {
+  return n.toLocaleString(lang(), { maximumFractionDigits: digits, minimumFractionDigits: digits });
+}
+
+export function sayPercent(p: number): string {
+  return p.toLocaleString(lang(), { style: "percent", maximumFractionDigits: 0 });
+}
+
+/** The days of a battle: `6 June 1944`, or from the first to the last. */
+export function sayDates(dates: string[]): string {
+  const [first, last] = [dates[0], dates[dates.length - 1]];
+  if (!first || !last) return "";
+  const form = new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const [from, to] = [new Date(first), new Date(last)];
+  return first === last ? form.format(from) : form.formatRange(from, to);
+}
+
+export function sayWhen(iso: string): string {
+  const form = new Intl.DateTimeFormat(lang(), { dateStyle: "medium", timeStyle: "short" });
+  return form.format(new Date(iso));
+}
+
+/** The message if there is one, else the fallback: for names that content may add. */
+export function sayOr(key: string, fallback: string): string {
+  const text = say(key);
+  return text === key ? fallback : text;
+}

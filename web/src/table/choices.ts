@@ -1,0 +1,164 @@
+// What a tap on the board means. Everything is read off the list of legal actions; no rule lives here.
+
+import type { Choice, GameView, Side } from "../wire";
+import type { Grid } from "./hexes";
+
+/** A unit picked up, and the place looked at before the second tap commits. */
+export interface Selection {
+  unit: string | null;
+  aim: string | null;
+}
+
+export const NOTHING: Selection = { unit: null, aim: null };
+
+export type Tap =
+  | { act: Choice }
+  | { select: Selection }
+  | { why: string } // ask the server why this is no choice
+  | { look: string }; // just show what is there
+
+const TWO_HEXES = new Set(["move", "attack", "retreat", "advance"]);
+const ONE_HEX = new Set(["order", "target", "heal", "drop"]);
+const AT_ONCE = new Set(["order", "move"]); // can be taken back, so one tap will do
+
+/** The hex a choice is about: where it ends, or where it happens. */
+export function placeOf(choice: Choice): string | null {
+  return choice.end ?? choice.start;
+}
+
+export function verbs(game: GameView, ...wanted: string[]): Choice[] {
+  return game.choices.filter((c) => wanted.includes(c.verb));
+}
+
+export function bare(game: GameView): Choice | undefined {
+  return game.choices.find((c) => c.verb === "done" || c.verb === "end" || c.verb === "pass");
+}
+
+/** Units that can do something now. */
+export function starts(game: GameView): string[] {
+  const hexes = game.choices.map((c) => (TWO_HEXES.has(c.verb) ? c.start : c.verb === "clear" ? placeOf(c) : null));
+  return [...new Set(hexes.filter((h) => h !== null))];
+}
+
+/** The choices that lead from a unit to other hexes. */
+export function from(game: GameView, unit: string | null): Choice[] {
+  return unit === null ? [] : game.choices.filter((c) => TWO_HEXES.has(c.verb) && c.start === unit);
+}
+
+/** The choice under preview: named by a first tap, a hover or the keyboard. */
+export function aimed(game: GameView, selection: Selection, hover: string | null = null): Choice | undefined {
+  const hex = selection.aim ?? hover;
+  if (hex === null) return undefined;
+  const single = game.choices.find((c) => ONE_HEX.has(c.verb) && placeOf(c) === hex);
+  if (single) return single;
+  const mine = from(game, selection.unit).find((c) => c.end === hex);
+  if (mine || selection.unit !== null) return mine;
+  return best(into(game, hex));
+}
+
+/** Attacks, retreats and advances that end on a hex, whatever unit makes them. */
+export function into(game: GameView, hex: string): Choice[] {
+  return game.choices.filter((c) => TWO_HEXES.has(c.verb) && c.end === hex);
+}
+
+function best(choices: Choice[]): Choice | undefined {
+  return [...choices].sort((a, b) => (b.odds?.expected ?? 0) - (a.odds?.expected ?? 0))[0];
+}
+
+/** The only unit that can act needs no picking. */
+export function ready(game: GameView): Selection {
+  const units = starts(game);
+  if (units.length !== 1) return NOTHING;
+  const unit = units[0]!;
+  const ends = from(game, unit);
+  const only = ends.length === 1 && ends[0]!.verb === "advance" ? (ends[0]!.end ?? null) : null;
+  return { unit, aim: only };
+}
+
+export function tap(game: GameView, grid: Grid, me: Side | null, selection: Selection, hex: string): Tap {
+  const here = game.choices.find((c) => ONE_HEX.has(c.verb) && placeOf(c) === hex);
+  if (here) return commit(here, selection, hex, null);
+  const mine = from(game, selection.unit).find((c) => c.end === hex);
+  if (mine) return commit(mine, selection, hex, selection.unit);
+  if (starts(game).includes(hex)) {
+    const again = selection.unit === hex && selection.aim === null;
+    return { select: again ? NOTHING : { unit: hex, aim: null } };
+  }
+  const others = into(game, hex).filter((c) => c.verb !== "move");
+  if (others.length > 0) {
+    const chosen = best(others)!;
+    return { select: { unit: chosen.start, aim: hex } };
+  }
+  const question = whyNot(game, grid, me, selection, hex);
+  return question === null ? { look: hex } : { why: question };
+}
+
+function commit(choice: Choice, selection: Selection, hex: string, unit: string | null): Tap {
+  if (AT_ONCE.has(choice.verb) || selection.aim === hex) return { act: choice };
+  return { select: { unit, aim: hex } };
+}
+
+/** The action a person seems to want who taps a hex that is no choice; null when there is none. */
+export function whyNot(game: GameView, grid: Grid, me: Side | null, selection: Selection, hex: string): string | null {
+  if (me === null || game.decider !== me) return null;
+  const there = game.units.find((u) => u.at === hex);
+  const own = there?.side === me;
+  const enemies = game.units.filter((u) => u.side !== me).map((u) => u.at);
+  switch (game.phase) {
+    case "order":
+      return there ? `order ${hex}` : null;
+    case "target":
+      return `target ${hex}`;
+    case "heal":
+      return `heal ${hex}`;
+    case "move":
+    case "sally": {
+      if (own && !selection.unit) return moveAnywhere(grid, hex);
+      if (own) return `move ${selection.unit}-${hex}`;
+      return selection.unit ? `move ${selection.unit}-${hex}` : null;
+    }
+    case "battle":
+    case "again": {
+      if (own) {
+        const near = nearest(grid, hex, enemies);
+        return near && `attack ${hex}x${near}`;
+      }
+      const active = game.units.filter((u) => u.side === me && u.ordered).map((u) => u.at);
+      const attacker = selection.unit ?? (there ? nearest(grid, hex, active) : null);
+      return attacker && `attack ${attacker}x${hex}`;
+    }
+    case "retreat":
+      return selection.unit && `retreat ${selection.unit}-${hex}`;
+    case "ground":
+      return selection.unit && `advance ${selection.unit}-${hex}`;
+    default:
+      return null;
+  }
+}
+
+function moveAnywhere(grid: Grid, hex: string): string | null {
+  const next = grid.neighbours(hex)[0];
+  return next ? `move ${hex}-${next}` : null;
+}
+
+function nearest(grid: Grid, hex: string, hexes: string[]): string | null {
+  let found: string | null = null;
+  for (const h of hexes) {
+    if (found === null || grid.distance(hex, h) < grid.distance(hex, found)) found = h;
+  }
+  return found;
+}
+
+/** What would be given up by going on: orders, moves or attacks still possible. */
+export function leftOver(game: GameView): { what: "orders" | "moves" | "attacks"; units: number } | null {
+  const count = (...wanted: string[]) => new Set(verbs(game, ...wanted).map((c) => c.start ?? c.end)).size;
+  if (game.phase === "order" && count("order") > 0) return { what: "orders", units: count("order") };
+  if (game.phase === "battle" && count("attack") > 0) return { what: "attacks", units: count("attack") };
+  if (game.phase === "sally" && count("move") > 0) return { what: "moves", units: count("move") };
+  if (game.phase === "move") {
+    // To stay is common; to move nobody at all is often a slip.
+    const moved = game.units.some((u) => u.side === game.active && u.moved);
+    if (!moved && count("move") > 0) return { what: "moves", units: count("move") };
+  }
+  return null;
+}

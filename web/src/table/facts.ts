@@ -1,0 +1,40 @@
+// What an action caused, as the log carries it (see docs/notation.md and bocage.notation.happened).
+
+import type { LogEntry, Side } from "../wire";
+
+export type Face = "infantry" | "armor" | "grenade" | "flag" | "star";
+export type Stage = "first" | "overrun" | "second-shot" | "ambush" | "strike";
+
+export type Fact =
+  | { fact: "turn"; side: Side; number: number }
+  | { fact: "played"; side: Side; card: string; kind: string }
+  | { fact: "ordered"; at: string; unit: string }
+  | { fact: "moved"; from: string; to: string; unit: string }
+  | { fact: "cleared"; at: string; obstacles: string[] }
+  | { fact: "dug"; at: string }
+  | { fact: "attack"; from: string | null; at: string; stage: Stage }
+  | { fact: "die"; face: Face }
+  | { fact: "lost"; at: string; figures: number; unit: string }
+  | { fact: "eliminated"; at: string; unit: string; side: Side }
+  | { fact: "flags"; at: string; flags: number; ignored: number }
+  | { fact: "retreated"; from: string; to: string; unit: string }
+  | { fact: "took-ground"; from: string; to: string; unit: string }
+  | { fact: "medal"; side: Side; change: number; objective: number | null }
+  | { fact: "drew"; side: Side; card: string | null; left: number }
+  | { fact: "discarded"; side: Side; card: string | null }
+  | { fact: "shuffled"; cards: number }
+  | { fact: "healed"; at: string; figures: number; unit: string }
+  | { fact: "landed"; at: string | null; safely: boolean }
+  | { fact: "won"; side: Side }
+  | { fact: "looked"; side: Side; card: string | null; left: number }
+  | { fact: "cancelled"; at: string }
+  | { fact: "targeted"; at: string };
+
+export const FACES: readonly Face[] = ["infantry", "armor", "grenade", "flag", "star"];
+
+/** How often each face comes up on one die. */
+export const CHANCE: Record<Face, number> = { infantry: 2 / 6, armor: 1 / 6, grenade: 1 / 6, flag: 1 / 6, star: 1 / 6 };
+
+export function factsOf(entry: LogEntry): Fact[] {
+  return entry.facts as unknown as Fact[];
+}

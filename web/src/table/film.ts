@@ -1,0 +1,108 @@
+// The facts of the log as scenes to play one after the other.
+
+import type { GameView, LogEntry, Side } from "../wire";
+import { factsOf, type Face, type Fact } from "./facts";
+import { unfold } from "./unfold";
+
+export interface AnimationStep {
+  kind: "move" | "retreat" | "advance" | "attack" | "hit" | "gone" | "dug" | "cleared" | "medal" | "landed" | "dice";
+  from?: string;
+  to?: string;
+  at?: string;
+  side?: Side;
+  unit?: string;
+  figures?: number;
+  faces?: string[];
+  ms: number;
+}
+
+/** A moment: what the board shows, what moves on it, and how long (at speed 1) one looks at it. */
+export interface Scene {
+  entry: LogEntry;
+  step: AnimationStep | null;
+  caption: (Fact & { fact: "played" }) | null; // a card somebody else plays, held up for all to see
+  before: GameView;
+  after: GameView;
+  ms: number;
+}
+
+const MS = {
+  move: 520, retreat: 560, advance: 460, attack: 380, dice: 1150, hit: 480, gone: 650,
+  dug: 320, cleared: 320, medal: 750, landed: 380, card: 1150,
+} as const;
+
+/** All scenes from `start` through the entries to `end`, as `me` wants to see them. */
+export function film(entries: LogEntry[], start: GameView, end: GameView, me: Side | null): Scene[] {
+  const scenes: Scene[] = [];
+  let game: GameView = { ...start, choices: [] };
+  for (const entry of entries) {
+    let faces: Face[] = [];
+    let place: string | undefined;
+    const add = (step: AnimationStep | null, caption: Scene["caption"], after: GameView, ms: number) => {
+      scenes.push({ entry, step, caption, before: game, after, ms });
+      game = after;
+    };
+    const throwDice = () => {
+      if (faces.length === 0) return;
+      const step: AnimationStep = { kind: "dice", faces, ms: MS.dice };
+      if (place) step.at = place;
+      faces = [];
+      add(step, null, game, MS.dice);
+    };
+    for (const fact of factsOf(entry)) {
+      if (fact.fact === "die") {
+        faces.push(fact.face);
+        continue;
+      }
+      throwDice();
+      const after = unfold(game, fact, end);
+      const step = stepOf(fact, game);
+      if (fact.fact === "attack") place = fact.at;
+      if (step) add(step, null, after, step.ms);
+      else if (fact.fact === "played" && fact.side !== me) add(null, fact, after, MS.card);
+      else game = after;
+    }
+    throwDice();
+    // Orders and the like change nothing one could watch; the board must show them all the same.
+    add(null, null, game, 0);
+  }
+  return scenes;
+}
+
+function stepOf(fact: Fact, game: GameView): AnimationStep | null {
+  switch (fact.fact) {
+    case "moved":
+      return carried("move", fact.from, fact.to, game);
+    case "retreated":
+      return carried("retreat", fact.from, fact.to, game);
+    case "took-ground":
+      return carried("advance", fact.from, fact.to, game);
+    case "attack":
+      return fact.from === null
+        ? { kind: "attack", at: fact.at, to: fact.at, ms: MS.attack }
+        : { kind: "attack", from: fact.from, to: fact.at, at: fact.at, ms: MS.attack };
+    case "lost":
+      return { ...unitAt(fact.at, game), kind: "hit", at: fact.at, figures: fact.figures, ms: MS.hit };
+    case "eliminated":
+      return { kind: "gone", at: fact.at, side: fact.side, unit: fact.unit, ms: MS.gone };
+    case "dug":
+      return { kind: "dug", at: fact.at, ms: MS.dug };
+    case "cleared":
+      return { kind: "cleared", at: fact.at, ms: MS.cleared };
+    case "medal":
+      return { kind: "medal", side: fact.side, ms: MS.medal };
+    case "landed":
+      return fact.at === null ? null : { kind: "landed", at: fact.at, ms: MS.landed };
+    default:
+      return null;
+  }
+}
+
+function carried(kind: "move" | "retreat" | "advance", from: string, to: string, game: GameView): AnimationStep {
+  return { ...unitAt(from, game), kind, from, to, ms: MS[kind] };
+}
+
+function unitAt(hex: string, game: GameView): { side?: Side; unit?: string; figures?: number } {
+  const unit = game.units.find((u) => u.at === hex);
+  return unit ? { side: unit.side, unit: unit.unit, figures: unit.figures } : {};
+}

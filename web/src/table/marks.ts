@@ -1,0 +1,78 @@
+// The list of choices as marks on the board.
+
+import type { Choice, GameView, LogEntry } from "../wire";
+import { from, into, placeOf, starts, type Selection } from "./choices";
+
+export type Role =
+  | "orderable"
+  | "selected"
+  | "reach"
+  | "reach-nofight"
+  | "target"
+  | "retreat"
+  | "aim"
+  | "last-from"
+  | "last-to"
+  | "threat";
+
+export interface HexMark {
+  role: Role;
+  label?: string;
+  dimmed?: boolean;
+}
+
+export function marksOf(game: GameView, selection: Selection, last: [string, string][]): Map<string, HexMark> {
+  const marks = new Map<string, HexMark>();
+  for (const [start, end] of last) {
+    if (start !== end) marks.set(start, { role: "last-from" });
+    marks.set(end, { role: "last-to" });
+  }
+  const units = starts(game);
+  for (const hex of units) marks.set(hex, { role: "orderable", dimmed: selection.unit !== null });
+  for (const choice of game.choices) {
+    const hex = placeOf(choice);
+    if (!hex) continue;
+    if (choice.verb === "order" || choice.verb === "heal") marks.set(hex, { role: "orderable" });
+    if (choice.verb === "target") marks.set(hex, target(choice));
+  }
+  if (selection.unit === null) {
+    // Nobody picked up yet: show who can be attacked at all.
+    for (const choice of game.choices) {
+      if (choice.verb === "attack" && choice.end && !marks.has(choice.end)) {
+        const most = Math.max(...into(game, choice.end).map((c) => c.dice ?? 0));
+        marks.set(choice.end, { role: "target", label: String(most), dimmed: true });
+      }
+    }
+  } else {
+    marks.set(selection.unit, { role: "selected" });
+    for (const choice of from(game, selection.unit)) marks.set(choice.end!, reached(choice));
+  }
+  if (selection.aim !== null) marks.set(selection.aim, { ...marks.get(selection.aim), role: "aim", dimmed: false });
+  return marks;
+}
+
+function reached(choice: Choice): HexMark {
+  if (choice.verb === "attack") return target(choice);
+  if (choice.verb === "retreat") return { role: "retreat" };
+  if (choice.verb === "move" && choice.may_battle === false) return { role: "reach-nofight" };
+  return { role: "reach" };
+}
+
+function target(choice: Choice): HexMark {
+  return choice.dice === null ? { role: "target" } : { role: "target", label: String(choice.dice) };
+}
+
+/** From where to where things went in the last entry that moved or struck anything. */
+export function lastTrail(entries: LogEntry[]): [string, string][] {
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const trail: [string, string][] = [];
+    for (const fact of entries[i]!.facts) {
+      const [start, end] = [fact["from"], fact["to"] ?? fact["at"]];
+      if (["moved", "retreated", "took-ground", "attack"].includes(String(fact["fact"])) && end) {
+        trail.push([String(start ?? end), String(end)]);
+      }
+    }
+    if (trail.length > 0) return trail;
+  }
+  return [];
+}

@@ -1,0 +1,102 @@
+// Plays scenes one after the other, at the speed chosen, until somebody skips.
+
+import { calm, settings } from "../settings.svelte";
+import type { GameView, LogEntry } from "../wire";
+import type { AnimationStep, Scene } from "./film";
+
+export interface Reel {
+  scenes: Scene[];
+  end: GameView;
+  finished: () => void; // the last scene is over, or was skipped
+}
+
+export class Projector {
+  game = $state.raw<GameView | null>(null);
+  step = $state.raw<AnimationStep | null>(null);
+  caption = $state.raw<Scene["caption"]>(null);
+  playing = $state(false);
+  private readonly reels: Reel[] = [];
+  private wake: (() => void) | null = null;
+  private skipping = false;
+
+  constructor(private readonly told: (entry: LogEntry) => void) {}
+
+  /** Show a position at once and forget what was still to come. */
+  cutTo(game: GameView): void {
+    this.reels.length = 0;
+    this.skip();
+    this.game = game;
+    this.rest();
+  }
+
+  show(reel: Reel): void {
+    this.reels.push(reel);
+    if (!this.playing) void this.run();
+  }
+
+  skip(): void {
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  private async run(): Promise<void> {
+    this.playing = true;
+    this.skipping = false;
+    let reel: Reel | undefined;
+    while ((reel = this.reels[0])) {
+      await this.roll(reel);
+      if (this.reels[0] !== reel) break; // cut meanwhile: another position is shown already
+      this.reels.shift();
+      this.game = reel.end;
+      reel.finished();
+    }
+    this.rest();
+  }
+
+  private async roll(reel: Reel): Promise<void> {
+    let told: LogEntry | null = null;
+    for (const scene of reel.scenes) {
+      if (this.reels[0] !== reel) return;
+      if (scene.entry !== told) {
+        told = scene.entry;
+        this.told(told);
+      }
+      const ms = this.lasting(scene);
+      if (ms > 0) {
+        this.game = scene.before;
+        this.caption = scene.caption;
+        this.step = scene.step && { ...scene.step, ms };
+        await this.wait(ms);
+        if (this.reels[0] !== reel) return;
+      }
+      this.game = scene.after;
+      this.step = null;
+      this.caption = null;
+    }
+  }
+
+  private lasting(scene: Scene): number {
+    if (this.skipping || settings.speed === 0) return 0;
+    // Without motion a move need not take time, but dice and cards still want to be read.
+    if (calm() && scene.step && scene.step.kind !== "dice") return 0;
+    return scene.ms / settings.speed;
+  }
+
+  private wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.wake?.(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        resolve();
+      };
+    });
+  }
+
+  private rest(): void {
+    this.playing = this.reels.length > 0;
+    this.step = null;
+    this.caption = null;
+    this.skipping = false;
+  }
+}

@@ -1,0 +1,104 @@
+// The line to a table: opens again by itself, and says when it is cut.
+
+import type {
+  Act,
+  AnswerUndo,
+  AskUndo,
+  Because,
+  Chat,
+  Fresh,
+  Pass,
+  Ping,
+  Pong,
+  Presence,
+  Refused,
+  Rematch,
+  Resign,
+  Say,
+  Why,
+} from "../wire";
+
+export type ToServer = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping;
+export type FromServer = Fresh | Chat | Because | Refused | Presence | Pong;
+
+export interface Ears {
+  heard: (message: FromServer) => void;
+  opened: () => void;
+  cut: () => void;
+}
+
+const PING_MS = 20_000;
+const SILENCE_MS = 45_000;
+const LONGEST_WAIT_MS = 10_000;
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private heardAt = 0;
+  private again: ReturnType<typeof setTimeout> | null = null;
+  private readonly beat: ReturnType<typeof setInterval>;
+  private closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly ears: Ears,
+  ) {
+    this.beat = setInterval(() => this.ping(), PING_MS);
+    this.open();
+  }
+
+  send(message: ToServer): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Cut and open anew: the first message will bring everything. */
+  reopen(): void {
+    if (this.closed) return;
+    this.drop();
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearInterval(this.beat);
+    if (this.again) clearTimeout(this.again);
+    this.drop();
+  }
+
+  private drop(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
+  private open(): void {
+    if (this.again) clearTimeout(this.again);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
+    this.socket = socket;
+    this.heardAt = Date.now();
+    socket.onopen = () => {
+      if (socket === this.socket) this.ears.opened();
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.tries = 0;
+      this.heardAt = Date.now();
+      this.ears.heard(JSON.parse(String(event.data)) as FromServer);
+    };
+    socket.onclose = () => {
+      if (socket !== this.socket || this.closed) return;
+      this.socket = null;
+      this.ears.cut();
+      const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+      this.again = setTimeout(() => this.open(), wait);
+    };
+  }
+
+  private ping(): void {
+    if (this.socket && Date.now() - this.heardAt > SILENCE_MS) this.socket.close();
+    else this.send({ type: "ping" });
+  }
+}

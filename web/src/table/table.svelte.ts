@@ -1,0 +1,220 @@
+// One table as this page knows it: the view, the log, the people, and what is being sent.
+
+import { say, pick } from "../speech.svelte";
+import { toast } from "../toasts.svelte";
+import type { Because, ChatLine, Choice, Fresh, GameView, LogEntry, SeatInfo, Side, TableView } from "../wire";
+import { film } from "./film";
+import { Projector } from "./projector.svelte";
+import { TableSocket, type FromServer, type ToServer } from "./socket";
+
+const UNANSWERED_MS = 10_000;
+
+// Choices that show nobody's cards: on one screen they are made without passing the device.
+const OPEN_PHASES = new Set(["flags", "retreat"]);
+
+export class Table {
+  view = $state.raw<TableView | null>(null);
+  entries = $state.raw<LogEntry[]>([]); // those already shown
+  chat = $state.raw<ChatLine[]>([]);
+  seats = $state.raw<SeatInfo[]>([]);
+  spectators = $state(0);
+  link = $state<"opening" | "open" | "cut">("opening");
+  waiting = $state(false); // an action is on its way
+  passing = $state(false); // the device changes hands without a word
+  readonly projector: Projector;
+  private readonly socket: TableSocket;
+  private guard: ReturnType<typeof setTimeout> | null = null;
+  private asked = 0;
+  private readonly questions = new Map<number, (because: Because) => void>();
+
+  constructor(readonly id: string) {
+    this.projector = new Projector((entry) => (this.entries = [...this.entries, entry]));
+    this.socket = new TableSocket(id, {
+      heard: (message) => this.heard(message),
+      opened: () => (this.link = "open"),
+      cut: () => {
+        this.link = "cut";
+        this.answered();
+      },
+    });
+  }
+
+  leave(): void {
+    this.answered();
+    this.socket.close();
+  }
+
+  /** The side this person plays now; null for spectators. */
+  get me(): Side | null {
+    const view = this.view;
+    if (!view) return null;
+    if (view.card.opponent === "here") return view.hot_seat;
+    return view.seat === "spectator" ? null : view.seat;
+  }
+
+  /** The game on the board: the present one once all scenes are over. */
+  get game(): GameView | null {
+    return this.projector.game;
+  }
+
+  get mayChoose(): boolean {
+    return !this.projector.playing && !this.waiting && this.link === "open" && (this.game?.choices.length ?? 0) > 0;
+  }
+
+  /** The side drawn at the bottom; on a shared screen it turns with the turn, not with every answer. */
+  bottom(top: Side): Side {
+    const game = this.game;
+    const below: Side = top === "axis" ? "allies" : "axis";
+    if (!game || !this.view || this.view.seat === "spectator") return below;
+    return this.view.card.opponent === "here" ? game.active : (this.me ?? below);
+  }
+
+  /** Whether the hand may be shown: an answer given on a lent device needs none. */
+  get handOpen(): boolean {
+    const view = this.view;
+    if (!view || this.me === null) return false;
+    return view.card.opponent !== "here" || view.game.decider === view.game.active || view.game.phase === "react" || view.game.over;
+  }
+
+  /** Same screen: the device must change hands before the game goes on. */
+  get mustPass(): Side | null {
+    const view = this.view;
+    if (!view || view.card.opponent !== "here" || view.seat === "spectator") return null;
+    if (this.projector.playing || this.passing) return null;
+    const { decider, over } = view.game;
+    return !over && decider !== null && decider !== view.hot_seat ? decider : null;
+  }
+
+  act(choice: Choice): void {
+    if (!this.view || this.waiting) return;
+    if (!this.send({ type: "act", version: this.view.game.version, action: choice.action })) return;
+    this.waiting = true;
+    this.guard = setTimeout(() => {
+      toast(say("error-unanswered"), "bad");
+      this.answered();
+      this.socket.reopen();
+    }, UNANSWERED_MS);
+  }
+
+  undo(): void {
+    if (this.view) this.send({ type: "undo", version: this.view.game.version });
+  }
+
+  answerUndo(accept: boolean): void {
+    this.send({ type: "answer-undo", accept });
+  }
+
+  say(text: string): boolean {
+    return this.send({ type: "say", text });
+  }
+
+  pass(): void {
+    this.send({ type: "pass" });
+  }
+
+  resign(): void {
+    this.send({ type: "resign" });
+  }
+
+  rematch(): void {
+    this.send({ type: "rematch" });
+  }
+
+  why(action: string): Promise<Because> {
+    const ask = ++this.asked;
+    return new Promise((resolve) => {
+      this.questions.set(ask, resolve);
+      if (!this.send({ type: "why", ask, action })) this.questions.delete(ask);
+    });
+  }
+
+  private send(message: ToServer): boolean {
+    if (this.socket.send(message)) return true;
+    toast(say("error-cut"), "bad");
+    return false;
+  }
+
+  private answered(): void {
+    if (this.guard) clearTimeout(this.guard);
+    this.guard = null;
+    this.waiting = false;
+  }
+
+  private heard(message: FromServer): void {
+    switch (message.type) {
+      case "fresh":
+        this.answered();
+        this.fresh(message);
+        break;
+      case "refused":
+        this.answered();
+        toast(pick(message.error.message), "bad", message.error.rule);
+        this.settle(message.view);
+        break;
+      case "chat":
+        this.chat = [...this.chat, ...message.lines.filter((l) => !this.chat.some((c) => c.number === l.number))];
+        break;
+      case "because":
+        this.questions.get(message.ask)?.(message);
+        this.questions.delete(message.ask);
+        break;
+      case "presence":
+        this.seats = message.seats;
+        this.spectators = message.spectators;
+        break;
+    }
+  }
+
+  private fresh({ view, entries, first }: Fresh): void {
+    const before = this.view;
+    this.view = view;
+    if (this.seats.length === 0) this.seats = view.card.seats;
+    if (first || !before || !this.projector.game) {
+      this.entries = entries;
+      this.projector.cutTo(view.game);
+    } else if (entries.length > 0) {
+      const scenes = film(entries, this.latest(), view.game, this.me);
+      this.projector.show({ scenes, end: view.game, finished: () => this.passOpenly(view) });
+      this.end = view.game;
+      return;
+    } else if (!this.projector.playing) {
+      this.projector.cutTo(view.game);
+    } else {
+      this.projector.show({ scenes: [], end: view.game, finished: () => {} });
+    }
+    this.end = view.game;
+    this.passOpenly(view);
+  }
+
+  private end: GameView | null = null;
+
+  /** Where the scenes already queued will end: the next ones begin there. */
+  private latest(): GameView {
+    return this.projector.playing && this.end ? this.end : this.projector.game!;
+  }
+
+  private settle(view: TableView): void {
+    this.view = view;
+    this.end = view.game;
+    if (!this.projector.playing) this.projector.cutTo(view.game);
+  }
+
+  private holder: Side | null = null; // who holds the device
+  private lender: Side | null = null; // who will get it back
+
+  /** Retreats and flags are chosen in the open; the hand stays face down meanwhile. */
+  private passOpenly(view: TableView): void {
+    const { game } = view;
+    this.passing = false;
+    if (view.card.opponent !== "here" || view.seat === "spectator" || game.over || game.decider === null) return;
+    if (view.hot_seat !== null) this.holder = view.hot_seat;
+    if (game.decider === view.hot_seat) return;
+    const lent = OPEN_PHASES.has(game.phase) && this.holder !== null;
+    const returned = this.lender === game.decider;
+    this.lender = lent ? this.holder : null;
+    if (lent || returned) {
+      this.passing = true;
+      this.pass();
+    }
+  }
+}

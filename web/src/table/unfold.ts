@@ -1,0 +1,65 @@
+// One fact after another on a copy of the game, so that a page can show the moments in between.
+// It only repeats what the facts say; the view that follows is the truth.
+
+import type { GameView, UnitView } from "../wire";
+import type { Fact } from "./facts";
+
+/** The game after a fact. `end` is the view that follows: it knows what landed units are. */
+export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
+  switch (fact.fact) {
+    case "turn":
+      return { ...game, active: fact.side, turn: end.turn, units: game.units.map(rested), in_play: null };
+    case "played":
+      return {
+        ...game,
+        in_play: { card: fact.card, kind: fact.kind },
+        hands: { ...game.hands, [fact.side]: Math.max(0, (game.hands[fact.side] ?? 0) - 1) },
+      };
+    case "ordered":
+      return change(game, fact.at, (u) => ({ ...u, ordered: true }));
+    case "moved":
+    case "retreated":
+    case "took-ground":
+      return change(game, fact.from, (u) => ({ ...u, at: fact.to, moved: u.moved || fact.fact === "moved" }));
+    case "attack":
+      return fact.from === null ? game : change(game, fact.from, (u) => ({ ...u, battled: true }));
+    case "lost":
+      return change(game, fact.at, (u) => ({ ...u, figures: Math.max(0, u.figures - fact.figures) }));
+    case "healed":
+      return change(game, fact.at, (u) => ({ ...u, figures: u.figures + fact.figures }));
+    case "eliminated":
+      return { ...game, units: game.units.filter((u) => u.at !== fact.at) };
+    case "landed":
+      return fact.safely ? { ...game, units: [...game.units, ...end.units.filter((u) => u.at === fact.at)] } : game;
+    case "dug":
+      return obstacles(game, fact.at, [...(game.obstacles[fact.at] ?? []), "sandbags"]);
+    case "cleared":
+      return obstacles(game, fact.at, (game.obstacles[fact.at] ?? []).filter((o) => !fact.obstacles.includes(o)));
+    case "medal": {
+      const goals =
+        fact.objective === null
+          ? game.goals
+          : game.goals.map((g, i) => (i === fact.objective ? (fact.change > 0 ? fact.side : null) : g));
+      const medals = (game.medals[fact.side] ?? 0) + fact.change;
+      return { ...game, goals, medals: { ...game.medals, [fact.side]: medals } };
+    }
+    case "drew":
+      return { ...game, deck: fact.left, hands: { ...game.hands, [fact.side]: (game.hands[fact.side] ?? 0) + 1 } };
+    default:
+      return game;
+  }
+}
+
+function rested(unit: UnitView): UnitView {
+  return { ...unit, ordered: false, moved: false, battled: false };
+}
+
+function change(game: GameView, at: string, how: (unit: UnitView) => UnitView): GameView {
+  return { ...game, units: game.units.map((u) => (u.at === at ? how(u) : u)) };
+}
+
+function obstacles(game: GameView, at: string, left: string[]): GameView {
+  const all = { ...game.obstacles, [at]: left };
+  if (left.length === 0) delete all[at];
+  return { ...game, obstacles: all };
+}

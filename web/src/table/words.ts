@@ -1,0 +1,152 @@
+// Hexes, units and choices in words: for the prompt, the text board and whoever listens.
+
+import type { Args } from "../fluent";
+import type { Names } from "../library";
+import type { BattleSheet, Choice, GameView, Side, Text } from "../wire";
+import { leftOver, starts, verbs, type Selection } from "./choices";
+import type { Grid } from "./hexes";
+
+export interface Speaker {
+  say: (key: string, args?: Args) => string;
+  pick: (text: Text) => string;
+}
+
+/** `Infantry c4`. */
+export function unitAt(game: GameView, hex: string | null, names: Names, { pick }: Speaker): string {
+  const unit = game.units.find((u) => u.at === hex);
+  return unit ? `${pick(names.unit(unit.unit))} ${unit.at}` : (hex ?? "");
+}
+
+/** Everything on a hex, as one would say it: `d6, open ground, sandbags; Axis: Infantry, 4 figures`. */
+export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: string, names: Names, speaker: Speaker): string {
+  const { say, pick } = speaker;
+  const info = grid.get(hex);
+  if (!info) return hex;
+  const place = sheet.places.find((p) => p.at === hex);
+  const ground = [info.ground, info.structure, ...(game.obstacles[hex] ?? [])].filter((g) => g !== null);
+  const parts = [hex, ...(place ? [pick(place.name)] : []), ...ground.map((g) => pick(names.ground(g)))];
+  if (sheet.objectives.some((o) => o.hexes.includes(hex))) parts.push(say("turn-objective"));
+  const unit = game.units.find((u) => u.at === hex);
+  const text = parts.join(", ");
+  if (!unit) return text;
+  const states = [
+    ...(unit.ordered ? [say("turn-is-ordered")] : []),
+    ...(unit.moved ? [say("turn-has-moved")] : []),
+    ...(unit.battled ? [say("turn-has-battled")] : []),
+  ];
+  const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
+  return `${text}; ${[who, ...states].join(", ")}`;
+}
+
+/** A choice as the label of a button. */
+export function choiceInWords(choice: Choice, game: GameView, names: Names, speaker: Speaker): string {
+  const { say, pick } = speaker;
+  const unit = unitAt(game, choice.start, names, speaker);
+  const end = choice.end ?? "";
+  const card = (id: string | null) => (id ? pick(names.card(id)) : "");
+  switch (choice.verb) {
+    case "play":
+      return choice.kind && choice.kind !== choice.card
+        ? say("turn-do-play-as", { card: card(choice.card), kind: card(choice.kind) })
+        : say("turn-do-play", { card: card(choice.card) });
+    case "order":
+      return say("turn-do-order", { unit: unitAt(game, end, names, speaker) });
+    case "target":
+      return say("turn-do-target", { unit: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
+    case "heal":
+      return say("turn-do-heal", { unit: unitAt(game, end, names, speaker) });
+    case "drop":
+      return say("turn-do-drop", { hex: end });
+    case "move":
+      return say(choice.may_battle === false ? "turn-do-move-only" : "turn-do-move", { unit, hex: end });
+    case "attack":
+      return say("turn-do-attack", { unit, foe: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
+    case "clear":
+      return say("turn-do-clear", { unit: unitAt(game, end, names, speaker) });
+    case "react":
+      return say("turn-do-react", { card: card(choice.card) });
+    case "ignore":
+      return say("turn-do-ignore", { count: choice.count ?? 0, flags: game.flags });
+    case "retreat":
+      return say("turn-do-retreat", { unit, hex: end });
+    case "advance":
+      return say("turn-do-advance", { unit, hex: end });
+    case "keep":
+      return say("turn-do-keep", { card: card(choice.card) });
+    case "done":
+      return say(`turn-done-${game.phase}`);
+    case "end":
+      return say("turn-end");
+    case "pass":
+      return say("turn-pass");
+    default:
+      return choice.action;
+  }
+}
+
+export interface Around {
+  me: Side | null;
+  selection: Selection;
+  waiting: string | null; // the name of whoever must decide, when it is not me
+  thinking: boolean; // and that is the computer
+  started: boolean; // both seats are taken
+}
+
+/** What is expected now, always. */
+export function prompt(game: GameView, around: Around, names: Names, speaker: Speaker): string {
+  const { say } = speaker;
+  const { me, selection } = around;
+  const unit = (hex: string | null) => unitAt(game, hex, names, speaker);
+  if (game.over) return game.winner ? say("turn-over", { side: game.winner }) : say("turn-over-nobody");
+  if (!around.started) return say("turn-wait-seat");
+  if (game.decider !== me || me === null) return waiting(game, around, say);
+  const count = (verb: string) => new Set(verbs(game, verb).map((c) => c.start ?? c.end)).size;
+  switch (game.phase) {
+    case "drop":
+      return selection.aim ? say("turn-drop-aimed", { hex: selection.aim }) : say("turn-drop");
+    case "card":
+      return verbs(game, "play").length === 0 ? say("turn-card-none") : say("turn-card");
+    case "order":
+      return say("turn-order", { count: count("order"), ordered: game.units.filter((u) => u.ordered).length });
+    case "target":
+      return say("turn-target");
+    case "heal":
+      return say("turn-heal");
+    case "move":
+    case "sally":
+      if (selection.unit) return say("turn-move-unit", { unit: unit(selection.unit) });
+      return game.phase === "sally" ? say("turn-sally") : say("turn-move", { count: count("move") });
+    case "battle": {
+      const attackers = starts(game).length;
+      if (attackers === 0) return say("turn-battle-none");
+      return selection.unit ? say("turn-battle-unit", { unit: unit(selection.unit) }) : say("turn-battle", { count: attackers });
+    }
+    case "react":
+      return say("turn-react", { unit: unit(game.target_hex), attacker: unit(game.attacker) });
+    case "flags":
+      return say("turn-flags", { unit: unit(game.target_hex), flags: game.flags });
+    case "retreat":
+      return say("turn-retreat", { unit: unit(starts(game)[0] ?? null), flags: game.flags });
+    case "ground":
+      return say("turn-ground", { unit: unit(starts(game)[0] ?? null), hex: game.target_hex ?? "" });
+    case "again":
+      return say("turn-again", { unit: unit(starts(game)[0] ?? null) });
+    case "keep":
+      return say("turn-keep");
+    default:
+      return say("turn-choose");
+  }
+}
+
+function waiting(game: GameView, around: Around, say: Speaker["say"]): string {
+  const phase = say(`phase-${game.phase}`);
+  if (around.thinking) return say("turn-wait-computer", { phase });
+  if (around.waiting) return say("turn-wait", { name: around.waiting, phase });
+  return say("turn-watch", { side: game.decider ?? game.active, phase });
+}
+
+/** The warning before something is given up; null when nothing is. */
+export function warning(game: GameView, say: Speaker["say"]): string | null {
+  const left = leftOver(game);
+  return left && say(`turn-warn-${left.what}`, { count: left.units });
+}

@@ -1,0 +1,416 @@
+// Generated from src/bocage/server/wire.py; do not edit.
+
+export type Side = "allies" | "axis";
+export type Seat = "allies" | "axis" | "spectator";
+export type Opponent = "computer" | "here" | "online";
+
+export interface Text {
+  en: string;
+  fr: string;
+}
+
+export interface Failure {
+  code: string;
+  message: Text;
+  rule: string | null;
+}
+
+export interface TraitInfo {
+  trait: string;
+  cite: string[];
+}
+
+export interface TerrainInfo {
+  id: string;
+  name: Text;
+  layer: "face" | "tile" | "structure" | "obstacle";
+  traits: TraitInfo[];
+}
+
+export interface UnitInfo {
+  id: string;
+  name: Text;
+  arm: "infantry" | "armor" | "artillery";
+  figures: number;
+  pace: number;
+  battle_pace: number;
+  dice: number[];
+  cite: string[];
+}
+
+export interface CardInfo {
+  id: string;
+  card: string;
+  section: "left" | "center" | "right" | null;
+  family: "section" | "tactic";
+  name: Text;
+  text: Text;
+  cite: string[];
+}
+
+export interface Catalogue {
+  terrain: TerrainInfo[];
+  units: UnitInfo[];
+  cards: CardInfo[];
+  levels: string[];
+  version: string;
+}
+
+export interface HexInfo {
+  name: string;
+  row: number;
+  col: number;
+  ground: string;
+  structure: string | null;
+  obstacles: string[];
+  river: string[];
+  sections: ("left" | "center" | "right")[];
+}
+
+export interface ObjectiveInfo {
+  number: number;
+  sides: Side[];
+  hexes: string[];
+  when: "held" | "for-good" | "majority" | "at-once" | "turn-end";
+  need: number;
+  worth: number;
+  cite: string[];
+}
+
+export interface UnitView {
+  side: Side;
+  unit: string;
+  at: string;
+  figures: number;
+  full: number;
+  badge: string;
+  medals: number;
+  ordered: boolean;
+  moved: boolean;
+  battled: boolean;
+}
+
+export interface SideInfo {
+  nation: string;
+  force: Text;
+  hand: number;
+  medals: number;
+}
+
+export interface PlaceInfo {
+  at: string;
+  name: Text;
+}
+
+export interface BattleCard {
+  id: string;
+  number: number;
+  name: Text;
+  summary: Text;
+  date: string[];
+  face: string;
+  top: Side;
+  first: Side;
+  allies: SideInfo;
+  axis: SideInfo;
+  width: number;
+  height: number;
+  hexes: HexInfo[];
+  units: UnitView[];
+}
+
+export interface BattleSheet extends BattleCard {
+  briefing: Text;
+  history: Text;
+  places: PlaceInfo[];
+  objectives: ObjectiveInfo[];
+  specials: TraitInfo[];
+  cite: string[];
+}
+
+export interface RuleItem {
+  id: string;
+  scope: string;
+  topic: string;
+  source: string;
+  rule: Text;
+}
+
+export interface Me {
+  nickname: string;
+  account: boolean;
+}
+
+export interface SetNickname {
+  nickname: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface NewTable {
+  battle: string;
+  opponent: Opponent;
+  side: Side;
+  level: string;
+  two_way: boolean;
+  no_tactics: boolean;
+  no_ground: boolean;
+  listed: boolean;
+  clock: "none" | "live" | "fast" | "slow";
+  tutorial: boolean;
+}
+
+export interface SeatInfo {
+  side: Side;
+  nickname: string | null;
+  computer: boolean;
+  online: boolean;
+  mine: boolean;
+}
+
+export interface TableCard {
+  id: string;
+  battle: string;
+  opponent: Opponent;
+  seats: SeatInfo[];
+  turn: number;
+  medals: Record<string, number>;
+  over: boolean;
+  winner: Side | null;
+  my_turn: boolean;
+  two_way: boolean;
+  leg: number;
+  created: string;
+  changed: string;
+}
+
+export interface TableOpened {
+  table: string;
+  seat: Seat;
+  invite: string | null;
+}
+
+export interface Join {
+  token: string;
+}
+
+export interface Odds {
+  losses: number[];
+  eliminated: number;
+  retreats: number;
+  unharmed: number;
+  expected: number;
+}
+
+export interface Term {
+  dice: number;
+  text: Text;
+  rules: string[];
+}
+
+export interface Choice {
+  action: string;
+  verb: string;
+  start: string | null;
+  end: string | null;
+  card: string | null;
+  kind: string | null;
+  count: number | null;
+  may_battle: boolean | null;
+  dice: number | null;
+  terms: Term[];
+  odds: Odds | null;
+}
+
+export interface InPlay {
+  card: string;
+  kind: string;
+}
+
+export interface DiceTally {
+  infantry: number;
+  armor: number;
+  grenade: number;
+  flag: number;
+  star: number;
+}
+
+export interface LegScore {
+  leg: number;
+  medals: Record<string, number>;
+  figures: Record<string, number>;
+}
+
+export interface GameView {
+  version: number;
+  turn: number;
+  turns: Record<string, number>;
+  active: Side;
+  decider: Side | null;
+  phase: string;
+  medals: Record<string, number>;
+  target: Record<string, number>;
+  goals: (Side | null)[];
+  units: UnitView[];
+  obstacles: Record<string, string[]>;
+  hand: string[];
+  hands: Record<string, number>;
+  deck: number;
+  discards: string[];
+  drawn: string[];
+  in_play: InPlay | null;
+  attacker: string | null;
+  target_hex: string | null;
+  flags: number;
+  choices: Choice[];
+  can_undo: boolean;
+  dice: Record<string, DiceTally>;
+  commitment: string;
+  seed: string | null;
+  over: boolean;
+  winner: Side | null;
+}
+
+export interface LogEntry {
+  number: number;
+  turn: number;
+  side: Side;
+  action: string;
+  facts: Record<string, unknown>[];
+}
+
+export interface ChatLine {
+  number: number;
+  nickname: string;
+  seat: Seat;
+  text: string;
+  at: string;
+}
+
+export interface ClockView {
+  seconds: Record<string, number>;
+  running: Side | null;
+}
+
+export interface TableView {
+  table: string;
+  seat: Seat;
+  hot_seat: Side | null;
+  card: TableCard;
+  game: GameView;
+  undo_asked: Side | null;
+  legs: LegScore[];
+  clock: ClockView | null;
+  rematch: string | null;
+  thinking: boolean;
+}
+
+export interface Act {
+  type: "act";
+  version: number;
+  action: string;
+}
+
+export interface AskUndo {
+  type: "undo";
+  version: number;
+}
+
+export interface AnswerUndo {
+  type: "answer-undo";
+  accept: boolean;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+export interface Why {
+  type: "why";
+  ask: number;
+  action: string;
+}
+
+export interface Pass {
+  type: "pass";
+}
+
+export interface Resign {
+  type: "resign";
+}
+
+export interface Rematch {
+  type: "rematch";
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Fresh {
+  type: "fresh";
+  view: TableView;
+  entries: LogEntry[];
+  first: boolean;
+}
+
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+export interface Because {
+  type: "because";
+  ask: number;
+  legal: boolean;
+  reason: Text;
+  rules: string[];
+  dice: number | null;
+  terms: Term[];
+  odds: Odds | null;
+}
+
+export interface Refused {
+  type: "refused";
+  error: Failure;
+  view: TableView;
+}
+
+export interface Presence {
+  type: "presence";
+  seats: SeatInfo[];
+  spectators: number;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface ReplayFrame {
+  number: number;
+  entry: LogEntry | null;
+  game: GameView;
+}
+
+export interface ReplayView {
+  battle: string;
+  frames: number;
+  over: boolean;
+  note: string;
+  proof: string;
+  proof_dice: number;
+  proof_cards: number;
+}
+
+export interface UploadRecord {
+  record: string;
+}
+
+export interface ReplayOpened {
+  replay: string;
+  view: ReplayView;
+}
