@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
@@ -44,14 +45,16 @@ class Player:
     def sit(self, table: str) -> Line:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         url = self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
-        return Line(connect(url, additional_headers={"Cookie": cookie}, max_size=None, compression=None))
+        return Line(url, {"Cookie": cookie})
 
 
 class Line:
     """A socket at a table. `view` is the last one received, `heard` everything."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
+    def __init__(self, url: str, headers: dict[str, str]) -> None:
+        self.stack = ExitStack()
+        opened = connect(url, additional_headers=headers, max_size=None, compression=None)
+        self.socket: ClientConnection = self.stack.enter_context(opened)
         self.heard: list[Json] = []
         self.view: Json = {}
         self.log: list[Json] = []
@@ -104,7 +107,7 @@ class Line:
         return self.act(rng.choice(self.choices))
 
     def close(self) -> None:
-        self.socket.close()
+        self.stack.close()
 
 
 def two_players(address: str, battle: str = "pegasus-bridge", **more: Any) -> tuple[str, Line, Line]:

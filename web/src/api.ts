@@ -63,6 +63,7 @@ export const api = {
   rules: (ids: string[]) => get<RuleItem[]>(`/api/rules?ids=${ids.map(encodeURIComponent).join(",")}`),
   me: () => get<Me>("/api/me"),
   rename: (nickname: string) => post<Me>("/api/me", { nickname }),
+  email: (email: string) => post<Me>("/api/me/email", { email }),
   register: (who: Credentials) => post<Me>("/api/account/register", who),
   login: (who: Credentials) => post<Me>("/api/account/login", who),
   logout: () => post<Me>("/api/account/logout"),
@@ -71,7 +72,7 @@ export const api = {
   open: (table: NewTable) => post<TableOpened>("/api/tables", table),
   join: (id: string, token: string) => post<TableOpened>(`/api/tables/${id}/join`, { token }),
   table: (id: string) => get<TableView>(`/api/tables/${id}`),
-  replay: (id: string) => get<ReplayView>(`/api/tables/${id}/replay`),
+  replay: (id: string) => get<ReplayView>(id.startsWith("r-") ? `/api/replays/${id}` : `/api/tables/${id}/replay`),
   frame: (id: string, frame: number, side: string) =>
     get<ReplayFrame>(
       id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,

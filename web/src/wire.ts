@@ -139,10 +139,16 @@ export interface RuleItem {
 export interface Me {
   nickname: string;
   account: boolean;
+  email: string;
+  mail: boolean;
 }
 
 export interface SetNickname {
   nickname: string;
+}
+
+export interface SetEmail {
+  email: string;
 }
 
 export interface Credentials {
@@ -306,6 +312,8 @@ export interface TableView {
   clock: ClockView | null;
   rematch: string | null;
   thinking: boolean;
+  waiting: boolean;
+  ending: "won" | "resigned" | "time" | null;
 }
 
 export interface Act {
@@ -394,6 +402,7 @@ export interface ReplayFrame {
   number: number;
   entry: LogEntry | null;
   game: GameView;
+  cards: Record<string, string[]>;
 }
 
 export interface ReplayView {
@@ -404,6 +413,7 @@ export interface ReplayView {
   proof: string;
   proof_dice: number;
   proof_cards: number;
+  proof_reason: string;
 }
 
 export interface UploadRecord {
@@ -414,3 +424,22 @@ export interface ReplayOpened {
   replay: string;
   view: ReplayView;
 }
+
+export type FromBrowser =
+  | Act
+  | AskUndo
+  | AnswerUndo
+  | Say
+  | Why
+  | Pass
+  | Resign
+  | Rematch
+  | Ping;
+
+export type ToBrowser =
+  | Fresh
+  | Chat
+  | Because
+  | Refused
+  | Presence
+  | Pong;

@@ -78,7 +78,7 @@ def one_battle(name: str, variants: Variants = Variants()) -> Field:
     try:
         if name.endswith(".toml"):
             return Field(library.read_battle(Path(name)), variants, name)
-        if name.isdigit():
+        if name.isdecimal():
             name = next((b.id for b in library.battles().values() if b.number == int(name)), name)
         return field_of(name, variants)
     except ContentError as e:

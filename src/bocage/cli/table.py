@@ -126,7 +126,7 @@ class Seat:
             self.why(words[4:])
         elif words.startswith("rule "):
             self.rule(words[5:])
-        elif words.isdigit() and 1 <= int(words) <= len(choices):
+        elif words.isdecimal() and 1 <= int(words) <= len(choices):
             _, actions = choices[int(words) - 1]
             if len(actions) == 1:
                 return self.act(actions[0])

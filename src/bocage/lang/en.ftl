@@ -286,3 +286,599 @@ server-wrong-password = The name or the password is wrong.
 server-no-client = The pages have not been built. Run “make play” in a copy of the source, or install a released package.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
+
+## The client: pages
+
+page-home = Bocage, to the battles
+page-nav = Main pages
+page-skip = Skip to the content
+page-battles = Battles
+page-tutorial = Tutorial
+page-account = Account
+page-table = Table
+page-battle = Battle
+page-replay = Replay
+page-rule = Rule
+page-lost = Lost
+page-loading = One moment …
+page-close = Close
+page-dismiss = Dismiss
+page-notice = Bocage is a free, unofficial program for friends of Memoir ’44. It is neither made, endorsed nor approved by Days of Wonder or the Asmodee group, to whom the name and the original game belong. Drawings and wording are our own; please buy the original.
+error-title = This did not work
+error-page = Something went wrong on this page.
+error-again = Try again
+error-home = All battles
+error-lost = You have left the map
+error-lost-text = There is nothing at { $path }.
+error-unanswered = No answer from the server: loading the table anew.
+error-cut = The line to the server is cut. Your move was not sent.
+error-reconnecting = Line cut, reconnecting …
+
+## The client: settings
+
+settings-title = Settings
+settings-theme = Light
+settings-theme-auto = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-palette = Colours
+settings-palette-plain = Staff map
+settings-palette-cb = Colour-blind safe
+settings-speed = Animations
+settings-speed-off = none
+settings-reduced = Less motion
+settings-labels = Place names on the board
+settings-coords = Names of the hexes on the board
+settings-text-board = Board and choices as text too
+settings-warn = Warn before orders, moves or attacks are given up
+settings-shortcuts = Keyboard shortcuts
+
+## The client: home
+
+home-title = Bocage: battles on hexes
+home-lead = Sixteen battles of 1944. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
+home-tutorial = Learn it in ten minutes
+home-upload = Replay a record
+home-continue = Continue
+home-lobby = Waiting for an opponent
+home-battles = All battles
+home-over = Finished
+home-more = Show all
+home-search = Search: name, place, force
+home-order = Order
+home-order-number = In order of the book
+home-order-date = By date
+home-order-name = By name
+home-order-size = Smallest first
+home-face = Ground
+home-face-all = Any ground
+home-face-country = Country
+home-face-beach = Beach
+home-size = Size
+home-size-all = Any size
+home-size-small = Small
+home-size-medium = Medium
+home-size-large = Large
+home-with-armor = With armor
+home-none = No battle fits.
+home-number = Battle { $number }
+home-side = Side
+home-force = Force
+home-units = Units
+home-units-count = { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    }
+home-cards = Command cards
+home-cards-count = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+home-medals = Medals to win
+home-play = Play
+home-briefing = Briefing
+home-first = plays first
+home-opponent = Against
+home-opponent-computer = The computer
+home-opponent-computer-hint = It sees its own cards only, and the same dice as you.
+home-opponent-here = Same screen
+home-opponent-here-hint = Two players hand one device over; hands stay hidden.
+home-opponent-online = Online
+home-opponent-online-hint = By a link to a friend, or with whoever comes.
+home-level = Level
+home-level-simple = Simple
+home-level-random = Recruit (plays at random)
+home-clock = Clock
+home-clock-none = None: take your time
+home-clock-live = Live: 24 h, 4 h back per turn
+home-clock-fast = Fast: 3 days, 12 h back per turn
+home-clock-slow = Slow: 3 days, 36 h back per turn
+home-listed = Show the table to everybody
+home-two-way = Two-way match
+home-two-way-hint = Then the same battle with sides swapped; medals are added, then figures taken.
+home-children = Options for children
+home-no-tactics = Section cards only, no tactic cards
+home-no-ground = No taking ground, no overrun
+home-start = Start the battle
+home-open = Open the table
+home-join = Join
+home-resume = Resume
+home-replay = Replay
+home-nobody = nobody yet
+home-free = { $name } waits; the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } are free
+home-turn = Turn { $turn }
+home-leg = { $leg ->
+        [1] first leg
+       *[2] second leg
+    }
+home-won = Won by the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }
+home-ended = Ended
+home-my-turn = Your turn
+
+## The client: account
+
+account-title = Your name here
+account-nickname = Nickname
+account-nickname-label = How other players see you
+account-save = Save
+account-renamed = The others now see you by this name.
+account-keep = Keep your games on every device
+account-keep-text = Without an account this browser remembers you, and only this one. An account needs a name and a password, nothing else.
+account-name = Name
+account-name-hint = 3 to 24 letters, digits, dots or dashes.
+account-password = Password
+account-password-hint = At least 8 characters.
+account-login = Log in
+account-register = Create an account
+account-registered = Your account is ready.
+account-welcome = Welcome back.
+account-in = You are logged in as { $name }
+account-in-text = Your games follow you wherever you log in.
+account-logout = Log out
+account-goodbye = You are logged out.
+account-email = Notices by e-mail
+account-email-text = When it is your turn and you are away, one message per turn. Leave it empty for none.
+account-email-label = E-mail address
+account-email-saved = Saved.
+
+## The client: the turn
+
+turn-prompt = What is to be done now
+turn-drop = Aim the paradrop: choose a hex, then confirm.
+turn-drop-aimed = Jump over { $hex }? The figures come down around it.
+turn-drop-here = Jump here
+turn-card = Choose a command card to play.
+turn-card-none = None of your cards can be played now.
+turn-order = { $ordered ->
+        [0] Give your orders: tap the units that will act.
+       *[other] Ordered: { $ordered }. { $count ->
+                [one] One more unit may be chosen.
+               *[other] Choose among { $count } more units.
+            }
+    }
+turn-target = Choose a target. The first lies where the card says, the next ones touch it.
+turn-heal = Choose the unit to restore.
+turn-move = { $count ->
+        [one] One unit can still move.
+       *[other] Move your units: { $count } can still move.
+    }
+turn-move-unit = { $unit }: where to?
+turn-sally = One unit may move once more after the battle.
+turn-battle = { $count ->
+        [one] One unit can fight: choose it, then its target.
+       *[other] { $count } units can fight: choose one, then its target.
+    }
+turn-battle-unit = { $unit }: choose a target.
+turn-battle-none = No attack is left. End your turn.
+turn-react = { $attacker } assaults { $unit }. Answer with a card?
+turn-flags = { $unit }: { $flags ->
+        [one] one flag
+       *[other] { $flags } flags
+    }. How many will it ignore?
+turn-retreat = { $unit } must fall back: choose where.
+turn-ground = { $hex } lies empty. Shall { $unit } take the ground?
+turn-again = { $unit } may attack once more.
+turn-keep = Choose the card to keep.
+turn-choose = Your choice.
+turn-over = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } win the battle.
+turn-over-nobody = The battle is over.
+turn-wait = { $name } decides: { $phase }.
+turn-wait-computer = The computer decides: { $phase }.
+turn-wait-seat = The battle begins when the other seat is taken.
+turn-wait-roll = Your attack is on its way …
+turn-watch = { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }: { $phase }.
+turn-undo = Undo
+turn-take-back = Take back
+turn-ask-undo = Ask to take back
+turn-undo-asked = Your opponent would like to take back an action. The dice will stay as they fell.
+turn-undo-yes = Agree
+turn-undo-no = Refuse
+turn-undo-waiting = You have asked to take back an action.
+turn-skip = Skip
+turn-result = Result
+turn-play-card = Play this card
+turn-attacker = Attacker
+turn-tap-again = Tap again to attack.
+turn-cannot-battle = From there it cannot fight this turn.
+turn-done-order = Orders given
+turn-done-target = These targets
+turn-done-move = On to battle
+turn-done-react = No answer
+turn-done-ground = Stay here
+turn-done-again = No second attack
+turn-end = End the turn
+turn-pass = Pass
+turn-warn-orders = { $count ->
+        [one] One unit could still be ordered.
+       *[other] { $count } units could still be ordered.
+    } Go on?
+turn-warn-moves = { $count ->
+        [one] One unit could still move.
+       *[other] { $count } units could still move.
+    } Go on?
+turn-warn-attacks = { $count ->
+        [one] One unit could still attack.
+       *[other] { $count } units could still attack.
+    } End the turn?
+turn-warn-yes = Yes, go on
+turn-warn-no = Wait
+turn-do-play = Play { $card }
+turn-do-play-as = Play { $card } as { $kind }
+turn-do-order = Order { $unit }
+turn-do-target = Strike { $unit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-heal = Restore { $unit }
+turn-do-drop = Jump over { $hex }
+turn-do-move = { $unit } to { $hex }
+turn-do-move-only = { $unit } to { $hex }, without fighting
+turn-do-attack = { $unit } attacks { $foe } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-clear = { $unit } clears the wire
+turn-do-react = Play { $card }
+turn-do-ignore = { $count ->
+        [0] Ignore none
+        [one] Ignore one flag
+       *[other] Ignore { $count } flags
+    }
+turn-do-retreat = { $unit } falls back to { $hex }
+turn-do-advance = Take { $hex }
+turn-do-keep = Keep { $card }
+turn-dice = { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+turn-odds-lose = { $count } lost: { $chance }
+turn-odds-gone = Eliminated
+turn-odds-retreat = Must retreat
+turn-odds-nothing = Nothing happens
+turn-odds-expected = Figures lost on average
+turn-face-infantry = infantry
+turn-face-armor = armor
+turn-face-grenade = grenade
+turn-face-flag = flag
+turn-face-star = star
+turn-stand = { $side }: player, medals, cards
+turn-medals = { $won } of { $target } medals
+turn-objective = objective
+turn-unit = { $side }: { $unit }, { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    }
+turn-is-ordered = ordered
+turn-has-moved = has moved
+turn-has-battled = has fought
+turn-board = The board of { $battle }
+turn-board-help = Arrow keys move from hex to hex; a letter and a digit jump to a hex; N and P go through the choices; Enter chooses; question mark lists all keys. Under Board as text, everything can be read and played as a list.
+turn-text-board = Board as text
+turn-choices = Your choices
+turn-no-choices = Nothing to choose now.
+turn-units = Units: { $side }
+turn-map = The ground, hex by hex
+turn-hex = Hex
+turn-there = What is there
+turn-keys = Keyboard
+turn-key-arrows = walk over the board
+turn-key-name = jump to a hex by its name
+turn-key-enter = choose the hex; once more to confirm
+turn-key-next = next or previous choice on the board
+turn-key-escape = put down, close
+turn-key-cards = raise a card; once more to play it
+turn-key-onward = go on: orders given, on to battle, end the turn
+turn-key-undo = undo
+turn-key-skip = skip the animation
+turn-key-text = board as text
+turn-key-rules = rules of this battle
+turn-key-help = this list
+turn-resign = Resign
+turn-resign-sure = The enemy wins if you give up now.
+turn-resign-yes = Give up
+turn-resign-no = Fight on
+turn-pass-device = { $side ->
+        [allies] Pass the device to the Allies
+       *[axis] Pass the device to the Axis
+    }
+turn-pass-text = The cards stay face down until you are ready.
+turn-pass-react = A close assault: you may answer it.
+turn-pass-ready = { $side }: here I am
+
+## The client: cards
+
+card-hand = Your hand
+card-empty = No cards.
+card-back = A card face down
+card-keep = Keep
+card-deck = Pile: { $count }
+card-discards = Discards: { $count }
+card-in-play = In play
+card-piles = Cards
+card-count = { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+
+## The client: the log
+
+log-title = Log
+log-empty = Nothing has happened yet.
+log-a-unit = A unit
+log-turn = { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }, turn { $number }
+log-played = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } play { $card }.
+log-played-as = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } play { $card } as { $kind }.
+log-ordered = { $count ->
+        [one] Order
+       *[other] Orders
+    } to { $hexes }.
+log-targeted = { $count ->
+        [one] Target
+       *[other] Targets
+    }: { $hexes }.
+log-moved = { $unit } moves from { $from } to { $to }.
+log-cleared = { $at }: { $what } removed.
+log-dug = Sandbags are laid on { $at }.
+log-attack-first = { $unit } { $from } attacks { $foe } { $at }.
+log-attack-overrun = Overrun! { $unit } { $from } attacks { $foe } { $at } as well.
+log-attack-second-shot = Second shot: { $unit } { $from } at { $foe } { $at }.
+log-attack-ambush = Ambush! { $unit } { $from } strikes { $foe } { $at } first.
+log-attack-strike = { $foe } on { $at } is struck.
+log-dice = The dice:
+log-lost = { $unit } { $at } loses { $figures ->
+        [one] one figure
+       *[other] { $figures } figures
+    }.
+log-eliminated = { $unit } { $at } is eliminated.
+log-flags = { $unit } { $at }: { $flags ->
+        [one] one flag
+       *[other] { $flags } flags
+    }{ $ignored ->
+        [0] {""}
+        [one] , one ignored
+       *[other] , { $ignored } ignored
+    }.
+log-retreated = { $unit } falls back from { $from } to { $to }.
+log-took-ground = { $unit } takes the ground of { $to }.
+log-medal = { $medals ->
+        [one] A medal
+       *[other] { $medals } medals
+    } for the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }.
+log-medal-objective = { $medals ->
+        [one] An objective medal
+       *[other] { $medals } objective medals
+    } for the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }.
+log-medal-lost = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } give { $medals ->
+        [one] an objective medal
+       *[other] { $medals } objective medals
+    } back.
+log-drew = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } draw { $card } ({ $left } left).
+log-drew-hidden = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } draw a card ({ $left } left).
+log-looked = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } look at { $card } ({ $left } left).
+log-looked-hidden = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } look at a card ({ $left } left).
+log-discarded = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } discard.
+log-shuffled = The pile is shuffled anew: { $cards } cards.
+log-healed = { $unit } { $at } regains { $figures ->
+        [0] nothing
+        [one] one figure
+       *[other] { $figures } figures
+    }.
+log-landed = Paratroops land on { $at }.
+log-landed-lost = Paratroops are lost ({ $at }).
+log-won = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } win the battle.
+log-cancelled = The attack from { $at } is broken off.
+
+## The client: rules and briefing
+
+drawer-title = Rules
+drawer-panels = Around the board
+drawer-search = Terrain, unit or card
+drawer-battle = This battle
+drawer-terrain = Terrain and obstacles
+drawer-units = Units
+drawer-cards = Command cards
+drawer-unit = { $figures } figures. Moves { $pace }, { $battle } and battle. Dice by distance: { $dice }.
+drawer-plain = Open ground: nothing hinders movement, fire or sight.
+drawer-no-rule = No rule is recorded for this.
+drawer-failed = The rules could not be loaded.
+drawer-objectives = Objectives
+drawer-objective = { $hexes } ({ $sides ->
+        [allies] Allies
+        [axis] Axis
+       *[both] both sides
+    }):
+drawer-when-held = { $worth ->
+        [one] a medal
+       *[other] { $worth } medals
+    } while { $need ->
+        [one] a unit stands there
+       *[other] { $need } units stand there
+    }.
+drawer-when-for-good = { $worth ->
+        [one] a medal
+       *[other] { $worth } medals
+    }, kept for good.
+drawer-when-majority = { $worth ->
+        [one] a medal
+       *[other] { $worth } medals
+    } for the side with more units there.
+drawer-when-at-once = wins the battle at once.
+drawer-when-turn-end = wins the battle if held at the end of the own turn.
+drawer-hand = { $cards } cards · { $medals } medals to win
+drawer-history = What happened in 1944
+drawer-dice = Dice
+drawer-dice-text = What was rolled so far, and what one may expect from that many dice.
+drawer-face = Face
+drawer-rolled = rolled
+drawer-expected = expected
+drawer-dice-total = Dice rolled
+drawer-promise = All dice follow from a secret number fixed before the first move. Its fingerprint, for checking afterwards:
+
+## The client: people
+
+chat-title = Chat
+chat-empty = Nobody has said anything.
+chat-label = Say something
+chat-send = Send
+chat-here = at the table
+chat-away = away
+chat-spectators = { $count ->
+        [one] One spectator
+       *[other] { $count } spectators
+    }
+chat-invite = { $side ->
+        [allies] The Allied seat is free
+       *[axis] The Axis seat is free
+    }
+chat-invite-text = Send this link to your opponent. Whoever opens it first takes the seat.
+chat-invite-link = Link for the other player
+chat-invite-none = Waiting for somebody to come from the lobby or by your link.
+chat-copy = Copy
+chat-copied = Copied.
+chat-watch-link = Copy a link for spectators
+
+## The client: the end
+
+end-victory = Victory!
+end-defeat = Defeat
+end-resigned = The { $side ->
+        [allies] Axis
+       *[axis] Allies
+    } gave up.
+end-time = The { $side ->
+        [allies] Axis
+       *[axis] Allies
+    } ran out of time.
+end-statistic = Figure
+end-medals = Medals
+end-medals-units = … for eliminated units
+end-medals-objectives = … for objectives
+end-figures = Figures lost
+end-units = Units lost
+end-dice = Dice rolled
+end-luck = Luck: symbols and grenades above average
+end-two-way = Two-way match
+end-leg = { $name }: { $medals ->
+        [one] { $medals } medal
+       *[other] { $medals } medals
+    }, { $figures ->
+        [one] { $figures } figure
+       *[other] { $figures } figures
+    } taken
+end-leg-total = Together: { $name } leads, { $first } to { $second } medals.
+end-leg-figures = Together: { $name } leads by figures taken, { $first } to { $second }.
+end-leg-draw = Together: all even.
+end-second-leg = Play the second leg
+end-rematch = Rematch, sides swapped
+end-go-rematch = To the rematch
+end-replay = Replay
+end-record = Record
+end-verify = Check the dice
+end-proof-failed = The dice could not be checked just now.
+
+## The client: replays
+
+replay-title = Replay
+replay-upload = Open a record file
+replay-upload-text = Choose a record downloaded from a finished game: it is replayed and its dice are checked.
+replay-upload-label = Record file
+replay-controls = Replay controls
+replay-first = To the start
+replay-back = Step back
+replay-play = Play
+replay-pause = Pause
+replay-next = Step forward
+replay-last = To the end
+replay-turn-back = Previous turn
+replay-turn-next = Next turn
+replay-moment = Moment
+replay-frame = { $frame } of { $frames }
+replay-opening = The opening
+replay-viewpoint = Seen by
+replay-side-allies = the Allies
+replay-side-axis = the Axis
+replay-side-all = everybody
+replay-side-own = my seat
+replay-share = Link to this moment
+replay-running = The battle goes on: this is its past, as your seat knows it.
+replay-speed = Speed
+replay-another = Open another record
+
+## The board as a picture
+
+art-zoom-in = Zoom in
+art-zoom-out = Zoom out
+art-zoom-fit = Show the whole board
+art-badge-ranger = Rangers
+art-badge-commando = commandos
+art-badge-german-elite = elite
+art-badge-resistance = Resistance
+art-badge-special-forces = special forces

@@ -286,3 +286,599 @@ server-wrong-password = Le nom ou le mot de passe est faux.
 server-no-client = Les pages n'ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
+
+## Le client : pages
+
+page-home = Bocage, vers les batailles
+page-nav = Pages principales
+page-skip = Aller au contenu
+page-battles = Batailles
+page-tutorial = Tutoriel
+page-account = Compte
+page-table = Table
+page-battle = Bataille
+page-replay = Relecture
+page-rule = Règle
+page-lost = Égaré
+page-loading = Un instant…
+page-close = Fermer
+page-dismiss = Masquer
+page-notice = Bocage est un programme libre et non officiel pour les amis de Mémoire 44. Il n’est ni réalisé, ni soutenu, ni approuvé par Days of Wonder ou le groupe Asmodee, à qui appartiennent le nom et le jeu original. Les dessins et les textes sont les nôtres ; achetez donc l’original.
+error-title = Cela n’a pas marché
+error-page = Quelque chose n’a pas fonctionné sur cette page.
+error-again = Réessayer
+error-home = Toutes les batailles
+error-lost = Vous êtes sorti de la carte
+error-lost-text = Il n’y a rien à l’adresse { $path }.
+error-unanswered = Le serveur n’a pas répondu : la table est rechargée.
+error-cut = La liaison avec le serveur est coupée. Votre coup n’est pas parti.
+error-reconnecting = Liaison coupée, reconnexion…
+
+## Le client : réglages
+
+settings-title = Réglages
+settings-theme = Lumière
+settings-theme-auto = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-palette = Couleurs
+settings-palette-plain = Carte d’état-major
+settings-palette-cb = Adaptées au daltonisme
+settings-speed = Animations
+settings-speed-off = aucune
+settings-reduced = Moins de mouvement
+settings-labels = Noms de lieux sur le plateau
+settings-coords = Noms des hexagones sur le plateau
+settings-text-board = Plateau et choix aussi en texte
+settings-warn = Avertir avant de renoncer à des ordres, des mouvements ou des attaques
+settings-shortcuts = Raccourcis clavier
+
+## Le client : accueil
+
+home-title = Bocage : batailles en hexagones
+home-lead = Seize batailles de 1944. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
+home-tutorial = Apprendre en dix minutes
+home-upload = Revoir une partie enregistrée
+home-continue = Reprendre
+home-lobby = En attente d’adversaire
+home-battles = Toutes les batailles
+home-over = Terminées
+home-more = Tout afficher
+home-search = Chercher : nom, lieu, troupe
+home-order = Ordre
+home-order-number = Dans l’ordre du livret
+home-order-date = Par date
+home-order-name = Par nom
+home-order-size = Les plus petites d’abord
+home-face = Terrain
+home-face-all = Tout terrain
+home-face-country = Campagne
+home-face-beach = Plage
+home-size = Taille
+home-size-all = Toute taille
+home-size-small = Petite
+home-size-medium = Moyenne
+home-size-large = Grande
+home-with-armor = Avec blindés
+home-none = Aucune bataille ne correspond.
+home-number = Bataille { $number }
+home-side = Camp
+home-force = Troupe
+home-units = Unités
+home-units-count = { $count ->
+        [one] { $count } unité
+       *[other] { $count } unités
+    }
+home-cards = Cartes de commandement
+home-cards-count = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+home-medals = Médailles pour gagner
+home-play = Jouer
+home-briefing = Briefing
+home-first = commence
+home-opponent = Contre
+home-opponent-computer = L’ordinateur
+home-opponent-computer-hint = Il ne voit que ses cartes, et les mêmes dés que vous.
+home-opponent-here = Même écran
+home-opponent-here-hint = À deux sur un seul appareil ; les mains restent cachées.
+home-opponent-online = En ligne
+home-opponent-online-hint = Par un lien à un ami, ou avec qui viendra.
+home-level = Niveau
+home-level-simple = Simple
+home-level-random = Recrue (joue au hasard)
+home-clock = Pendule
+home-clock-none = Aucune : prenez votre temps
+home-clock-live = En direct : 24 h, 4 h rendues par tour
+home-clock-fast = Rapide : 3 jours, 12 h rendues par tour
+home-clock-slow = Lente : 3 jours, 36 h rendues par tour
+home-listed = Montrer la table à tout le monde
+home-two-way = Match aller-retour
+home-two-way-hint = Puis la même bataille, camps échangés ; on additionne les médailles, puis les figurines prises.
+home-children = Options pour les enfants
+home-no-tactics = Cartes de section seulement, pas de cartes tactiques
+home-no-ground = Ni prise de terrain, ni percée
+home-start = Commencer la bataille
+home-open = Ouvrir la table
+home-join = Rejoindre
+home-resume = Reprendre
+home-replay = Revoir
+home-nobody = personne encore
+home-free = { $name } attend ; { $side ->
+        [allies] les Alliés sont libres
+       *[axis] l’Axe est libre
+    }
+home-turn = Tour { $turn }
+home-leg = { $leg ->
+        [1] manche aller
+       *[2] manche retour
+    }
+home-won = Victoire { $side ->
+        [allies] des Alliés
+       *[axis] de l’Axe
+    }
+home-ended = Terminée
+home-my-turn = À vous de jouer
+
+## Le client : compte
+
+account-title = Votre nom ici
+account-nickname = Pseudonyme
+account-nickname-label = Comment les autres joueurs vous voient
+account-save = Enregistrer
+account-renamed = Les autres vous voient désormais sous ce nom.
+account-keep = Retrouver vos parties sur tous vos appareils
+account-keep-text = Sans compte, ce navigateur se souvient de vous, et lui seul. Un compte demande un nom et un mot de passe, rien d’autre.
+account-name = Nom
+account-name-hint = 3 à 24 lettres, chiffres, points ou tirets.
+account-password = Mot de passe
+account-password-hint = Au moins 8 caractères.
+account-login = Se connecter
+account-register = Créer un compte
+account-registered = Votre compte est prêt.
+account-welcome = Content de vous revoir.
+account-in = Vous êtes connecté : { $name }
+account-in-text = Vos parties vous suivent partout où vous vous connectez.
+account-logout = Se déconnecter
+account-goodbye = Vous êtes déconnecté.
+account-email = Avis par courriel
+account-email-text = Quand c’est à vous et que vous êtes absent, un message par tour. Laissez vide pour n’en recevoir aucun.
+account-email-label = Adresse de courriel
+account-email-saved = Enregistré.
+
+## Le client : le tour
+
+turn-prompt = Ce qu’il faut faire maintenant
+turn-drop = Visez le parachutage : choisissez un hexagone, puis confirmez.
+turn-drop-aimed = Sauter au-dessus de { $hex } ? Les figurines se posent autour.
+turn-drop-here = Sauter ici
+turn-card = Choisissez une carte de commandement à jouer.
+turn-card-none = Aucune de vos cartes ne peut être jouée.
+turn-order = { $ordered ->
+        [0] Donnez vos ordres : touchez les unités qui agiront.
+       *[other] Ordres donnés : { $ordered }. { $count ->
+                [one] Encore une unité possible.
+               *[other] Encore { $count } unités possibles.
+            }
+    }
+turn-target = Choisissez une cible. La première là où la carte le dit, les suivantes à son contact.
+turn-heal = Choisissez l’unité à rétablir.
+turn-move = { $count ->
+        [one] Une unité peut encore avancer.
+       *[other] Déplacez vos unités : { $count } peuvent encore avancer.
+    }
+turn-move-unit = { $unit } : où aller ?
+turn-sally = Une unité peut encore se déplacer après le combat.
+turn-battle = { $count ->
+        [one] Une unité peut combattre : choisissez-la, puis sa cible.
+       *[other] { $count } unités peuvent combattre : choisissez-en une, puis sa cible.
+    }
+turn-battle-unit = { $unit } : choisissez une cible.
+turn-battle-none = Plus d’attaque possible. Terminez votre tour.
+turn-react = { $attacker } donne l’assaut à { $unit }. Répondre par une carte ?
+turn-flags = { $unit } : { $flags ->
+        [one] un drapeau
+       *[other] { $flags } drapeaux
+    }. Combien en ignore-t-elle ?
+turn-retreat = { $unit } doit se replier : choisissez où.
+turn-ground = { $hex } est libre. { $unit } prend-elle le terrain ?
+turn-again = { $unit } peut attaquer encore une fois.
+turn-keep = Choisissez la carte à garder.
+turn-choose = À vous de choisir.
+turn-over = { $side ->
+        [allies] Les Alliés remportent
+       *[axis] L’Axe remporte
+    } la bataille.
+turn-over-nobody = La bataille est finie.
+turn-wait = { $name } décide : { $phase }.
+turn-wait-computer = L’ordinateur décide : { $phase }.
+turn-wait-seat = La bataille commence quand l’autre place sera prise.
+turn-wait-roll = Votre attaque est en route…
+turn-watch = { $side ->
+        [allies] Alliés
+       *[axis] Axe
+    } : { $phase }.
+turn-undo = Annuler
+turn-take-back = Reprendre le coup
+turn-ask-undo = Demander à reprendre
+turn-undo-asked = Votre adversaire aimerait reprendre une action. Les dés resteront tels qu’ils sont tombés.
+turn-undo-yes = Accepter
+turn-undo-no = Refuser
+turn-undo-waiting = Vous avez demandé à reprendre une action.
+turn-skip = Passer
+turn-result = Résultat
+turn-play-card = Jouer cette carte
+turn-attacker = Assaillant
+turn-tap-again = Touchez encore pour attaquer.
+turn-cannot-battle = De là, elle ne pourra pas combattre ce tour-ci.
+turn-done-order = Ordres donnés
+turn-done-target = Ces cibles
+turn-done-move = Au combat
+turn-done-react = Ne pas répondre
+turn-done-ground = Rester ici
+turn-done-again = Pas de seconde attaque
+turn-end = Finir le tour
+turn-pass = Passer
+turn-warn-orders = { $count ->
+        [one] Une unité pourrait encore recevoir un ordre.
+       *[other] { $count } unités pourraient encore recevoir un ordre.
+    } Continuer ?
+turn-warn-moves = { $count ->
+        [one] Une unité pourrait encore avancer.
+       *[other] { $count } unités pourraient encore avancer.
+    } Continuer ?
+turn-warn-attacks = { $count ->
+        [one] Une unité pourrait encore attaquer.
+       *[other] { $count } unités pourraient encore attaquer.
+    } Finir le tour ?
+turn-warn-yes = Oui, continuer
+turn-warn-no = Attendre
+turn-do-play = Jouer { $card }
+turn-do-play-as = Jouer { $card } comme { $kind }
+turn-do-order = Ordre à { $unit }
+turn-do-target = Frapper { $unit } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-heal = Rétablir { $unit }
+turn-do-drop = Sauter au-dessus de { $hex }
+turn-do-move = { $unit } vers { $hex }
+turn-do-move-only = { $unit } vers { $hex }, sans combattre
+turn-do-attack = { $unit } attaque { $foe } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-clear = { $unit } coupe les barbelés
+turn-do-react = Jouer { $card }
+turn-do-ignore = { $count ->
+        [0] N’en ignorer aucun
+        [one] Ignorer un drapeau
+       *[other] Ignorer { $count } drapeaux
+    }
+turn-do-retreat = { $unit } se replie en { $hex }
+turn-do-advance = Prendre { $hex }
+turn-do-keep = Garder { $card }
+turn-dice = { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+turn-odds-lose = { $count } perdue(s) : { $chance }
+turn-odds-gone = Éliminée
+turn-odds-retreat = Doit se replier
+turn-odds-nothing = Rien ne se passe
+turn-odds-expected = Figurines perdues en moyenne
+turn-face-infantry = infanterie
+turn-face-armor = blindés
+turn-face-grenade = grenade
+turn-face-flag = drapeau
+turn-face-star = étoile
+turn-stand = { $side } : joueur, médailles, cartes
+turn-medals = { $won } médaille(s) sur { $target }
+turn-objective = objectif
+turn-unit = { $side } : { $unit }, { $figures ->
+        [one] { $figures } figurine
+       *[other] { $figures } figurines
+    }
+turn-is-ordered = ordre reçu
+turn-has-moved = a bougé
+turn-has-battled = a combattu
+turn-board = Le plateau de { $battle }
+turn-board-help = Les flèches vont d’un hexagone à l’autre ; une lettre et un chiffre sautent à un hexagone ; N et P parcourent les choix ; Entrée choisit ; le point d’interrogation donne toutes les touches. Sous Plateau en texte, tout se lit et se joue en liste.
+turn-text-board = Plateau en texte
+turn-choices = Vos choix
+turn-no-choices = Rien à choisir pour l’instant.
+turn-units = Unités : { $side }
+turn-map = Le terrain, hexagone par hexagone
+turn-hex = Hexagone
+turn-there = Ce qui s’y trouve
+turn-keys = Clavier
+turn-key-arrows = parcourir le plateau
+turn-key-name = sauter à un hexagone par son nom
+turn-key-enter = choisir l’hexagone ; encore une fois pour confirmer
+turn-key-next = choix suivant ou précédent sur le plateau
+turn-key-escape = reposer, fermer
+turn-key-cards = lever une carte ; encore une fois pour la jouer
+turn-key-onward = continuer : ordres donnés, au combat, finir le tour
+turn-key-undo = annuler
+turn-key-skip = passer l’animation
+turn-key-text = plateau en texte
+turn-key-rules = règles de cette bataille
+turn-key-help = cette liste
+turn-resign = Abandonner
+turn-resign-sure = L’ennemi gagne si vous abandonnez maintenant.
+turn-resign-yes = Abandonner
+turn-resign-no = Continuer le combat
+turn-pass-device = { $side ->
+        [allies] Passez l’appareil aux Alliés
+       *[axis] Passez l’appareil à l’Axe
+    }
+turn-pass-text = Les cartes restent cachées jusqu’à ce que vous soyez prêt.
+turn-pass-react = Un combat rapproché : vous pouvez y répondre.
+turn-pass-ready = { $side } : me voici
+
+## Le client : cartes
+
+card-hand = Votre main
+card-empty = Pas de carte.
+card-back = Une carte face cachée
+card-keep = Garder
+card-deck = Pioche : { $count }
+card-discards = Défausse : { $count }
+card-in-play = En jeu
+card-piles = Cartes
+card-count = { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+
+## Le client : le journal
+
+log-title = Journal
+log-empty = Il ne s’est encore rien passé.
+log-a-unit = Une unité
+log-turn = { $side ->
+        [allies] Alliés
+       *[axis] Axe
+    }, tour { $number }
+log-played = { $side ->
+        [allies] Les Alliés jouent
+       *[axis] L’Axe joue
+    } { $card }.
+log-played-as = { $side ->
+        [allies] Les Alliés jouent
+       *[axis] L’Axe joue
+    } { $card } comme { $kind }.
+log-ordered = { $count ->
+        [one] Ordre
+       *[other] Ordres
+    } à { $hexes }.
+log-targeted = { $count ->
+        [one] Cible
+       *[other] Cibles
+    } : { $hexes }.
+log-moved = { $unit } : de { $from } à { $to }.
+log-cleared = { $at } : { $what }, retiré.
+log-dug = Des sacs de sable sont posés en { $at }.
+log-attack-first = { $unit } { $from } attaque { $foe } { $at }.
+log-attack-overrun = Percée ! { $unit } { $from } attaque aussi { $foe } { $at }.
+log-attack-second-shot = Second tir : { $unit } { $from } sur { $foe } { $at }.
+log-attack-ambush = Embuscade ! { $unit } { $from } frappe { $foe } { $at } en premier.
+log-attack-strike = { $foe } en { $at } : frappe.
+log-dice = Les dés :
+log-lost = { $unit } { $at } perd { $figures ->
+        [one] une figurine
+       *[other] { $figures } figurines
+    }.
+log-eliminated = { $unit } { $at } : unité éliminée.
+log-flags = { $unit } { $at } : { $flags ->
+        [one] un drapeau
+       *[other] { $flags } drapeaux
+    }{ $ignored ->
+        [0] {""}
+        [one] , dont un ignoré
+       *[other] , dont { $ignored } ignorés
+    }.
+log-retreated = { $unit } se replie de { $from } en { $to }.
+log-took-ground = { $unit } prend le terrain en { $to }.
+log-medal = { $medals ->
+        [one] Une médaille
+       *[other] { $medals } médailles
+    } pour { $side ->
+        [allies] les Alliés
+       *[axis] l’Axe
+    }.
+log-medal-objective = { $medals ->
+        [one] Une médaille d’objectif
+       *[other] { $medals } médailles d’objectif
+    } pour { $side ->
+        [allies] les Alliés
+       *[axis] l’Axe
+    }.
+log-medal-lost = { $side ->
+        [allies] Les Alliés rendent
+       *[axis] L’Axe rend
+    } { $medals ->
+        [one] une médaille d’objectif
+       *[other] { $medals } médailles d’objectif
+    }.
+log-drew = { $side ->
+        [allies] Les Alliés piochent
+       *[axis] L’Axe pioche
+    } { $card } (reste { $left }).
+log-drew-hidden = { $side ->
+        [allies] Les Alliés piochent
+       *[axis] L’Axe pioche
+    } une carte (reste { $left }).
+log-looked = { $side ->
+        [allies] Les Alliés regardent
+       *[axis] L’Axe regarde
+    } { $card } (reste { $left }).
+log-looked-hidden = { $side ->
+        [allies] Les Alliés regardent
+       *[axis] L’Axe regarde
+    } une carte (reste { $left }).
+log-discarded = { $side ->
+        [allies] Les Alliés défaussent
+       *[axis] L’Axe défausse
+    }.
+log-shuffled = La pioche est remélangée : { $cards } cartes.
+log-healed = { $unit } { $at } { $figures ->
+        [0] ne retrouve rien
+        [one] retrouve une figurine
+       *[other] retrouve { $figures } figurines
+    }.
+log-landed = Des parachutistes se posent en { $at }.
+log-landed-lost = Des parachutistes sont perdus ({ $at }).
+log-won = { $side ->
+        [allies] Les Alliés remportent
+       *[axis] L’Axe remporte
+    } la bataille.
+log-cancelled = L’attaque partie de { $at } est brisée.
+
+## Le client : règles et briefing
+
+drawer-title = Règles
+drawer-panels = Autour du plateau
+drawer-search = Terrain, unité ou carte
+drawer-battle = Cette bataille
+drawer-terrain = Terrains et obstacles
+drawer-units = Unités
+drawer-cards = Cartes de commandement
+drawer-unit = { $figures } figurines. Avance de { $pace }, de { $battle } avec combat. Dés selon la distance : { $dice }.
+drawer-plain = Terrain dégagé : rien ne gêne le mouvement, le tir ou la vue.
+drawer-no-rule = Aucune règle n’est consignée pour cela.
+drawer-failed = Les règles n’ont pas pu être chargées.
+drawer-objectives = Objectifs
+drawer-objective = { $hexes } ({ $sides ->
+        [allies] Alliés
+        [axis] Axe
+       *[both] les deux camps
+    }) :
+drawer-when-held = { $worth ->
+        [one] une médaille
+       *[other] { $worth } médailles
+    } tant { $need ->
+        [one] qu’une unité s’y tient
+       *[other] que { $need } unités s’y tiennent
+    }.
+drawer-when-for-good = { $worth ->
+        [one] une médaille, acquise
+       *[other] { $worth } médailles, acquises
+    } pour de bon.
+drawer-when-majority = { $worth ->
+        [one] une médaille
+       *[other] { $worth } médailles
+    } au camp qui y a le plus d’unités.
+drawer-when-at-once = gagne aussitôt la bataille.
+drawer-when-turn-end = gagne la bataille si on le tient à la fin de son tour.
+drawer-hand = { $cards } cartes · { $medals } médailles pour gagner
+drawer-history = Ce qui s’est passé en 1944
+drawer-dice = Dés
+drawer-dice-text = Ce qui est sorti jusqu’ici, et ce qu’on peut attendre d’autant de dés.
+drawer-face = Face
+drawer-rolled = sortis
+drawer-expected = attendus
+drawer-dice-total = Dés lancés
+drawer-promise = Tous les dés découlent d’un nombre secret fixé avant le premier coup. Son empreinte, à vérifier ensuite :
+
+## Le client : les gens
+
+chat-title = Discussion
+chat-empty = Personne n’a encore parlé.
+chat-label = Dire quelque chose
+chat-send = Envoyer
+chat-here = à la table
+chat-away = absent
+chat-spectators = { $count ->
+        [one] Un spectateur
+       *[other] { $count } spectateurs
+    }
+chat-invite = { $side ->
+        [allies] La place des Alliés est libre
+       *[axis] La place de l’Axe est libre
+    }
+chat-invite-text = Envoyez ce lien à votre adversaire. Qui l’ouvre en premier prend la place.
+chat-invite-link = Lien pour l’autre joueur
+chat-invite-none = On attend quelqu’un, par la liste des tables ou par votre lien.
+chat-copy = Copier
+chat-copied = Copié.
+chat-watch-link = Copier un lien pour spectateurs
+
+## Le client : la fin
+
+end-victory = Victoire !
+end-defeat = Défaite
+end-resigned = { $side ->
+        [allies] L’Axe a abandonné
+       *[axis] Les Alliés ont abandonné
+    }.
+end-time = { $side ->
+        [allies] L’Axe a épuisé son temps
+       *[axis] Les Alliés ont épuisé leur temps
+    }.
+end-statistic = Chiffre
+end-medals = Médailles
+end-medals-units = … pour des unités éliminées
+end-medals-objectives = … pour des objectifs
+end-figures = Figurines perdues
+end-units = Unités perdues
+end-dice = Dés lancés
+end-luck = Chance : symboles et grenades au-dessus de la moyenne
+end-two-way = Match aller-retour
+end-leg = { $name } : { $medals ->
+        [one] { $medals } médaille
+       *[other] { $medals } médailles
+    }, { $figures ->
+        [one] { $figures } figurine prise
+       *[other] { $figures } figurines prises
+    }
+end-leg-total = Au total : { $name } mène, { $first } médailles à { $second }.
+end-leg-figures = Au total : { $name } mène aux figurines prises, { $first } à { $second }.
+end-leg-draw = Au total : égalité parfaite.
+end-second-leg = Jouer la manche retour
+end-rematch = Revanche, camps échangés
+end-go-rematch = Vers la revanche
+end-replay = Revoir
+end-record = Enregistrement
+end-verify = Vérifier les dés
+end-proof-failed = Les dés n’ont pas pu être vérifiés pour l’instant.
+
+## Le client : relectures
+
+replay-title = Relecture
+replay-upload = Ouvrir un fichier de partie
+replay-upload-text = Choisissez l’enregistrement d’une partie finie : elle est rejouée et ses dés sont vérifiés.
+replay-upload-label = Fichier de partie
+replay-controls = Commandes de relecture
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-turn-back = Tour précédent
+replay-turn-next = Tour suivant
+replay-moment = Moment
+replay-frame = { $frame } sur { $frames }
+replay-opening = L’ouverture
+replay-viewpoint = Vu par
+replay-side-allies = les Alliés
+replay-side-axis = l’Axe
+replay-side-all = tout le monde
+replay-side-own = ma place
+replay-share = Lien vers ce moment
+replay-running = La bataille continue : voici son passé, tel que votre place le connaît.
+replay-speed = Vitesse
+replay-another = Ouvrir une autre partie
+
+## Le plateau en image
+
+art-zoom-in = Agrandir
+art-zoom-out = Réduire
+art-zoom-fit = Voir tout le plateau
+art-badge-ranger = Rangers
+art-badge-commando = commandos
+art-badge-german-elite = élite
+art-badge-resistance = Résistance
+art-badge-special-forces = forces spéciales

@@ -23,7 +23,7 @@ from bocage.core.step import step
 from bocage.core.terms import FIELD, KEEP, NONE, OVER, V_DONE, V_END
 from bocage.minds.greedy import decide, value_of
 from bocage.minds.judge import balance
-from bocage.minds.weights import Weights
+from bocage.minds.weights import SCALE, Weights
 
 LONGEST = 400   # decisions after which a simulated line is judged as it stands
 
@@ -64,7 +64,9 @@ class Planner:
         self.simulations: i64 = 0
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)
         self.actions: vec[i64] = filled(0, 0)
-        self.sums: vec[i64] = filled(0, 0)
+        self.leads: vec[i64] = filled(0, 0)     # over the greedy choice, summed over worlds
+        self.squares: vec[i64] = filled(0, 0)
+        self.doubt: float = 1.0                 # standard errors by which a challenger must lead
         self.alive: i64 = 0
         self.gather(width)
 
@@ -78,7 +80,8 @@ class Planner:
             values[i] = i64(0) if verb in (V_DONE, V_END) else value_of(self.r, self.root, self.w, actions[i])
         kept = width if width < count else count
         self.actions = filled(kept, 0)
-        self.sums = filled(kept, 0)
+        self.leads = filled(kept, 0)
+        self.squares = filled(kept, 0)
         for k in range(kept):
             best: i64 = k
             for i in range(k, count):
@@ -98,11 +101,14 @@ class Planner:
         self.alive = kept
 
     def round(self, worlds: i64) -> None:
-        """Play every candidate still alive in that many more shared worlds."""
+        """Play every candidate still alive in that many more shared worlds, against the greedy choice."""
         for _ in range(worlds):
-            for k in range(self.alive):
-                self.sums[k] += self.simulate(self.actions[k], self.samples)
-                self.simulations += 1
+            base = self.simulate(self.actions[0], self.samples)
+            for k in range(i64(1), self.alive):
+                lead = self.simulate(self.actions[k], self.samples) - base
+                self.leads[k] += lead
+                self.squares[k] += lead * lead // SCALE
+            self.simulations += self.alive
             self.samples += 1
 
     def simulate(self, action: i64, world: i64) -> i64:
@@ -124,28 +130,31 @@ class Planner:
         return balance(r, s, self.w, self.side)
 
     def halve(self) -> None:
-        """Drop the worse half of the candidates."""
+        """Drop the worse half of those that challenge the greedy choice."""
         self.sort()
-        if self.alive > 1:
-            self.alive = (self.alive + 1) // 2
+        self.alive = 1 + self.alive // 2 if self.alive > 2 else self.alive
 
     def sort(self) -> None:
-        """Best first, among those alive; they have all met the same worlds."""
-        for k in range(self.alive):
+        """Best challenger first; they have all met the same worlds."""
+        for k in range(i64(1), self.alive):
             best = k
             for i in range(k + 1, self.alive):
-                if self.sums[i] > self.sums[best]:
+                if self.leads[i] > self.leads[best]:
                     best = i
-            action = self.actions[k]
-            total = self.sums[k]
-            self.actions[k] = self.actions[best]
-            self.sums[k] = self.sums[best]
-            self.actions[best] = action
-            self.sums[best] = total
+            for v in (self.actions, self.leads, self.squares):
+                x = v[k]
+                v[k] = v[best]
+                v[best] = x
 
     def best(self) -> int:
+        """The best challenger if its lead is more than luck, else the greedy choice."""
         self.sort()
-        return self.actions[0]
+        if self.alive < 2 or self.samples < 2 or self.leads[1] <= 0:
+            return self.actions[0]
+        n = float(self.samples)
+        mean = float(self.leads[1]) / n
+        spread = max(float(self.squares[1]) * SCALE / n - mean * mean, 0.0)
+        return self.actions[1] if mean > self.doubt * (spread / n) ** 0.5 else self.actions[0]
 
 
 def think(planner: Planner, simulations: i64) -> int:
@@ -155,9 +164,9 @@ def think(planner: Planner, simulations: i64) -> int:
     rounds: i64 = 1
     width = planner.alive
     while width > 2:
-        width = (width + 1) // 2
+        width = 1 + width // 2
         rounds += 1
-    while planner.alive > 1:
+    for _ in range(rounds):
         worlds = simulations // rounds // planner.alive
         planner.round(worlds if worlds > 0 else i64(1))
         planner.halve()

@@ -71,7 +71,7 @@ def write_hex(field: Field, s: State, h: int) -> str:
 def read_counter(text: str) -> Counter:
     known = unit_codes()
     code = text[:1].upper()
-    if code not in known or (not text[1:].isdigit() and text[1:]):
+    if code not in known or (not text[1:].isdecimal() and text[1:]):
         raise NotationError("drawing", f"{text!r} is no unit; letters {''.join(known)}, then figures", text)
     unit = library.units()[known[code]]
     figures = int(text[1:]) if text[1:] else unit.figures
@@ -89,7 +89,7 @@ def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[D
     rows = [line.split() for line in drawing.strip("\n").splitlines() if line.strip()]
     found: dict[int, tuple[Drawn, Counter | None]] = {}
     if at is None:
-        rows = [row[1:] for row in rows if row[0].isdigit()]
+        rows = [row[1:] for row in rows if row[0].isdecimal()]
         top, left = 0, 0
     else:
         top, left = board.places[hex_of(board, at)]

@@ -516,7 +516,7 @@ class LineReader:
         return part
 
     def number(self, text: str) -> int:
-        if not (text.isascii() and text.isdigit()) or len(text) > 6:
+        if not (text.isascii() and text.isdecimal()) or len(text) > 6:
             raise self.fail(f"field {self.next}: expected a number, not {text!r}")
         return int(text)
 

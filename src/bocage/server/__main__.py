@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from bocage.server.command import serve
+from bocage.server.limits import UNLIMITED, Limits
 
 
 def main() -> None:
@@ -14,8 +15,10 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--data", type=Path)
     parser.add_argument("--open", action="store_true")
+    parser.add_argument("--unlimited", action="store_true", help="no limits of haste, for measurements")
     args = parser.parse_args()
-    serve(args.host, args.port, args.data, args.open, ready=lambda address: print(address, flush=True))
+    limits = UNLIMITED if args.unlimited else Limits()
+    serve(args.host, args.port, args.data, args.open, limits, ready=lambda address: print(address, flush=True))
 
 
 if __name__ == "__main__":

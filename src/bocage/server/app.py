@@ -17,19 +17,21 @@ from bocage import __version__
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
 from bocage.server.house import House
-from bocage.server.limits import Guard
+from bocage.server.limits import Guard, Limits
 from bocage.server.notices import Notices
 from bocage.server.rest import api
 from bocage.server.socket import sockets
 
 
-def create_app(data: Path, *, static: Path = STATIC, notices: Notices | None = None) -> FastAPI:
+def create_app(
+    data: Path, *, static: Path = STATIC, notices: Notices | None = None, limits: Limits = Limits()
+) -> FastAPI:
     """The server on a data folder. One process serves one folder."""
 
     @contextlib.asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
-        house = await asyncio.to_thread(House.build, data, None, notices)
-        app.state.house = house
+        house = await asyncio.to_thread(House.build, data, notices, limits)
+        app.state.house, app.state.loop = house, asyncio.get_running_loop()
         flags = asyncio.create_task(house.hall.watch_flags())
         try:
             yield

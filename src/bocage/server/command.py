@@ -14,7 +14,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from bocage.server.app import create_app
-from bocage.server.limits import MESSAGE_BYTES
+from bocage.server.limits import MESSAGE_BYTES, Limits
 
 
 def data_folder() -> Path:
@@ -26,12 +26,13 @@ def serve(
     port: int = 0,
     data: Path | None = None,
     open_browser: bool = False,
+    limits: Limits = Limits(),
     ready: Callable[[str], None] = print,
 ) -> None:
     """Serve until interrupted. With port 0 a free one is taken; `ready` is told the address."""
     bound = bind(host, port)
     address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{bound.getsockname()[1]}/"
-    server = uvicorn.Server(settings(create_app(data or data_folder())))
+    server = uvicorn.Server(settings(create_app(data or data_folder(), limits=limits)))
     threading.Thread(target=announce, args=(server, address, open_browser, ready), daemon=True).start()
     server.run(sockets=[bound])
 

@@ -7,16 +7,12 @@ about the cards of others.
 
 from __future__ import annotations
 
-import random
-
 from bocage.content.setup import Field
 from bocage.core import terms as t
-from bocage.core.medals import score
 from bocage.core.state import State
 from bocage.explain import Reason, count_dice, explain, odds_of
 from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
-from bocage.notation.position import read_position
 from bocage.server.choices import both, odds, term
 from bocage.server.wire import Because, Side, Text, Why
 from bocage.table import Table
@@ -32,7 +28,7 @@ def because(table: Table, side: Side | None, ask: Why) -> Because:
         return no(ask, Reason("server-malformed-action"))
     if table.over:
         return no(ask, Reason("no-over", ["BASE-019", "FAQ-GEN-002"]))
-    mine = side == table.decider and table.full
+    mine = side == table.decider and table.full and (not table.shared or table.showing is not None)
     if not mine and ask.action.partition(" ")[0] not in BOARD:
         return no(ask, Reason("server-not-yours"))
     s = as_seen(table, side)
@@ -51,10 +47,8 @@ def because(table: Table, side: Side | None, ask: Why) -> Because:
 
 def as_seen(table: Table, side: Side | None) -> State:
     """A position in which only what the side may know is true."""
-    game = table.seen(side)
-    s = read_position(game.field, game.visible(side), random.Random(0))
-    score(game.field.rules, s)
-    return s
+    # Nobody is called "spectator": both hands are imagined.
+    return table.seen(side).imagine(side or "spectator", 0).state
 
 
 def add_odds(answer: Because, field: Field, s: State, wanted: int) -> None:

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from bocage.server.failures import Rejected
 from bocage.server.hall import Hall
-from bocage.server.limits import Buckets
+from bocage.server.limits import Buckets, Limits
 from bocage.server.notices import Notices
 from bocage.server.sessions import Sessions, secret_of
 from bocage.server.shelf import Shelf
@@ -28,13 +28,12 @@ class House:
     sessions: Sessions
     shelf: Shelf
     notices: Notices
-    doors: Buckets          # attempts to log in or register
-    openings: Buckets       # tables opened and records uploaded
+    limits: Limits
 
     @classmethod
-    def build(cls, data: Path, people: People | None = None, notices: Notices | None = None) -> House:
+    def build(cls, data: Path, notices: Notices | None = None, limits: Limits = Limits()) -> House:
         engine = open_database(data)
-        people = people or People(engine)
+        people = People(engine)
         tables = Tables(engine)
         notices = notices or Notices.from_environment()
         hall = Hall(tables, Journal(engine), people, notices)
@@ -46,9 +45,12 @@ class House:
             sessions=Sessions(people, secret_of(data)),
             shelf=Shelf(tables),
             notices=notices,
-            doors=Buckets(rate=0.2, burst=20),
-            openings=Buckets(rate=1, burst=60),
+            limits=limits,
         )
+
+    def __post_init__(self) -> None:
+        self.doors = Buckets(*self.limits.doors)
+        self.openings = Buckets(*self.limits.openings)
 
     async def close(self) -> None:
         await self.hall.close()

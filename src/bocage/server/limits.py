@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
@@ -25,6 +26,18 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Rates as (so many a second, so many at once)."""
+
+    messages: tuple[float, float] = (20, 60)        # on one socket
+    doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register, by address
+    openings: tuple[float, float] = (1, 60)         # tables opened and records uploaded, by address
+
+
+UNLIMITED: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9))     # for tests and measurements
 
 
 class Bucket:

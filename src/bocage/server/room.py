@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from bocage.server.wire import (
     ChatLine,
     Failure,
     Fresh,
+    FromBrowser,
     LegScore,
     Message,
     Pass,
@@ -38,9 +38,6 @@ from bocage.server.wire import (
 )
 from bocage.store import Spoken, StoredTable
 from bocage.table import SIDES, Event, Refusal, Table, decide, imagined, restored
-
-log = logging.getLogger(__name__)
-Incoming = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping
 
 
 class Line(Protocol):
@@ -208,7 +205,7 @@ class Room:
 
     # Messages.
 
-    async def hear(self, guest: Guest, message: Incoming) -> None:
+    async def hear(self, guest: Guest, message: FromBrowser) -> None:
         """Act on a message; what is refused changes nothing and is answered with the fresh view."""
         if isinstance(message, Ping):
             guest.send(Pong())
@@ -227,7 +224,7 @@ class Room:
     def refuse(self, guest: Guest, error: Failure) -> None:
         guest.send(Refused(error=error, view=self.view(guest.person)))
 
-    async def obey(self, guest: Guest, message: Incoming) -> None:
+    async def obey(self, guest: Guest, message: FromBrowser) -> None:
         if isinstance(message, Say):
             await self.say(guest, message.text)
             return
@@ -369,4 +366,4 @@ class Room:
         return imagined(t.game, t.decider, seed), seed
 
 
-__all__ = ["Guest", "Incoming", "Keeper", "Room"]
+__all__ = ["Guest", "Keeper", "Room"]

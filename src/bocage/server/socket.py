@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -13,12 +12,11 @@ from pydantic import Field, TypeAdapter, ValidationError
 from bocage.server.failures import Rejected, failure
 from bocage.server.house import house_of
 from bocage.server.limits import MESSAGE_BYTES, Bucket
-from bocage.server.room import Guest, Incoming, Room
+from bocage.server.room import Guest, Room
+from bocage.server.wire import FromBrowser
 
-log = logging.getLogger(__name__)
 sockets = APIRouter()
-INCOMING: TypeAdapter[Incoming] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
-RATE, BURST = 20.0, 60.0        # messages a second, and at once
+INCOMING: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
 PATIENCE = 50                   # messages refused for haste before the line is cut
 BACKLOG = 256                   # messages waiting for a slow browser
 
@@ -85,14 +83,13 @@ async def at_table(socket: WebSocket, id: str) -> None:
     guest = Guest(person.id, person.nickname, line)
     try:
         await room.enter(guest)
-        await listen(socket, room, guest, line)
+        await listen(socket, room, guest, line, Bucket(*house.limits.messages))
     finally:
         await room.leave(guest)
         await line.close()
 
 
-async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine) -> None:
-    bucket = Bucket(RATE, BURST)
+async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, bucket: Bucket) -> None:
     hasty = 0
     while not line.writer.done() and not room.broken:
         message = await socket.receive()
@@ -108,7 +105,8 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine) 
             if hasty > PATIENCE:
                 await socket.close(POLICY)
                 return
-            room.refuse(guest, failure("too-often"))
+            async with room.lock:
+                room.refuse(guest, failure("too-often"))
             continue
         try:
             if text is None:

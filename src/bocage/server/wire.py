@@ -497,3 +497,9 @@ class UploadRecord(Message):
 class ReplayOpened(Message):
     replay: str
     view: ReplayView
+
+
+# ---- what may travel on the socket --------------------------------------------------------
+
+FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping
+ToBrowser = Fresh | Chat | Because | Refused | Presence | Pong

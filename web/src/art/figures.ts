@@ -79,10 +79,10 @@ export function tank(side: Side): string {
 export function gun(side: Side): string {
   const s = side;
   return (
-    at(-11.5, 0, soldier(side, 1), "scale(.92)") +
+    at(-14, 0, soldier(side, 1), "scale(.86)") +
     line("M-14 -.8L2 -6.6", s + "-ink", 4.6) + line("M-14 -.8L2 -6.6", s + "-cloth-dark", 2.4) +
     line("M-1 -8.6L20 -17.2", s + "-ink", 5) + line("M-1 -8.6L20 -17.2", s + "-cloth", 2.8) + line("M-1 -9.2L19.6 -17.6", s + "-cloth-lit", 1) +
-    line("M18.6 -16.7l2.4 -1", s + "-ink", 5.6) +
+    line("M19 -16.8l1.6 -.7", s + "-cloth-dark", 3.4) +
     drawn(side === "allies" ? "M3.4 -1L1.6 -15.6Q5 -17.6 8.4 -16L8 -1Z" : "M3 -1L3.6 -17.4L9 -15L8 -1Z", s + "-cloth-lit", 1.5, s + "-ink") +
     drawn(oval(3.4, -5, 5.6), s + "-track", 1.5, s + "-ink") + line(oval(3.4, -5, 3.2), s + "-cloth", 1.1) + line("M3.4 -8.4V-1.6M0 -5H6.8", s + "-cloth", 1)
   );
@@ -107,7 +107,7 @@ const STANDS: Record<Arm, readonly (readonly [number, number])[][]> = {
   ],
   artillery: [
     [[-2, 24]],
-    [[-6, 10], [5, 31]],
+    [[-8, 9], [9, 30]],
     [[0, 3], [-14, 17], [13, 29]],
     [[-14, 4], [15, 7], [-16, 23], [13, 29]],
   ],
@@ -121,7 +121,7 @@ function stands(arm: Arm, count: number): (readonly [number, number])[] {
 }
 
 export const figureScale = (arm: Arm, count: number): number =>
-  count > 4 ? 0.72 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.3, 1, 0.9][count - 1] ?? 1;
+  count > 4 ? 0.72 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
 
 function group(side: Side, unit: string, count: number): string {
   const arm = armOf(unit);

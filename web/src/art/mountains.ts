@@ -23,11 +23,12 @@ export function peaks(cell: Cell): [number, string][] {
   const r = chance("peak" + cell.name);
   const high = cell.ground === "mountain-wall";
   const plan = high
-    ? [[-22, -8, 42, 38], [18, -6, 50, 48], [-12, 18, 56, 44], [24, 30, 40, 30], [-26, 36, 34, 22]]
-    : [[-20, -14, 44, 26], [20, -12, 46, 30], [-4, 12, 54, 30], [-26, 30, 38, 20], [22, 34, 44, 22]];
+    ? [[-17, -2, 56, 46], [21, 2, 58, 54], [-5, 31, 70, 50], [30, 38, 36, 24]]
+    : [[-19, -8, 52, 30], [20, -6, 54, 34], [-6, 20, 66, 36], [26, 32, 46, 24], [-24, 37, 44, 20]];
+  const turn = r() < 0.5 ? -1 : 1;
   return plan.map(([x, y, w, h]) => {
-    const [px, py] = [cell.x + x! + between(r, -3, 3), cell.y + y! + between(r, -2, 2)];
-    return [py, peak(px, py, w! * between(r, 0.9, 1.08), h! * between(r, 0.9, 1.1), high, r)];
+    const [px, py] = [cell.x + x! * turn + between(r, -4, 4), cell.y + y! + between(r, -3, 3)];
+    return [py, peak(px, py, w! * between(r, 0.88, 1.1), h! * between(r, 0.85, 1.12), high, r)];
   });
 }
 

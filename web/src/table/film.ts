@@ -1,20 +1,9 @@
 // The facts of the log as scenes to play one after the other.
 
+import type { AnimationStep } from "../board/types";
 import type { GameView, LogEntry, Side } from "../wire";
 import { factsOf, type Face, type Fact } from "./facts";
 import { unfold } from "./unfold";
-
-export interface AnimationStep {
-  kind: "move" | "retreat" | "advance" | "attack" | "hit" | "gone" | "dug" | "cleared" | "medal" | "landed" | "dice";
-  from?: string;
-  to?: string;
-  at?: string;
-  side?: Side;
-  unit?: string;
-  figures?: number;
-  faces?: string[];
-  ms: number;
-}
 
 /** A moment: what the board shows, what moves on it, and how long (at speed 1) one looks at it. */
 export interface Scene {

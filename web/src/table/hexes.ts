@@ -1,9 +1,7 @@
-// The grid as the keyboard walks it. Hexes carry half-hex coordinates: neighbours in a row
+// Which hexes lie where. Hexes carry half-hex coordinates: neighbours in a row
 // are two columns apart, neighbours in the next row one.
 
 import type { HexInfo } from "../wire";
-
-export type Direction = "left" | "right" | "up" | "down";
 
 export class Grid {
   private readonly byName: Map<string, HexInfo>;
@@ -35,27 +33,6 @@ export class Grid {
     const rows = Math.abs(from.row - to.row);
     const cols = Math.abs(from.col - to.col);
     return rows + Math.max(0, (cols - rows) / 2);
-  }
-
-  /**
-   * The hex one step away. Going up or down keeps near the column where the walk began
-   * (`lane`), so that the way back is the way there. `flipped`: the board is seen from its top edge.
-   */
-  step(name: string, direction: Direction, lane: number, flipped: boolean): string {
-    const h = this.get(name);
-    if (!h) return name;
-    const turn = flipped ? -1 : 1;
-    if (direction === "left" || direction === "right") {
-      const by = (direction === "left" ? -2 : 2) * turn;
-      return this.at(h.row, h.col + by)?.name ?? name;
-    }
-    const row = h.row + (direction === "up" ? -1 : 1) * turn;
-    const sides = [h.col - 1, h.col + 1].sort((a, b) => Math.abs(a - lane) - Math.abs(b - lane));
-    for (const col of sides) {
-      const found = this.at(row, col);
-      if (found) return found.name;
-    }
-    return name;
   }
 
   /** Where the keyboard starts: the middle of the board. */

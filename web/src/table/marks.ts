@@ -1,25 +1,8 @@
 // The list of choices as marks on the board.
 
+import type { HexMark } from "../board/types";
 import type { Choice, GameView, LogEntry } from "../wire";
 import { from, into, placeOf, starts, type Selection } from "./choices";
-
-export type Role =
-  | "orderable"
-  | "selected"
-  | "reach"
-  | "reach-nofight"
-  | "target"
-  | "retreat"
-  | "aim"
-  | "last-from"
-  | "last-to"
-  | "threat";
-
-export interface HexMark {
-  role: Role;
-  label?: string;
-  dimmed?: boolean;
-}
 
 export function marksOf(game: GameView, selection: Selection, last: [string, string][]): Map<string, HexMark> {
   const marks = new Map<string, HexMark>();

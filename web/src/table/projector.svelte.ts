@@ -1,8 +1,9 @@
 // Plays scenes one after the other, at the speed chosen, until somebody skips.
 
+import type { AnimationStep } from "../board/types";
 import { calm, settings } from "../settings.svelte";
 import type { GameView, LogEntry } from "../wire";
-import type { AnimationStep, Scene } from "./film";
+import type { Scene } from "./film";
 
 export interface Reel {
   scenes: Scene[];

@@ -1,0 +1,23 @@
+"""The ladder of levels: names a player understands, from a beginner to the strongest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bocage.bots.simple import Bot, RandomBot, SimpleBot
+from bocage.bots.thinkers import GreedyBot, PlannerBot
+
+LEVELS: dict[str, Callable[[str], Bot]] = {
+    "random": RandomBot,                                        # any legal action
+    "recruit": lambda seed: GreedyBot(seed, slips=0.35),        # sees the odds, often forgets them
+    "simple": SimpleBot,                                        # marches forward and shoots
+    "sergeant": lambda seed: GreedyBot(seed, slips=0.1),
+    "captain": GreedyBot,                                       # exact odds, never a slip
+    "major": lambda seed: PlannerBot(seed, seconds=0.1),        # thinks of the reply
+    "general": lambda seed: PlannerBot(seed, seconds=1.0),      # thinks longer
+}
+
+
+def player(level: str, seed: str) -> Bot:
+    """A player of that level; raises KeyError for a level that does not exist."""
+    return LEVELS[level](seed)

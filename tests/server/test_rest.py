@@ -1,0 +1,132 @@
+"""What is asked and answered once."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from live import Live
+from players import Player
+
+from bocage.content import library
+from bocage.server.limits import BODY_BYTES
+
+
+@pytest.fixture(scope="module")
+def anna(live: Live) -> Player:
+    return Player(live.address, "Anna")
+
+
+def failure(answer: httpx.Response, status: int, code: str) -> None:
+    assert answer.status_code == status, answer.text
+    body = answer.json()
+    assert body["code"] == code
+    assert body["message"]["en"] != body["message"]["fr"]
+
+
+def test_the_catalogue_names_everything_the_battles_use(anna: Player) -> None:
+    catalogue = anna.get("/api/catalogue")
+    terrain = {t["id"] for t in catalogue["terrain"]}
+    units = {u["id"] for u in catalogue["units"]}
+    battles = anna.get("/api/battles")
+    assert [b["id"] for b in battles] == list(library.battles())
+    for battle in battles:
+        assert {h["ground"] for h in battle["hexes"]} <= terrain
+        assert {o for h in battle["hexes"] for o in h["obstacles"]} <= terrain
+        assert {h["structure"] for h in battle["hexes"]} <= terrain | {None}
+        assert {u["unit"] for u in battle["units"]} <= units
+        assert all(h["sections"] for h in battle["hexes"])
+    assert {"simple", "random"} <= set(catalogue["levels"])
+    assert "plain-order" in {c["id"] for c in catalogue["cards"]}
+
+
+@pytest.mark.parametrize("battle", list(library.battles()))
+def test_every_battle_has_a_sheet(anna: Player, battle: str) -> None:
+    sheet = anna.get(f"/api/battles/{battle}")
+    assert sheet["briefing"]["en"]
+    assert sheet["briefing"]["fr"]
+    hexes = {h["name"] for h in sheet["hexes"]}
+    assert {h for o in sheet["objectives"] for h in o["hexes"]} <= hexes
+    assert {p["at"] for p in sheet["places"]} <= hexes
+    cited = {c for o in sheet["objectives"] for c in o["cite"]} | set(sheet["cite"])
+    known = {r["id"] for r in anna.get("/api/rules?ids=" + ",".join(cited))}
+    assert known == cited
+
+
+def test_what_does_not_exist_is_a_failure_in_both_languages(anna: Player) -> None:
+    failure(anna.http.get("/api/battles/waterloo"), 404, "no-battle")
+    failure(anna.http.get("/api/tables/nothing"), 404, "no-table")
+    failure(anna.http.get("/api/tables/nothing/record"), 404, "no-table")
+    failure(anna.http.get("/api/tables/nothing/replay"), 404, "no-table")
+    failure(anna.http.get("/api/replays/r-0/1"), 404, "no-replay")
+    failure(anna.http.get("/api/nothing"), 404, "no-page")
+    failure(anna.http.post("/api/battles"), 405, "no-method")
+    failure(anna.http.post("/api/tables", json={"battle": "waterloo", "opponent": "online"}), 404, "no-battle")
+    failure(
+        anna.http.post("/api/tables", json={"battle": "toulon", "opponent": "computer", "level": "god"}),
+        422,
+        "no-level",
+    )
+    assert anna.get("/api/rules?ids=BASE-001,NOTHING-1") == anna.get("/api/rules?ids=BASE-001")
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b'{"battle": 3}', b'{"battle": "toulon", "opponent": "online", "seed": "mine"}']
+)
+def test_a_body_that_cannot_be_read_is_refused(anna: Player, body: bytes) -> None:
+    answer = anna.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    failure(answer, 422, "malformed")
+
+
+def test_a_body_that_is_too_large_is_refused(anna: Player) -> None:
+    failure(anna.http.post("/api/tables", content=b" " * (BODY_BYTES + 1)), 413, "too-large")
+    failure(anna.http.post("/api/replays", content=b" " * 3_000_000), 413, "too-large")
+
+
+def test_a_newcomer_gets_a_signed_cookie_that_scripts_cannot_read(live: Live) -> None:
+    answer = httpx.get(f"{live.address}/api/me")
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    value = answer.cookies["bocage"]
+    again = httpx.get(f"{live.address}/api/me", cookies={"bocage": value})
+    assert again.json() == answer.json()
+    assert "set-cookie" not in again.headers
+    forged = httpx.get(f"{live.address}/api/me", cookies={"bocage": value[:-2] + "xx"})
+    assert forged.json() != answer.json()
+
+
+def test_a_nickname_is_kept(live: Live) -> None:
+    player = Player(live.address)
+    assert player.post("/api/me", {"nickname": "  Zoé   B. "})["nickname"] == "Zoé B."
+    assert player.get("/api/me")["nickname"] == "Zoé B."
+    for bad in ("", " ", "a\nb\x00", "x" * 25):
+        assert player.http.post("/api/me", json={"nickname": bad}).status_code == 422
+
+
+def test_every_answer_forbids_other_hosts(live: Live, anna: Player) -> None:
+    for path in ("/", "/api/me", "/api/nothing"):
+        headers = anna.http.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "http" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_pages_are_the_client_s_index_and_nothing_else_of_the_disk(live: Live, anna: Player) -> None:
+    folder = live.static
+    assert anna.http.get("/").status_code == 503
+    assert "make play" in anna.http.get("/").text
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html>the page")
+    (folder / "assets" / "app-1234.js").write_text("1")
+    (folder.parent / "secret.txt").write_text("secret")
+    for path in ("/", "/battle/toulon", "/table/abc?invite=x", "/tutorial", "/../secret.txt", "/%2e%2e/secret.txt"):
+        answer = anna.http.get(path)
+        assert answer.text == "<!doctype html>the page"
+        assert answer.headers["cache-control"] == "no-cache"
+    assert "immutable" in anna.http.get("/assets/app-1234.js").headers["cache-control"]
+    failure(anna.http.get("/assets/missing.js"), 404, "no-page")
+
+
+def test_lists_are_compressed(anna: Player) -> None:
+    answer = anna.http.get("/api/battles", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"

@@ -1,0 +1,249 @@
+"""What a socket must not do: stale, foreign, malformed, oversized and hasty messages change nothing."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from live import Live
+from players import Json, Line, Player, two_players
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from bocage.server.limits import MESSAGE_BYTES, Limits
+from bocage.table import Table
+
+
+class Scene:
+    """A table in mid game, and a way to say that nothing has changed."""
+
+    def __init__(self, live: Live, battle: str = "pegasus-bridge") -> None:
+        self.live = live
+        self.id, self.allies, self.axis = two_players(live.address, battle)
+        rng = random.Random(battle)
+        for _ in range(6):
+            mover, other = self.mover, self.waiter
+            mover.act_at_random(rng)
+            other.hear("fresh")
+
+    @property
+    def table(self) -> Table:
+        return self.live.house.hall.rooms[self.id].table
+
+    @property
+    def mover(self) -> Line:
+        return self.allies if self.table.decider == "allies" else self.axis
+
+    @property
+    def waiter(self) -> Line:
+        return self.axis if self.mover is self.allies else self.allies
+
+    def state(self) -> tuple[object, ...]:
+        t = self.table
+        stored = len(self.live.house.tables.events(self.id))
+        return t.game.digest(), t.events, t.changes, stored, t.undo_asked, t.over, len(t.game.entries)
+
+
+@pytest.fixture(scope="module")
+def scene(live: Live) -> Scene:
+    return Scene(live)
+
+
+def refused(answer: Json, code: str) -> None:
+    assert answer["type"] == "refused", answer
+    assert answer["error"]["code"] == code
+    assert answer["error"]["message"]["en"]
+    assert answer["error"]["message"]["fr"]
+    assert answer["view"]["game"]["version"] >= 0
+
+
+def closed_with(line: Line) -> int:
+    """Read until the server hangs up; the code it gives."""
+    try:
+        while True:
+            line.read()
+    except ConnectionClosed as closed:
+        assert closed.rcvd
+        return closed.rcvd.code
+
+
+def test_the_first_message_is_the_whole_table(scene: Scene) -> None:
+    first = scene.allies.heard[0]
+    assert first["type"] == "fresh"
+    assert first["first"] is True
+
+
+def test_an_action_at_another_version_is_stale(scene: Scene) -> None:
+    before = scene.state()
+    line = scene.mover
+    for version in (line.game["version"] - 1, line.game["version"] + 1, -1, 10**9):
+        answer = line.act(line.choices[0], version)
+        refused(answer, "stale")
+        assert answer["view"]["game"]["choices"], "the fresh view comes with the refusal"
+    assert scene.state() == before
+
+
+def test_an_action_for_the_other_side_is_refused(scene: Scene) -> None:
+    before = scene.state()
+    refused(scene.waiter.act(scene.mover.choices[0]), "not-yours")
+    assert scene.state() == before
+
+
+def test_an_action_that_is_not_allowed_names_the_rule(scene: Scene) -> None:
+    before = scene.state()
+    line = scene.mover
+    answer = line.act("attack a1xb1")
+    refused(answer, "illegal")
+    assert answer["error"]["rule"]
+    for action in ("", " ", "move", "move a1", "fly a1-b2", "play nothing", "ignore 99", "move a1-a1\n", "pass pass"):
+        answer = line.act(action)
+        assert answer["type"] == "refused", action
+    assert scene.state() == before
+
+
+def test_a_spectator_does_nothing(live: Live, scene: Scene) -> None:
+    before = scene.state()
+    crowd = Player(live.address).sit(scene.id)
+    assert crowd.view["seat"] == "spectator"
+    refused(crowd.act(scene.mover.choices[0]), "not-seated")
+    wishes: list[Json] = [{"type": t} for t in ("resign", "pass", "rematch")]
+    wishes += [{"type": "undo", "version": 6}, {"type": "answer-undo", "accept": True}]
+    for wish in wishes:
+        crowd.send(**wish)
+        refused(crowd.hear("refused"), "not-seated")
+    assert scene.state() == before
+    crowd.close()
+
+
+def test_a_forged_cookie_is_a_spectator(live: Live, scene: Scene) -> None:
+    before = scene.state()
+    url = live.address.replace("http", "ws") + f"/ws/tables/{scene.id}"
+    line = Line(url, {"Cookie": "bocage=IjEi.forged"})
+    assert line.view["seat"] == "spectator"
+    line.close()
+    assert scene.state() == before
+
+
+MALFORMED = [
+    "", "{", "null", "[]", "3", '"act"', "{}", '{"type": "act"}', '{"type": "nothing"}',
+    '{"type": "act", "version": "x", "action": "end"}', '{"type": "act", "version": 1, "action": 3}',
+    '{"type": "act", "version": 1, "action": "end", "side": "axis"}', '{"type": "say", "text": ""}',
+    '{"type": "say", "text": "' + "x" * 501 + '"}', '{"type": "act", "version": 1e400, "action": "end"}',
+    '{"type": "act", "version": ' + "9" * 5000 + ', "action": "end"}', '{"type": "ping", "type": "resign", "x": 1}',
+    "\ud800".encode("utf-8", "replace").decode(), "[" * 5000,
+    '{"type": "act", "version": 1, "action": "' + "a" * 201 + '"}',
+]
+
+
+@pytest.mark.parametrize("text", MALFORMED)
+def test_a_message_that_cannot_be_read_is_refused(scene: Scene, text: str) -> None:
+    before = scene.state()
+    scene.mover.socket.send(text)
+    refused(scene.mover.hear("refused"), "malformed")
+    assert scene.state() == before
+
+
+def test_a_binary_message_is_refused(scene: Scene) -> None:
+    before = scene.state()
+    scene.mover.socket.send(b'{"type": "resign"}')
+    refused(scene.mover.hear("refused"), "malformed")
+    assert scene.state() == before
+
+
+def test_an_oversized_message_ends_the_line_and_changes_nothing(live: Live, scene: Scene) -> None:
+    before = scene.state()
+    for payload in (b"x" * (MESSAGE_BYTES + 1), json.dumps({"type": "say", "text": "x" * MESSAGE_BYTES})):
+        crowd = Player(live.address).sit(scene.id)
+        crowd.socket.send(payload)
+        assert closed_with(crowd) == 1009
+    assert scene.state() == before
+
+
+def test_a_table_that_does_not_exist_closes_the_line(live: Live) -> None:
+    url = live.address.replace("http", "ws") + "/ws/tables/nothing"
+    with connect(url) as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=5)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == 4404
+
+
+def test_pages_of_other_sites_get_no_line(live: Live, scene: Scene) -> None:
+    url = live.address.replace("http", "ws") + f"/ws/tables/{scene.id}"
+    with pytest.raises(InvalidStatus), connect(url, origin="https://evil.example"):
+        pass
+    own = live.address
+    with connect(url, origin=own) as socket:
+        assert json.loads(socket.recv())["type"] == "fresh"
+
+
+def test_why_answers_with_rule_dice_and_odds(scene: Scene) -> None:
+    before = scene.state()
+    line = scene.mover
+    line.send("why", ask=7, action="move a1-m9")
+    answer = line.hear("because")
+    assert (answer["ask"], answer["legal"]) == (7, False)
+    assert answer["reason"]["en"] != answer["reason"]["fr"]
+    assert answer["rules"]
+    units = line.game["units"]
+    own, enemy = (next(u["at"] for u in units if u["side"] == side) for side in ("allies", "axis"))
+    line.send("why", ask=8, action=f"attack {own}x{enemy}")
+    answer = line.hear("because")
+    assert answer["odds"]["losses"]
+    assert sum(answer["odds"]["losses"]) == pytest.approx(1)
+    line.send("why", ask=9, action="nonsense")
+    assert line.hear("because")["legal"] is False
+    assert scene.state() == before
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+words = st.sampled_from(
+    ["move", "attack", "play", "order", "keep", "ignore", "retreat", "drop", "target", "heal", "a1", "b2", "-", "x", "as", "recon-left", "9", "zz"]
+)
+messages = st.fixed_dictionaries(
+    {"type": st.sampled_from(["act", "why", "undo", "answer-undo", "say", "pass", "ping"]) | anything},
+    optional={
+        "version": st.integers(-5, 5) | anything,
+        "ask": st.integers(0, 9),
+        "action": st.lists(words, max_size=5).map(" ".join) | anything,
+        "accept": anything,
+        "text": st.just("") | anything,
+    },
+)
+
+
+@pytest.fixture(scope="module")
+def fuzzed(live: Live) -> Iterator[Scene]:
+    scene = Scene(live, "omaha-beach")
+    yield scene
+    scene.allies.close()
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(message=messages)
+def test_no_message_breaks_the_table(fuzzed: Scene, message: Json) -> None:
+    line = fuzzed.waiter        # not its turn: whatever it says, the game stays
+    before = fuzzed.state()[0]
+    line.socket.send(json.dumps(message))
+    line.drain()
+    assert fuzzed.state()[0] == before
+    line.heard.clear()
+
+
+def test_haste_is_refused_then_cut_off(tmp_path_factory: pytest.TempPathFactory) -> None:
+    slow = Live(tmp_path_factory.mktemp("slow"), Limits(messages=(5, 10)))
+    line = Player(slow.address).sit(Player(slow.address).open()["table"])
+    for _ in range(100):
+        line.send("ping")
+    assert closed_with(line) == 1008
+    codes = [m["error"]["code"] if m["type"] == "refused" else m["type"] for m in line.heard]
+    assert codes.count("pong") in range(10, 13)
+    assert "too-often" in codes
+    slow.stop()

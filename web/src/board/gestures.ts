@@ -1,0 +1,103 @@
+// Fingers, mouse and wheel: drag to pan, pinch or wheel to zoom, tap to choose.
+
+import type { Camera } from "./camera.svelte";
+
+interface Heard {
+  /** A tap at a point of the window; says whether it meant something. */
+  tap: (px: number, py: number) => boolean;
+  hover: (at: [number, number] | null) => void;
+}
+
+const STEADY = 7; // pixels a finger may tremble and still tap
+const TWICE = 320; // milliseconds between the taps of a double tap
+
+export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () => void {
+  const down = new Map<number, { x: number; y: number }>();
+  let start: { x: number; y: number } | null = null;
+  let dragging = false;
+  let last = { x: 0, y: 0, at: 0 };
+
+  const place = (e: { clientX: number; clientY: number }) => {
+    const box = node.getBoundingClientRect();
+    return { x: e.clientX - box.left, y: e.clientY - box.top };
+  };
+
+  const press = (e: PointerEvent) => {
+    if (e.button > 0 || (e.target as Element).closest("button")) return;
+    down.set(e.pointerId, place(e));
+    start = down.size === 1 ? place(e) : null;
+    dragging = down.size > 1;
+  };
+
+  const move = (e: PointerEvent) => {
+    const here = place(e);
+    const before = down.get(e.pointerId);
+    if (!before) {
+      if (e.pointerType !== "touch") heard.hover([here.x, here.y]);
+      return;
+    }
+    if (down.size === 1) {
+      if (!dragging && start && Math.hypot(here.x - start.x, here.y - start.y) > STEADY) {
+        dragging = true;
+        node.setPointerCapture(e.pointerId);
+      }
+      if (dragging) camera.pan(here.x - before.x, here.y - before.y);
+      else return;
+    } else {
+      const other = [...down].find(([id]) => id !== e.pointerId)![1];
+      const was = Math.hypot(before.x - other.x, before.y - other.y);
+      const now = Math.hypot(here.x - other.x, here.y - other.y);
+      camera.pan((here.x - before.x) / 2, (here.y - before.y) / 2);
+      if (was > 0) camera.zoom(now / was, (here.x + other.x) / 2, (here.y + other.y) / 2);
+    }
+    down.set(e.pointerId, here);
+  };
+
+  const lift = (e: PointerEvent) => {
+    if (!down.delete(e.pointerId)) return;
+    if (dragging || !start) {
+      if (down.size === 0) dragging = false;
+      return;
+    }
+    const { x, y } = place(e);
+    const used = heard.tap(x, y);
+    const again = e.timeStamp - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < 24;
+    // Two quick taps zoom only where a tap has nothing to choose: elsewhere the second one commits.
+    if (again && !used) {
+      if (camera.k > camera.least * 1.6) camera.fit();
+      else camera.zoom(2.4, x, y, true);
+      last.at = 0;
+    } else last = { x, y, at: used ? 0 : e.timeStamp };
+  };
+
+  const cancel = (e: PointerEvent) => {
+    down.delete(e.pointerId);
+    if (down.size === 0) dragging = false;
+  };
+
+  const wheel = (e: WheelEvent) => {
+    // At its smallest the board lets the page scroll on.
+    if (e.deltaY > 0 && camera.fitted && !e.ctrlKey) return;
+    e.preventDefault();
+    const { x, y } = place(e);
+    const lines = e.deltaMode === 1 ? 16 : 1;
+    camera.zoom(Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0018)), x, y);
+  };
+
+  const leave = () => heard.hover(null);
+
+  node.addEventListener("pointerdown", press);
+  node.addEventListener("pointermove", move);
+  node.addEventListener("pointerup", lift);
+  node.addEventListener("pointercancel", cancel);
+  node.addEventListener("pointerleave", leave);
+  node.addEventListener("wheel", wheel, { passive: false });
+  return () => {
+    node.removeEventListener("pointerdown", press);
+    node.removeEventListener("pointermove", move);
+    node.removeEventListener("pointerup", lift);
+    node.removeEventListener("pointercancel", cancel);
+    node.removeEventListener("pointerleave", leave);
+    node.removeEventListener("wheel", wheel);
+  };
+}

@@ -1,0 +1,25 @@
+// What the board is told: marks on hexes and one thing that moves.
+
+import type { Side } from "../wire";
+
+export type Role =
+  | "orderable" | "selected" | "reach" | "reach-nofight" | "target"
+  | "retreat" | "aim" | "last-from" | "last-to" | "threat";
+
+export interface HexMark {
+  role: Role;
+  label?: string;
+  dimmed?: boolean;
+}
+
+export interface AnimationStep {
+  kind: "move" | "retreat" | "advance" | "attack" | "hit" | "gone" | "dug" | "cleared" | "medal" | "landed" | "dice";
+  from?: string;
+  to?: string;
+  at?: string;
+  side?: Side;
+  unit?: string;
+  figures?: number;
+  faces?: string[];
+  ms: number;
+}

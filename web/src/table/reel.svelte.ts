@@ -1,0 +1,125 @@
+// A finished or running game as frames to look at in any order.
+
+import { api } from "../api";
+import { say } from "../speech.svelte";
+import type { GameView, LogEntry, ReplayFrame, ReplayView } from "../wire";
+import { film } from "./film";
+import { Projector } from "./projector.svelte";
+
+const BEFORE = 14; // entries told before the moment shown
+
+export class Reel {
+  at = $state(0);
+  side = $state("");
+  running = $state(false);
+  frame = $state.raw<ReplayFrame | null>(null);
+  recent = $state.raw<ReplayFrame[]>([]); // the frames up to the one shown, oldest first
+  readonly projector = new Projector(() => {});
+  private readonly frames = new Map<string, Promise<ReplayFrame>>();
+  private wanted = 0;
+
+  constructor(
+    readonly id: string,
+    readonly view: ReplayView,
+  ) {}
+
+  get game(): GameView | null {
+    return this.projector.game;
+  }
+
+  /** Show a moment; the last one asked for wins. */
+  async seek(at: number): Promise<void> {
+    const target = Math.max(0, Math.min(this.view.frames, at));
+    const mine = ++this.wanted;
+    this.at = target;
+    const frame = await this.get(target);
+    if (mine !== this.wanted) return;
+    this.frame = frame;
+    this.projector.cutTo(frame.game);
+    await this.tell(target, mine);
+  }
+
+  /** One step forward with its animation; false at the end. */
+  async step(): Promise<boolean> {
+    if (this.at >= this.view.frames || !this.frame) return false;
+    const mine = ++this.wanted;
+    const from = this.frame.game;
+    const next = await this.get(this.at + 1);
+    if (mine !== this.wanted) return false;
+    this.at += 1;
+    this.frame = next;
+    this.recent = [...this.recent, next].slice(-BEFORE);
+    const scenes = next.entry ? film([next.entry], from, next.game, null) : [];
+    void this.get(this.at + 1).catch(() => {}); // the next one will be wanted soon
+    await new Promise<void>((resolve) => {
+      this.projector.show({ scenes, end: next.game, finished: resolve });
+    });
+    return mine === this.wanted && this.at < this.view.frames;
+  }
+
+  async play(pause: () => number): Promise<void> {
+    this.running = true;
+    while (this.running && (await this.step())) {
+      const ms = pause();
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+    this.running = false;
+  }
+
+  stop(): void {
+    this.running = false;
+    this.projector.skip();
+  }
+
+  async look(side: string): Promise<void> {
+    this.side = side;
+    await this.seek(this.at);
+  }
+
+  /** The first frame of the next turn, or of this one (or the one before) when going back. */
+  async turnFrom(at: number, forward: boolean): Promise<number> {
+    const turn = (await this.get(at)).game.turn;
+    if (forward) return this.first((t) => t > turn, at, this.view.frames);
+    const start = await this.first((t) => t >= turn, 0, at);
+    return start < at ? start : this.first((t) => t >= turn - 1, 0, at);
+  }
+
+  private async first(wanted: (turn: number) => boolean, low: number, high: number): Promise<number> {
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (wanted((await this.get(middle)).game.turn)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  private async tell(at: number, mine: number): Promise<void> {
+    const first = Math.max(0, at - BEFORE + 1);
+    const numbers = Array.from({ length: at - first + 1 }, (_, i) => first + i);
+    const recent = await Promise.all(numbers.map((n) => this.get(n)));
+    if (mine === this.wanted) this.recent = recent;
+  }
+
+  private get(n: number): Promise<ReplayFrame> {
+    const number = Math.max(0, Math.min(this.view.frames, n));
+    const key = `${this.side}/${number}`;
+    let found = this.frames.get(key);
+    if (!found) {
+      found = api.frame(this.id, number, this.side);
+      found.catch(() => this.frames.delete(key));
+      this.frames.set(key, found);
+    }
+    return found;
+  }
+}
+
+/** What the check of the dice says. */
+export function proofInWords(view: ReplayView): string {
+  const args = { dice: view.proof_dice, cards: view.proof_cards, actions: view.frames, reason: view.proof_reason, line: 0 };
+  if (view.note.startsWith("cut:")) args.line = Number(view.note.slice(4));
+  return say(view.proof, args);
+}
+
+export function entriesOf(frames: ReplayFrame[]): LogEntry[] {
+  return frames.map((f) => f.entry).filter((e) => e !== null);
+}
