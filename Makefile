@@ -3,14 +3,22 @@
 PYTHON ?= $(shell command -v python3.13 || command -v python3.12 || command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := $(wildcard src/bocage/core/*.py)
+CORE := $(wildcard src/bocage/core/*.py src/bocage/minds/*.py)
+WEB := $(shell find web/src web/index.html web/public src/bocage/lang -type f 2>/dev/null)
+STATIC := src/bocage/server/static/index.html
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test lint types unit soak bench clean lock
+.PHONY: play terminal test lint types web unit soak bench wheel clean lock
 
-play: $(VENV)/play.stamp
+# The table in the browser; the address is printed and opened. ARGS="--port 8080" and so on.
+play: $(STATIC)
+	$(BIN)/bocage serve --open $(ARGS)
+
+# The same battles in the terminal.
+terminal: $(VENV)/base.stamp
 	$(BIN)/bocage play $(ARGS)
 
-test: lint types unit
+test: lint types web unit
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check .
@@ -19,7 +27,11 @@ lint: $(VENV)/test.stamp
 types: $(VENV)/test.stamp
 	$(BIN)/mypy
 
-unit: $(VENV)/test.stamp
+web: $(STATIC)
+	$(NPM) run check
+	$(NPM) run test
+
+unit: $(VENV)/test.stamp $(STATIC)
 	$(BIN)/python -m pytest -n $(or $(JOBS),auto)
 	$(BIN)/bocage rules --check
 
@@ -30,8 +42,18 @@ soak: $(VENV)/test.stamp
 bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py
 
-$(VENV)/play.stamp: $(VENV)/base.stamp
+# Node comes from the Python index with the build requirements; nothing else is needed.
+web/node_modules/.stamp: $(VENV)/base.stamp web/package.json web/package-lock.json
+	$(NPM) ci --no-audit --no-fund --loglevel=error
 	touch $@
+
+$(STATIC): web/node_modules/.stamp $(WEB) web/vite.config.ts
+	$(NPM) run build -- --logLevel warn
+	touch $@
+
+# A wheel with the built client inside: installing it needs no Node.
+wheel: $(STATIC)
+	$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
 
 $(VENV)/base.stamp: requirements.lock requirements-build.lock pyproject.toml setup.py $(CORE)
 	@$(PYTHON) -c 'import sys; sys.exit("Bocage needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
@@ -52,5 +74,5 @@ lock:
 	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements-dev.lock
 
 clean:
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info web/node_modules src/bocage/server/static
 	find src -name '*.so' -delete

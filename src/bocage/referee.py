@@ -66,7 +66,7 @@ class Drawing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A battle drawn on the spot: see bocage.notation.arena."""
 
     drawing: str
-    at: str = "c7"
+    at: str | None = "c7"                   # None: the whole board is drawn
     face: Face = "country"
     medals: int = 6
     objectives: list[Objective] = []

@@ -372,6 +372,26 @@ def test_a_reaction_without_its_card_is_refused() -> None:
         load_changed({"phase": "react", "decider": "axis", "kind": "recon-left", "fight": DUEL})
 
 
+FLAG = {"flags": 1, "retreating": "d7"}
+
+
+@pytest.mark.xfail(strict=True, reason="engine: check_decision asks of flags and retreats only who retreats")
+@pytest.mark.parametrize("phase", ["flags", "retreat"])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        change("flags of nobodys attack", fight=FLAG),      # IndexError once they are obeyed
+        change("flags of an attack on nothing", fight=FLAG | {"attacker": "c7", "declared": "c7"}),
+        change("flags of a third unit", decider="allies", fight=DUEL | FLAG | {"retreating": "e6"}),
+        change("an ambush of nobody", fight=FLAG | {"stage": "ambush", "paused": "first"}),
+        change("an ambush in an ambush", fight=DUEL | FLAG | {"stage": "ambush", "paused": "ambush"}),
+    ],
+)
+def test_flags_that_nobody_rolled_are_refused(phase: str, changes: dict[str, Any]) -> None:
+    with pytest.raises(NotationError):
+        load_changed({"decider": "axis", "kind": "recon-left", **changes, "phase": phase})
+
+
 def strange(changes: dict[str, Any]) -> None:
     try:
         game = Game.load(field_of(changes["battle"]), msgspec.convert(changes, Position), "fuzz")

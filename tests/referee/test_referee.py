@@ -375,6 +375,7 @@ def declined(referee: InProcess) -> None:
     referee.good("play", action="done", side="axis", game="held")
 
 
+@pytest.mark.xfail(strict=True, reason="engine: log drops the dice of an attack with the reaction that was declined")
 @pytest.mark.parametrize("side", ["allies", None])
 def test_the_log_is_the_same_whether_a_reaction_was_declined_or_impossible(side: str, referee: InProcess) -> None:
     declined(referee)
@@ -383,12 +384,15 @@ def test_the_log_is_the_same_whether_a_reaction_was_declined_or_impossible(side:
     assert held == never
 
 
+@pytest.mark.xfail(strict=True, reason="engine: so does the record of a side")
 def test_the_record_is_the_same_whether_a_reaction_was_declined_or_impossible(referee: InProcess) -> None:
     declined(referee)
-    held, never = (read_record(referee.good("record", side="allies", game=name)["record"]) for name in ("held", "never"))
-    assert held.lines == never.lines
+    texts = [referee.good("record", side="allies", game=name)["record"] for name in ("held", "never")]
+    held, never = (read_record(text).lines for text in texts)
+    assert held == never
 
 
+@pytest.mark.xfail(strict=True, reason="engine: `version` counts the reaction declined, and so betrays it")
 @pytest.mark.parametrize("side", ["allies", None])
 def test_the_view_is_the_same_whether_a_reaction_was_declined_or_impossible(side: str, referee: InProcess) -> None:
     declined(referee)
@@ -519,7 +523,6 @@ def test_a_drawing_may_name_hands_and_the_first_side(referee: InProcess) -> None
     referee.good("load", drawing={**DUEL, "hands": [3, 3], "first": "axis"}, position={"hands": HANDS})
 
 
-@pytest.mark.xfail(strict=True, reason="engine: Drawing refuses `at: null`, which docs/referee.md gives whole boards")
 def test_what_is_drawn_can_be_loaded_again(referee: InProcess) -> None:
     duel(referee)
     board = referee.good("draw")["board"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import itertools
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +11,15 @@ from live import Live
 
 
 @pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    server = Live(tmp_path_factory.mktemp("data"))
-    yield server
-    server.stop()
+def live(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Live]:
+    numbers = itertools.count()
+
+    def seed(tutorial: bool) -> str:
+        """The same games at every run."""
+        return hashlib.sha256(f"{request.module.__name__} {next(numbers)}".encode()).hexdigest()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bocage.server.hall.new_seed", seed)
+        server = Live(tmp_path_factory.mktemp("data"))
+        yield server
+        server.stop()

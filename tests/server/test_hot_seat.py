@@ -15,6 +15,9 @@ def test_a_hand_is_hidden_until_the_screen_was_passed(live: Live) -> None:
     assert [s["nickname"] for s in line.view["card"]["seats"]] == ["Anna", "Anna 2"]
     assert [s["mine"] for s in line.view["card"]["seats"]] == [True, True]
     game = live.house.hall.rooms[opened["table"]].table.game
+    hidden(line.view)
+    line.send("pass")
+    line.hear("fresh")
     rng = random.Random(2)
     changes = 0
     while changes < 12 and not line.game["over"]:
@@ -26,7 +29,7 @@ def test_a_hand_is_hidden_until_the_screen_was_passed(live: Live) -> None:
         if not line.game["over"] and line.game["decider"] != decider:
             changes += 1
             hidden(line.view)
-            line.send("act", version=line.game["version"], action="end")
+            assert line.act(game.legal()[0])["error"]["code"] == "not-passed"
             line.send("pass")
             line.hear("fresh")
             assert line.view["hot_seat"] == line.game["decider"]
@@ -46,7 +49,11 @@ def hidden(view: Json) -> None:
 def test_after_a_reload_elsewhere_the_hand_is_hidden_again(live: Live) -> None:
     player = Player(live.address)
     table = player.open("toulon", "here")["table"]
-    player.sit(table).close()
+    first = player.sit(table)
+    first.send("pass")
+    first.hear("fresh")
+    first.act(first.choices[0])
+    first.close()
     live.house.hall.rooms.pop(table)
     line = player.sit(table)
     hidden(line.view)
@@ -72,7 +79,14 @@ def test_only_a_shared_screen_is_passed(live: Live) -> None:
     assert line.hear("refused")["error"]["code"] == "not-shared"
 
 
-def test_an_axis_host_hands_over_to_the_first_player(live: Live) -> None:
+def test_what_was_just_done_can_be_taken_back_before_the_screen_is_passed(live: Live) -> None:
     player = Player(live.address)
-    line = player.sit(player.open("pegasus-bridge", "here", side="axis")["table"])
-    hidden(line.view)
+    line = player.sit(player.open("pegasus-bridge", "here")["table"])
+    line.send("pass")
+    line.hear("fresh")
+    rng = random.Random(4)
+    while line.view["hot_seat"]:
+        line.act_at_random(rng)
+    line.send("undo", version=line.game["version"])
+    assert line.hear("fresh")["first"] is True
+    assert line.view["hot_seat"] == line.game["decider"] == "allies"

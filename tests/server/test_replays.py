@@ -57,7 +57,10 @@ def test_a_record_with_other_dice_is_not_proven(live: Live) -> None:
     assert player.post("/api/replays", {"record": other})["view"]["proof"] == "proof-commitment"
 
 
-@pytest.mark.parametrize("text", ["", "hello", "bocage-record 1\n", "bocage-record 1\nbattle: nowhere\ncommitment: x\n\n"])
+HEAD = "bocage-record 1\n"
+
+
+@pytest.mark.parametrize("text", ["", "hello", HEAD, HEAD + "battle: nowhere\ncommitment: x\n\n"])
 def test_a_text_that_is_no_record_is_refused(live: Live, text: str) -> None:
     answer = Player(live.address).http.post("/api/replays", json={"record": text})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-record")

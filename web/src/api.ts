@@ -53,28 +53,40 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return content as T;
 }
 
+let met: Promise<Me> | null = null;
+
+/** The first answer gives a new visitor his cookie; two first questions would make two people of him. */
+function someone(): Promise<Me> {
+  met ??= ask<Me>("GET", "/api/me").catch((error: unknown) => {
+    met = null;
+    throw error;
+  });
+  return met;
+}
+
 const get = <T>(path: string) => ask<T>("GET", path);
-const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+const getAs = async <T>(path: string) => (await someone(), get<T>(path));
+const post = async <T>(path: string, body: unknown = {}) => (await someone(), ask<T>("POST", path, body));
 
 export const api = {
   catalogue: () => get<Catalogue>("/api/catalogue"),
   battles: () => get<BattleCard[]>("/api/battles"),
   battle: (id: string) => get<BattleSheet>(`/api/battles/${id}`),
   rules: (ids: string[]) => get<RuleItem[]>(`/api/rules?ids=${ids.map(encodeURIComponent).join(",")}`),
-  me: () => get<Me>("/api/me"),
+  me: someone,
   rename: (nickname: string) => post<Me>("/api/me", { nickname }),
   email: (email: string) => post<Me>("/api/me/email", { email }),
   register: (who: Credentials) => post<Me>("/api/account/register", who),
   login: (who: Credentials) => post<Me>("/api/account/login", who),
   logout: () => post<Me>("/api/account/logout"),
-  tables: () => get<TableCard[]>("/api/tables"),
-  lobby: () => get<TableCard[]>("/api/lobby"),
+  tables: () => getAs<TableCard[]>("/api/tables"),
+  lobby: () => getAs<TableCard[]>("/api/lobby"),
   open: (table: NewTable) => post<TableOpened>("/api/tables", table),
   join: (id: string, token: string) => post<TableOpened>(`/api/tables/${id}/join`, { token }),
-  table: (id: string) => get<TableView>(`/api/tables/${id}`),
-  replay: (id: string) => get<ReplayView>(id.startsWith("r-") ? `/api/replays/${id}` : `/api/tables/${id}/replay`),
+  table: (id: string) => getAs<TableView>(`/api/tables/${id}`),
+  replay: (id: string) => getAs<ReplayView>(id.startsWith("r-") ? `/api/replays/${id}` : `/api/tables/${id}/replay`),
   frame: (id: string, frame: number, side: string) =>
-    get<ReplayFrame>(
+    getAs<ReplayFrame>(
       id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,
     ),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),

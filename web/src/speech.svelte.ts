@@ -11,6 +11,8 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
   fr: () => import("../../src/bocage/lang/fr.ftl?raw"),
 };
 
+const LOCALES: Record<Lang, string> = { en: "en-GB", fr: "fr-FR" }; // the day comes first in both
+
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
 let current = $state.raw<{ lang: Lang; bundle: FluentBundle } | null>(null);
 
@@ -46,13 +48,13 @@ export function sayPercent(p: number): string {
 export function sayDates(dates: string[]): string {
   const [first, last] = [dates[0], dates[dates.length - 1]];
   if (!first || !last) return "";
-  const form = new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const form = new Intl.DateTimeFormat(LOCALES[lang()], { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   const [from, to] = [new Date(first), new Date(last)];
   return first === last ? form.format(from) : form.formatRange(from, to);
 }
 
 export function sayWhen(iso: string): string {
-  const form = new Intl.DateTimeFormat(lang(), { dateStyle: "medium", timeStyle: "short" });
+  const form = new Intl.DateTimeFormat(LOCALES[lang()], { dateStyle: "medium", timeStyle: "short" });
   return form.format(new Date(iso));
 }
 

@@ -22,7 +22,7 @@ from bocage.core.flat import COMPILED
 from bocage.game import Game
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
-from bocage.referee import serve
+from bocage.referee import serve as answer_lines
 from bocage.replay import ReplayError, replay, verify
 from bocage.speech import LANGUAGES, say
 
@@ -225,9 +225,25 @@ def rules(
         raise typer.Exit(1)
 
 
+@app.command(help=told("serve"))
+def serve(
+    host: Annotated[str, typer.Option("--host", help=told("opt-host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help=told("opt-port"))] = 0,
+    data: Annotated[Path | None, typer.Option("--data", help=told("opt-data"))] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help=told("opt-open"))] = False,
+) -> None:
+    from bocage.server.command import serve as start      # other commands need no web server
+
+    out = console()
+    try:
+        start(host, port, data, open_browser, ready=lambda address: out.say("serve-ready", address=address))
+    except OSError as e:
+        fail("error-plain", reason=str(e))
+
+
 @app.command(help=told("referee"))
 def referee() -> None:
-    serve(sys.stdin.buffer, sys.stdout)
+    answer_lines(sys.stdin.buffer, sys.stdout)
 
 
 def main() -> None:

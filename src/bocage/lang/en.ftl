@@ -265,6 +265,7 @@ server-malformed-action = This is not an action.
 server-undo-asked = You have already asked to take an action back.
 server-undo-not-asked = Nobody has asked you to take anything back.
 server-nothing-to-undo = There is nothing of yours to take back.
+server-not-passed = Whoever decides takes the seat first.
 server-not-shared = Only players at one screen pass it on.
 server-too-often = That was too fast. Wait a moment.
 server-too-large = That is too large.
@@ -286,6 +287,17 @@ server-wrong-password = The name or the password is wrong.
 server-no-client = The pages have not been built. Run “make play” in a copy of the source, or install a released package.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
+
+## The board as a picture
+
+art-zoom-in = Zoom in
+art-zoom-out = Zoom out
+art-zoom-fit = Show the whole board
+art-badge-ranger = Rangers
+art-badge-commando = commandos
+art-badge-german-elite = elite
+art-badge-resistance = Resistance
+art-badge-special-forces = special forces
 
 ## The client: pages
 
@@ -872,13 +884,52 @@ replay-running = The battle goes on: this is its past, as your seat knows it.
 replay-speed = Speed
 replay-another = Open another record
 
-## The board as a picture
+## The client: tutorial
 
-art-zoom-in = Zoom in
-art-zoom-out = Zoom out
-art-zoom-fit = Show the whole board
-art-badge-ranger = Rangers
-art-badge-commando = commandos
-art-badge-german-elite = elite
-art-badge-resistance = Resistance
-art-badge-special-forces = special forces
+tutorial-title = Tutorial
+tutorial-step = Lesson { $step } of { $steps }
+tutorial-by-the-way = By the way
+tutorial-next = Next
+tutorial-hide = Hide
+tutorial-open = Show the lesson
+tutorial-do-it = Your turn: do it.
+tutorial-play-on = Fight it out
+tutorial-welcome-head = The night of 6 June 1944
+tutorial-welcome-text = You lead the British who have just landed by glider near two bridges. In a few minutes you will know the whole game: cards, orders, moves, fights, medals.
+tutorial-field-head = The field
+tutorial-field-text = Your units stand on olive round bases at the bottom, the Germans on grey angular ones. Four figures make an infantry unit; each figure is one hit it can take. The red lines cut the board into three sections: left, center, right.
+tutorial-medals-head = Medals win
+tutorial-medals-text = Four medals win this battle. Every German unit you eliminate is worth one. Each bridge with a medal on it is worth one too, but only while a unit of yours stands there.
+tutorial-card-head = Play a card
+tutorial-card-text = A turn begins with one command card: it says how many units you may order, and where. Tap a card to read it, tap it again to play it. A card for the left or the center suits you here: most of your units stand there.
+tutorial-order-head = Give orders
+tutorial-order-text = Only units with an order may move and fight this turn. The units your card can reach are ringed: tap those you want. Mistaken? Undo takes an order back.
+tutorial-move-head = Move
+tutorial-move-text = Tap an ordered unit, then a blue hex. Infantry moves one hex and fights, or two without fighting: the striped hexes are too far to fight from. Get close to the Germans, or stay. When all stand where you want, go on to battle.
+tutorial-fight-head = Fight
+tutorial-fight-text = Choose a unit, then a red target; the number is the dice you roll. Infantry rolls three next to the enemy, two at two hexes, one at three; cover takes dice away. The first tap shows your chances, the second one attacks. If nobody is in range, end the turn.
+tutorial-dice-head = What the dice say
+tutorial-dice-text = A symbol of the target’s kind or a grenade removes a figure. A flag makes the unit fall back one hex. A star does nothing, unless a card says so. The log on the side keeps every roll, and opens the rule behind each line.
+tutorial-end-head = End the turn
+tutorial-end-text = Let your other units fight too, if they can. Then end the turn: the card is discarded and you draw a new one.
+tutorial-enemy-head = The enemy’s turn
+tutorial-enemy-text = The Germans do the same. Watch, or skip. If one of your units must fall back, you will be asked where to.
+tutorial-flags-head = Hold the position?
+tutorial-flags-text = Some places, such as sandbags, let a unit ignore a flag. It is your choice: stay, or fall back out of the fire.
+tutorial-retreat-head = Retreat
+tutorial-retreat-text = Each flag drives a unit back one hex toward its own side; its owner picks the way. For every step it cannot make, because the way is blocked, it loses a figure. So keep the way behind you free.
+tutorial-ground-head = Take ground
+tutorial-ground-text = When a unit attacked from the next hex is gone or has fallen back, your infantry may step into its place: good for cover and for objectives. Armor may even attack a second time. You are asked each time: take it, or stay.
+tutorial-medal-head = A medal
+tutorial-medal-text = A unit eliminated is a medal for the other side, and so is a bridge held by you. The stands above and below the board count them. Step onto a bridge and stay: the first side to four has won.
+tutorial-done-head = You know the game
+tutorial-done-text = Everything else stands on the cards and under Rules. Finish this battle, or choose another one.
+
+## Serving the table
+
+cli-serve = Serve the table: play in the browser, alone, side by side or with friends elsewhere.
+cli-opt-host = address to listen on; keep the default unless others should join
+cli-opt-port = port; 0 takes a free one
+cli-opt-data = folder of the games; default: the user's data folder
+cli-opt-open = open the browser
+serve-ready = Bocage is at { $address }  (stop with Ctrl-C)

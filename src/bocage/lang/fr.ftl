@@ -265,6 +265,7 @@ server-malformed-action = Ce n'est pas une action.
 server-undo-asked = Vous avez déjà demandé à reprendre une action.
 server-undo-not-asked = Personne ne vous a demandé de reprendre une action.
 server-nothing-to-undo = Vous n'avez rien à reprendre.
+server-not-passed = Qui décide prend d'abord place.
 server-not-shared = On ne passe l'écran que lorsqu'on le partage.
 server-too-often = Trop vite. Attendez un instant.
 server-too-large = C'est trop volumineux.
@@ -286,6 +287,17 @@ server-wrong-password = Le nom ou le mot de passe est faux.
 server-no-client = Les pages n'ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
+
+## Le plateau en image
+
+art-zoom-in = Agrandir
+art-zoom-out = Réduire
+art-zoom-fit = Voir tout le plateau
+art-badge-ranger = Rangers
+art-badge-commando = commandos
+art-badge-german-elite = élite
+art-badge-resistance = Résistance
+art-badge-special-forces = forces spéciales
 
 ## Le client : pages
 
@@ -872,13 +884,52 @@ replay-running = La bataille continue : voici son passé, tel que votre place l
 replay-speed = Vitesse
 replay-another = Ouvrir une autre partie
 
-## Le plateau en image
+## Le client : tutoriel
 
-art-zoom-in = Agrandir
-art-zoom-out = Réduire
-art-zoom-fit = Voir tout le plateau
-art-badge-ranger = Rangers
-art-badge-commando = commandos
-art-badge-german-elite = élite
-art-badge-resistance = Résistance
-art-badge-special-forces = forces spéciales
+tutorial-title = Tutoriel
+tutorial-step = Leçon { $step } sur { $steps }
+tutorial-by-the-way = Au passage
+tutorial-next = Suite
+tutorial-hide = Masquer
+tutorial-open = Montrer la leçon
+tutorial-do-it = À vous : faites-le.
+tutorial-play-on = Finir la bataille
+tutorial-welcome-head = La nuit du 6 juin 1944
+tutorial-welcome-text = Vous menez les Britanniques qui viennent de se poser en planeur près de deux ponts. Dans quelques minutes vous saurez tout le jeu : cartes, ordres, mouvements, combats, médailles.
+tutorial-field-head = Le terrain
+tutorial-field-text = Vos unités ont un socle rond olive, en bas ; les Allemands un socle anguleux gris. Quatre figurines font une unité d’infanterie ; chacune est un coup qu’elle peut encaisser. Les lignes rouges coupent le plateau en trois sections : gauche, centre, droite.
+tutorial-medals-head = Les médailles font gagner
+tutorial-medals-text = Quatre médailles gagnent cette bataille. Chaque unité allemande éliminée en vaut une. Chaque pont marqué d’une médaille en vaut une aussi, mais seulement tant qu’une de vos unités s’y tient.
+tutorial-card-head = Jouer une carte
+tutorial-card-text = Un tour commence par une carte de commandement : elle dit combien d’unités recevront un ordre, et où. Touchez une carte pour la lire, encore une fois pour la jouer. Une carte pour la gauche ou le centre convient : la plupart de vos unités y sont.
+tutorial-order-head = Donner des ordres
+tutorial-order-text = Seules les unités qui ont un ordre peuvent bouger et combattre ce tour-ci. Celles que votre carte atteint sont cerclées : touchez celles que vous voulez. Une erreur ? Annuler reprend l’ordre.
+tutorial-move-head = Se déplacer
+tutorial-move-text = Touchez une unité qui a un ordre, puis un hexagone bleu. L’infanterie avance d’un hexagone et combat, ou de deux sans combattre : les hexagones hachurés sont trop loin pour combattre ensuite. Approchez des Allemands, ou restez. Quand tout est en place, passez au combat.
+tutorial-fight-head = Combattre
+tutorial-fight-text = Choisissez une unité, puis une cible rouge ; le nombre est celui de vos dés. L’infanterie en lance trois au contact, deux à deux hexagones, un à trois ; le couvert en retire. La première touche montre vos chances, la seconde attaque. Si personne n’est à portée, finissez le tour.
+tutorial-dice-head = Ce que disent les dés
+tutorial-dice-text = Un symbole du type de la cible ou une grenade retire une figurine. Un drapeau fait reculer l’unité d’un hexagone. Une étoile ne fait rien, sauf si une carte le dit. Le journal garde chaque lancer, et ouvre la règle derrière chaque ligne.
+tutorial-end-head = Finir le tour
+tutorial-end-text = Faites combattre vos autres unités si elles le peuvent. Puis finissez le tour : la carte est défaussée et vous en piochez une nouvelle.
+tutorial-enemy-head = Le tour de l’ennemi
+tutorial-enemy-text = Les Allemands font de même. Regardez, ou passez. Si une de vos unités doit se replier, on vous demandera où.
+tutorial-flags-head = Tenir la position ?
+tutorial-flags-text = Certaines positions, comme les sacs de sable, permettent d’ignorer un drapeau. À vous de choisir : rester, ou se retirer hors du feu.
+tutorial-retreat-head = La retraite
+tutorial-retreat-text = Chaque drapeau fait reculer l’unité d’un hexagone vers son camp ; son propriétaire choisit le chemin. Pour chaque pas impossible, parce que la voie est bouchée, elle perd une figurine. Gardez donc la voie libre derrière vous.
+tutorial-ground-head = Prendre le terrain
+tutorial-ground-text = Quand une unité attaquée au contact a disparu ou s’est repliée, votre infanterie peut prendre sa place : bon pour le couvert et les objectifs. Les blindés peuvent même attaquer une seconde fois. On vous le demande à chaque fois : prendre, ou rester.
+tutorial-medal-head = Une médaille
+tutorial-medal-text = Une unité éliminée donne une médaille à l’autre camp, un pont tenu aussi. Les présentoirs au-dessus et au-dessous du plateau les comptent. Montez sur un pont et restez-y : le premier camp à quatre a gagné.
+tutorial-done-head = Vous connaissez le jeu
+tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Finissez cette bataille, ou choisissez-en une autre.
+
+## Servir la table
+
+cli-serve = Servir la table : jouer dans le navigateur, seul, côte à côte ou avec des amis ailleurs.
+cli-opt-host = adresse d'écoute ; gardez celle par défaut si personne d'autre ne doit vous rejoindre
+cli-opt-port = port ; 0 en prend un libre
+cli-opt-data = dossier des parties ; par défaut : le dossier de données de l'utilisateur
+cli-opt-open = ouvrir le navigateur
+serve-ready = Bocage est à l'adresse { $address }  (arrêt par Ctrl-C)

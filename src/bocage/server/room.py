@@ -234,6 +234,8 @@ class Room:
         now = time.time()
         t = self.table
         match message:
+            case Act() if t.shared and not t.over and t.showing is None:
+                raise Refusal("not-passed")
             case Act():
                 await self.changed_by(t.act(side, message.version, message.action, now))
             case AskUndo():

@@ -60,7 +60,7 @@ class Table:
         self.undo_asked: Side | None = None
         self.resigned: Side | None = None
         self.ending: Ending | None = None
-        self.hot_seat: Side | None = setup.host if setup.opponent == "here" else None
+        self.hot_seat: Side | None = None           # same screen: who said that he sits there
         profile = CLOCKS.get(setup.clock) if setup.opponent != "here" else None
         self.clock = Clock(*profile) if profile else None
         self.started: float | None = None
@@ -271,6 +271,8 @@ class Table:
             raise Refusal("stale")
         if self.can_undo(side):
             return self.step_back(Event("undo", side, now))
+        if self.shared and self.game.entries:
+            side = cast(Side, self.game.entries[-1].side)      # both sit here: the last action, whosever it was
         keep = self.last_choice(side)
         if self.shared or self.seats[other(side)].level:
             return self.take_back(Event("takeback", side, now, keep=keep))
@@ -350,8 +352,6 @@ class Table:
         """Apply stored events. If the seed no longer gives the stored chance, the chance rules."""
         for event in events:
             self.restore_one(event)
-        if self.shared:
-            self.hot_seat = None        # who sits there now is not known
 
     def restore_one(self, event: Event) -> None:
         match event.kind:

@@ -19,13 +19,14 @@ export const furrowPatterns = (): string =>
 /** The lane between row `i` of fields and the one above, at a place along it. */
 const lane = (i: number, x: number): number => i * DEEP + 13 * Math.sin(x / 190 + i * 2.1) + 8 * Math.sin(x / 83 + i * 4.7);
 
-export function fields(sheet: Sheet, seed: string): string {
+/** `fine` adds furrows, which need the patterns above to be on the page. */
+export function fields(sheet: Sheet, seed: string, fine = true): string {
   const r = chance("fields " + seed);
   const reach = sheet.width * 0.12 + sheet.height * 0.25 + MARGIN;
   const [left, right] = [-reach, sheet.width + reach];
   const [first, last] = [Math.floor(-reach / DEEP), Math.ceil((sheet.height + reach) / DEEP)];
-  let tints = "";
-  let ploughed = "";
+  const tints = Array<string>(TINTS).fill("");
+  const ploughed = Array<string>(FURROWS.length).fill("");
   let edges = "";
   for (let i = first; i <= last; i++) {
     let x = left + between(r, -80, 0);
@@ -39,13 +40,15 @@ export function fields(sheet: Sheet, seed: string): string {
       let tint = Math.floor(r() * TINTS);
       if (tint === before) tint = (tint + 1) % TINTS;
       before = tint;
-      tints += `<path d="${d}" fill="${c("field" + tint)}"/>`;
+      tints[tint] += d;
       const crop = Math.floor(r() * 8);
-      if (crop < FURROWS.length) ploughed += `<path d="${d}" fill="url(#m-furrow${crop})"/>`;
+      if (crop < FURROWS.length) ploughed[crop] += d;
       if (lean > -4) edges += d;
       x = next;
     }
   }
   const [cx, cy] = [sheet.width / 2, sheet.height / 2];
-  return `<g transform="rotate(${TILT} ${cx} ${cy})">${tints}${ploughed}${line(edges, "hedge", 2, 'stroke-dasharray="11 3 3 3" opacity=".42"')}</g>`;
+  const ground = tints.map((d, i) => `<path d="${d}" fill="${c("field" + i)}" stroke="${c("field" + i)}"/>`).join("");
+  const crops = fine ? ploughed.map((d, i) => `<path d="${d}" fill="url(#m-furrow${i})"/>`).join("") : "";
+  return `<g transform="rotate(${TILT} ${cx} ${cy})">${ground}${crops}${line(edges, "hedge", 2, 'stroke-dasharray="11 3 3 3" opacity=".42"')}</g>`;
 }

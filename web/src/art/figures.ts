@@ -141,7 +141,7 @@ function group(side: Side, unit: string, count: number): string {
 
 const ROUND = (k: number, dy = 0): string => oval(0, 15 + dy, 39 * k, 24.5 * k);
 const ANGULAR = (k: number, dy = 0): string => {
-  const [w, h, cut] = [38.5 * k, 23.5 * k, 11 * k];
+  const [w, h, cut] = [37 * k, 22.5 * k, 11 * k];
   const y = 15 + dy;
   return `M${p(-w + cut, y - h)}H${n(w - cut)}L${p(w, y - h + cut)}V${n(y + h - cut)}L${p(w - cut, y + h)}H${n(-w + cut)}L${p(-w, y + h - cut)}V${n(y - h + cut)}Z`;
 };

@@ -3,7 +3,7 @@
 
 import { between, chance } from "./chance";
 import type { Point, Sheet, Cell } from "./grid";
-import { beside } from "./grid";
+import { beside, WIDE } from "./grid";
 import { drawn, fill, line, p, poly } from "./ink";
 import { contour, loops, outline, parts, type Border } from "./region";
 
@@ -54,29 +54,34 @@ function massif(sheet: Sheet, part: readonly Cell[], slope: Slope): string {
 
 /** Strokes down the slope on the sides away from the light. */
 function hachures(sheet: Sheet, walks: readonly Border[][], slope: Slope): string {
-  let dark = "";
+  let d = "";
   for (const loop of walks) {
-    const outer = contour(loop, 2, 4.5);
-    loop.forEach((b, i) => {
+    const [foot, brow] = [contour(loop, 2, 4.5), contour(loop, 2 + slope.long, 3)];
+    loop.forEach((b, k) => {
       const next = beside(sheet, b.spot, b.side);
-      if (next && (HIGH.includes(next.ground) || next.ground === "mountain")) return;
-      const [x1, y1] = outer[i]!;
-      const [x2, y2] = outer[(i + 1) % outer.length]!;
-      const length = Math.hypot(x2 - x1, y2 - y1);
-      const [nx, ny] = [-(y2 - y1) / length, (x2 - x1) / length]; // towards the top
-      if (nx + ny > 0.2) return; // in the light
+      if (next && (HIGH.includes(next.ground) || next.ground.startsWith("mountain"))) return;
       const r = chance(`${b.spot.row} ${b.spot.col} ${b.side}`);
-      for (let t = slope.every / 2; t < length; t += slope.every) {
-        const bow = Math.sin((Math.PI * t) / length) * -2; // the softened outline lies inside the corners
-        const k = Math.abs(t / length - 0.5) > 0.38 ? 5.5 : 1.5;
-        const [sx, sy] = [x1 + ((x2 - x1) * t) / length + nx * (k + bow), y1 + ((y2 - y1) * t) / length + ny * (k + bow)];
-        const long = slope.long * between(r, 0.55, 1);
-        const d = `M${p(sx, sy)}l${p(nx * long, ny * long)}`;
-        dark += d;
+      const steps = Math.round(WIDE / 1.8 / slope.every);
+      for (let i = 0; i < steps; i++) {
+        const [f, q] = [along(foot, k, (i + 0.5) / steps), along(brow, k, (i + 0.5) / steps)];
+        const [x, y] = [q[0] - f[0], q[1] - f[1]];
+        if (x + y > 3) continue; // this slope lies in the light
+        const m = between(r, 0.5, 1);
+        d += `M${p(...f)}l${p(x * m, y * m)}`;
       }
     });
   }
-  return line(dark, "hachure", slope.weight, 'opacity=".9"');
+  return line(d, "hachure", slope.weight, 'opacity=".9"');
+}
+
+/** A point of a softened outline: side `k` of the loop, `t` of the way along it. */
+function along(walk: readonly Point[], k: number, t: number): Point {
+  const size = walk.length;
+  const corner = t < 0.5 ? k : (k + 1) % size;
+  const [a, q, b] = [walk[(corner + size - 1) % size]!, walk[corner]!, walk[(corner + 1) % size]!];
+  const u = t < 0.5 ? t + 0.5 : t - 0.5; // the curve runs from middle to middle of the sides
+  const mix = (i: 0 | 1) => (1 - u) ** 2 * ((a[i] + q[i]) / 2) + 2 * u * (1 - u) * q[i] + u * u * ((b[i] + q[i]) / 2);
+  return [mix(0), mix(1)];
 }
 
 // Faces.
@@ -116,22 +121,12 @@ function faces(sheet: Sheet, part: readonly Cell[]): string {
 function ribs(loop: readonly Border[], run: readonly number[], deep: number): Rib[] {
   const foot = contour(loop, 0, 3);
   const brow = contour(loop, deep, 3);
-  const size = loop.length;
-  const on = (walk: readonly Point[], k: number, t: number): Point => {
-    // The softened outline runs from middle to middle of the sides, bent towards each corner.
-    const corner = t < 0.5 ? k : (k + 1) % size;
-    const [a, q, b] = [walk[(corner + size - 1) % size]!, walk[corner]!, walk[(corner + 1) % size]!];
-    const u = t < 0.5 ? t + 0.5 : t - 0.5;
-    const mid = (i: 0 | 1, v: Point) => (v[i] + q[i]) / 2;
-    const mix = (i: 0 | 1) => (1 - u) ** 2 * mid(i, a) + 2 * u * (1 - u) * q[i] + u * u * mid(i, b);
-    return [mix(0), mix(1)];
-  };
   const found: Rib[] = [];
   run.forEach((k, j) => {
     const r = chance("rib" + loop[k]!.from);
     for (let i = 0; i < RIBS + (j === run.length - 1 ? 1 : 0); i++) {
       const t = i / RIBS;
-      const [b, f] = [on(brow, k, t), on(foot, k, t)];
+      const [b, f] = [along(brow, k, t), along(foot, k, t)];
       const end = (j === 0 && i === 0) || (j === run.length - 1 && i === RIBS);
       const jut = end ? 0.85 : between(r, -0.1, 0.14); // the ends of a face run out into the slope
       found.push({
@@ -169,14 +164,14 @@ function face(run: readonly Rib[], rock: boolean): string {
 function crags(cell: Cell): string {
   const r = chance("crag" + cell.name);
   let s = "";
-  for (const [x, y, w] of [[-24, -22, 20], [20, -26, 22], [-2, -34, 16], [-30, 14, 17], [28, 10, 18], [0, 2, 24], [-6, 34, 18], [20, 32, 14]] as const) {
+  for (const [x, y, w] of [[-22, -16, 32], [17, -20, 36], [-30, 16, 24], [2, 12, 42], [31, 14, 26], [-12, 38, 30], [19, 38, 24]] as const) {
     s += rock(cell.x + x + between(r, -4, 4), cell.y + y + between(r, -3, 3), w * between(r, 0.85, 1.1), r);
   }
   return s;
 }
 
 function rock(x: number, y: number, w: number, r: () => number): string {
-  const h = w * between(r, 0.6, 0.8);
+  const h = w * between(r, 0.62, 0.86);
   const top: Point = [x - w * between(r, 0, 0.12), y - h];
   const left: Point = [x - w / 2, y];
   const right: Point = [x + w / 2, y + 1];

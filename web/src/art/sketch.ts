@@ -1,16 +1,15 @@
 // A battle at the size of a stamp: the same map with everything small left out.
 
 import { coast } from "./coast";
-import { frame } from "./terrain";
+import { fields } from "./fields";
+import { heights } from "./heights";
 import type { Cell, Sheet } from "./grid";
 import type { UnitView } from "../wire";
-import { drawn, fill, line, oval, p } from "./ink";
+import { drawn, line, oval, p } from "./ink";
 import { outline, parts } from "./region";
 import { bridges, rivers, roads } from "./water";
 
 const AREAS: readonly [string[], string, string][] = [
-  [["hill", "cliff", "bluff"], "hill-top", "contour"],
-  [["steep-hill", "impassable-hill"], "steep", "contour"],
   [["mountain"], "peak-dark", "ink"],
   [["mountain-wall"], "peak-high-dark", "ink"],
   [["forest"], "leaf0", "leaf-ink"],
@@ -24,11 +23,10 @@ const DOTS: Record<string, (c: Cell) => string> = {
   bocage: (c) => line(`M${p(c.x - 40, c.y)}h30m20 0h30M${p(c.x, c.y - 44)}v30m0 26v30`, "hedge-leaf", 9),
   mountain: (c) => drawn(`M${p(c.x - 34, c.y + 22)}l24 -40l16 26l12 -18l18 32Z`, "peak", 3),
   "mountain-wall": (c) => drawn(`M${p(c.x - 36, c.y + 26)}l26 -52l18 32l12 -22l18 42Z`, "snow", 3),
-  "impassable-hill": (c) => drawn(`M${p(c.x - 24, c.y + 16)}l18 -30l14 18l8 -10l12 22Z`, "crag1", 3),
 };
 
-export function sketch(sheet: Sheet, units: readonly UnitView[]): string {
-  let s = fill(frame(sheet), "field1") + coast(sheet);
+export function sketch(sheet: Sheet, seed: string, units: readonly UnitView[]): string {
+  let s = fields(sheet, seed, false) + coast(sheet) + heights(sheet);
   for (const [grounds, colour, ink] of AREAS) {
     const cells = sheet.cells.filter((k) => grounds.includes(k.ground));
     if (cells.length) s += drawn(parts(cells).map((part) => outline(part, 3, 4)).join(""), colour, colour === "plot1" ? 9 : 3.5, ink);

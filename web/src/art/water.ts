@@ -2,7 +2,7 @@
 
 import { between, chance } from "./chance";
 import type { Cell, Point, Sheet } from "./grid";
-import { beside, MIDDLES } from "./grid";
+import { beside, MIDDLES, RADIUS, RISE } from "./grid";
 import { at, c, drawn, fill, line, n, p, poly } from "./ink";
 
 const RIVERS: Record<string, number> = { river: 25, "wide-river": 62 };
@@ -34,6 +34,14 @@ function course(sheet: Sheet, cell: Cell): string {
   const sides = riverSides(sheet, cell);
   const m = bend(cell, cell.ground === "wide-river");
   const end = (d: number): string => (beside(sheet, cell, d) ? "" : `L${p(...point(cell, MIDDLES[d]!, 3))}`);
+  if (sides.length === 2 && cell.ground === "wide-river") {
+    // A true arc: anything tighter would pinch the inner bank.
+    const [a, b] = sides.map((d) => point(cell, MIDDLES[d]!)) as [Point, Point];
+    const turn = (sides[1]! - sides[0]! + 6) % 6;
+    const r = turn === 3 ? 0 : turn % 4 === 1 || turn === 5 ? RADIUS / 2 : RISE;
+    const start = beside(sheet, cell, sides[0]!) ? "" : `M${p(...point(cell, MIDDLES[sides[0]!]!, 3))}L${p(...a)}`;
+    return `${start || `M${p(...a)}`}${r ? `A${n(r)} ${n(r)} 0 0 ${turn < 3 ? 0 : 1} ${p(...b)}` : `L${p(...b)}`}${end(sides[1]!)}`;
+  }
   if (sides.length === 2) {
     const [a, b] = [MIDDLES[sides[0]!]!, MIDDLES[sides[1]!]!];
     const [tx, ty] = [(b[0] - a[0]) * 0.2, (b[1] - a[1]) * 0.2];
@@ -60,6 +68,24 @@ function ponds(sheet: Sheet, cells: readonly Cell[]): string {
   return d;
 }
 
+/** Little waves here and there along the stream. */
+function ripples(sheet: Sheet, cell: Cell, wide: number): string {
+  const r = chance("ripple" + cell.name);
+  const m = bend(cell, wide > 40);
+  let d = "";
+  for (const side of riverSides(sheet, cell)) {
+    const [ex, ey] = point(cell, MIDDLES[side]!);
+    for (let i = 0; i < wide / 22; i++) {
+      const t = between(r, 0.1, 0.95);
+      const off = between(r, -0.5, 0.5) * (wide - 16);
+      const [ux, uy] = [(ex - m[0]) / 50, (ey - m[1]) / 50];
+      const w = between(r, 2.2, 3.4);
+      d += `M${p(m[0] + (ex - m[0]) * t - uy * off - w, m[1] + (ey - m[1]) * t + ux * off)}q${p(w / 2, -w * 0.7)} ${p(w, 0)}t${p(w, 0)}`;
+    }
+  }
+  return d;
+}
+
 export function rivers(sheet: Sheet): string {
   let s = "";
   for (const [kind, wide] of Object.entries(RIVERS)) {
@@ -70,10 +96,7 @@ export function rivers(sheet: Sheet): string {
     const lay = (colour: string, width: number, more = "") =>
       line(d, colour, width, more) + (pond && `<path d="${pond}" fill="${c(colour)}" stroke="${c(colour)}" stroke-width="${n(width)}" stroke-linejoin="round" ${more}/>`);
     s += lay("bank", wide + 13, 'opacity=".45"') + lay("water-ink", wide + 3.4) + lay("water-edge", wide) + lay("water", wide - 6);
-    const ripple = (dx: number, dy: number, dash: string) =>
-      line(d, "water-lit", 1.3, `stroke-dasharray="${dash}" opacity=".8" transform="translate(${dx} ${dy})"`);
-    s += ripple(3, 2.5, "9 49 5 71") + ripple(-4, -2, "6 83 10 57");
-    if (wide > 40) s += ripple(3, 17, "9 37 16 51") + ripple(-5, -17, "14 49 6 63");
+    s += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
   }
   return s;
 }
@@ -153,11 +176,12 @@ function span(overWater: boolean): string {
   const foot = overWater
     ? fill("M-50 -12H50V25H-50Z", "shade", 'opacity=".35"') + drawn("M-9 -25H9V25H-9Z", "stone", 3)
     : fill("M-50 -27L50 -27L50 30L-50 30Z", "bank", 'opacity=".6"') + line(row(-46, 46, 7, (x) => `M${x} 19v7M${x + 3} -19v-6`), "hachure", 1.4, 'opacity=".8"');
+  const rail = overWater ? row(-48, 48, 12, (x) => `M${x} -23v8M${x} 15v8`) : "";
   return (
     foot +
-    drawn("M-51 -17H51V17H-51Z", "road", 3) +
-    line("M-50 0H50", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
-    drawn("M-51 -21H51V-16H-51ZM-51 16H51V21H-51Z", "steel", 1.4) +
-    (overWater ? line(row(-50, 36, 14, (x) => `M${x} 21l7 -8l7 8M${x} -21l7 8l7 -8`), "ink", 2.6) + line(row(-50, 36, 14, (x) => `M${x} 21l7 -8l7 8M${x} -21l7 8l7 -8`), "steel", 1.2) : "")
+    fill("M-51 -17H51V17H-51Z", "road") +
+    line("M-48 0H48", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
+    line("M-51 -18.5H51M-51 18.5H51", "ink", 6.4) + line(rail, "ink", 5) +
+    line("M-51 -18.5H51M-51 18.5H51", "steel", 3.6) + line(rail, "steel-lit", 2.4)
   );
 }

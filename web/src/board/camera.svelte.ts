@@ -8,8 +8,10 @@ export class Camera {
   k = $state(1);
   x = $state(0);
   y = $state(0);
-  /** A finger, a wheel or a glide is moving the map: draw fast rather than sharp. */
+  /** A finger or a wheel is moving the map. */
   busy = $state(false);
+  /** The scale is changing: draw fast rather than sharp until it rests. */
+  scaling = $state(false);
   glide = $state(false);
 
   private view = { w: 1, h: 1 };
@@ -42,6 +44,7 @@ export class Camera {
 
   fit(): void {
     this.ease();
+    this.scaling = true;
     this.k = this.least;
     this.settle();
   }
@@ -69,6 +72,7 @@ export class Camera {
   zoom(factor: number, px = this.view.w / 2, py = this.view.h / 2, smooth = false): void {
     if (smooth) this.ease();
     else this.work();
+    this.scaling = true;
     const k = Math.min(this.most, Math.max(this.least, this.k * factor));
     this.x = px - ((px - this.x) * k) / this.k;
     this.y = py - ((py - this.y) * k) / this.k;
@@ -89,18 +93,17 @@ export class Camera {
   private work(): void {
     this.busy = true;
     this.glide = false;
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => (this.busy = false), 160);
+    this.restIn(160);
   }
 
   private ease(): void {
     this.glide = true;
-    this.busy = true;
+    this.restIn(260);
+  }
+
+  private restIn(ms: number): void {
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => {
-      this.glide = false;
-      this.busy = false;
-    }, 260);
+    this.rest = setTimeout(() => (this.busy = this.scaling = this.glide = false), ms);
   }
 
   private settle(): void {

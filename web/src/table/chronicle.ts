@@ -47,6 +47,11 @@ export class Chronicle {
     for (const u of opening) this.pieces.set(u.at, { side: u.side, unit: u.unit });
   }
 
+  /** The heading of the first turn. */
+  open(first: LogEntry): void {
+    this.lines.push({ ...this.line(first, { fact: "turn", side: first.side, number: 1 }, 0), key: "opening" });
+  }
+
   add(entry: LogEntry): void {
     const facts = factsOf(entry);
     facts.forEach((fact, i) => {
@@ -123,6 +128,9 @@ export class Chronicle {
 /** The whole story of these entries. */
 export function chronicle(sheet: BattleSheet, entries: LogEntry[]): Chronicle {
   const told = new Chronicle(sheet.units);
+  // The first turn begins before any action, unless paratroops jump first.
+  const first = entries[0];
+  if (first && !first.action.startsWith("drop")) told.open(first);
   for (const entry of entries) told.add(entry);
   return told;
 }

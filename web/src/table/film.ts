@@ -8,6 +8,7 @@ import { unfold } from "./unfold";
 /** A moment: what the board shows, what moves on it, and how long (at speed 1) one looks at it. */
 export interface Scene {
   entry: LogEntry;
+  told: number; // facts of the entry that are no secret any more while this is shown
   step: AnimationStep | null;
   caption: (Fact & { fact: "played" }) | null; // a card somebody else plays, held up for all to see
   before: GameView;
@@ -27,8 +28,9 @@ export function film(entries: LogEntry[], start: GameView, end: GameView, me: Si
   for (const entry of entries) {
     let faces: Face[] = [];
     let place: string | undefined;
+    let told = 0;
     const add = (step: AnimationStep | null, caption: Scene["caption"], after: GameView, ms: number) => {
-      scenes.push({ entry, step, caption, before: game, after, ms });
+      scenes.push({ entry, told, step, caption, before: game, after, ms });
       game = after;
     };
     const throwDice = () => {
@@ -38,20 +40,23 @@ export function film(entries: LogEntry[], start: GameView, end: GameView, me: Si
       faces = [];
       add(step, null, game, MS.dice);
     };
-    for (const fact of factsOf(entry)) {
+    const facts = factsOf(entry);
+    facts.forEach((fact, i) => {
       if (fact.fact === "die") {
         faces.push(fact.face);
-        continue;
+        return;
       }
       throwDice();
+      told = i + 1;
       const after = unfold(game, fact, end);
       const step = stepOf(fact, game);
       if (fact.fact === "attack") place = fact.at;
       if (step) add(step, null, after, step.ms);
       else if (fact.fact === "played" && fact.side !== me) add(null, fact, after, MS.card);
       else game = after;
-    }
+    });
     throwDice();
+    told = facts.length;
     // Orders and the like change nothing one could watch; the board must show them all the same.
     add(null, null, game, 0);
   }

@@ -20,6 +20,7 @@ export class Projector {
   private wake: (() => void) | null = null;
   private skipping = false;
 
+  /** `told` hears every entry as far as it has been shown, the same one several times. */
   constructor(private readonly told: (entry: LogEntry) => void) {}
 
   /** Show a position at once and forget what was still to come. */
@@ -55,13 +56,9 @@ export class Projector {
   }
 
   private async roll(reel: Reel): Promise<void> {
-    let told: LogEntry | null = null;
     for (const scene of reel.scenes) {
       if (this.reels[0] !== reel) return;
-      if (scene.entry !== told) {
-        told = scene.entry;
-        this.told(told);
-      }
+      this.told({ ...scene.entry, facts: scene.entry.facts.slice(0, scene.told) });
       const ms = this.lasting(scene);
       if (ms > 0) {
         this.game = scene.before;

@@ -28,7 +28,9 @@ export class Table {
   private readonly questions = new Map<number, (because: Because) => void>();
 
   constructor(readonly id: string) {
-    this.projector = new Projector((entry) => (this.entries = [...this.entries, entry]));
+    this.projector = new Projector((entry) => {
+      this.entries = [...this.entries.filter((e) => e.number !== entry.number), entry];
+    });
     this.socket = new TableSocket(id, {
       heard: (message) => this.heard(message),
       opened: () => (this.link = "open"),

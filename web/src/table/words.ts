@@ -90,6 +90,7 @@ export interface Around {
   waiting: string | null; // the name of whoever must decide, when it is not me
   thinking: boolean; // and that is the computer
   started: boolean; // both seats are taken
+  held: boolean; // my last action is in, and waits for an answer of the other side
 }
 
 /** What is expected now, always. */
@@ -99,6 +100,7 @@ export function prompt(game: GameView, around: Around, names: Names, speaker: Sp
   const unit = (hex: string | null) => unitAt(game, hex, names, speaker);
   if (game.over) return game.winner ? say("turn-over", { side: game.winner }) : say("turn-over-nobody");
   if (!around.started) return say("turn-wait-seat");
+  if (around.held) return say("turn-wait-roll");
   if (game.decider !== me || me === null) return waiting(game, around, say);
   const count = (verb: string) => new Set(verbs(game, verb).map((c) => c.start ?? c.end)).size;
   switch (game.phase) {

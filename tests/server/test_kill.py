@@ -1,0 +1,136 @@
+"""The process is killed without warning: every action that was acknowledged is there afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+ROUNDS = 5
+GAMES = 10      # in each round
+BATTLES = ["pegasus-bridge", "toulon", "omaha-beach", "arracourt", "sainte-mere-eglise"]
+Json = dict[str, Any]
+
+
+class Process:
+    """A server of its own process."""
+
+    def __init__(self, data: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bocage.server", "--port", "0", "--unlimited", "--data", str(data)],
+            stdout=subprocess.PIPE,
+            env=dict(os.environ),
+            text=True,
+        )
+        assert self.process.stdout
+        self.address = self.process.stdout.readline().strip().rstrip("/")
+        assert self.address.startswith("http"), "the server did not start"
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+class Seat:
+    """One side of a game: plays at random and remembers what it was told."""
+
+    def __init__(self, cookie: str, table: str) -> None:
+        self.cookie = cookie
+        self.table = table
+        self.told: list[Json] = []
+
+    async def play(self, address: str, rng: random.Random) -> None:
+        """Until the game ends or the server is gone."""
+        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}"
+        try:
+            async with connect(url, additional_headers={"Cookie": self.cookie}, compression=None) as socket:
+                async for text in socket:
+                    message = json.loads(text)
+                    if message["type"] != "fresh":
+                        continue
+                    if message["first"]:
+                        self.told = []
+                    self.told += message["entries"]
+                    game = message["view"]["game"]
+                    if game["over"]:
+                        return
+                    if game["choices"]:
+                        action = rng.choice(game["choices"])["action"]
+                        await socket.send(json.dumps({"type": "act", "version": game["version"], "action": action}))
+        except (ConnectionClosed, OSError):
+            pass
+
+    async def look(self, address: str) -> list[Json]:
+        """The log as it stands."""
+        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}"
+        async with connect(url, additional_headers={"Cookie": self.cookie}, compression=None) as socket:
+            message = json.loads(await socket.recv())
+            entries: list[Json] = message["entries"]
+            return entries
+
+
+def guest(address: str) -> httpx.Client:
+    client = httpx.Client(base_url=address, timeout=20)
+    client.get("/api/me").raise_for_status()
+    return client
+
+
+def open_games(address: str, count: int) -> list[tuple[Seat, Seat]]:
+    anna, bert = guest(address), guest(address)
+    cookies = [f"bocage={c.cookies['bocage']}" for c in (anna, bert)]
+    games = []
+    for n in range(count):
+        opened = anna.post("/api/tables", json={"battle": BATTLES[n % len(BATTLES)], "opponent": "online"}).json()
+        bert.post(f"/api/tables/{opened['table']}/join", json={"token": opened["invite"]}).raise_for_status()
+        games.append((Seat(cookies[0], opened["table"]), Seat(cookies[1], opened["table"])))
+    return games
+
+
+@pytest.mark.parametrize("number", range(ROUNDS))
+def test_every_acknowledged_action_survives_the_death_of_the_process(tmp_path: Path, number: int) -> None:
+    rng = random.Random(number)
+    first = Process(tmp_path)
+    games = open_games(first.address, GAMES)
+    seats = [seat for game in games for seat in game]
+
+    async def play_until_killed() -> None:
+        players = [asyncio.create_task(s.play(first.address, random.Random(rng.random()))) for s in seats]
+        await asyncio.sleep(0.5 + rng.random())
+        first.kill()
+        await asyncio.wait_for(asyncio.gather(*players), 20)
+
+    asyncio.run(play_until_killed())
+    acknowledged = sum(len(seat.told) for seat in seats)
+    assert acknowledged > 50
+    second = Process(tmp_path)
+
+    async def compare() -> None:
+        for seat in seats:
+            found = await seat.look(second.address)
+            assert found[: len(seat.told)] == seat.told
+            assert len(found) <= len(seat.told) + 2, "what was stored but not yet told"
+        # The games go on.
+        pair = games[0]
+        before = [len(seat.told) for seat in pair]
+        players = [asyncio.create_task(s.play(second.address, random.Random(rng.random()))) for s in pair]
+        await asyncio.sleep(0.4)
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+        assert [len(seat.told) for seat in pair] > before
+
+    try:
+        asyncio.run(compare())
+    finally:
+        second.kill()
