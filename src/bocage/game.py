@@ -6,7 +6,7 @@ import hashlib
 import random
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -324,7 +324,7 @@ class Game:
         mine = side == self.decider and not self.over
         view: dict[str, Any] = {
             "side": side,
-            "version": len(self.entries),
+            "version": len(self.told(side)),
             "position": as_dict(self.visible(side)),
             "medals": dict(zip(SIDES, self.medals, strict=True)),
             "target": {s: self.field.rules.target[i] for i, s in enumerate(SIDES)},
@@ -339,6 +339,16 @@ class Game:
             view["seed"] = self.seed
         return view
 
+    def told(self, side: str | None) -> list[Entry]:
+        """The entries as a side learns of them: a reaction declined is part of the attack it let pass."""
+        out: list[Entry] = []
+        for e in self.entries:
+            if e.told_to(side) or not out:
+                out.append(e)
+            else:
+                out[-1] = replace(out[-1], facts=out[-1].facts + e.facts)
+        return out
+
     def log(self, side: str | None = None, since: int = 0) -> list[dict[str, Any]]:
         """The entries from number `since` on, as a side (or a spectator) may know them."""
         return [
@@ -348,8 +358,7 @@ class Game:
                 "action": hide_choice(e, side),
                 "facts": seen_by(list(e.facts), side),
             }
-            for e in self.entries[since:]
-            if e.told_to(side)
+            for e in self.told(side)[since:]
         ]
 
     def explain(self, action: str, lang: str = "en") -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
+LONG: Final = 500       # Fluent refuses long arguments; these are put in afterwards
 
 
 @cache
@@ -25,10 +26,15 @@ def say(lang: str, message: str, **args: Any) -> str:
     found = bundle(lang).get_message(message)
     if found is None or found.value is None:
         raise KeyError(f"no message {message!r} in {lang}.ftl")
-    text, errors = bundle(lang).format_pattern(found.value, args)
+    long = {k: v for k, v in args.items() if isinstance(v, str) and len(v) > LONG}
+    short = args | {k: f"\ue000{k}\ue001" for k in long}
+    text, errors = bundle(lang).format_pattern(found.value, short)
     if errors:
         raise ValueError(f"message {message!r} in {lang}.ftl: {errors[0]}")
-    return str(text)
+    out = str(text)
+    for k, v in long.items():
+        out = out.replace(f"\ue000{k}\ue001", v)
+    return out
 
 
 def from_environment() -> str:

@@ -292,7 +292,6 @@ def test_the_childrens_game_leaves_out_tactic_cards(tmp_path: Path) -> None:
     assert read_record(record.read_text("utf-8")).headers["variants"] == "no-tactics no-ground"
 
 
-@pytest.mark.xfail(strict=True, reason="engine: an unwritable --save is found out only when the game is over: OSError")
 def test_a_place_where_nothing_can_be_saved_is_refused_at_once(tmp_path: Path) -> None:
     result = play(["quit"], "--save", tmp_path / "no" / "such" / "folder.txt")
     assert result.exit_code == 2
@@ -396,7 +395,6 @@ def test_an_unfinished_record_is_not_proven(at: Any) -> None:
     assert english_of("proof-no-seed") in said(result)
 
 
-@pytest.mark.xfail(strict=True, reason="engine: verify compares the result before it minds the cut, so it says Wrong")
 def test_a_cut_record_is_proven_up_to_the_cut(finished: str, at: Any) -> None:
     cut = finished[:-3]
     result = bocage("verify", at(cut))
@@ -425,7 +423,6 @@ def test_rules_that_lack_a_test_fail_the_check(tmp_path: Path) -> None:
     assert english_of("rules-missing-list", ids=second) in said(result)
 
 
-@pytest.mark.xfail(strict=True, reason="engine: say() refuses an argument of more than 1,000 characters: ValueError")
 def test_many_missing_rules_are_listed_too(tmp_path: Path) -> None:
     result = bocage("rules", "--tests", tmp_path)
     assert result.exit_code == 0, repr(result.exception)
@@ -506,7 +503,6 @@ def test_bad_arguments_are_refused_with_a_sentence(words: tuple[str, ...]) -> No
     assert len(refused(*words)) > 10
 
 
-@pytest.mark.xfail(strict=True, reason="engine: say() gets `lang` twice for error-lang: TypeError")
 def test_an_unknown_language_is_refused_with_a_sentence() -> None:
     assert "de" in refused("--lang", "de", "battles")
 

@@ -366,7 +366,6 @@ def test_a_position_that_cannot_be_played_is_refused(changes: dict[str, Any]) ->
         load_changed(changes)
 
 
-@pytest.mark.xfail(strict=True, reason="engine: hold_reaction exchanges a card that the position names for an Ambush")
 def test_a_reaction_without_its_card_is_refused() -> None:
     with pytest.raises(NotationError):
         load_changed({"phase": "react", "decider": "axis", "kind": "recon-left", "fight": DUEL})
@@ -375,7 +374,6 @@ def test_a_reaction_without_its_card_is_refused() -> None:
 FLAG = {"flags": 1, "retreating": "d7"}
 
 
-@pytest.mark.xfail(strict=True, reason="engine: check_decision asks of flags and retreats only who retreats")
 @pytest.mark.parametrize("phase", ["flags", "retreat"])
 @pytest.mark.parametrize(
     "changes",

@@ -375,7 +375,6 @@ def declined(referee: InProcess) -> None:
     referee.good("play", action="done", side="axis", game="held")
 
 
-@pytest.mark.xfail(strict=True, reason="engine: log drops the dice of an attack with the reaction that was declined")
 @pytest.mark.parametrize("side", ["allies", None])
 def test_the_log_is_the_same_whether_a_reaction_was_declined_or_impossible(side: str, referee: InProcess) -> None:
     declined(referee)
@@ -384,7 +383,6 @@ def test_the_log_is_the_same_whether_a_reaction_was_declined_or_impossible(side:
     assert held == never
 
 
-@pytest.mark.xfail(strict=True, reason="engine: so does the record of a side")
 def test_the_record_is_the_same_whether_a_reaction_was_declined_or_impossible(referee: InProcess) -> None:
     declined(referee)
     texts = [referee.good("record", side="allies", game=name)["record"] for name in ("held", "never")]
@@ -392,7 +390,6 @@ def test_the_record_is_the_same_whether_a_reaction_was_declined_or_impossible(re
     assert held == never
 
 
-@pytest.mark.xfail(strict=True, reason="engine: `version` counts the reaction declined, and so betrays it")
 @pytest.mark.parametrize("side", ["allies", None])
 def test_the_view_is_the_same_whether_a_reaction_was_declined_or_impossible(side: str, referee: InProcess) -> None:
     declined(referee)
@@ -516,11 +513,6 @@ def test_a_game_is_loaded_from_a_drawing(referee: InProcess) -> None:
     assert units == {"d6": ("allies", "infantry", 4), "f6": ("axis", "infantry", 3), "f5": ("axis", "armor", 2)}
     assert "f/I4" in referee.good("draw")["board"]
     assert ".+x/t2" in referee.good("draw")["board"]
-
-
-@pytest.mark.xfail(strict=True, reason="engine: Drawing refuses `hands` and `first`, which docs/referee.md allows")
-def test_a_drawing_may_name_hands_and_the_first_side(referee: InProcess) -> None:
-    referee.good("load", drawing={**DUEL, "hands": [3, 3], "first": "axis"}, position={"hands": HANDS})
 
 
 def test_what_is_drawn_can_be_loaded_again(referee: InProcess) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import itertools
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
+from argon2 import PasswordHasher
 from live import Live
 
 
@@ -20,6 +22,7 @@ def live(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bocage.server.hall.new_seed", seed)
+        patch.setattr("bocage.store.people.PasswordHasher", partial(PasswordHasher, 1, 64, 1))     # fast, not safe
         server = Live(tmp_path_factory.mktemp("data"))
         yield server
         server.stop()

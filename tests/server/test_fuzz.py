@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
 from live import Live
 from schemathesis import Case
 
@@ -40,15 +42,10 @@ def test_every_operation_is_described() -> None:
 def test_the_interface_never_fails_on_bad_input(
     live: Live, label: str, mode: schemathesis.GenerationMode
 ) -> None:
-    try:
-        strategy = OPERATIONS[label].as_strategy(generation_mode=mode)
-        strategy.validate()
-    except Exception as e:
-        pytest.skip(f"nothing to generate: {e}")
-
     @few
-    @given(case=strategy)
+    @given(case=OPERATIONS[label].as_strategy(generation_mode=mode))
     def ask(case: Case) -> None:
         case.call_and_validate(base_url=live.address, checks=CHECKS)
 
-    ask()
+    with contextlib.suppress(Unsatisfiable):    # an operation that takes nothing has no bad input
+        ask()

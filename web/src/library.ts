@@ -20,6 +20,11 @@ export class Names {
     return this.cards.get(id)?.name ?? same(id);
   }
 
+  /** The card as it is printed, whatever section or use of it is meant. */
+  printed(id: string): string {
+    return this.cards.get(id)?.card ?? id;
+  }
+
   unit(id: string): Text {
     return this.units.get(id)?.name ?? same(id);
   }

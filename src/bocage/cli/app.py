@@ -61,7 +61,7 @@ def options(
     ] = False,
 ) -> None:
     if lang not in LANGUAGES:
-        fail("error-lang", lang=lang)
+        fail("error-lang", name=lang)
 
 
 def console() -> Console:
@@ -138,6 +138,11 @@ def play(
     if bot not in table.BOTS:
         fail("error-bot", bot=bot, known=", ".join(table.BOTS))
     field = one_battle(battle, Variants(no_tactics, no_ground))
+    if save:
+        try:
+            save.open("a").close()      # better now than after the battle
+        except OSError as e:
+            fail("error-plain", reason=str(e))
     table.sit_down(Game.new(field, seed), console(), side or "allies", bot, save)
 
 

@@ -71,13 +71,14 @@ def shown(found: Coverage, lang: str) -> Table:
     for column in ("file", "scope", "items", "due", "proven", "reasons", "missing"):
         table.add_column(say(lang, f"rules-{column}"), justify="left" if column in ("file", "scope") else "right")
     total = [0] * 5
+    gaps = set(found.missing)
     for page, its in pages().items():
         for scope in sorted({i.scope for i in its}):
             here = [i for i in its if i.scope == scope]
             owed = [i for i in here if due(i)]
             proven = sum(i.id in found.proven for i in owed)
             reasons = sum(i.id in found.reasons and i.id not in found.proven for i in owed)
-            missing = sum(i.id in found.missing for i in owed)
+            missing = sum(i.id in gaps for i in owed)
             row = [len(here), len(owed), proven, reasons, missing]
             total = [a + b for a, b in zip(total, row, strict=True)]
             table.add_row(page, scope, *(str(n) for n in row))

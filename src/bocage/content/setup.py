@@ -28,6 +28,7 @@ WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_
 SYMBOL = {"infantry": 0, "armor": 1, "none": -1}
 SIDES = ("allies", "axis")
 MOST_FIGURES = 9
+MOST_MARKS = 32
 
 
 @dataclass(frozen=True)
@@ -165,6 +166,8 @@ class Field:
         self.layers = m.layers
         for p, profile in enumerate(self.profiles):
             fold_unit(rules, p, profile)
+        if len(self.marks) > MOST_MARKS:
+            raise self.fail("marks", f"at most {MOST_MARKS} marks")
         mark_bits = {}
         for bit, (name, hexes) in enumerate(self.marks.items()):
             mark_bits[name] = 1 << bit

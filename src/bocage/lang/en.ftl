@@ -202,7 +202,7 @@ rules-complete = Every item that is due has a test or a written reason.
 ## Errors
 
 error-plain = { $reason }
-error-lang = No language { $lang }: en or fr.
+error-lang = No language { $name }: en or fr.
 error-side = No side { $side }: allies or axis.
 error-bot = No player { $bot }; known: { $known }.
 error-item = No item { $item } in the ledger.
@@ -298,6 +298,15 @@ art-badge-commando = commandos
 art-badge-german-elite = elite
 art-badge-resistance = Resistance
 art-badge-special-forces = special forces
+
+## Serving the table
+
+cli-serve = Serve the table: play in the browser, alone, side by side or with friends elsewhere.
+cli-opt-host = address to listen on; keep the default unless others should join
+cli-opt-port = port; 0 takes a free one
+cli-opt-data = folder of the games; default: the user's data folder
+cli-opt-open = open the browser
+serve-ready = Bocage is at { $address }  (stop with Ctrl-C)
 
 ## The client: pages
 
@@ -521,6 +530,9 @@ turn-undo-waiting = You have asked to take back an action.
 turn-skip = Skip
 turn-result = Result
 turn-play-card = Play this card
+turn-section-left = Left
+turn-section-center = Center
+turn-section-right = Right
 turn-attacker = Attacker
 turn-tap-again = Tap again to attack.
 turn-cannot-battle = From there it cannot fight this turn.
@@ -571,6 +583,15 @@ turn-do-ignore = { $count ->
 turn-do-retreat = { $unit } falls back to { $hex }
 turn-do-advance = Take { $hex }
 turn-do-keep = Keep { $card }
+turn-commit-attack = Attack { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+turn-commit-target = Strike { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+turn-commit-retreat = Fall back to { $hex }
 turn-dice = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
@@ -924,12 +945,3 @@ tutorial-medal-head = A medal
 tutorial-medal-text = A unit eliminated is a medal for the other side, and so is a bridge held by you. The stands above and below the board count them. Step onto a bridge and stay: the first side to four has won.
 tutorial-done-head = You know the game
 tutorial-done-text = Everything else stands on the cards and under Rules. Finish this battle, or choose another one.
-
-## Serving the table
-
-cli-serve = Serve the table: play in the browser, alone, side by side or with friends elsewhere.
-cli-opt-host = address to listen on; keep the default unless others should join
-cli-opt-port = port; 0 takes a free one
-cli-opt-data = folder of the games; default: the user's data folder
-cli-opt-open = open the browser
-serve-ready = Bocage is at { $address }  (stop with Ctrl-C)

@@ -202,7 +202,7 @@ rules-complete = Chaque article dû a un test ou un motif écrit.
 ## Erreurs
 
 error-plain = { $reason }
-error-lang = Pas de langue { $lang } : en ou fr.
+error-lang = Pas de langue { $name } : en ou fr.
 error-side = Pas de camp { $side } : allies ou axis.
 error-bot = Pas de joueur { $bot } ; connus : { $known }.
 error-item = Pas d'article { $item } dans le registre.
@@ -298,6 +298,15 @@ art-badge-commando = commandos
 art-badge-german-elite = élite
 art-badge-resistance = Résistance
 art-badge-special-forces = forces spéciales
+
+## Servir la table
+
+cli-serve = Servir la table : jouer dans le navigateur, seul, côte à côte ou avec des amis ailleurs.
+cli-opt-host = adresse d'écoute ; gardez celle par défaut si personne d'autre ne doit vous rejoindre
+cli-opt-port = port ; 0 en prend un libre
+cli-opt-data = dossier des parties ; par défaut : le dossier de données de l'utilisateur
+cli-opt-open = ouvrir le navigateur
+serve-ready = Bocage est à l'adresse { $address }  (arrêt par Ctrl-C)
 
 ## Le client : pages
 
@@ -521,6 +530,9 @@ turn-undo-waiting = Vous avez demandé à reprendre une action.
 turn-skip = Passer
 turn-result = Résultat
 turn-play-card = Jouer cette carte
+turn-section-left = Gauche
+turn-section-center = Centre
+turn-section-right = Droite
 turn-attacker = Assaillant
 turn-tap-again = Touchez encore pour attaquer.
 turn-cannot-battle = De là, elle ne pourra pas combattre ce tour-ci.
@@ -571,6 +583,15 @@ turn-do-ignore = { $count ->
 turn-do-retreat = { $unit } se replie en { $hex }
 turn-do-advance = Prendre { $hex }
 turn-do-keep = Garder { $card }
+turn-commit-attack = Attaquer { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+turn-commit-target = Frapper { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+turn-commit-retreat = Se replier en { $hex }
 turn-dice = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -924,12 +945,3 @@ tutorial-medal-head = Une médaille
 tutorial-medal-text = Une unité éliminée donne une médaille à l’autre camp, un pont tenu aussi. Les présentoirs au-dessus et au-dessous du plateau les comptent. Montez sur un pont et restez-y : le premier camp à quatre a gagné.
 tutorial-done-head = Vous connaissez le jeu
 tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Finissez cette bataille, ou choisissez-en une autre.
-
-## Servir la table
-
-cli-serve = Servir la table : jouer dans le navigateur, seul, côte à côte ou avec des amis ailleurs.
-cli-opt-host = adresse d'écoute ; gardez celle par défaut si personne d'autre ne doit vous rejoindre
-cli-opt-port = port ; 0 en prend un libre
-cli-opt-data = dossier des parties ; par défaut : le dossier de données de l'utilisateur
-cli-opt-open = ouvrir le navigateur
-serve-ready = Bocage est à l'adresse { $address }  (arrêt par Ctrl-C)

@@ -322,8 +322,8 @@ class Reader:
                     if not rest:
                         raise self.fail(key, "more cards than the deck holds")
                     pile[i] = rest.pop()
-        if self.fill and s.phase == terms.REACT:
-            self.hold_reaction(held[s.decider], held[4] if p.deck else rest)
+        if self.fill and s.phase == terms.REACT and HIDDEN in hands[s.decider]:
+            self.hold_reaction(held[s.decider], hands[s.decider].index(HIDDEN), held[4] if p.deck else rest)
         if p.deck:
             if rest:
                 raise self.fail("deck", f"{len(rest)} cards of the deck are nowhere; name them or use '?'")
@@ -347,14 +347,14 @@ class Reader:
         for i, card in enumerate(reversed(held[4])):
             s.deck[i] = card
 
-    def hold_reaction(self, hand: list[int], pile: list[int]) -> None:
+    def hold_reaction(self, hand: list[int], place: int, pile: list[int]) -> None:
         """That a reaction is asked tells everybody that its card is in the hand."""
         r = self.field.rules
         if any(r.reacts[r.card_kind[card]] for card in hand):
             return
         for i, card in enumerate(pile):
-            if r.reacts[r.card_kind[card]] and hand:
-                pile[i], hand[0] = hand[0], card
+            if r.reacts[r.card_kind[card]]:
+                pile[i], hand[place] = hand[place], card
                 return
 
     def read_fight(self) -> None:
@@ -408,7 +408,8 @@ class Reader:
                 raise self.fail("phase", "this battle has no paradrop")
             return self.field.rules.drop_side
         if s.phase in (terms.FLAGS, terms.RETREAT):
-            self.told(s.retreating)
+            self.told(s.retreating, s.target_hex)
+            self.check_retreat()
             return s.side[s.retreating]
         if s.phase == terms.REACT:
             self.told(s.attacker, s.target, s.attacker_hex, s.target_hex)
@@ -418,6 +419,20 @@ class Reader:
             if s.side[s.attacker] != s.active:
                 raise self.fail("fight.attacker", "the attacker is not of the active side")
         return s.active
+
+    def check_retreat(self) -> None:
+        """Who retreats depends on who rolled."""
+        s = self.s
+        if s.stage == terms.STRIKE:
+            fits = s.retreating == s.target
+        elif s.stage == terms.AMBUSH:
+            self.told(s.attacker, s.attacker_hex, s.target)
+            fits = s.retreating == s.attacker and s.paused in (terms.FIRST, terms.OVERRUN, terms.SECOND_SHOT)
+        else:
+            self.told(s.attacker, s.attacker_hex, s.target)
+            fits = s.retreating == s.target
+        if not fits or (s.stage != terms.AMBUSH and s.paused != NONE):
+            raise self.fail("fight", "that unit does not retreat from this roll")
 
     def told(self, *known: int) -> None:
         if NONE in known:

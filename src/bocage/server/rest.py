@@ -165,11 +165,11 @@ async def table(id: Id, house: InHouse, person: Someone) -> TableView:
         return room.view(person.id)
 
 
-@api.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def record(id: Id, house: InHouse, person: Someone) -> str:
+@api.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+async def record(id: Id, house: InHouse, person: Someone) -> PlainTextResponse:
     room = await house.hall.room(id)
     async with room.lock:
-        return record_of_table(room.table, room.reader_of(person.id))
+        return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
 
 
 # Replays.

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 
 FILE: Final = "bocage.sqlite3"
 
@@ -18,6 +18,7 @@ def open_database(folder: Path) -> Engine:
     folder.mkdir(parents=True, exist_ok=True)
     engine = create_engine(f"sqlite:///{folder / FILE}", connect_args={"timeout": 30})
     event.listen(engine, "connect", prepare)
+    event.listen(engine, "begin", begin)
     migrate(engine)
     return engine
 
@@ -27,6 +28,11 @@ def prepare(connection: Any, _: object) -> None:
     assert isinstance(connection, sqlite3.Connection)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+    connection.isolation_level = None       # the driver would commit before every change of a table
+
+
+def begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:

@@ -95,7 +95,7 @@ export function hexAt(sheet: Sheet, x: number, y: number): Cell | undefined {
 /** The hex an arrow key leads to. Up and down keep to the column as far as half hexes allow. */
 export function stepTo(sheet: Sheet, from: string, key: string): string | null {
   const c = sheet.named.get(from);
-  if (!c) return sheet.cells[0]?.name ?? null;
+  if (!c) return hexAt(sheet, sheet.width / 2 + 1, sheet.height / 2)?.name ?? null; // begin in the middle
   const sideways = (d: number) => beside(sheet, c, d)?.name;
   const lean = c.row % 2 ? [1, 2] : [2, 1]; // alternate, so that going up twice stays in place
   const fall = c.row % 2 ? [5, 4] : [4, 5];

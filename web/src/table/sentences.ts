@@ -19,8 +19,8 @@ export function sentence(line: Line, names: Names, { say, pick }: Speaker): stri
     case "turn":
       return say("log-turn", { side: fact.side, number: fact.number });
     case "played":
-      return fact.kind === fact.card
-        ? say("log-played", { side: fact.side, card: card(fact.card) })
+      return names.printed(fact.kind) === names.printed(fact.card)
+        ? say("log-played", { side: fact.side, card: card(fact.kind) })
         : say("log-played-as", { side: fact.side, card: card(fact.card), kind: card(fact.kind) });
     case "ordered":
       return say("log-ordered", { count: line.hexes.length, hexes: line.hexes.join(", ") });

@@ -46,9 +46,9 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
   const card = (id: string | null) => (id ? pick(names.card(id)) : "");
   switch (choice.verb) {
     case "play":
-      return choice.kind && choice.kind !== choice.card
-        ? say("turn-do-play-as", { card: card(choice.card), kind: card(choice.kind) })
-        : say("turn-do-play", { card: card(choice.card) });
+      return names.printed(choice.kind ?? "") === names.printed(choice.card ?? "")
+        ? say("turn-do-play", { card: card(choice.kind) })
+        : say("turn-do-play-as", { card: card(choice.card), kind: card(choice.kind) });
     case "order":
       return say("turn-do-order", { unit: unitAt(game, end, names, speaker) });
     case "target":
@@ -81,6 +81,22 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
       return say("turn-pass");
     default:
       return choice.action;
+  }
+}
+
+/** The same on the button that commits it: who acts is said beside it already. */
+export function commitInWords(choice: Choice, game: GameView, names: Names, speaker: Speaker): string {
+  const { say } = speaker;
+  const args = { hex: choice.end ?? "", dice: choice.dice ?? 0 };
+  switch (choice.verb) {
+    case "attack":
+      return say("turn-commit-attack", args);
+    case "target":
+      return say("turn-commit-target", args);
+    case "retreat":
+      return say("turn-commit-retreat", args);
+    default:
+      return choiceInWords(choice, game, names, speaker);
   }
 }
 

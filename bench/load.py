@@ -1,0 +1,184 @@
+"""Load: many live games of scripted players over real sockets against one worker.
+
+    python bench/load.py --games 500 --think 2 --seconds 60
+
+prints how long it takes from sending an action until both seats have the fresh view (in this
+process: parsing and scheduling here are included), and the memory of the server.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+Json = dict[str, Any]
+BATTLES = ["pegasus-bridge", "toulon", "omaha-beach", "arracourt", "sainte-mere-eglise", "operation-cobra"]
+
+
+@dataclass
+class Marks:
+    """What is measured, once `on`."""
+
+    on: bool = False
+    delays: list[float] = field(default_factory=list)
+    actions: int = 0
+    bytes: int = 0
+    messages: int = 0
+    over: int = 0
+    refused: int = 0
+
+
+class Game:
+    """Two scripted players who share a stopwatch."""
+
+    def __init__(self, table: str, cookies: tuple[str, str], think: float, seed: int, marks: Marks) -> None:
+        self.table = table
+        self.cookies = cookies
+        self.think = think
+        self.rng = random.Random(seed)
+        self.marks = marks
+        self.sent: float | None = None
+        self.arrived = 0
+
+    async def play(self, address: str) -> None:
+        await asyncio.gather(*(self.seat(address, cookie) for cookie in self.cookies))
+
+    async def seat(self, address: str, cookie: str) -> None:
+        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}"
+        async with connect(url, additional_headers={"Cookie": cookie}, compression=None, ping_interval=None) as socket:
+            async for text in socket:
+                now = time.perf_counter()
+                message = json.loads(text)
+                self.marks.messages += 1
+                self.marks.bytes += len(text)
+                if message["type"] == "refused":
+                    self.marks.refused += 1
+                if message["type"] != "fresh":
+                    continue
+                if not message["first"]:
+                    self.stop_watch(now)
+                game = message["view"]["game"]
+                if game["over"]:
+                    self.marks.over += 1
+                    return
+                if game["choices"]:
+                    asyncio.get_running_loop().call_later(
+                        self.rng.expovariate(1 / self.think), self.answer, socket, game
+                    )
+
+    def answer(self, socket: ClientConnection, game: Json) -> None:
+        action = self.rng.choice(game["choices"])["action"]
+        self.sent, self.arrived = time.perf_counter(), 0
+        text = json.dumps({"type": "act", "version": game["version"], "action": action})
+        task = asyncio.ensure_future(socket.send(text))
+        task.add_done_callback(lambda t: t.cancelled() or t.exception())
+
+    def stop_watch(self, now: float) -> None:
+        """Both seats have it when the second message is in."""
+        self.arrived += 1
+        if self.arrived == 2 and self.sent is not None:
+            self.marks.actions += self.marks.on
+            if self.marks.on:
+                self.marks.delays.append(now - self.sent)
+            self.sent = None
+
+
+def open_games(address: str, count: int, think: float, marks: Marks) -> list[Game]:
+    games = []
+    people = [httpx.Client(base_url=address, timeout=60) for _ in range(2)]
+    for person in people:
+        person.get("/api/me").raise_for_status()
+    anna, bert = people
+    cookies = (f"bocage={anna.cookies['bocage']}", f"bocage={bert.cookies['bocage']}")
+    for n in range(count):
+        wish = {"battle": BATTLES[n % len(BATTLES)], "opponent": "online"}
+        opened = anna.post("/api/tables", json=wish).raise_for_status().json()
+        bert.post(f"/api/tables/{opened['table']}/join", json={"token": opened["invite"]}).raise_for_status()
+        games.append(Game(opened["table"], cookies, think, n, marks))
+    return games
+
+
+def memory(pid: int) -> dict[str, float]:
+    """Megabytes now and at most."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    found = dict(line.split(":", 1) for line in lines)
+    return {name: int(found[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM")}
+
+
+def cpu(pid: int) -> float:
+    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def quantile(sorted_values: list[float], q: float) -> float:
+    return sorted_values[min(len(sorted_values) - 1, int(q * len(sorted_values)))]
+
+
+async def drive(address: str, games: list[Game], args: argparse.Namespace, pid: int, marks: Marks) -> None:
+    tasks = [asyncio.create_task(game.play(address)) for game in games]
+    await asyncio.sleep(args.warm)
+    marks.on = True
+    began, used, own = time.perf_counter(), cpu(pid), resource.getrusage(resource.RUSAGE_SELF)
+    await asyncio.sleep(args.seconds)
+    marks.on = False
+    spent = time.perf_counter() - began
+    server_cpu = cpu(pid) - used
+    now = resource.getrusage(resource.RUSAGE_SELF)
+    own_cpu = now.ru_utime + now.ru_stime - own.ru_utime - own.ru_stime
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    delays = sorted(marks.delays)
+    held = memory(pid)
+    print(f"{len(games)} games, think {args.think} s, {spent:.0f} s, {platform.machine()}, {os.cpu_count()} cores,")
+    print(f"load of the machine {os.getloadavg()[0]:.1f}, games over {marks.over // 2}, refused {marks.refused}")
+    print(f"actions/s        {marks.actions / spent:8.1f}")
+    for name, q in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999)):
+        print(f"{name:6} ms        {1000 * quantile(delays, q):8.1f}")
+    print(f"longest ms       {1000 * delays[-1]:8.1f}")
+    each = 1000 * server_cpu / max(1, marks.actions)
+    print(f"server CPU       {100 * server_cpu / spent:8.0f} %   {each:.2f} ms an action")
+    print(f"players' CPU     {100 * own_cpu / spent:8.0f} %")
+    print(f"server memory    {held['VmRSS']:8.0f} MB, at most {held['VmHWM']:.0f} MB")
+    print(f"a message        {marks.bytes / max(1, marks.messages):8.0f} bytes")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--think", type=float, default=2.0, help="mean seconds before a player acts")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--warm", type=float, default=10.0)
+    args = parser.parse_args()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "bocage.server", "--port", "0", "--unlimited", "--data", folder]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout
+            address = server.stdout.readline().strip().rstrip("/")
+            marks = Marks()
+            games = open_games(address, args.games, args.think, marks)
+            asyncio.run(drive(address, games, args, server.pid, marks))
+        finally:
+            server.kill()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()
