@@ -9,9 +9,9 @@ from bocage.bots.thinkers import GreedyBot, PlannerBot
 
 LEVELS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,                                        # any legal action
-    "recruit": lambda seed: GreedyBot(seed, slips=0.35),        # sees the odds, often forgets them
+    "recruit": lambda seed: GreedyBot(seed, slips=0.5),        # sees the odds, often forgets them
     "simple": SimpleBot,                                        # marches forward and shoots
-    "sergeant": lambda seed: GreedyBot(seed, slips=0.1),
+    "sergeant": lambda seed: GreedyBot(seed, slips=0.25),
     "captain": GreedyBot,                                       # exact odds, never a slip
     "major": lambda seed: PlannerBot(seed, seconds=0.1),        # thinks of the reply
     "general": lambda seed: PlannerBot(seed, seconds=1.0),      # thinks longer

@@ -21,6 +21,8 @@ HORIZON = 1     # the enemy's reply
 class GreedyBot:
     """Exact odds, one unit at a time. `slips` is the share of decisions left to chance."""
 
+    honest = True       # reads the open board and its own hand only, so it may be shown the real game
+
     def __init__(self, seed: int | str | None = None, slips: float = 0.0) -> None:
         self.random = random.Random(seed)
         self.slips = slips

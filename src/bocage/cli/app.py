@@ -11,7 +11,8 @@ import typer
 from rich.table import Table
 
 from bocage import __version__
-from bocage.cli import coverage, picture, table
+from bocage.bots import LEVELS
+from bocage.cli import coverage, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
@@ -169,6 +170,22 @@ def simulate(
         console().print(simulation.shown(results, LANG))
 
 
+@app.command(help=told("ladder"))
+def ladder(
+    levels: Annotated[list[str], typer.Argument(help=told("arg-levels"))],
+    battle: Annotated[str, typer.Option("--battle", help=told("arg-battle-all"))] = "all",
+    pairs: Annotated[int, typer.Option("--pairs", "-n", min=1, help=told("opt-pairs"))] = 10,
+    processes: Annotated[int, typer.Option("--processes", min=1, help=told("opt-processes"))] = 1,
+    store: Annotated[Path | None, typer.Option("--store", help=told("opt-store"))] = None,
+    as_json: JsonOption = False,
+) -> None:
+    for level in levels:
+        if level not in LEVELS:
+            fail("error-bot", bot=level, known=", ".join(LEVELS))
+    names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
+    rungs.show(levels, names, pairs, processes, store, console(), as_json)
+
+
 @app.command(name="replay", help=told("replay"))
 def replay_command(
     record: RecordArgument,
@@ -237,7 +254,7 @@ def serve(
     data: Annotated[Path | None, typer.Option("--data", help=told("opt-data"))] = None,
     open_browser: Annotated[bool, typer.Option("--open", help=told("opt-open"))] = False,
 ) -> None:
-    from bocage.server.command import serve as start      # other commands need no web server
+    from bocage.server.command import serve as start  # other commands need no web server
 
     out = console()
     try:

@@ -120,7 +120,8 @@ class Field:
         for use in uses:
             family, other = library.cards().get(use.family), library.cards().get(use.other)
             if not family or not other or not other.strike:
-                raise self.fail("specials", f"{use.family!r} cannot be played as {use.other!r}: no such card, or no strike")
+                reason = f"{use.family!r} cannot be played as {use.other!r}: no such card, or no strike"
+                raise self.fail("specials", reason)
         if self.variants.no_tactics:
             uses = []
         try:

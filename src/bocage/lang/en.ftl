@@ -945,3 +945,20 @@ tutorial-medal-head = A medal
 tutorial-medal-text = A unit eliminated is a medal for the other side, and so is a bridge held by you. The stands above and below the board count them. Step onto a bridge and stay: the first side to four has won.
 tutorial-done-head = You know the game
 tutorial-done-text = Everything else stands on the cards and under Rules. Finish this battle, or choose another one.
+
+## The ladder
+
+cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo.
+cli-arg-levels = levels to compare: recruit, sergeant, captain, major, general, simple, random
+cli-opt-pairs = pairs of games per battle and two levels
+cli-opt-store = SQLite file of the results; an interrupted run goes on from it
+ladder-progress = pairs
+ladder-title = Mirrored pairs: same battle, same seed, sides swapped
+ladder-one = level
+ladder-other = against
+ladder-games = games
+ladder-score = score
+ladder-interval = 95 %
+ladder-elo = Elo
+ladder-rating = { $level }: { $elo } Elo
+ladder-speed = { $games } games, { $speed } a second and process

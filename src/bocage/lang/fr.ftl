@@ -945,3 +945,20 @@ tutorial-medal-head = Une médaille
 tutorial-medal-text = Une unité éliminée donne une médaille à l’autre camp, un pont tenu aussi. Les présentoirs au-dessus et au-dessous du plateau les comptent. Montez sur un pont et restez-y : le premier camp à quatre a gagné.
 tutorial-done-head = Vous connaissez le jeu
 tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Finissez cette bataille, ou choisissez-en une autre.
+
+## L'échelle
+
+cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
+cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random
+cli-opt-pairs = paires de parties par bataille et par duel de niveaux
+cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
+ladder-progress = paires
+ladder-title = Paires en miroir : même bataille, même graine, camps échangés
+ladder-one = niveau
+ladder-other = contre
+ladder-games = parties
+ladder-score = score
+ladder-interval = 95 %
+ladder-elo = Elo
+ladder-rating = { $level } : { $elo } Elo
+ladder-speed = { $games } parties, { $speed } par seconde et processus

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from bocage import __version__
+from bocage.server import catalogue
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
 from bocage.server.house import House
@@ -21,6 +22,7 @@ from bocage.server.limits import Guard, Limits
 from bocage.server.notices import Notices
 from bocage.server.rest import api
 from bocage.server.socket import sockets
+from bocage.speech import LANGUAGES, bundle
 
 
 def create_app(
@@ -32,11 +34,12 @@ def create_app(
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = await asyncio.to_thread(House.build, data, notices, limits)
         app.state.house, app.state.loop = house, asyncio.get_running_loop()
-        flags = asyncio.create_task(house.hall.watch_flags())
+        tasks = [asyncio.create_task(house.hall.watch_flags()), asyncio.create_task(asyncio.to_thread(warm_up))]
         try:
             yield
         finally:
-            flags.cancel()
+            for task in tasks:
+                task.cancel()
             await house.close()
 
     app = FastAPI(
@@ -56,6 +59,15 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard)
     return app
+
+
+def warm_up() -> None:
+    """Read the books before the first visitor asks for them."""
+    catalogue.catalogue()
+    for card in catalogue.battle_cards():
+        catalogue.battle_sheet(card.id)
+    for lang in LANGUAGES:
+        bundle(lang)
 
 
 async def rejected(_: Request, error: Exception) -> JSONResponse:

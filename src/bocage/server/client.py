@@ -18,7 +18,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"      # names under assets
 def client(folder: Path = STATIC) -> APIRouter:
     router = APIRouter()
 
-    @router.get("/{path:path}", include_in_schema=False)
+    @router.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path == "api" or path.startswith(("api/", "ws/")):
             raise Rejected(404, "no-page")

@@ -1,19 +1,24 @@
-"""Films: the positions of a game one after another, for replays."""
+"""Films: the positions of a game one after another, for replays.
+
+Everything here runs in the one thread of the projector (see `shelf`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from bocage.game import Entry, Game
 from bocage.notation.happened import seen_by
 from bocage.notation.record import read_record, write_record
-from bocage.replay import ReplayError, begin, follow, record_of, verify
+from bocage.replay import ReplayError, begin, follow, read_variants, record_of, verify
 from bocage.server import views
 from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayFrame, ReplayView, Side
-from bocage.table import SIDES, Table
+from bocage.table import SIDES, Setup, Table, field_here
 from bocage.table.knowledge import Log, partial_record
+from bocage.table.table import dealt, repeat
 from bocage.table.tally import Tally
 
 MARK_EVERY = 25         # a copy of the game is kept every so many actions
@@ -68,12 +73,13 @@ class Replay:
     def frames(self) -> int:
         return self.film.actions if self.open else self.log.length(self.reader)
 
+    @cached_property
     def view(self) -> ReplayView:
         end = self.film.at(self.film.actions)
         proof, reason, dice, cards = "proof-no-seed", "", 0, 0
         if self.open:
             try:
-                found = verify(self.record)
+                found = verify(self.record, end.field)
                 proof, dice, cards = found.reason, found.dice, found.cards
             except ReplayError as e:
                 proof, reason = "proof-wrong", str(e)
@@ -124,20 +130,39 @@ def record_of_table(table: Table, reader: Side | None) -> str:
     """The record as a reader may have it: complete, with the seed, once the game is over."""
     if not table.over:
         return partial_record(table.game, table.log, reader)
-    record = read_record(record_of(table.game))
-    record.headers["seed"] = table.setup.seed
+    return whole_record(table.game, table.setup.seed)
+
+
+def whole_record(game: Game, seed: str) -> str:
+    """A game that was given up has no result in its record, but its dice can be proven."""
+    record = read_record(record_of(game))
+    record.headers["seed"] = seed
     return write_record(record.headers, record.lines)
 
 
-def of_table(table: Table, reader: Side | None) -> Replay:
-    """The replay of a table; while the game lasts it shows no more than the reader has seen."""
-    played = list(table.game.entries)
+@dataclass(frozen=True)
+class Reel:
+    """A table as it stands, so that it can be played again elsewhere while it goes on."""
 
-    def step(game: Game, n: int) -> None:
-        table.repeat(game, played[n])
+    setup: Setup
+    scripted: bool
+    entries: tuple[Entry, ...]
+    over: bool
+    winner: Side | None
 
-    record = record_of_table(table, reader)
-    return Replay(Film(table.dealt(), len(played), step), reader, table.over, record, winner=table.winner)
+    @classmethod
+    def of(cls, table: Table) -> Reel:
+        return cls(table.setup, table.scripted, tuple(table.game.entries), table.over, table.winner)
+
+    def replay(self, reader: Side | None) -> Replay:
+        """While the game lasts it shows no more than the reader has seen."""
+
+        def step(game: Game, n: int) -> None:
+            repeat(game, self.entries[n], self.scripted)
+
+        film = Film(dealt(self.setup, self.scripted), len(self.entries), step)
+        record = whole_record(film.at(film.actions), self.setup.seed) if self.over else ""
+        return Replay(film, reader, self.over, record, winner=self.winner)
 
 
 def of_record(text: str) -> Replay:
@@ -146,10 +171,12 @@ def of_record(text: str) -> Replay:
     if len(record.lines) > LONGEST:
         raise ReplayError(0, f"more than {LONGEST} actions")
 
+    field = field_here(record.headers["battle"], read_variants(record.headers.get("variants", "")))
+
     def step(game: Game, n: int) -> None:
         follow(game, record.lines[n], n + 1, forced=True)
 
-    film = Film(begin(record, None, from_seed=False), len(record.lines), step)
+    film = Film(begin(record, field, from_seed=False), len(record.lines), step)
     end = film.at(len(record.lines))
     note = f"cut:{record.cut}" if record.cut else "" if end.over else "unfinished"
     replay = Replay(film, None, True, text, note)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -21,7 +22,7 @@ from bocage.server.notices import Notices
 from bocage.server.room import Room
 from bocage.server.wire import NewTable, SeatInfo, Side, TableCard, TableOpened
 from bocage.store import Journal, People, Person, Spoken, StoredTable, Tables
-from bocage.table import LEVELS, SIDES, Event, Setup, Table, other
+from bocage.table import LEVELS, SIDES, Event, Setup, Table, other, restored
 from bocage.table import Seat as TableSeat
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,16 @@ class Hall:
         self.rooms.move_to_end(id_)
         return room
 
+    @contextlib.asynccontextmanager
+    async def visit(self, id_: str) -> AsyncIterator[Room]:
+        """The room of a table, which stays in memory meanwhile: a table must never have two."""
+        room = await self.room(id_)
+        room.visitors += 1
+        try:
+            yield room
+        finally:
+            room.visitors -= 1
+
     async def restore(self, id_: str) -> Room:
         stored = await self.reads(self.tables.find, id_)
         if stored is None:
@@ -63,14 +74,15 @@ class Hall:
         events = await self.reads(self.tables.events, id_)
         spoken = await self.reads(self.tables.spoken, id_)
         first = await self.reads(self.tables.find, stored.previous) if stored.previous else None
-        room = await self.reads(partial(Room, self, stored, events, spoken, first))
-        self.rooms[id_] = room
+        table = await self.reads(restored, stored.setup, stored.seats, stored.started, events)
+        table.move_here()
+        room = self.rooms[id_] = Room(self, stored, table, spoken, first)
         self.tidy()
         return room
 
     def tidy(self) -> None:
         """Let the rooms go that nobody has used for longest."""
-        idle = [id_ for id_, room in self.rooms.items() if not room.guests and not busy(room)]
+        idle = [id_ for id_, room in self.rooms.items() if not room.visitors and not busy(room)]
         for id_ in idle[: max(0, len(idle) - IDLE_ROOMS)]:
             del self.rooms[id_]
 
@@ -143,6 +155,8 @@ class Hall:
         theirs = TableSeat(other(wish.side), token=secrets.token_urlsafe(16))
         if wish.opponent == "computer":
             theirs.level = theirs.nickname = wish.level
+            if mine.nickname == wish.level:
+                mine.nickname = f"{mine.nickname} 2"        # a score by name needs two names
         elif wish.opponent == "here":
             theirs.person, theirs.nickname = person.id, f"{person.nickname} 2"
         setup = Setup(
@@ -179,8 +193,7 @@ class Hall:
 
     async def join(self, id_: str, token: str, person: Person) -> TableOpened:
         """Take the free seat if the token, or the lobby, allows it; otherwise watch."""
-        room = await self.room(id_)
-        async with room.lock:
+        async with self.visit(id_) as room, room.lock:
             seat = room.seat_of(person.id)
             free = next((s for s in room.table.seats.values() if s.free), None)
             if seat == "spectator" and free and (room.listed or secrets.compare_digest(token, free.token)):
@@ -212,9 +225,10 @@ class Hall:
         await self.reads(self.people.hand_over, guest, person)
         for room in list(self.rooms.values()):
             async with room.lock:
-                for seat in room.table.seats.values():
-                    if seat.person == guest:
-                        seat.person = person
+                if room.seat_of(person) == "spectator":
+                    for seat in room.table.seats.values():
+                        if seat.person == guest:
+                            seat.person = person
 
     # Lists.
 
@@ -267,8 +281,7 @@ class Hall:
 
     async def drop_flags(self) -> None:
         for id_ in await self.reads(self.tables.overdue, time.time()):
-            room = await self.room(id_)
-            async with room.lock:
+            async with self.visit(id_) as room, room.lock:
                 if await room.check_flag():
                     room.tell_all()
 

@@ -54,6 +54,7 @@ class House:
 
     async def close(self) -> None:
         await self.hall.close()
+        self.shelf.close()
         self.engine.dispose()
 
     async def person(self, connection: HTTPConnection) -> Person | None:

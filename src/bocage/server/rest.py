@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -11,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 from bocage.content import library
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected
-from bocage.server.films import Replay, of_table, record_of_table
+from bocage.server.films import Reel, Replay, record_of_table
 from bocage.server.house import House, InHouse, Someone
 from bocage.server.wire import (
     BattleCard,
@@ -159,59 +160,53 @@ async def join_table(id: Id, wish: Join, house: InHouse, person: Someone) -> Tab
 
 @api.get("/tables/{id}")
 async def table(id: Id, house: InHouse, person: Someone) -> TableView:
-    room = await house.hall.room(id)
-    async with room.lock:
+    async with house.hall.visit(id) as room, room.lock:
         await room.check_flag()
         return room.view(person.id)
 
 
 @api.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def record(id: Id, house: InHouse, person: Someone) -> PlainTextResponse:
-    room = await house.hall.room(id)
-    async with room.lock:
+    async with house.hall.visit(id) as room, room.lock:
         return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
 
 
 # Replays.
 
 
-async def table_replay(id: Id, house: House, person: Person) -> Replay:
-    room = await house.hall.room(id)
-    async with room.lock:
+async def table_replay(id: str, house: House, person: Person) -> tuple[str, Callable[[], Replay]]:
+    """The key of a replay and how to make it; what is played meanwhile is not in it."""
+    async with house.hall.visit(id) as room, room.lock:
         t = room.table
         reader = room.reader_of(person.id)
         key = f"{id}/{'over' if t.over else reader}/{t.changes}"
-        return await house.shelf.of(key, partial(of_table, t, reader))
+        return key, partial(Reel.of(t).replay, reader)
 
 
 @api.get("/tables/{id}/replay")
 async def replay(id: Id, house: InHouse, person: Someone) -> ReplayView:
-    found = await table_replay(id, house, person)
-    return await house.hall.reads(found.view)
+    return await house.shelf.shown(*await table_replay(id, house, person))
 
 
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
     id: Id, frame: FrameNumber, house: InHouse, person: Someone, side: Viewpoint = ""
 ) -> ReplayFrame:
-    found = await table_replay(id, house, person)
-    return await house.hall.reads(found.frame, frame, side)
+    return await house.shelf.frame(*await table_replay(id, house, person), frame, side)
 
 
 @api.post("/replays")
 async def upload(wish: UploadRecord, request: Request, house: InHouse) -> ReplayOpened:
     house.limited(house.openings, request)
-    id_, found = await house.shelf.upload(wish.record)
-    return ReplayOpened(replay=id_, view=await house.hall.reads(found.view))
+    id_, view = await house.shelf.upload(wish.record)
+    return ReplayOpened(replay=id_, view=view)
 
 
 @api.get("/replays/{id}")
 async def uploaded(id: Id, house: InHouse) -> ReplayView:
-    found = await house.shelf.uploaded(id)
-    return await house.hall.reads(found.view)
+    return await house.shelf.shown(id, await house.shelf.uploaded(id))
 
 
 @api.get("/replays/{id}/{frame}")
 async def uploaded_frame(id: Id, frame: FrameNumber, house: InHouse, side: Viewpoint = "") -> ReplayFrame:
-    found = await house.shelf.uploaded(id)
-    return await house.hall.reads(found.frame, frame, side)
+    return await house.shelf.frame(id, await house.shelf.uploaded(id), frame, side)

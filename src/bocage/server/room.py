@@ -36,14 +36,15 @@ from bocage.server.wire import (
     TableView,
     Why,
 )
-from bocage.store import Spoken, StoredTable
-from bocage.table import SIDES, Event, Refusal, Table, decide, imagined, restored
+from bocage.store import MOST_SPOKEN, Spoken, StoredTable
+from bocage.table import SIDES, Event, Refusal, Table, decide, imagined
 
 
 class Line(Protocol):
     """The way to one browser."""
 
     def send(self, text: str) -> None: ...
+    def hang_up(self) -> None: ...
 
 
 @dataclass(eq=False)
@@ -76,13 +77,13 @@ class Room:
         self,
         keeper: Keeper,
         stored: StoredTable,
-        events: list[Event],
+        table: Table,
         spoken: list[Spoken],
         first_leg: StoredTable | None,
     ) -> None:
         self.keeper = keeper
         self.id = stored.setup.id
-        self.table: Table = restored(stored.setup, stored.seats, stored.started, events)
+        self.table = table
         self.created = stored.created
         self.changed = stored.summary.changed
         self.listed = stored.listed
@@ -90,6 +91,7 @@ class Room:
         self.first_leg = first_leg
         self.spoken = spoken
         self.guests: set[Guest] = set()
+        self.visitors = 0               # whoever uses the room now
         self.lock = asyncio.Lock()
         self.thinker: asyncio.Task[None] | None = None
         self.broken = False
@@ -271,6 +273,8 @@ class Room:
             # The table in memory is ahead of the store: forget it, the next visitor reads the store.
             self.broken = True
             self.keeper.forget(self)
+            for guest in self.guests:
+                guest.line.hang_up()
             raise
 
     async def closing(self) -> None:
@@ -304,9 +308,10 @@ class Room:
     async def say(self, guest: Guest, text: str) -> None:
         seat = self.seat_of(guest.person)
         nickname = guest.nickname if seat == "spectator" else self.table.seats[seat].nickname or guest.nickname
-        line = Spoken(len(self.spoken), nickname, seat, text)
+        number = self.spoken[-1].number + 1 if self.spoken else 0
+        line = Spoken(number, nickname, seat, text)
         await self.keeper.say(self.id, line)
-        self.spoken.append(line)
+        self.spoken = [*self.spoken, line][-MOST_SPOKEN:]
         for other in self.guests:
             if self.hears(other, line):
                 other.send(Chat(lines=[self.chat_line(line)]))
@@ -364,7 +369,7 @@ class Room:
     def imagined(self) -> tuple[Any, str]:
         """What the computer looks at; in the tutorial it always plays the same."""
         t = self.table
-        seed = f"tutorial {t.changes}" if t.setup.tutorial else ""
+        seed = f"tutorial {len(t.game.entries)}" if t.setup.tutorial else ""
         return imagined(t.game, t.decider, seed), seed
 
 

@@ -22,6 +22,7 @@ BACKLOG = 256                   # messages waiting for a slow browser
 
 UNKNOWN_TABLE = 4404
 TOO_LARGE = 1009
+TRY_AGAIN = 1012
 POLICY = 1008
 
 
@@ -38,6 +39,10 @@ class SocketLine:
             self.waiting.put_nowait(text)
         except asyncio.QueueFull:
             self.writer.cancel()
+
+    def hang_up(self) -> None:
+        """Close the line; the browser comes back and is told everything anew."""
+        self.closing = asyncio.create_task(self.socket.close(TRY_AGAIN))
 
     async def write(self) -> None:
         try:
@@ -71,22 +76,20 @@ async def at_table(socket: WebSocket, id: str) -> None:
     if not same_origin(socket):
         await socket.close(POLICY)
         return
-    try:
-        room = await house.hall.room(id[:64])
-    except Rejected:
-        await socket.accept()
-        await socket.close(UNKNOWN_TABLE)
-        return
     person = person or house.sessions.guest()
     await socket.accept()
-    line = SocketLine(socket)
-    guest = Guest(person.id, person.nickname, line)
     try:
-        await room.enter(guest)
-        await listen(socket, room, guest, line, Bucket(*house.limits.messages))
-    finally:
-        await room.leave(guest)
-        await line.close()
+        async with house.hall.visit(id[:64]) as room:
+            line = SocketLine(socket)
+            guest = Guest(person.id, person.nickname, line)
+            try:
+                await room.enter(guest)
+                await listen(socket, room, guest, line, Bucket(*house.limits.messages))
+            finally:
+                await room.leave(guest)
+                await line.close()
+    except Rejected:
+        await socket.close(UNKNOWN_TABLE)
 
 
 async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, bucket: Bucket) -> None:

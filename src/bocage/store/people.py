@@ -84,4 +84,7 @@ class People:
     def hand_over(self, guest: str, person: str) -> None:
         """The seats of a guest who turns out to have an account."""
         with self.engine.begin() as c:
-            c.execute(update(seats).where(seats.c.person == guest).values(person=person))
+            # Nobody sits on both sides.
+            own = select(seats.c.table).where(seats.c.person == person)
+            mine = (seats.c.person == guest) & seats.c.table.not_in(own)
+            c.execute(update(seats).where(mine).values(person=person))

@@ -17,6 +17,7 @@ from bocage.store.schema import chat, events, replays, seats, tables
 from bocage.table import Event, Seat, Setup, Summary
 
 MOST_LISTED = 100
+MOST_SPOKEN = 300
 
 
 @dataclass
@@ -151,9 +152,11 @@ class Tables:
             c.execute(insert(chat).values(table=id_, **line.__dict__))
 
     def spoken(self, id_: str) -> list[Spoken]:
+        """The last lines of chat."""
         with self.engine.connect() as c:
-            rows = c.execute(select(chat).where(chat.c.table == id_).order_by(chat.c.number))
-            return [Spoken(r.number, r.nickname, r.seat, r.text, r.at) for r in rows]
+            newest = select(chat).where(chat.c.table == id_).order_by(chat.c.number.desc()).limit(MOST_SPOKEN)
+            rows = c.execute(newest).all()
+            return [Spoken(r.number, r.nickname, r.seat, r.text, r.at) for r in reversed(rows)]
 
     # Uploaded records.
 

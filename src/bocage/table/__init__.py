@@ -3,6 +3,7 @@
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.computer import LEVELS, decide, imagined, register
 from bocage.table.events import Event, EventLog, Summary
+from bocage.table.fields import field_here
 from bocage.table.refusals import Refusal
 from bocage.table.seats import SIDES, Seat, Side, other
 from bocage.table.table import Setup, Table, restored
@@ -21,6 +22,7 @@ __all__ = [
     "Summary",
     "Table",
     "decide",
+    "field_here",
     "imagined",
     "other",
     "register",

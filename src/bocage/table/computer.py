@@ -9,6 +9,7 @@ from typing import Final
 
 from bocage.bots import Bot, RandomBot, SimpleBot
 from bocage.game import Game
+from bocage.table.fields import field_here
 from bocage.table.seats import Side
 
 LEVELS: Final[dict[str, Callable[[str], Bot]]] = {}
@@ -30,7 +31,11 @@ def imagined(game: Game, side: Side, seed: str = "") -> Game:
 
 
 def decide(level: str, game: Game, seed: str = "") -> str:
-    """The action a level chooses in an imagined game. A player that fails must not stop the table."""
+    """The action a level chooses in an imagined game, in whatever thread this is.
+
+    A player that fails must not stop the table.
+    """
+    game = Game(field_here(game.field.battle.id, game.field.variants), game.state, game.seed)
     legal = game.legal()
     if len(legal) == 1:
         return legal[0]

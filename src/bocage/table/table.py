@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
-from bocage.content.setup import Variants, field_of
+from bocage.content.setup import Variants
 from bocage.core.state import State
 from bocage.explain import why_not
 from bocage.game import Entry, Game, IllegalAction
@@ -17,6 +17,7 @@ from bocage.replay import begin as replay_begin
 from bocage.replay import force
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
+from bocage.table.fields import field_here
 from bocage.table.knowledge import Log
 from bocage.table.refusals import Refusal
 from bocage.table.seats import SIDES, Seat, Side, other
@@ -45,6 +46,22 @@ class Setup:
     deal: str = ""                  # the opening hands as they were dealt, for a later engine
 
 
+def dealt(setup: Setup, scripted: bool) -> Game:
+    """The game of a table before its first action."""
+    field = field_here(setup.battle, setup.variants)
+    if not scripted:
+        return Game.new(field, setup.seed)
+    told = Record({"battle": field.battle.id, "deal": setup.deal, "seed": setup.seed})
+    return replay_begin(told, field, from_seed=False)
+
+
+def repeat(game: Game, entry: Entry, scripted: bool) -> None:
+    """Play an action once more, in a game that stands before it."""
+    if scripted:
+        force(game, Line(entry.turn, entry.side, entry.action, chance_of(entry.facts)))
+    game.play(entry.action)
+
+
 class Table:
     """A game with people around it."""
 
@@ -70,26 +87,16 @@ class Table:
 
     def begin(self) -> None:
         """Deal the game."""
-        self.game = self.dealt()
+        self.game = dealt(self.setup, self.scripted)
         self.free: list[bool] = []                  # whether the player had a choice, by action
         self.before: State | None = None            # the position before the last action
         self.log = Log(self.game)
         self.tally = Tally()
         self.tally.count(self.game.opening)
 
-    def dealt(self) -> Game:
-        """The game before its first action."""
-        field = field_of(self.setup.battle, self.setup.variants)
-        if not self.scripted:
-            return Game.new(field, self.setup.seed)
-        told = Record({"battle": field.battle.id, "deal": self.setup.deal, "seed": self.setup.seed})
-        return replay_begin(told, field, from_seed=False)
-
-    def repeat(self, game: Game, entry: Entry) -> None:
-        """Play an action of this table once more, in a game that stands before it."""
-        if self.scripted:
-            force(game, Line(entry.turn, entry.side, entry.action, chance_of(entry.facts)))
-        game.play(entry.action)
+    def move_here(self) -> None:
+        """The table was restored in another thread and is used in this one from now on."""
+        self.game.field = field_here(self.setup.battle, self.setup.variants)
 
     def start(self, now: float) -> None:
         """Both seats are taken."""
@@ -322,7 +329,7 @@ class Table:
         game = self.game
         self.before = game.state.copy()
         self.free.append(len(game.choices()) > 1)
-        self.repeat(game, entry)
+        repeat(game, entry, self.scripted)
         self.log.add(game.entries[-1])
         self.tally.count(game.entries[-1].facts)
 

@@ -49,7 +49,10 @@ function plane(): string {
 function map(active: readonly Section[]): string {
   const r = chance("scrap");
   let contours = "";
-  for (let i = 0; i < 4; i++) contours += line(oval(between(r, 20, 140), between(r, 15, 80), between(r, 12, 30), between(r, 6, 14)), "contour", 1, 'opacity=".45"');
+  for (const [x, y] of [[22, 26], [86, 40], [138, 30]] as const) {
+    const [w, h] = [between(r, 19, 25), between(r, 12, 16)];
+    contours += line([1, 0.66, 0.33].map((k) => oval(x - 4 * (1 - k), y - 3 * (1 - k), w * k, h * k)).join(""), "contour", 1, 'opacity=".5"');
+  }
   const wash = active.map((s) => {
     const i = SECTIONS.indexOf(s);
     return fill(`M${3 + i * 52} 3h50v94h-50Z`, "card-wash", 'opacity=".85"') + line([0, 1, 2, 3, 4, 5, 6, 7].map((k) => `M${5 + i * 52} ${14 + k * 11}L${51 + i * 52} ${5 + k * 11}`).join(""), "card-pencil", 1.1, 'opacity=".3"');
@@ -81,7 +84,7 @@ const in3 = (draw: (s: Section) => string): string => SECTIONS.map(draw).join(""
 const SECTION_ART: Record<string, (s: Section) => string> = {
   probe: (s) => map([s]) + pencil(middle(s) - 11, 88, 42, -2) + pencil(middle(s) + 11, 88, 36, 3),
   attack: (s) => map([s]) + pencil(middle(s) - 15, 88, 40, -3) + pencil(middle(s), 90, 24, 0) + pencil(middle(s) + 15, 88, 40, 3),
-  assault: (s) => map([s]) + pencil(middle(s), 90, 24, 0, 17),
+  assault: (s) => map([s]) + pencil(middle(s), 88, 24, 0, 13),
   recon: (s) => map([s]) + pencil(middle(s), 92, 58, 0) + glasses(middle(s), 32, 0.95),
 };
 
@@ -123,8 +126,8 @@ const TACTICS: Record<string, () => string> = {
   },
   "direct-from-hq": () =>
     fill("M0 0H160V100H0Z", "timber") + line("M0 22H160M0 54H160M0 82H160", "card-ink", 1.2, 'opacity=".35"') +
-    at(96, 54, drawn("M-46 -36H44V38H-46Z", "paper", 1.8, "card-ink") + line("M-36 -22H24M-36 -11H32M-36 0H16M-36 11H28", "card-ink", 2.2, 'opacity=".6"') + drawn(star(12, 13, 10.5), "card-pencil", 1.6, "card-ink", 'transform="translate(26 24)"'), "rotate(7)") +
-    at(38, 58, drawn("M-26 34V-2Q-26 -10 -18 -10H18Q26 -10 26 -2V34Z", "card-olive", 2, "card-ink") + drawn(oval(0, 14, 12), "paper", 1.8, "card-ink") + fill(oval(0, 14, 4), "card-ink") + line("M-22 -17Q0 -32 22 -17", "card-ink", 11) + line("M-22 -17Q0 -32 22 -17", "card-olive", 7) + drawn("M-33 -18h14v9h-14ZM19 -18h14v9h-14Z", "card-ink", 0)),
+    at(96, 54, drawn("M-46 -36H44V38H-46Z", "white", 1.8, "card-ink") + line("M-36 -22H24M-36 -11H32M-36 0H16M-36 11H28", "card-ink", 2.2, 'opacity=".6"') + drawn(star(12, 13, 10.5), "card-pencil", 1.6, "card-ink", 'transform="translate(26 24)"'), "rotate(7)") +
+    at(38, 58, drawn("M-26 34V-2Q-26 -10 -18 -10H18Q26 -10 26 -2V34Z", "card-olive", 2, "card-ink") + drawn(oval(0, 14, 12), "white", 1.8, "card-ink") + fill(oval(0, 14, 4), "card-ink") + line("M-22 -17Q0 -32 22 -17", "card-ink", 11) + line("M-22 -17Q0 -32 22 -17", "card-olive", 7) + drawn("M-33 -18h14v9h-14ZM19 -18h14v9h-14Z", "card-ink", 0)),
   "medics-and-mechanics": () =>
     sky() + land(82) +
     at(52, 56, line("M-18 -26Q0 -44 18 -26", "card-ink", 5) + drawn("M-34 -26H34V28H-34Z", "card-olive", 2.2, "card-ink") + drawn(oval(0, 1, 19), "white", 2, "card-ink") + fill("M-5 -12H5V-4H13V6H5V14H-5V6H-13V-4H-5Z", "good")) +

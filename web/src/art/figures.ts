@@ -117,11 +117,11 @@ const STANDS: Record<Arm, readonly (readonly [number, number])[][]> = {
 function stands(arm: Arm, count: number): (readonly [number, number])[] {
   const set = STANDS[arm][Math.min(count, 4) - 1] ?? [];
   if (count <= 4) return set;
-  return Array.from({ length: count }, (_, i) => [-20 + 20 * (i % 3), 2 + 11 * Math.floor(i / 3)] as const);
+  return Array.from({ length: count }, (_, i) => [-21 + 21 * (i % 3), 10 + 12 * Math.floor(i / 3)] as const);
 }
 
 export const figureScale = (arm: Arm, count: number): number =>
-  count > 4 ? 0.72 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
+  count > 4 ? 0.78 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
 
 function group(side: Side, unit: string, count: number): string {
   const arm = armOf(unit);
@@ -132,7 +132,7 @@ function group(side: Side, unit: string, count: number): string {
   return order
     .map(([x, y], i) => {
       const one = arm === "armor" ? tank(side) : arm === "artillery" ? gun(side) : soldier(side, (i + (count === 1 ? 3 : count)) % 4, hat);
-      return at(x * turn, y, one, `scale(${n(k * turn * 100) === "0" ? 1 : (k * turn).toFixed(2)} ${k.toFixed(2)})`);
+      return at(x * turn, y, one, `scale(${(k * turn).toFixed(2)} ${k.toFixed(2)})`);
     })
     .join("");
 }

@@ -73,21 +73,29 @@ function plots(cell: Cell): string {
   );
 }
 
+/** A hedge from a point to another, open between two shares of its length. */
+type Wall = readonly [Point, Point, number, number];
+
+/** Ways to divide the land inside the rim. */
+const PLANS: readonly ((tilt: number) => Wall[])[] = [
+  (t) => [[[-44, -12 + t], [44, -12 - t], 0.42, 0.6], [[8, -46], [t / 3, -14], 2, 2], [[-t / 2, -8], [12, 46], 0.3, 0.55]],
+  (t) => [[[-44, 6 + t], [44, 6 - t], 0.2, 0.36], [[-12, 6], [-12 + t, -46], 0.35, 0.6], [[18, 4], [16, 44], 2, 2]],
+  (t) => [[[-16 + t, -48], [-10 - t, 48], 0.44, 0.6], [[-12, -10], [44, -16 + t], 0.5, 0.7], [[-12, 14], [-44, 10 - t], 2, 2]],
+  (t) => [[[20 + t, -46], [14 - t, 46], 0.3, 0.46], [[16, -8], [-44, -14 + t], 0.4, 0.58], [[-16, -12], [-14, 42], 0.5, 0.75]],
+];
+
 /** Hedgerows: banks of bushes along the rim and across, with gates left open. */
 export function hedges(cell: Cell): [number, string][] {
   const r = chance("hedge" + cell.name);
   const k = 0.84;
   const rim = CORNERS.map(([x, y]): Point => [x * k, y * k]);
   const gate = Math.floor(r() * 6);
-  const walls: [Point, Point, number, number][] = [];
+  const walls: Wall[] = [];
   rim.forEach((a, i) => {
     const open = i === gate || i === (gate + 3) % 6;
     walls.push([a, rim[(i + 1) % 6]!, open ? 0.34 : 0, open ? 0.72 : 0]);
   });
-  const tilt = between(r, -7, 7);
-  walls.push([[-44, -12 + tilt], [44, -12 - tilt], 0.42, 0.6]);
-  walls.push([pick(r, [[-8, -46], [10, -46]] as Point[]), [between(r, -3, 3), -14], 2, 2]);
-  walls.push([[between(r, -6, 6), -8], pick(r, [[-10, 46], [12, 46]] as Point[]), 0.3, 0.55]);
+  walls.push(...pick(r, PLANS)(between(r, -7, 7)));
   const found: [number, string][] = [];
   for (const [a, b, from, to] of walls) {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);

@@ -7,7 +7,7 @@ import { at, drawn, fill, line, n, oval } from "./ink";
 export const bunker = (cell: Cell): string =>
   at(
     cell.x,
-    cell.y,
+    cell.y - 6,
     fill(oval(5, -8, 46, 20), "shade", 'opacity=".32"') +
       drawn("M-47 -10Q-44 -34 -30 -38L-24 -4Q-38 -2 -47 -10ZM47 -10Q44 -34 30 -38L24 -4Q38 -2 47 -10Z", "mound", 1.4) +
       line("M-41 -14l5 -10M-35 -10l3 -9M41 -14l-5 -10M35 -10l-3 -9", "hachure", 1.3) +
@@ -15,8 +15,8 @@ export const bunker = (cell: Cell): string =>
       fill("M4 -2L4 -32H29L33 -2Z", "concrete-dark", 'opacity=".55"') +
       drawn("M-34 -30L-25 -47H25L34 -30Z", "concrete-lit", 1.8) +
       drawn("M-34 -31H34V-25H-34Z", "concrete", 1.6) +
-      fill("M-19 -19H19L16 -11H-16Z", "ink") +
-      line("M-19 -20H19", "concrete-lit", 1.6) +
+      fill("M-21 -20H21L18 -13H-18Z", "ink") +
+      line("M-21 -21H21", "concrete-lit", 1.6) +
       line("M-20 -37l7 -5M-4 -36l5 -7M12 -39h7", "rock-ink", 1.1, 'opacity=".6"'),
   );
 
@@ -67,7 +67,7 @@ interface Around {
 
 const DRAWINGS: Record<string, (around: Around) => Laid> = {
   sandbags: () => ({ back: "", front: bags() }),
-  wire: ({ occupied, crowded }) => (crowded ? { back: coils(-32), front: "" } : { back: "", front: coils(occupied ? 40 : 14) }),
+  wire: ({ occupied, crowded }) => (crowded || occupied ? { back: coils(-32), front: crowded ? "" : coils(40) } : { back: coils(14), front: "" }),
   hedgehog: ({ occupied }) =>
     occupied
       ? { back: jack(-32, -20, 1.05) + jack(31, -26, 0.95), front: jack(36, 35, 0.85) }

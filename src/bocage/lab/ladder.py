@@ -1,0 +1,184 @@
+"""Strength, measured: mirrored pairs of games, the same battle and seed with sides swapped."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import astuple, dataclass
+from itertools import combinations
+from math import log10
+from pathlib import Path
+
+from bocage.bots import player
+from bocage.game import Game
+
+LONGEST = 20_000        # decisions after which a game counts as drawn
+SCHEMA = """
+create table if not exists games (
+    one text, other text, battle text, number integer, leg integer,
+    winner text, turns integer, decisions integer, seconds real,
+    primary key (one, other, battle, number, leg)
+)
+"""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two games of one battle and seed; in leg 2 the sides are swapped."""
+
+    one: str
+    other: str
+    battle: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Played:
+    pair: Pair
+    leg: int
+    winner: str             # the level that won, "" for nobody
+    turns: int
+    decisions: int
+    seconds: float
+
+
+def play_pair(pair: Pair) -> list[Played]:
+    """Both legs. Each player is shown a game in which what it may not know is dealt anew."""
+    return [play_leg(pair, leg) for leg in (1, 2)]
+
+
+def play_leg(pair: Pair, leg: int) -> Played:
+    seed = f"ladder {pair.battle} {pair.number}"
+    game = Game.new(pair.battle, seed)
+    levels = (pair.one, pair.other) if leg == 1 else (pair.other, pair.one)
+    seats = {side: player(level, f"{seed} {side}") for side, level in zip(("allies", "axis"), levels, strict=True)}
+    start = time.perf_counter()
+    while not game.over and len(game.entries) < LONGEST:
+        side = game.decider
+        legal = game.legal()
+        if len(legal) == 1:
+            game.play(legal[0])
+            continue
+        bot = seats[side]
+        seen = game if getattr(bot, "honest", False) else game.imagine(side, f"{seed} {len(game.entries)}")
+        game.play(bot.decide(seen))
+    winner = "" if game.winner is None else levels[0 if game.winner == "allies" else 1]
+    if pair.one == pair.other and game.winner is not None:
+        winner = game.winner
+    return Played(pair, leg, winner, game.state.turn, len(game.entries), time.perf_counter() - start)
+
+
+class Book:
+    """Results kept in SQLite; a pair once played is not played again."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.db = sqlite3.connect(path or ":memory:")
+        self.db.execute(SCHEMA)
+
+    def known(self) -> set[Pair]:
+        rows = self.db.execute("select one, other, battle, number from games group by 1, 2, 3, 4 having count(*) = 2")
+        return {Pair(*row) for row in rows}
+
+    def add(self, games: Iterable[Played]) -> None:
+        with self.db:
+            self.db.executemany(
+                "insert or replace into games values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                [(*astuple(g.pair), g.leg, g.winner, g.turns, g.decisions, g.seconds) for g in games],
+            )
+
+    def games(self, pairs: Iterable[Pair]) -> list[Played]:
+        wanted = set(pairs)
+        rows = self.db.execute("select * from games order by one, other, battle, number, leg")
+        return [Played(Pair(*row[:4]), *row[4:]) for row in rows if Pair(*row[:4]) in wanted]
+
+
+def schedule(levels: list[str], battles: list[str], pairs: int) -> list[Pair]:
+    """Every two levels, every battle, so many pairs; a single level plays itself."""
+    meetings = list(combinations(levels, 2)) or [(levels[0], levels[0])]
+    return [Pair(a, b, battle, n) for a, b in meetings for battle in battles for n in range(pairs)]
+
+
+def run(pairs: list[Pair], book: Book, processes: int, told: Callable[[int], None]) -> list[Played]:
+    """Play what the book does not hold yet; `told` hears of every pair done."""
+    left = [p for p in pairs if p not in book.known()]
+    told(len(pairs) - len(left))
+    if processes == 1:
+        for p in left:
+            book.add(play_pair(p))
+            told(1)
+    else:
+        with ProcessPoolExecutor(processes) as pool:
+            for games in pool.map(play_pair, left, chunksize=1):
+                book.add(games)
+                told(1)
+    return book.games(pairs)
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Two levels: points of the first per game, with the 95 % interval over pairs."""
+
+    one: str
+    other: str
+    games: int
+    score: float
+    low: float
+    high: float
+
+    @property
+    def elo(self) -> float:
+        return elo(self.score)
+
+
+def elo(score: float) -> float:
+    score = min(max(score, 0.001), 0.999)
+    return -400 * log10(1 / score - 1)
+
+
+def meetings(games: list[Played]) -> list[Meeting]:
+    """Scores of every two levels that met; the interval is over pairs, which are independent."""
+    points: dict[tuple[str, str], dict[Pair, float]] = defaultdict(lambda: defaultdict(float))
+    for g in games:
+        p = g.pair
+        if p.one == p.other:
+            first = "allies" if g.leg == 1 else "axis"
+            won = 0.5 if not g.winner else float(g.winner == first)
+        else:
+            won = 0.5 if not g.winner else float(g.winner == p.one)
+        points[p.one, p.other][p] += won / 2
+    out = []
+    for (one, other), by_pair in points.items():
+        values = list(by_pair.values())
+        low, high = interval(values)
+        out.append(Meeting(one, other, 2 * len(values), sum(values) / len(values), low, high))
+    return out
+
+
+def interval(values: list[float], rounds: int = 2000) -> tuple[float, float]:
+    """Bootstrap interval of a mean, the same for the same values."""
+    rng = random.Random(1)
+    n = len(values)
+    means = sorted(sum(rng.choices(values, k=n)) / n for _ in range(rounds))
+    return means[int(0.025 * rounds)], means[int(0.975 * rounds) - 1]
+
+
+def ratings(found: list[Meeting], anchor: str) -> dict[str, float]:
+    """Bradley-Terry ratings on the Elo scale, the anchor at 0."""
+    levels = sorted({m.one for m in found} | {m.other for m in found})
+    strength = dict.fromkeys(levels, 1.0)
+    for _ in range(500):
+        for level in levels:
+            won = weight = 0.01
+            for m in found:
+                if level not in (m.one, m.other) or m.one == m.other:
+                    continue
+                rival = m.other if level == m.one else m.one
+                won += m.games * (m.score if level == m.one else 1 - m.score)
+                weight += m.games / (strength[level] + strength[rival])
+            strength[level] = max(won / weight, 1e-6)
+    base = strength.get(anchor, 1.0)
+    return {level: 400 * log10(s / base) for level, s in strength.items()}

@@ -1,0 +1,31 @@
+"""Battles made ready, one of each per thread.
+
+The tables of a battle hold scratch space that every look at the legal actions writes to, so
+two threads must never share them.
+"""
+
+from __future__ import annotations
+
+import threading
+
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.content.setup import Field, Variants
+
+
+class Ready(threading.local):
+    def __init__(self) -> None:
+        self.fields: dict[tuple[str, Variants], Field] = {}
+
+
+ready = Ready()
+
+
+def field_here(battle: str, variants: Variants) -> Field:
+    """A battle that ships with the game, for use in this thread only."""
+    key = (battle, variants)
+    if key not in ready.fields:
+        if battle not in library.battles():
+            raise ContentError("battles", battle, "no such battle")
+        ready.fields[key] = Field(library.battles()[battle], variants)
+    return ready.fields[key]

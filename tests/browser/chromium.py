@@ -1,0 +1,53 @@
+"""A browser for the tests: the one named, the one installed, or Debian's."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-sync",
+    "--mute-audio",
+    "--no-first-run",
+]
+
+
+class NoBrowser(RuntimeError):
+    """Why there is none."""
+
+
+def find_browser() -> str:
+    """The path of a Chromium; installs Debian's package where that is allowed."""
+    wish = os.environ.get("BOCAGE_BROWSER")
+    if wish:
+        if not shutil.which(wish):
+            raise NoBrowser(f"BOCAGE_BROWSER names {wish}, which is not there")
+        return str(shutil.which(wish))
+    found = installed()
+    if found:
+        return found
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        raise NoBrowser(
+            "no Chromium on the PATH and no right to install one; install it or name it with BOCAGE_BROWSER"
+        )
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-qqy", "chromium"]):
+        done = subprocess.run(command, env=quiet, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise NoBrowser(f"{' '.join(command)} failed: {done.stderr.strip()[-300:]}")
+    found = installed()
+    if not found:
+        raise NoBrowser("the package chromium was installed, yet no browser is on the PATH")
+    return found
+
+
+def installed() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)

@@ -1,0 +1,210 @@
+"""Plays at a table through the page, as a person does: cards, hexes and buttons.
+
+What can be done is read off the messages the page receives; what is done is only clicks,
+taps and keys. The pilot knows no rule.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+SETTINGS = "bocage-settings"
+AT_ONCE = ("order", "move")
+ONE_HEX = ("order", "target", "heal", "drop")
+TWO_HEXES = ("move", "attack", "retreat", "advance")
+SECONDS = 20.0
+
+Choice = dict[str, Any]
+
+
+def remember(page_or_context: Any, **settings: Any) -> None:
+    """Settings of the app, as if chosen on an earlier visit; the page may change them later."""
+    page_or_context.add_init_script(
+        f"if (!localStorage.getItem('{SETTINGS}')) localStorage.setItem('{SETTINGS}', '{json.dumps(settings)}')"
+    )
+
+
+class Pilot:
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.view: dict[str, Any] = {}
+        self.sent: list[dict[str, Any]] = []
+        self.refused: list[dict[str, Any]] = []
+        self.raw: list[str] = []                # everything the server told this page
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self.heard)
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def heard(self, text: str | bytes) -> None:
+        self.raw.append(str(text))
+        message = json.loads(text)
+        if message["type"] == "refused":
+            self.refused.append(message)
+        if message["type"] in ("fresh", "refused"):
+            self.view = message["view"]
+
+    # What the page was told.
+
+    @property
+    def game(self) -> dict[str, Any]:
+        game = self.view["game"]
+        assert isinstance(game, dict)
+        return game
+
+    @property
+    def over(self) -> bool:
+        return bool(self.view) and bool(self.game["over"])
+
+    @property
+    def choices(self) -> list[Choice]:
+        return [] if not self.view else list(self.game["choices"])
+
+    def until(self, test: Callable[[], Any], what: str, seconds: float = SECONDS) -> None:
+        """Let the page live until something holds of what it was told."""
+        end = time.monotonic() + seconds
+        while not test():
+            assert time.monotonic() < end, f"waited in vain for {what}"
+            self.page.wait_for_timeout(10)
+
+    def until_mine(self) -> None:
+        """Wait until there is something to choose, or nothing more to do."""
+        self.until(lambda: self.choices or self.over, "a choice")
+        if not self.over:
+            expect(self.page.locator("section.prompt.mine")).to_be_visible()
+
+    # Hands and eyes.
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("section.prompt")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".hand button")
+
+    def hex(self, name: str) -> Locator:
+        return self.page.locator(f"[data-hex={name}]")
+
+    def press(self, what: Locator) -> None:
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def point(self, name: str) -> tuple[float, float]:
+        box = self.hex(name).bounding_box()
+        assert box, f"hex {name} is not drawn"
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def tap_hex(self, name: str) -> None:
+        x, y = self.point(name)
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def selected(self) -> str | None:
+        found = self.page.locator("[data-hex][aria-selected=true]")
+        return found.first.get_attribute("data-hex") if found.count() else None
+
+    def pick_up(self, unit: str) -> None:
+        """Take a unit in hand, unless the page already has."""
+        if self.selected() != unit:
+            self.tap_hex(unit)
+            expect(self.hex(unit)).to_have_attribute("aria-selected", "true")
+
+    # Acting.
+
+    def act(self, choice: Choice) -> None:
+        """Do one of the choices through the page, and see that exactly it was sent and obeyed."""
+        before, acts = self.game["version"], len(self.acts())
+        self.gesture(choice)
+        self.until(lambda: len(self.acts()) > acts, f"the page to send {choice['action']}")
+        assert self.acts()[-1]["action"] == choice["action"]
+        self.until(lambda: self.over or self.refused or self.answered(before), f"an answer to {choice['action']}")
+        assert not self.refused, self.refused
+
+    def answered(self, before: int) -> bool:
+        return bool(self.game["version"] > before or self.view["waiting"])
+
+    def acts(self) -> list[dict[str, Any]]:
+        return [m for m in self.sent if m["type"] == "act"]
+
+    def gesture(self, choice: Choice) -> None:
+        verb = choice["verb"]
+        if verb == "play":
+            self.play_card(choice)
+        elif verb == "keep":
+            keep = [c for c in self.choices if c["verb"] == "keep"]
+            self.press(self.hand.nth(keep.index(choice)))
+        elif verb == "clear":
+            self.pick_up(choice["end"] or choice["start"])
+            self.press(self.prompt.get_by_role("button", name=re.compile("clears the wire")))
+        elif verb == "ignore":
+            words = {0: "none", 1: "one flag"}.get(choice["count"], f"{choice['count']} flags")
+            self.press(self.prompt.get_by_role("button", name=f"Ignore {words}"))
+        elif verb == "react":
+            self.press(self.prompt.get_by_role("button", name=re.compile("^Play")))
+        elif verb == "advance":
+            self.press(self.prompt.get_by_role("button", name=f"Take {choice['end']}"))
+        elif verb in ONE_HEX:
+            self.tap_hex(choice["end"])
+            if verb not in AT_ONCE:
+                self.tap_hex(choice["end"])
+        elif verb in TWO_HEXES:
+            self.pick_up(choice["start"])
+            self.tap_hex(choice["end"])
+            if verb not in AT_ONCE:
+                expect(self.prompt.locator(".btn.main").first).to_be_visible()
+                self.tap_hex(choice["end"])
+        else:
+            self.go_on()
+
+    def play_card(self, choice: Choice) -> None:
+        """Raise the card; its second tap plays it, or the buttons ask in which way."""
+        card = self.hand.nth(self.game["hand"].index(choice["card"]))
+        ways = [c for c in self.choices if c["verb"] == "play" and c["card"] == choice["card"]]
+        self.press(card)
+        expect(card).to_have_attribute("aria-pressed", "true")
+        if len(ways) == 1:
+            self.press(card)
+        else:
+            self.press(self.prompt.locator(".ways .btn.main").nth(ways.index(choice)))
+
+    def go_on(self) -> None:
+        """Done with this phase; where the page warns, yes."""
+        self.press(self.prompt.locator(".onward"))
+        sure = self.prompt.get_by_role("button", name="Yes, go on")
+        acts = len(self.acts())
+        self.until(lambda: sure.is_visible() or len(self.acts()) > acts or self.changed(), "the way on", 5)
+        if sure.is_visible():
+            self.press(sure)
+
+    def changed(self) -> bool:
+        return not self.prompt.locator(".onward").is_visible()
+
+    def follow(self, action: str) -> None:
+        """Do the action of this notation."""
+        self.until_mine()
+        self.act(next(c for c in self.choices if c["action"] == action))
+
+
+def sensible(choices: list[Choice], ordered: int = 0) -> Choice:
+    """A plain way to play that gets on with the war: order, close in, attack, take ground."""
+    order = ("react", "advance", "attack", "target", "heal", "keep", "drop", "retreat", "ignore", "order", "play")
+    for verb in order:
+        found = [c for c in choices if c["verb"] == verb]
+        if verb == "attack":
+            found.sort(key=lambda c: -(c["odds"] or {"expected": 0})["expected"])
+        if found:
+            return found[0]
+    return choices[0]

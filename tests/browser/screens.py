@@ -1,0 +1,158 @@
+"""Makes the pictures in docs/screens: `python tests/browser/screens.py`. Look at each of them."""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from chromium import ARGS, find_browser
+from pilot import Pilot, remember, sensible
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from served import Served
+
+from bocage.game import Game
+
+SCREENS = Path(__file__).parents[2] / "docs" / "screens"
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+SEED = "screens"
+
+
+class Studio:
+    def __init__(self, browser: Browser, served: Served) -> None:
+        self.browser = browser
+        self.served = served
+
+    def page(self, size: ViewportSize = DESK, touch: bool = False, **settings: Any) -> Page:
+        context = self.browser.new_context(
+            base_url=self.served.address, viewport=size, has_touch=touch, is_mobile=touch, locale="en-GB"
+        )
+        remember(context, lang="en", speed=0, **settings)
+        return context.new_page()
+
+    def home(self) -> None:
+        for name, size, touch in (("home", DESK, False), ("home-phone", PHONE, True)):
+            page = self.page(size, touch)
+            page.goto("/")
+            expect(page.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
+            shoot(page, name)
+
+    def board(self, battle: str, name: str, turns: int = 2, size: ViewportSize = DESK, touch: bool = False,
+              aim: bool = False, **settings: Any) -> None:
+        """A battle some turns in, a card played, a unit in hand, its reach and targets shown."""
+        actions = opening(battle, turns)
+        table = self.served.prepare(battle, SEED, "computer", actions)
+        page = self.page(size, touch, **settings)
+        pilot = Pilot(page, touch)
+        page.goto(table.link(side_first(battle)))
+        pilot.until_mine()
+        wanted = "attack" if aim else "move"
+        for _ in range(12):
+            moves = [c for c in pilot.choices if c["verb"] == wanted]
+            if moves:
+                break
+            pilot.act(onward(pilot.choices))
+            pilot.until_mine()
+        else:
+            raise RuntimeError(f"no {wanted} in {battle}")
+        if aim:
+            best = max(moves, key=lambda c: c["odds"]["expected"])
+            pilot.pick_up(best["start"])
+            pilot.tap_hex(best["end"])
+        else:
+            units = [c["start"] for c in moves]
+            pilot.pick_up(max(units, key=units.count))
+        shoot(page, name)
+
+    def ended(self) -> None:
+        """The last action of a battle, and the replay of all of it."""
+        actions = whole("pegasus-bridge")
+        table = self.served.prepare("pegasus-bridge", SEED, "online", actions)
+        page = self.page()
+        page.goto(table.link("allies"))
+        expect(page.get_by_role("dialog")).to_be_visible()
+        shoot(page, "end")
+        page.goto(f"/replay/{table.id}?at={len(actions) * 2 // 3}&side=all")
+        expect(page.get_by_text("Proven")).to_be_visible()
+        expect(page.locator(".log li").first).to_be_visible()
+        shoot(page, "replay")
+
+    def tutorial(self) -> None:
+        page = self.page()
+        page.goto("/tutorial")
+        for _ in range(3):
+            page.get_by_role("button", name="Next").click()
+        expect(page.get_by_role("heading", name="Play a card")).to_be_visible()
+        shoot(page, "tutorial")
+
+
+def side_first(battle: str) -> str:
+    return Game.new(battle, SEED).decider
+
+
+def onward(choices: list[dict[str, Any]]) -> dict[str, Any]:
+    """Towards the middle of a turn: a card with many orders, the orders, then battle."""
+    plays = [c for c in choices if c["verb"] == "play"]
+    if plays:
+        wide = ("direct-from-hq", "assault", "general-advance", "attack", "move-out", "firefight")
+        return max(plays, key=lambda c: next((len(wide) - i for i, w in enumerate(wide) if w in c["kind"]), 0))
+    orders = [c for c in choices if c["verb"] == "order"]
+    return orders[len(orders) // 2] if orders else sensible(choices)
+
+
+def played(battle: str, enough: Any) -> list[str]:
+    game, chance, actions = Game.new(battle, SEED), random.Random(SEED), []
+    while not game.over and not enough(game):
+        legal = game.legal()
+        eager = [a for a in legal if a.split()[0] in ("attack", "advance", "order", "react")]
+        action = chance.choice(eager or [a for a in legal if chance.random() < 0.9 or a in ("done", "end")] or legal)
+        actions.append(action)
+        game.play(action)
+    return actions
+
+
+def opening(battle: str, turns: int) -> list[str]:
+    first = side_first(battle)
+    return played(battle, lambda g: g.state.turn > 2 * turns and g.phase == "card" and g.decider == first)
+
+
+def whole(battle: str) -> list[str]:
+    return played(battle, lambda g: False)
+
+
+def shoot(page: Page, name: str) -> None:
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(600)              # what fades in is in
+    page.screenshot(path=SCREENS / f"{name}.png", animations="disabled")
+    print(f"{name}.png {(SCREENS / f'{name}.png').stat().st_size // 1000} kB")
+
+
+def main(wanted: list[str]) -> None:
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
+        served = Served(Path(data))
+        browser = p.chromium.launch(executable_path=find_browser(), args=ARGS)
+        studio = Studio(browser, served)
+        pictures = {
+            "home": studio.home,
+            "omaha": lambda: studio.board("omaha-beach", "board-omaha-beach"),
+            "pegasus": lambda: studio.board("pegasus-bridge", "board-pegasus-bridge"),
+            "arnhem": lambda: studio.board("arnhem-bridge", "board-arnhem-bridge", aim=True, theme="dark"),
+            "phone": lambda: studio.board("pegasus-bridge", "table-phone", 2, PHONE, touch=True),
+            "end": studio.ended,
+            "tutorial": studio.tutorial,
+        }
+        try:
+            for name, make in pictures.items():
+                if not wanted or name in wanted:
+                    make()
+        finally:
+            browser.close()
+            served.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
