@@ -1,6 +1,8 @@
 # Two commands: `make play` and `make test`. Each makes all it needs, with git, make and Python 3.11+.
 
-PYTHON ?= $(shell command -v python3.13 || command -v python3.12 || command -v python3.11 || command -v python3)
+NEW_ENOUGH := 'import sys; sys.exit(sys.version_info < (3, 11))'
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	if $$p -c $(NEW_ENOUGH) 2>/dev/null; then echo $$p; break; fi; done)
 VENV := .venv
 BIN := $(VENV)/bin
 CORE := $(wildcard src/bocage/core/*.py src/bocage/minds/*.py)
@@ -43,8 +45,9 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py
 
 # Node comes from the Python index with the build requirements; nothing else is needed.
+# `install` keeps to the lock file; `ci` would insist on the binaries of every other platform.
 web/node_modules/.stamp: $(VENV)/base.stamp web/package.json web/package-lock.json
-	$(NPM) ci --no-audit --no-fund --loglevel=error
+	$(NPM) install --no-audit --no-fund --loglevel=error
 	touch $@
 
 $(STATIC): web/node_modules/.stamp $(WEB) web/vite.config.ts
@@ -56,7 +59,7 @@ wheel: $(STATIC)
 	$(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
 
 $(VENV)/base.stamp: requirements.lock requirements-build.lock pyproject.toml setup.py $(CORE)
-	@$(PYTHON) -c 'import sys; sys.exit("Bocage needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	@test -n "$(PYTHON)" || { echo "Bocage needs Python 3.11 or newer; name it with PYTHON=..."; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements-build.lock -r requirements.lock
 	$(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .

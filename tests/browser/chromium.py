@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+Visit = Callable[..., Page]        # the fixture `visit`: a path, and how the person looks at it
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGS = [

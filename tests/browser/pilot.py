@@ -18,6 +18,7 @@ SETTINGS = "bocage-settings"
 AT_ONCE = ("order", "move")
 ONE_HEX = ("order", "target", "heal", "drop")
 TWO_HEXES = ("move", "attack", "retreat", "advance")
+EAGER = ("react", "advance", "attack", "target", "heal", "keep", "drop", "retreat", "ignore", "order", "play")
 SECONDS = 20.0
 
 Choice = dict[str, Any]
@@ -182,15 +183,12 @@ class Pilot:
 
     def go_on(self) -> None:
         """Done with this phase; where the page warns, yes."""
+        acts = len(self.acts())
         self.press(self.prompt.locator(".onward"))
         sure = self.prompt.get_by_role("button", name="Yes, go on")
-        acts = len(self.acts())
-        self.until(lambda: sure.is_visible() or len(self.acts()) > acts or self.changed(), "the way on", 5)
+        self.until(lambda: sure.is_visible() or len(self.acts()) > acts, "the way on")
         if sure.is_visible():
             self.press(sure)
-
-    def changed(self) -> bool:
-        return not self.prompt.locator(".onward").is_visible()
 
     def follow(self, action: str) -> None:
         """Do the action of this notation."""
@@ -198,13 +196,24 @@ class Pilot:
         self.act(next(c for c in self.choices if c["action"] == action))
 
 
-def sensible(choices: list[Choice], ordered: int = 0) -> Choice:
+def sensible(game: dict[str, Any]) -> Choice:
     """A plain way to play that gets on with the war: order, close in, attack, take ground."""
-    order = ("react", "advance", "attack", "target", "heal", "keep", "drop", "retreat", "ignore", "order", "play")
-    for verb in order:
+    choices: list[Choice] = game["choices"]
+    for verb in EAGER:
         found = [c for c in choices if c["verb"] == verb]
         if verb == "attack":
             found.sort(key=lambda c: -(c["odds"] or {"expected": 0})["expected"])
+        if verb == "order":
+            found.sort(key=lambda c: far(game, c["end"]))
         if found:
             return found[0]
-    return choices[0]
+    closer = [c for c in choices if c["verb"] == "move" and far(game, c["end"]) < far(game, c["start"])]
+    if closer:
+        return min(closer, key=lambda c: (not c["may_battle"], far(game, c["end"])))
+    return next((c for c in choices if c["verb"] in ("done", "end", "pass")), choices[0])
+
+
+def far(game: dict[str, Any], hex_: str) -> float:
+    """Roughly how far the nearest enemy is, by the names of the hexes."""
+    enemies = [u["at"] for u in game["units"] if u["side"] != game["decider"]]
+    return min((abs(ord(e[0]) - ord(hex_[0])) + abs(int(e[1:]) - int(hex_[1:])) for e in enemies), default=0)

@@ -50,11 +50,11 @@ class Studio:
         page.goto(table.link(side_first(battle)))
         pilot.until_mine()
         wanted = "attack" if aim else "move"
-        for _ in range(12):
+        for _ in range(60):
             moves = [c for c in pilot.choices if c["verb"] == wanted]
             if moves:
                 break
-            pilot.act(onward(pilot.choices))
+            pilot.act(onward(pilot.game))
             pilot.until_mine()
         else:
             raise RuntimeError(f"no {wanted} in {battle}")
@@ -70,7 +70,7 @@ class Studio:
     def ended(self) -> None:
         """The last action of a battle, and the replay of all of it."""
         actions = whole("pegasus-bridge")
-        table = self.served.prepare("pegasus-bridge", SEED, "online", actions)
+        table = self.served.prepare("pegasus-bridge", SEED, "computer", actions)
         page = self.page()
         page.goto(table.link("allies"))
         expect(page.get_by_role("dialog")).to_be_visible()
@@ -93,14 +93,15 @@ def side_first(battle: str) -> str:
     return Game.new(battle, SEED).decider
 
 
-def onward(choices: list[dict[str, Any]]) -> dict[str, Any]:
+def onward(game: dict[str, Any]) -> dict[str, Any]:
     """Towards the middle of a turn: a card with many orders, the orders, then battle."""
+    choices = game["choices"]
     plays = [c for c in choices if c["verb"] == "play"]
     if plays:
         wide = ("direct-from-hq", "assault", "general-advance", "attack", "move-out", "firefight")
         return max(plays, key=lambda c: next((len(wide) - i for i, w in enumerate(wide) if w in c["kind"]), 0))
     orders = [c for c in choices if c["verb"] == "order"]
-    return orders[len(orders) // 2] if orders else sensible(choices)
+    return orders[len(orders) // 2] if orders else sensible(game)
 
 
 def played(battle: str, enough: Any) -> list[str]:
@@ -126,8 +127,19 @@ def whole(battle: str) -> list[str]:
 def shoot(page: Page, name: str) -> None:
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(600)              # what fades in is in
-    page.screenshot(path=SCREENS / f"{name}.png", animations="disabled")
-    print(f"{name}.png {(SCREENS / f'{name}.png').stat().st_size // 1000} kB")
+    path = SCREENS / f"{name}.png"
+    page.screenshot(path=path, animations="disabled")
+    shrink(path)
+    print(f"{path.name} {path.stat().st_size // 1000} kB")
+
+
+def shrink(path: Path) -> None:
+    """256 colours do for a drawing; without Pillow the picture stays as it is."""
+    try:
+        from PIL import Image
+    except ImportError:
+        return
+    Image.open(path).convert("RGB").quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def main(wanted: list[str]) -> None:

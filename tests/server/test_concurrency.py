@@ -9,7 +9,7 @@ from typing import Any
 
 from live import Live
 from players import Player, two_players
-from test_kill import guest, open_games
+from test_kill import guest, open_games, told
 from websockets.asyncio.client import connect
 
 from bocage.table import Table
@@ -23,19 +23,18 @@ def test_twenty_games_at_once_agree_with_the_server(live: Live) -> None:
     async def play() -> None:
         seats = [seat for game in games for seat in game]
         tasks = [asyncio.create_task(s.play(live.address, random.Random(n))) for n, s in enumerate(seats)]
-        await asyncio.sleep(2.5)
+        await told(seats, 800)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     asyncio.run(play())
-    assert sum(len(seat.told) for game in games for seat in game) > 400
     for allies, axis in games:
         table = live.house.hall.rooms[allies.table].table
         for seat, side in ((allies, "allies"), (axis, "axis")):
             truth = [e.action for e in table.log.told("allies" if side == "allies" else "axis")]
-            told = [e["action"] for e in seat.told]
-            assert told == truth[: len(told)]
+            heard = [e["action"] for e in seat.told]
+            assert heard == truth[: len(heard)]
         assert table.events == len(live.house.tables.events(allies.table))
 
 

@@ -49,6 +49,7 @@ class Seat:
         self.cookie = cookie
         self.table = table
         self.told: list[Json] = []
+        self.heard = asyncio.Event()
 
     async def play(self, address: str, rng: random.Random) -> None:
         """Until the game ends or the server is gone."""
@@ -62,6 +63,7 @@ class Seat:
                     if message["first"]:
                         self.told = []
                     self.told += message["entries"]
+                    self.heard.set()
                     game = message["view"]["game"]
                     if game["over"]:
                         return
@@ -97,6 +99,18 @@ def open_games(address: str, count: int) -> list[tuple[Seat, Seat]]:
     return games
 
 
+async def told(seats: list[Seat], actions: int) -> None:
+    """Wait until the seats were told of so many actions."""
+    async with asyncio.timeout(60):
+        while sum(len(seat.told) for seat in seats) < actions:
+            for seat in seats:
+                seat.heard.clear()
+            waits = [asyncio.create_task(seat.heard.wait()) for seat in seats]
+            _, rest = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            for task in rest:
+                task.cancel()
+
+
 @pytest.mark.parametrize("number", range(ROUNDS))
 def test_every_acknowledged_action_survives_the_death_of_the_process(tmp_path: Path, number: int) -> None:
     rng = random.Random(number)
@@ -106,13 +120,11 @@ def test_every_acknowledged_action_survives_the_death_of_the_process(tmp_path: P
 
     async def play_until_killed() -> None:
         players = [asyncio.create_task(s.play(first.address, random.Random(rng.random()))) for s in seats]
-        await asyncio.sleep(0.5 + rng.random())
+        await told(seats, rng.randint(60, 600))
         first.kill()
         await asyncio.wait_for(asyncio.gather(*players), 20)
 
     asyncio.run(play_until_killed())
-    acknowledged = sum(len(seat.told) for seat in seats)
-    assert acknowledged > 50
     second = Process(tmp_path)
 
     async def compare() -> None:
@@ -122,13 +134,11 @@ def test_every_acknowledged_action_survives_the_death_of_the_process(tmp_path: P
             assert len(found) <= len(seat.told) + 2, "what was stored but not yet told"
         # The games go on.
         pair = games[0]
-        before = [len(seat.told) for seat in pair]
         players = [asyncio.create_task(s.play(second.address, random.Random(rng.random()))) for s in pair]
-        await asyncio.sleep(0.4)
+        await told(list(pair), sum(len(seat.told) for seat in pair) + 10)
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
-        assert [len(seat.told) for seat in pair] > before
 
     try:
         asyncio.run(compare())

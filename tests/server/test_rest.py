@@ -103,6 +103,18 @@ def test_a_nickname_is_kept(live: Live) -> None:
         assert player.http.post("/api/me", json={"nickname": bad}).status_code == 422
 
 
+def test_half_a_character_is_refused(live: Live) -> None:
+    player = Player(live.address)
+    table = player.open()["table"]
+    headers = {"content-type": "application/json"}
+    for path, body in (
+        ("/api/me", rb'{"nickname": "\ud800"}'),
+        (f"/api/tables/{table}/join", rb'{"token": "\ud800"}'),
+        ("/api/replays", rb'{"record": "\ud800"}'),
+    ):
+        assert player.http.post(path, content=body, headers=headers).status_code == 422
+
+
 def test_every_answer_forbids_other_hosts(live: Live, anna: Player) -> None:
     for path in ("/", "/api/me", "/api/nothing"):
         headers = anna.http.get(path).headers

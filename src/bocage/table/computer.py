@@ -7,22 +7,19 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from bocage.bots import Bot, RandomBot, SimpleBot
+from bocage.bots import LEVELS as ALL_LEVELS
+from bocage.bots import Bot
 from bocage.game import Game
 from bocage.table.fields import field_here
 from bocage.table.seats import Side
 
-LEVELS: Final[dict[str, Callable[[str], Bot]]] = {}
+LEVELS: Final[dict[str, Callable[[str], Bot]]] = dict(ALL_LEVELS)
 log = logging.getLogger(__name__)
 
 
 def register(level: str, make: Callable[[str], Bot]) -> None:
     """Offer a level; `make` receives a seed for the player's own dice."""
     LEVELS[level] = make
-
-
-register("simple", SimpleBot)
-register("random", RandomBot)
 
 
 def imagined(game: Game, side: Side, seed: str = "") -> Game:

@@ -24,12 +24,10 @@ export function widened(sheet: Sheet, grounds: readonly string[]): Spot[] {
 }
 
 export function coast(sheet: Sheet): string {
-  const shore = widened(sheet, ["beach", "sea", "cliff", "bluff"]);
   const sand = widened(sheet, ["beach", "sea"]);
   if (!sand.length) return "";
   const sea = widened(sheet, ["sea"]);
-  const hidden = shore.length === sand.length ? "" : outline(sand, -2, 3);
-  const edge = hidden || outline(sand, -2, 6);
+  const edge = outline(sand, -2, 4);
   let s = fill(edge, "sand") + line(edge, "sand-edge", 3, 'opacity=".5"') + fill(outline(sand, 10, 7), "sand-wet", 'opacity=".35"');
   s += grains(sheet);
   if (sea.length) {

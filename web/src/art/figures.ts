@@ -88,8 +88,8 @@ export function gun(side: Side): string {
   );
 }
 
-export type Arm = "infantry" | "armor" | "artillery";
-export const armOf = (unit: string): Arm => (unit.includes("armor") ? "armor" : unit === "artillery" ? "artillery" : "infantry");
+type Arm = "infantry" | "armor" | "artillery";
+const armOf = (unit: string): Arm => (unit.includes("armor") ? "armor" : unit === "artillery" ? "artillery" : "infantry");
 
 /** Where the figures stand, by arm and number, as [x, y, size]. The back row comes first. */
 const STANDS: Record<Arm, readonly (readonly [number, number])[][]> = {
@@ -120,7 +120,7 @@ function stands(arm: Arm, count: number): (readonly [number, number])[] {
   return Array.from({ length: count }, (_, i) => [-21 + 21 * (i % 3), 10 + 12 * Math.floor(i / 3)] as const);
 }
 
-export const figureScale = (arm: Arm, count: number): number =>
+const figureScale = (arm: Arm, count: number): number =>
   count > 4 ? 0.78 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
 
 function group(side: Side, unit: string, count: number): string {
@@ -169,15 +169,13 @@ const BADGES: Record<string, string> = {
 };
 
 /** The badge a unit wears: its own, or that of its kind. */
-export function badgeOf(unit: string, badge: string): string | null {
+function badgeOf(unit: string, badge: string): string | null {
   if (badge && BADGES[badge]) return badge;
   if (badge || unit === "elite-armor") return "german-elite";
   return unit in BADGES ? unit : null;
 }
 
-export const badgeArt = (badge: string): string => BADGES[badge] ?? "";
-
-export interface Shown {
+interface Shown {
   readonly side: Side;
   readonly unit: string;
   readonly figures: number;

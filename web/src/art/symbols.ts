@@ -47,7 +47,7 @@ export function pennantArt(side: Side, held: boolean): string {
 }
 
 /** The five faces of the die, each on a field of 100 by 100. */
-export const FACES: Record<string, { tint: string; art: string }> = {
+const FACES: Record<string, { tint: string; art: string }> = {
   infantry: {
     tint: "die-green",
     art:

@@ -35,6 +35,11 @@ export const FACES: readonly Face[] = ["infantry", "armor", "grenade", "flag", "
 /** How often each face comes up on one die. */
 export const CHANCE: Record<Face, number> = { infantry: 2 / 6, armor: 1 / 6, grenade: 1 / 6, flag: 1 / 6, star: 1 / 6 };
 
+/** The facts of an entry; ground taken is told as such and not as a move once more. */
 export function factsOf(entry: LogEntry): Fact[] {
-  return entry.facts as unknown as Fact[];
+  const facts = entry.facts as unknown as Fact[];
+  return facts.filter((fact, i) => {
+    const before = facts[i - 1];
+    return !(fact.fact === "moved" && before?.fact === "took-ground" && before.from === fact.from && before.to === fact.to);
+  });
 }

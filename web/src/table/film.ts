@@ -41,13 +41,13 @@ export function film(entries: LogEntry[], start: GameView, end: GameView, me: Si
       add(step, null, game, MS.dice);
     };
     const facts = factsOf(entry);
-    facts.forEach((fact, i) => {
+    facts.forEach((fact) => {
       if (fact.fact === "die") {
         faces.push(fact.face);
         return;
       }
       throwDice();
-      told = i + 1;
+      told = entry.facts.indexOf(fact as unknown as (typeof entry.facts)[number]) + 1;
       const after = unfold(game, fact, end);
       const step = stepOf(fact, game);
       if (fact.fact === "attack") place = fact.at;
@@ -56,7 +56,7 @@ export function film(entries: LogEntry[], start: GameView, end: GameView, me: Si
       else game = after;
     });
     throwDice();
-    told = facts.length;
+    told = entry.facts.length;
     // Orders and the like change nothing one could watch; the board must show them all the same.
     add(null, null, game, 0);
   }

@@ -211,7 +211,7 @@ export class Table {
     if (view.card.opponent !== "here" || view.seat === "spectator" || game.over || game.decider === null) return;
     if (view.hot_seat !== null) this.holder = view.hot_seat;
     if (game.decider === view.hot_seat) return;
-    const lent = OPEN_PHASES.has(game.phase) && this.holder !== null;
+    const lent = OPEN_PHASES.has(game.phase) && this.holder === game.active;
     const returned = this.lender === game.decider;
     this.lender = lent ? this.holder : null;
     if (lent || returned) {

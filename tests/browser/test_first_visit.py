@@ -1,0 +1,78 @@
+"""What a first visit costs, and how soon the board and the odds are there."""
+
+from __future__ import annotations
+
+import games
+import pytest
+from chromium import Visit
+from pilot import Pilot
+from playwright.sync_api import Page, expect
+from served import Served
+
+BUDGET = 250_000        # bytes of script and style, compressed
+BOARD_MS = 3000         # the aim is 1000; a busy machine needs slack
+ODDS_MS = 50
+
+WEIGH = """() => performance.getEntriesByType('resource')
+    .filter((r) => /\\.(js|css)(\\?|$)/.test(r.name))
+    .map((r) => [r.name, r.encodedBodySize, r.decodedBodySize])"""
+WATCH = """
+window.drawn = null;
+new MutationObserver(() => {
+    if (window.drawn === null && document.querySelector('[data-hex]') && document.querySelector('svg.pieces g'))
+        requestAnimationFrame(() => (window.drawn ??= performance.now()));
+}).observe(document, { childList: true, subtree: true });
+"""
+STOPWATCH = """() => {
+    window.took = null;
+    let start = 0;
+    document.addEventListener('pointermove', () => { start ||= performance.now(); }, { capture: true });
+    new MutationObserver(() => {
+        if (window.took === null && document.querySelector('.bubble .odds')) window.took = performance.now() - start;
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def weight(page: Page) -> int:
+    """Script and style transferred so far; nothing may come from elsewhere."""
+    parts = page.evaluate(WEIGH)
+    assert parts
+    assert all(encoded < decoded for _, encoded, decoded in parts if decoded > 2000), "sent uncompressed"
+    return sum(encoded for _, encoded, _ in parts)
+
+
+def test_weight_and_speed(visit: Visit, served: Served, capsys: pytest.CaptureFixture[str]) -> None:
+    outside: list[str] = []
+    home = visit()
+    home.on("request", lambda r: outside.append(r.url) if not r.url.startswith((served.address, "data:")) else None)
+    home.goto("/", wait_until="networkidle")
+    expect(home.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
+    home_weight = weight(home)
+
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "attack"))
+    page = visit()
+    page.add_init_script(WATCH)
+    pilot = Pilot(page)
+    page.goto(table.link("allies"), wait_until="networkidle")
+    pilot.until_mine()
+    table_weight = weight(page)
+    drawn = page.evaluate("window.drawn")
+
+    attack = next(c for c in pilot.choices if c["verb"] == "attack")
+    pilot.pick_up(attack["start"])
+    page.evaluate(STOPWATCH)
+    page.mouse.move(*pilot.point(attack["end"]))
+    expect(page.locator(".bubble .odds")).to_be_visible()
+    odds = page.evaluate("window.took")
+
+    with capsys.disabled():
+        print(
+            f"\nfirst visit: home {home_weight / 1000:.0f} kB, table {table_weight / 1000:.0f} kB of script and style; "
+            f"board after {drawn:.0f} ms; odds after {odds:.1f} ms"
+        )
+    assert not outside
+    assert home_weight <= BUDGET
+    assert table_weight <= BUDGET
+    assert drawn < BOARD_MS
+    assert odds < ODDS_MS

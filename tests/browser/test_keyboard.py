@@ -1,0 +1,97 @@
+"""A turn without the mouse."""
+
+from __future__ import annotations
+
+import games
+from chromium import Visit
+from pilot import Choice, Pilot, sensible
+from playwright.sync_api import Locator, expect
+from served import Served
+
+MOST_TABS = 80
+
+
+class Typist(Pilot):
+    """Plays with keys alone."""
+
+    def tap_hex(self, name: str) -> None:
+        if not self.page.evaluate("document.activeElement?.getAttribute('role') === 'grid'"):
+            self.page.keyboard.press("n")
+        for key in name:
+            self.page.keyboard.press(key)
+        focused = self.page.locator(f"[role=grid][aria-activedescendant$='-{name}']")
+        expect(focused).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+    def press(self, what: Locator) -> None:
+        for _ in range(MOST_TABS):
+            if what.evaluate("e => e === document.activeElement"):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key does not lead to {what}")
+
+    def play_card(self, choice: Choice) -> None:
+        number = str(self.game["hand"].index(choice["card"]) + 1)
+        ways = [c for c in self.choices if c["verb"] == "play" and c["card"] == choice["card"]]
+        self.page.keyboard.press(number)
+        expect(self.hand.nth(int(number) - 1)).to_have_attribute("aria-pressed", "true")
+        if len(ways) == 1:
+            self.page.keyboard.press(number)
+        else:
+            self.press(self.prompt.locator(".ways .btn.main").nth(ways.index(choice)))
+
+    def go_on(self) -> None:
+        acts = len(self.acts())
+        self.page.keyboard.press("o")
+        sure = self.prompt.get_by_role("button", name="Yes, go on")
+        self.until(lambda: sure.is_visible() or len(self.acts()) > acts, "the way on")
+        if sure.is_visible():
+            self.page.keyboard.press("o")
+
+
+def test_a_turn_with_keys(visit: Visit, served: Served) -> None:
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.opening(battle, 1))
+    page = visit()
+    typist = Typist(page)
+    page.goto(table.link("allies"))
+    typist.until_mine()
+    first = typist.game["turns"]["allies"]
+    verbs: set[str] = set()
+    while typist.game["turns"]["allies"] < first + 3 and not typist.over:
+        choice = sensible(typist.game)
+        typist.act(choice)
+        verbs.add(choice["verb"])
+        typist.until_mine()
+    assert {"play", "order", "move", "attack", "end"} <= verbs
+
+
+def test_walking_and_asking(visit: Visit, served: Served) -> None:
+    """Arrows walk, N and P jump, U takes back, T opens the board as text, a choice there plays."""
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "order"))
+    page = visit()
+    typist = Typist(page)
+    page.goto(table.link("allies"))
+    typist.until_mine()
+    orders = [c for c in typist.choices if c["verb"] == "order"]
+    page.keyboard.press("n")
+    grid = page.get_by_role("grid")
+    expect(grid).to_be_focused()
+    here = grid.get_attribute("aria-activedescendant")
+    page.keyboard.press("ArrowRight")
+    expect(grid).not_to_have_attribute("aria-activedescendant", here or "")
+    page.keyboard.press("p")
+    typist.act(orders[0])
+    page.keyboard.press("u")
+    typist.until(lambda: len([c for c in typist.choices if c["verb"] == "order"]) == len(orders), "the order back")
+    page.keyboard.press("t")
+    expect(page.get_by_role("heading", name="Your choices")).to_be_visible()
+    acts = len(typist.acts())
+    typist.press(page.locator(".text-board .choices button").first)
+    typist.until(lambda: len(typist.acts()) > acts, "the choice from the list")
+    page.keyboard.press("Shift+?")
+    expect(page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keyboard")).to_have_count(0)

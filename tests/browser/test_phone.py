@@ -1,0 +1,72 @@
+"""On a phone, by touch."""
+
+from __future__ import annotations
+
+import games
+from chromium import Visit
+from pilot import Pilot, sensible
+from playwright.sync_api import Page, expect
+from served import Served
+
+PHONE = {"width": 360, "height": 740}
+LEAST = 24
+# Links within a sentence are as high as the sentence; a box belongs to its label.
+SMALL = """(least) => [...document.querySelectorAll('a, button, input, select, summary, [role=tab]')]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((e) => !(e.matches('a') && getComputedStyle(e).display === 'inline'))
+    .map((e) => [e, (e.matches('input') && e.closest('label') || e).getBoundingClientRect()])
+    .filter(([e, box]) => box.width > 1 && box.right > 0 && (box.width < least || box.height < least))
+    .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+
+
+def check(page: Page, where: str) -> None:
+    wide = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+    assert wide[0] <= wide[1], f"{where} scrolls sideways: {wide}"
+    assert wide[1] == PHONE["width"], f"{where} was laid out {wide[1]} wide"
+    small = page.evaluate(SMALL, LEAST)
+    assert not small, f"{where}: too small to touch: {small}"
+
+
+def test_a_turn_by_touch(visit: Visit, served: Served) -> None:
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.opening(battle, 1))
+    page = visit(viewport=PHONE, touch=True)
+    pilot = Pilot(page, touch=True)
+    page.goto(table.link("allies"))
+    pilot.until_mine()
+    check(page, "table")
+    box = pilot.hex("e5").bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= LEAST
+    first = pilot.game["turns"]["allies"]
+    verbs: set[str] = set()
+    while pilot.game["turns"]["allies"] < first + 3 and not pilot.over:
+        choice = sensible(pilot.game)
+        pilot.act(choice)
+        verbs.add(choice["verb"])
+        pilot.until_mine()
+    assert {"play", "order", "move", "attack", "end"} <= verbs
+    check(page, "table after the turns")
+    for tab in page.get_by_role("tab").all():
+        tab.tap()
+        expect(page.get_by_role("tabpanel")).to_be_visible()
+        check(page, f"panel {tab.inner_text()}")
+        tab.tap()
+
+
+def test_pages_fit(visit: Visit, served: Served) -> None:
+    battle = "pegasus-bridge"
+    over = served.prepare(battle, games.SEED, "computer", games.whole(battle))
+    page = visit(viewport=PHONE, touch=True)
+    marks = {
+        "/": page.get_by_role("heading", name="Pegasus Bridge"),
+        f"/battle/{battle}": page.get_by_role("button", name="Start the battle"),
+        "/account": page.get_by_label("How other players see you"),
+        "/tutorial": page.get_by_role("button", name="Next"),
+        over.link("allies"): page.get_by_role("dialog"),
+        f"/replay/{over.id}?at=30": page.get_by_role("slider"),
+    }
+    for path, mark in marks.items():
+        page.goto(path)
+        expect(mark).to_be_visible()
+        check(page, path.split("?")[0])

@@ -1,0 +1,142 @@
+"""Two people: at one screen with hidden hands, and in two browsers far apart."""
+
+from __future__ import annotations
+
+import re
+
+from chromium import Visit
+from pilot import Pilot, sensible
+from playwright.sync_api import Page, expect
+from served import Served
+
+# A game in which the Axis answer an assault with Ambush and the attacker then chooses where to fall back.
+SEED = "browser-98"
+BEFORE = """
+play attack-center; order e2; order f2; order h1; move h1-g1; move f2-g2; move e2-d4; end;
+play probe-right; order a9; order d6; move d6-e5; move a9-a7; attack e5xd4; end;
+play dig-in; order d4; order d3; order c3; order f1; end;
+play assault-right; move a7-b8; move c7-a8; end
+"""
+ASSAULT = [
+    "play infantry-assault as infantry-assault-left",
+    "move c3-d1", "move c4-c1", "move d4-d5", "move d3-e2", "attack d5xe5",
+]
+
+# Chromium keeps open sockets when it goes offline; a phone that loses its net does not.
+SOCKETS = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket { constructor(...args) { super(...args); sockets.push(this); } };
+"""
+
+
+def test_one_screen_hides_the_hands(visit: Visit) -> None:
+    page = visit("/battle/pegasus-bridge")
+    pilot = Pilot(page)
+    page.get_by_role("radio", name=re.compile("Same screen")).check(force=True)
+    page.get_by_role("button", name="Start the battle").click()
+    take_over(page, "Allies")
+    seen = play_turn(pilot, "allies")
+    curtain = page.get_by_role("dialog", name="Pass the device to the Axis")
+    expect(curtain).to_be_visible()
+    assert pilot.game["hand"] == [], "the hand of the Axis came before they took over"
+    expect(page.locator(".hand button")).to_have_count(0)
+    assert_no_card(page, seen)
+    take_over(page, "Axis")
+    pilot.until(lambda: pilot.game["hand"], "the hand of the Axis")
+    expect(page.locator(".hand button")).to_have_count(len(pilot.game["hand"]))
+    play_turn(pilot, "axis")
+    expect(page.get_by_role("dialog", name="Pass the device to the Allies")).to_be_visible()
+    expect(page.locator(".hand button")).to_have_count(0)
+
+
+def take_over(page: Page, side: str) -> None:
+    page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{side}")).click()
+
+
+def play_turn(pilot: Pilot, side: str) -> list[str]:
+    """Play until the other side must take the screen; returns the hand last held."""
+    hand: list[str] = []
+    for _ in range(60):
+        pilot.until(lambda: pilot.choices or pilot.game["hand"] == [], "a choice or the curtain")
+        if pilot.page.get_by_role("dialog").count():
+            break
+        if not pilot.choices:
+            pilot.page.wait_for_timeout(20)
+            continue
+        if pilot.game["active"] == side and pilot.game["hand"]:
+            hand = list(pilot.game["hand"])
+        pilot.until_mine()
+        pilot.act(sensible(pilot.game))
+    return hand
+
+
+def assert_no_card(page: Page, hand: list[str]) -> None:
+    """Neither words nor drawings of a hand may be anywhere on the page."""
+    assert page.locator(".hand").get_by_role("button").count() == 0
+    assert page.locator(".hand .name").count() == 0, hand
+
+
+def test_two_browsers(visit: Visit, served: Served) -> None:
+    """Ambush, a retreat, a spectator, talk, and a line that breaks."""
+    table = served.prepare("pegasus-bridge", SEED, "online", [a.strip() for a in BEFORE.split(";")])
+    ally_page, axis_page, guest_page = visit(), visit(forgive=("ERR_INTERNET_DISCONNECTED",)), visit()
+    ally, axis, guest = Pilot(ally_page), Pilot(axis_page), Pilot(guest_page)
+    ally_page.goto(table.link("allies"))
+    expect(ally.prompt).to_contain_text("The battle begins when the other seat is taken")
+    axis_page.add_init_script(SOCKETS)
+    axis_page.goto(table.link("axis"))
+    guest_page.goto(f"/table/{table.id}")
+    ally.until_mine()
+    axis.until(lambda: axis.view, "the view of the Axis")
+    guest.until(lambda: guest.view, "the view of the spectator")
+    assert ally.view["seat"] == "allies"
+    assert axis.view["seat"] == "axis"
+    assert guest.view["seat"] == "spectator"
+
+    # Talk reaches the other player while the game lasts, and nobody else.
+    talk(ally_page, "Good luck, Fritz")
+    axis_page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(axis_page.get_by_role("log", name="Chat")).to_contain_text("Good luck, Fritz")
+    expect(axis_page.get_by_text("One spectator")).to_be_visible()
+
+    # The Axis lose the line while the Allies play on, and miss nothing.
+    axis_page.context.set_offline(True)
+    axis_page.evaluate("sockets.forEach((socket) => socket.close())")
+    for action in ASSAULT[:-1]:
+        ally.follow(action)
+    expect(axis_page.get_by_role("alert")).to_contain_text("reconnecting")
+    axis_page.context.set_offline(False)
+    expect(axis_page.get_by_role("alert")).to_have_count(0)
+    axis.until(lambda: axis.game["version"] == ally.game["version"], "the missed actions")
+    axis_page.get_by_role("tab", name="Log").click()
+    expect(axis_page.get_by_role("region", name="Log")).to_contain_text("Infantry moves from d3 to e2")
+
+    # The assault: the defender alone learns that there is something to decide.
+    ally.follow(ASSAULT[-1])
+    axis.until_mine()
+    expect(axis.prompt).to_contain_text("Answer with a card?")
+    assert ally.game["phase"] == "battle"
+    assert guest.game["phase"] == "battle"
+    axis.follow("react ambush")
+
+    # Ambush drives the attacker back; its owner chooses where.
+    ally.until_mine()
+    expect(ally.prompt).to_contain_text("must fall back")
+    retreats = [c for c in ally.choices if c["verb"] == "retreat"]
+    assert len(retreats) > 1
+    ally.act(retreats[1])
+    expect(ally_page.get_by_role("region", name="Log")).to_contain_text(f"to {retreats[1]['end']}")
+    expect(guest_page.get_by_role("region", name="Log")).to_contain_text("Ambush!")
+
+    # Whoever only watches never saw a hand.
+    assert guest_page.locator(".hand button").count() == 0
+    assert all('"hand":[]' in told for told in guest.raw if '"fresh"' in told)
+    assert not guest.choices
+
+
+def talk(page: Page, words: str) -> None:
+    page.get_by_role("tab", name=re.compile("Chat")).click()
+    page.get_by_label("Say something").fill(words)
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("log", name="Chat")).to_contain_text(words)
+    page.get_by_role("tab", name="Log").click()

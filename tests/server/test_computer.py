@@ -1,0 +1,107 @@
+"""Computer opponents: they see no hidden card, stop no table, and keep their secrets too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from live import Live
+from players import Player
+from test_secrecy import asked
+
+from bocage.game import Game
+from bocage.server.hall import new_seed
+from bocage.table import LEVELS, decide, imagined, register
+
+
+class Script:
+    """Plays what it is told, one action after another."""
+
+    left: Iterator[str] = iter(())
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def decide(self, game: Game) -> str:
+        return next(Script.left)
+
+
+@pytest.fixture
+def levels() -> Iterator[None]:
+    known = dict(LEVELS)
+    yield
+    LEVELS.clear()
+    LEVELS.update(known)
+
+
+def test_a_reaction_the_computer_declines_is_never_seen(
+    live: Live, monkeypatch: pytest.MonkeyPatch, levels: None
+) -> None:
+    """The attack is answered with its dice at once, exactly as if no card were held."""
+    seed, table = next((n, t) for n, t in ((n, asked(n)) for n in range(300)) if t and t.decider == "axis")
+    monkeypatch.setattr("bocage.server.hall.new_seed", lambda tutorial: f"react {seed}")
+    register("script", Script)
+    entries = table.game.entries
+    theirs = [e.action for e, free in zip(entries, table.free, strict=True) if e.side == "axis" and free]
+    Script.left = iter([*theirs, "done"])
+    player = Player(live.address)
+    line = player.sit(player.open("arracourt", "computer", level="script")["table"])
+    for entry in entries:
+        if entry.side != "allies":
+            continue
+        while entry.action not in line.choices:
+            line.hear("fresh")
+        line.act(entry.action)
+    last = line.heard[-1]
+    assert last["type"] == "fresh"
+    assert [e["action"] for e in last["entries"]] == [entries[-1].action]
+    assert any(f["fact"] == "die" for f in last["entries"][0]["facts"])
+    for message in line.heard:
+        if message["type"] == "fresh":
+            assert message["view"]["waiting"] is False
+            assert message["view"]["game"]["phase"] != "react"
+
+
+def test_a_computer_that_fails_does_not_stop_the_table(live: Live, levels: None) -> None:
+    class Broken:
+        def __init__(self, seed: str) -> None:
+            pass
+
+        def decide(self, game: Game) -> str:
+            raise RuntimeError("no idea")
+
+    class Wrong(Broken):
+        def decide(self, game: Game) -> str:
+            return "win at once"
+
+    for name, bot in (("broken", Broken), ("wrong", Wrong)):
+        register(name, bot)
+        game = Game.new("toulon", name)
+        assert decide(name, imagined(game, "allies")) in game.legal()
+
+
+def test_a_computer_is_shown_other_hidden_cards_than_the_true_ones() -> None:
+    game = Game.new("toulon", "imagined")
+    seen = {tuple(imagined(game, "axis").position().hands["allies"]) for _ in range(8)}
+    assert len(seen) > 1
+    assert all(imagined(game, "axis").position().hands["axis"] == game.position().hands["axis"] for _ in range(3))
+    assert imagined(game, "axis").seed != game.seed
+
+
+def test_the_tutorial_is_the_same_for_everybody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.server.hall.new_seed", new_seed)
+    logs = []
+    for _ in range(2):
+        player = Player(live.address)
+        line = player.sit(player.open("pegasus-bridge", "computer", level="simple", tutorial=True)["table"])
+        while line.game["turn"] < 4 and not line.game["over"]:
+            if line.choices:
+                line.act(line.choices[0])
+            else:
+                line.hear("fresh")
+        logs.append(line.log)
+    assert logs[0] == logs[1]
+    refused = Player(live.address).http.post(
+        "/api/tables", json={"battle": "pegasus-bridge", "opponent": "online", "tutorial": True}
+    )
+    assert refused.json()["code"] == "tutorial"
