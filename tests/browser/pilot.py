@@ -102,6 +102,8 @@ class Pilot:
             what.click()
 
     def point(self, name: str) -> tuple[float, float]:
+        """The middle of a hex, once the board has stopped moving."""
+        self.hex(name).element_handle().wait_for_element_state("stable")
         box = self.hex(name).bounding_box()
         assert box, f"hex {name} is not drawn"
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

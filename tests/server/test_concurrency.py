@@ -29,7 +29,9 @@ def test_twenty_games_at_once_agree_with_the_server(live: Live) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     asyncio.run(play())
+    watcher = Player(live.address)
     for allies, axis in games:
+        watcher.get(f"/api/tables/{allies.table}")      # waits for what is still being stored
         table = live.house.hall.rooms[allies.table].table
         for seat, side in ((allies, "allies"), (axis, "axis")):
             truth = [e.action for e in table.log.told("allies" if side == "allies" else "axis")]

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 
 from bocage.server.app import create_app
 from bocage.server.limits import MESSAGE_BYTES, Limits
+from bocage.server.pauses import avoid_pauses
 
 
 def data_folder() -> Path:
@@ -62,6 +63,7 @@ def announce(server: uvicorn.Server, address: str, open_browser: bool, ready: Ca
         if server.should_exit:
             return
         time.sleep(0.02)
+    avoid_pauses()
     ready(address)
     if open_browser:
         webbrowser.open(address)

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { EVERYTHING, found } from "../src/battles";
+import { SHEET, unit } from "./sample";
+
+const BATTLES = [
+  { ...SHEET, id: "late", number: 1, name: { en: "Zebra", fr: "Âne" }, date: ["1944-09-17"] },
+  { ...SHEET, id: "early", number: 2, name: { en: "Bénouville", fr: "Bénouville" }, date: ["1944-06-06"], face: "beach" },
+  { ...SHEET, id: "large", number: 3, date: ["1944-07-25"], units: Array.from({ length: 30 }, (_, i) => unit("allies", `x${i}`)) },
+];
+const ids = (change: Partial<typeof EVERYTHING>) => found(BATTLES, { ...EVERYTHING, ...change }, "en").map((b) => b.id);
+
+describe("finding battles", () => {
+  it("sorts", () => {
+    expect(ids({})).toEqual(["late", "early", "large"]);
+    expect(ids({ order: "date" })).toEqual(["early", "large", "late"]);
+    expect(ids({ order: "name" })).toEqual(["early", "large", "late"]);
+    expect(ids({ order: "size" })).toEqual(["late", "early", "large"]);
+  });
+
+  it("searches both languages without accents", () => {
+    expect(ids({ words: "benouville" })).toEqual(["early"]);
+    expect(ids({ words: "ANE" })).toEqual(["late"]);
+    expect(ids({ words: "germany 1944-07" })).toEqual(["large"]);
+    expect(ids({ words: "nowhere" })).toEqual([]);
+  });
+
+  it("filters", () => {
+    expect(ids({ face: "beach" })).toEqual(["early"]);
+    expect(ids({ size: "large" })).toEqual(["large"]);
+    expect(ids({ armor: true })).toEqual(["late", "early"]);
+  });
+});

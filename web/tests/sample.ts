@@ -1,0 +1,69 @@
+// A small battle to test on: three rows of a board, two units a side.
+
+import type { BattleSheet, Choice, GameView, HexInfo, LogEntry, Side, UnitView } from "../src/wire";
+import { openingOf } from "../src/table/opening";
+
+function hex(name: string, row: number, col: number): HexInfo {
+  return { name, row, col, ground: "country", structure: null, obstacles: [], river: [], sections: ["center"] };
+}
+
+/** Rows 3 and 1 have four hexes, row 2 has three, half a hex to the right. */
+export const HEXES: HexInfo[] = [
+  ...["a3", "b3", "c3", "d3"].map((n, i) => hex(n, 0, 2 * i)),
+  ...["a2", "b2", "c2"].map((n, i) => hex(n, 1, 2 * i + 1)),
+  ...["a1", "b1", "c1", "d1"].map((n, i) => hex(n, 2, 2 * i)),
+];
+
+export function unit(side: Side, at: string, kind = "infantry", figures = 4): UnitView {
+  return { side, unit: kind, at, figures, full: figures, badge: "", medals: 1, ordered: false, moved: false, battled: false };
+}
+
+const same = (text: string) => ({ en: text, fr: text });
+
+export const SHEET: BattleSheet = {
+  id: "sample",
+  number: 0,
+  name: same("Sample"),
+  summary: same(""),
+  date: ["1944-06-06"],
+  face: "country",
+  top: "axis",
+  first: "allies",
+  allies: { nation: "great-britain", force: same("Reds"), hand: 4, medals: 3 },
+  axis: { nation: "germany", force: same("Greys"), hand: 3, medals: 3 },
+  width: 4,
+  height: 3,
+  hexes: HEXES,
+  units: [unit("allies", "b1"), unit("allies", "c1", "armor", 3), unit("axis", "b3"), unit("axis", "c3", "artillery", 2)],
+  briefing: same(""),
+  history: same(""),
+  places: [{ at: "b2", name: same("Crossroads") }],
+  objectives: [{ number: 0, sides: ["allies"], hexes: ["b2"], when: "held", need: 1, worth: 1, cite: ["SC-1"] }],
+  specials: [],
+  cite: [],
+};
+
+export function game(change: Partial<GameView> = {}): GameView {
+  return { ...openingOf(SHEET), decider: "allies", ...change };
+}
+
+export function choice(verb: string, change: Partial<Choice> = {}): Choice {
+  return {
+    action: `${verb} ${change.start ?? ""}${change.end ?? ""}${change.card ?? ""}${change.count ?? ""}`,
+    verb,
+    start: null,
+    end: null,
+    card: null,
+    kind: null,
+    count: null,
+    may_battle: null,
+    dice: null,
+    terms: [],
+    odds: null,
+    ...change,
+  };
+}
+
+export function entry(facts: Record<string, unknown>[], number = 0, side: Side = "allies", action = "x"): LogEntry {
+  return { number, turn: 1, side, action, facts };
+}

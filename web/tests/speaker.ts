@@ -1,0 +1,49 @@
+// The real message files.
+
+import en from "../../src/bocage/lang/en.ftl?raw";
+import fr from "../../src/bocage/lang/fr.ftl?raw";
+import { bundleOf, format } from "../src/fluent";
+import { Names } from "../src/library";
+import type { Speaker } from "../src/table/words";
+import type { Catalogue } from "../src/wire";
+
+export type Lang = "en" | "fr";
+export const LANGS: Lang[] = ["en", "fr"];
+
+export const TEXT: Record<Lang, string> = { en, fr };
+
+const bundles = { en: bundleOf("en", en), fr: bundleOf("fr", fr) };
+
+/** Speaks, and throws where a message is missing or lacks an argument. */
+export function speaker(lang: Lang): Speaker {
+  return {
+    say: (key, args) => {
+      const message = bundles[lang].getMessage(key);
+      if (!message?.value) throw new Error(`no message ${key} in ${lang}`);
+      const errors: Error[] = [];
+      bundles[lang].formatPattern(message.value, args ?? {}, errors);
+      if (errors.length > 0) throw new Error(`${key} in ${lang}: ${errors[0]!.message}`);
+      return format(bundles[lang], key, args);
+    },
+    pick: (t) => t[lang],
+  };
+}
+
+const CATALOGUE: Catalogue = {
+  terrain: [
+    { id: "country", name: { en: "Open ground", fr: "Terrain dégagé" }, layer: "face", traits: [] },
+    { id: "wire", name: { en: "Wire", fr: "Barbelés" }, layer: "obstacle", traits: [] },
+  ],
+  units: [
+    { id: "infantry", name: { en: "Infantry", fr: "Infanterie" }, arm: "infantry", figures: 4, pace: 2, battle_pace: 1, dice: [3, 2, 1], cite: ["BASE-040"] },
+    { id: "armor", name: { en: "Armor", fr: "Blindés" }, arm: "armor", figures: 3, pace: 3, battle_pace: 3, dice: [3, 3, 3], cite: ["BASE-042"] },
+  ],
+  cards: [
+    { id: "recon-left", card: "recon", section: "left", family: "section", name: { en: "Recon Left", fr: "Reconnaissance Gauche" }, text: { en: "", fr: "" }, cite: ["BASE-017"] },
+    { id: "counter-attack", card: "counter-attack", section: null, family: "tactic", name: { en: "Counter-Attack", fr: "Contre-attaque" }, text: { en: "", fr: "" }, cite: ["FAQ-CMD-007"] },
+  ],
+  levels: ["simple"],
+  version: "0",
+};
+
+export const NAMES = new Names(CATALOGUE);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import actions from "../../src/bocage/notation/actions.py?raw";
+import position from "../../src/bocage/notation/position.py?raw";
+import { NOTHING } from "../src/table/choices";
+import { Grid } from "../src/table/hexes";
+import { choiceInWords, hexInWords, prompt, warning } from "../src/table/words";
+import { choice, game, HEXES, SHEET } from "./sample";
+import { LANGS, NAMES, speaker } from "./speaker";
+
+const grid = new Grid(HEXES);
+
+/** Verbs and phases from the engine's own lists. */
+function listed(source: string, pattern: RegExp): string[] {
+  return [...(source.match(pattern)?.[0] ?? "").matchAll(/"([a-z]+)"/g)].map((m) => m[1]!);
+}
+
+const VERBS = listed(actions, /VERBS: Final[\s\S]*?\n\}/);
+const PHASES = listed(position, /PHASES: Final[\s\S]*?\n\)/);
+const AROUND = { selection: NOTHING, waiting: "Anna", thinking: false, started: true, held: false };
+
+describe("words", () => {
+  it("know the engine's lists", () => {
+    expect(VERBS).toContain("attack");
+    expect(PHASES).toHaveLength(15);
+  });
+
+  for (const lang of LANGS) {
+    it(`name every choice in ${lang}`, () => {
+      for (const verb of VERBS) {
+        for (const phase of verb === "done" ? ["order", "target", "move", "react", "ground", "again"] : ["move"]) {
+          const c = choice(verb, { start: "b1", end: "b3", card: "recon-left", kind: "recon-left", count: 1, dice: 2 });
+          expect(choiceInWords(c, game({ phase, flags: 2 }), NAMES, speaker(lang)), verb).toMatch(/\S/);
+        }
+      }
+    });
+
+    it(`say in ${lang} what is expected in every phase`, () => {
+      for (const phase of PHASES) {
+        const over = phase === "over";
+        const g = game({ phase, over, winner: over ? "allies" : null, target_hex: "b1", attacker: "b3", flags: 1 });
+        const mine = prompt(g, { ...AROUND, me: "allies" }, NAMES, speaker(lang));
+        const theirs = prompt({ ...g, decider: "axis" }, { ...AROUND, me: "allies" }, NAMES, speaker(lang));
+        expect(mine, phase).toMatch(/\S/);
+        expect(theirs, phase).toMatch(over ? /\S/ : /Anna/);
+      }
+      const held = prompt(game({ phase: "battle" }), { ...AROUND, me: "allies", held: true }, NAMES, speaker(lang));
+      expect(held).toMatch(/…/);
+    });
+
+    it(`warn in ${lang}`, () => {
+      const g = game({ phase: "battle", choices: [choice("attack", { start: "b1", end: "b3", dice: 3 })] });
+      expect(warning(g, speaker(lang).say)).toMatch(/\?$/);
+    });
+  }
+
+  it("describe a hex", () => {
+    const g = game({ obstacles: { b2: ["wire"] } });
+    expect(hexInWords(g, SHEET, grid, "b2", NAMES, speaker("en"))).toBe("b2, Crossroads, Open ground, Wire, objective");
+    expect(hexInWords(g, SHEET, grid, "b1", NAMES, speaker("en"))).toBe("b1, Open ground; Allies: Infantry, 4 figures");
+  });
+});
