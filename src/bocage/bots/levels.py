@@ -8,14 +8,16 @@ from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
 
 LEVELS: dict[str, Callable[[str], Bot]] = {
-    "random": RandomBot,                                        # any legal action
-    "recruit": lambda seed: GreedyBot(seed, slips=0.5),        # sees the odds, often forgets them
-    "simple": SimpleBot,                                        # marches forward and shoots
+    "recruit": lambda seed: GreedyBot(seed, slips=0.5),         # sees the odds, often forgets them
     "sergeant": lambda seed: GreedyBot(seed, slips=0.25),
     "captain": GreedyBot,                                       # exact odds, never a slip
     "major": lambda seed: PlannerBot(seed, seconds=0.1),        # thinks of the reply
     "general": lambda seed: PlannerBot(seed, seconds=1.0),      # thinks longer
+    # Yardsticks, not offered at the table.
+    "simple": SimpleBot,                                        # marches forward and shoots
+    "random": RandomBot,                                        # any legal action
 }
+LADDER = ("recruit", "sergeant", "captain", "major", "general")
 
 
 def player(level: str, seed: str) -> Bot:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from bocage import __version__, ledger
+from bocage.bots import LADDER
 from bocage.content import library
 from bocage.content.deck import Kind
 from bocage.content.hexnames import name_of
@@ -31,7 +32,6 @@ from bocage.server.wire import (
     TraitInfo,
     UnitInfo,
 )
-from bocage.table import LEVELS
 from bocage.traits.base import Trait
 
 SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
@@ -77,7 +77,7 @@ def catalogue() -> Catalogue:
         terrain=ground,
         units=units,
         cards=[card(k) for k in kinds.values()],
-        levels=list(LEVELS),
+        levels=list(LADDER),
         version=__version__,
     )
 
