@@ -162,15 +162,21 @@ class Pilot:
         elif verb in ONE_HEX:
             self.tap_hex(choice["end"])
             if verb not in AT_ONCE:
+                self.until_aimed()
                 self.tap_hex(choice["end"])
         elif verb in TWO_HEXES:
             self.pick_up(choice["start"])
             self.tap_hex(choice["end"])
             if verb not in AT_ONCE:
-                expect(self.prompt.locator(".btn.main").first).to_be_visible()
+                self.until_aimed()
                 self.tap_hex(choice["end"])
         else:
             self.go_on()
+
+    def until_aimed(self) -> None:
+        """The first tap is understood and drawn: there is a button that commits."""
+        expect(self.prompt.locator(".btn.main").first).to_be_visible()
+        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def play_card(self, choice: Choice) -> None:
         """Raise the card; its second tap plays it, or the buttons ask in which way."""

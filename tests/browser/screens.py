@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import random
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
+import games
 from chromium import ARGS, find_browser
 from pilot import Pilot, remember, sensible
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from served import Served
-
-from bocage.game import Game
 
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -43,11 +41,11 @@ class Studio:
     def board(self, battle: str, name: str, turns: int = 2, size: ViewportSize = DESK, touch: bool = False,
               aim: bool = False, **settings: Any) -> None:
         """A battle some turns in, a card played, a unit in hand, its reach and targets shown."""
-        actions = opening(battle, turns)
+        actions = games.opening(battle, turns, SEED)
         table = self.served.prepare(battle, SEED, "computer", actions)
         page = self.page(size, touch, **settings)
         pilot = Pilot(page, touch)
-        page.goto(table.link(side_first(battle)))
+        page.goto(table.link(games.first_side(battle, SEED)))
         pilot.until_mine()
         wanted = "attack" if aim else "move"
         for _ in range(60):
@@ -69,7 +67,7 @@ class Studio:
 
     def ended(self) -> None:
         """The last action of a battle, and the replay of all of it."""
-        actions = whole("pegasus-bridge")
+        actions = games.whole("pegasus-bridge", SEED)
         table = self.served.prepare("pegasus-bridge", SEED, "computer", actions)
         page = self.page()
         page.goto(table.link("allies"))
@@ -89,10 +87,6 @@ class Studio:
         shoot(page, "tutorial")
 
 
-def side_first(battle: str) -> str:
-    return Game.new(battle, SEED).decider
-
-
 def onward(game: dict[str, Any]) -> dict[str, Any]:
     """Towards the middle of a turn: a card with many orders, the orders, then battle."""
     choices = game["choices"]
@@ -102,26 +96,6 @@ def onward(game: dict[str, Any]) -> dict[str, Any]:
         return max(plays, key=lambda c: next((len(wide) - i for i, w in enumerate(wide) if w in c["kind"]), 0))
     orders = [c for c in choices if c["verb"] == "order"]
     return orders[len(orders) // 2] if orders else sensible(game)
-
-
-def played(battle: str, enough: Any) -> list[str]:
-    game, chance, actions = Game.new(battle, SEED), random.Random(SEED), []
-    while not game.over and not enough(game):
-        legal = game.legal()
-        eager = [a for a in legal if a.split()[0] in ("attack", "advance", "order", "react")]
-        action = chance.choice(eager or [a for a in legal if chance.random() < 0.9 or a in ("done", "end")] or legal)
-        actions.append(action)
-        game.play(action)
-    return actions
-
-
-def opening(battle: str, turns: int) -> list[str]:
-    first = side_first(battle)
-    return played(battle, lambda g: g.state.turn > 2 * turns and g.phase == "card" and g.decider == first)
-
-
-def whole(battle: str) -> list[str]:
-    return played(battle, lambda g: False)
 
 
 def shoot(page: Page, name: str) -> None:
@@ -134,12 +108,13 @@ def shoot(page: Page, name: str) -> None:
 
 
 def shrink(path: Path) -> None:
-    """256 colours do for a drawing; without Pillow the picture stays as it is."""
+    """Drop what no eye sees, the last two bits of every colour; without Pillow the picture stays as it is."""
     try:
         from PIL import Image
     except ImportError:
         return
-    Image.open(path).convert("RGB").quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    picture = Image.open(path).convert("RGB").point(lambda v: v // 4 * 255 // 63)
+    picture.save(path, optimize=True)
 
 
 def main(wanted: list[str]) -> None:

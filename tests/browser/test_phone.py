@@ -54,6 +54,24 @@ def test_a_turn_by_touch(visit: Visit, served: Served) -> None:
         tab.tap()
 
 
+def test_the_board_keeps_still_between_two_taps(visit: Visit, served: Served) -> None:
+    """The second tap commits, so what was tapped must still lie under the finger."""
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "attack"))
+    page = visit(viewport=PHONE, touch=True)
+    pilot = Pilot(page, touch=True)
+    page.goto(table.link("allies"))
+    pilot.until_mine()
+    attack = next(c for c in pilot.choices if c["verb"] == "attack")
+    pilot.pick_up(attack["start"])
+    x, y = pilot.point(attack["end"])
+    page.touchscreen.tap(x, y)
+    pilot.until_aimed()
+    page.touchscreen.tap(x, y)
+    pilot.until(pilot.acts, "the attack to be sent by a second tap on the same spot", 5)
+    assert pilot.acts()[-1]["action"] == attack["action"]
+
+
 def test_pages_fit(visit: Visit, served: Served) -> None:
     battle = "pegasus-bridge"
     over = served.prepare(battle, games.SEED, "computer", games.whole(battle))

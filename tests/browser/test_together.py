@@ -51,6 +51,7 @@ def test_one_screen_hides_the_hands(visit: Visit) -> None:
 
 def take_over(page: Page, side: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{side}")).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def play_turn(pilot: Pilot, side: str) -> list[str]:

@@ -41,7 +41,7 @@ def start(page: Page) -> None:
     expect(page.locator("ul.battles > li")).to_have_count(1)
     page.locator("ul.battles").get_by_role("button", name=re.compile("^Play")).click()
     dialog = page.get_by_role("dialog", name="Pegasus Bridge")
-    dialog.get_by_label("Level").select_option("random")
+    dialog.get_by_label("Level").select_option("recruit")
     dialog.get_by_role("button", name="Start the battle").click()
     page.wait_for_url(re.compile("/table/"))
 

@@ -7,6 +7,7 @@ import pytest
 from live import Live
 from players import Player
 
+from bocage.bots import LADDER
 from bocage.content import library
 from bocage.server.limits import BODY_BYTES
 
@@ -35,7 +36,7 @@ def test_the_catalogue_names_everything_the_battles_use(anna: Player) -> None:
         assert {h["structure"] for h in battle["hexes"]} <= terrain | {None}
         assert {u["unit"] for u in battle["units"]} <= units
         assert all(h["sections"] for h in battle["hexes"])
-    assert {"simple", "random"} <= set(catalogue["levels"])
+    assert catalogue["levels"] == list(LADDER)
     assert "plain-order" in {c["id"] for c in catalogue["cards"]}
 
 

@@ -1,8 +1,11 @@
 // The list of choices as marks on the board.
 
 import type { HexMark } from "../board/types";
-import type { Choice, GameView, LogEntry } from "../wire";
+import type { Choice, GameView, HexInfo, LogEntry, Side } from "../wire";
+import type { Grid } from "./hexes";
 import { from, into, placeOf, starts, type Selection } from "./choices";
+
+type Section = HexInfo["sections"][number];
 
 export function marksOf(game: GameView, selection: Selection, last: [string, string][]): Map<string, HexMark> {
   const marks = new Map<string, HexMark>();
@@ -43,6 +46,13 @@ function reached(choice: Choice): HexMark {
 
 function target(choice: Choice): HexMark {
   return choice.dice === null ? { role: "target" } : { role: "target", label: String(choice.dice) };
+}
+
+/** Own units in a section, which is named from the seat of its side; hexes know it from the bottom edge. */
+export function inSection(game: GameView, grid: Grid, side: Side, section: Section, fromTop: boolean): string[] {
+  const across: Record<Section, Section> = { left: "right", center: "center", right: "left" };
+  const wanted = fromTop ? across[section] : section;
+  return game.units.filter((u) => u.side === side && grid.get(u.at)?.sections.includes(wanted)).map((u) => u.at);
 }
 
 /** From where to where things went in the last entry that moved or struck anything. */
