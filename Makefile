@@ -45,9 +45,8 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py
 
 # Node comes from the Python index with the build requirements; nothing else is needed.
-# `install` keeps to the lock file; `ci` would insist on the binaries of every other platform.
 web/node_modules/.stamp: $(VENV)/base.stamp web/package.json web/package-lock.json
-	$(NPM) install --no-audit --no-fund --loglevel=error
+	$(NPM) ci --no-audit --no-fund --loglevel=error
 	touch $@
 
 $(STATIC): web/node_modules/.stamp $(WEB) web/vite.config.ts

@@ -2,8 +2,14 @@ import "./theme.css";
 import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { foresee } from "./pages";
+import { introduce } from "./person.svelte";
+import { route } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { speak } from "./speech.svelte";
 
+// Everything the first page will wait for is asked for at once.
+foresee(route().page);
+introduce().catch(() => {}); // the page says what is wrong
 await speak(settings.lang);
 mount(App, { target: document.getElementById("app")! });

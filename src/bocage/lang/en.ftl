@@ -778,6 +778,7 @@ log-cancelled = The attack from { $at } is broken off.
 
 drawer-title = Rules
 drawer-panels = Around the board
+drawer-open = Read the rule
 drawer-search = Terrain, unit or card
 drawer-battle = This battle
 drawer-terrain = Terrain and obstacles
@@ -899,7 +900,6 @@ replay-turn-back = Previous turn
 replay-turn-next = Next turn
 replay-moment = Moment
 replay-frame = { $frame } of { $frames }
-replay-opening = The opening
 replay-viewpoint = Seen by
 replay-side-allies = the Allies
 replay-side-axis = the Axis

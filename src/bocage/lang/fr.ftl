@@ -778,6 +778,7 @@ log-cancelled = L’attaque partie de { $at } est brisée.
 
 drawer-title = Règles
 drawer-panels = Autour du plateau
+drawer-open = Lire la règle
 drawer-search = Terrain, unité ou carte
 drawer-battle = Cette bataille
 drawer-terrain = Terrains et obstacles
@@ -899,7 +900,6 @@ replay-turn-back = Tour précédent
 replay-turn-next = Tour suivant
 replay-moment = Moment
 replay-frame = { $frame } sur { $frames }
-replay-opening = L’ouverture
 replay-viewpoint = Vu par
 replay-side-allies = les Alliés
 replay-side-axis = l’Axe

@@ -76,8 +76,15 @@ export class Reel {
     await this.seek(this.at);
   }
 
+  /** To the next turn, or back to the start of this one or the one before, unless something else is wanted meanwhile. */
+  async turn(forward: boolean): Promise<void> {
+    const mine = ++this.wanted;
+    const found = await this.turnFrom(this.at, forward);
+    if (mine === this.wanted) await this.seek(found);
+  }
+
   /** The first frame of the next turn, or of this one (or the one before) when going back. */
-  async turnFrom(at: number, forward: boolean): Promise<number> {
+  private async turnFrom(at: number, forward: boolean): Promise<number> {
     const turn = (await this.get(at)).game.turn;
     if (forward) return this.first((t) => t > turn, at, this.view.frames);
     const start = await this.first((t) => t >= turn, 0, at);
