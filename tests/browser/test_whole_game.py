@@ -90,7 +90,8 @@ def the_end(page: Page, pilot: Pilot, folder: Path) -> None:
     dialog.get_by_role("button", name="Check the dice").click()
     expect(dialog.get_by_role("status")).to_contain_text("Proven")
     assert dialog.get_by_role("link", name="Replay").get_attribute("href") == f"/replay/{pilot.view['table']}"
+    finished = pilot.view["table"]
     dialog.get_by_role("button", name="Rematch, sides swapped").click()
     dialog.get_by_role("link", name="To the rematch").click()
-    page.wait_for_url(lambda url: "/table/" in url and pilot.view["table"] not in url)
+    page.wait_for_url(lambda url: "/table/" in url and finished not in url)
     expect(page.locator("section.prompt")).to_be_visible()
