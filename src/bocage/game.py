@@ -24,13 +24,13 @@ from bocage.explain import explain, why_not
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.errors import NotationError
 from bocage.notation.happened import Fact, decode, seen_by
+from bocage.notation.line import write_line
 from bocage.notation.position import (
     HIDDEN,
     PHASES,
     Position,
     as_dict,
     read_position,
-    write_line,
     write_position,
 )
 
@@ -130,7 +130,7 @@ class Game:
         return game
 
     def copy(self) -> Game:
-        other = Game(self.field, self._snapshot(), self.seed)
+        other = Game(self.field, self.state.copy(), self.seed)
         other.state.tape = Tape(True)
         other.entries = list(self.entries)
         other.opening = self.opening
@@ -210,7 +210,7 @@ class Game:
     def choose(self, packed: int) -> list[Fact]:
         """Carry out an action from `choices`."""
         s = self.state
-        self._past.append(self._snapshot())
+        self._past.append(self.state.copy())
         turn, decider, phase = s.turn, self.decider, self.phase
         tape = s.tape
         tape.facts.clear()
@@ -220,15 +220,16 @@ class Game:
         self.entries.append(Entry(turn, decider, phase, write_action(self.field, packed), tuple(facts)))
         return facts
 
-    def _snapshot(self) -> State:
-        return self.state.copy()
-
     @property
     def can_undo(self) -> bool:
         """Only one's own last action, and only while nothing was revealed by it."""
         if not self._past or self._past[-1].barrier != self.state.barrier:
             return False
         return self.over or self.entries[-1].side == self.decider
+
+    def forget(self) -> None:
+        """Drop the states kept for undo; nothing played so far can be taken back."""
+        self._past.clear()
 
     def undo(self) -> str:
         """Take back the last action and return it; never a die, a drawn card or a revealed secret."""

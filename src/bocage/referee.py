@@ -23,7 +23,8 @@ from bocage.ledger import items
 from bocage.notation.arena import battle as drawn_battle
 from bocage.notation.diagram import draw
 from bocage.notation.errors import NotationError
-from bocage.notation.position import Position, as_dict, read_line, write_position
+from bocage.notation.line import read_line
+from bocage.notation.position import Position, as_dict, write_position
 from bocage.replay import ReplayError, read_variants, record_of, replay, verify
 from bocage.speech import LANGUAGES
 from bocage.traits import SpecialTrait

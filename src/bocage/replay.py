@@ -13,7 +13,7 @@ from bocage.core.state import Tape
 from bocage.game import Entry, Game, IllegalAction, commitment, dice_key, hide
 from bocage.notation.errors import NotationError
 from bocage.notation.happened import FACES, Fact, decode, seen_by
-from bocage.notation.position import read_line, write_line
+from bocage.notation.line import read_line, write_line
 from bocage.notation.record import (
     Line,
     Record,

@@ -27,7 +27,8 @@ from bocage.notation import diagram, happened
 from bocage.notation.actions import VERBS, read_action, write_action
 from bocage.notation.arena import battle as drawn_battle
 from bocage.notation.errors import NotationError
-from bocage.notation.position import FIELDS, HIDDEN, PHASES, Position, read_line, read_position, write_line
+from bocage.notation.line import FIELDS, read_line, write_line
+from bocage.notation.position import HIDDEN, PHASES, Position, read_position
 from bocage.notation.record import HEADERS, read_record, write_record
 from bocage.referee import AnyCommand, Referee
 from bocage.replay import record_of, replay

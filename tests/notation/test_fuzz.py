@@ -28,8 +28,9 @@ from bocage.game import CannotUndo, Game, IllegalAction
 from bocage.notation import diagram
 from bocage.notation.actions import VERBS, read_action, write_action
 from bocage.notation.errors import NotationError
-from bocage.notation.position import FIELDS as FIELDS_OF_LINE
-from bocage.notation.position import PHASES, STAGES, Position, as_dict, read_line
+from bocage.notation.line import FIELDS as FIELDS_OF_LINE
+from bocage.notation.line import read_line
+from bocage.notation.position import PHASES, STAGES, Position, as_dict
 from bocage.referee import Referee
 from bocage.replay import ReplayError, record_of, replay, verify
 from bocage.testing import board

@@ -17,7 +17,8 @@ from bocage.notation import diagram
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.diagram import Counter
 from bocage.notation.errors import NotationError
-from bocage.notation.position import PHASES, Position, as_dict, read_line, read_position, write_line, write_position
+from bocage.notation.line import read_line, write_line
+from bocage.notation.position import PHASES, Position, as_dict, read_position, write_position
 from bocage.notation.record import read_record, write_record
 from bocage.replay import record_of, replay, verify
 from bocage.testing import board

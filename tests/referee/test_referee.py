@@ -19,7 +19,8 @@ from bocage.content import library
 from bocage.content.setup import SIDES
 from bocage.game import Game
 from bocage.ledger import items
-from bocage.notation.position import as_dict, write_line
+from bocage.notation.line import write_line
+from bocage.notation.position import as_dict
 from bocage.notation.record import read_record
 from bocage.referee import LONGEST_LINE, MOST_GAMES, Referee, serve
 

@@ -42,7 +42,7 @@ class Film:
         game = self.marks[near].copy()
         for n in range(near, action):
             self.step(game, n)
-            game._past.clear()
+            game.forget()
             if (n + 1) % MARK_EVERY == 0:
                 self.marks[n + 1] = game.copy()
         return game

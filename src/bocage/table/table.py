@@ -226,7 +226,7 @@ class Table:
     def forget(self) -> None:
         """Drop the positions that no undo can reach any more: 500 tables would keep millions."""
         if not self.game.can_undo:
-            self.game._past.clear()
+            self.game.forget()
 
     def tick(self, now: float) -> None:
         if self.clock and self.started is not None:

@@ -1,0 +1,206 @@
+"""A position as one line of text, for storage, logs and errors; see docs/notation.md for its fields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.notation.errors import NotationError
+from bocage.notation.position import HIDDEN, Fight, PlacedUnit, Position
+
+# Fields are separated by single spaces; "-" is an empty one.
+FORMAT: Final = "boc1"
+FIELDS: Final = 16
+
+
+def write_line(p: Position) -> str:
+    """One line of text: see docs/notation.md for its fields."""
+    f = p.fight
+
+    def joined(items: list[str]) -> str:
+        return ",".join(items) or "-"
+
+    def units(side: str) -> str:
+        return joined([_write_unit(u) for u in p.units if u.side == side])
+
+    fight = [f.attacker, f.declared, f.target, f.against, f.stage, f.paused, str(f.flags), f.retreating]
+    return " ".join(
+        (
+            FORMAT,
+            p.battle or "-",
+            f"{p.turn}.{p.turns[0]}.{p.turns[1]}",
+            f"{p.active}>{p.decider or p.active}",
+            p.phase,
+            units("allies"),
+            units("axis"),
+            joined([f"{h}:{'+'.join(o)}" for h, o in p.obstacles.items()]),
+            f"{p.kills[0]}:{p.kills[1]}:{''.join({'': '.', 'allies': 'a', 'axis': 'x'}[t] for t in p.taken)}",
+            p.winner or "-",
+            "/".join((p.card, p.kind, *p.last)),
+            f"{','.join(map(str, p.quotas))}/{','.join(map(str, p.by_pools))}/{p.owed[0]},{p.owed[1]}",
+            "/".join((*fight, ",".join(h or "-" for h in f.strikes), str(f.struck))),
+            f"{joined(_runs(p.hands.get('allies', [])))}|{joined(_runs(p.hands.get('axis', [])))}",
+            joined(_runs(p.deck)),
+            f"{joined(_runs(p.discards))}|{joined(_runs(p.drawn))}",
+        )
+    )
+
+
+def _write_unit(u: PlacedUnit) -> str:
+    text = f"{u.unit}@{u.at}={u.figures}"
+    if u.full:
+        text += f"/{u.full}"
+    if u.badge:
+        text += f"!{u.badge}"
+    if u.medals != 1:
+        text += f"${u.medals}"
+    if u.marks or u.spent:
+        text += f"*{u.marks}{u.spent or ''}"
+    return text
+
+
+def _runs(cards: list[str]) -> list[str]:
+    """Hidden cards are counted, not repeated: ?*3."""
+    out: list[str] = []
+    for card in cards:
+        if card == HIDDEN and out and out[-1].startswith(HIDDEN):
+            out[-1] = f"?*{int(out[-1][2:] or 1) + 1}"
+        else:
+            out.append(card)
+    return out
+
+
+class LineReader:
+    """Reads the line field by field, remembering where it is for its errors."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+        self.parts = line.split(" ")
+        self.at = 0
+        self.next = 0
+
+    def fail(self, reason: str) -> NotationError:
+        return NotationError("position", reason, self.line, self.at)
+
+    def take(self) -> str:
+        part = self.parts[self.next]
+        self.at = sum(len(p) + 1 for p in self.parts[: self.next])
+        self.next += 1
+        if part == "":
+            raise self.fail(f"field {self.next} is empty; write '-' for nothing")
+        return part
+
+    def number(self, text: str) -> int:
+        if not (text.isascii() and text.isdecimal()) or len(text) > 6:
+            raise self.fail(f"field {self.next}: expected a number, not {text!r}")
+        return int(text)
+
+    def split(self, text: str, mark: str, count: int) -> list[str]:
+        parts = text.split(mark)
+        if len(parts) != count:
+            raise self.fail(f"field {self.next}: expected {count} parts separated by {mark!r}, not {len(parts)}")
+        return parts
+
+    def items(self, text: str) -> list[str]:
+        return [] if text == "-" else text.split(",")
+
+    def cards(self, text: str) -> list[str]:
+        out: list[str] = []
+        for item in self.items(text):
+            if item.startswith("?*"):
+                count = self.number(item[2:])
+                if count > 200:
+                    raise self.fail(f"field {self.next}: {count} hidden cards")
+                out += [HIDDEN] * count
+            else:
+                out.append(item)
+        return out
+
+    def unit(self, side: str, text: str) -> PlacedUnit:
+        rest, star, marks = text.partition("*")
+        rest, _, medals = rest.partition("$")
+        rest, _, badge = rest.partition("!")
+        unit, sign, rest = rest.partition("@")
+        at, equals, rest = rest.partition("=")
+        figures, slash, full = rest.partition("/")
+        if not sign or not equals or not unit or not at:
+            raise self.fail(f"field {self.next}: {text!r} is no unit, expected unit@hex=figures")
+        letters = marks.rstrip("0123456789")
+        spent = marks[len(letters):]
+        return PlacedUnit(
+            side=side,
+            unit=unit,
+            at=at,
+            figures=self.number(figures),
+            full=self.number(full) if slash else 0,
+            badge=badge,
+            medals=self.number(medals) if medals else 1,
+            marks=letters,
+            spent=self.number(spent) if star and spent else 0,
+        )
+
+
+def read_line(line: str) -> Position:
+    """The record of a line; raises NotationError saying where it is wrong."""
+    r = LineReader(line)
+    if len(r.parts) != FIELDS or r.parts[0] != FORMAT:
+        raise NotationError(
+            "position", f"expected {FIELDS} fields beginning with {FORMAT!r}, found {len(r.parts)}", line, 0
+        )
+    r.take()
+    battle = r.take()
+    turn, *turns = (r.number(t) for t in r.split(r.take(), ".", 3))
+    active, decider = r.split(r.take(), ">", 2)
+    phase = r.take()
+    units = [r.unit("allies", u) for u in r.items(r.take())]
+    units += [r.unit("axis", u) for u in r.items(r.take())]
+    obstacles = {}
+    for item in r.items(r.take()):
+        h, lying = r.split(item, ":", 2)
+        if h in obstacles:
+            raise r.fail(f"field {r.next}: {h} twice")
+        obstacles[h] = lying.split("+")
+    first, second, taken = r.split(r.take(), ":", 3)
+    owners = {".": "", "a": "allies", "x": "axis"}
+    kills = (r.number(first), r.number(second))
+    if set(taken) - set(owners):
+        raise r.fail(f"field {r.next}: objectives are '.', 'a' or 'x', not {taken!r}")
+    winner = r.take()
+    card, kind, *last = r.split(r.take(), "/", 4)
+    quotas, by_pools, owed = r.split(r.take(), "/", 3)
+    owed_parts = r.split(owed, ",", 2)
+    numbers = [[r.number(n) for n in part.split(",")] if part else [] for part in (quotas, by_pools)]
+    owed_pair = (r.number(owed_parts[0]), r.number(owed_parts[1]))
+    f = r.split(r.take(), "/", 10)
+    fight = Fight(
+        attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
+        flags=r.number(f[6]), retreating=f[7], struck=r.number(f[9]),
+        strikes=["" if h == "-" else h for h in f[8].split(",")] if f[8] else [],
+    )
+    allies, axis = r.split(r.take(), "|", 2)
+    hands = {"allies": r.cards(allies), "axis": r.cards(axis)}
+    deck = r.cards(r.take())
+    discards, drawn = r.split(r.take(), "|", 2)
+    return Position(
+        battle="" if battle == "-" else battle,
+        units=units,
+        obstacles=obstacles,
+        turn=turn,
+        turns=(turns[0], turns[1]),
+        active=active,
+        decider=decider,
+        phase=phase,
+        card=card,
+        kind=kind,
+        last=(last[0], last[1]),
+        quotas=numbers[0],
+        by_pools=numbers[1],
+        owed=owed_pair,
+        fight=fight,
+        kills=kills,
+        taken=[owners[t] for t in taken],
+        winner="" if winner == "-" else winner,
+        hands=hands,
+        deck=deck,
+        discards=r.cards(discards),
+        drawn=r.cards(drawn),
+    )
