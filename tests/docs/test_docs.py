@@ -209,7 +209,7 @@ def test_terrain_example_needs_its_file():
     exec(compile(block(CONTRIBUTING, "python", "terrain-test"), CONTRIBUTING, "exec"), names)
     if "church" in library.terrains():
         pytest.skip("the church has become part of the game")
-    with pytest.raises(ContentError, match="unknown map code 'k'"):
+    with pytest.raises(ContentError, match="unknown map code 'K'"):
         next(value for name, value in names.items() if name.startswith("test_"))()
 
 

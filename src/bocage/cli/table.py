@@ -13,6 +13,7 @@ from bocage.bots import Bot, RandomBot, SimpleBot
 from bocage.cli import picture
 from bocage.cli.console import Console
 from bocage.content import library
+from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
@@ -265,6 +266,14 @@ def sentence(game: Game, fact: Fact, lang: str) -> str:
     if name == "landed" and not fact["safely"]:
         name = "landed-lost"
     args.pop("safely", None)
+    for flag, yes, no in (("sealed", "sealing", "sealing-failed"), ("captured", "headquarters", "headquarters-back")):
+        if flag in fact:
+            name = yes if fact[flag] else no
+            args.pop(flag)
+    if name == "visibility" and fact["hexes"] >= DAYLIGHT:
+        name = "daylight"
+    if name == "turned-up" and fact["number"] == 0:
+        name = "decoy"
     return say(lang, f"fact-{name}", **args)
 
 

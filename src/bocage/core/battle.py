@@ -16,6 +16,7 @@ from bocage.core.facts import (
 from bocage.core.fire import answers, base_dice, card_bonus, targets
 from bocage.core.luck import discard, part_with, roll
 from bocage.core.medals import lose, score
+from bocage.core.mines import tread
 from bocage.core.movement import enter, may_advance, put
 from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
@@ -32,6 +33,7 @@ from bocage.core.terms import (
     FIRST,
     FLAGS,
     GROUND,
+    MAY_CLEAR,
     MUTE,
     NONE,
     OVER,
@@ -41,6 +43,7 @@ from bocage.core.terms import (
     SECOND_SHOT,
     STRIKE,
 )
+from bocage.core.tokens import range_in, unmask
 
 
 def declare(r: Rules, s: State, u: i64, target: i64, stage: i64) -> None:
@@ -52,6 +55,10 @@ def declare(r: Rules, s: State, u: i64, target: i64, stage: i64) -> None:
     s.stage = stage
     s.paused = NONE
     s.marks[u] |= BATTLED
+    if r.tokens:
+        unmask(s, u)
+    if r.sapper[s.profile[u]] and s.obstacles[s.where[u]] & r.ob_clearable[r.arm[s.profile[u]]]:
+        s.marks[u] |= MAY_CLEAR
     if r.distance[s.attacker_hex * r.hexes + target] == 1:
         enemy = s.side[s.target]
         if reaction(r, s, enemy) != NONE and answers(r, s, s.target, s.attacker_hex):
@@ -84,6 +91,8 @@ def react(r: Rules, s: State, face: i64) -> None:
     s.decider = s.active
     dice = base_dice(r, s, s.target, s.target_hex, s.attacker_hex, 1)
     from_here(r, s, s.target)
+    if r.tokens:
+        unmask(s, s.target)
     if s.tape.on:
         s.tape.tell(F_ATTACK, s.target_hex, s.attacker_hex, AMBUSH)
     resolve(r, s, s.attacker, dice, False, True)
@@ -122,6 +131,7 @@ def resolve(r: Rules, s: State, u: i64, dice: i64, star: bool, ignorable: bool) 
             hits += 1
         elif face == FACE_FLAG:
             flags += 1
+    s.hits = hits
     if hits > 0:
         lose(r, s, u, hits)
         if s.phase == OVER:
@@ -143,6 +153,8 @@ def resolve(r: Rules, s: State, u: i64, dice: i64, star: bool, ignorable: bool) 
 
 
 def must_ignore(r: Rules, s: State) -> i64:
+    if r.stalwart[s.profile[s.retreating]]:
+        return may_ignore(r, s)
     must = r.refuge_must[s.profile[s.retreating]]
     return must if must < s.flags else s.flags
 
@@ -261,10 +273,13 @@ def aftermath(r: Rules, s: State) -> None:
             if s.tape.on:
                 s.tape.tell(F_CANCELLED, s.attacker_hex, 0, 0)
             s.phase = BATTLE
-    elif may_take_ground(r, s):
-        s.phase = GROUND
     else:
-        go_on(r, s, False)
+        if s.hits > 0 and r.spots[s.profile[u]] and s.where[s.target] == s.target_hex:
+            range_in(r, s, u, s.target)
+        if may_take_ground(r, s):
+            s.phase = GROUND
+        else:
+            go_on(r, s, False)
 
 
 def may_take_ground(r: Rules, s: State) -> bool:
@@ -281,8 +296,10 @@ def take_ground(r: Rules, s: State) -> None:
     u = s.attacker
     if s.tape.on:
         s.tape.tell(F_TOOK_GROUND, s.attacker_hex, s.target_hex, u)
-    enter(r, s, u, s.target_hex)
+    enter(r, s, u, s.target_hex, 0)
     score(r, s)
+    if s.phase != OVER and r.ob_mined:
+        tread(r, s, u)
     if s.phase != OVER:
         go_on(r, s, True)
 
@@ -294,7 +311,9 @@ def go_on(r: Rules, s: State, advanced: bool) -> None:
     if s.stage != FIRST:
         return
     if advanced:
-        if not r.overruns[s.profile[u]] or s.marks[u] & CANNOT_BATTLE or r.ground[s.where[u]] & MUTE:
+        if not r.overruns[s.profile[u]] or s.marks[u] & CANNOT_BATTLE or s.where[u] < 0:
+            return
+        if r.ground[r.arm[s.profile[u]] * r.hexes + s.where[u]] & MUTE:
             return
         s.stage = OVERRUN
     elif r.shots[s.kind] > 1:

@@ -5,6 +5,8 @@
 dice-range = { $dice } at range { $distance }
 dice-term = { $name } { $dice }
 dice-no-bonus = { $name } gives nothing in an overrun
+dice-keen = Full strength { $dice }
+dice-ranged-in = Ranged in { $dice }
 
 ## Refusals
 
@@ -38,17 +40,28 @@ no-firefight = { $card }: no fire while an enemy is adjacent.
 no-ranged = An adjacent enemy must be attacked first; no fire at range.
 no-close-only = { $card } allows close assault only.
 no-range = Out of range: { $unit } reaches { $reach }, the target is { $distance } away.
+no-night = It is night: one sees { $sight ->
+    [one] one hex
+   *[other] { $sight } hexes
+}, the target is { $distance } away.
+no-masked = The unit on { $hex } is camouflaged: only a close assault can reach it.
 no-dice = No dice are left: { $sum }.
 no-fire-card = Units ordered by { $card } do not battle.
 no-battle-inside = No battle from { $terrain }.
 no-battle-moved = { $unit } has moved { $hexes } and may not battle any more.
 no-battle-entered = No battle in the turn of entering { $terrain }.
+no-battle-entered-from-afar = Battle after entering { $terrain } only if the move began next to it.
+no-battle-charge = { $unit } has charged: only an adjacent enemy can be attacked now.
+no-battle-treated = { $unit } is being treated and does nothing else this turn.
 no-battle = { $unit } may not battle this turn.
 no-sight = { $terrain } on { $hex } blocks the line of sight.
 no-sight-unit = The line of sight is blocked at { $hex }.
 no-sight-far = Too far to see.
 no-wire = There is nothing to clear on { $hex }.
 no-clear = { $unit } may not battle this turn, so it cannot clear wire.
+no-seal = { $unit } cannot seal anything here: only infantry able to battle, standing on a cave with no enemy beside it, may try.
+no-treat = { $unit } cannot be treated: only damaged infantry that began its turn on a hospital, with no enemy beside it, may be.
+no-exit = { $unit } cannot leave the board from here this turn.
 no-target = The unit on { $hex } cannot be a target: targets are enemies on hexes that touch, the first in the section of the card.
 no-heal = There is no damaged unit of yours on { $hex }.
 no-ignore = { $count } flags cannot be ignored here.
@@ -64,6 +77,9 @@ yes-drop = The paratroops are dropped around this hex.
 yes-order = The card allows an order to this unit.
 yes-heal = Roll to restore this unit.
 yes-clear = Remove the wire instead of battling.
+yes-seal = Roll to seal the cave instead of battling: one star is enough.
+yes-exit = The unit leaves the board and is worth a medal to you.
+yes-treat = Roll { $dice } dice in the hospital; the unit does nothing else this turn.
 yes-react = The attacked unit rolls first.
 yes-ignore = The unit may ignore this many flags.
 yes-retreat = The owner chooses where the unit falls back.
@@ -82,6 +98,8 @@ yes-ranged = Fire at { $hex } with { $dice ->
     }.
 yes-move = { $unit } moves to { $hex } and will not battle.
 yes-move-battle = { $unit } moves to { $hex } and may battle.
+yes-move-charge = { $unit } charges to { $hex } and may only close assault.
+yes-move-tunnel = { $unit } goes through the tunnels to { $hex } and may battle.
 yes-target = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -141,6 +159,19 @@ fact-landed = A stick lands on { $at }.
 fact-landed-lost = A stick is lost { $at }.
 fact-won = The { $side } win the battle.
 fact-cancelled = The attack from { $at } is broken off.
+fact-visibility = Night: one can see { $hexes } hexes.
+fact-daylight = Day breaks.
+fact-turned-up = Mines on { $at }: a { $number }!
+fact-decoy = The mines on { $at } are a decoy.
+fact-mine = Mines explode under { $unit } on { $at }, { $number } dice:
+fact-sealing = The cave on { $at } is sealed by { $unit }.
+fact-sealing-failed = { $unit } does not manage to seal the cave on { $at }.
+fact-exited = { $unit } ({ $side }) leaves the board at { $at }.
+fact-spotted = { $unit } on { $at } is ranged in by the gun on { $from }.
+fact-unmasked = { $unit } on { $at } loses its camouflage.
+fact-headquarters = The headquarters of the { $side } on { $at } is captured.
+fact-headquarters-back = The { $side } retake their headquarters on { $at }.
+fact-seized = { $side } lose { $card }.
 
 ## The table in the terminal
 
@@ -543,6 +574,7 @@ turn-tap-again = Tap again to attack.
 turn-cannot-battle = From there it cannot fight this turn.
 turn-done-order = Orders given
 turn-done-target = These targets
+turn-done-heal = Nobody else
 turn-done-move = On to battle
 turn-done-react = No answer
 turn-done-ground = Stay here
@@ -579,6 +611,9 @@ turn-do-attack = { $unit } attacks { $foe } ({ $dice ->
        *[other] { $dice } dice
     })
 turn-do-clear = { $unit } clears the wire
+turn-do-seal = { $unit } tries to seal the cave
+turn-do-exit = { $unit } leaves the board
+turn-do-treat = { $unit } is treated in the hospital
 turn-do-react = Play { $card }
 turn-do-ignore = { $count ->
         [0] Ignore none
@@ -773,6 +808,28 @@ log-won = The { $side ->
        *[axis] Axis
     } win the battle.
 log-cancelled = The attack from { $at } is broken off.
+log-visibility = Night: one can see { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+}.
+log-daylight = Day breaks.
+log-turned-up = The mines on { $at } are turned up: { $number }.
+log-decoy = The mines on { $at } are a decoy.
+log-mine = Mines explode under { $unit } { $at }.
+log-sealing = { $unit } seals the cave on { $at }.
+log-sealing-failed = { $unit } does not manage to seal the cave on { $at }.
+log-exited = { $unit } leaves the board at { $at }.
+log-spotted = { $unit } { $at } is ranged in.
+log-unmasked = { $unit } { $at } loses its camouflage.
+log-headquarters-lost = The headquarters on { $at } is captured: the { $side ->
+    [allies] Allies
+   *[axis] Axis
+} loses a card.
+log-headquarters-back = The headquarters on { $at } is retaken: the { $side ->
+    [allies] Allies
+   *[axis] Axis
+} draws a card.
+log-seized = { $card } is lost.
 
 ## The client: rules and briefing
 
@@ -967,3 +1024,20 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level }: { $elo } Elo
 ladder-speed = { $games } games, { $speed } a second and process
+
+## Pacific
+
+art-day = Daylight: units see as far as ever.
+art-night = Night: a unit sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far.
+turn-is-spotted = marked as a target
+turn-is-camouflaged = camouflaged
+turn-mine-hidden = not yet known
+turn-mine-known = { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+turn-is-captured = captured
+turn-is-exit = way off the board ({ $side })

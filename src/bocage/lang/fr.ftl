@@ -5,6 +5,8 @@
 dice-range = { $dice } à distance { $distance }
 dice-term = { $name } { $dice }
 dice-no-bonus = { $name } ne donne rien en percée
+dice-keen = Effectif complet { $dice }
+dice-ranged-in = Cible repérée { $dice }
 
 ## Refus
 
@@ -38,17 +40,28 @@ no-firefight = { $card } : pas de tir tant qu'un ennemi est au contact.
 no-ranged = Un ennemi au contact doit être attaqué d'abord ; pas de tir à distance.
 no-close-only = { $card } ne permet que le combat rapproché.
 no-range = Hors de portée : { $unit } tire à { $reach }, la cible est à { $distance }.
+no-night = Il fait nuit : on voit à { $sight ->
+    [one] un hex
+   *[other] { $sight } hex
+}, la cible est à { $distance }.
+no-masked = L'unité en { $hex } est camouflée : seul un combat rapproché peut l'atteindre.
 no-dice = Il ne reste aucun dé : { $sum }.
 no-fire-card = Les unités activées par { $card } ne combattent pas.
 no-battle-inside = Pas de combat depuis { $terrain }.
 no-battle-moved = { $unit } a avancé de { $hexes } et ne peut plus combattre.
 no-battle-entered = Pas de combat le tour où l'on entre : { $terrain }.
+no-battle-entered-from-afar = On ne combat en entrant ici ({ $terrain }) que si le mouvement a commencé sur un hex voisin.
+no-battle-charge = { $unit } a chargé : seul un ennemi adjacent peut encore être attaqué.
+no-battle-treated = { $unit } reçoit des soins et ne fait rien d'autre ce tour.
 no-battle = { $unit } ne peut pas combattre ce tour-ci.
 no-sight = { $terrain } en { $hex } bloque la ligne de mire.
 no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
 no-wire = Il n'y a rien à retirer en { $hex }.
 no-clear = { $unit } ne peut pas combattre ce tour-ci, donc pas retirer de barbelés.
+no-seal = { $unit } ne peut rien combler ici : il faut une infanterie en état de combattre, sur une caverne, sans ennemi à côté.
+no-treat = { $unit } ne peut pas être soignée : il faut une infanterie entamée qui a commencé son tour sur un hôpital, sans ennemi à côté.
+no-exit = { $unit } ne peut pas quitter le plateau d'ici ce tour.
 no-target = L'unité en { $hex } ne peut pas être visée : les cibles sont des ennemis sur des hexagones qui se touchent, la première dans la section de la carte.
 no-heal = Il n'y a pas d'unité entamée à vous en { $hex }.
 no-ignore = On ne peut pas ignorer { $count } drapeaux ici.
@@ -64,6 +77,9 @@ yes-drop = Les parachutistes sont largués autour de cet hexagone.
 yes-order = La carte permet de donner un ordre à cette unité.
 yes-heal = Lancez les dés pour rétablir cette unité.
 yes-clear = Retirer les barbelés au lieu de combattre.
+yes-seal = Lancez les dés pour combler la caverne au lieu de combattre : une étoile suffit.
+yes-exit = L'unité quitte le plateau et vous rapporte une médaille.
+yes-treat = Lancez { $dice } dés à l'hôpital ; l'unité ne fait rien d'autre ce tour.
 yes-react = L'unité attaquée lance ses dés d'abord.
 yes-ignore = L'unité peut ignorer ce nombre de drapeaux.
 yes-retreat = Le propriétaire choisit où l'unité se replie.
@@ -82,6 +98,8 @@ yes-ranged = Tir sur { $hex } avec { $dice ->
     }.
 yes-move = { $unit } va en { $hex } et ne combattra pas.
 yes-move-battle = { $unit } va en { $hex } et pourra combattre.
+yes-move-charge = { $unit } charge jusqu'en { $hex } et ne pourra livrer qu'un combat rapproché.
+yes-move-tunnel = { $unit } passe par les tunnels jusqu'en { $hex } et pourra combattre.
 yes-target = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -141,6 +159,19 @@ fact-landed = Un groupe se pose en { $at }.
 fact-landed-lost = Un groupe est perdu { $at }.
 fact-won = { $side } : victoire.
 fact-cancelled = L'attaque partie de { $at } est brisée.
+fact-visibility = Nuit : on voit à { $hexes } hex.
+fact-daylight = Le jour se lève.
+fact-turned-up = Mines en { $at } : un { $number } !
+fact-decoy = Les mines en { $at } sont un leurre.
+fact-mine = Des mines explosent sous { $unit } en { $at }, { $number } dés :
+fact-sealing = La caverne en { $at } est comblée par { $unit }.
+fact-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
+fact-exited = { $unit } ({ $side }) quitte le plateau par { $at }.
+fact-spotted = { $unit } en { $at } est repérée par la pièce en { $from }.
+fact-unmasked = { $unit } en { $at } perd son camouflage.
+fact-headquarters = Le quartier général ({ $side }) en { $at } est pris.
+fact-headquarters-back = Le quartier général ({ $side }) en { $at } est repris.
+fact-seized = { $side } : { $card } est perdue.
 
 ## La table dans le terminal
 
@@ -543,6 +574,7 @@ turn-tap-again = Touchez encore pour attaquer.
 turn-cannot-battle = De là, elle ne pourra pas combattre ce tour-ci.
 turn-done-order = Ordres donnés
 turn-done-target = Ces cibles
+turn-done-heal = Personne d'autre
 turn-done-move = Au combat
 turn-done-react = Ne pas répondre
 turn-done-ground = Rester ici
@@ -579,6 +611,9 @@ turn-do-attack = { $unit } attaque { $foe } ({ $dice ->
        *[other] { $dice } dés
     })
 turn-do-clear = { $unit } coupe les barbelés
+turn-do-seal = { $unit } tente de combler la caverne
+turn-do-exit = { $unit } quitte le plateau
+turn-do-treat = { $unit } est soignée à l'hôpital
 turn-do-react = Jouer { $card }
 turn-do-ignore = { $count ->
         [0] N’en ignorer aucun
@@ -773,6 +808,28 @@ log-won = { $side ->
        *[axis] L’Axe remporte
     } la bataille.
 log-cancelled = L’attaque partie de { $at } est brisée.
+log-visibility = Nuit : on voit à { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hex
+}.
+log-daylight = Le jour se lève.
+log-turned-up = Les mines en { $at } sont retournées : { $number }.
+log-decoy = Les mines en { $at } étaient un leurre.
+log-mine = Des mines explosent sous { $unit } { $at }.
+log-sealing = { $unit } comble la caverne en { $at }.
+log-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
+log-exited = { $unit } quitte le plateau par { $at }.
+log-spotted = { $unit } { $at } est repérée.
+log-unmasked = { $unit } { $at } perd son camouflage.
+log-headquarters-lost = Le quartier général en { $at } est pris : { $side ->
+    [allies] les Alliés perdent
+   *[axis] l'Axe perd
+} une carte.
+log-headquarters-back = Le quartier général en { $at } est repris : { $side ->
+    [allies] les Alliés piochent
+   *[axis] l'Axe pioche
+} une carte.
+log-seized = { $card } est perdue.
 
 ## Le client : règles et briefing
 
@@ -967,3 +1024,20 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level } : { $elo } Elo
 ladder-speed = { $games } parties, { $speed } par seconde et processus
+
+## Pacifique
+
+art-day = Plein jour : les unités voient aussi loin que d'habitude.
+art-night = Nuit : une unité voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}.
+turn-is-spotted = désignée comme cible
+turn-is-camouflaged = camouflée
+turn-mine-hidden = valeur inconnue
+turn-mine-known = { $count ->
+    [one] un dé
+   *[other] { $count } dés
+}
+turn-is-captured = pris
+turn-is-exit = sortie du plateau ({ $side })

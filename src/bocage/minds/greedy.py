@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.legal import MODES, legal
-from bocage.core.movement import battle_pace_of, pace_of, reach
+from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import has_arms, pools_for
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
+    CANNOT_BATTLE,
     CARD,
     FIELD,
     HARD,
@@ -53,19 +54,16 @@ def stand_at(r: Rules, s: State, u: i64, h: i64) -> None:
 def worth_there(r: Rules, s: State, w: Weights, u: i64, h: i64, cost: i64, kind: i64) -> i64:
     """Worth of the unit on `h` after a move of that cost, its best attack included."""
     back = s.where[u]
-    profile = s.profile[u]
     fights = r.no_battle[kind] == 0
     if h != back:
-        if cost > battle_pace_of(r, s, u):
-            fights = False
-        asks = r.ground[h] | r.ob_ground[s.obstacles[h]]
-        if asks & NO_BATTLE and not r.undaunted[profile]:
+        lost = rights_after(r, s, u, h, cost)
+        if lost & CANNOT_BATTLE:
             fights = False
         stand_at(r, s, u, h)
     value = place_value(r, s, w, u)
     if fights:
         value += best_attack(r, s, w, u, r.bonus_close[kind], r.bonus_ranged[kind])
-    elif h != back and r.ground[h] & HARD:
+    elif h != back and r.ground[r.arm[s.profile[u]] * r.hexes + h] & HARD:
         value += 10
     if h != back:
         stand_at(r, s, u, back)
@@ -254,7 +252,7 @@ def advance_value(r: Rules, s: State, w: Weights, u: i64, h: i64) -> i64:
     stay = place_value(r, s, w, u)
     stand_at(r, s, u, h)
     value = place_value(r, s, w, u) - stay
-    asks = r.ground[h] | r.ob_ground[s.obstacles[h]]
+    asks = r.asks(r.arm[s.profile[u]], h, s.obstacles[h])
     if r.overruns[s.profile[u]] and asks & NO_BATTLE == 0:
         value += best_attack(r, s, w, u, 0, 0)
     stand_at(r, s, u, back)

@@ -37,11 +37,11 @@ def strike_value(r: Rules, s: State, w: Weights, target: i64, dice: i64, star: b
 def best_attack(r: Rules, s: State, w: Weights, u: i64, bonus_close: i64, bonus_ranged: i64) -> i64:
     """Worth of the best attack of a unit from where it stands."""
     here = s.where[u]
-    if r.ground[here] & MUTE:
-        return 0
     side = s.side[u]
     profile = s.profile[u]
     arm = r.arm[profile]
+    if r.ground[arm * r.hexes + here] & MUTE:
+        return 0
     close = enemy_beside(r, s, here, side)
     longest = r.reach[profile]
     best: i64 = 0

@@ -9,7 +9,7 @@ from bocage.notation.position import HIDDEN, Fight, PlacedUnit, Position
 
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
-FIELDS: Final = 16
+FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
 
 def write_line(p: Position) -> str:
@@ -23,6 +23,7 @@ def write_line(p: Position) -> str:
         return joined([_write_unit(u) for u in p.units if u.side == side])
 
     fight = [f.attacker, f.declared, f.target, f.against, f.stage, f.paused, str(f.flags), f.retreating]
+    tokens = _write_tokens(p)
     return " ".join(
         (
             FORMAT,
@@ -41,8 +42,21 @@ def write_line(p: Position) -> str:
             f"{joined(_runs(p.hands.get('allies', [])))}|{joined(_runs(p.hands.get('axis', [])))}",
             joined(_runs(p.deck)),
             f"{joined(_runs(p.discards))}|{joined(_runs(p.drawn))}",
+            *([tokens] if tokens else []),
         )
     )
+
+
+def _write_tokens(p: Position) -> str:
+    """`night=2;mines=e5:3;unseen=3,2,2,0,1;spotted=e4:a1+b1;captured=h1`, what applies of it."""
+    parts = {
+        "night": str(p.night) if p.night > 0 else "",
+        "mines": ",".join(f"{h}:{n}" for h, n in p.mines.items()),
+        "unseen": ",".join(map(str, p.unseen)),
+        "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
+        "captured": ",".join(p.captured),
+    }
+    return ";".join(f"{name}={text}" for name, text in parts.items() if text)
 
 
 def _write_unit(u: PlacedUnit) -> str:
@@ -115,6 +129,19 @@ class LineReader:
                 out.append(item)
         return out
 
+    def tokens(self, text: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for part in text.split(";"):
+            name, equals, value = part.partition("=")
+            if name not in ("night", "mines", "unseen", "spotted", "captured") or not equals or name in found:
+                raise self.fail(f"field {self.next}: {part!r} is unknown or told twice")
+            found[name] = value
+        return found
+
+    def pairs(self, text: str) -> list[tuple[str, str]]:
+        split = [self.split(item, ":", 2) for item in text.split(",") if item]
+        return [(h, value) for h, value in split]
+
     def unit(self, side: str, text: str) -> PlacedUnit:
         rest, star, marks = text.partition("*")
         rest, _, medals = rest.partition("$")
@@ -142,7 +169,7 @@ class LineReader:
 def read_line(line: str) -> Position:
     """The record of a line; raises NotationError saying where it is wrong."""
     r = LineReader(line)
-    if len(r.parts) != FIELDS or r.parts[0] != FORMAT:
+    if len(r.parts) not in (FIELDS, FIELDS + 1) or r.parts[0] != FORMAT:
         raise NotationError(
             "position", f"expected {FIELDS} fields beginning with {FORMAT!r}, found {len(r.parts)}", line, 0
         )
@@ -180,6 +207,7 @@ def read_line(line: str) -> Position:
     hands = {"allies": r.cards(allies), "axis": r.cards(axis)}
     deck = r.cards(r.take())
     discards, drawn = r.split(r.take(), "|", 2)
+    tokens = r.tokens(r.take()) if len(r.parts) > FIELDS else {}
     return Position(
         battle="" if battle == "-" else battle,
         units=units,
@@ -203,4 +231,9 @@ def read_line(line: str) -> Position:
         deck=deck,
         discards=r.cards(discards),
         drawn=r.cards(drawn),
+        night=r.number(tokens.get("night", "0")),
+        mines={h: r.number(n) for h, n in r.pairs(tokens.get("mines", ""))},
+        unseen=[r.number(n) for n in tokens.get("unseen", "").split(",") if n],
+        spotted={h: guns.split("+") for h, guns in r.pairs(tokens.get("spotted", ""))},
+        captured=[h for h in tokens.get("captured", "").split(",") if h],
     )

@@ -54,7 +54,7 @@ class TerrainInfo(Message):
 class UnitInfo(Message):
     id: str
     name: Text
-    arm: Literal["infantry", "armor", "artillery"]
+    arm: Literal["infantry", "armor", "artillery", "ship"]
     figures: int
     pace: int
     battle_pace: int
@@ -99,7 +99,8 @@ class ObjectiveInfo(Message):
     number: int
     sides: list[Side]
     hexes: list[str]
-    when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
+    section: Literal["left", "center", "right"] | None = None  # all of it, seen from the seat of its side
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
     need: int
     worth: int
     cite: list[str]
@@ -116,10 +117,20 @@ class UnitView(Message):
     ordered: bool = False
     moved: bool = False
     battled: bool = False
+    camouflaged: bool = False
+    spotted: bool = False                   # a gun has ranged in on it
+
+
+class ExitInfo(Message):
+    """Hexes from which units of a side leave the board for a medal."""
+
+    side: Side
+    hexes: list[str]
 
 
 class SideInfo(Message):
     nation: str
+    cite: list[str] = []                    # rules its nation brings
     force: Text
     hand: int
     medals: int
@@ -156,6 +167,7 @@ class BattleSheet(BattleCard):
     history: Text
     places: list[PlaceInfo]
     objectives: list[ObjectiveInfo]
+    exits: list[ExitInfo] = []
     specials: list[TraitInfo]
     cite: list[str]
 
@@ -315,6 +327,9 @@ class GameView(Message):
     goals: list[Side | None]                # owner of each objective
     units: list[UnitView]
     obstacles: dict[str, list[str]]
+    night: int = 0                          # hexes one can see, 0 by day
+    mines: dict[str, int] = {}              # mines turned up; others lie face down
+    captured: list[str] = []                # headquarters in enemy hands
     hand: list[str]
     hands: dict[str, int]
     deck: int
