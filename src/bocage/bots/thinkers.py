@@ -9,6 +9,7 @@ from bocage.core.chance import Chance
 from bocage.core.flat import filled, ints
 from bocage.core.legal import MOST_ACTIONS
 from bocage.game import Game, dice_key
+from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
 from bocage.minds.planner import Planner
 from bocage.minds.weights import Weights
@@ -32,7 +33,7 @@ class GreedyBot:
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
-        return write_action(game.field, decide(game.field.rules, game.state.copy(), self.weights, self.out))
+        return write_action(game.field, decide(Desk(game.field.rules, self.weights, len(game.state.where)), game.state.copy(), self.out))
 
 
 class PlannerBot:

@@ -21,6 +21,7 @@ from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
 from bocage.core.step import step
 from bocage.core.terms import FIELD, KEEP, NONE, OVER, V_DONE, V_END
+from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide, value_of
 from bocage.minds.judge import balance
 from bocage.minds.weights import SCALE, Weights
@@ -57,6 +58,7 @@ class Planner:
         self.r: Rules = r
         self.root: State = s
         self.w: Weights = w
+        self.desk: Desk = Desk(r, w, len(s.where))
         self.key: vec[i64] = key
         self.side: i64 = s.decider
         self.horizon: i64 = horizon         # turns of play to simulate beyond this one
@@ -73,11 +75,12 @@ class Planner:
     def gather(self, width: i64) -> None:
         """The candidates: what a greedy mind likes best, and always the choice to stop."""
         count = legal(self.r, self.root, self.out)
+        self.desk.look(self.root)
         actions = self.out[:count]
         values: vec[i64] = filled(count, 0)
         for i in range(count):
             verb = actions[i] & FIELD
-            values[i] = i64(0) if verb in (V_DONE, V_END) else value_of(self.r, self.root, self.w, actions[i])
+            values[i] = i64(0) if verb in (V_DONE, V_END) else value_of(self.desk, self.root, actions[i])
         kept = width if width < count else count
         self.actions = filled(kept, 0)
         self.leads = filled(kept, 0)
@@ -125,9 +128,9 @@ class Planner:
         step(r, s, action)
         left: i64 = LONGEST
         while s.phase != OVER and s.turn <= last and left > 0:
-            step(r, s, decide(r, s, self.w, self.out))
+            step(r, s, decide(self.desk, s, self.out))
             left -= 1
-        return balance(r, s, self.w, self.side)
+        return balance(self.desk, s, self.side)
 
     def halve(self) -> None:
         """Drop the worse half of those that challenge the greedy choice."""
