@@ -121,13 +121,14 @@ class Desk:
         profile = s.profile[u]
         enemy = 1 - s.side[u]
         prize = r.worth[profile] * SCALE
+        figure = w.figure[r.arm[profile]]
         if s.medals[enemy] + r.worth[profile] >= r.target[enemy]:
-            prize *= 4
+            prize = w.finish
         at = hit_faces(r, profile) * MOST_FIGURES + s.figures[u]
         for dice in range(i64(1), i64(MOST_DICE)):
             here = dice * (FACES * MOST_FIGURES) + at
             self.strike[u * MOST_DICE + dice] = (
-                w.kill[here] * prize + w.hits[here] * w.figure + w.flag[dice] * w.push
+                w.kill[here] * prize + w.hits[here] * figure + w.flag[dice] * w.push
             ) // SCALE
 
     def scan(self, s: State, side: i64, h: i64) -> None:
@@ -181,27 +182,35 @@ class Desk:
             worth += goal_value(r, s, self.w, g, side, h)
         self.goal[key] = worth
 
-    def place(self, s: State, u: i64, h: i64) -> i64:
-        """How good it is for the unit to stand on a hex: what it fears there, how near the fight is, objectives."""
-        side = s.side[u]
+    def know(self, s: State, side: i64, h: i64) -> i64:
+        """The place of a hex in the tables of a side, filled in."""
         key = side * self.r.hexes + h
         if self.scanned[key] != self.board:
             self.scan(s, side, h)
-        w = self.w
+        return key
+
+    def danger(self, u: i64, key: i64) -> i64:
+        """What the enemy's best two attackers are expected to do to the unit there; a march makes it less likely."""
         strike = self.strike
+        threat = self.threat
         at = u * MOST_DICE
-        first = strike[at + self.threat[4 * key]]
-        second = strike[at + self.threat[4 * key + 1]]
-        third = strike[at + self.threat[4 * key + 2]] * 3 // 4
+        first = strike[at + threat[4 * key]]
+        second = strike[at + threat[4 * key + 1]]
+        third = strike[at + threat[4 * key + 2]] * 3 // 4
         if third > first:
-            fourth = strike[at + self.threat[4 * key + 3]] * 3 // 4
+            fourth = strike[at + threat[4 * key + 3]] * 3 // 4
             second = first if first > fourth else fourth
             first = third
         elif third > second:
             second = third
-        value = self.goal[key] - (first + second // 2) * w.danger // SCALE
+        return first + second // 2
+
+    def place(self, s: State, u: i64, h: i64) -> i64:
+        """How good it is for the unit to stand on a hex: what it fears there, how near the fight is, objectives."""
+        key = self.know(s, s.side[u], h)
+        value = self.goal[key] - self.danger(u, key) * self.w.danger // SCALE
         beyond = self.near[key] - self.r.reach[s.profile[u]]
-        return value - beyond * w.near if beyond > 0 else value
+        return value - beyond * self.w.near if beyond > 0 else value
 
 
 def hit_faces(r: Rules, profile: i64) -> i64:

@@ -254,7 +254,7 @@ def move_value(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
 def advance_value(d: Desk, s: State, u: i64, h: i64) -> i64:
     """Taking ground: better place, and for armor a second attack."""
     r = d.r
-    value = d.place(s, u, h) - d.place(s, u, s.where[u]) + 20
+    value = d.place(s, u, h) - d.place(s, u, s.where[u]) + d.w.advance
     if r.overruns[s.profile[u]] and (r.ground[h] | r.ob_ground[s.obstacles[h]]) & NO_BATTLE == 0:
         value += best_attack(d, s, u, h, r.plain)
     return value
@@ -291,21 +291,23 @@ def drop_value(r: Rules, s: State, aim: i64) -> i64:
     return value
 
 
-def next_move(d: Desk, s: State) -> i64:
-    """The best move of the foremost unit that has one worth making, or no more moves."""
-    done = d.taken
+def to_move(d: Desk, s: State) -> None:
+    """Note on the desk which units may still move."""
     for u in range(s.units):
-        done[u] = 0 if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0 else 1
+        d.taken[u] = 0 if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0 else 1
+
+
+def next_move(d: Desk, s: State) -> i64:
+    """The best move of the foremost noted unit that has one worth making, or no more moves."""
+    done = d.taken
     while True:
         chosen: i64 = NONE
         front: i64 = BIG
         for u in range(s.units):
             if done[u] == 0:
-                key = s.side[u] * d.r.hexes + s.where[u]
-                if d.scanned[key] != d.board:
-                    d.scan(s, s.side[u], s.where[u])
-                if d.near[key] < front:
-                    front = d.near[key]
+                near = d.near[d.know(s, s.side[u], s.where[u])]
+                if near < front:
+                    front = near
                     chosen = u
         if chosen == NONE:
             return V_DONE
@@ -319,6 +321,7 @@ def decide(d: Desk, s: State, out: vec[i64]) -> i64:
     """The action a greedy mind takes; `out` is scratch."""
     if s.phase == MOVE:
         d.look(s)
+        to_move(d, s)
         return next_move(d, s)
     count = legal(d.r, s, out)
     if count == 1:

@@ -37,8 +37,8 @@ def barrage_value(d: Desk, s: State, target: i64, dice: i64, star: bool) -> i64:
     enemy = 1 - s.side[target]
     prize = r.worth[profile] * SCALE
     if s.medals[enemy] + r.worth[profile] >= r.target[enemy]:
-        prize *= 4
-    return (w.kill[at] * prize + w.hits[at] * w.figure + w.flag[dice] * w.push) // SCALE
+        prize = w.finish
+    return (w.kill[at] * prize + w.hits[at] * w.figure[r.arm[profile]] + w.flag[dice] * w.push) // SCALE
 
 
 def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
@@ -73,7 +73,7 @@ def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
         dice = base_dice(r, s, u, here, t, away) + bonus
         value = strike_value(d, s, e, dice)
         if away == 1 and dice > 0:
-            value += 40     # ground may be taken
+            value += d.w.assault
         if value > best and (away == 1 or sees(r, s, arm, here, t)):
             best = value
     return best
