@@ -9,13 +9,14 @@ from bocage.core.chance import Chance
 from bocage.core.flat import filled, ints
 from bocage.core.legal import MOST_ACTIONS
 from bocage.game import Game, dice_key
+from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
 from bocage.minds.planner import Planner
 from bocage.minds.weights import Weights
 from bocage.notation.actions import write_action
 
-WIDTH = 10      # candidates per decision
-HORIZON = 1     # the enemy's reply
+# Share of the time left that a decision may take; orders and moves follow the plan made with the card.
+SHARES = {"card": 0.6, "order": 0.4, "move": 0.4, "battle": 0.35}
 
 
 class GreedyBot:
@@ -32,32 +33,41 @@ class GreedyBot:
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
-        return write_action(game.field, decide(game.field.rules, game.state.copy(), self.weights, self.out))
+        return write_action(game.field, decide(Desk(game.field.rules, self.weights, len(game.state.where)), game.state.copy(), self.out))
 
 
 class PlannerBot:
-    """Plays every candidate out with the enemy's reply, for as long as its time allows."""
+    """Plans whole turns and their reply, for as long as its time allows.
+
+    `seconds` is for a turn: from its card to its next card the bot thinks no longer than that.
+    """
 
     def __init__(self, seed: int | str | None = None, seconds: float = 1.0) -> None:
         self.random = random.Random(seed)
         self.seconds = seconds
         self.weights = Weights()
         self.simulations = 0
+        self.left = seconds
+        self.script: list[str] = []
 
     def decide(self, game: Game) -> str:
+        start = time.perf_counter()
+        if game.phase == "card":
+            self.left = self.seconds
+        if self.script and self.script[0] in game.legal():
+            return self.script.pop(0)
         key = ints(dice_key(f"thought {self.random.random()}"))
         state = game.state.copy()
         state.chance = Chance(key)
-        planner = Planner(game.field.rules, state, self.weights, key, WIDTH, HORIZON)
-        start = time.perf_counter()
-        rounds = max(1, int(planner.alive).bit_length())
-        for number in range(1, rounds + 1):
-            if planner.alive == 1:
+        planner = Planner(game.field.rules, state, self.weights, key)
+        time_for_this = self.left * SHARES.get(game.phase, 0.2)
+        while not planner.finished():
+            spent = time.perf_counter() - start
+            if spent >= time_for_this:
                 break
-            until = start + self.seconds * number / rounds
-            planner.round(2)
-            while time.perf_counter() < until:
-                planner.round(1)
-            planner.halve()
+            planner.work(spent / time_for_this)
         self.simulations += planner.simulations
-        return write_action(game.field, planner.best())
+        actions = [write_action(game.field, a) for a in planner.script(planner.best())]
+        self.script = actions[1:]
+        self.left -= time.perf_counter() - start
+        return actions[0]

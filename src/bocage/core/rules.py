@@ -158,7 +158,9 @@ class Rules:
         self.night_side: i64 = NONE                         # who rolls for the dawn
         self.night_dice: i64 = 0
         self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
+        self.exiting: i64 = 0                               # sides that may leave it anywhere, as a mask
         self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital
+        self.wards: i64 = 0                                 # hospitals on the board
         self.post: vec[i64] = filled(n, 0)                  # hex -> number of the headquarters, from 1
         self.post_side: vec[i64] = filled(POSTS + 1, NONE)  # number -> side that owns it
         self.posts: i64 = 0

@@ -128,6 +128,7 @@ class Exits(Trait, frozen=True, kw_only=True):
     at: str
 
     def fold(self, m: Map) -> None:
+        m.rules.exiting |= 1 << SIDE_NUMBER[self.side]
         for h in m.hexes(self.at):
             m.rules.exits[h] |= 1 << SIDE_NUMBER[self.side]
 
@@ -141,6 +142,7 @@ class Hospital(Trait, frozen=True, kw_only=True):
     def fold(self, m: Map) -> None:
         for h in m.hexes(self.at):
             m.rules.ward[h] = self.dice
+            m.rules.wards += 1
 
 
 class Headquarters(Trait, frozen=True, kw_only=True):
