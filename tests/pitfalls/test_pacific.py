@@ -93,6 +93,16 @@ def test_marines_may_be_content_with_one_patient_and_others_have_no_second():
     assert t.phase == "move"
 
 
+@pytest.mark.pitfall(9)
+@pytest.mark.rule("FAQ-NAT-026")
+def test_marines_treat_no_third_unit():
+    t = hurt(board("T3 . . I4 . I4 . i4", at="c5", **PACIFIC), c5=1, f5=2, h5=1)
+    t.give("medics-and-mechanics", "probe-left").do("play medics-and-mechanics")
+    t.do("heal c5", "i f")
+    t.do("heal f5", "i f")
+    assert t.phase == "move"
+
+
 # Ground.
 
 
@@ -345,6 +355,13 @@ def test_infiltrating_marines_seal_a_cave_instead_of_fighting_and_move_on():
     assert t.phase == "sally"
 
 
+@pytest.mark.rule("PAC-TER-016")
+def test_engineers_with_an_enemy_beside_the_cave_fight_and_do_not_seal_it():
+    t = corridor("N4", "h+C", "i4", **PACIFIC)
+    t.do("move e5-f5")
+    assert t.battle_phase().legal == ["attack f5xg5", "end"]
+
+
 @pytest.mark.rule("PAC-TER-016", "PAC-UNI-009")
 def test_engineers_seal_caves_like_other_infantry_and_not_after_two_hexes():
     t = corridor("N4", "h+C", ".", ".", ".", "i4", **PACIFIC)
@@ -497,6 +514,13 @@ def test_nobody_leaves_by_falling_back_or_taking_ground():
     t.card("direct-from-hq").order("f2").attack("f2xg1", "i s s")
     t.do("advance f2-g1")
     assert (t.unit("g1"), t.medals, t.legal) == ("i4", (0, 1), ["end"])
+
+
+@pytest.mark.pitfall(39)
+def test_sandbags_do_not_outlast_the_unit_that_left_the_board():
+    t = corridor(".+o/I4", ".", "I4", "i4", specials=[{"trait": "exits", "side": "allies", "at": "e5"}])
+    t.do("exit e5")
+    assert t.ground("e5") == "."
 
 
 # Night.

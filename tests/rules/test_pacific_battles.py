@@ -589,6 +589,12 @@ def test_counterattack_japanese_infantry_may_recover_in_the_hospital_too():
     assert t.unit("h2") == "i3"
 
 
+@pytest.mark.rule("SC-PAC-53-011", "PAC-TER-022")
+def test_counterattack_the_hospital_mends_no_tank():
+    t = ordered("guam-counterattack", "T2@h2 i4@d9", "h2", night=0)
+    assert not t.can("heal h2")
+
+
 @pytest.mark.rule("SC-PAC-56-005")
 def test_sugar_loaf_both_wings_empty_give_two_medals_and_a_unit_on_the_line_keeps_two_sections():
     assert scene("sugar-loaf", "I4@a1 i4@f9").medals == (2, 0)

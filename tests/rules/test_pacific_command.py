@@ -263,8 +263,11 @@ def test_others_do_not_charge():
 @pytest.mark.rule("PAC-CMD-008")
 @pytest.mark.parametrize("ground", ["f", "v", "V"])
 def test_terrain_binds_a_charge(ground):
-    t = lane("i4", ground, ".", "I4")
+    t = lane("i4", ground, "I4")
     assert t.reach("e5") == {"f5"}
+    t.do("move e5-f5")
+    assert t.battle_phase().targets("f5") == set()
+    assert lane("i4", ground, ".", "I4").reach("e5") == {"f5"}
     t = lane("i4", ".", ground, "I4")
     t.do("move e5-g5")
     t.battle_phase()

@@ -139,6 +139,7 @@ def test_the_layer_of_the_mines_decides_whom_they_hit():
     own = [{"side": "allies", "what": "minefield"}]
     t = pacific("I4 .+! . . i4", owners=own).card("direct-from-hq").order("c5")
     assert dice_of(t.do("move c5-d5")) == 0
+    assert (t.ground("d5"), t.game.position().mines) == (".+!", {})
     t = pacific("i4 .+! . . I4", owners=own, first="axis").card("direct-from-hq").order("c5")
     assert dice_of(t.do("move c5-d5", "mine:1 s")) == 1
 
@@ -197,7 +198,7 @@ def test_a_unit_that_stays_or_leaves_sets_nothing_off():
     assert dice_of(t.do("move c5-d5")) == 0
     t = ordered(".+!/I4 . . . i4")
     assert dice_of(t.do("done")) == 0
-    assert t.game.position().mines == {}
+    assert (t.ground("c5"), t.game.position().mines) == (".+!", {})
 
 
 @pytest.mark.rule("PAC-MIN-008")
@@ -233,7 +234,7 @@ def test_a_retreat_goes_through_mines_and_into_them():
     t.card("direct-from-hq").order("e7")
     t.attack("e7xe6", "f s s s")
     assert dice_of(t.do("retreat e6-e5")) == 0
-    assert (t.unit("e5"), t.game.position().mines) == ("I4", {})
+    assert (t.unit("e5"), t.ground("e5"), t.game.position().mines) == ("I4", ".+!", {})
 
 
 # Taking ground onto mines.
@@ -276,6 +277,7 @@ def test_those_who_laid_the_mine_take_ground_onto_it_unharmed():
     t = ordered("i4 .+!/I1 . I4", first="axis")
     t.attack("c5xd5", "g s s s")
     assert dice_of(t.do("advance c5-d5")) == 0
+    assert (t.ground("d5"), t.game.position().mines) == (".+!", {})
 
 
 # Mines, cards and engineers.

@@ -249,6 +249,10 @@ def test_engineers_that_stood_in_wire_fight_and_remove_it_but_not_once_they_took
     t.do("advance e5-f5")
     assert t.legal == ["end"]
     assert t.ground("e5") == ".+x"
+    t = corridor(".+x/N4", ".+x/i1", ".", "i4")
+    t.attack("e5xf5", "i s")
+    t.do("advance e5-f5")
+    assert t.legal == ["end"]               # nor the wire they advanced into
 
 
 @pytest.mark.rule("PAC-UNI-006")
@@ -356,6 +360,15 @@ def test_after_two_hexes_the_mine_explodes_and_is_cleared_in_a_later_turn():
     assert (t.unit("g5"), t.ground("g5")) == ("N2", ".")
     again(t, "g5")
     assert attacks(t) == {"attack g5xh5"}
+
+
+@pytest.mark.rule("PAC-UNI-009")
+def test_a_mine_on_ground_where_engineers_cannot_battle_yet_explodes():
+    t = mined("N4", "f+!", "i4")
+    t.do("move e5-f5", "mine:1 i")
+    assert t.battle_phase().legal == ["end"]
+    assert (t.unit("f5"), t.ground("f5")) == ("N3", "f+!")
+    assert again(t, "f5").battle_phase().ground("f5") == "f"
 
 
 @pytest.mark.rule("PAC-UNI-010", "FAQ-TRP-029", "FAQ-TRP-042")
@@ -586,6 +599,16 @@ def test_heavy_artillery_fires_eight_hexes(away, dice):
 @pytest.mark.rule("PAC-UNI-018", "FAQ-TRP-017")
 def test_heavy_artillery_does_not_reach_nine_hexes():
     assert attacks(ordered("H2 . . . . . . . . i4", "a5", "a5")) == set()
+
+
+@pytest.mark.rule("PAC-UNI-018", "PAC-TER-036")
+def test_a_mountain_lengthens_the_range_of_a_gun_and_never_shortens_it():
+    for away, heavy, light in ((7, 1, 1), (8, 1, 0), (3, 2, 2)):
+        target = f"{'abcdefghi'[away]}5"
+        for gun, dice in (("H2", heavy), ("G2", light)):
+            t = ordered(f"^/{gun} {'. ' * (away - 1)} i4", "a5", "a5")
+            assert attacks(t) == ({f"attack a5x{target}"} if dice else set())
+            assert not dice or t.dice(f"a5x{target}") == dice
 
 
 @pytest.mark.rule("PAC-UNI-017", "FAQ-TRP-024")

@@ -30,7 +30,7 @@ export interface TerrainInfo {
 export interface UnitInfo {
   id: string;
   name: Text;
-  arm: "infantry" | "armor" | "artillery";
+  arm: "infantry" | "armor" | "artillery" | "ship";
   figures: number;
   pace: number;
   battle_pace: number;
@@ -71,7 +71,8 @@ export interface ObjectiveInfo {
   number: number;
   sides: Side[];
   hexes: string[];
-  when: "held" | "for-good" | "majority" | "at-once" | "turn-end";
+  section: "left" | "center" | "right" | null;
+  when: "held" | "for-good" | "majority" | "at-once" | "turn-end" | "cleared";
   need: number;
   worth: number;
   cite: string[];
@@ -88,10 +89,18 @@ export interface UnitView {
   ordered: boolean;
   moved: boolean;
   battled: boolean;
+  camouflaged: boolean;
+  spotted: boolean;
+}
+
+export interface ExitInfo {
+  side: Side;
+  hexes: string[];
 }
 
 export interface SideInfo {
   nation: string;
+  cite: string[];
   force: Text;
   hand: number;
   medals: number;
@@ -124,6 +133,7 @@ export interface BattleSheet extends BattleCard {
   history: Text;
   places: PlaceInfo[];
   objectives: ObjectiveInfo[];
+  exits: ExitInfo[];
   specials: TraitInfo[];
   cite: string[];
 }
@@ -262,6 +272,9 @@ export interface GameView {
   goals: (Side | null)[];
   units: UnitView[];
   obstacles: Record<string, string[]>;
+  night: number;
+  mines: Record<string, number>;
+  captured: string[];
   hand: string[];
   hands: Record<string, number>;
   deck: number;

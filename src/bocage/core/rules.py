@@ -53,6 +53,7 @@ class Rules:
         self.cover_outside: vec[i64] = filled(ARMS * n, 0)  # the same against one outside the group of heights
         self.hamper: vec[i64] = filled(ARMS * n, 0)         # dice lost by an attacker standing there
         self.refuge: vec[i64] = filled(2 * ARMS * n, 0)     # side, arm, hex -> flags that may be ignored
+        self.haven: vec[i64] = filled(2 * ARMS * n, 0)      # side, arm, hex -> what may be ignored must be
         self.short_limit: i64 = 99                          # length of a path touching SHORT ground
         self.perch_dice: vec[i64] = filled(RANGES, 0)       # dice by distance of a unit on PERCH
         self.perch_reach: i64 = 0
@@ -63,6 +64,7 @@ class Rules:
         self.ob_cover: vec[i64] = filled(2 * ARMS * MASKS, 0)
         self.ob_hamper: vec[i64] = filled(ARMS * MASKS, 0)
         self.ob_refuge: vec[i64] = filled(2 * ARMS * MASKS, 0)
+        self.ob_haven: vec[i64] = filled(2 * ARMS * MASKS, 0)
         self.ob_gone_left: i64 = 0                          # kinds removed when the unit leaves
         self.ob_gone_entered: vec[i64] = filled(ARMS, 0)    # arm -> kinds removed by moving in
         self.ob_gone_battled: vec[i64] = filled(ARMS, 0)    # arm -> kinds removed by battling there
@@ -235,3 +237,8 @@ class Rules:
         best = self.refuge[(side * ARMS + arm) * self.hexes + h]
         lying = self.ob_refuge[(side * ARMS + arm) * MASKS + obstacles]
         return lying if lying > best else best
+
+    def must_stay(self, side: i64, arm: i64, h: i64, obstacles: i64) -> bool:
+        """Whether the ground leaves no choice: what it lets a unit ignore must be ignored."""
+        at = side * ARMS + arm
+        return self.haven[at * self.hexes + h] != 0 or self.ob_haven[at * MASKS + obstacles] != 0

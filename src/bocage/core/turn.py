@@ -229,7 +229,7 @@ def heal(r: Rules, s: State, u: i64) -> None:
 def treat(r: Rules, s: State, u: i64) -> None:
     """A hospital restores the unit, which does nothing else this turn."""
     restore(r, s, u, r.ward[s.where[u]])
-    s.marks[u] |= MOVE_DONE | CANNOT_BATTLE
+    s.marks[u] |= MOVE_DONE | CANNOT_BATTLE | SALLIED
     if s.phase == MOVE:
         begin_moves(r, s)
 
@@ -241,6 +241,8 @@ def in_ward(r: Rules, s: State, u: i64) -> bool:
         return False
     if r.arm[s.profile[u]] != INFANTRY or not wounded(r, s, u, s.active):
         return False
+    if r.no_move[s.kind] and r.no_battle[s.kind]:
+        return False    # a card that grants neither leaves nothing to give up
     return not enemy_beside(r, s, h, s.active)
 
 

@@ -388,7 +388,7 @@ settings-shortcuts = Keyboard shortcuts
 ## The client: home
 
 home-title = Bocage: battles on hexes
-home-lead = Sixteen battles of 1944. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
+home-lead = Twenty-three battles, from Normandy to Okinawa. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
 home-tutorial = Learn it in ten minutes
 home-upload = Replay a record
 home-continue = Continue
@@ -868,8 +868,21 @@ drawer-when-majority = { $worth ->
     } for the side with more units there.
 drawer-when-at-once = wins the battle at once.
 drawer-when-turn-end = wins the battle if held at the end of the own turn.
+drawer-when-cleared = { $worth ->
+        [one] a medal
+       *[other] { $worth } medals
+    } while no enemy stands there.
+drawer-objective-section = { $section ->
+        [left] Left section
+        [center] Centre section
+       *[right] Right section
+    } ({ $sides ->
+        [allies] Allies
+        [axis] Axis
+       *[both] both sides
+    }):
 drawer-hand = { $cards } cards · { $medals } medals to win
-drawer-history = What happened in 1944
+drawer-history = What happened
 drawer-dice = Dice
 drawer-dice-text = What was rolled so far, and what one may expect from that many dice.
 drawer-face = Face
@@ -1027,11 +1040,11 @@ ladder-speed = { $games } games, { $speed } a second and process
 
 ## Pacific
 
-art-day = Daylight: units see as far as ever.
-art-night = Night: a unit sees { $hexes ->
+art-day = Daylight: nothing limits the view any more.
+art-night = Night: one can see { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
-} far.
+} away.
 turn-is-spotted = marked as a target
 turn-is-camouflaged = camouflaged
 turn-mine-hidden = not yet known
@@ -1041,3 +1054,21 @@ turn-mine-known = { $count ->
 }
 turn-is-captured = captured
 turn-is-exit = way off the board ({ $side })
+new-title = New in this battle
+new-lead = What differs from the battles of Normandy:
+new-go = To battle
+new-japan = Japanese infantry must ignore one flag of every roll, and any flag its ground lets it ignore. At full strength it rolls one die more in close assault, and it may move 2 hexes and still attack an adjacent enemy.
+new-us-marines = Gung-ho: the Marines order one unit more than the card says, where the card counts its units.
+new-night = It is night. Nobody sees or fires farther than the track of visibility; each star the Allies roll at the start of their turns brings a hex of light. Air Power and Barrage order one unit until daylight.
+new-cave = Caves hide Japanese units: 2 dice fewer for infantry and armor, and no flag moves them. Japanese infantry goes from cave to cave underground and may still battle. Enemy infantry on a cave may seal it with a star.
+new-minefield = Minefields lie face down; nobody knows their number. Whoever enters one of the enemy’s stops and rolls its dice against himself: his own symbol and grenades hit.
+new-jungle = Jungle stops every unit and hides the view. One battles after entering only from the hex next door; ground can be taken into it and out of it.
+new-rice-paddy = Rice paddies stop whoever enters and whoever leaves; armor does not battle in a turn it enters or leaves one, artillery keeps out.
+new-stream = The river can be crossed here: entering it ends the move, nothing else.
+new-pillbox = A pillbox is a bunker for whoever holds it.
+new-headquarters = Whoever takes a field headquarters takes a card at random from its owner’s hand, until a unit of his is back on it.
+new-hospital = Infantry ordered on the hospital, with no enemy beside it, may roll 6 dice for lost figures instead of acting.
+new-exits = Units of one side leave the board at the marked edge for a medal each.
+new-engineer = Engineers ignore cover in close assault, fight from wire and remove it, and lift mines instead of battling.
+new-flame-tank = Flame-thrower armor loses one die at most to cover in close assault.
+new-mobile-artillery = Mobile artillery moves 1 hex and fires, or moves 2.

@@ -388,7 +388,7 @@ settings-shortcuts = Raccourcis clavier
 ## Le client : accueil
 
 home-title = Bocage : batailles en hexagones
-home-lead = Seize batailles de 1944. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
+home-lead = Vingt-trois batailles, de la Normandie à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
 home-tutorial = Apprendre en dix minutes
 home-upload = Revoir une partie enregistrée
 home-continue = Reprendre
@@ -868,8 +868,21 @@ drawer-when-majority = { $worth ->
     } au camp qui y a le plus d’unités.
 drawer-when-at-once = gagne aussitôt la bataille.
 drawer-when-turn-end = gagne la bataille si on le tient à la fin de son tour.
+drawer-when-cleared = { $worth ->
+        [one] une médaille
+       *[other] { $worth } médailles
+    } tant qu’aucun ennemi ne s’y trouve.
+drawer-objective-section = { $section ->
+        [left] Section gauche
+        [center] Section centrale
+       *[right] Section droite
+    } ({ $sides ->
+        [allies] Alliés
+        [axis] Axe
+       *[both] les deux camps
+    }) :
 drawer-hand = { $cards } cartes · { $medals } médailles pour gagner
-drawer-history = Ce qui s’est passé en 1944
+drawer-history = Ce qui s’est passé
 drawer-dice = Dés
 drawer-dice-text = Ce qui est sorti jusqu’ici, et ce qu’on peut attendre d’autant de dés.
 drawer-face = Face
@@ -1027,8 +1040,8 @@ ladder-speed = { $games } parties, { $speed } par seconde et processus
 
 ## Pacifique
 
-art-day = Plein jour : les unités voient aussi loin que d'habitude.
-art-night = Nuit : une unité voit à { $hexes ->
+art-day = Plein jour : plus rien ne limite la vue.
+art-night = Nuit : on voit à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
 }.
@@ -1041,3 +1054,21 @@ turn-mine-known = { $count ->
 }
 turn-is-captured = pris
 turn-is-exit = sortie du plateau ({ $side })
+new-title = Du nouveau dans cette bataille
+new-lead = Ce qui change par rapport aux batailles de Normandie :
+new-go = Au combat
+new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et ceux que son terrain permet d’ignorer. À effectif complet, elle lance un dé de plus en combat rapproché, et elle peut avancer de 2 hex puis attaquer un ennemi adjacent.
+new-us-marines = Gung-ho : les Marines activent une unité de plus que ne dit la carte, quand la carte compte ses unités.
+new-night = Il fait nuit. Nul ne voit ni ne tire plus loin que la piste de visibilité ; chaque étoile des Alliés au début de leurs tours gagne un hex. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
+new-cave = Les cavernes abritent les Japonais : 2 dés de moins pour l’infanterie et les blindés, et aucun drapeau ne les déloge. Leur infanterie passe d’une caverne à l’autre sous terre et peut encore combattre. L’infanterie ennemie peut combler la sienne avec une étoile.
+new-minefield = Les champs de mines sont face cachée ; nul n’en connaît le chiffre. Qui entre dans ceux de l’ennemi s’arrête et lance autant de dés contre lui-même : son symbole et les grenades touchent.
+new-jungle = La jungle arrête toute unité et bouche la vue. On n’y combat en entrant que depuis l’hex voisin ; on peut y prendre du terrain, et en sortir ainsi.
+new-rice-paddy = Les rizières arrêtent qui entre et qui sort ; un blindé ne combat pas le tour où il y entre ou en sort, l’artillerie n’y va pas.
+new-stream = La rivière se traverse : y entrer met fin au mouvement, rien de plus.
+new-pillbox = Une casemate est un bunker pour qui l’occupe.
+new-headquarters = Qui prend un quartier général prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
+new-hospital = Une infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
+new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
+new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et relève les mines au lieu de combattre.
+new-flame-tank = Les blindés lance-flammes ne perdent qu’un dé au plus face au couvert en combat rapproché.
+new-mobile-artillery = L’artillerie mobile avance de 1 hex et tire, ou avance de 2.

@@ -51,6 +51,7 @@ def _write_tokens(p: Position) -> str:
     """`night=2;mines=e5:3;unseen=3,2,2,0,1;spotted=e4:a1+b1;captured=h1`, what applies of it."""
     parts = {
         "night": str(p.night) if p.night > 0 else "",
+        "hits": str(p.fight.hits) if p.fight.hits else "",
         "mines": ",".join(f"{h}:{n}" for h, n in p.mines.items()),
         "unseen": ",".join(map(str, p.unseen)),
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
@@ -133,7 +134,7 @@ class LineReader:
         found: dict[str, str] = {}
         for part in text.split(";"):
             name, equals, value = part.partition("=")
-            if name not in ("night", "mines", "unseen", "spotted", "captured") or not equals or name in found:
+            if name not in ("night", "hits", "mines", "unseen", "spotted", "captured") or not equals or name in found:
                 raise self.fail(f"field {self.next}: {part!r} is unknown or told twice")
             found[name] = value
         return found
@@ -198,8 +199,9 @@ def read_line(line: str) -> Position:
     numbers = [[r.number(n) for n in part.split(",")] if part else [] for part in (quotas, by_pools)]
     owed_pair = (r.number(owed_parts[0]), r.number(owed_parts[1]))
     f = r.split(r.take(), "/", 10)
+    tokens = r.tokens(r.parts[FIELDS]) if len(r.parts) > FIELDS else {}
     fight = Fight(
-        attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
+        hits=r.number(tokens.get("hits", "0")), attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
         flags=r.number(f[6]), retreating=f[7], struck=r.number(f[9]),
         strikes=["" if h == "-" else h for h in f[8].split(",")] if f[8] else [],
     )
@@ -207,7 +209,6 @@ def read_line(line: str) -> Position:
     hands = {"allies": r.cards(allies), "axis": r.cards(axis)}
     deck = r.cards(r.take())
     discards, drawn = r.split(r.take(), "|", 2)
-    tokens = r.tokens(r.take()) if len(r.parts) > FIELDS else {}
     return Position(
         battle="" if battle == "-" else battle,
         units=units,

@@ -65,6 +65,7 @@ class Fight(Record, frozen=True, kw_only=True):
     against: str = ""       # hex that was attacked
     stage: str = "first"
     paused: str = ""
+    hits: int = 0           # scored by the roll that is being obeyed
     flags: int = 0
     retreating: str = ""
     strikes: list[str] = []
@@ -158,6 +159,7 @@ def write_position(field: Field, s: State) -> Position:
             against=at(s.target_hex),
             stage=STAGES[s.stage],
             paused="" if s.paused < 0 else STAGES[s.paused],
+            hits=s.hits if s.flags else 0,
             flags=s.flags,
             retreating=unit_at(s.retreating),
             strikes=[unit_at(s.strikes[i]) for i in range(s.strike_count)],
@@ -429,6 +431,7 @@ class Reader:
         s.target_hex = self.hex("fight.against", f.against)
         s.stage = self.among("fight.stage", f.stage, STAGES)
         s.paused = self.among("fight.paused", f.paused, STAGES) if f.paused else NONE
+        s.hits = self.within("fight.hits", f.hits, 0, 9)
         s.flags = self.within("fight.flags", f.flags, 0, 9)
         s.retreating = self.unit("fight.retreating", f.retreating)
         if len(f.strikes) > STRIKES:

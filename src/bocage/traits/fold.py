@@ -43,6 +43,7 @@ class Site(Held, Protocol):
     def cover(self, side: int, arm: int, dice: int) -> None: ...
     def hamper(self, arm: int, dice: int) -> None: ...
     def refuge(self, side: int, arm: int, flags: int) -> None: ...
+    def haven(self, side: int, arm: int) -> None: ...
 
 
 def sides_of(site: Held, whose: Whose) -> list[int]:
@@ -135,6 +136,9 @@ class HexSite:
         i = (side * ARMS + arm) * self.board.size + self.hex
         self.rules.refuge[i] = max(self.rules.refuge[i], flags)
 
+    def haven(self, side: int, arm: int) -> None:
+        self.rules.haven[(side * ARMS + arm) * self.board.size + self.hex] = 1
+
 
 class ObstacleSite:
     """One kind of obstacle, written into every set that contains it."""
@@ -171,3 +175,7 @@ class ObstacleSite:
         for m in self.masks:
             i = (side * ARMS + arm) * MASKS + m
             self.rules.ob_refuge[i] = max(self.rules.ob_refuge[i], flags)
+
+    def haven(self, side: int, arm: int) -> None:
+        for m in self.masks:
+            self.rules.ob_haven[(side * ARMS + arm) * MASKS + m] = 1

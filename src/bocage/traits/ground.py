@@ -163,9 +163,10 @@ class Hampers(GroundRule, frozen=True, kw_only=True):
 
 
 class Shelters(GroundRule, frozen=True, kw_only=True):
-    """A unit standing here may ignore flags of each roll."""
+    """A unit standing here may, or must, ignore flags of each roll."""
 
     flags: int = 1
+    must: bool = False
     arms: tuple[Arm, ...] = LAND
     whose: Whose = "any"
 
@@ -173,6 +174,8 @@ class Shelters(GroundRule, frozen=True, kw_only=True):
         for side in sides_of(site, self.whose):
             for arm in self.arms:
                 site.refuge(side, ARM_NUMBER[arm], self.flags)
+                if self.must:
+                    site.haven(side, ARM_NUMBER[arm])
 
 
 class NoDigging(GroundRule, frozen=True, kw_only=True):
@@ -334,7 +337,7 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
     def fold(self, site: HexSite) -> None:
         site.rules.closed[site.hex] &= ~arm_mask(self.arms)
         site.rules.wall[site.hex] = 0
-        site.unflag(NO_DIGGING)
+        site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING)    # the water stays below
 
     def fold_edges(self, site: HexSite) -> None:
         here = site.map.layers[site.hex][-1]
