@@ -12,14 +12,15 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.cli.console import Console, progress
-from bocage.content.setup import SIDES, Field
+from bocage.content.setup import Field
 from bocage.lab import measure
 from bocage.lab.figures import chance, interval, number, percent, signed
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import page
-from bocage.lab.report import Comparison, HexReport, Report, Run
+from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run
 from bocage.lab.runner import Workers
 from bocage.speech import say
+from bocage.traits.fold import Side
 
 FEW = 6                 # rows of a list: the terminal shows the most telling, files show all
 BAR = 40                # characters of the balance bar
@@ -153,7 +154,7 @@ def places(run: Run, lang: str) -> Group:
     return Group(*lines)
 
 
-def deciding(hexes: Iterable[HexReport]) -> Iterator[tuple[HexReport, str, float]]:
+def deciding(hexes: Iterable[HexReport]) -> Iterator[tuple[HexReport, Side, float]]:
     for h in hexes:
         for side, swing in h.swing.items():
             if swing is not None and h.sure[side]:

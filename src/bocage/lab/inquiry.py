@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from bocage import __version__
-from bocage.content.setup import SIDES, Field
+from bocage.content.setup import Field
 from bocage.content.things import Battle
 from bocage.lab import report as reports
 from bocage.lab.battle import Batch, Harvest, Trial, pack, play_batch, ready
-from bocage.lab.report import Report
+from bocage.lab.report import SIDES, Report
 from bocage.lab.runner import Workers
 from bocage.lab.whatif import changed
 

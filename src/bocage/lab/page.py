@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
 
-from bocage.content.setup import SIDES, Field
+from bocage.content.setup import Field
 from bocage.lab import plots
 from bocage.lab.figures import chance, interval, number, percent, signed
 from bocage.lab.plots import Bar, Shade
-from bocage.lab.report import FEWEST, Comparison, HexReport, Report, Run
+from bocage.lab.report import FEWEST, SIDES, Comparison, HexReport, Report, Run
 from bocage.speech import say
+from bocage.traits.fold import Side
 
 RARE = 0.03             # units a game below which a hex has no number on the map
 WEAK = 45               # percent of a colour
@@ -147,7 +148,7 @@ def swings(field: Field, run: Run, lang: str) -> str:
     return (f"<p>{escape(say(lang, 'lab-swing-none'))}</p>" if none else "") + f'<div class="maps">{maps}</div>'
 
 
-def swing(field: Field, run: Run, side: str, lang: str) -> str:
+def swing(field: Field, run: Run, side: Side, lang: str) -> str:
     by_name: dict[str, HexReport] = {h.hex: h for h in run.hexes}
     most = max((abs(h.swing[side] or 0) for h in run.hexes if h.sure[side]), default=1.0)
 

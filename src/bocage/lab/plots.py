@@ -9,9 +9,9 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from bocage.content.hexnames import name_of
-from bocage.content.setup import SIDES, Field
+from bocage.content.setup import Field
 from bocage.lab.figures import interval, number, percent, signed
-from bocage.lab.report import Comparison, Length, Run
+from bocage.lab.report import SIDES, Comparison, Length, Run
 from bocage.speech import say
 
 WIDE: Final = 560           # units across a chart

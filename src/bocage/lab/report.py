@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from bocage.content.hexnames import name_of
-from bocage.content.setup import SIDES, Field
+from bocage.content.setup import Field
 from bocage.core.terms import ARMS
 from bocage.lab.battle import Harvest
 from bocage.lab.statistics import discoveries, mcnemar, paired_difference, quantile, two_proportions, wilson
-from bocage.traits.fold import ARM_NUMBER
+from bocage.traits.fold import ARM_NUMBER, Side
 
+Verdict = Literal["allies", "axis", "chance"]
+SIDES: Final[tuple[Side, Side]] = ("allies", "axis")
 FORMAT: Final = 1
 DIGITS: Final = 4               # of shares and means
 FEWEST: Final = 20              # games with and without a unit there, before a hex may be said to decide
@@ -67,7 +69,7 @@ class Score(msgspec.Struct, frozen=True):
 
     allies: int
     axis: int
-    winner: str | None
+    winner: Side | None
     games: int
 
 
@@ -77,7 +79,7 @@ class Goal(msgspec.Struct, frozen=True):
     number: int
     hexes: list[str]
     worth: int
-    held: dict[str, float]
+    held: dict[Side, float]
 
 
 class HexReport(msgspec.Struct, frozen=True):
@@ -88,23 +90,23 @@ class HexReport(msgspec.Struct, frozen=True):
     """
 
     hex: str
-    deaths: dict[str, float]            # units eliminated there, per game
-    stood: dict[str, float]             # share of games
-    swing: dict[str, float | None]
-    sure: dict[str, bool]
+    deaths: dict[Side, float]            # units eliminated there, per game
+    stood: dict[Side, float]             # share of games
+    swing: dict[Side, float | None]
+    sure: dict[Side, bool]
 
 
 class Run(msgspec.Struct, frozen=True):
     """One series of games."""
 
     change: str                         # the what-if, empty for the battle as it is
-    first: str
-    hands: dict[str, int]
-    targets: dict[str, int]
+    first: Side
+    hands: dict[Side, int]
+    targets: dict[Side, int]
     games: int
     winners: str                        # game by game: a the Allies, x the Axis, - nobody
     undecided: int
-    sides: dict[str, SideReport]
+    sides: dict[Side, SideReport]
     length: Length
     decisions: float
     endings: dict[str, int]
@@ -123,14 +125,14 @@ class Comparison(msgspec.Struct, frozen=True):
     low: float
     high: float
     p: float                            # McNemar's exact test
-    verdict: str                        # allies, axis: whom it helps; chance
+    verdict: Verdict                    # allies, axis: whom it helps; chance
 
 
 class Report(msgspec.Struct, frozen=True):
     format: int
     version: str
     battle: str
-    levels: dict[str, str]
+    levels: dict[Side, str]
     seed: str
     base: Run
     first_move: Comparison | None       # the other side begins
@@ -247,5 +249,5 @@ def compare(base: Sequence[Harvest], other: Sequence[Harvest], run: Run) -> Comp
     difference, low, high = paired_difference(lost, gained, len(pairs))
     difference, low, high = (round(x, DIGITS) for x in (difference, low, high))
     p = mcnemar(lost, gained)
-    verdict = "chance" if p > DOUBT else "allies" if gained > lost else "axis"
+    verdict: Verdict = "chance" if p > DOUBT else "allies" if gained > lost else "axis"
     return Comparison(run, lost, gained, difference, low, high, p, verdict)

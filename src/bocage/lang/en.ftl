@@ -285,6 +285,9 @@ server-has-account = You already have an account.
 server-name-taken = This name is taken.
 server-wrong-password = The name or the password is wrong.
 server-no-client = The pages have not been built. Run “make play” in a copy of the source, or install a released package.
+server-no-inquiry = The laboratory knows no such inquiry.
+server-lab-busy = You already have { $most } inquiries waiting. Let one finish, or cancel it.
+server-lab-full = The laboratory has its hands full. Try again in a while.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
 
@@ -1098,3 +1101,43 @@ what-if-number = “{ $number }” does not do here: { $least } to { $most }.
 what-if-long = A what-if has at most { $most } characters.
 what-if-nothing = “{ $words }” changes nothing: the battle is like that already.
 what-if-battle = The battle cannot be set up like that: { $reason }
+
+## The client: laboratory
+
+page-lab = Laboratory
+labpage-lead = Let computers play a battle a few hundred times: who wins, how surely, where it is decided. Change a hand, a unit or who begins, and see what it does. The work is done in the background; nobody at a table waits for it.
+labpage-games = Games
+labpage-what-if = What if … (optional, up to three)
+labpage-add = Add
+labpage-drop = Take “{ $words }” back
+labpage-grammar = SIDE hand N · SIDE medals N · first SIDE · add UNIT [N] SIDE HEX · remove HEX · move HEX HEX. Side: allies or axis. Several changes at once are separated by commas. Who begins is compared anyway.
+labpage-start = Start the inquiry
+labpage-progress = Games played
+labpage-waiting = { $place ->
+        [0] Next in line …
+        [one] One inquiry is before this one …
+       *[other] { $place } inquiries are before this one …
+    }
+labpage-running = { $done } of { $total } games played …
+labpage-failed = This inquiry failed. The server’s log says why; asking again starts it anew.
+labpage-cancel = Cancel
+labpage-other = Ask something else
+labpage-json = Report as JSON
+labpage-at-work = At work
+labpage-recent = Answered lately
+balance-computers = Computers
+balance-people = People
+balance-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+balance-turns = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+balance-minutes = { $minutes } min
+balance-label = { $who }: the Allies win { $allies }, the Axis { $axis } ({ $told })
+balance-interval = The Allies win { $low } to { $high } % with 95 % certainty
+balance-title = How even is it?
+balance-text = Computers: captain against captain, measured when this version was made. People: online games finished here, with the full rules. Turns of both sides are counted together.
+balance-lab = Look closer in the laboratory

@@ -285,6 +285,9 @@ server-has-account = Vous avez déjà un compte.
 server-name-taken = Ce nom est pris.
 server-wrong-password = Le nom ou le mot de passe est faux.
 server-no-client = Les pages n'ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
+server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
+server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
+server-lab-full = Le laboratoire est débordé. Réessayez dans un moment.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
 
@@ -1098,3 +1101,43 @@ what-if-number = « { $number } » ne va pas ici : de { $least } à { $most }.
 what-if-long = Un « et si » a au plus { $most } caractères.
 what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
 what-if-battle = La bataille ne peut pas être mise en place ainsi : { $reason }
+
+## Le client : laboratoire
+
+page-lab = Laboratoire
+labpage-lead = Laissez des ordinateurs jouer une bataille quelques centaines de fois : qui gagne, avec quelle certitude, où cela se décide. Changez une main, une unité ou qui commence, et voyez l’effet. Le travail se fait à l’arrière-plan ; personne n’attend à une table.
+labpage-games = Parties
+labpage-what-if = Et si … (facultatif, trois au plus)
+labpage-add = Ajouter
+labpage-drop = Retirer « { $words } »
+labpage-grammar = SIDE hand N (cartes) · SIDE medals N (médailles) · first SIDE (commence) · add UNIT [N] SIDE HEX (ajouter) · remove HEX (retirer) · move HEX HEX (déplacer). SIDE : allies ou axis. Plusieurs changements à la fois se séparent par des virgules. Qui commence est comparé de toute façon.
+labpage-start = Lancer l’enquête
+labpage-progress = Parties jouées
+labpage-waiting = { $place ->
+        [0] La prochaine …
+        [one] Une enquête passe avant celle-ci …
+       *[other] { $place } enquêtes passent avant celle-ci …
+    }
+labpage-running = { $done } parties jouées sur { $total } …
+labpage-failed = Cette enquête a échoué. Le journal du serveur dit pourquoi ; la redemander la relance.
+labpage-cancel = Annuler
+labpage-other = Demander autre chose
+labpage-json = Rapport en JSON
+labpage-at-work = En cours
+labpage-recent = Réponses récentes
+balance-computers = Ordinateurs
+balance-people = Personnes
+balance-games = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+balance-turns = { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+balance-minutes = { $minutes } min
+balance-label = { $who } : les Alliés gagnent { $allies }, l’Axe { $axis } ({ $told })
+balance-interval = Les Alliés gagnent de { $low } à { $high } %, avec 95 % de certitude
+balance-title = Est-ce équilibré ?
+balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Personnes : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
+balance-lab = Regarder de plus près au laboratoire
