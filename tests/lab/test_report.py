@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from math import comb
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -11,10 +12,9 @@ import pytest
 from bocage.bots import player
 from bocage.content import library
 from bocage.content.hexnames import name_of
+from bocage.content.scratch import room
 from bocage.content.setup import Field, field_of
 from bocage.content.things import Force
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS
 from bocage.game import Game
 from bocage.lab.battle import Batch, Harvest, Trial, pack, play, play_batch, units_in_motion
 from bocage.lab.inquiry import Inquiry, investigate
@@ -79,6 +79,21 @@ def test_one_process_or_several_make_the_same_report(report: Report) -> None:
     assert other.base.winners != report.base.winners
 
 
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from /proc")
+def test_games_leave_no_memory_behind() -> None:
+    """A list of actions that each game kept would be 32 kB for every player."""
+
+    def pages() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1])
+
+    for number in range(20):
+        play(TRIAL, number)
+    before = pages()
+    for number in range(60):
+        play(TRIAL, number)
+    assert (pages() - before) * 4096 < 60 * 20_000
+
+
 def test_a_level_that_may_not_see_all_is_shown_an_imagined_game() -> None:
     found = play(Trial(pack(PEGASUS), ("simple", "random"), "test"), 0)
     assert found.winner in (0, 1)
@@ -88,7 +103,7 @@ def test_a_level_that_may_not_see_all_is_shown_an_imagined_game() -> None:
 
 
 def motion(game: Game) -> int:
-    return units_in_motion(game.field.rules, game.state, filled(MOST_ACTIONS, 0))
+    return units_in_motion(game.field.rules, game.state, room())
 
 
 @pytest.mark.parametrize(

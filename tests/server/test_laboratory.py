@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from bocage.lab.report import Report
 from bocage.server.laboratory import LEVELS, MOST_OF_ONE
 from bocage.server.limits import Limits
 from bocage.store import Inquiries
+from bocage.store.balance import FEWEST_TURNS
 
 SECONDS = 60
 
@@ -182,16 +184,25 @@ def test_battle_cards_carry_what_was_measured(live: Live) -> None:
     assert all(c["measured"] is None for b, c in cards.items() if b not in measured())
 
 
+def give_up(live: Live, turn: int, **options: Any) -> None:
+    """A game between people in which the Allies resign in that turn."""
+    _, allies, axis = two_players(live.address, "saint-vith", **options)
+    rng = random.Random(1)
+    while allies.game["turn"] < turn:
+        line, other = (allies, axis) if allies.choices else (axis, allies)
+        line.act_at_random(rng)
+        other.drain()
+    allies.send("resign")
+    allies.hear("fresh")
+
+
 def test_people_are_counted_apart(live: Live) -> None:
     anna = Player(live.address)
     before = {f["battle"]: f["games"] for f in anna.get("/api/balance")}
-    _, allies, _axis = two_players(live.address, "saint-vith")
-    allies.send("resign")
-    allies.hear("fresh")
-    two_players(live.address, "saint-vith")                                 # not over
-    _, children, _other = two_players(live.address, "saint-vith", no_tactics=True)
-    children.send("resign")
-    children.hear("fresh")
+    give_up(live, FEWEST_TURNS)
+    give_up(live, FEWEST_TURNS - 1)                         # too early
+    give_up(live, FEWEST_TURNS, no_tactics=True)            # another game
+    two_players(live.address, "saint-vith")                 # not over
     figures = {f["battle"]: f for f in anna.get("/api/balance")}
     assert figures["saint-vith"]["games"] == before.get("saint-vith", 0) + 1
     assert figures["saint-vith"]["allies"] == 0

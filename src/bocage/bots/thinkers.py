@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import time
 
+from bocage.content.scratch import room
 from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS
+from bocage.core.flat import ints
 from bocage.game import Game, dice_key
 from bocage.minds.greedy import decide
 from bocage.minds.planner import Planner
@@ -27,12 +27,11 @@ class GreedyBot:
         self.random = random.Random(seed)
         self.slips = slips
         self.weights = Weights()
-        self.out = filled(MOST_ACTIONS, 0)
 
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
-        return write_action(game.field, decide(game.field.rules, game.state.copy(), self.weights, self.out))
+        return write_action(game.field, decide(game.field.rules, game.state.copy(), self.weights, room()))
 
 
 class PlannerBot:

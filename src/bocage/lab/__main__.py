@@ -6,15 +6,12 @@ says how many more games are played; the last one is the report.
 
 from __future__ import annotations
 
-import os
 import sys
 
 import msgspec
 
 from bocage.content import library
 from bocage.lab.inquiry import Inquiry, investigate
-
-PATIENCE = 15           # how far it steps back behind everybody else
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,8 +27,6 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(PATIENCE)
     inquiry = msgspec.json.decode(sys.stdin.buffer.read(), type=Question).inquiry()
 
     def told(games: int) -> None:

@@ -9,11 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.bots import Bot, player
+from bocage.content.scratch import room
 from bocage.content.setup import Field
 from bocage.content.things import Battle
 from bocage.core.facts import F_GONE, F_LOST, F_ORDERED
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
@@ -90,7 +90,7 @@ class Watcher:
         self.field = field
         self.game = game
         self.seats = seats
-        self.out = filled(MOST_ACTIONS, 0)
+        self.out = room()
         self.decisions = 0
         self.looked = 0             # the last turn whose hand was looked at
         self.dead = [0, 0]

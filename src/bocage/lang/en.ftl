@@ -1105,6 +1105,7 @@ what-if-battle = The battle cannot be set up like that: { $reason }
 ## The client: laboratory
 
 page-lab = Laboratory
+page-lab-short = Lab
 labpage-lead = Let computers play a battle a few hundred times: who wins, how surely, where it is decided. Change a hand, a unit or who begins, and see what it does. The work is done in the background; nobody at a table waits for it.
 labpage-games = Games
 labpage-what-if = What if … (optional, up to three)

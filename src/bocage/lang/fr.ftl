@@ -1105,6 +1105,7 @@ what-if-battle = La bataille ne peut pas être mise en place ainsi : { $reason }
 ## Le client : laboratoire
 
 page-lab = Laboratoire
+page-lab-short = Labo
 labpage-lead = Laissez des ordinateurs jouer une bataille quelques centaines de fois : qui gagne, avec quelle certitude, où cela se décide. Changez une main, une unité ou qui commence, et voyez l’effet. Le travail se fait à l’arrière-plan ; personne n’attend à une table.
 labpage-games = Parties
 labpage-what-if = Et si … (facultatif, trois au plus)

@@ -18,7 +18,11 @@ FOLDER: Final = Path(__file__).parents[3] / "web" / "src"
 TARGET: Final = FOLDER / "wire.ts"
 REPORT: Final = FOLDER / "report.ts"
 HEAD: Final = "// Generated from src/bocage/server/wire.py; do not edit.\n"
-REPORT_HEAD: Final = "// Generated from src/bocage/lab/report.py; do not edit.\n\nimport type { Side } from \"./wire\";\n"
+REPORT_HEAD: Final = """\
+// Generated from src/bocage/lab/report.py; do not edit.
+
+import type { Side } from "./wire";
+"""
 SIMPLE: Final[dict[Any, str]] = {
     str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown",
 }

@@ -59,7 +59,7 @@ class House:
     async def close(self) -> None:
         await self.hall.close()
         self.shelf.close()
-        self.laboratory.close()
+        await self.laboratory.close()
         self.engine.dispose()
 
     async def person(self, connection: HTTPConnection) -> Person | None:

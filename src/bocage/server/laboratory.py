@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import os
 import sys
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 LEVELS: Final = LADDER[:3]          # those who think without a clock: a thousand games take seconds, not days
 MOST_WAITING: Final = 30
 MOST_OF_ONE: Final = 2              # inquiries of one person that wait or run
+PATIENCE: Final = 15                # how far the process steps back, as `nice` counts
 LONGEST_LINE: Final = 32 * 1024 * 1024
 
 
@@ -144,6 +146,7 @@ class Laboratory:
             sys.executable, "-m", "bocage.lab",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
         )
+        step_back(process.pid)
         job.state = "running"
         assert process.stdin
         assert process.stdout
@@ -176,9 +179,11 @@ class Laboratory:
                 self.failed.pop(next(iter(self.failed)))
             await asyncio.to_thread(self.inquiries.drop, job.stored.id)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for job in self.jobs.values():
             stop(job)
+            if job.process:
+                await job.process.wait()
 
 
 def check(wish: LabWish) -> None:
@@ -207,6 +212,13 @@ def total(wish: LabWish) -> int:
 def id_of(wish: LabWish) -> str:
     """The same question to the same engine has the same answer, so it has the same id."""
     return hashlib.sha256(f"{__version__} {wish.model_dump_json()}".encode()).hexdigest()[:16]
+
+
+def step_back(pid: int) -> None:
+    """Let everybody else go first, from the beginning."""
+    if hasattr(os, "setpriority"):
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, pid, PATIENCE)
 
 
 def stop(job: Job) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from statistics import median
+from typing import Final
 
 from sqlalchemy import Engine, select
 
 from bocage.store.schema import tables
+
+FEWEST_TURNS: Final = 6         # of both sides; what was given up earlier says nothing of the battle
 
 
 @dataclass(frozen=True)
@@ -20,9 +23,10 @@ class PeopleBalance:
 
 
 def people_balance(engine: Engine) -> list[PeopleBalance]:
-    """Online games with the full rules that somebody won."""
+    """Online games with the full rules that somebody won, and that were not given up at once."""
     t = tables.c
     fair = (t.opponent == "online") & t.over & t.winner.is_not(None) & ~(t.no_tactics | t.no_ground | t.tutorial)
+    fair &= t.turn >= FEWEST_TURNS
     found: dict[str, list[tuple[str, int, float]]] = {}
     with engine.connect() as c:
         for row in c.execute(select(t.battle, t.winner, t.turn, t.started, t.changed).where(fair)):
