@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 
 from bocage.content.hexnames import hex_of
+from bocage.content.scratch import room
 from bocage.content.setup import SIDES, Field, Variants, field_of
 from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.flat import ints
+from bocage.core.legal import legal
 from bocage.core.medals import count_medals, score
 from bocage.core.state import HAND, State, Tape
 from bocage.core.step import step
@@ -100,7 +101,6 @@ class Game:
         self.start: Position | None = None      # set when the game began from a loaded position
         self.scripted = False                   # dice or cards were forced: not provable
         self._past: list[State] = []
-        self._out = filled(MOST_ACTIONS, 0)
 
     # Beginning.
 
@@ -181,8 +181,8 @@ class Game:
 
     def choices(self) -> list[int]:
         """The legal actions as packed integers."""
-        count = legal(self.field.rules, self.state, self._out)
-        return [self._out[i] for i in range(count)]
+        out = room()
+        return [out[i] for i in range(legal(self.field.rules, self.state, out))]
 
     def legal(self) -> list[str]:
         """The legal actions as text, in a fixed order; empty when the battle is over."""

@@ -111,6 +111,25 @@ export interface PlaceInfo {
   name: Text;
 }
 
+export interface Balance {
+  games: number;
+  allies: number;
+  low: number;
+  high: number;
+  short: number;
+  turns: number;
+  long: number;
+  level: string;
+}
+
+export interface PeopleFigures {
+  battle: string;
+  games: number;
+  allies: number;
+  turns: number;
+  minutes: number;
+}
+
 export interface BattleCard {
   id: string;
   number: number;
@@ -126,6 +145,7 @@ export interface BattleCard {
   height: number;
   hexes: HexInfo[];
   units: UnitView[];
+  measured: Balance | null;
 }
 
 export interface BattleSheet extends BattleCard {
@@ -436,6 +456,31 @@ export interface UploadRecord {
 export interface ReplayOpened {
   replay: string;
   view: ReplayView;
+}
+
+export interface LabWish {
+  battle: string;
+  games: number;
+  level: string;
+  seed: string;
+  what_if: string[];
+}
+
+export interface LabRun {
+  id: string;
+  wish: LabWish;
+  state: "waiting" | "running" | "done" | "failed";
+  place: number;
+  done: number;
+  total: number;
+  mine: boolean;
+  created: string;
+}
+
+export interface LabDesk {
+  levels: string[];
+  running: LabRun[];
+  recent: LabRun[];
 }
 
 export type FromBrowser =

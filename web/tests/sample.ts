@@ -35,6 +35,7 @@ export const SHEET: BattleSheet = {
   height: 3,
   hexes: HEXES,
   units: [unit("allies", "b1"), unit("allies", "c1", "armor", 3), unit("axis", "b3"), unit("axis", "c3", "artillery", 2)],
+  measured: null,
   briefing: same(""),
   history: same(""),
   places: [{ at: "b2", name: same("Crossroads") }],

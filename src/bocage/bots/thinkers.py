@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import time
 
+from bocage.content.scratch import room
 from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS
+from bocage.core.flat import ints
 from bocage.game import Game, dice_key
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
@@ -28,12 +28,12 @@ class GreedyBot:
         self.random = random.Random(seed)
         self.slips = slips
         self.weights = Weights()
-        self.out = filled(MOST_ACTIONS, 0)
 
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
-        return write_action(game.field, decide(Desk(game.field.rules, self.weights, len(game.state.where)), game.state.copy(), self.out))
+        desk = Desk(game.field.rules, self.weights, len(game.state.where))
+        return write_action(game.field, decide(desk, game.state.copy(), room()))
 
 
 class PlannerBot:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.content.hexnames import hex_of, name_of
+from bocage.content.scratch import room
 from bocage.content.setup import Field
 from bocage.core import terms as t
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.movement import battle_pace_of, rights_after
 from bocage.core.sight import sees
 from bocage.core.state import State
@@ -42,7 +42,7 @@ PLAIN: dict[int, tuple[str, list[str]]] = {
 def explain(field: Field, s: State, text: str, lang: str = "en") -> dict[str, Any]:
     """Whether an action is allowed and why; for an attack also its dice and odds."""
     wanted = read_action(field, text)
-    out = filled(MOST_ACTIONS, 0)
+    out = room()
     for i in range(legal(field.rules, s, out)):
         if out[i] & SHAPE == wanted:
             return allowed(field, s, out[i], lang)

@@ -316,6 +316,9 @@ server-has-account = You already have an account.
 server-name-taken = This name is taken.
 server-wrong-password = The name or the password is wrong.
 server-no-client = The pages have not been built. Run “make play” in a copy of the source, or install a released package.
+server-no-inquiry = The laboratory knows no such inquiry.
+server-lab-busy = You already have { $most } inquiries waiting. Let one finish, or cancel it.
+server-lab-full = The laboratory has its hands full. Try again in a while.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
 
@@ -1072,3 +1075,175 @@ new-exits = Units of one side leave the board at the marked edge for a medal eac
 new-engineer = Engineers ignore cover in close assault, fight from wire and remove it, and lift mines instead of battling.
 new-flame-tank = Flame-thrower armor loses one die at most to cover in close assault.
 new-mobile-artillery = Mobile artillery moves 1 hex and fires, or moves 2.
+
+## The laboratory
+
+cli-lab = Measure a battle: who wins, how, and where it is decided; and what if it were otherwise.
+
+    A series of games between computers, the same on any number of processes or machines. Without a battle, this command explains itself.
+
+    What if, in a few words: “axis hand 5”, “allies medals 6”, “first axis”, “add armor 3 allies e4” (the number of figures may be left out), “remove e7”, “move e7 e6”. Several changes are separated by commas; the option may be given several times. Each changed series is played with the same seeds as the battle as it is and compared game by game.
+cli-arg-lab = id or number of a battle, or a battle file (.toml)
+cli-opt-lab-games = games per series
+cli-opt-lab-bot = level of both sides: { $levels }
+cli-opt-lab-allies = level of the Allies, if another one
+cli-opt-lab-axis = level of the Axis, if another one
+cli-opt-jobs = processes to share the work
+cli-opt-cluster = address of a Ray cluster, or “local” for a small one on this machine
+cli-opt-what-if = a change to compare, such as “axis hand 5”; may be repeated
+cli-opt-first-move = also let the other side begin, and compare
+cli-opt-json-file = write the report as JSON to this file
+cli-opt-html = write the report as a page to this file
+cli-opt-lab-all = every battle that ships with the game
+cli-opt-lab-save = with --all: keep the figures shown on the battle cards
+lab-teach = Name a battle, and computers play it a few hundred times:
+
+      bocage lab pegasus-bridge
+      bocage lab omaha-beach --games 1000 --jobs 4 --html omaha.html
+      bocage lab 9 --what-if "axis hand 5" --what-if "remove e7, first allies"
+      bocage lab --all --games 400
+
+    You are told who wins and how surely that is known, how long it takes, where the medals come from, what is lost, how often a hand was of no use, on which hexes units die and which hexes decide. With --what-if the battle is changed and compared with itself. “bocage battles” lists the battles, “bocage lab --help” all options, docs/lab.md how to read a report.
+lab-progress = games
+lab-summary = { $games } games, { $allies } (Allies) v { $axis } (Axis)
+lab-made = Seed { $seed }, Bocage { $version }
+lab-written = Written to { $path }.
+lab-saved = { $battles } battles measured; the cards now show the figures in { $path }.
+lab-save-all = --save needs --all: the figures on the cards are those of every battle.
+lab-one = Name a battle or --all, not both.
+lab-clock = Note: { $level } thinks by the clock. The same seed will not give the same games again.
+lab-games-odd = { $games } games played, { $undecided } undecided.
+lab-side = Side
+lab-won = Wins
+lab-interval = 95 % interval
+lab-medals = Medals a game
+lab-eliminations = … from eliminated units
+lab-objectives = … from objectives
+lab-units-lost = Units lost
+lab-figures-lost = Figures lost: { $arm ->
+        [infantry] infantry
+        [armor] armor
+       *[artillery] artillery
+    }
+lab-arm = { $arm ->
+        [infantry] infantry
+        [armor] armor
+       *[artillery] artillery
+    }
+lab-orders = Orders a turn
+lab-dead = Dead hands
+lab-thin = Thin hands
+lab-hands-text = A hand is dead when no card in it, played in any way allowed, would order a unit, strike an enemy or heal. It is thin when its best card orders one unit and none strikes, heals or orders by dice. Both are shares of the side's turns, looked at before its card is played.
+lab-length = Length
+lab-length-text = { $median } turns in the middle; one game in ten is over by turn { $short }, one in ten lasts past turn { $long }. Turns of both sides are counted together.
+lab-turns-axis = turns
+lab-scores = How it ends
+lab-scores-text = Medals of the Allies and the Axis when the battle was over, and in how many games.
+lab-score = { $allies } – { $axis }
+lab-score-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+lab-ending = { $ending ->
+        [medals] decided by medals
+        [goal] decided by a goal that wins at once
+        [army] decided by the end of an army
+        [cards] decided by the last card
+       *[undecided] undecided
+    }: { $games }
+lab-sources = Where medals come from
+lab-sources-text = Medals a game, by side. Objectives count if they were held at the end.
+lab-losses = What is lost
+lab-losses-text = Figures lost a game, by arm.
+lab-deaths = Where units die
+lab-deaths-text = Units eliminated on each hex, per game and both sides together. The darker, the deadlier.
+lab-deaths-hex = { $hex }: { $allies } Allied and { $axis } Axis units a game
+lab-swing = Which hexes decide
+lab-swing-text = How much more often a side won when one of its units had stood there at the end of a turn than when none ever had. Only hexes where this is more than chance (at most one in twenty of them is), with at least { $fewest } games of either kind. It says what goes with winning, not what causes it.
+lab-swing-hex = { $hex }: { $points } points for the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }, who stood there in { $stood } of the games
+lab-swing-none = No hex stands out; play more games to see finer.
+lab-swing-of = For the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }
+lab-goals = Objectives held at the end
+lab-goal = { $hexes }
+lab-compare = What if
+lab-compare-text = Each changed series was played with the same seeds as the battle as it is, and compared game by game. The difference is that of the Allies’ win rate in points with its 95 % interval; p is McNemar’s exact test on the games that fell otherwise: how often chance alone would do as much.
+lab-change = Change
+lab-change-none = as it is
+lab-difference = Difference
+lab-p = p
+lab-verdict = Verdict
+lab-verdict-allies = helps the Allies
+lab-verdict-axis = helps the Axis
+lab-verdict-chance = may be chance
+lab-first-move = { $side ->
+        [allies] the Allies begin
+       *[axis] the Axis begins
+    }
+lab-battle = Battle
+lab-allies = Allies
+lab-axis = Axis
+lab-turns = Turns
+lab-legend-few = few
+lab-legend-many = many
+lab-footer = Made by the laboratory of Bocage. Computers played both sides; people may fare otherwise.
+cluster-no-ray = Ray is not installed: pip install "bocage[cluster]", here and on every machine of the cluster.
+cluster-unreachable = No Ray cluster at { $address }: { $reason }
+cluster-version = A machine of the cluster runs Bocage { $theirs }, this one { $ours }: install the same everywhere.
+what-if-words = “{ $words }” is no change. Known: SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX.
+what-if-unit = No unit “{ $unit }”; known: { $known }.
+what-if-taken = { $hex } is already taken.
+what-if-empty = No unit is set up on { $hex }.
+what-if-last = The unit on { $hex } is the last of its side.
+what-if-hex = “{ $hex }” is no hex of this board.
+what-if-side = No side “{ $side }”: allies or axis.
+what-if-number = “{ $number }” does not do here: { $least } to { $most }.
+what-if-long = A what-if has at most { $most } characters.
+what-if-nothing = “{ $words }” changes nothing: the battle is like that already.
+what-if-battle = The battle cannot be set up like that: { $reason }
+
+## The client: laboratory
+
+page-lab = Laboratory
+page-lab-short = Lab
+labpage-lead = Let computers play a battle a few hundred times: who wins, how surely, where it is decided. Change a hand, a unit or who begins, and see what it does. The work is done in the background; nobody at a table waits for it.
+labpage-games = Games
+labpage-what-if = What if … (optional, up to three)
+labpage-add = Add
+labpage-drop = Take “{ $words }” back
+labpage-grammar = SIDE hand N · SIDE medals N · first SIDE · add UNIT [N] SIDE HEX · remove HEX · move HEX HEX. Side: allies or axis. Several changes at once are separated by commas. Who begins is compared anyway.
+labpage-start = Start the inquiry
+labpage-progress = Games played
+labpage-waiting = { $place ->
+        [0] Next in line …
+        [one] One inquiry is before this one …
+       *[other] { $place } inquiries are before this one …
+    }
+labpage-running = { $done } of { $total } games played …
+labpage-failed = This inquiry failed. The server’s log says why; asking again starts it anew.
+labpage-cancel = Cancel
+labpage-other = Ask something else
+labpage-json = Report as JSON
+labpage-at-work = At work
+labpage-recent = Answered lately
+balance-computers = Computers
+balance-people = People
+balance-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+balance-turns = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+balance-minutes = { $minutes } min
+balance-label = { $who }: the Allies win { $allies }, the Axis { $axis } ({ $told })
+balance-interval = The Allies win { $low } to { $high } % with 95 % certainty
+balance-title = How even is it?
+balance-text = Computers: captain against captain, measured when this version was made. People: online games finished here, with the full rules. Turns of both sides are counted together.
+balance-lab = Look closer in the laboratory

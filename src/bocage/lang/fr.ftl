@@ -316,6 +316,9 @@ server-has-account = Vous avez déjà un compte.
 server-name-taken = Ce nom est pris.
 server-wrong-password = Le nom ou le mot de passe est faux.
 server-no-client = Les pages n'ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
+server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
+server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
+server-lab-full = Le laboratoire est débordé. Réessayez dans un moment.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
 
@@ -1072,3 +1075,175 @@ new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pou
 new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et relève les mines au lieu de combattre.
 new-flame-tank = Les blindés lance-flammes ne perdent qu’un dé au plus face au couvert en combat rapproché.
 new-mobile-artillery = L’artillerie mobile avance de 1 hex et tire, ou avance de 2.
+
+## Le laboratoire
+
+cli-lab = Mesurer une bataille : qui gagne, comment, et où elle se décide ; et si tout était autrement.
+
+    Une série de parties entre ordinateurs, la même quel que soit le nombre de processus ou de machines. Sans bataille, la commande s’explique elle-même.
+
+    Et si, en quelques mots : « axis hand 5 » (cartes en main), « allies medals 6 » (médailles pour gagner), « first axis » (qui commence), « add armor 3 allies e4 » (une unité de plus ; le nombre de figurines est facultatif), « remove e7 » (une unité de moins), « move e7 e6 ». Plusieurs changements se séparent par des virgules ; l’option peut être répétée. Chaque série modifiée est jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie.
+cli-arg-lab = identifiant ou numéro d’une bataille, ou fichier de bataille (.toml)
+cli-opt-lab-games = parties par série
+cli-opt-lab-bot = niveau des deux camps : { $levels }
+cli-opt-lab-allies = niveau des Alliés, s’il diffère
+cli-opt-lab-axis = niveau de l’Axe, s’il diffère
+cli-opt-jobs = processus qui se partagent le travail
+cli-opt-cluster = adresse d’une grappe Ray, ou « local » pour une petite sur cette machine
+cli-opt-what-if = un changement à comparer, comme « axis hand 5 » ; peut être répétée
+cli-opt-first-move = laisser aussi commencer l’autre camp, et comparer
+cli-opt-json-file = écrire le rapport en JSON dans ce fichier
+cli-opt-html = écrire le rapport comme page dans ce fichier
+cli-opt-lab-all = toutes les batailles livrées avec le jeu
+cli-opt-lab-save = avec --all : garder les chiffres affichés sur les fiches des batailles
+lab-teach = Nommez une bataille, et des ordinateurs la jouent quelques centaines de fois :
+
+      bocage lab pegasus-bridge
+      bocage lab omaha-beach --games 1000 --jobs 4 --html omaha.html
+      bocage lab 9 --what-if "axis hand 5" --what-if "remove e7, first allies"
+      bocage lab --all --games 400
+
+    Vous apprenez qui gagne et avec quelle certitude, combien de temps cela dure, d’où viennent les médailles, ce qui est perdu, combien de mains n’ont servi à rien, sur quels hexagones les unités tombent et lesquels décident. Avec --what-if, la bataille est modifiée et comparée à elle-même. « bocage battles » liste les batailles, « bocage lab --help » toutes les options, docs/lab.md explique comment lire un rapport.
+lab-progress = parties
+lab-summary = { $games } parties, { $allies } (Alliés) contre { $axis } (Axe)
+lab-made = Graine { $seed }, Bocage { $version }
+lab-written = Écrit dans { $path }.
+lab-saved = { $battles } batailles mesurées ; les fiches montrent désormais les chiffres de { $path }.
+lab-save-all = --save demande --all : les chiffres des fiches sont ceux de toutes les batailles.
+lab-one = Nommez une bataille ou --all, pas les deux.
+lab-clock = Note : { $level } réfléchit à la montre. La même graine ne redonnera pas les mêmes parties.
+lab-games-odd = { $games } parties jouées, { $undecided } sans vainqueur.
+lab-side = Camp
+lab-won = Victoires
+lab-interval = Intervalle à 95 %
+lab-medals = Médailles par partie
+lab-eliminations = … pour des unités éliminées
+lab-objectives = … pour des objectifs
+lab-units-lost = Unités perdues
+lab-figures-lost = Figurines perdues : { $arm ->
+        [infantry] infanterie
+        [armor] blindés
+       *[artillery] artillerie
+    }
+lab-arm = { $arm ->
+        [infantry] infanterie
+        [armor] blindés
+       *[artillery] artillerie
+    }
+lab-orders = Ordres par tour
+lab-dead = Mains mortes
+lab-thin = Mains maigres
+lab-hands-text = Une main est morte quand aucune de ses cartes, jouée de quelque façon permise, n’activerait une unité, ne frapperait un ennemi ou ne soignerait. Elle est maigre quand sa meilleure carte active une seule unité et qu’aucune ne frappe, ne soigne ou n’active aux dés. Ce sont des parts des tours du camp, vues avant qu’il joue sa carte.
+lab-length = Durée
+lab-length-text = { $median } tours au milieu ; une partie sur dix est finie au tour { $short }, une sur dix dépasse le tour { $long }. Les tours des deux camps sont comptés ensemble.
+lab-turns-axis = tours
+lab-scores = Comment cela finit
+lab-scores-text = Médailles des Alliés et de l’Axe à la fin de la bataille, et dans combien de parties.
+lab-score = { $allies } – { $axis }
+lab-score-games = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+lab-ending = { $ending ->
+        [medals] décidées aux médailles
+        [goal] décidées par un but qui gagne aussitôt
+        [army] décidées par la fin d’une armée
+        [cards] décidées par la dernière carte
+       *[undecided] sans vainqueur
+    } : { $games }
+lab-sources = D’où viennent les médailles
+lab-sources-text = Médailles par partie et par camp. Un objectif compte s’il était tenu à la fin.
+lab-losses = Ce qui est perdu
+lab-losses-text = Figurines perdues par partie, selon l’arme.
+lab-deaths = Où les unités tombent
+lab-deaths-text = Unités éliminées sur chaque hexagone, par partie, les deux camps ensemble. Plus c’est sombre, plus c’est meurtrier.
+lab-deaths-hex = { $hex } : { $allies } unités alliées et { $axis } de l’Axe par partie
+lab-swing = Les hexagones qui décident
+lab-swing-text = De combien un camp a gagné plus souvent quand une de ses unités s’y était tenue à la fin d’un tour que quand aucune ne l’avait fait. Seulement là où c’est plus que le hasard (au plus un sur vingt en relève), avec au moins { $fewest } parties de chaque sorte. C’est ce qui accompagne la victoire, pas ce qui la cause.
+lab-swing-hex = { $hex } : { $points } points pour { $side ->
+        [allies] les Alliés
+       *[axis] l’Axe
+    }, présent dans { $stood } des parties
+lab-swing-none = Aucun hexagone ne se détache ; jouez plus de parties pour voir plus fin.
+lab-swing-of = Pour { $side ->
+        [allies] les Alliés
+       *[axis] l’Axe
+    }
+lab-goals = Objectifs tenus à la fin
+lab-goal = { $hexes }
+lab-compare = Et si
+lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant.
+lab-change = Changement
+lab-change-none = telle quelle
+lab-difference = Différence
+lab-p = p
+lab-verdict = Verdict
+lab-verdict-allies = aide les Alliés
+lab-verdict-axis = aide l’Axe
+lab-verdict-chance = peut être le hasard
+lab-first-move = { $side ->
+        [allies] les Alliés commencent
+       *[axis] l’Axe commence
+    }
+lab-battle = Bataille
+lab-allies = Alliés
+lab-axis = Axe
+lab-turns = Tours
+lab-legend-few = peu
+lab-legend-many = beaucoup
+lab-footer = Fait par le laboratoire de Bocage. Des ordinateurs ont joué les deux camps ; avec des personnes, il peut en aller autrement.
+cluster-no-ray = Ray n’est pas installé : pip install "bocage[cluster]", ici et sur chaque machine de la grappe.
+cluster-unreachable = Pas de grappe Ray à { $address } : { $reason }
+cluster-version = Une machine de la grappe a Bocage { $theirs }, celle-ci { $ours } : installez partout le même.
+what-if-words = « { $words } » n’est pas un changement. Connus : SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX.
+what-if-unit = Pas d’unité « { $unit } » ; connues : { $known }.
+what-if-taken = { $hex } est déjà pris.
+what-if-empty = Aucune unité n’est placée en { $hex }.
+what-if-last = L’unité en { $hex } est la dernière de son camp.
+what-if-hex = « { $hex } » n’est pas un hexagone de ce plateau.
+what-if-side = Pas de camp « { $side } » : allies ou axis.
+what-if-number = « { $number } » ne va pas ici : de { $least } à { $most }.
+what-if-long = Un « et si » a au plus { $most } caractères.
+what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
+what-if-battle = La bataille ne peut pas être mise en place ainsi : { $reason }
+
+## Le client : laboratoire
+
+page-lab = Laboratoire
+page-lab-short = Labo
+labpage-lead = Laissez des ordinateurs jouer une bataille quelques centaines de fois : qui gagne, avec quelle certitude, où cela se décide. Changez une main, une unité ou qui commence, et voyez l’effet. Le travail se fait à l’arrière-plan ; personne n’attend à une table.
+labpage-games = Parties
+labpage-what-if = Et si … (facultatif, trois au plus)
+labpage-add = Ajouter
+labpage-drop = Retirer « { $words } »
+labpage-grammar = SIDE hand N (cartes) · SIDE medals N (médailles) · first SIDE (commence) · add UNIT [N] SIDE HEX (ajouter) · remove HEX (retirer) · move HEX HEX (déplacer). SIDE : allies ou axis. Plusieurs changements à la fois se séparent par des virgules. Qui commence est comparé de toute façon.
+labpage-start = Lancer l’enquête
+labpage-progress = Parties jouées
+labpage-waiting = { $place ->
+        [0] La prochaine …
+        [one] Une enquête passe avant celle-ci …
+       *[other] { $place } enquêtes passent avant celle-ci …
+    }
+labpage-running = { $done } parties jouées sur { $total } …
+labpage-failed = Cette enquête a échoué. Le journal du serveur dit pourquoi ; la redemander la relance.
+labpage-cancel = Annuler
+labpage-other = Demander autre chose
+labpage-json = Rapport en JSON
+labpage-at-work = En cours
+labpage-recent = Réponses récentes
+balance-computers = Ordinateurs
+balance-people = Personnes
+balance-games = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+balance-turns = { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+balance-minutes = { $minutes } min
+balance-label = { $who } : les Alliés gagnent { $allies }, l’Axe { $axis } ({ $told })
+balance-interval = Les Alliés gagnent de { $low } à { $high } %, avec 95 % de certitude
+balance-title = Est-ce équilibré ?
+balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Personnes : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
+balance-lab = Regarder de plus près au laboratoire

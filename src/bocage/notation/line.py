@@ -201,7 +201,8 @@ def read_line(line: str) -> Position:
     f = r.split(r.take(), "/", 10)
     tokens = r.tokens(r.parts[FIELDS]) if len(r.parts) > FIELDS else {}
     fight = Fight(
-        hits=r.number(tokens.get("hits", "0")), attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
+        hits=r.number(tokens.get("hits", "0")),
+        attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
         flags=r.number(f[6]), retreating=f[7], struck=r.number(f[9]),
         strikes=["" if h == "-" else h for h in f[8].split(",")] if f[8] else [],
     )

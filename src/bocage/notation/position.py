@@ -13,12 +13,12 @@ import msgspec
 
 from bocage.content import library, mapping
 from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.scratch import room
 from bocage.content.setup import SIDES, Field
 from bocage.content.things import Record
 from bocage.core import terms
 from bocage.core.battle import may_take_ground, reaction
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.state import HAND, STRIKES, State
 from bocage.core.terms import NONE, POOLS, TOKENS
 from bocage.core.tokens import gun_number, ranged_in
@@ -464,7 +464,7 @@ class Reader:
             raise self.fail("drawn", "no cards to choose from")
         if s.phase in (terms.FLAGS, terms.RETREAT) and s.flags == 0:
             raise self.fail("fight.flags", "no flags to obey")
-        if legal(r, s, filled(MOST_ACTIONS, 0)) == 0:
+        if legal(r, s, room()) == 0:
             raise self.fail("phase", f"there is nothing to decide in phase {phase!r}")
 
     def owner_of_decision(self) -> int:

@@ -13,11 +13,14 @@ from bocage.bots import LADDER
 from bocage.content import library
 from bocage.content.deck import Kind
 from bocage.content.hexnames import name_of
+from bocage.content.measured import measured
 from bocage.content.setup import Field, field_of
 from bocage.content.things import Battle, Camp, Words
+from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
 from bocage.server.units import unit_view
 from bocage.server.wire import (
+    Balance,
     BattleCard,
     BattleSheet,
     CardInfo,
@@ -148,7 +151,19 @@ def card_of(field: Field) -> dict[str, Any]:
         "height": field.board.shape.height,
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [unit_view(u) for u in opening.units],
+        "measured": balance_of(b.id),
     }
+
+
+def balance_of(battle: str) -> Balance | None:
+    m = measured().get(battle)
+    if m is None:
+        return None
+    low, high = wilson(m.allies, m.games)
+    short, turns, long = m.turns
+    return Balance(
+        games=m.games, allies=m.allies / m.games, low=low, high=high, short=short, turns=turns, long=long, level=m.level
+    )
 
 
 def side_info(camp: Camp) -> SideInfo:

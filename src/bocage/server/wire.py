@@ -141,6 +141,29 @@ class PlaceInfo(Message):
     name: Text
 
 
+class Balance(Message):
+    """Games between computers of one level, measured when this version was made."""
+
+    games: int
+    allies: float                           # share of games won
+    low: float                              # ... and its 95 % interval
+    high: float
+    short: int                              # turns of both sides: shortest tenth, median, longest tenth
+    turns: int
+    long: int
+    level: str
+
+
+class PeopleFigures(Message):
+    """Online games that people finished; `allies` is how many the Allies won, lengths are medians."""
+
+    battle: str
+    games: int
+    allies: int
+    turns: int
+    minutes: int
+
+
 class BattleCard(Message):
     """A battle as the home page lists it."""
 
@@ -158,6 +181,7 @@ class BattleCard(Message):
     height: int
     hexes: list[HexInfo]
     units: list[UnitView]
+    measured: Balance | None = None
 
 
 class BattleSheet(BattleCard):
@@ -512,6 +536,38 @@ class UploadRecord(Message):
 class ReplayOpened(Message):
     replay: str
     view: ReplayView
+
+
+# ---- the laboratory -----------------------------------------------------------------------
+
+
+class LabWish(Message):
+    """A battle between computers of one level, as it is, with the other side first, and changed."""
+
+    battle: str = Field(max_length=64)
+    games: int = Field(default=200, ge=20, le=1000)
+    level: str = Field(default="captain", max_length=32)
+    seed: str = Field(default="1", pattern=r"^[A-Za-z0-9 .:_-]{1,40}$")
+    what_if: list[str] = Field(default=[], max_length=3)
+
+
+class LabRun(Message):
+    """An inquiry on its way. Its report, once done, is the JSON of bocage.lab.report."""
+
+    id: str
+    wish: LabWish
+    state: Literal["waiting", "running", "done", "failed"]
+    place: int                              # inquiries before it
+    done: int                               # games played
+    total: int
+    mine: bool
+    created: str
+
+
+class LabDesk(Message):
+    levels: list[str]
+    running: list[LabRun]
+    recent: list[LabRun]
 
 
 # ---- what may travel on the socket --------------------------------------------------------
