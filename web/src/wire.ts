@@ -161,6 +161,7 @@ export interface NewTable {
   opponent: Opponent;
   side: Side;
   level: string;
+  seconds: number | null;
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
@@ -343,6 +344,10 @@ export interface Why {
   action: string;
 }
 
+export interface AskIntent {
+  type: "intent";
+}
+
 export interface Pass {
   type: "pass";
 }
@@ -380,6 +385,11 @@ export interface Because {
   dice: number | null;
   terms: Term[];
   odds: Odds | null;
+}
+
+export interface Meant {
+  type: "meant";
+  text: Text | null;
 }
 
 export interface Refused {
@@ -431,6 +441,7 @@ export type FromBrowser =
   | AnswerUndo
   | Say
   | Why
+  | AskIntent
   | Pass
   | Resign
   | Rematch
@@ -440,6 +451,7 @@ export type ToBrowser =
   | Fresh
   | Chat
   | Because
+  | Meant
   | Refused
   | Presence
   | Pong;

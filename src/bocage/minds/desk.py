@@ -234,7 +234,7 @@ def goal_value(r: Rules, s: State, w: Weights, g: i64, side: i64, here: i64) -> 
         if away == 0:
             if not mine:
                 return w.guard
-            if when == AT_ONCE or when == TURN_END:  # noqa: PLR1714, SIM109 (tuples are slow compiled)
+            if when == AT_ONCE or when == TURN_END:  # noqa: SIM109 (tuples are slow compiled)
                 return w.goal // 2
             return w.goal * r.goal_worth[g]
         if mine and away < closest:

@@ -52,10 +52,8 @@ def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
     kind = s.kind
     fights = r.no_battle[kind] == 0
     if h != s.where[u] and fights:
-        if cost > battle_pace_of(r, s, u):
-            fights = False
-        elif not r.undaunted[s.profile[u]] and (r.ground[h] | r.ob_ground[s.obstacles[h]]) & NO_BATTLE:
-            fights = False
+        daunting = (r.ground[h] | r.ob_ground[s.obstacles[h]]) & NO_BATTLE and not r.undaunted[s.profile[u]]
+        fights = not daunting and cost <= battle_pace_of(r, s, u)
     value = d.place(s, u, h)
     if fights:
         value += best_attack(d, s, u, h, kind)
@@ -333,7 +331,7 @@ def decide(d: Desk, s: State, out: vec[i64]) -> i64:
         action = out[i]
         verb = action & FIELD
         value: i64 = 0
-        if verb != V_DONE and verb != V_END:  # noqa: PLR1714 (tuples are slow compiled)
+        if verb != V_DONE and verb != V_END:
             value = value_of(d, s, action)
         if s.phase == CARD:
             value += 1      # a card is always played
