@@ -141,12 +141,18 @@ class Game:
 
     def imagine(self, side: str, seed: str | int) -> Game:
         """A game that looks the same to `side`: unknown cards dealt anew, other dice to come."""
-        state = read_position(self.field, self.visible(side), random.Random(f"cards {seed}"))
+        game = Game.supposed(self.field, self.visible(side), seed)
+        game.state.barrier = self.state.barrier
+        return game
+
+    @classmethod
+    def supposed(cls, field: Field, position: Position, seed: str | int) -> Game:
+        """A game that may be behind what a side sees: the cards hidden in the position are dealt."""
+        state = read_position(field, position, random.Random(f"cards {seed}"))
         state.chance = Chance(ints(dice_key(f"imagined {seed}")))
-        state.barrier = self.state.barrier
-        count_medals(self.field.rules, state)
+        count_medals(field.rules, state)
         state.tape = Tape(True)
-        return Game(self.field, state, f"imagined {seed}")
+        return cls(field, state, f"imagined {seed}")
 
     # Asking.
 

@@ -295,7 +295,6 @@ def test_behind_enemy_lines_no_mine_stops_shows_or_goes_off():
     assert [t.ground(h) for h in ("e5", "f5", "g5")] == [".+!"] * 3
 
 
-@pytest.mark.xfail(strict=True, reason="engine: taking ground treads on mines under Behind Enemy Lines too")
 @pytest.mark.rule("FAQ-CMD-065", "PAC-R07")
 def test_behind_enemy_lines_taking_ground_sets_no_mine_off():
     t = ordered("I4 .+!/i1 . . i4", card="behind-enemy-lines")
@@ -666,7 +665,6 @@ def test_who_has_battled_is_not_treated():
     assert not t.can("heal c5")
 
 
-@pytest.mark.xfail(strict=True, reason="engine: a unit treated in hospital still makes the move after battle")
 @pytest.mark.rule("FAQ-ACT-062")
 def test_a_treated_unit_has_no_second_move_behind_enemy_lines():
     t = hurt(ward("O/I4 . . . i4 . I4", nations=("united-states", "japan")), c5=1)
@@ -677,7 +675,6 @@ def test_a_treated_unit_has_no_second_move_behind_enemy_lines():
     assert t.game.active == "axis"
 
 
-@pytest.mark.xfail(strict=True, reason="engine: a unit that digs in on a hospital is offered treatment as well")
 @pytest.mark.rule("FAQ-ACT-061", "FAQ-CMD-089")
 def test_who_digs_in_does_nothing_else_not_even_in_hospital():
     t = hurt(ward("O/I4 . . i4 . I4"), c5=1).card("dig-in").order("c5")

@@ -191,6 +191,7 @@ export interface NewTable {
   opponent: Opponent;
   side: Side;
   level: string;
+  seconds: number | null;
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
@@ -376,6 +377,10 @@ export interface Why {
   action: string;
 }
 
+export interface AskIntent {
+  type: "intent";
+}
+
 export interface Pass {
   type: "pass";
 }
@@ -413,6 +418,11 @@ export interface Because {
   dice: number | null;
   terms: Term[];
   odds: Odds | null;
+}
+
+export interface Meant {
+  type: "meant";
+  text: Text | null;
 }
 
 export interface Refused {
@@ -489,6 +499,7 @@ export type FromBrowser =
   | AnswerUndo
   | Say
   | Why
+  | AskIntent
   | Pass
   | Resign
   | Rematch
@@ -498,6 +509,7 @@ export type ToBrowser =
   | Fresh
   | Chat
   | Because
+  | Meant
   | Refused
   | Presence
   | Pong;

@@ -176,7 +176,7 @@ fact-seized = { $side } lose { $card }.
 ## The table in the terminal
 
 table-commitment = Dice are sworn to: { $commitment }
-table-help = Type a number, or an action such as “move c2-d3”. Also: why ACTION, rule ID, board, undo, help, quit.
+table-help = Type a number, or an action such as “move c2-d3”. Also: why ACTION, rule ID, thinking (what the computer meant), board, undo, help, quit.
 table-head = Turn { $turn } · { $side } · medals { $medals } · now: { $decision }
 table-hand = Hand: { $cards }
 table-no-undo = Nothing to undo: a die was rolled, a card drawn or a secret revealed.
@@ -260,7 +260,7 @@ cli-opt-seed = seed of dice and cards; without it one nobody can guess
 cli-opt-seed-sim = seed of the series; the same one gives the same games
 cli-opt-side = your side: allies or axis
 cli-opt-battle = battle file of a record whose battle does not ship with the game
-cli-opt-bot = the other side: simple, random, or none for two people
+cli-opt-bot = the other side: recruit, sergeant, captain, major, general (general@4: four seconds a turn), simple, random, or none for two people
 cli-opt-no-tactics = children's game: no tactic cards
 cli-opt-no-ground = children's game: no taking ground, no overrun
 cli-opt-json = JSON for programs
@@ -1027,7 +1027,7 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 ## The ladder
 
 cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo.
-cli-arg-levels = levels to compare: recruit, sergeant, captain, major, general, simple, random
+cli-arg-levels = levels to compare: recruit, sergeant, captain, major, general, simple, random; general@4 thinks four seconds a turn
 cli-opt-pairs = pairs of games per battle and two levels
 cli-opt-store = SQLite file of the results; an interrupted run goes on from it
 ladder-progress = pairs
@@ -1247,3 +1247,23 @@ balance-interval = The Allies win { $low } to { $high } % with 95 % certainty
 balance-title = How even is it?
 balance-text = Computers: captain against captain, measured when this version was made. People: online games finished here, with the full rules. Turns of both sides are counted together.
 balance-lab = Look closer in the laboratory
+
+## What a computer player meant
+
+intent-move = { $units ->
+    [one] move to { $place }
+   *[other] bring up { $units } units, first of all to { $place }
+}
+intent-attack = attack { $targets }
+intent-target = the { $unit } at { $place }
+intent-named = { $name } ({ $hex })
+intent-ground = { $hex } ({ $ground })
+intent-and = { " " }and{ " " }
+intent-then = { " " }and{ " " }
+intent-hold = hold the line
+intent-sentence = { $doing }. Expected by the end of the enemy’s reply: { $medals } medals of advantage; { $chance } % to win.
+intent-ask = What was it thinking?
+intent-none = The computer has not had a turn yet.
+home-think = Time to think, a turn
+home-think-default = as the level likes it
+home-think-seconds = { $seconds } s

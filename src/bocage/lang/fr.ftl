@@ -176,7 +176,7 @@ fact-seized = { $side } : { $card } est perdue.
 ## La table dans le terminal
 
 table-commitment = Les dés sont engagés : { $commitment }
-table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, board, undo, help, quit.
+table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, thinking (ce que voulait l’ordinateur), board, undo, help, quit.
 table-head = Tour { $turn } · { $side } · médailles { $medals } · à décider : { $decision }
 table-hand = Main : { $cards }
 table-no-undo = Rien à annuler : un dé a été lancé, une carte piochée ou un secret révélé.
@@ -260,7 +260,7 @@ cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne pe
 cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
 cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
-cli-opt-bot = l'autre camp : simple, random, ou none pour deux personnes
+cli-opt-bot = l'autre camp : recruit, sergeant, captain, major, general (general@4 : quatre secondes par tour), simple, random, ou none pour deux personnes
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-json = JSON pour les programmes
@@ -1027,7 +1027,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 ## L'échelle
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
-cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random
+cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random ; general@4 réfléchit quatre secondes par tour
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
@@ -1247,3 +1247,23 @@ balance-interval = Les Alliés gagnent de { $low } à { $high } %, avec 95 % de 
 balance-title = Est-ce équilibré ?
 balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Personnes : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
 balance-lab = Regarder de plus près au laboratoire
+
+## Ce que voulait un joueur ordinateur
+
+intent-move = { $units ->
+    [one] se porter en { $place }
+   *[other] faire avancer { $units } unités, avant tout vers { $place }
+}
+intent-attack = attaquer { $targets }
+intent-target = l’unité ennemie ({ $unit }) en { $place }
+intent-named = { $hex } ({ $name })
+intent-ground = { $hex } ({ $ground })
+intent-and = { " " }et{ " " }
+intent-then = { " " }et{ " " }
+intent-hold = tenir la ligne
+intent-sentence = { $doing }. Attendu à la fin de la riposte : { $medals } médaille d’avance ; { $chance } % de chances de gagner.
+intent-ask = À quoi pensait-il ?
+intent-none = L’ordinateur n’a pas encore joué de tour.
+home-think = Temps de réflexion par tour
+home-think-default = selon le niveau
+home-think-seconds = { $seconds } s

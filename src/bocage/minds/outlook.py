@@ -12,9 +12,9 @@ from bocage.core.state import HAND, State
 from bocage.core.terms import ARTILLERY, NONE, POOLS, SHIP
 from bocage.minds.desk import Desk
 from bocage.minds.judge import best_attack
+from bocage.minds.weights import MARKS
 
 CERTAIN: i64 = 10_000
-MARKS = 16      # what is measured of each side, in thousandths
 
 
 def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
@@ -29,7 +29,6 @@ def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
         out[at] = left * 1000
         if 1 <= left <= 3:
             out[at + left] = 1000
-        out[at + 13] = s.medals[x] * 1000
     for u in range(s.units):
         h = s.where[u]
         if h < 0:
@@ -48,8 +47,7 @@ def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
         if beyond > 0:
             out[at + 11] += beyond * 1000
         out[at + 12] += d.goal[key]
-    out[14] = hand_worth(d, s, side)
-    out[15] = s.hand_size[side] * 1000
+    out[13] = hand_worth(d, s, side)
 
 
 def hand_worth(d: Desk, s: State, side: i64) -> i64:

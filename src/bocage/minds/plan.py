@@ -42,7 +42,7 @@ class Plan:
         self.greedy: bool = False                       # what the greedy mind would do, unchanged
         self.seen: i64 = 0                              # worlds it was played in
         self.total: i64 = 0                             # sum of its judgements
-        self.squares: i64 = 0                           # of its leads over the greedy plan
+        self.score: i64 = 0                             # what it is sorted by
         self.margin: i64 = 0                            # sum of medals won less medals lost
         self.values: vec[i64] = filled(0, 0)            # its judgement, world by world
 

@@ -24,17 +24,33 @@ from bocage.core.orders import pools_for
 from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
 from bocage.core.step import step
-from bocage.core.terms import B_SHIFT, CARD, FIELD, MOVE, NONE, ORDER, OVER, V_DONE, V_END, V_PLAY
+from bocage.core.terms import (
+    A_SHIFT,
+    B_SHIFT,
+    CARD,
+    FIELD,
+    MOVE,
+    NONE,
+    ORDER,
+    OVER,
+    V_ATTACK,
+    V_DONE,
+    V_END,
+    V_PLAY,
+    V_TARGET,
+)
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import BIG, decide, value_of, worth_there
-from bocage.minds.outlook import CERTAIN, MARKS, outlook
+from bocage.minds.outlook import CERTAIN, outlook
 from bocage.minds.plan import Plan, follow, note, settle
-from bocage.minds.weights import Weights
+from bocage.minds.weights import MARKS, Weights
 
 LONGEST = 400       # decisions after which a simulated line is judged as it stands
 WIDTH = 12          # first plans
 ELITE = 4           # plans kept while improving
 WORLDS = 512        # most worlds
+ENOUGH = 16         # fresh worlds that say something
+CLEAR = 4.0         # standard errors by which a matter is clear
 
 
 def redeal(s: State, side: i64, luck: Chance) -> None:
@@ -154,14 +170,58 @@ class Planner:
                 step(self.r, s, action)
         return actions
 
+    def aims(self, script: list[int]) -> list[int]:
+        """What would be attacked after those actions, as the dice stand: the best attacks, one for every target."""
+        s = self.root.copy()
+        s.chance = Chance(self.key)
+        for action in script:
+            step(self.r, s, action)
+        found: list[int] = []
+        values: list[int] = []
+        if s.decider != self.side or s.turn != self.root.turn or s.phase == OVER:
+            return found
+        count = legal(self.r, s, self.out)
+        self.desk.look(s)
+        targets: list[int] = []
+        for i in range(count):
+            action = self.out[i]
+            verb = action & FIELD
+            if verb != V_ATTACK and verb != V_TARGET:
+                continue
+            value = value_of(self.desk, s, action)
+            target = (action >> B_SHIFT if verb == V_ATTACK else action >> A_SHIFT) & FIELD
+            if target in targets:
+                k = targets.index(target)
+                if value > values[k]:
+                    values[k] = value
+                    found[k] = action
+            else:
+                targets.append(target)
+                values.append(value)
+                found.append(action)
+        order = sorted(range(len(found)), key=lambda k: -values[k])
+        return [found[k] for k in order]
+
+    def greedy_plan(self) -> Plan:
+        """The plan that changes nothing in what the greedy mind would do."""
+        for plan in self.plans:
+            if plan.greedy:
+                return plan
+        return self.plans[0]
+
     def work(self, progress: float) -> None:
         """Spend a few simulations; `progress` is the share of the time that has passed."""
         if progress > 0.7 or (not self.improves and progress > 0.4):
             self.compare()
-        elif self.depth < 8 or not self.improves or (progress < 0.25 and self.depth < 16):
+        elif self.depth < 8 or not self.improves or (progress < 0.25 and self.depth < self.wanted(progress)):
             self.deepen()
         else:
             self.improve()
+
+    def wanted(self, progress: float) -> i64:
+        """Worlds in which changes are tried: the more time, the less luck shall decide."""
+        worlds = i64(float(self.simulations) / (progress + 0.001) / 60.0)
+        return i64(12) if worlds < 12 else i64(96) if worlds > 96 else worlds
 
     def deepen(self) -> None:
         """Play the first plans in one more world; drop the worse half now and then."""
@@ -188,14 +248,25 @@ class Planner:
     def sort(self) -> None:
         """Best first; all have met the same worlds."""
         plans = self.plans
+        for plan in plans:
+            plan.score = self.score(plan)
         for k in range(i64(len(plans))):
             best = k
             for i in range(k + 1, i64(len(plans))):
-                if plans[i].total > plans[best].total:
+                if plans[i].score > plans[best].score:
                     best = i
             x = plans[k]
             plans[k] = plans[best]
             plans[best] = x
+
+    def score(self, plan: Plan) -> i64:
+        """What counts in the end: fresh worlds only where plans were fitted to the old ones."""
+        if not self.fresh or not self.improves or self.depth - self.base < ENOUGH:
+            return plan.total
+        total: i64 = 0
+        for i in range(self.base, self.depth):
+            total += plan.values[i]
+        return total
 
     def improve(self) -> None:
         """Try a change of a good plan, a few worlds at a time, and drop it as soon as it falls behind."""
@@ -224,7 +295,7 @@ class Planner:
             lead += x
             squares += x * x
         if trial.seen < self.depth:
-            if lead < 0 and float(lead) * float(lead) > 0.5 * float(squares):
+            if lead < 0 and (trial.seen >= ENOUGH or float(lead) * float(lead) > 0.5 * float(squares)):
                 self.trial = None
             return
         self.trial = None
@@ -315,17 +386,18 @@ class Planner:
             self.sort()
             self.keep(ELITE)
             self.base = self.depth
-            for plan in self.plans:
-                plan.squares = 0
         if self.depth >= WORLDS:
             return
         for plan in self.plans:
             self.play(plan, self.depth)
         self.depth += 1
         fresh = self.depth - self.base
-        if (fresh == 8 or fresh == 24 or fresh == 64) and len(self.plans) > 2:
+        if fresh & (ENOUGH - 1) == 0:
             self.sort()
-            self.keep((len(self.plans) + 1) // 2)
+            if len(self.plans) > 2:
+                self.keep((len(self.plans) + 1) // 2)
+            elif len(self.plans) == 2:
+                self.idle = self.lead(self.plans[0], self.plans[1]) > CLEAR
 
     def play(self, plan: Plan, world: i64) -> None:
         """Carry a plan out in a world and note the judgement."""
@@ -364,26 +436,26 @@ class Planner:
         """The plan with the best outlook, if its lead over the greedy one is more than luck."""
         self.sort()
         best = self.plans[0]
-        greedy = best
-        for plan in self.plans:
-            if plan.greedy:
-                greedy = plan
+        greedy = self.greedy_plan()
         if best.greedy or not greedy.greedy:
             return best
-        worlds: i64 = 0
-        lead: i64 = 0
+        return best if self.lead(best, greedy) > self.doubt else greedy
+
+    def lead(self, one: Plan, other: Plan) -> float:
+        """By how many standard errors a plan leads another on the worlds that count."""
+        first = self.base if self.fresh and self.depth - self.base >= ENOUGH else i64(0)
+        total = 0.0
         squares = 0.0
-        for i in range(self.base if self.fresh else i64(0), self.depth):
-            x = best.values[i] - greedy.values[i]
-            lead += x
-            squares += float(x) * float(x)
-            worlds += 1
-        if worlds < 2:
-            return greedy
-        n = float(worlds)
-        mean = float(lead) / n
-        spread = squares / n - mean * mean
-        return best if mean > self.doubt * (spread / n) ** 0.5 else greedy
+        for i in range(first, self.depth):
+            x = float(one.values[i] - other.values[i])
+            total += x
+            squares += x * x
+        n = float(self.depth - first)
+        if n < 2.0:
+            return 0.0
+        mean = total / n
+        error = ((squares / n - mean * mean) / n) ** 0.5
+        return mean / error if error > 0.0 else 0.0
 
 
 def think(planner: Planner, simulations: i64) -> Plan:

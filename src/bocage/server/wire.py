@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bocage.bots import LEAST, MOST
+
 Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
@@ -239,6 +241,7 @@ class NewTable(Message):
     opponent: Opponent
     side: Side = "allies"
     level: str = Field(default="simple", max_length=32)
+    seconds: float | None = Field(default=None, ge=LEAST, le=MOST)      # a turn; None: what the level takes
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
@@ -444,6 +447,12 @@ class Why(Message):
     action: str = Field(max_length=200)
 
 
+class AskIntent(Message):
+    """Ask what the computer meant to do in its last turn."""
+
+    type: Literal["intent"]
+
+
 class Pass(Message):
     """Same screen: the next person has taken the seat, show his hand."""
 
@@ -488,6 +497,13 @@ class Because(Message):
     dice: int | None = None
     terms: list[Term] = []
     odds: Odds | None = None
+
+
+class Meant(Message):
+    """What the computer meant to do in its last turn; None before it has had one."""
+
+    type: Literal["meant"] = "meant"
+    text: Text | None
 
 
 class Refused(Message):
@@ -572,5 +588,5 @@ class LabDesk(Message):
 
 # ---- what may travel on the socket --------------------------------------------------------
 
-FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping
-ToBrowser = Fresh | Chat | Because | Refused | Presence | Pong
+FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskIntent | Pass | Resign | Rematch | Ping
+ToBrowser = Fresh | Chat | Because | Meant | Refused | Presence | Pong
