@@ -1,7 +1,8 @@
 """Computer players. They receive what their seat may know and the list of legal actions."""
 
+from bocage.bots.consult import consult
 from bocage.bots.levels import LADDER, LEVELS, player
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
 
-__all__ = ["LADDER", "LEVELS", "Bot", "GreedyBot", "PlannerBot", "RandomBot", "SimpleBot", "player"]
+__all__ = ["LADDER", "LEVELS", "Bot", "GreedyBot", "PlannerBot", "RandomBot", "SimpleBot", "consult", "player"]
