@@ -12,3 +12,10 @@ def consult(bot: Bot, game: Game, seed: str) -> str:
     if len(legal) == 1:
         return legal[0]
     return bot.decide(game if getattr(bot, "honest", False) else game.imagine(game.decider, seed))
+
+
+def dismiss(bot: object) -> None:
+    """The battle is over: a player that is a program ends."""
+    leave = getattr(bot, "close", None)
+    if leave is not None:
+        leave()

@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from bocage import __version__
-from bocage.bots import LEVELS
+from bocage.bots import LEVELS, RemoteError, known
 from bocage.cli import coverage, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -136,7 +136,7 @@ def play(
 ) -> None:
     if side not in ("", "allies", "axis"):
         fail("error-side", side=side)
-    if bot not in table.BOTS:
+    if bot != table.NOBODY and not known(bot):
         fail("error-bot", bot=bot, known=", ".join(table.BOTS))
     field = one_battle(battle, Variants(no_tactics, no_ground))
     if save:
@@ -158,8 +158,8 @@ def simulate(
     as_json: JsonOption = False,
 ) -> None:
     for bot in (allies, axis):
-        if bot not in table.BOTS or bot == "none":
-            fail("error-bot", bot=bot, known=", ".join(b for b in table.BOTS if b != "none"))
+        if not known(bot):
+            fail("error-bot", bot=bot, known=", ".join(LEVELS))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
     if battle.endswith(".toml"):
         names = [battle]
@@ -180,7 +180,7 @@ def ladder(
     as_json: JsonOption = False,
 ) -> None:
     for level in levels:
-        if level not in LEVELS:
+        if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
     rungs.show(levels, names, pairs, processes, store, console(), as_json)
@@ -275,3 +275,6 @@ def main() -> None:
     except (KeyboardInterrupt, EOFError):
         print()
         sys.exit(130)
+    except RemoteError as e:
+        print(say(LANG, "error-remote", reason=str(e)), file=sys.stderr)
+        sys.exit(2)

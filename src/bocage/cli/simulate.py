@@ -11,8 +11,8 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from bocage.bots import consult, dismiss, player
 from bocage.cli.console import Console
-from bocage.cli.table import BOTS
 from bocage.content import library
 from bocage.content.setup import Field, field_of
 from bocage.core.chance import Chance
@@ -93,11 +93,13 @@ def batch(battle: str, first: int, games: int, bots: tuple[str, str], seed: str)
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)
-            players = [BOTS[bot](f"{name}/{i}") for i, bot in enumerate(bots)]
-            while not game.over and len(game.entries) < LIMIT:
-                player = players[game.state.decider]
-                assert player is not None
-                game.play(player.decide(game))
+            players = [player(bot, f"{name}/{i}") for i, bot in enumerate(bots)]
+            try:
+                while not game.over and len(game.entries) < LIMIT:
+                    game.play(consult(players[game.state.decider], game, f"{name}/{len(game.entries)}"))
+            finally:
+                for one in players:
+                    dismiss(one)
             state = game.state
             winner, turns, decisions = state.winner, state.turn, len(game.entries)
         if winner < 0:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
-from bocage.bots import Bot, RandomBot, SimpleBot
+from bocage.bots import LEVELS, Bot, consult, dismiss, player
 from bocage.cli import picture
 from bocage.cli.console import Console
 from bocage.content import library
@@ -20,15 +19,18 @@ from bocage.notation.happened import Fact, seen_by
 from bocage.replay import record_of
 from bocage.speech import say
 
-BOTS: dict[str, Callable[[str], Bot | None]] = {"simple": SimpleBot, "random": RandomBot, "none": lambda _: None}
+NOBODY = "none"         # two people on one keyboard
+BOTS = (*LEVELS, NOBODY)
 DIE = {"infantry": "♟", "armor": "■", "grenade": "✹", "flag": "⚑", "star": "★"}
 
 
 def sit_down(game: Game, out: Console, side: str, bot: str, save: Path | None) -> None:
     """Play until the battle is over or the player leaves; `save` receives the record."""
-    opponent = BOTS[bot](game.commitment)
-    table = Seat(game, out, side, opponent, save)
-    table.play()
+    opponent = None if bot == NOBODY else player(bot, game.commitment)
+    try:
+        Seat(game, out, side, opponent, save).play()
+    finally:
+        dismiss(opponent)
 
 
 class Seat:
@@ -53,7 +55,7 @@ class Seat:
         self.say("table-help")
         while not self.game.over:
             if self.opponent and self.game.decider != self.side:
-                self.game.play(self.opponent.decide(self.game))
+                self.game.play(consult(self.opponent, self.game, f"{self.game.seed} {len(self.game.entries)}"))
                 self.tell()
             elif not self.turn():
                 self.leave()
