@@ -7,12 +7,15 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.table import Table
 
 from bocage import __version__
+from bocage.annotate import NotOver
+from bocage.annotate.annotate import WORLDS
 from bocage.bots import LEVELS, RemoteError, known
-from bocage.cli import coverage, picture, rungs, table
+from bocage.cli import coverage, hindsight, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
@@ -184,6 +187,28 @@ def ladder(
             fail("error-bot", bot=level, known=", ".join(LEVELS))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
     rungs.show(levels, names, pairs, processes, store, console(), as_json)
+
+
+@app.command(help=told("annotate"))
+def annotate(
+    record: RecordArgument,
+    battle: BattleOption = "",
+    worlds: Annotated[int, typer.Option("--worlds", min=2, max=1000, help=told("opt-worlds"))] = WORLDS,
+    as_json: JsonOption = False,
+) -> None:
+    out = console()
+    try:
+        found = hindsight.look(read_record(record), one_battle(battle) if battle else None, worlds, out)
+    except NotOver:
+        fail("error-not-over")
+        return
+    except (NotationError, ReplayError, ContentError) as e:
+        fail("error-plain", reason=str(e))
+        return
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(found), indent=1))
+    else:
+        hindsight.show(found, out)
 
 
 @app.command(name="replay", help=told("replay"))

@@ -10,6 +10,7 @@ from fastapi import Depends, Request, Response
 from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
+from bocage.server.analyst import Analyst
 from bocage.server.failures import Rejected
 from bocage.server.hall import Hall
 from bocage.server.limits import Buckets, Limits
@@ -27,6 +28,7 @@ class House:
     hall: Hall
     sessions: Sessions
     shelf: Shelf
+    analyst: Analyst
     notices: Notices
     limits: Limits
 
@@ -44,6 +46,7 @@ class House:
             hall=hall,
             sessions=Sessions(people, secret_of(data)),
             shelf=Shelf(tables),
+            analyst=Analyst(),
             notices=notices,
             limits=limits,
         )
@@ -55,6 +58,7 @@ class House:
     async def close(self) -> None:
         await self.hall.close()
         self.shelf.close()
+        self.analyst.close()
         self.engine.dispose()
 
     async def person(self, connection: HTTPConnection) -> Person | None:
