@@ -30,7 +30,7 @@ export interface TerrainInfo {
 export interface UnitInfo {
   id: string;
   name: Text;
-  arm: "infantry" | "armor" | "artillery";
+  arm: "infantry" | "armor" | "artillery" | "ship";
   figures: number;
   pace: number;
   battle_pace: number;
@@ -71,7 +71,8 @@ export interface ObjectiveInfo {
   number: number;
   sides: Side[];
   hexes: string[];
-  when: "held" | "for-good" | "majority" | "at-once" | "turn-end";
+  section: "left" | "center" | "right" | null;
+  when: "held" | "for-good" | "majority" | "at-once" | "turn-end" | "cleared";
   need: number;
   worth: number;
   cite: string[];
@@ -88,10 +89,18 @@ export interface UnitView {
   ordered: boolean;
   moved: boolean;
   battled: boolean;
+  camouflaged: boolean;
+  spotted: boolean;
+}
+
+export interface ExitInfo {
+  side: Side;
+  hexes: string[];
 }
 
 export interface SideInfo {
   nation: string;
+  cite: string[];
   force: Text;
   hand: number;
   medals: number;
@@ -144,6 +153,7 @@ export interface BattleSheet extends BattleCard {
   history: Text;
   places: PlaceInfo[];
   objectives: ObjectiveInfo[];
+  exits: ExitInfo[];
   specials: TraitInfo[];
   cite: string[];
 }
@@ -181,6 +191,7 @@ export interface NewTable {
   opponent: Opponent;
   side: Side;
   level: string;
+  seconds: number | null;
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
@@ -282,6 +293,9 @@ export interface GameView {
   goals: (Side | null)[];
   units: UnitView[];
   obstacles: Record<string, string[]>;
+  night: number;
+  mines: Record<string, number>;
+  captured: string[];
   hand: string[];
   hands: Record<string, number>;
   deck: number;
@@ -363,6 +377,10 @@ export interface Why {
   action: string;
 }
 
+export interface AskIntent {
+  type: "intent";
+}
+
 export interface Pass {
   type: "pass";
 }
@@ -400,6 +418,11 @@ export interface Because {
   dice: number | null;
   terms: Term[];
   odds: Odds | null;
+}
+
+export interface Meant {
+  type: "meant";
+  text: Text | null;
 }
 
 export interface Refused {
@@ -476,6 +499,7 @@ export type FromBrowser =
   | AnswerUndo
   | Say
   | Why
+  | AskIntent
   | Pass
   | Resign
   | Rematch
@@ -485,6 +509,7 @@ export type ToBrowser =
   | Fresh
   | Chat
   | Because
+  | Meant
   | Refused
   | Presence
   | Pong;

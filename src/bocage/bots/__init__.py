@@ -1,7 +1,26 @@
 """Computer players. They receive what their seat may know and the list of legal actions."""
 
-from bocage.bots.levels import LADDER, LEVELS, player
+from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, player, split
+from bocage.bots.meaning import meaning
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
+from bocage.bots.thought import Intent, Thought
 
-__all__ = ["LADDER", "LEVELS", "Bot", "GreedyBot", "PlannerBot", "RandomBot", "SimpleBot", "player"]
+__all__ = [
+    "LADDER",
+    "LEAST",
+    "LEVELS",
+    "MOST",
+    "SECONDS",
+    "Bot",
+    "GreedyBot",
+    "Intent",
+    "PlannerBot",
+    "RandomBot",
+    "SimpleBot",
+    "Thought",
+    "known",
+    "meaning",
+    "player",
+    "split",
+]

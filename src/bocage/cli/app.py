@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from bocage import __version__
-from bocage.bots import LEVELS
+from bocage.bots import LEVELS, known
 from bocage.cli import coverage, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -140,7 +140,7 @@ def play(
 ) -> None:
     if side not in ("", "allies", "axis"):
         fail("error-side", side=side)
-    if bot not in table.BOTS:
+    if not table.is_bot(bot):
         fail("error-bot", bot=bot, known=", ".join(table.BOTS))
     field = one_battle(battle, Variants(no_tactics, no_ground))
     if save:
@@ -162,7 +162,7 @@ def simulate(
     as_json: JsonOption = False,
 ) -> None:
     for bot in (allies, axis):
-        if bot not in table.BOTS or bot == "none":
+        if not known(bot):
             fail("error-bot", bot=bot, known=", ".join(b for b in table.BOTS if b != "none"))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
     if battle.endswith(".toml"):
@@ -185,7 +185,7 @@ def ladder(
     as_json: JsonOption = False,
 ) -> None:
     for level in levels:
-        if level not in LEVELS:
+        if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
     try:
@@ -223,7 +223,7 @@ def lab(
         fail("lab-save-all")
     levels = (allies or bot, axis or bot)
     for level in levels:
-        if level not in LEVELS:
+        if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move

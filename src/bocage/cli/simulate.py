@@ -8,8 +8,8 @@ from typing import Any
 
 from rich.table import Table
 
+from bocage.bots import player
 from bocage.cli.console import Console, progress
-from bocage.cli.table import BOTS
 from bocage.content import library
 from bocage.content.setup import Field, field_of
 from bocage.core.chance import Chance
@@ -90,11 +90,11 @@ def play_batch(batch: Batch) -> Result:
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)
-            players = [BOTS[bot](f"{name}/{i}") for i, bot in enumerate(batch.bots)]
+            players = [player(level, f"{name}/{i}") for i, level in enumerate(batch.bots)]
             while not game.over and len(game.entries) < LIMIT:
-                player = players[game.state.decider]
-                assert player is not None
-                game.play(player.decide(game))
+                bot = players[game.state.decider]
+                honest = getattr(bot, "honest", False)
+                game.play(bot.decide(game if honest else game.imagine(game.decider, len(game.entries))))
             state = game.state
             winner, turns, decisions = state.winner, state.turn, len(game.entries)
         if winner < 0:

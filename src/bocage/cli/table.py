@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
-from bocage.bots import Bot, RandomBot, SimpleBot
+from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, known, meaning, player
 from bocage.cli import picture
 from bocage.cli.console import Console
 from bocage.content import library
+from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
@@ -20,15 +20,19 @@ from bocage.notation.happened import Fact, seen_by
 from bocage.replay import record_of
 from bocage.speech import say
 
-BOTS: dict[str, Callable[[str], Bot | None]] = {"simple": SimpleBot, "random": RandomBot, "none": lambda _: None}
+BOTS: tuple[str, ...] = (*LEVELS, "none")      # and any of them with its seconds a turn: general@4
 DIE = {"infantry": "♟", "armor": "■", "grenade": "✹", "flag": "⚑", "star": "★"}
 
 
 def sit_down(game: Game, out: Console, side: str, bot: str, save: Path | None) -> None:
     """Play until the battle is over or the player leaves; `save` receives the record."""
-    opponent = BOTS[bot](game.commitment)
+    opponent = None if bot == "none" else player(bot, game.commitment)
     table = Seat(game, out, side, opponent, save)
     table.play()
+
+
+def is_bot(name: str) -> bool:
+    return name == "none" or known(name)
 
 
 class Seat:
@@ -41,6 +45,7 @@ class Seat:
         self.side = side
         self.opponent = opponent
         self.save = save
+        self.meant: Intent | None = None
         self.shown = 0
 
     def say(self, message: str, **args: Any) -> None:
@@ -53,7 +58,7 @@ class Seat:
         self.say("table-help")
         while not self.game.over:
             if self.opponent and self.game.decider != self.side:
-                self.game.play(self.opponent.decide(self.game))
+                self.let_play(self.opponent)
                 self.tell()
             elif not self.turn():
                 self.leave()
@@ -62,6 +67,15 @@ class Seat:
         self.out.print(result(self.game, self.lang))
         self.say("table-seed", seed=self.game.seed)
         self.leave()
+
+    def let_play(self, bot: Bot) -> None:
+        """The computer decides on a game in which what it may not know is dealt anew."""
+        game = self.game
+        seen = game.imagine(game.decider, len(game.entries))
+        action = bot.decide(seen)
+        if game.phase == "card" and isinstance(bot, GreedyBot | PlannerBot):
+            self.meant = bot.explain(seen)
+        game.play(action)
 
     def leave(self) -> None:
         if self.save:
@@ -122,6 +136,9 @@ class Seat:
                 return True
             except CannotUndo:
                 self.say("table-no-undo")
+        elif words in ("t", "thinking"):
+            told = meaning(self.game.field, self.meant, self.lang) if self.meant else say(self.lang, "intent-none")
+            self.out.print(Text(told))
         elif words.startswith("why "):
             self.why(words[4:])
         elif words.startswith("rule "):
@@ -265,6 +282,14 @@ def sentence(game: Game, fact: Fact, lang: str) -> str:
     if name == "landed" and not fact["safely"]:
         name = "landed-lost"
     args.pop("safely", None)
+    for flag, yes, no in (("sealed", "sealing", "sealing-failed"), ("captured", "headquarters", "headquarters-back")):
+        if flag in fact:
+            name = yes if fact[flag] else no
+            args.pop(flag)
+    if name == "visibility" and fact["hexes"] >= DAYLIGHT:
+        name = "daylight"
+    if name == "turned-up" and fact["number"] == 0:
+        name = "decoy"
     return say(lang, f"fact-{name}", **args)
 
 
@@ -276,4 +301,4 @@ def result(game: Game, lang: str) -> Text:
     )
 
 
-__all__ = ["BOTS", "result", "sentences", "sit_down"]
+__all__ = ["BOTS", "is_bot", "result", "sentences", "sit_down"]

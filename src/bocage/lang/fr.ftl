@@ -5,6 +5,8 @@
 dice-range = { $dice } à distance { $distance }
 dice-term = { $name } { $dice }
 dice-no-bonus = { $name } ne donne rien en percée
+dice-keen = Effectif complet { $dice }
+dice-ranged-in = Cible repérée { $dice }
 
 ## Refus
 
@@ -38,17 +40,28 @@ no-firefight = { $card } : pas de tir tant qu'un ennemi est au contact.
 no-ranged = Un ennemi au contact doit être attaqué d'abord ; pas de tir à distance.
 no-close-only = { $card } ne permet que le combat rapproché.
 no-range = Hors de portée : { $unit } tire à { $reach }, la cible est à { $distance }.
+no-night = Il fait nuit : on voit à { $sight ->
+    [one] un hex
+   *[other] { $sight } hex
+}, la cible est à { $distance }.
+no-masked = L'unité en { $hex } est camouflée : seul un combat rapproché peut l'atteindre.
 no-dice = Il ne reste aucun dé : { $sum }.
 no-fire-card = Les unités activées par { $card } ne combattent pas.
 no-battle-inside = Pas de combat depuis { $terrain }.
 no-battle-moved = { $unit } a avancé de { $hexes } et ne peut plus combattre.
 no-battle-entered = Pas de combat le tour où l'on entre : { $terrain }.
+no-battle-entered-from-afar = On ne combat en entrant ici ({ $terrain }) que si le mouvement a commencé sur un hex voisin.
+no-battle-charge = { $unit } a chargé : seul un ennemi adjacent peut encore être attaqué.
+no-battle-treated = { $unit } reçoit des soins et ne fait rien d'autre ce tour.
 no-battle = { $unit } ne peut pas combattre ce tour-ci.
 no-sight = { $terrain } en { $hex } bloque la ligne de mire.
 no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
 no-wire = Il n'y a rien à retirer en { $hex }.
 no-clear = { $unit } ne peut pas combattre ce tour-ci, donc pas retirer de barbelés.
+no-seal = { $unit } ne peut rien combler ici : il faut une infanterie en état de combattre, sur une caverne, sans ennemi à côté.
+no-treat = { $unit } ne peut pas être soignée : il faut une infanterie entamée qui a commencé son tour sur un hôpital, sans ennemi à côté.
+no-exit = { $unit } ne peut pas quitter le plateau d'ici ce tour.
 no-target = L'unité en { $hex } ne peut pas être visée : les cibles sont des ennemis sur des hexagones qui se touchent, la première dans la section de la carte.
 no-heal = Il n'y a pas d'unité entamée à vous en { $hex }.
 no-ignore = On ne peut pas ignorer { $count } drapeaux ici.
@@ -64,6 +77,9 @@ yes-drop = Les parachutistes sont largués autour de cet hexagone.
 yes-order = La carte permet de donner un ordre à cette unité.
 yes-heal = Lancez les dés pour rétablir cette unité.
 yes-clear = Retirer les barbelés au lieu de combattre.
+yes-seal = Lancez les dés pour combler la caverne au lieu de combattre : une étoile suffit.
+yes-exit = L'unité quitte le plateau et vous rapporte une médaille.
+yes-treat = Lancez { $dice } dés à l'hôpital ; l'unité ne fait rien d'autre ce tour.
 yes-react = L'unité attaquée lance ses dés d'abord.
 yes-ignore = L'unité peut ignorer ce nombre de drapeaux.
 yes-retreat = Le propriétaire choisit où l'unité se replie.
@@ -82,6 +98,8 @@ yes-ranged = Tir sur { $hex } avec { $dice ->
     }.
 yes-move = { $unit } va en { $hex } et ne combattra pas.
 yes-move-battle = { $unit } va en { $hex } et pourra combattre.
+yes-move-charge = { $unit } charge jusqu'en { $hex } et ne pourra livrer qu'un combat rapproché.
+yes-move-tunnel = { $unit } passe par les tunnels jusqu'en { $hex } et pourra combattre.
 yes-target = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -141,11 +159,24 @@ fact-landed = Un groupe se pose en { $at }.
 fact-landed-lost = Un groupe est perdu { $at }.
 fact-won = { $side } : victoire.
 fact-cancelled = L'attaque partie de { $at } est brisée.
+fact-visibility = Nuit : on voit à { $hexes } hex.
+fact-daylight = Le jour se lève.
+fact-turned-up = Mines en { $at } : un { $number } !
+fact-decoy = Les mines en { $at } sont un leurre.
+fact-mine = Des mines explosent sous { $unit } en { $at }, { $number } dés :
+fact-sealing = La caverne en { $at } est comblée par { $unit }.
+fact-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
+fact-exited = { $unit } ({ $side }) quitte le plateau par { $at }.
+fact-spotted = { $unit } en { $at } est repérée par la pièce en { $from }.
+fact-unmasked = { $unit } en { $at } perd son camouflage.
+fact-headquarters = Le quartier général ({ $side }) en { $at } est pris.
+fact-headquarters-back = Le quartier général ({ $side }) en { $at } est repris.
+fact-seized = { $side } : { $card } est perdue.
 
 ## La table dans le terminal
 
 table-commitment = Les dés sont engagés : { $commitment }
-table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, board, undo, help, quit.
+table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, thinking (ce que voulait l’ordinateur), board, undo, help, quit.
 table-head = Tour { $turn } · { $side } · médailles { $medals } · à décider : { $decision }
 table-hand = Main : { $cards }
 table-no-undo = Rien à annuler : un dé a été lancé, une carte piochée ou un secret révélé.
@@ -229,7 +260,7 @@ cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne pe
 cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
 cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
-cli-opt-bot = l'autre camp : simple, random, ou none pour deux personnes
+cli-opt-bot = l'autre camp : recruit, sergeant, captain, major, general (general@4 : quatre secondes par tour), simple, random, ou none pour deux personnes
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-json = JSON pour les programmes
@@ -360,7 +391,7 @@ settings-shortcuts = Raccourcis clavier
 ## Le client : accueil
 
 home-title = Bocage : batailles en hexagones
-home-lead = Seize batailles de 1944. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
+home-lead = Vingt-trois batailles, de la Normandie à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
 home-tutorial = Apprendre en dix minutes
 home-upload = Revoir une partie enregistrée
 home-continue = Reprendre
@@ -546,6 +577,7 @@ turn-tap-again = Touchez encore pour attaquer.
 turn-cannot-battle = De là, elle ne pourra pas combattre ce tour-ci.
 turn-done-order = Ordres donnés
 turn-done-target = Ces cibles
+turn-done-heal = Personne d'autre
 turn-done-move = Au combat
 turn-done-react = Ne pas répondre
 turn-done-ground = Rester ici
@@ -582,6 +614,9 @@ turn-do-attack = { $unit } attaque { $foe } ({ $dice ->
        *[other] { $dice } dés
     })
 turn-do-clear = { $unit } coupe les barbelés
+turn-do-seal = { $unit } tente de combler la caverne
+turn-do-exit = { $unit } quitte le plateau
+turn-do-treat = { $unit } est soignée à l'hôpital
 turn-do-react = Jouer { $card }
 turn-do-ignore = { $count ->
         [0] N’en ignorer aucun
@@ -776,6 +811,28 @@ log-won = { $side ->
        *[axis] L’Axe remporte
     } la bataille.
 log-cancelled = L’attaque partie de { $at } est brisée.
+log-visibility = Nuit : on voit à { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hex
+}.
+log-daylight = Le jour se lève.
+log-turned-up = Les mines en { $at } sont retournées : { $number }.
+log-decoy = Les mines en { $at } étaient un leurre.
+log-mine = Des mines explosent sous { $unit } { $at }.
+log-sealing = { $unit } comble la caverne en { $at }.
+log-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
+log-exited = { $unit } quitte le plateau par { $at }.
+log-spotted = { $unit } { $at } est repérée.
+log-unmasked = { $unit } { $at } perd son camouflage.
+log-headquarters-lost = Le quartier général en { $at } est pris : { $side ->
+    [allies] les Alliés perdent
+   *[axis] l'Axe perd
+} une carte.
+log-headquarters-back = Le quartier général en { $at } est repris : { $side ->
+    [allies] les Alliés piochent
+   *[axis] l'Axe pioche
+} une carte.
+log-seized = { $card } est perdue.
 
 ## Le client : règles et briefing
 
@@ -814,8 +871,21 @@ drawer-when-majority = { $worth ->
     } au camp qui y a le plus d’unités.
 drawer-when-at-once = gagne aussitôt la bataille.
 drawer-when-turn-end = gagne la bataille si on le tient à la fin de son tour.
+drawer-when-cleared = { $worth ->
+        [one] une médaille
+       *[other] { $worth } médailles
+    } tant qu’aucun ennemi ne s’y trouve.
+drawer-objective-section = { $section ->
+        [left] Section gauche
+        [center] Section centrale
+       *[right] Section droite
+    } ({ $sides ->
+        [allies] Alliés
+        [axis] Axe
+       *[both] les deux camps
+    }) :
 drawer-hand = { $cards } cartes · { $medals } médailles pour gagner
-drawer-history = Ce qui s’est passé en 1944
+drawer-history = Ce qui s’est passé
 drawer-dice = Dés
 drawer-dice-text = Ce qui est sorti jusqu’ici, et ce qu’on peut attendre d’autant de dés.
 drawer-face = Face
@@ -957,7 +1027,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 ## L'échelle
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
-cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random
+cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random ; general@4 réfléchit quatre secondes par tour
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
@@ -970,6 +1040,41 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level } : { $elo } Elo
 ladder-speed = { $games } parties, { $speed } par seconde et processus
+
+## Pacifique
+
+art-day = Plein jour : plus rien ne limite la vue.
+art-night = Nuit : on voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}.
+turn-is-spotted = désignée comme cible
+turn-is-camouflaged = camouflée
+turn-mine-hidden = valeur inconnue
+turn-mine-known = { $count ->
+    [one] un dé
+   *[other] { $count } dés
+}
+turn-is-captured = pris
+turn-is-exit = sortie du plateau ({ $side })
+new-title = Du nouveau dans cette bataille
+new-lead = Ce qui change par rapport aux batailles de Normandie :
+new-go = Au combat
+new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et ceux que son terrain permet d’ignorer. À effectif complet, elle lance un dé de plus en combat rapproché, et elle peut avancer de 2 hex puis attaquer un ennemi adjacent.
+new-us-marines = Gung-ho : les Marines activent une unité de plus que ne dit la carte, quand la carte compte ses unités.
+new-night = Il fait nuit. Nul ne voit ni ne tire plus loin que la piste de visibilité ; chaque étoile des Alliés au début de leurs tours gagne un hex. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
+new-cave = Les cavernes abritent les Japonais : 2 dés de moins pour l’infanterie et les blindés, et aucun drapeau ne les déloge. Leur infanterie passe d’une caverne à l’autre sous terre et peut encore combattre. L’infanterie ennemie peut combler la sienne avec une étoile.
+new-minefield = Les champs de mines sont face cachée ; nul n’en connaît le chiffre. Qui entre dans ceux de l’ennemi s’arrête et lance autant de dés contre lui-même : son symbole et les grenades touchent.
+new-jungle = La jungle arrête toute unité et bouche la vue. On n’y combat en entrant que depuis l’hex voisin ; on peut y prendre du terrain, et en sortir ainsi.
+new-rice-paddy = Les rizières arrêtent qui entre et qui sort ; un blindé ne combat pas le tour où il y entre ou en sort, l’artillerie n’y va pas.
+new-stream = La rivière se traverse : y entrer met fin au mouvement, rien de plus.
+new-pillbox = Une casemate est un bunker pour qui l’occupe.
+new-headquarters = Qui prend un quartier général prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
+new-hospital = Une infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
+new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
+new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et relève les mines au lieu de combattre.
+new-flame-tank = Les blindés lance-flammes ne perdent qu’un dé au plus face au couvert en combat rapproché.
+new-mobile-artillery = L’artillerie mobile avance de 1 hex et tire, ou avance de 2.
 
 ## Le laboratoire
 
@@ -1142,3 +1247,23 @@ balance-interval = Les Alliés gagnent de { $low } à { $high } %, avec 95 % de 
 balance-title = Est-ce équilibré ?
 balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Personnes : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
 balance-lab = Regarder de plus près au laboratoire
+
+## Ce que voulait un joueur ordinateur
+
+intent-move = { $units ->
+    [one] se porter en { $place }
+   *[other] faire avancer { $units } unités, avant tout vers { $place }
+}
+intent-attack = attaquer { $targets }
+intent-target = l’unité ennemie ({ $unit }) en { $place }
+intent-named = { $hex } ({ $name })
+intent-ground = { $hex } ({ $ground })
+intent-and = { " " }et{ " " }
+intent-then = { " " }et{ " " }
+intent-hold = tenir la ligne
+intent-sentence = { $doing }. Attendu à la fin de la riposte : { $medals } médaille d’avance ; { $chance } % de chances de gagner.
+intent-ask = À quoi pensait-il ?
+intent-none = L’ordinateur n’a pas encore joué de tour.
+home-think = Temps de réflexion par tour
+home-think-default = selon le niveau
+home-think-seconds = { $seconds } s

@@ -25,6 +25,7 @@ from bocage.server.wire import (
     BattleSheet,
     CardInfo,
     Catalogue,
+    ExitInfo,
     HexInfo,
     ObjectiveInfo,
     PlaceInfo,
@@ -36,6 +37,7 @@ from bocage.server.wire import (
     UnitInfo,
 )
 from bocage.traits.base import Trait
+from bocage.traits.special import Exits
 
 SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
 NOTHING = Text(en="", fr="")
@@ -116,6 +118,7 @@ def battle_sheet(battle: str) -> BattleSheet:
                 number=g,
                 sides=list(o.sides),
                 hexes=o.at.split(),
+                section=o.section,
                 when=o.when,
                 need=o.need,
                 worth=o.worth,
@@ -123,6 +126,7 @@ def battle_sheet(battle: str) -> BattleSheet:
             )
             for g, o in enumerate(b.objectives)
         ],
+        exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
         specials=traits(b.specials),
         cite=list(b.cite),
     )
@@ -163,7 +167,15 @@ def balance_of(battle: str) -> Balance | None:
 
 
 def side_info(camp: Camp) -> SideInfo:
-    return SideInfo(nation=camp.nation, force=text(camp.force), hand=camp.hand, medals=camp.medals)
+    nation = library.nations()[camp.nation]
+    granted = [c for command in nation.commands for t in command.traits for c in t.cite]
+    return SideInfo(
+        nation=camp.nation,
+        cite=[*nation.cite, *granted],
+        force=text(camp.force),
+        hand=camp.hand,
+        medals=camp.medals,
+    )
 
 
 def hex_info(field: Field, h: int) -> HexInfo:

@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bocage.bots import LEAST, MOST
+
 Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
@@ -54,7 +56,7 @@ class TerrainInfo(Message):
 class UnitInfo(Message):
     id: str
     name: Text
-    arm: Literal["infantry", "armor", "artillery"]
+    arm: Literal["infantry", "armor", "artillery", "ship"]
     figures: int
     pace: int
     battle_pace: int
@@ -99,7 +101,8 @@ class ObjectiveInfo(Message):
     number: int
     sides: list[Side]
     hexes: list[str]
-    when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
+    section: Literal["left", "center", "right"] | None = None  # all of it, seen from the seat of its side
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
     need: int
     worth: int
     cite: list[str]
@@ -116,10 +119,20 @@ class UnitView(Message):
     ordered: bool = False
     moved: bool = False
     battled: bool = False
+    camouflaged: bool = False
+    spotted: bool = False                   # a gun has ranged in on it
+
+
+class ExitInfo(Message):
+    """Hexes from which units of a side leave the board for a medal."""
+
+    side: Side
+    hexes: list[str]
 
 
 class SideInfo(Message):
     nation: str
+    cite: list[str] = []                    # rules its nation brings
     force: Text
     hand: int
     medals: int
@@ -180,6 +193,7 @@ class BattleSheet(BattleCard):
     history: Text
     places: list[PlaceInfo]
     objectives: list[ObjectiveInfo]
+    exits: list[ExitInfo] = []
     specials: list[TraitInfo]
     cite: list[str]
 
@@ -227,6 +241,7 @@ class NewTable(Message):
     opponent: Opponent
     side: Side = "allies"
     level: str = Field(default="simple", max_length=32)
+    seconds: float | None = Field(default=None, ge=LEAST, le=MOST)      # a turn; None: what the level takes
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
@@ -339,6 +354,9 @@ class GameView(Message):
     goals: list[Side | None]                # owner of each objective
     units: list[UnitView]
     obstacles: dict[str, list[str]]
+    night: int = 0                          # hexes one can see, 0 by day
+    mines: dict[str, int] = {}              # mines turned up; others lie face down
+    captured: list[str] = []                # headquarters in enemy hands
     hand: list[str]
     hands: dict[str, int]
     deck: int
@@ -429,6 +447,12 @@ class Why(Message):
     action: str = Field(max_length=200)
 
 
+class AskIntent(Message):
+    """Ask what the computer meant to do in its last turn."""
+
+    type: Literal["intent"]
+
+
 class Pass(Message):
     """Same screen: the next person has taken the seat, show his hand."""
 
@@ -473,6 +497,13 @@ class Because(Message):
     dice: int | None = None
     terms: list[Term] = []
     odds: Odds | None = None
+
+
+class Meant(Message):
+    """What the computer meant to do in its last turn; None before it has had one."""
+
+    type: Literal["meant"] = "meant"
+    text: Text | None
 
 
 class Refused(Message):
@@ -557,5 +588,5 @@ class LabDesk(Message):
 
 # ---- what may travel on the socket --------------------------------------------------------
 
-FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping
-ToBrowser = Fresh | Chat | Because | Refused | Presence | Pong
+FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskIntent | Pass | Resign | Rematch | Ping
+ToBrowser = Fresh | Chat | Because | Meant | Refused | Presence | Pong
