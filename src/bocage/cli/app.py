@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from bocage import __version__
-from bocage.bots import LEVELS, known
+from bocage.bots import LEVELS, known, split
 from bocage.cli import coverage, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -222,9 +222,11 @@ def lab(
     if save and not every:
         fail("lab-save-all")
     levels = (allies or bot, axis or bot)
-    for level in levels:
+    for level in dict.fromkeys(levels):
         if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
+        if split(level)[1] is not None:
+            out.say("lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move
     inquiries = [
