@@ -20,7 +20,8 @@ BINS: Final = 26            # bars of a histogram
 TINTS: Final = {            # ground worth telling apart at a glance; all else is open country
     "sea": "water", "river": "water", "wide-river": "water", "forest": "wood", "bocage": "wood", "village": "town",
     "hill": "high", "cliff": "high", "bluff": "high", "steep-hill": "high", "impassable-hill": "high",
-    "mountain": "high", "mountain-wall": "high", "beach": "sand",
+    "mountain": "high", "impassable-mountain": "high", "mountain-wall": "high", "beach": "sand", "jungle": "wood",
+    "stream": "water", "water-hole": "water", "rice-paddy": "water", "pacific-village": "town", "labor-camp": "town",
 }
 
 
