@@ -225,9 +225,11 @@ def lab(
     if save and not every:
         fail("lab-save-all")
     levels = (allies or bot, axis or bot)
-    for level in levels:
+    for level in dict.fromkeys(levels):
         if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
+        if split(level)[1] is not None:
+            out.say("lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move
     inquiries = [

@@ -1170,9 +1170,9 @@ lab-deaths-hex = { $hex }: { $allies } Allied and { $axis } Axis units a game
 lab-swing = Which hexes decide
 lab-swing-text = How much more often a side won when one of its units had stood there at the end of a turn than when none ever had. Only hexes where this is more than chance (at most one in twenty of them is), with at least { $fewest } games of either kind. It says what goes with winning, not what causes it.
 lab-swing-hex = { $hex }: { $points } points for the { $side ->
-        [allies] Allies
-       *[axis] Axis
-    }, who stood there in { $stood } of the games
+        [allies] Allies, who stood there
+       *[axis] Axis, who stood there
+    } in { $stood } of the games
 lab-swing-none = No hex stands out; play more games to see finer.
 lab-swing-of = For the { $side ->
         [allies] Allies

@@ -1170,9 +1170,9 @@ lab-deaths-hex = { $hex } : { $allies } unités alliées et { $axis } de l’Ax
 lab-swing = Les hexagones qui décident
 lab-swing-text = De combien un camp a gagné plus souvent quand une de ses unités s’y était tenue à la fin d’un tour que quand aucune ne l’avait fait. Seulement là où c’est plus que le hasard (au plus un sur vingt en relève), avec au moins { $fewest } parties de chaque sorte. C’est ce qui accompagne la victoire, pas ce qui la cause.
 lab-swing-hex = { $hex } : { $points } points pour { $side ->
-        [allies] les Alliés
-       *[axis] l’Axe
-    }, présent dans { $stood } des parties
+        [allies] les Alliés, qui s’y tenaient
+       *[axis] l’Axe, qui s’y tenait
+    } dans { $stood } des parties
 lab-swing-none = Aucun hexagone ne se détache ; jouez plus de parties pour voir plus fin.
 lab-swing-of = Pour { $side ->
         [allies] les Alliés
