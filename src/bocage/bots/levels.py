@@ -19,7 +19,7 @@ LEVELS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,                                        # any legal action
 }
 LADDER = ("recruit", "sergeant", "captain", "major", "general")
-SECONDS = {"major": 0.03, "general": 1.0}       # of thought a turn
+SECONDS = {"major": 0.1, "general": 2.0}       # of thought a turn
 LEAST, MOST = 0.01, 60.0                        # seconds a turn that may be asked for
 
 
