@@ -8,6 +8,7 @@ import type {
   Failure,
   Me,
   NewTable,
+  ReplayAnalysis,
   ReplayFrame,
   ReplayOpened,
   ReplayView,
@@ -89,6 +90,8 @@ export const api = {
     getAs<ReplayFrame>(
       id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,
     ),
+  analysis: (id: string) =>
+    getAs<ReplayAnalysis>(id.startsWith("r-") ? `/api/replays/${id}/analysis` : `/api/tables/${id}/replay/analysis`),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),
   recordHref: (id: string) => `/api/tables/${id}/record`,
 };

@@ -94,14 +94,21 @@ class Foresight:
         return copy
 
     def play_on(self, s: State, horizon: i64) -> float:
-        """Greedy play to the end of this turn and `horizon` turns more, then the judgement."""
-        last = s.turn + horizon
+        """Greedy play to the end of this turn and `horizon` turns more, judged there and one turn later.
+
+        Who has just had his turn looks better than he is, so both sides have the last word once.
+        """
+        self.simulations += 1
+        self.play_until(s, s.turn + horizon)
+        early = self.judge(s)
+        self.play_until(s, s.turn)
+        return (early + self.judge(s)) / 2.0
+
+    def play_until(self, s: State, last: i64) -> None:
         left = LONGEST
         while s.phase != OVER and s.turn <= last and left > 0:
             step(self.r, s, decide(self.r, s, self.w, self.out))
             left -= 1
-        self.simulations += 1
-        return self.judge(s)
 
     def chance(self, s: State, first: i64, worlds: i64, horizon: i64) -> float:
         """The mean over worlds number `first` and following, both hands known."""
