@@ -67,7 +67,7 @@ FEATURES = (
 )
 NUMBERS = (
     "I decide", "my turn", "my medals", "their medals", "medals I need", "medals they need", "my cards", "their cards",
-    "draw pile", "discards", "turn", "orders left 1", "orders left 2", "orders left 3", "flags", "targets named",
+    "draw pile", "discarded", "turn", "orders left 1", "orders left 2", "orders left 3", "flags", "targets named",
 )
 CARD_ROWS = ("my hand", "discards", "laid out for me", "in play", "my last", "their last")
 FIGHT = ("attacker", "target", "retreating", "struck", "in hand")
@@ -221,8 +221,10 @@ class Encoding:
         t.cell = ints([self.cell(h, at_top(rules, side)) for side in (0, 1) for h in range(rules.hexes)])
         t.cells = self.cells
         t.figures, t.full = self.plane("figures of mine by arm"), self.plane("full strength")
-        t.features, t.feature_count = self.plane("unit"), len(FEATURES)
-        t.set_features(octets([v for p in range(len(field.profiles)) for v in features(rules, p)]))
+        rows = [[(k, v) for k, v in enumerate(features(rules, p)) if v] for p in range(len(field.profiles))]
+        t.feature_first = ints([sum(map(len, rows[:p])) for p in range(len(rows) + 1)])
+        t.feature_at = ints([(self.plane("unit") + k) * self.cells for row in rows for k, _ in row])
+        t.feature = ints([v for row in rows for _, v in row])
         t.spent, t.marks, t.mark_count = self.plane("movement spent"), self.plane("marks"), bits(MOVE_DONE)
         t.obstacles, t.obstacle_count = self.plane("obstacle"), bits(MASKS - 1)
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")

@@ -55,9 +55,9 @@ class Sheet:
         self.cells: i64 = 0
         # Planes.
         self.figures: i64 = 0                       # mine by arm, then theirs by arm
-        self.features: i64 = 0                      # what the unit there can do
-        self.feature_count: i64 = 0
-        self.feature: vec[u8] = octets([])          # profile, feature -> value
+        self.feature_first: vec[i64] = filled(0, 0) # profile -> where its features begin
+        self.feature_at: vec[i64] = filled(0, 0)    # first byte of the plane; only of features that are not 0
+        self.feature: vec[i64] = filled(0, 0)
         self.full: i64 = 0
         self.spent: i64 = 0
         self.marks: i64 = 0
@@ -76,9 +76,6 @@ class Sheet:
         self.mask: i64 = 0
         self.allies: vec[u8] = octets([])           # the block with what never changes, by side
         self.axis: vec[u8] = octets([])
-
-    def set_features(self, values: vec[u8]) -> None:
-        self.feature = values
 
     def set_blank(self, allies: vec[u8], axis: vec[u8]) -> None:
         self.allies = allies
@@ -223,11 +220,8 @@ class Drill:
             whose = i64(0) if s.side[u] == side else ARMS
             block[(t.figures + whose + r.arm[profile]) * cells + at] = u8(s.figures[u])
             block[t.full * cells + at] = u8(s.full[u])
-            row = profile * t.feature_count
-            plane = t.features * cells + at
-            for k in range(t.feature_count):
-                block[plane] = t.feature[row + k]
-                plane += cells
+            for k in range(t.feature_first[profile], t.feature_first[profile + 1]):
+                block[t.feature_at[k] + at] = u8(t.feature[k])
             marks = s.marks[u]
             if marks != 0:
                 block[t.spent * cells + at] = u8(s.spent[u])
