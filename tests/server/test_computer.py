@@ -11,7 +11,7 @@ from test_secrecy import asked
 
 from bocage.game import Game
 from bocage.server.hall import new_seed
-from bocage.table import LEVELS, decide, imagined, register
+from bocage.table import LEVELS, register, task, think
 
 
 class Script:
@@ -77,15 +77,16 @@ def test_a_computer_that_fails_does_not_stop_the_table(live: Live, levels: None)
     for name, bot in (("broken", Broken), ("wrong", Wrong)):
         register(name, bot)
         game = Game.new("toulon", name)
-        assert decide(name, imagined(game, "allies")) in game.legal()
+        assert think(task(name, game, "allies")).action in game.legal()
 
 
-def test_a_computer_is_shown_other_hidden_cards_than_the_true_ones() -> None:
+def test_a_computer_is_shown_no_hidden_card() -> None:
     game = Game.new("toulon", "imagined")
-    seen = {tuple(imagined(game, "axis").position().hands["allies"]) for _ in range(8)}
-    assert len(seen) > 1
-    assert all(imagined(game, "axis").position().hands["axis"] == game.position().hands["axis"] for _ in range(3))
-    assert imagined(game, "axis").seed != game.seed
+    shown = task("captain", game, "axis").position
+    assert set(shown.hands["allies"]) == set(shown.deck) == {"?"}
+    assert shown.hands["axis"] == game.position().hands["axis"]
+    dealt = {tuple(Game.supposed(game.field, shown, n).position().hands["allies"]) for n in range(8)}
+    assert len(dealt) > 1
 
 
 def test_the_tutorial_is_the_same_for_everybody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:

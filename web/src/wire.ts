@@ -31,7 +31,7 @@ export interface TerrainInfo {
 export interface UnitInfo {
   id: string;
   name: Text;
-  arm: "infantry" | "armor" | "artillery";
+  arm: "infantry" | "armor" | "artillery" | "ship";
   figures: number;
   pace: number;
   battle_pace: number;
@@ -72,7 +72,8 @@ export interface ObjectiveInfo {
   number: number;
   sides: Side[];
   hexes: string[];
-  when: "held" | "for-good" | "majority" | "at-once" | "turn-end";
+  section: "left" | "center" | "right" | null;
+  when: "held" | "for-good" | "majority" | "at-once" | "turn-end" | "cleared";
   need: number;
   worth: number;
   cite: string[];
@@ -89,10 +90,18 @@ export interface UnitView {
   ordered: boolean;
   moved: boolean;
   battled: boolean;
+  camouflaged: boolean;
+  spotted: boolean;
+}
+
+export interface ExitInfo {
+  side: Side;
+  hexes: string[];
 }
 
 export interface SideInfo {
   nation: string;
+  cite: string[];
   force: Text;
   hand: number;
   medals: number;
@@ -101,6 +110,25 @@ export interface SideInfo {
 export interface PlaceInfo {
   at: string;
   name: Text;
+}
+
+export interface Balance {
+  games: number;
+  allies: number;
+  low: number;
+  high: number;
+  short: number;
+  turns: number;
+  long: number;
+  level: string;
+}
+
+export interface PeopleFigures {
+  battle: string;
+  games: number;
+  allies: number;
+  turns: number;
+  minutes: number;
 }
 
 export interface BattleCard {
@@ -118,6 +146,7 @@ export interface BattleCard {
   height: number;
   hexes: HexInfo[];
   units: UnitView[];
+  measured: Balance | null;
 }
 
 export interface BattleSheet extends BattleCard {
@@ -125,6 +154,7 @@ export interface BattleSheet extends BattleCard {
   history: Text;
   places: PlaceInfo[];
   objectives: ObjectiveInfo[];
+  exits: ExitInfo[];
   specials: TraitInfo[];
   cite: string[];
 }
@@ -162,6 +192,7 @@ export interface NewTable {
   opponent: Opponent;
   side: Side;
   level: string;
+  seconds: number | null;
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
@@ -263,6 +294,9 @@ export interface GameView {
   goals: (Side | null)[];
   units: UnitView[];
   obstacles: Record<string, string[]>;
+  night: number;
+  mines: Record<string, number>;
+  captured: string[];
   hand: string[];
   hands: Record<string, number>;
   deck: number;
@@ -344,6 +378,10 @@ export interface Why {
   action: string;
 }
 
+export interface AskIntent {
+  type: "intent";
+}
+
 export interface Pass {
   type: "pass";
 }
@@ -381,6 +419,11 @@ export interface Because {
   dice: number | null;
   terms: Term[];
   odds: Odds | null;
+}
+
+export interface Meant {
+  type: "meant";
+  text: Text | null;
 }
 
 export interface Refused {
@@ -463,12 +506,38 @@ export interface ReplayOpened {
   view: ReplayView;
 }
 
+export interface LabWish {
+  battle: string;
+  games: number;
+  level: string;
+  seed: string;
+  what_if: string[];
+}
+
+export interface LabRun {
+  id: string;
+  wish: LabWish;
+  state: "waiting" | "running" | "done" | "failed";
+  place: number;
+  done: number;
+  total: number;
+  mine: boolean;
+  created: string;
+}
+
+export interface LabDesk {
+  levels: string[];
+  running: LabRun[];
+  recent: LabRun[];
+}
+
 export type FromBrowser =
   | Act
   | AskUndo
   | AnswerUndo
   | Say
   | Why
+  | AskIntent
   | Pass
   | Resign
   | Rematch
@@ -478,6 +547,7 @@ export type ToBrowser =
   | Fresh
   | Chat
   | Because
+  | Meant
   | Refused
   | Presence
   | Pong;

@@ -20,6 +20,7 @@ from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.state import State
 from bocage.core.terms import CARD, FIELD, V_DONE, V_END
 from bocage.game import Entry, Game, dice_key
+from bocage.minds.desk import Desk
 from bocage.minds.foresight import Foresight
 from bocage.minds.greedy import value_of
 from bocage.minds.weights import Weights
@@ -129,9 +130,10 @@ class Annotator:
         self.field = walk.field
         self.worlds = worlds
         self.told = told
-        self.weights = Weights()
+        weights = Weights()
         key = ints(dice_key(f"annotate {walk.field.battle.id} {len(walk.entries)}"))
-        self.seer = Foresight(walk.field.rules, self.weights, key, lean_of(walk.field))
+        self.seer = Foresight(walk.field.rules, weights, key, lean_of(walk.field))
+        self.desk = Desk(walk.field.rules, weights, len(walk.states[0].where))
         self.out = filled(MOST_ACTIONS, 0)
         self.looked: list[int] = []         # positions whose chance was worked out, not taken over
 
@@ -246,9 +248,10 @@ class Annotator:
         if count < 2 or played < 0:
             return played, []
         probe = s.copy()
+        self.desk.look(probe)
 
         def liked(a: int) -> int:
-            return 0 if a & FIELD in (V_DONE, V_END) else value_of(self.field.rules, probe, self.weights, a)
+            return 0 if a & FIELD in (V_DONE, V_END) else value_of(self.desk, probe, a)
 
         return played, sorted(actions, key=lambda a: -liked(a))
 

@@ -1,23 +1,32 @@
 """Computer players. They receive what their seat may know and the list of legal actions."""
 
 from bocage.bots.consult import consult, dismiss
-from bocage.bots.levels import LADDER, LEVELS, known, player
+from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, player, split
+from bocage.bots.meaning import meaning
 from bocage.bots.remote import RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
+from bocage.bots.thought import Intent, Thought
 
 __all__ = [
     "LADDER",
+    "LEAST",
     "LEVELS",
+    "MOST",
+    "SECONDS",
     "Bot",
     "GreedyBot",
+    "Intent",
     "PlannerBot",
     "RandomBot",
     "RemoteBot",
     "RemoteError",
     "SimpleBot",
+    "Thought",
     "consult",
     "dismiss",
     "known",
+    "meaning",
     "player",
+    "split",
 ]

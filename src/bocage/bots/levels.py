@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib
 import re
 import sys
+import time
 from collections.abc import Callable
 
-from bocage.bots.remote import SECONDS, Outsider, RemoteBot, RemoteError
+from bocage.bots.remote import SECONDS as PATIENCE
+from bocage.bots.remote import Outsider, RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
 
@@ -15,31 +17,58 @@ LEVELS: dict[str, Callable[[str], Bot]] = {
     "recruit": lambda seed: GreedyBot(seed, slips=0.5),         # sees the odds, often forgets them
     "sergeant": lambda seed: GreedyBot(seed, slips=0.25),
     "captain": GreedyBot,                                       # exact odds, never a slip
-    "major": lambda seed: PlannerBot(seed, seconds=0.1),        # thinks of the reply
-    "general": lambda seed: PlannerBot(seed, seconds=1.0),      # thinks longer
+    "major": lambda seed: player("major", seed),                # plans turns and thinks of the reply
+    "general": lambda seed: player("general", seed),            # thinks longer
     # Yardsticks, not offered at the table.
     "simple": SimpleBot,                                        # marches forward and shoots
     "random": RandomBot,                                        # any legal action
 }
 LADDER = ("recruit", "sergeant", "captain", "major", "general")
+SECONDS = {"major": 0.03, "general": 1.0}       # of thought a turn
+LEAST, MOST = 0.01, 60.0                        # seconds a turn that may be asked for
 # A program of one's own, with the seconds it may take for a decision: `cmd:python my_bot.py`, `cmd@2:./bot`.
 PROGRAM = re.compile(r"cmd(?:@([0-9]+(?:\.[0-9]+)?))?:(.*\S.*)")
 # A class of one's own, made with a seed: `py:my_bot:MyBot`.
 CLASS = re.compile(r"py:([A-Za-z_][\w.]*):([A-Za-z_]\w*)")
 
 
+def split(level: str) -> tuple[str, float | None]:
+    """`general@4` is a general with four seconds a turn. Raises KeyError for what is no level."""
+    name, at, seconds = level.partition("@")
+    if name not in LEVELS:
+        raise KeyError(level)
+    if not at:
+        return name, SECONDS.get(name)
+    try:
+        wanted = float(seconds)
+    except ValueError:
+        raise KeyError(level) from None
+    if name not in SECONDS or not LEAST <= wanted <= MOST:
+        raise KeyError(level)
+    return name, wanted
+
+
 def known(level: str) -> bool:
     """Whether `player` would understand the name; a program is not started for it."""
-    return level in LEVELS or bool(PROGRAM.fullmatch(level) or CLASS.fullmatch(level))
+    if PROGRAM.fullmatch(level) or CLASS.fullmatch(level):
+        return True
+    try:
+        split(level)
+    except KeyError:
+        return False
+    return True
 
 
-def player(level: str, seed: str) -> Bot:
+def player(level: str, seed: str, clock: Callable[[], float] = time.perf_counter) -> Bot:
     """A player of that level, or one of one's own; raises KeyError for a name that means nothing."""
     if found := PROGRAM.fullmatch(level):
-        return RemoteBot(found[2], float(found[1] or SECONDS))
+        return RemoteBot(found[2], float(found[1] or PATIENCE))
     if found := CLASS.fullmatch(level):
         return own(found[1], found[2], seed)
-    return LEVELS[level](seed)
+    name, seconds = split(level)
+    if seconds is None:
+        return LEVELS[name](seed)
+    return PlannerBot(seed, seconds, clock)
 
 
 def own(module: str, name: str, seed: str) -> Bot:

@@ -4,18 +4,59 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 
+from bocage.bots.thought import Aim, Intent, Thought
+from bocage.content.hexnames import name_of
+from bocage.content.scratch import room
 from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS
+from bocage.core.flat import ints
+from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
+from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.planner import Planner
+from bocage.minds.outlook import CERTAIN
+from bocage.minds.plan import Plan
+from bocage.minds.planner import Planner, think
 from bocage.minds.weights import Weights
 from bocage.notation.actions import write_action
 
-WIDTH = 10      # candidates per decision
-HORIZON = 1     # the enemy's reply
+GLANCE = 12             # simulations for a greedy player to say what it expects
+# Share of the time left that a decision may take; orders and moves follow the plan made with the card.
+SHARES = {"card": 0.6, "order": 0.4, "move": 0.4, "battle": 0.35}
+OTHER_SHARE = 0.2
+
+
+def planner_for(game: Game, weights: Weights, seed: str) -> Planner:
+    """A planner that knows no dice of the game."""
+    key = ints(dice_key(f"thought {seed}"))
+    state = game.state.copy()
+    state.chance = Chance(key)
+    return Planner(game.field.rules, state, weights, key)
+
+
+def intent_of(game: Game, planner: Planner, plan: Plan, script: list[int]) -> Intent:
+    """What a plan aims at."""
+
+    s = game.state
+
+    def place(action: int, shift: int) -> str:
+        return name_of(game.field.board, action >> shift & FIELD)
+
+    def aim(attack: int) -> Aim:
+        shift = B_SHIFT if attack & FIELD == V_ATTACK else A_SHIFT
+        unit = game.field.profiles[s.profile[s.at[attack >> shift & FIELD]]].unit
+        return Aim(place(attack, shift), unit.id)
+
+    worlds = max(int(plan.seen), 1)
+    now = int(s.medals[planner.side] - s.medals[1 - planner.side])
+    return Intent(
+        turn=s.turn,
+        moves=tuple((place(a, A_SHIFT), place(a, B_SHIFT)) for a in script if a & FIELD == V_MOVE),
+        targets=tuple(aim(a) for a in planner.aims(script)),
+        chance=int(plan.total) / worlds / int(CERTAIN),
+        margin=int(plan.margin) / worlds - now,
+    )
 
 
 class GreedyBot:
@@ -27,37 +68,68 @@ class GreedyBot:
         self.random = random.Random(seed)
         self.slips = slips
         self.weights = Weights()
-        self.out = filled(MOST_ACTIONS, 0)
+        self.thought = Thought()
 
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
-        return write_action(game.field, decide(game.field.rules, game.state.copy(), self.weights, self.out))
+        desk = Desk(game.field.rules, self.weights, len(game.state.where))
+        return write_action(game.field, decide(desk, game.state.copy(), room()))
+
+    def explain(self, game: Game) -> Intent:
+        """What it would mean to do with the turn that begins; the plan is the greedy one."""
+        planner = planner_for(game, self.weights, "glance")
+        think(planner, GLANCE)
+        plan = planner.greedy_plan()
+        return intent_of(game, planner, plan, planner.script(plan))
 
 
 class PlannerBot:
-    """Plays every candidate out with the enemy's reply, for as long as its time allows."""
+    """Plans whole turns with the enemy's reply, for as long as its time allows.
 
-    def __init__(self, seed: int | str | None = None, seconds: float = 1.0) -> None:
+    `seconds` are for a turn: from one card to the next it thinks no longer than that, what it
+    must decide in the enemy's turn included. `clock` tells the time; the laboratory counts
+    seconds of the processor, so that a busy machine weakens nobody.
+    """
+
+    def __init__(
+        self, seed: int | str | None = None, seconds: float = 1.0, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
         self.random = random.Random(seed)
         self.seconds = seconds
+        self.clock = clock
         self.weights = Weights()
         self.simulations = 0
+        self.thought = Thought(left=seconds)
 
     def decide(self, game: Game) -> str:
-        key = ints(dice_key(f"thought {self.random.random()}"))
-        state = game.state.copy()
-        state.chance = Chance(key)
-        planner = Planner(game.field.rules, state, self.weights, key, WIDTH, HORIZON)
-        start = time.perf_counter()
-        rounds = max(1, int(planner.alive).bit_length())
-        for number in range(1, rounds + 1):
-            if planner.alive == 1:
+        start = self.clock()
+        mind = self.thought
+        if game.phase == "card":
+            mind.left = self.seconds
+        if game.state.turn != mind.turn:
+            mind.turn, mind.script = game.state.turn, []
+        if mind.script and mind.script[0] in game.legal():
+            return mind.script.pop(0)
+        if game.phase == "react":       # a long thought would tell that there is something to think about
+            return GreedyBot().decide(game)
+        planner = planner_for(game, self.weights, str(self.random.random()))
+        allowed = mind.left * SHARES.get(game.phase, OTHER_SHARE)
+        while not planner.finished():
+            spent = self.clock() - start
+            if spent >= allowed:
                 break
-            until = start + self.seconds * number / rounds
-            planner.round(2)
-            while time.perf_counter() < until:
-                planner.round(1)
-            planner.halve()
+            planner.work(spent / allowed)
         self.simulations += planner.simulations
-        return write_action(game.field, planner.best())
+        best = planner.best()
+        script = planner.script(best)
+        if game.phase == "card":
+            mind.intent = intent_of(game, planner, best, script)
+        actions = [write_action(game.field, a) for a in script]
+        mind.script = actions[1:]
+        mind.left = max(0.0, mind.left - (self.clock() - start))
+        return actions[0]
+
+    def explain(self, game: Game) -> Intent | None:
+        """What it meant to do with its last turn."""
+        return self.thought.intent

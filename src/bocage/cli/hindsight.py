@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from bocage.annotate import Annotation, Moment, annotate
-from bocage.cli.console import Console
-from bocage.cli.simulate import stderr_console
+from bocage.cli.console import Console, progress
 from bocage.content.setup import SIDES, Field
 from bocage.speech import say
 
@@ -16,13 +14,18 @@ BARS = "▁▂▃▄▅▆▇█"
 
 def look(text: str, field: Field | None, worlds: int, out: Console) -> Annotation:
     """The annotation, with a progress bar on standard error."""
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=stderr_console(out)
-    )
-    with bar:
-        task = bar.add_task(say(out.lang, "annotate-progress"), total=1.0)
-        found = annotate(text, field, worlds, lambda done: bar.update(task, completed=done))
-        bar.update(task, completed=1.0)
+    shown = 0
+
+    with progress(out, "annotate-progress", 100) as advance:
+
+        def told(share: float) -> None:
+            nonlocal shown
+            done = round(100 * share)
+            advance(done - shown)
+            shown = done
+
+        found = annotate(text, field, worlds, told)
+        told(1.0)
     return found
 
 

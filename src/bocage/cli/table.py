@@ -8,10 +8,11 @@ from typing import Any
 
 from rich.text import Text
 
-from bocage.bots import LEVELS, Bot, consult, dismiss, player
+from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, dismiss, meaning, player
 from bocage.cli import picture
 from bocage.cli.console import Console
 from bocage.content import library
+from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
@@ -43,6 +44,7 @@ class Seat:
         self.side = side
         self.opponent = opponent
         self.save = save
+        self.meant: Intent | None = None
         self.shown = 0
 
     def say(self, message: str, **args: Any) -> None:
@@ -55,7 +57,7 @@ class Seat:
         self.say("table-help")
         while not self.game.over:
             if self.opponent and self.game.decider != self.side:
-                self.game.play(consult(self.opponent, self.game, f"{self.game.seed} {len(self.game.entries)}"))
+                self.let_play(self.opponent)
                 self.tell()
             elif not self.turn():
                 self.leave()
@@ -64,6 +66,15 @@ class Seat:
         self.out.print(result(self.game, self.lang))
         self.say("table-seed", seed=self.game.seed)
         self.leave()
+
+    def let_play(self, bot: Bot) -> None:
+        """The computer decides on a game in which what it may not know is dealt anew."""
+        game = self.game
+        seen = game.imagine(game.decider, len(game.entries))
+        action = bot.decide(seen)
+        if game.phase == "card" and isinstance(bot, GreedyBot | PlannerBot):
+            self.meant = bot.explain(seen)
+        game.play(action)
 
     def leave(self) -> None:
         if self.save:
@@ -124,6 +135,9 @@ class Seat:
                 return True
             except CannotUndo:
                 self.say("table-no-undo")
+        elif words in ("t", "thinking"):
+            told = meaning(self.game.field, self.meant, self.lang) if self.meant else say(self.lang, "intent-none")
+            self.out.print(Text(told))
         elif words.startswith("why "):
             self.why(words[4:])
         elif words.startswith("rule "):
@@ -267,6 +281,14 @@ def sentence(game: Game, fact: Fact, lang: str) -> str:
     if name == "landed" and not fact["safely"]:
         name = "landed-lost"
     args.pop("safely", None)
+    for flag, yes, no in (("sealed", "sealing", "sealing-failed"), ("captured", "headquarters", "headquarters-back")):
+        if flag in fact:
+            name = yes if fact[flag] else no
+            args.pop(flag)
+    if name == "visibility" and fact["hexes"] >= DAYLIGHT:
+        name = "daylight"
+    if name == "turned-up" and fact["number"] == 0:
+        name = "decoy"
     return say(lang, f"fact-{name}", **args)
 
 
@@ -278,4 +300,4 @@ def result(game: Game, lang: str) -> Text:
     )
 
 
-__all__ = ["BOTS", "result", "sentences", "sit_down"]
+__all__ = ["BOTS", "NOBODY", "result", "sentences", "sit_down"]

@@ -27,6 +27,7 @@ from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
+from bocage.minds.desk import Desk
 from bocage.minds.foresight import TERMS, Foresight, terms
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
@@ -38,15 +39,16 @@ Row = tuple[list[float], float]
 def played(field: Field, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> tuple[list[State], int]:
     """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
     rng = random.Random(seed)
-    weights, out = Weights(), filled(MOST_ACTIONS, 0)
+    out = filled(MOST_ACTIONS, 0)
     s = field.open(Chance(ints(dice_key(seed))))
+    desk = Desk(field.rules, Weights(), len(s.where))
     states: list[State] = []
     while s.phase != OVER and len(states) < LONGEST:
         states.append(s.copy())
         if slips[s.decider] and rng.random() < slips[s.decider]:
             action = out[rng.randrange(legal(field.rules, s, out))]
         else:
-            action = decide(field.rules, s, weights, out)
+            action = decide(desk, s, out)
         step(field.rules, s, action)
     return states, int(s.winner)
 

@@ -7,7 +7,6 @@ import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import astuple, dataclass
 from itertools import combinations
 from math import log10
@@ -15,6 +14,7 @@ from pathlib import Path
 
 from bocage.bots import consult, dismiss, player
 from bocage.game import Game
+from bocage.lab.runner import Workers
 
 LONGEST = 20_000        # decisions after which a game counts as drawn
 SCHEMA = """
@@ -55,7 +55,11 @@ def play_leg(pair: Pair, leg: int) -> Played:
     seed = f"ladder {pair.battle} {pair.number}"
     game = Game.new(pair.battle, seed)
     levels = (pair.one, pair.other) if leg == 1 else (pair.other, pair.one)
-    seats = {side: player(level, f"{seed} {side}") for side, level in zip(("allies", "axis"), levels, strict=True)}
+    # Thinking time is counted in seconds of the processor: what else the machine does weakens nobody.
+    seats = {
+        side: player(level, f"{seed} {side}", time.thread_time)
+        for side, level in zip(("allies", "axis"), levels, strict=True)
+    }
     start = time.perf_counter()
     try:
         while not game.over and len(game.entries) < LONGEST:
@@ -99,19 +103,14 @@ def schedule(levels: list[str], battles: list[str], pairs: int) -> list[Pair]:
     return [Pair(a, b, battle, n) for a, b in meetings for battle in battles for n in range(pairs)]
 
 
-def run(pairs: list[Pair], book: Book, processes: int, told: Callable[[int], None]) -> list[Played]:
+def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], None]) -> list[Played]:
     """Play what the book does not hold yet; `told` hears of every pair done."""
-    left = [p for p in pairs if p not in book.known()]
+    known = book.known()
+    left = [p for p in pairs if p not in known]
     told(len(pairs) - len(left))
-    if processes == 1:
-        for p in left:
-            book.add(play_pair(p))
-            told(1)
-    else:
-        with ProcessPoolExecutor(processes) as pool:
-            for games in pool.map(play_pair, left, chunksize=1):
-                book.add(games)
-                told(1)
+    for games in workers.spread(play_pair, left):
+        book.add(games)
+        told(1)
     return book.games(pairs)
 
 

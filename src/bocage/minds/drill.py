@@ -62,6 +62,10 @@ class Sheet:
         self.spent: i64 = 0
         self.marks: i64 = 0
         self.mark_count: i64 = 0
+        self.masked: i64 = 0
+        self.spotted: i64 = 0
+        self.mines: i64 = 0
+        self.captured: i64 = 0                      # headquarters
         self.obstacles: i64 = 0
         self.obstacle_count: i64 = 0
         self.held: i64 = 0                          # objectives: taken by me, by them
@@ -228,6 +232,10 @@ class Drill:
                 for m in range(t.mark_count):
                     if (marks >> m) & 1:
                         block[(t.marks + m) * cells + at] = u8(1)
+            if s.masked[u] != 0:
+                block[t.masked * cells + at] = u8(1)
+            if s.spotted[u] != 0:
+                block[t.spotted * cells + at] = u8(1)
 
     def see_ground(self, block: vec[u8], side: i64) -> None:
         t = self.sheet
@@ -241,6 +249,10 @@ class Drill:
                 for k in range(t.obstacle_count):
                     if (lying >> k) & 1:
                         block[(t.obstacles + k) * cells + t.cell[turned + h]] = u8(1)
+                if s.mines[h] != 0:
+                    block[t.mines * cells + t.cell[turned + h]] = u8(s.mines[h])
+            if s.captured != 0 and r.post[h] != 0 and (s.captured >> r.post[h]) & 1:
+                block[t.captured * cells + t.cell[turned + h]] = u8(1)
         for g in range(r.objectives):
             owner = s.taken[g]
             if owner != NONE:
@@ -268,12 +280,13 @@ class Drill:
         block[at + 8] = u8(s.deck_size)
         block[at + 9] = u8(s.discard_size)
         block[at + 10] = u8(s.turn if s.turn < MOST_BYTE else MOST_BYTE)
-        for p in range(i64(3)):
-            quota = s.quotas[p]
-            block[at + 11 + p] = u8(quota if quota < MOST_BYTE else MOST_BYTE)
         if s.decider == side:
-            block[at + 14] = u8(s.flags)
-            block[at + 15] = u8(s.strike_count)
+            block[at + 11] = u8(s.flags)
+            block[at + 12] = u8(s.strike_count)
+        block[at + 13] = u8(s.night)
+        for p in range(i64(len(s.quotas))):
+            quota = s.quotas[p]
+            block[at + 14 + p] = u8(quota if quota < MOST_BYTE else MOST_BYTE)
 
     def see_cards(self, block: vec[u8], side: i64) -> None:
         """Rows of kinds: my hand, the discards, cards laid out for me, the card in play, both last cards."""

@@ -12,6 +12,7 @@ from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import Tally, step
 from bocage.core.terms import OVER
+from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
 
@@ -23,13 +24,15 @@ def duel(r: Rules, s: State, allies: Weights | None, axis: Weights | None, luck:
     """
     out: vec[i64] = filled(MOST_ACTIONS, 0)
     tally = Tally()
+    one = Desk(r, allies, len(s.where)) if allies is not None else None
+    other = Desk(r, axis, len(s.where)) if axis is not None else None
     while s.phase != OVER and tally.decisions < limit:
-        mind = allies if s.decider == 0 else axis
+        mind = one if s.decider == 0 else other
         if mind is None:
             count = legal(r, s, out)
             action = out[luck.below(count)] if count > 1 else out[0]
         else:
-            action = decide(r, s, mind, out)
+            action = decide(mind, s, out)
         step(r, s, action)
         tally.decisions += 1
     tally.turns = s.turn

@@ -20,6 +20,7 @@ from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import NONE, OVER
+from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
 from bocage.minds.planner import redeal
 from bocage.minds.weights import Weights
@@ -64,6 +65,7 @@ class Foresight:
     def __init__(self, r: Rules, w: Weights, key: vec[i64], lean: float) -> None:
         self.r: Rules = r
         self.w: Weights = w
+        self.desk: Desk | None = None       # made for the first position looked at
         self.key: vec[i64] = key
         self.lean: float = lean             # how the battle usually ends, as a logit
         self.fitted: list[float] = list(FITTED)
@@ -105,9 +107,12 @@ class Foresight:
         return (early + self.judge(s)) / 2.0
 
     def play_until(self, s: State, last: i64) -> None:
+        desk = self.desk
+        if desk is None:
+            desk = self.desk = Desk(self.r, self.w, len(s.where))
         left = LONGEST
         while s.phase != OVER and s.turn <= last and left > 0:
-            step(self.r, s, decide(self.r, s, self.w, self.out))
+            step(self.r, s, decide(desk, s, self.out))
             left -= 1
 
     def chance(self, s: State, first: i64, worlds: i64, horizon: i64) -> float:

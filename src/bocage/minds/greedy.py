@@ -7,25 +7,32 @@ from mypy_extensions import i64
 
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.legal import MODES, legal
-from bocage.core.movement import battle_pace_of, pace_of, reach
+from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import has_arms, pools_for
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
+    CANNOT_ADVANCE,
+    CANNOT_BATTLE,
     CARD,
+    CLOSE_ONLY,
     FIELD,
-    HARD,
-    NO_BATTLE,
+    MOVE,
+    MOVE_DONE,
     NONE,
+    ORDERED,
+    POOLS,
     SALLY,
+    TOKENS,
     V_ADVANCE,
     V_ATTACK,
     V_CLEAR,
     V_DONE,
     V_DROP,
     V_END,
+    V_EXIT,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -34,240 +41,255 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_SEAL,
     V_TARGET,
     X_SHIFT,
 )
-from bocage.minds.judge import best_attack, place_value, strike_value
-from bocage.minds.weights import Weights
+from bocage.core.turn import in_ward, wounded
+from bocage.minds.desk import Desk, hit_faces
+from bocage.minds.judge import barrage_value, best_attack, strike_value
+from bocage.minds.weights import SCALE
 
 BIG: i64 = 1 << 40
 
 
-def stand_at(r: Rules, s: State, u: i64, h: i64) -> None:
-    """Set the unit on a hex for a thought; nothing else changes."""
-    s.at[s.where[u]] = NONE
-    s.at[h] = u
-    s.where[u] = h
-
-
-def worth_there(r: Rules, s: State, w: Weights, u: i64, h: i64, cost: i64, kind: i64) -> i64:
+def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
     """Worth of the unit on `h` after a move of that cost, its best attack included."""
-    back = s.where[u]
-    profile = s.profile[u]
+    r = d.r
+    kind = s.kind
     fights = r.no_battle[kind] == 0
-    if h != back:
-        if cost > battle_pace_of(r, s, u):
+    value = d.place(s, u, h)
+    if h != s.where[u]:
+        lost = rights_after(r, s, u, h, cost)
+        if lost & CANNOT_BATTLE or (lost & CLOSE_ONLY and d.near[d.know(s, s.side[u], h)] > 1):
             fights = False
-        asks = r.ground[h] | r.ob_ground[s.obstacles[h]]
-        if asks & NO_BATTLE and not r.undaunted[profile]:
-            fights = False
-        stand_at(r, s, u, h)
-    value = place_value(r, s, w, u)
+        if not fights and lost & CANNOT_ADVANCE:
+            value += 10     # it rests in cover
+        if s.obstacles[h] & r.ob_mined and s.side[u] != r.mine_side and not r.free[kind]:
+            value -= mine_harm(d, s, u, h)
     if fights:
-        value += best_attack(r, s, w, u, r.bonus_close[kind], r.bonus_ranged[kind])
-    elif h != back and r.ground[h] & HARD:
-        value += 10
-    if h != back:
-        stand_at(r, s, u, back)
+        value += best_attack(d, s, u, h, kind)
     return value
 
 
-def best_move(r: Rules, s: State, w: Weights, u: i64) -> i64:
-    """Worth of the best thing the unit can do if ordered by the card in play."""
-    kind = s.kind
+def mine_harm(d: Desk, s: State, u: i64, h: i64) -> i64:
+    """What a minefield is expected to do to the unit that enters it."""
+    r = d.r
+    if r.sapper[s.profile[u]]:
+        return 0
+    dice = s.mines[h] * SCALE
+    if dice == 0:
+        tokens: i64 = 0
+        for number in range(i64(TOKENS)):
+            tokens += s.mine_pool[number]
+            dice += s.mine_pool[number] * number * SCALE
+        if tokens > 0:
+            dice = dice // tokens
+    return dice * (hit_faces(r, s.profile[u]) + 1) // 6 * d.w.figure[r.arm[s.profile[u]]] // SCALE
+
+
+def find_move(d: Desk, s: State, u: i64) -> i64:
+    """The best the card in play lets the unit do; its hex and cost are left on the desk. What staying is worth."""
+    r = d.r
     here = s.where[u]
-    best = worth_there(r, s, w, u, here, 0, kind)
-    if r.no_move[kind]:
-        return best
-    count = reach(r, s, u, pace_of(r, s, u), r.free[kind] != 0)
-    hexes = r.found[:count]
-    costs = [r.cost[hexes[i]] for i in range(count)]
+    stay = worth_there(d, s, u, here, 0)
+    d.best_hex = here
+    d.best_cost = 0
+    d.best_worth = stay
+    if r.no_move[s.kind]:
+        return stay
+    count = reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)
+    found = r.found
+    costs = r.cost
+    s.at[here] = NONE       # it will not stand in its own line of sight
     for i in range(count):
-        value = worth_there(r, s, w, u, hexes[i], costs[i], kind)
-        if value > best:
-            best = value
-    return best
+        h = found[i]
+        value = worth_there(d, s, u, h, costs[h])
+        if value > d.best_worth:
+            d.best_worth = value
+            d.best_hex = h
+            d.best_cost = costs[h]
+    s.at[here] = u
+    return stay
 
 
-def gain(r: Rules, s: State, w: Weights, u: i64) -> i64:
+def gain(d: Desk, s: State, u: i64) -> i64:
     """What an order to the unit adds to leaving it alone."""
-    return best_move(r, s, w, u) - place_value(r, s, w, u)
+    at = d.kin[s.kind] * d.units + u
+    if d.gain_at[at] != d.board:
+        find_move(d, s, u)
+        d.gain_of[at] = d.best_worth - d.place(s, u, s.where[u])
+        d.gain_at[at] = d.board
+    return d.gain_of[at]
 
 
-def card_value(r: Rules, s: State, w: Weights, face: i64, kind: i64) -> i64:
+def card_value(d: Desk, s: State, kind: i64) -> i64:
     """What playing a card this way promises: the best units its allowances can pay for."""
+    r = d.r
     side = s.active
     before = s.kind
     s.kind = kind
     value: i64 = 0
-    if r.strike_targets[kind] > 0:
-        value = chain_value(r, s, w, side, kind)
+    if r.strike_targets[kind] > 0 and s.night == 0:
+        value = chain_value(d, s, side, kind)
     elif r.heals[kind]:
-        value = heal_value(r, s, w, side)
+        value = heal_value(d, s, side)
+    elif r.digs[kind]:
+        value = 3 * d.w.dig
     else:
-        if r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind]):
+        if r.strike_targets[kind] > 0 or (r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind])):
             s.kind = r.plain
-        value = orders_value(r, s, w, s.kind)
-        if r.digs[kind]:
-            value = 3 * w.dig
+        value = orders_value(d, s)
     if r.draws[kind] > 1:
-        value += w.recon
+        value += d.w.recon
     s.kind = before
     return value
 
 
-def orders_value(r: Rules, s: State, w: Weights, kind: i64) -> i64:
+def orders_value(d: Desk, s: State) -> i64:
     """The gains of the units that can be ordered, best first, within the allowances."""
-    total: i64 = 0
+    r = d.r
+    kind = s.kind
     pools = r.pools[kind]
-    room = [r.pool_units[kind * 3 + p] for p in range(pools)]
+    room = d.room
+    masks = d.masks
+    for p in range(pools):
+        room[p] = r.pool_units[kind * POOLS + p]
     if r.orders_by_dice[kind]:
         cards = s.hand_size[s.active]
-        room = [cards // 3, cards // 6, (cards + 3) // 6]
-    taken = [False] * s.units
-    gains = [i64(0)] * s.units
-    masks = [i64(0)] * s.units
+        room[0] = cards // 3
+        room[1] = cards // 6
+        room[2] = (cards + 3) // 6
+    room[POOLS] = r.more_orders[s.active * len(r.strike_star) + kind]
+    kin = d.kin[kind] * d.units
     for u in range(s.units):
         masks[u] = pools_for(r, s, u)
         if masks[u] != 0:
-            gains[u] = gain(r, s, w, u)
-    for _ in range(s.units):
-        best: i64 = w.tire
+            gain(d, s, u)
+    total: i64 = 0
+    while True:
+        best: i64 = d.w.tire
         chosen: i64 = NONE
         payer: i64 = NONE
         for u in range(s.units):
-            if taken[u] or gains[u] <= best:
-                continue
-            for p in range(pools):
-                if (masks[u] >> p) & 1 and room[p] > 0:
-                    best = gains[u]
-                    chosen = u
-                    payer = p
-                    break
+            if masks[u] != 0 and d.gain_of[kin + u] > best:
+                for p in range(pools):
+                    if (masks[u] >> p) & 1 and room[p] + room[POOLS] > 0:
+                        best = d.gain_of[kin + u]
+                        chosen = u
+                        payer = p if room[p] > 0 else i64(POOLS)
+                        break
         if chosen == NONE:
-            break
-        taken[chosen] = True
+            return total
+        masks[chosen] = 0
         room[payer] -= 1
         total += best
-    return total
 
 
-def chain_value(r: Rules, s: State, w: Weights, side: i64, kind: i64) -> i64:
+def chain_value(d: Desk, s: State, side: i64, kind: i64) -> i64:
     """A strike: the best target, and the best ones beside it."""
+    r = d.r
     kinds = len(r.strike_star)
     dice = r.strike_dice[side * kinds + kind]
     star = r.strike_star[kind] != 0
     best: i64 = 0
     for u in range(s.units):
-        if s.where[u] < 0 or s.side[u] == side:
+        if s.where[u] < 0 or s.side[u] == side or s.masked[u]:
             continue
         if r.section[side * r.hexes + s.where[u]] & r.strike_section[kind] == 0:
             continue
-        value = strike_value(r, s, w, u, dice, star)
+        value = barrage_value(d, s, u, dice, star)
         more: i64 = r.strike_targets[kind] - 1
         for v in range(s.units):
             if more > 0 and v != u and s.where[v] >= 0 and s.side[v] != side:
                 if r.distance[s.where[u] * r.hexes + s.where[v]] == 1:
-                    value += strike_value(r, s, w, v, dice, star)
+                    value += barrage_value(d, s, v, dice, star)
                     more -= 1
         if value > best:
             best = value
     return best
 
 
-def heal_value(r: Rules, s: State, w: Weights, side: i64) -> i64:
+def heal_value(d: Desk, s: State, side: i64) -> i64:
     best: i64 = 0
     for u in range(s.units):
-        if s.where[u] >= 0 and s.side[u] == side:
+        if wounded(d.r, s, u, side):
             missing = s.full[u] - s.figures[u]
             likely = (s.hand_size[side] + 1) // 2
-            value = (missing if missing < likely else likely) * w.heal
+            value = (missing if missing < likely else likely) * d.w.heal
             if value > best:
                 best = value
     return best
 
 
-def value_of(r: Rules, s: State, w: Weights, action: i64) -> i64:
-    """What a greedy mind thinks of an action."""
+def value_of(d: Desk, s: State, action: i64) -> i64:
+    """What a greedy mind thinks of an action; the desk has looked at the board."""
+    r = d.r
     verb = action & FIELD
     a = (action >> A_SHIFT) & FIELD
     b = (action >> B_SHIFT) & FIELD
     if verb == V_PLAY:
-        return card_value(r, s, w, a, b)
+        return card_value(d, s, b)
     if verb == V_ORDER:
-        u = s.at[a]
         if r.digs[s.kind]:
-            return w.dig if s.obstacles[a] & r.dug == 0 else 0
-        return gain(r, s, w, u) - w.tire
+            return d.w.dig if s.obstacles[a] & r.dug == 0 else i64(0)
+        return gain(d, s, s.at[a]) - d.w.tire
     if verb == V_MOVE:
-        u = s.at[a]
-        stay = worth_there(r, s, w, u, a, 0, s.kind) if s.phase != SALLY else place_value(r, s, w, u)
-        if s.phase == SALLY:
-            stand_at(r, s, u, b)
-            there = place_value(r, s, w, u)
-            stand_at(r, s, u, a)
-            return there - stay
-        return worth_there(r, s, w, u, b, action >> X_SHIFT, s.kind) - stay
+        return move_value(d, s, s.at[a], b, action >> X_SHIFT)
     if verb == V_ATTACK:
-        return attack_value(r, s, w, a, b)
+        away = r.distance[a * r.hexes + b]
+        dice = base_dice(r, s, s.at[a], a, b, away) + card_bonus(r, s.kind, away, s.stage)
+        return strike_value(d, s, s.at[b], dice) + 1
     if verb == V_TARGET:
         kinds = len(r.strike_star)
         dice = r.strike_dice[s.active * kinds + s.kind]
-        return strike_value(r, s, w, s.at[a], dice, r.strike_star[s.kind] != 0) + 1
+        return barrage_value(d, s, s.at[a], dice, r.strike_star[s.kind] != 0) + 1
     if verb == V_HEAL:
         u = s.at[a]
-        return (s.full[u] - s.figures[u]) * w.heal
+        return (s.full[u] - s.figures[u]) * d.w.heal
     if verb == V_RETREAT:
-        return retreat_value(r, s, w, s.at[a], b)
+        return d.place(s, s.at[a], b)
     if verb == V_ADVANCE:
-        return advance_value(r, s, w, s.at[a], b)
+        return advance_value(d, s, s.at[a], b)
     if verb == V_IGNORE:
-        return ignore_value(r, s, w, a)
+        return a * (60 + d.place(s, s.retreating, s.where[s.retreating]) // 4)
     if verb == V_REACT:
         return 50
     if verb == V_CLEAR:
         return 30
+    if verb == V_SEAL:
+        return 60
+    if verb == V_EXIT:
+        return d.w.finish // 2
     if verb == V_KEEP:
-        return keep_value(r, s, w, a)
+        return keep_value(r, a)
     if verb == V_DROP:
         return drop_value(r, s, a)
     return 0
 
 
-def attack_value(r: Rules, s: State, w: Weights, a: i64, b: i64) -> i64:
-    away = r.distance[a * r.hexes + b]
-    dice = base_dice(r, s, s.at[a], a, b, away) + card_bonus(r, s.kind, away, s.stage)
-    return strike_value(r, s, w, s.at[b], dice, False) + 1
-
-
-def retreat_value(r: Rules, s: State, w: Weights, u: i64, h: i64) -> i64:
-    back = s.where[u]
-    stand_at(r, s, u, h)
-    value = place_value(r, s, w, u)
-    stand_at(r, s, u, back)
+def move_value(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
+    """What a move adds to staying, the attack after it included; after the battles only the place counts."""
+    here = s.where[u]
+    if s.phase == SALLY:
+        return d.place(s, u, h) - d.place(s, u, here)
+    stay = worth_there(d, s, u, here, 0)
+    s.at[here] = NONE
+    value = worth_there(d, s, u, h, cost) - stay
+    s.at[here] = u
     return value
 
 
-def advance_value(r: Rules, s: State, w: Weights, u: i64, h: i64) -> i64:
+def advance_value(d: Desk, s: State, u: i64, h: i64) -> i64:
     """Taking ground: better place, and for armor a second attack."""
-    back = s.where[u]
-    stay = place_value(r, s, w, u)
-    stand_at(r, s, u, h)
-    value = place_value(r, s, w, u) - stay
-    asks = r.ground[h] | r.ob_ground[s.obstacles[h]]
-    if r.overruns[s.profile[u]] and asks & NO_BATTLE == 0:
-        value += best_attack(r, s, w, u, 0, 0)
-    stand_at(r, s, u, back)
-    return value + 20
+    r = d.r
+    value = d.place(s, u, h) - d.place(s, u, s.where[u]) + d.w.advance
+    if r.overruns[s.profile[u]] and rights_after(r, s, u, h, 0) & CANNOT_BATTLE == 0:
+        value += best_attack(d, s, u, h, r.plain)
+    return value
 
 
-def ignore_value(r: Rules, s: State, w: Weights, flags: i64) -> i64:
-    """Stay where it is better than the own rear; else obey."""
-    u = s.retreating
-    return flags * (60 + place_value(r, s, w, u) // 4)
-
-
-def keep_value(r: Rules, s: State, w: Weights, face: i64) -> i64:
+def keep_value(r: Rules, face: i64) -> i64:
     """A card is worth the orders it can give."""
     value: i64 = 0
     for m in range(i64(MODES)):
@@ -276,7 +298,7 @@ def keep_value(r: Rules, s: State, w: Weights, face: i64) -> i64:
             break
         here: i64 = 0
         for p in range(r.pools[kind]):
-            units = r.pool_units[kind * 3 + p]
+            units = r.pool_units[kind * POOLS + p]
             here += units if units < 6 else i64(5)
         if r.strike_targets[kind]:
             here = 4
@@ -298,18 +320,68 @@ def drop_value(r: Rules, s: State, aim: i64) -> i64:
     return value
 
 
-def decide(r: Rules, s: State, w: Weights, out: vec[i64]) -> i64:
+def to_move(d: Desk, s: State) -> None:
+    """Note on the desk which units may still move."""
+    for u in range(s.units):
+        d.taken[u] = 0 if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0 else 1
+
+
+def windfall(d: Desk, s: State) -> i64:
+    """A medal for leaving the board, or figures back in a hospital, for one of the noted units."""
+    r = d.r
+    for u in range(s.units):
+        if d.taken[u] == 0:
+            if in_ward(r, s, u) and s.full[u] - s.figures[u] > 1:
+                return V_HEAL | s.where[u] << A_SHIFT
+            if (r.exiting >> s.side[u]) & 1:
+                reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)
+                if r.way_out:
+                    return V_EXIT | s.where[u] << A_SHIFT
+    return NONE
+
+
+def next_move(d: Desk, s: State) -> i64:
+    """The best move of the foremost noted unit that has one worth making, or no more moves."""
+    done = d.taken
+    if d.r.exiting != 0 or d.r.wards != 0:
+        action = windfall(d, s)
+        if action != NONE:
+            return action
+    while True:
+        chosen: i64 = NONE
+        front: i64 = BIG
+        for u in range(s.units):
+            if done[u] == 0:
+                near = d.near[d.know(s, s.side[u], s.where[u])]
+                if near < front:
+                    front = near
+                    chosen = u
+        if chosen == NONE:
+            return V_DONE
+        done[chosen] = 1
+        find_move(d, s, chosen)
+        if d.best_hex != s.where[chosen]:
+            return V_MOVE | s.where[chosen] << A_SHIFT | d.best_hex << B_SHIFT | d.best_cost << X_SHIFT
+
+
+def decide(d: Desk, s: State, out: vec[i64]) -> i64:
     """The action a greedy mind takes; `out` is scratch."""
-    count = legal(r, s, out)
+    if s.phase == MOVE:
+        d.look(s)
+        to_move(d, s)
+        return next_move(d, s)
+    count = legal(d.r, s, out)
     if count == 1:
         return out[0]
-    actions = out[:count]
+    d.look(s)
     best_value: i64 = -BIG
-    best = actions[0]
+    best = out[0]
     for i in range(count):
-        action = actions[i]
+        action = out[i]
         verb = action & FIELD
-        value = i64(0) if verb in (V_DONE, V_END) else value_of(r, s, w, action)
+        value: i64 = 0
+        if verb != V_DONE and verb != V_END:
+            value = value_of(d, s, action)
         if s.phase == CARD:
             value += 1      # a card is always played
         if value > best_value:

@@ -1,10 +1,12 @@
-"""The planning mind: every candidate is played out with the reply, on shared dice, and the weak are dropped.
+"""The planning mind: whole turns are planned, played out with the enemy's reply, and improved.
 
-A candidate action is carried out, the rest of the turn follows the greedy mind, the enemy
-answers greedily with a hand dealt from the unseen cards, and the position is judged. All
-candidates meet the same hands and dice (common random numbers); after every round the worse
-half is dropped (successive halving). The mind thinks anew at every decision, so it re-plans
-after every roll.
+The first plans are what the greedy mind would do with each card. Plans are carried out in
+imagined worlds: hands dealt from the unseen cards, dice of their own; the rest of the turn and
+the enemy's reply follow the greedy mind, and the outlook of the position judges them. All plans
+meet the same worlds (common random numbers). The better half of the first plans is changed here
+and there, a change that leads on the same worlds replaces what it came from, and the best few
+are compared once more in fresh worlds, since the winner of many trials was also lucky. A plan
+replaces the greedy one only if its lead is more than doubt allows.
 """
 
 from __future__ import annotations
@@ -17,15 +19,38 @@ from mypy_extensions import i64
 from bocage.core.chance import Chance
 from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.movement import pace_of, reach
+from bocage.core.orders import pools_for
 from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
 from bocage.core.step import step
-from bocage.core.terms import FIELD, KEEP, NONE, OVER, V_DONE, V_END
-from bocage.minds.greedy import decide, value_of
-from bocage.minds.judge import balance
-from bocage.minds.weights import SCALE, Weights
+from bocage.core.terms import (
+    A_SHIFT,
+    B_SHIFT,
+    CARD,
+    FIELD,
+    MOVE,
+    NONE,
+    ORDER,
+    OVER,
+    V_ATTACK,
+    V_DONE,
+    V_END,
+    V_PLAY,
+    V_TARGET,
+)
+from bocage.minds.desk import Desk
+from bocage.minds.greedy import BIG, decide, value_of, worth_there
+from bocage.minds.outlook import CERTAIN, outlook
+from bocage.minds.plan import Plan, follow, note, settle
+from bocage.minds.weights import MARKS, Weights
 
-LONGEST = 400   # decisions after which a simulated line is judged as it stands
+LONGEST = 400       # decisions after which a simulated line is judged as it stands
+WIDTH = 12          # first plans
+ELITE = 4           # plans kept while improving
+WORLDS = 512        # most worlds
+ENOUGH = 16         # fresh worlds that say something
+CLEAR = 4.0         # standard errors by which a matter is clear
 
 
 def redeal(s: State, side: i64, luck: Chance) -> None:
@@ -51,123 +76,390 @@ def redeal(s: State, side: i64, luck: Chance) -> None:
 
 @final
 class Planner:
-    """Thinks about one decision. Call `round` as often as time allows, then `best`."""
+    """Thinks about one decision. Call `work` as often as time allows, then ask for `best`."""
 
-    def __init__(self, r: Rules, s: State, w: Weights, key: vec[i64], width: i64, horizon: i64) -> None:
+    def __init__(self, r: Rules, s: State, w: Weights, key: vec[i64]) -> None:
         self.r: Rules = r
         self.root: State = s
-        self.w: Weights = w
+        self.desk: Desk = Desk(r, w, len(s.where))
         self.key: vec[i64] = key
+        self.luck: Chance = Chance(key)             # for changes, far from the worlds
+        self.luck.used = 1 << 40
         self.side: i64 = s.decider
-        self.horizon: i64 = horizon         # turns of play to simulate beyond this one
-        self.samples: i64 = 0               # shared worlds played so far
-        self.simulations: i64 = 0
+        self.last: i64 = s.turn + (1 if s.active == s.decider else 0)   # up to the own next turn
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)
-        self.actions: vec[i64] = filled(0, 0)
-        self.leads: vec[i64] = filled(0, 0)     # over the greedy choice, summed over worlds
-        self.squares: vec[i64] = filled(0, 0)
-        self.doubt: float = 1.0                 # standard errors by which a challenger must lead
-        self.alive: i64 = 0
-        self.gather(width)
+        self.marks: vec[i64] = filled(2 * MARKS, 0)
+        self.simulations: i64 = 0
+        self.changes: i64 = 0
+        self.plans: list[Plan] = []
+        self.depth: i64 = 0                         # worlds the elite has been played in
+        self.trial: Plan | None = None              # a change being tried
+        self.parent: Plan | None = None
+        self.fresh: bool = False                    # the last comparison has begun
+        self.base: i64 = 0                          # worlds used before it
+        self.doubt: float = 0.5                     # standard errors by which a plan must lead the greedy one
+        self.idle: bool = False                     # nothing can be changed and there is one plan
+        self.improves: bool = s.active == s.decider and (s.phase == CARD or s.phase == ORDER or s.phase == MOVE)
+        self.gather()
 
-    def gather(self, width: i64) -> None:
-        """The candidates: what a greedy mind likes best, and always the choice to stop."""
-        count = legal(self.r, self.root, self.out)
+    def gather(self) -> None:
+        """The first plans: what a greedy mind likes best, and always the choice to stop."""
+        s = self.root
+        count = legal(self.r, s, self.out)
+        if self.improves and s.phase != CARD:
+            self.plans.append(self.recorded(NONE))
+            return
         actions = self.out[:count]
+        self.desk.look(s)
         values: vec[i64] = filled(count, 0)
         for i in range(count):
             verb = actions[i] & FIELD
-            values[i] = i64(0) if verb in (V_DONE, V_END) else value_of(self.r, self.root, self.w, actions[i])
-        kept = width if width < count else count
-        self.actions = filled(kept, 0)
-        self.leads = filled(kept, 0)
-        self.squares = filled(kept, 0)
-        for k in range(kept):
+            if verb != V_DONE and verb != V_END:
+                values[i] = value_of(self.desk, s, actions[i])
+        for k in range(WIDTH if count > WIDTH else count):
             best: i64 = k
             for i in range(k, count):
                 if values[i] > values[best]:
                     best = i
-            if k == kept - 1:
+            if k == WIDTH - 1:
                 for i in range(k, count):
-                    if actions[i] & FIELD in (V_DONE, V_END):
+                    verb = actions[i] & FIELD
+                    if verb == V_DONE or verb == V_END:  # noqa: SIM109
                         best = i
             action = actions[best]
-            value = values[best]
             actions[best] = actions[k]
             values[best] = values[k]
-            actions[k] = action
-            values[k] = value
-            self.actions[k] = action
-        self.alive = kept
+            self.plans.append(self.recorded(action))
+        self.plans[0].greedy = True
 
-    def round(self, worlds: i64) -> None:
-        """Play every candidate still alive in that many more shared worlds, against the greedy choice."""
-        for _ in range(worlds):
-            base = self.simulate(self.actions[0], self.samples)
-            for k in range(i64(1), self.alive):
-                lead = self.simulate(self.actions[k], self.samples) - base
-                self.leads[k] += lead
-                self.squares[k] += lead * lead // SCALE
-            self.simulations += self.alive
-            self.samples += 1
+    def recorded(self, first: i64) -> Plan:
+        """What the greedy mind would do after that action, as a plan."""
+        s = self.root.copy()
+        plan = Plan(len(s.where), first)
+        plan.greedy = first == NONE
+        plan.values = filled(WORLDS, 0)
+        if not self.improves:
+            return plan
+        s.chance = Chance(self.key)
+        if first != NONE:
+            step(self.r, s, first)
+        while s.decider == self.side and (s.phase == ORDER or s.phase == MOVE):
+            action = decide(self.desk, s, self.out)
+            note(s, plan, action)
+            step(self.r, s, action)
+        if s.turn == self.root.turn:
+            settle(s, plan)
+        return plan
 
-    def simulate(self, action: i64, world: i64) -> i64:
+    def finished(self) -> bool:
+        """Whether more thought would change nothing."""
+        return self.depth >= WORLDS or self.idle or (len(self.plans) == 1 and (self.fresh or not self.improves))
+
+    def script(self, plan: Plan) -> list[int]:
+        """The actions of a plan up to its first dice."""
+        s = self.root.copy()
+        s.chance = Chance(self.key)
+        actions: list[int] = []
+        if plan.first != NONE:
+            actions.append(plan.first)
+            step(self.r, s, plan.first)
+        if self.improves:
+            while s.chance.used == 0 and s.turn == self.root.turn and (s.phase == ORDER or s.phase == MOVE):
+                action = follow(self.desk, s, plan, self.out)
+                actions.append(action)
+                step(self.r, s, action)
+        return actions
+
+    def aims(self, script: list[int]) -> list[int]:
+        """What would be attacked after those actions, as the dice stand: the best attacks, one for every target."""
+        s = self.root.copy()
+        s.chance = Chance(self.key)
+        for action in script:
+            step(self.r, s, action)
+        found: list[int] = []
+        values: list[int] = []
+        if s.decider != self.side or s.turn != self.root.turn or s.phase == OVER:
+            return found
+        count = legal(self.r, s, self.out)
+        self.desk.look(s)
+        targets: list[int] = []
+        for i in range(count):
+            action = self.out[i]
+            verb = action & FIELD
+            if verb != V_ATTACK and verb != V_TARGET:
+                continue
+            value = value_of(self.desk, s, action)
+            target = (action >> B_SHIFT if verb == V_ATTACK else action >> A_SHIFT) & FIELD
+            if target in targets:
+                k = targets.index(target)
+                if value > values[k]:
+                    values[k] = value
+                    found[k] = action
+            else:
+                targets.append(target)
+                values.append(value)
+                found.append(action)
+        order = sorted(range(len(found)), key=lambda k: -values[k])
+        return [found[k] for k in order]
+
+    def greedy_plan(self) -> Plan:
+        """The plan that changes nothing in what the greedy mind would do."""
+        for plan in self.plans:
+            if plan.greedy:
+                return plan
+        return self.plans[0]
+
+    def work(self, progress: float) -> None:
+        """Spend a few simulations; `progress` is the share of the time that has passed."""
+        if progress > 0.7 or (not self.improves and progress > 0.4):
+            self.compare()
+        elif self.depth < 8 or not self.improves or (progress < 0.25 and self.depth < self.wanted(progress)):
+            self.deepen()
+        else:
+            self.improve()
+
+    def wanted(self, progress: float) -> i64:
+        """Worlds in which changes are tried: the more time, the less luck shall decide."""
+        worlds = i64(float(self.simulations) / (progress + 0.001) / 60.0)
+        return i64(12) if worlds < 12 else i64(96) if worlds > 96 else worlds
+
+    def deepen(self) -> None:
+        """Play the first plans in one more world; drop the worse half now and then."""
+        if self.depth >= WORLDS // 2:
+            self.compare()
+            return
+        for plan in self.plans:
+            self.play(plan, self.depth)
+        self.depth += 1
+        if self.depth == 4 or self.depth == 8 or self.depth == 16 or self.depth == 32:
+            self.sort()
+            self.keep((len(self.plans) + 1) // 2)
+
+    def keep(self, number: i64) -> None:
+        """The best so many, and the greedy plan."""
+        if number < 2:
+            number = 2
+        kept = self.plans[:number]
+        for plan in self.plans[number:]:
+            if plan.greedy:
+                kept.append(plan)
+        self.plans = kept
+
+    def sort(self) -> None:
+        """Best first; all have met the same worlds."""
+        plans = self.plans
+        for plan in plans:
+            plan.score = self.score(plan)
+        for k in range(i64(len(plans))):
+            best = k
+            for i in range(k + 1, i64(len(plans))):
+                if plans[i].score > plans[best].score:
+                    best = i
+            x = plans[k]
+            plans[k] = plans[best]
+            plans[best] = x
+
+    def score(self, plan: Plan) -> i64:
+        """What counts in the end: fresh worlds only where plans were fitted to the old ones."""
+        if not self.fresh or not self.improves or self.depth - self.base < ENOUGH:
+            return plan.total
+        total: i64 = 0
+        for i in range(self.base, self.depth):
+            total += plan.values[i]
+        return total
+
+    def improve(self) -> None:
+        """Try a change of a good plan, a few worlds at a time, and drop it as soon as it falls behind."""
+        trial = self.trial
+        parent = self.parent
+        if trial is None or parent is None:
+            pick = self.luck.below(6)
+            number = len(self.plans)
+            at: i64 = 0 if pick < 3 or number < 2 else i64(1) if pick < 5 or number < 3 else i64(2)
+            parent = self.plans[at]
+            trial = self.changed(parent)
+            if trial is None:
+                self.idle = len(self.plans) == 1
+                self.deepen()
+                return
+            self.trial = trial
+            self.parent = parent
+            self.changes += 1
+        lead: i64 = 0
+        squares: i64 = 0
+        until = trial.seen + 4
+        while trial.seen < self.depth and trial.seen < until:
+            self.play(trial, trial.seen)
+        for i in range(trial.seen):
+            x = trial.values[i] - parent.values[i]
+            lead += x
+            squares += x * x
+        if trial.seen < self.depth:
+            if lead < 0 and (trial.seen >= ENOUGH or float(lead) * float(lead) > 0.5 * float(squares)):
+                self.trial = None
+            return
+        self.trial = None
+        if lead <= 0:
+            return
+        self.plans.append(trial)
+        self.sort()
+        if len(self.plans) > ELITE:
+            self.keep(ELITE)
+        if self.changes >= 3 * self.depth:
+            self.changes = 0
+            self.deepen()
+
+    def changed(self, parent: Plan) -> Plan | None:
+        """A copy of the plan with one or two changes, None where nothing can be changed."""
+        plan = parent.child()
+        plan.values = filled(WORLDS, 0)
+        s = self.root
+        before = s.kind
+        if plan.first != NONE and plan.first & FIELD == V_PLAY:
+            s.kind = (plan.first >> B_SHIFT) & FIELD
+        done = False
+        for _ in range(i64(4)):
+            if self.luck.below(3) == 0 and s.phase != MOVE:
+                done = self.other_unit(s, plan) or done
+            else:
+                done = self.other_place(s, plan) or done
+            if done and self.luck.below(3) > 0:
+                break
+        s.kind = before
+        return plan if done else None
+
+    def other_unit(self, s: State, plan: Plan) -> bool:
+        """Order a unit that came late or not at all before the others."""
+        count: i64 = 0
+        for u in range(s.units):
+            if pools_for(self.r, s, u) != 0:
+                self.desk.masks[count] = u
+                count += 1
+        if count < 2:
+            return False
+        u = self.desk.masks[self.luck.below(count)]
+        if plan.count > 0 and plan.orders[0] == u:
+            return False
+        plan.put_first(u)
+        return True
+
+    def other_place(self, s: State, plan: Plan) -> bool:
+        """Send a unit elsewhere: to one of the best places for it, or anywhere."""
+        if plan.count == 0:
+            return False
+        u = plan.orders[self.luck.below(plan.count)]
+        here = s.where[u]
+        if here < 0 or self.r.no_move[s.kind]:
+            return False
+        d = self.desk
+        r = self.r
+        d.look(s)
+        count = reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)
+        if count == 0:
+            return False
+        d.hexes[0] = here
+        d.costs[0] = 0
+        for i in range(count):
+            d.hexes[i + 1] = r.found[i]
+            d.costs[i + 1] = r.cost[r.found[i]]
+        count += 1
+        pick = self.luck.below(count)
+        if self.luck.below(2) == 0:
+            tries: i64 = 3
+            best = -BIG
+            for _ in range(tries):
+                k = self.luck.below(count)
+                value = worth_there(d, s, u, d.hexes[k], d.costs[k])
+                if value > best and d.hexes[k] != plan.goal[u]:
+                    best = value
+                    pick = k
+        if plan.goal[u] == d.hexes[pick]:
+            return False
+        plan.goal[u] = d.hexes[pick]
+        return True
+
+    def compare(self) -> None:
+        """The last word: the best plans and the greedy one in fresh worlds."""
+        if not self.fresh:
+            self.fresh = True
+            self.trial = None
+            self.sort()
+            self.keep(ELITE)
+            self.base = self.depth
+        if self.depth >= WORLDS:
+            return
+        for plan in self.plans:
+            self.play(plan, self.depth)
+        self.depth += 1
+        fresh = self.depth - self.base
+        if fresh & (ENOUGH - 1) == 0:
+            self.sort()
+            if len(self.plans) > 2:
+                self.keep((len(self.plans) + 1) // 2)
+            elif len(self.plans) == 2:
+                self.idle = self.lead(self.plans[0], self.plans[1]) > CLEAR
+
+    def play(self, plan: Plan, world: i64) -> None:
+        """Carry a plan out in a world and note the judgement."""
+        value = self.simulate(plan, world)
+        plan.values[world] = value
+        plan.total += value
+        plan.seen += 1
+        self.simulations += 1
+
+    def simulate(self, plan: Plan, world: i64) -> i64:
         """The judgement of one line of play in one world."""
         r = self.r
         s = self.root.copy()
         luck = Chance(self.key)
         luck.used = world << 20     # every world has its own stretch of the stream
-        if s.phase != KEEP:
-            redeal(s, self.side, luck)
+        redeal(s, self.side, luck)
         luck.used = (world << 20) + (1 << 18)
         s.chance = luck
-        last = s.turn + self.horizon
-        step(r, s, action)
+        if plan.first != NONE:
+            step(r, s, plan.first)
+        turn = s.turn
+        d = self.desk
+        if self.improves:
+            while s.decider == self.side and s.turn == turn and (s.phase == ORDER or s.phase == MOVE):
+                step(r, s, follow(d, s, plan, self.out))
         left: i64 = LONGEST
-        while s.phase != OVER and s.turn <= last and left > 0:
-            step(r, s, decide(r, s, self.w, self.out))
+        while s.phase != OVER and s.turn <= self.last and left > 0:
+            step(r, s, decide(d, s, self.out))
             left -= 1
-        return balance(r, s, self.w, self.side)
+        plan.margin += s.medals[self.side] - s.medals[1 - self.side]
+        if s.phase == OVER or s.active == self.side:
+            return outlook(d, s, self.side, self.marks)
+        return CERTAIN - outlook(d, s, 1 - self.side, self.marks)
 
-    def halve(self) -> None:
-        """Drop the worse half of those that challenge the greedy choice."""
+    def best(self) -> Plan:
+        """The plan with the best outlook, if its lead over the greedy one is more than luck."""
         self.sort()
-        self.alive = 1 + self.alive // 2 if self.alive > 2 else self.alive
+        best = self.plans[0]
+        greedy = self.greedy_plan()
+        if best.greedy or not greedy.greedy:
+            return best
+        return best if self.lead(best, greedy) > self.doubt else greedy
 
-    def sort(self) -> None:
-        """Best challenger first; they have all met the same worlds."""
-        for k in range(i64(1), self.alive):
-            best = k
-            for i in range(k + 1, self.alive):
-                if self.leads[i] > self.leads[best]:
-                    best = i
-            for v in (self.actions, self.leads, self.squares):
-                x = v[k]
-                v[k] = v[best]
-                v[best] = x
-
-    def best(self) -> int:
-        """The best challenger if its lead is more than luck, else the greedy choice."""
-        self.sort()
-        if self.alive < 2 or self.samples < 2 or self.leads[1] <= 0:
-            return self.actions[0]
-        n = float(self.samples)
-        mean = float(self.leads[1]) / n
-        spread = max(float(self.squares[1]) * SCALE / n - mean * mean, 0.0)
-        return self.actions[1] if mean > self.doubt * (spread / n) ** 0.5 else self.actions[0]
+    def lead(self, one: Plan, other: Plan) -> float:
+        """By how many standard errors a plan leads another on the worlds that count."""
+        first = self.base if self.fresh and self.depth - self.base >= ENOUGH else i64(0)
+        total = 0.0
+        squares = 0.0
+        for i in range(first, self.depth):
+            x = float(one.values[i] - other.values[i])
+            total += x
+            squares += x * x
+        n = float(self.depth - first)
+        if n < 2.0:
+            return 0.0
+        mean = total / n
+        error = ((squares / n - mean * mean) / n) ** 0.5
+        return mean / error if error > 0.0 else 0.0
 
 
-def think(planner: Planner, simulations: i64) -> int:
-    """Spend that many simulations in rounds of halving; the way to think without a clock."""
-    if planner.alive == 1:
-        return planner.actions[0]
-    rounds: i64 = 1
-    width = planner.alive
-    while width > 2:
-        width = 1 + width // 2
-        rounds += 1
-    for _ in range(rounds):
-        worlds = simulations // rounds // planner.alive
-        planner.round(worlds if worlds > 0 else i64(1))
-        planner.halve()
+def think(planner: Planner, simulations: i64) -> Plan:
+    """Spend about that many simulations; the way to think without a clock."""
+    while planner.simulations < simulations and not planner.finished():
+        planner.work(float(planner.simulations) / float(simulations))
     return planner.best()

@@ -9,9 +9,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
 from typing import Any, TypeVar
 
 from bocage.content import library
@@ -20,9 +18,10 @@ from bocage.server import views
 from bocage.server.failures import Rejected
 from bocage.server.notices import Notices
 from bocage.server.room import Room
+from bocage.server.thinkers import Thinkers
 from bocage.server.wire import NewTable, SeatInfo, Side, TableCard, TableOpened
 from bocage.store import Journal, People, Person, Spoken, StoredTable, Tables
-from bocage.table import LEVELS, SIDES, Event, Setup, Table, other, restored
+from bocage.table import SIDES, Answer, Event, Setup, Table, Task, known, other, restored
 from bocage.table import Seat as TableSeat
 
 log = logging.getLogger(__name__)
@@ -42,7 +41,7 @@ class Hall:
         self.notices = notices
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
-        self.bots = ThreadPoolExecutor(2, thread_name_prefix="computer")
+        self.thinkers = Thinkers()
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Rooms.
@@ -98,8 +97,8 @@ class Hall:
     async def say(self, table: str, line: Spoken) -> None:
         await self.reads(self.tables.say, table, line)
 
-    async def in_thread(self, work: Callable[..., Any], *args: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self.bots, partial(work, *args))
+    async def think(self, task: Task) -> Answer:
+        return await self.thinkers.think(task)
 
     def forget(self, room: Room) -> None:
         self.rooms.pop(room.id, None)
@@ -146,7 +145,8 @@ class Hall:
     async def open(self, wish: NewTable, person: Person) -> TableOpened:
         if wish.battle not in library.battles():
             raise Rejected(404, "no-battle")
-        if wish.opponent == "computer" and wish.level not in LEVELS:
+        level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
+        if wish.opponent == "computer" and not known(level):
             raise Rejected(422, "no-level")
         if wish.tutorial and wish.opponent != "computer":
             raise Rejected(422, "tutorial")
@@ -154,7 +154,7 @@ class Hall:
         mine = TableSeat(wish.side, person.id, person.nickname, token=secrets.token_urlsafe(16))
         theirs = TableSeat(other(wish.side), token=secrets.token_urlsafe(16))
         if wish.opponent == "computer":
-            theirs.level = theirs.nickname = wish.level
+            theirs.level, theirs.nickname = level, wish.level
             if mine.nickname == wish.level:
                 mine.nickname = f"{mine.nickname} 2"        # a score by name needs two names
         elif wish.opponent == "here":
@@ -289,7 +289,7 @@ class Hall:
         for room in self.rooms.values():
             if room.thinker:
                 room.thinker.cancel()
-        self.bots.shutdown(wait=True, cancel_futures=True)
+        await self.reads(self.thinkers.close)
         self.journal.close()
 
 

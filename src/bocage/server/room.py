@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
+from bocage.bots import meaning
 from bocage.server import views
 from bocage.server.explanations import because
 from bocage.server.failures import refused
 from bocage.server.wire import (
     Act,
     AnswerUndo,
+    AskIntent,
     AskUndo,
     Chat,
     ChatLine,
@@ -21,6 +22,7 @@ from bocage.server.wire import (
     Fresh,
     FromBrowser,
     LegScore,
+    Meant,
     Message,
     Pass,
     Ping,
@@ -34,10 +36,11 @@ from bocage.server.wire import (
     Side,
     TableCard,
     TableView,
+    Text,
     Why,
 )
 from bocage.store import MOST_SPOKEN, Spoken, StoredTable
-from bocage.table import SIDES, Event, Refusal, Table, decide, imagined
+from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, Task, Thought, task
 
 
 class Line(Protocol):
@@ -67,7 +70,7 @@ class Keeper(Protocol):
     async def store(self, table: str, number: int, event: Event, room: Room) -> None: ...
     async def say(self, table: str, line: Spoken) -> None: ...
     async def follow(self, room: Room) -> str: ...
-    async def in_thread(self, work: Callable[..., Any], *args: Any) -> Any: ...
+    async def think(self, task: Task) -> Answer: ...
     def turn_of(self, room: Room, person: str) -> None: ...
     def forget(self, room: Room) -> None: ...
 
@@ -95,6 +98,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinker: asyncio.Task[None] | None = None
         self.broken = False
+        self.thoughts: dict[Side, Thought] = {}     # what the computers keep in mind; lost, they think again
+        self.meant: Intent | None = None            # by the last turn of a computer
         self.noticed: tuple[Side, int] | None = None
 
     # Who is who.
@@ -212,6 +217,9 @@ class Room:
         if isinstance(message, Ping):
             guest.send(Pong())
             return
+        if isinstance(message, AskIntent):
+            guest.send(Meant(text=self.meaning()))
+            return
         if isinstance(message, Why):
             await self.explain(guest, message)
             return
@@ -258,6 +266,9 @@ class Room:
 
     async def changed_by(self, event: Event) -> None:
         """Store an event of the table; only then tell of it and let the computer go on."""
+        if event.kind in ("undo", "takeback"):
+            self.thoughts.clear()
+            self.meant = None
         await self.keep(event)
         await self.computer_reaction()
         await self.closing()
@@ -347,11 +358,15 @@ class Room:
             level, changes = self.table.computer, self.table.changes
             if level is None or self.broken:
                 return False
-            game, seed = self.imagined()
-        action = await self.keeper.in_thread(decide, level, game, seed)
+            side, asked = self.table.decider, self.task()
+        answer = await self.keeper.think(asked)
         async with self.lock:
             if self.table.changes == changes and self.table.computer == level and not self.broken:
-                await self.keep(self.table.act(self.table.decider, None, action, time.time()))
+                self.thoughts[side] = answer.thought
+                await self.keep(self.table.act(side, None, answer.action, time.time()))
+                intent = answer.thought.intent
+                if intent and (self.table.over or intent.turn < self.table.game.state.turn):
+                    self.meant = intent
                 await self.computer_reaction()
                 await self.closing()
                 self.tell_all()
@@ -362,15 +377,20 @@ class Room:
         """A computer asked for a secret reaction answers before anybody is told anything."""
         t = self.table
         if t.computer and t.game.phase == "react":
-            game, seed = self.imagined()
-            action = await self.keeper.in_thread(decide, t.computer, game, seed)
-            await self.keep(t.act(t.decider, None, action, time.time()))
+            answer = await self.keeper.think(self.task())
+            await self.keep(t.act(t.decider, None, answer.action, time.time()))
 
-    def imagined(self) -> tuple[Any, str]:
-        """What the computer looks at; in the tutorial it always plays the same."""
+    def meaning(self) -> Text | None:
+        """What the computer meant with its last turn that is over; it speaks of no card."""
+        meant, field = self.meant, self.table.game.field
+        return Text(en=meaning(field, meant, "en"), fr=meaning(field, meant, "fr")) if meant else None
+
+    def task(self) -> Task:
+        """What the computer is asked; in the tutorial it always plays the same."""
         t = self.table
+        assert t.computer
         seed = f"tutorial {len(t.game.entries)}" if t.setup.tutorial else ""
-        return imagined(t.game, t.decider, seed), seed
+        return task(t.computer, t.game, t.decider, seed, self.thoughts.get(t.decider))
 
 
 __all__ = ["Guest", "Keeper", "Room"]

@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bocage.bots import LEAST, MOST
+
 Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
@@ -55,7 +57,7 @@ class TerrainInfo(Message):
 class UnitInfo(Message):
     id: str
     name: Text
-    arm: Literal["infantry", "armor", "artillery"]
+    arm: Literal["infantry", "armor", "artillery", "ship"]
     figures: int
     pace: int
     battle_pace: int
@@ -100,7 +102,8 @@ class ObjectiveInfo(Message):
     number: int
     sides: list[Side]
     hexes: list[str]
-    when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
+    section: Literal["left", "center", "right"] | None = None  # all of it, seen from the seat of its side
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
     need: int
     worth: int
     cite: list[str]
@@ -117,10 +120,20 @@ class UnitView(Message):
     ordered: bool = False
     moved: bool = False
     battled: bool = False
+    camouflaged: bool = False
+    spotted: bool = False                   # a gun has ranged in on it
+
+
+class ExitInfo(Message):
+    """Hexes from which units of a side leave the board for a medal."""
+
+    side: Side
+    hexes: list[str]
 
 
 class SideInfo(Message):
     nation: str
+    cite: list[str] = []                    # rules its nation brings
     force: Text
     hand: int
     medals: int
@@ -129,6 +142,29 @@ class SideInfo(Message):
 class PlaceInfo(Message):
     at: str
     name: Text
+
+
+class Balance(Message):
+    """Games between computers of one level, measured when this version was made."""
+
+    games: int
+    allies: float                           # share of games won
+    low: float                              # ... and its 95 % interval
+    high: float
+    short: int                              # turns of both sides: shortest tenth, median, longest tenth
+    turns: int
+    long: int
+    level: str
+
+
+class PeopleFigures(Message):
+    """Online games that people finished; `allies` is how many the Allies won, lengths are medians."""
+
+    battle: str
+    games: int
+    allies: int
+    turns: int
+    minutes: int
 
 
 class BattleCard(Message):
@@ -148,6 +184,7 @@ class BattleCard(Message):
     height: int
     hexes: list[HexInfo]
     units: list[UnitView]
+    measured: Balance | None = None
 
 
 class BattleSheet(BattleCard):
@@ -157,6 +194,7 @@ class BattleSheet(BattleCard):
     history: Text
     places: list[PlaceInfo]
     objectives: list[ObjectiveInfo]
+    exits: list[ExitInfo] = []
     specials: list[TraitInfo]
     cite: list[str]
 
@@ -204,6 +242,7 @@ class NewTable(Message):
     opponent: Opponent
     side: Side = "allies"
     level: str = Field(default="simple", max_length=32)
+    seconds: float | None = Field(default=None, ge=LEAST, le=MOST)      # a turn; None: what the level takes
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
@@ -316,6 +355,9 @@ class GameView(Message):
     goals: list[Side | None]                # owner of each objective
     units: list[UnitView]
     obstacles: dict[str, list[str]]
+    night: int = 0                          # hexes one can see, 0 by day
+    mines: dict[str, int] = {}              # mines turned up; others lie face down
+    captured: list[str] = []                # headquarters in enemy hands
     hand: list[str]
     hands: dict[str, int]
     deck: int
@@ -406,6 +448,12 @@ class Why(Message):
     action: str = Field(max_length=200)
 
 
+class AskIntent(Message):
+    """Ask what the computer meant to do in its last turn."""
+
+    type: Literal["intent"]
+
+
 class Pass(Message):
     """Same screen: the next person has taken the seat, show his hand."""
 
@@ -450,6 +498,13 @@ class Because(Message):
     dice: int | None = None
     terms: list[Term] = []
     odds: Odds | None = None
+
+
+class Meant(Message):
+    """What the computer meant to do in its last turn; None before it has had one."""
+
+    type: Literal["meant"] = "meant"
+    text: Text | None
 
 
 class Refused(Message):
@@ -545,7 +600,39 @@ class ReplayOpened(Message):
     view: ReplayView
 
 
+# ---- the laboratory -----------------------------------------------------------------------
+
+
+class LabWish(Message):
+    """A battle between computers of one level, as it is, with the other side first, and changed."""
+
+    battle: str = Field(max_length=64)
+    games: int = Field(default=200, ge=20, le=1000)
+    level: str = Field(default="captain", max_length=32)
+    seed: str = Field(default="1", pattern=r"^[A-Za-z0-9 .:_-]{1,40}$")
+    what_if: list[str] = Field(default=[], max_length=3)
+
+
+class LabRun(Message):
+    """An inquiry on its way. Its report, once done, is the JSON of bocage.lab.report."""
+
+    id: str
+    wish: LabWish
+    state: Literal["waiting", "running", "done", "failed"]
+    place: int                              # inquiries before it
+    done: int                               # games played
+    total: int
+    mine: bool
+    created: str
+
+
+class LabDesk(Message):
+    levels: list[str]
+    running: list[LabRun]
+    recent: list[LabRun]
+
+
 # ---- what may travel on the socket --------------------------------------------------------
 
-FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping
-ToBrowser = Fresh | Chat | Because | Refused | Presence | Pong
+FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskIntent | Pass | Resign | Rematch | Ping
+ToBrowser = Fresh | Chat | Because | Meant | Refused | Presence | Pong

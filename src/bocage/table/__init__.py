@@ -1,7 +1,7 @@
 """One live table: seats, a game, its clock and what every seat may know. No web, no database."""
 
 from bocage.table.clock import CLOCKS, Clock
-from bocage.table.computer import LEVELS, decide, imagined, register
+from bocage.table.computer import LEVELS, Answer, Intent, Task, Thought, known, register, slow, task, think
 from bocage.table.events import Event, EventLog, Summary
 from bocage.table.fields import field_here
 from bocage.table.refusals import Refusal
@@ -12,19 +12,25 @@ __all__ = [
     "CLOCKS",
     "LEVELS",
     "SIDES",
+    "Answer",
     "Clock",
     "Event",
     "EventLog",
+    "Intent",
     "Refusal",
     "Seat",
     "Setup",
     "Side",
     "Summary",
     "Table",
-    "decide",
+    "Task",
+    "Thought",
     "field_here",
-    "imagined",
+    "known",
     "other",
     "register",
     "restored",
+    "slow",
+    "task",
+    "think",
 ]

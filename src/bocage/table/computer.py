@@ -1,4 +1,8 @@
-"""Computer opponents by level. They are shown an imagined game, so that none can see hidden cards."""
+"""Computer opponents by level.
+
+They are handed what their seat may know as plain data, so that none can see a hidden card and
+all can think in another process. What they keep in mind comes back with the answer.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,13 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from bocage.bots import LEVELS as ALL_LEVELS
-from bocage.bots import Bot
+from bocage.bots import SECONDS, Bot, Intent, Thought, player, split
+from bocage.content.setup import Variants
 from bocage.game import Game
+from bocage.notation.position import Position
 from bocage.table.fields import field_here
 from bocage.table.seats import Side
 
@@ -17,28 +25,75 @@ LEVELS: Final[dict[str, Callable[[str], Bot]]] = dict(ALL_LEVELS)
 log = logging.getLogger(__name__)
 
 
+class Task(msgspec.Struct, frozen=True):
+    """One decision to be made: the position as the seat sees it."""
+
+    battle: str
+    variants: Variants
+    level: str
+    seed: str
+    position: Position
+    thought: Thought
+
+
+class Answer(msgspec.Struct, frozen=True):
+    action: str
+    thought: Thought
+
+
 def register(level: str, make: Callable[[str], Bot]) -> None:
     """Offer a level; `make` receives a seed for the player's own dice."""
     LEVELS[level] = make
 
 
-def imagined(game: Game, side: Side, seed: str = "") -> Game:
-    """What the computer may look at: the same to its eyes, other hidden cards, other dice to come."""
-    return game.imagine(side, seed or secrets.token_hex(8))
+def known(level: str) -> bool:
+    """Whether there is such a level, with or without its seconds: `general@2`."""
+    try:
+        return level in LEVELS or bool(split(level))
+    except KeyError:
+        return False
 
 
-def decide(level: str, game: Game, seed: str = "") -> str:
-    """The action a level chooses in an imagined game, in whatever thread this is.
+def slow(level: str) -> bool:
+    """Whether the level takes its time and had better think elsewhere."""
+    return level.partition("@")[0] in SECONDS
+
+
+def task(level: str, game: Game, side: Side, seed: str = "", thought: Thought | None = None) -> Task:
+    """What a computer is asked: nothing in it is hidden from its side."""
+    return Task(
+        game.field.battle.id,
+        game.field.variants,
+        level,
+        seed or secrets.token_hex(8),
+        game.visible(side),
+        thought or Thought(),
+    )
+
+
+def think(task: Task) -> Answer:
+    """The action a level chooses, in whatever thread or process this is.
 
     A player that fails must not stop the table.
     """
-    game = Game(field_here(game.field.battle.id, game.field.variants), game.state, game.seed)
+    game = Game.supposed(field_here(task.battle, task.variants), task.position, task.seed)
     legal = game.legal()
     if len(legal) == 1:
-        return legal[0]
+        return Answer(legal[0], task.thought)
+    thought = task.thought
     try:
-        action = LEVELS[level](seed or secrets.token_hex(8)).decide(game)
+        bot = LEVELS[task.level](task.seed) if task.level in LEVELS else player(task.level, task.seed)
+        if hasattr(bot, "thought"):
+            bot.thought = thought
+        if game.phase == "card":
+            thought.intent = None
+        action = bot.decide(game)
+        if game.phase == "card" and hasattr(bot, "explain"):
+            thought.intent = bot.explain(game)
     except Exception:
-        log.exception("the level %s failed", level)
-        return legal[0]
-    return action if action in legal else legal[0]
+        log.exception("the level %s failed", task.level)
+        return Answer(legal[0], thought)
+    return Answer(action if action in legal else legal[0], thought)
+
+
+__all__ = ["LEVELS", "Answer", "Intent", "Task", "Thought", "known", "register", "slow", "task", "think"]

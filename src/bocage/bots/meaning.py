@@ -1,0 +1,64 @@
+"""What a computer player meant to do, in one sentence: places and targets, never cards."""
+
+from __future__ import annotations
+
+from bocage.bots.thought import Aim, Intent
+from bocage.content import library
+from bocage.content.hexnames import hex_of
+from bocage.content.setup import Field
+from bocage.speech import say
+
+MOST_NAMED = 2      # targets and places a sentence names
+
+
+def meaning(field: Field, intent: Intent, lang: str) -> str:
+    """The sentence, in that language."""
+    parts = []
+    if intent.moves:
+        parts.append(say(lang, "intent-move", units=len(intent.moves), place=chief_place(field, intent, lang)))
+    if intent.targets:
+        named = [target(field, aim, lang) for aim in intent.targets[:MOST_NAMED]]
+        parts.append(say(lang, "intent-attack", targets=say(lang, "intent-and").join(named)))
+    doing = say(lang, "intent-then").join(parts) or say(lang, "intent-hold")
+    return say(
+        lang,
+        "intent-sentence",
+        doing=doing[0].upper() + doing[1:],
+        medals=signed(intent.margin, lang),
+        chance=round(100 * intent.chance),
+    )
+
+
+def signed(value: float, lang: str) -> str:
+    text = f"{value:+.1f}".replace("-0.0", "0.0").replace("+0.0", "0.0")
+    return text.replace("-", "−").replace(".", ",") if lang == "fr" else text.replace("-", "−")
+
+
+def chief_place(field: Field, intent: Intent, lang: str) -> str:
+    """The move that says most: onto an objective, to a place with a name, else the first."""
+    goals = {h for o in field.battle.objectives for h in o.at.split()}
+    named = {p.at for p in field.battle.places}
+    ends = [end for _, end in intent.moves]
+    best = sorted(ends, key=lambda h: (h not in goals, h not in named))[0]
+    return place(field, best, lang)
+
+
+def place(field: Field, at: str, lang: str) -> str:
+    """A hex as a player would call it: its name on the map, or its ground."""
+    for p in field.battle.places:
+        if p.at == at:
+            return say(lang, "intent-named", name=p.fr if lang == "fr" else p.en, hex=at)
+    layers = field.layers[hex_of(field.board, at)]
+    terrain = library.terrains()[layers[-1]]
+    if terrain.layer == "face":
+        return at
+    return say(lang, "intent-ground", ground=lower(terrain.name[lang]), hex=at)
+
+
+def target(field: Field, aim: Aim, lang: str) -> str:
+    unit = library.units()[aim.unit].name[lang]
+    return say(lang, "intent-target", unit=lower(unit), place=place(field, aim.at, lang))
+
+
+def lower(name: str) -> str:
+    return name[0].lower() + name[1:]

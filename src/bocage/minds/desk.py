@@ -1,0 +1,272 @@
+"""What a mind has worked out about the board in front of it, so that nothing is worked out twice."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.flat import filled
+from bocage.core.medals import held_by
+from bocage.core.rules import RANGES, Rules
+from bocage.core.state import State
+from bocage.core.terms import AT_ONCE, CLEARED, FACE_INFANTRY, FOR_GOOD, NONE, POOLS, TURN_END
+from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
+
+FAR = 99
+
+
+@final
+class Desk:
+    """Tables about one board: what threatens each hex, how near the enemy is, what attacks are worth.
+
+    `look` compares the board with the one the tables were made for and forgets what no longer
+    holds, so a decision never depends on what was thought about before.
+    """
+
+    def __init__(self, r: Rules, w: Weights, units: i64) -> None:
+        n = r.hexes
+        self.r: Rules = r
+        self.w: Weights = w
+        self.units: i64 = units
+        self.board: i64 = 0                                 # number of the board the tables speak of
+        self.where: vec[i64] = filled(units, -2)
+        self.figures: vec[i64] = filled(units, -2)
+        self.obstacles: vec[i64] = filled(n, -2)
+        self.medals: vec[i64] = filled(2, -2)
+        self.night: i64 = -2
+        self.foes: vec[i64] = filled(2 * units, 0)          # side, place -> unit of the other side
+        self.foe_count: vec[i64] = filled(2, 0)
+        self.strike: vec[i64] = filled(units * MOST_DICE, 0)    # unit, dice -> worth of rolling them against it
+        self.scanned: vec[i64] = filled(2 * n, 0)           # side, hex -> board for which the next three hold
+        self.near: vec[i64] = filled(2 * n, 0)              # distance of the nearest enemy
+        self.goal: vec[i64] = filled(2 * n, 0)              # worth of the hex for objectives
+        self.threat: vec[i64] = filled(8 * n, 0)            # dice of the two best attackers in reach, and after a move
+        self.kin: vec[i64] = filled(len(r.pools), 0)        # kind -> first kind that moves and fights alike
+        self.gain_of: vec[i64] = filled(len(r.pools) * units, 0)
+        self.gain_at: vec[i64] = filled(len(r.pools) * units, 0)    # board for which the gain holds
+        self.hexes: vec[i64] = filled(n, 0)
+        self.costs: vec[i64] = filled(n, 0)
+        self.masks: vec[i64] = filled(units, 0)
+        self.taken: vec[i64] = filled(units, 0)
+        self.room: vec[i64] = filled(POOLS + 1, 0)
+        self.best_hex: i64 = NONE
+        self.best_cost: i64 = 0
+        self.best_worth: i64 = 0
+        self.find_kin()
+
+    def find_kin(self) -> None:
+        """Cards that ask the same of a unit share its gain."""
+        r = self.r
+        for k in range(len(r.pools)):
+            self.kin[k] = k
+            for j in range(k):
+                if (
+                    r.no_move[k] == r.no_move[j]
+                    and r.no_battle[k] == r.no_battle[j]
+                    and r.card_pace[k] == r.card_pace[j]
+                    and r.card_battle_pace[k] == r.card_battle_pace[j]
+                    and r.free[k] == r.free[j]
+                    and r.bonus_close[k] == r.bonus_close[j]
+                    and r.bonus_ranged[k] == r.bonus_ranged[j]
+                    and r.close_only[k] == r.close_only[j]
+                    and r.ranged_only[k] == r.ranged_only[j]
+                ):
+                    self.kin[k] = j
+                    break
+
+    def look(self, s: State) -> None:
+        """Face a board; tables made for another one are forgotten."""
+        changed = False
+        prizes = s.medals[0] != self.medals[0] or s.medals[1] != self.medals[1]
+        if prizes:
+            changed = True
+            self.medals[0] = s.medals[0]
+            self.medals[1] = s.medals[1]
+        if s.night != self.night:
+            self.night = s.night
+            changed = True
+        moved = False
+        for u in range(s.units):
+            if s.where[u] != self.where[u]:
+                self.where[u] = s.where[u]
+                moved = True
+            if prizes or s.figures[u] != self.figures[u]:
+                self.figures[u] = s.figures[u]
+                changed = True
+                if s.where[u] >= 0:
+                    self.price(s, u)
+        for h in range(self.r.hexes):
+            if s.obstacles[h] != self.obstacles[h]:
+                self.obstacles[h] = s.obstacles[h]
+                changed = True
+        if moved:
+            changed = True
+            first: i64 = 0
+            second: i64 = 0
+            for u in range(s.units):
+                if s.where[u] >= 0:
+                    if s.side[u] == 1:
+                        self.foes[first] = u
+                        first += 1
+                    else:
+                        self.foes[self.units + second] = u
+                        second += 1
+            self.foe_count[0] = first
+            self.foe_count[1] = second
+        if changed:
+            self.board += 1
+
+    def price(self, s: State, u: i64) -> None:
+        """The expected worth of each number of dice against a unit."""
+        r = self.r
+        w = self.w
+        profile = s.profile[u]
+        enemy = 1 - s.side[u]
+        prize = r.worth[profile] * SCALE
+        figure = w.figure[r.arm[profile]]
+        if s.medals[enemy] + r.worth[profile] >= r.target[enemy]:
+            prize = w.finish
+        at = hit_faces(r, profile) * MOST_FIGURES + s.figures[u]
+        for dice in range(i64(1), i64(MOST_DICE)):
+            here = dice * (FACES * MOST_FIGURES) + at
+            self.strike[u * MOST_DICE + dice] = (
+                w.kill[here] * prize + w.hits[here] * figure + w.flag[dice] * w.push
+            ) // SCALE
+
+    def scan(self, s: State, side: i64, h: i64) -> None:
+        """Fill in what `side` has to fear and to gain on a hex."""
+        r = self.r
+        n = r.hexes
+        key = side * n + h
+        self.scanned[key] = self.board
+        near: i64 = FAR
+        full1: i64 = 0
+        full2: i64 = 0
+        far1: i64 = 0
+        far2: i64 = 0
+        base = side * self.units
+        lying = s.obstacles[h]
+        for i in range(self.foe_count[side]):
+            e = self.foes[base + i]
+            t = s.where[e]
+            away = r.distance[h * n + t]
+            if away < near:
+                near = away
+            profile = s.profile[e]
+            walk = r.battle_pace[profile]
+            gap = away - walk if walk > 0 else away
+            if gap < 1 or away - r.charge[profile] == 1:
+                gap = 1
+            longest = r.reach[profile]
+            if s.night != 0 and s.night < longest:
+                longest = s.night
+            if gap > longest:
+                continue
+            dice = r.dice[profile * RANGES + gap]
+            lost = r.cover_of(r.arm[profile], side, t, h, lying)
+            if gap == 1:
+                if lost > r.cover_cap[profile]:
+                    lost = r.cover_cap[profile]
+                if s.figures[e] == s.full[e]:
+                    dice += r.keen[profile]
+            dice -= lost
+            if dice <= 0:
+                continue
+            if away <= longest:
+                if dice > full1:
+                    full2 = full1
+                    full1 = dice
+                elif dice > full2:
+                    full2 = dice
+            elif dice > far1:
+                far2 = far1
+                far1 = dice
+            elif dice > far2:
+                far2 = dice
+        self.near[key] = near
+        self.threat[4 * key] = full1 if full1 < MOST_DICE else i64(MOST_DICE - 1)
+        self.threat[4 * key + 1] = full2 if full2 < MOST_DICE else i64(MOST_DICE - 1)
+        self.threat[4 * key + 2] = far1 if far1 < MOST_DICE else i64(MOST_DICE - 1)
+        self.threat[4 * key + 3] = far2 if far2 < MOST_DICE else i64(MOST_DICE - 1)
+        worth: i64 = 0
+        for g in range(r.objectives):
+            worth += goal_value(r, s, self.w, g, side, h)
+        if (r.exiting >> side) & 1:
+            worth -= way_out(r, side, h) * self.w.goal_near
+        self.goal[key] = worth
+
+    def know(self, s: State, side: i64, h: i64) -> i64:
+        """The place of a hex in the tables of a side, filled in."""
+        key = side * self.r.hexes + h
+        if self.scanned[key] != self.board:
+            self.scan(s, side, h)
+        return key
+
+    def danger(self, u: i64, key: i64) -> i64:
+        """What the enemy's best two attackers are expected to do to the unit there; a march makes it less likely."""
+        strike = self.strike
+        threat = self.threat
+        at = u * MOST_DICE
+        first = strike[at + threat[4 * key]]
+        second = strike[at + threat[4 * key + 1]]
+        third = strike[at + threat[4 * key + 2]] * 3 // 4
+        if third > first:
+            fourth = strike[at + threat[4 * key + 3]] * 3 // 4
+            second = first if first > fourth else fourth
+            first = third
+        elif third > second:
+            second = third
+        return first + second // 2
+
+    def place(self, s: State, u: i64, h: i64) -> i64:
+        """How good it is for the unit to stand on a hex: what it fears there, how near the fight is, objectives."""
+        key = self.know(s, s.side[u], h)
+        value = self.goal[key] - self.danger(u, key) * self.w.danger // SCALE
+        beyond = self.near[key] - self.r.reach[s.profile[u]]
+        return value - beyond * self.w.near if beyond > 0 else value
+
+
+def hit_faces(r: Rules, profile: i64) -> i64:
+    """How many sides of the die hit a unit, less one."""
+    symbol = r.symbol[profile]
+    if symbol == NONE:
+        return 0
+    return 2 if symbol == FACE_INFANTRY else 1
+
+
+def way_out(r: Rules, side: i64, here: i64) -> i64:
+    """The distance to the nearest hex from which the side may leave the board."""
+    closest: i64 = FAR
+    for h in range(r.hexes):
+        if (r.exits[h] >> side) & 1 and r.distance[here * r.hexes + h] < closest:
+            closest = r.distance[here * r.hexes + h]
+    return closest
+
+
+def goal_value(r: Rules, s: State, w: Weights, g: i64, side: i64, here: i64) -> i64:
+    """What an objective makes of a hex: worth standing on, or a step towards it."""
+    when = r.goal_when[g]
+    if when == FOR_GOOD and s.taken[g] != NONE:
+        return 0
+    mine = (r.goal_sides[g] >> side) & 1
+    if when == CLEARED and mine:
+        return 0
+    closest: i64 = FAR
+    for i in range(r.goal_first[g], r.goal_first[g + 1]):
+        h = r.goal_hexes[i]
+        away = r.distance[here * r.hexes + h]
+        if away == 0:
+            if not mine:
+                return w.guard
+            if when == AT_ONCE or when == TURN_END:  # noqa: SIM109 (tuples are slow compiled)
+                return w.goal // 2
+            return w.goal * r.goal_worth[g]
+        if mine and away < closest:
+            u = s.at[h]
+            if u < 0 or s.side[u] != side:
+                closest = away
+    if mine and closest < FAR and held_by(r, s, g) != side:
+        return -closest * w.goal_near
+    return 0

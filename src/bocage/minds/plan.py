@@ -1,0 +1,131 @@
+"""A plan for a turn: the card, the units to order, and where they shall go. The dice decide the rest."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.flat import filled
+from bocage.core.movement import pace_of, reach
+from bocage.core.orders import find_room, pools_for
+from bocage.core.state import State
+from bocage.core.terms import (
+    A_SHIFT,
+    B_SHIFT,
+    FIELD,
+    MOVE,
+    MOVE_DONE,
+    NONE,
+    ORDER,
+    ORDERED,
+    V_MOVE,
+    V_ORDER,
+    X_SHIFT,
+)
+from bocage.minds.desk import Desk
+from bocage.minds.greedy import decide, next_move, to_move
+
+MOST_ORDERS = 12
+
+
+@final
+class Plan:
+    """What to do now, then whom to order, in what sequence, and where to. What it leaves open is done greedily."""
+
+    def __init__(self, units: i64, first: i64) -> None:
+        self.first: i64 = first                         # the action to take now, -1 when the plan goes on at once
+        self.count: i64 = 0
+        self.orders: vec[i64] = filled(MOST_ORDERS, NONE)
+        self.goal: vec[i64] = filled(units, NONE)       # unit -> hex to go to (or to stay on), -1 left open
+        self.greedy: bool = False                       # what the greedy mind would do, unchanged
+        self.seen: i64 = 0                              # worlds it was played in
+        self.total: i64 = 0                             # sum of its judgements
+        self.score: i64 = 0                             # what it is sorted by
+        self.margin: i64 = 0                            # sum of medals won less medals lost
+        self.values: vec[i64] = filled(0, 0)            # its judgement, world by world
+
+    def child(self) -> Plan:
+        """The same plan, to be changed."""
+        p = Plan(0, self.first)
+        p.count = self.count
+        p.orders = self.orders[:]
+        p.goal = self.goal[:]
+        return p
+
+    def put_first(self, u: i64) -> None:
+        """Order this unit before all others."""
+        place: i64 = self.count
+        for i in range(self.count):
+            if self.orders[i] == u:
+                place = i
+        if place == self.count:
+            if self.count < MOST_ORDERS:
+                self.count += 1
+            else:
+                place -= 1
+        for i in range(place):
+            self.orders[place - i] = self.orders[place - i - 1]
+        self.orders[0] = u
+
+
+def follow(d: Desk, s: State, plan: Plan, out: vec[i64]) -> i64:
+    """The next action of the plan in the phases of orders and moves."""
+    if s.phase == ORDER:
+        find_room(d.r, s)
+        for i in range(plan.count):
+            mask = pools_for(d.r, s, plan.orders[i])
+            if mask != 0 and d.r.fits[mask]:
+                return V_ORDER | s.where[plan.orders[i]] << A_SHIFT
+        return decide(d, s, out)
+    if s.phase == MOVE:
+        d.look(s)
+        to_move(d, s)
+        for i in range(plan.count):
+            u = plan.orders[i]
+            h = plan.goal[u]
+            if d.taken[u] == 0 and h != NONE:
+                if h == s.where[u]:
+                    d.taken[u] = 1
+                else:
+                    cost = way_to(d, s, u, h)
+                    if cost >= 0:
+                        return V_MOVE | s.where[u] << A_SHIFT | h << B_SHIFT | cost << X_SHIFT
+        return next_move(d, s)
+    return decide(d, s, out)
+
+
+def way_to(d: Desk, s: State, u: i64, h: i64) -> i64:
+    """What the move would cost, -1 if there is no way."""
+    r = d.r
+    for i in range(reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)):
+        if r.found[i] == h:
+            return r.cost[h]
+    return NONE
+
+
+def note(s: State, plan: Plan, action: i64) -> None:
+    """Write an action just chosen in the state into the plan."""
+    u = s.at[(action >> A_SHIFT) & FIELD]
+    if action & FIELD == V_ORDER:
+        if plan.count < MOST_ORDERS:
+            plan.orders[plan.count] = u
+            plan.count += 1
+    elif action & FIELD == V_MOVE:
+        plan.goal[u] = (action >> B_SHIFT) & FIELD
+
+
+def settle(s: State, plan: Plan) -> None:
+    """Units ordered by the card itself join the plan; whoever did not move stays on purpose."""
+    for u in range(s.units):
+        if s.marks[u] & ORDERED and s.where[u] >= 0:
+            known = False
+            for i in range(plan.count):
+                if plan.orders[i] == u:
+                    known = True
+            if not known and plan.count < MOST_ORDERS:
+                plan.orders[plan.count] = u
+                plan.count += 1
+            if s.marks[u] & MOVE_DONE == 0:
+                plan.goal[u] = s.where[u]

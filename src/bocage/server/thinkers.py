@@ -1,0 +1,77 @@
+"""Where computers think: processes of their own, so that no table waits for another one's general."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from bocage.table import Answer, Task, slow, think
+
+log = logging.getLogger(__name__)
+TRIES = 3
+
+
+def settle_in() -> None:
+    """A worker gives way to the server, leaves Ctrl-C to it and ends with it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(5)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+class Thinkers:
+    """Instant levels answer in a thread, planners in a pool of processes that starts when first needed."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.threads = ThreadPoolExecutor(2, thread_name_prefix="computer")
+        self.pool: ProcessPoolExecutor | None = None
+
+    def place_for(self, task: Task) -> Executor:
+        if not slow(task.level):
+            return self.threads
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in
+            )
+        return self.pool
+
+    async def think(self, task: Task) -> Answer:
+        """The answer to a task; a thought lost with its process is thought again."""
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES):
+            place = self.place_for(task)
+            try:
+                return await loop.run_in_executor(place, think, task)
+            except BrokenProcessPool:
+                log.warning("a thinking process has died; its thought is thought again")
+                self.give_up(place)
+        return await loop.run_in_executor(self.threads, think, task)
+
+    def give_up(self, place: Executor) -> None:
+        """A broken pool serves nobody any more; the next thought starts a new one."""
+        if self.pool is place:
+            self.pool = None
+            place.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=True, cancel_futures=True)
+        if self.pool is not None:
+            self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+__all__ = ["Thinkers"]
