@@ -27,7 +27,7 @@ from bocage.minds.weights import Weights
 
 LONGEST: Final[i64] = 1500      # decisions after which a simulated line is judged as it stands
 TERMS = ["to move", "to move, near the end", "race", "medals", "usual", "figures a unit", "last figures"]
-FITTED = [0.140, 0.105, 1.598, 0.233, 0.794, 0.666, 0.292]
+FITTED = [0.153, 0.203, 2.159, 0.219, 0.832, 0.702, 0.518]
 
 
 def terms(r: Rules, s: State, lean: float) -> list[float]:
