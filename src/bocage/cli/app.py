@@ -14,7 +14,7 @@ from rich.table import Table
 from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
-from bocage.bots import LEVELS, RemoteError, known
+from bocage.bots import LEVELS, SECONDS, RemoteError, known
 from bocage.cli import coverage, hindsight, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -225,9 +225,11 @@ def lab(
     if save and not every:
         fail("lab-save-all")
     levels = (allies or bot, axis or bot)
-    for level in levels:
+    for level in dict.fromkeys(levels):
         if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
+        if level.partition("@")[0] in SECONDS:
+            out.say("lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move
     inquiries = [

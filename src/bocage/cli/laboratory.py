@@ -14,7 +14,7 @@ from rich.text import Text
 from bocage.cli.console import Console, progress
 from bocage.content.setup import Field
 from bocage.lab import measure
-from bocage.lab.figures import chance, interval, number, percent, signed
+from bocage.lab.figures import chance, headed, interval, number, percent, signed
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import page
 from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run
@@ -123,7 +123,7 @@ def rows(run: Run, lang: str) -> Iterator[tuple[str, list[str]]]:
 def length(run: Run, lang: str) -> str:
     turns = run.length
     text = say(lang, "lab-length-text", median=turns.median, short=turns.short, long=turns.long)
-    return f"{say(lang, 'lab-length')}: {text}"
+    return headed(lang, say(lang, "lab-length"), text)
 
 
 def endings(run: Run, lang: str) -> Iterator[str]:
@@ -138,13 +138,13 @@ def scores(run: Run, lang: str) -> Text:
         f"{say(lang, 'lab-score', allies=s.allies, axis=s.axis)} ({percent(lang, s.games / run.games)})"
         for s in run.scores[:FEW]
     ]
-    return Text(f"{say(lang, 'lab-scores')}: " + ", ".join(told))
+    return Text(headed(lang, say(lang, "lab-scores"), ", ".join(told)))
 
 
 def places(run: Run, lang: str) -> Group:
     deaths = sorted(((sum(h.deaths.values()), h.hex) for h in run.hexes), reverse=True)
     deadly = ", ".join(f"{name} {number(lang, units, 2)}" for units, name in deaths[:FEW] if units)
-    lines = [Text(f"{say(lang, 'lab-deaths')}: {deadly}"), Text(f"{say(lang, 'lab-swing')}:")]
+    lines = [Text(headed(lang, say(lang, "lab-deaths"), deadly)), Text(headed(lang, say(lang, "lab-swing"), ""))]
     sure = sorted(deciding(run.hexes), key=lambda row: -abs(row[2]))[:FEW]
     for h, side, swing in sure:
         points, stood = signed(lang, 100 * swing), percent(lang, h.stood[side])

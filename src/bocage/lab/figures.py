@@ -24,6 +24,11 @@ def interval(lang: str, low: float, high: float, digits: int = 0) -> str:
     return f"{number(lang, 100 * low, digits)} – {percent(lang, high, digits)}"
 
 
+def headed(lang: str, head: str, text: str) -> str:
+    """`Head: text`, with the space French wants before its colon."""
+    return f"{head}\N{NO-BREAK SPACE}: {text}" if lang == "fr" else f"{head}: {text}"
+
+
 def chance(lang: str, p: float) -> str:
     """A p-value, without false precision."""
     return f"< {number(lang, 0.001, 3)}" if p < 0.001 else number(lang, p, 3 if p < 0.1 else 2)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from bocage import __version__
+from bocage.bots import split
 from bocage.content.setup import Field
 from bocage.content.things import Battle
 from bocage.lab import report as reports
@@ -15,7 +16,7 @@ from bocage.lab.report import SIDES, Report
 from bocage.lab.runner import Workers
 from bocage.lab.whatif import changed
 
-BATCH = 10              # games a worker plays before it reports
+BATCH = 10              # games a worker plays before it reports; of levels that think long, one
 
 
 class Inquiry(msgspec.Struct, frozen=True):
@@ -45,9 +46,11 @@ class Inquiry(msgspec.Struct, frozen=True):
 
     def batches(self) -> Iterable[list[Batch]]:
         """By series. Two series differ in the battle only, never in a seed."""
+        slow = any(split(level)[1] is not None for level in self.levels)
+        size = 1 if slow else BATCH
         for words in self.changes():
             trial = Trial(pack(self.changed(words)), self.levels, self.seed)
-            yield [Batch(trial, i, min(BATCH, self.games - i)) for i in range(0, self.games, BATCH)]
+            yield [Batch(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
 
 
 def investigate(inquiry: Inquiry, workers: Workers = Workers(), told: Callable[[int], None] = lambda _: None) -> Report:

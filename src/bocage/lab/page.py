@@ -142,10 +142,11 @@ def deaths(field: Field, run: Run, lang: str) -> str:
 
 
 def swings(field: Field, run: Run, lang: str) -> str:
+    if not any(sure for h in run.hexes for sure in h.sure.values()):
+        return f"<p>{escape(say(lang, 'lab-swing-none'))}</p>"
     heads = {side: escape(say(lang, "lab-swing-of", side=side)) for side in SIDES}
     maps = "".join(f"<div><h3>{heads[side]}</h3>{swing(field, run, side, lang)}</div>" for side in SIDES)
-    none = not any(sure for h in run.hexes for sure in h.sure.values())
-    return (f"<p>{escape(say(lang, 'lab-swing-none'))}</p>" if none else "") + f'<div class="maps">{maps}</div>'
+    return f'<div class="maps">{maps}</div>'
 
 
 def swing(field: Field, run: Run, side: Side, lang: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 
 from bocage.content.hexnames import name_of
 from bocage.content.setup import Field
-from bocage.lab.figures import interval, number, percent, signed
+from bocage.lab.figures import headed, interval, number, percent, signed
 from bocage.lab.report import SIDES, Comparison, Length, Run
 from bocage.speech import say
 
@@ -20,7 +20,8 @@ BINS: Final = 26            # bars of a histogram
 TINTS: Final = {            # ground worth telling apart at a glance; all else is open country
     "sea": "water", "river": "water", "wide-river": "water", "forest": "wood", "bocage": "wood", "village": "town",
     "hill": "high", "cliff": "high", "bluff": "high", "steep-hill": "high", "impassable-hill": "high",
-    "mountain": "high", "mountain-wall": "high", "beach": "sand",
+    "mountain": "high", "impassable-mountain": "high", "mountain-wall": "high", "beach": "sand", "jungle": "wood",
+    "stream": "water", "water-hole": "water", "rice-paddy": "water", "pacific-village": "town", "labor-camp": "town",
 }
 
 
@@ -65,7 +66,7 @@ def balance(run: Run, lang: str) -> str:
     if WIDE - middle > 70:
         inner += text(WIDE - 10, 23, percent(lang, axis.rate), "end", "on-axis", 'class="big"')
     inner += line(low, 42, high, 42, "ink", 2) + line(low, 38, low, 46, "ink", 2) + line(high, 38, high, 46, "ink", 2)
-    label = f"{say(lang, 'lab-interval')}: {interval(lang, allies.low, allies.high, 1)}"
+    label = headed(lang, say(lang, "lab-interval"), interval(lang, allies.low, allies.high, 1))
     at = min(max((low + high) / 2, 110), WIDE - 110)
     inner += text(at, 60, label, "middle", "muted")
     title = f"{say(lang, 'allies')} {percent(lang, allies.rate)}, {say(lang, 'axis')} {percent(lang, axis.rate)}"
@@ -89,7 +90,7 @@ def histogram(turns: Length, lang: str) -> str:
         tall = (height - 20) * games / most
         last = at == cut // size
         span = f"{at * size + 1}{'+' if last else f'–{(at + 1) * size}'}"
-        meaning = f"<title>{escape(span)}: {escape(say(lang, 'lab-score-games', games=games))}</title>"
+        meaning = f"<title>{escape(headed(lang, span, say(lang, 'lab-score-games', games=games)))}</title>"
         inner += f"<g>{meaning}{rect(5 + at * step, height - tall, step - 2, tall, 'accent')}</g>"
         if at % max(1, count // 8) == 0:
             inner += text(5 + (at + 0.5) * step, height + 16, span, "middle", "muted")

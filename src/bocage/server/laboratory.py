@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from bocage import __version__
-from bocage.bots import LADDER
+from bocage.bots import LADDER, split
 from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.lab.inquiry import Inquiry
@@ -23,7 +23,7 @@ from bocage.server.wire import LabDesk, LabRun, LabWish
 from bocage.store import Inquiries, Person, StoredInquiry
 
 log = logging.getLogger(__name__)
-LEVELS: Final = LADDER[:3]          # those who think without a clock: a thousand games take seconds, not days
+LEVELS: Final = [level for level in LADDER if split(level)[1] is None]      # the others take days, not seconds
 MOST_WAITING: Final = 30
 MOST_OF_ONE: Final = 2              # inquiries of one person that wait or run
 PATIENCE: Final = 15                # how far the process steps back, as `nice` counts
