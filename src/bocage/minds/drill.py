@@ -26,7 +26,7 @@ from bocage.core.terms import (
     OVER,
     V_PLAY,
 )
-from bocage.minds.planner import redeal
+from bocage.minds.planner import redeal, unseen_by
 
 # How the code of a verb is made: alone, from its number, card, first or second hex, or in two halves.
 BARE: Final[i64] = 0
@@ -112,7 +112,7 @@ class Drill:
         """A copy that looks the same to the side that decides: unseen cards dealt anew, other dice to come."""
         other = self.copy()
         luck = Chance(key)
-        redeal(other.state, self.state.decider, luck)
+        redeal(other.state, self.state.decider, unseen_by(self.state, self.state.decider), luck)
         other.state.chance = luck
         return other
 
