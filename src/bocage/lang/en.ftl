@@ -1320,6 +1320,7 @@ analysis-cause-dice = dice
 analysis-cause-cards = cards
 analysis-cause-choice = choice
 analysis-better = Better: { $action } ({ $chance } instead of { $played })
+analysis-drew = { $action }, drawing { $cards }
 analysis-do-play = play { $card }
 analysis-do-play-as = play { $card } as { $kind }
 analysis-do-order = order { $at }

@@ -1320,6 +1320,7 @@ analysis-cause-dice = dés
 analysis-cause-cards = cartes
 analysis-cause-choice = choix
 analysis-better = Mieux : { $action } ({ $chance } au lieu de { $played })
+analysis-drew = { $action }, en piochant { $cards }
 analysis-do-play = jouer { $card }
 analysis-do-play-as = jouer { $card } comme { $kind }
 analysis-do-order = activer { $at }

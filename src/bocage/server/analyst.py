@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 def step_back() -> None:
     """Games come first."""
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(5)
 
 
 class Unreadable(ValueError):
@@ -51,6 +51,7 @@ class Analyst:
     def __init__(self, worlds: int = WORLDS) -> None:
         self.worlds = worlds
         self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
         self.done: OrderedDict[str, ReplayAnalysis] = OrderedDict()
         self.waiting: dict[str, asyncio.Future[ReplayAnalysis]] = {}
 
@@ -84,12 +85,14 @@ class Analyst:
         except Unreadable as e:
             raise Rejected(422, "bad-record", reason=str(e)[:300]) from None
         except BrokenProcessPool:
-            log.exception("the worker that looks at games ended")
+            if not self.closed:
+                log.exception("the worker that looks at games ended")
             self.pool = None
             raise Rejected(503, "no-analysis") from None
-        return ReplayAnalysis.model_validate(found)
+        return ReplayAnalysis.model_validate({name: found[name] for name in ReplayAnalysis.model_fields})
 
     def close(self) -> None:
+        self.closed = True
         if self.pool is not None:
             for process in list((self.pool._processes or {}).values()):
                 process.terminate()         # its answer is wanted by nobody now
