@@ -3,6 +3,7 @@
 export type Side = "allies" | "axis";
 export type Seat = "allies" | "axis" | "spectator";
 export type Opponent = "computer" | "here" | "online";
+export type Cause = "dice" | "cards" | "choice";
 
 export interface Text {
   en: string;
@@ -457,6 +458,42 @@ export interface ReplayView {
   proof_dice: number;
   proof_cards: number;
   proof_reason: string;
+}
+
+export interface PromisedChoice {
+  action: string;
+  chance: number;
+}
+
+export interface ReplayMoment {
+  number: number;
+  turn: number;
+  side: Side;
+  action: string;
+  before: number;
+  after: number;
+  cause: Cause;
+  played: number | null;
+  better: PromisedChoice[];
+}
+
+export interface DiceLuck {
+  rolls: number;
+  dice: number;
+  hits: number;
+  expected: number;
+  deviations: number;
+  flags: number;
+  flags_expected: number;
+  flags_deviations: number;
+}
+
+export interface ReplayAnalysis {
+  chances: number[];
+  turns: number[];
+  luck_line: Record<string, number[]>;
+  luck: Record<string, DiceLuck>;
+  moments: ReplayMoment[];
 }
 
 export interface UploadRecord {

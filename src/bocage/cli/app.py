@@ -7,12 +7,15 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.table import Table
 
 from bocage import __version__
-from bocage.bots import LEVELS, known, split
-from bocage.cli import coverage, laboratory, picture, rungs, table
+from bocage.annotate import NotOver
+from bocage.annotate.annotate import WORLDS
+from bocage.bots import LEVELS, RemoteError, known
+from bocage.cli import coverage, hindsight, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
@@ -21,7 +24,7 @@ from bocage.content.setup import Field, Variants, field_of
 from bocage.content.things import Battle
 from bocage.core.flat import COMPILED
 from bocage.game import Game
-from bocage.lab.inquiry import Inquiry
+from bocage.lab.inquiry import Inquiry, by_clock
 from bocage.lab.runner import NoCluster, Workers
 from bocage.lab.whatif import CannotChange, tidy
 from bocage.ledger import items
@@ -140,7 +143,7 @@ def play(
 ) -> None:
     if side not in ("", "allies", "axis"):
         fail("error-side", side=side)
-    if not table.is_bot(bot):
+    if bot != table.NOBODY and not known(bot):
         fail("error-bot", bot=bot, known=", ".join(table.BOTS))
     field = one_battle(battle, Variants(no_tactics, no_ground))
     if save:
@@ -163,7 +166,7 @@ def simulate(
 ) -> None:
     for bot in (allies, axis):
         if not known(bot):
-            fail("error-bot", bot=bot, known=", ".join(b for b in table.BOTS if b != "none"))
+            fail("error-bot", bot=bot, known=", ".join(LEVELS))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
     if battle.endswith(".toml"):
         names = [battle]
@@ -225,7 +228,7 @@ def lab(
     for level in dict.fromkeys(levels):
         if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
-        if split(level)[1] is not None:
+        if by_clock(level):
             out.say("lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move
@@ -245,6 +248,28 @@ def lab(
         fail(e.code, **e.about)
     except (ContentError, OSError) as e:
         fail("error-plain", reason=str(e))
+
+
+@app.command(help=told("annotate"))
+def annotate(
+    record: RecordArgument,
+    battle: BattleOption = "",
+    worlds: Annotated[int, typer.Option("--worlds", min=2, max=1000, help=told("opt-worlds"))] = WORLDS,
+    as_json: JsonOption = False,
+) -> None:
+    out = console()
+    try:
+        found = hindsight.look(read_record(record), one_battle(battle) if battle else None, worlds, out)
+    except NotOver:
+        fail("error-not-over")
+        return
+    except (NotationError, ReplayError, ContentError) as e:
+        fail("error-plain", reason=str(e))
+        return
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(found), indent=1))
+    else:
+        hindsight.show(found, out)
 
 
 @app.command(name="replay", help=told("replay"))
@@ -336,3 +361,6 @@ def main() -> None:
     except (KeyboardInterrupt, EOFError):
         print()
         sys.exit(130)
+    except RemoteError as e:
+        print(say(LANG, "error-remote", reason=str(e)), file=sys.stderr)
+        sys.exit(2)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.table import Table
 
-from bocage.bots import player
+from bocage.bots import consult, dismiss, player
 from bocage.cli.console import Console, progress
 from bocage.content import library
 from bocage.content.setup import Field, field_of
@@ -90,11 +90,13 @@ def play_batch(batch: Batch) -> Result:
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)
-            players = [player(level, f"{name}/{i}") for i, level in enumerate(batch.bots)]
-            while not game.over and len(game.entries) < LIMIT:
-                bot = players[game.state.decider]
-                honest = getattr(bot, "honest", False)
-                game.play(bot.decide(game if honest else game.imagine(game.decider, len(game.entries))))
+            players = [player(bot, f"{name}/{i}") for i, bot in enumerate(batch.bots)]
+            try:
+                while not game.over and len(game.entries) < LIMIT:
+                    game.play(consult(players[game.state.decider], game, f"{name}/{len(game.entries)}"))
+            finally:
+                for one in players:
+                    dismiss(one)
             state = game.state
             winner, turns, decisions = state.winner, state.turn, len(game.entries)
         if winner < 0:

@@ -12,7 +12,7 @@ from itertools import combinations
 from math import log10
 from pathlib import Path
 
-from bocage.bots import player
+from bocage.bots import consult, dismiss, player
 from bocage.game import Game
 from bocage.lab.runner import Workers
 
@@ -61,15 +61,12 @@ def play_leg(pair: Pair, leg: int) -> Played:
         for side, level in zip(("allies", "axis"), levels, strict=True)
     }
     start = time.perf_counter()
-    while not game.over and len(game.entries) < LONGEST:
-        side = game.decider
-        legal = game.legal()
-        if len(legal) == 1:
-            game.play(legal[0])
-            continue
-        bot = seats[side]
-        seen = game if getattr(bot, "honest", False) else game.imagine(side, f"{seed} {len(game.entries)}")
-        game.play(bot.decide(seen))
+    try:
+        while not game.over and len(game.entries) < LONGEST:
+            game.play(consult(seats[game.decider], game, f"{seed} {len(game.entries)}"))
+    finally:
+        for bot in seats.values():
+            dismiss(bot)
     winner = "" if game.winner is None else levels[0 if game.winner == "allies" else 1]
     if pair.one == pair.other and game.winner is not None:
         winner = game.winner

@@ -235,7 +235,9 @@ rules-complete = Every item that is due has a test or a written reason.
 error-plain = { $reason }
 error-lang = No language { $name }: en or fr.
 error-side = No side { $side }: allies or axis.
-error-bot = No player { $bot }; known: { $known }.
+error-bot = No player { $bot }; known: { $known }, a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
+error-remote = A player failed, the games end here. { $reason }
+error-not-over = The battle of this record is not over. What is hidden stays hidden until then.
 error-item = No item { $item } in the ledger.
 error-collect = The tests cannot be collected: { $reason }
 error-tests = No tests in { $path }; run this in a copy of the source, or name the folder with --tests.
@@ -249,6 +251,8 @@ cli-show = Show a battle: briefing, map, legend.
 cli-play = Play a battle in the terminal.
 cli-simulate = Play many games and count who wins.
 cli-replay = Tell a recorded game again.
+cli-annotate = Look at a finished game again: chances to win, turning points, better choices, luck of the dice.
+cli-opt-worlds = worlds in which every position is played on; more is slower and surer
 cli-verify = Prove every die and card of a finished game.
 cli-rules = Look up a rule, or see which rules are proven by tests.
 cli-referee = Judge games for other programs: JSON lines in, JSON lines out (docs/referee.md).
@@ -261,14 +265,16 @@ cli-opt-seed-sim = seed of the series; the same one gives the same games
 cli-opt-side = your side: allies or axis
 cli-opt-battle = battle file of a record whose battle does not ship with the game
 cli-opt-bot = the other side: recruit, sergeant, captain, major, general (general@4: four seconds a turn), simple, random, or none for two people
+
+cli-opt-bot = the other side: a level (recruit to general, simple, random), a program of your own as “cmd:python my_bot.py” (docs/bots.md), or none for two people
 cli-opt-no-tactics = children's game: no tactic cards
 cli-opt-no-ground = children's game: no taking ground, no overrun
 cli-opt-json = JSON for programs
 cli-opt-plain = draw the board in plain characters
 cli-opt-save = write the record of the game to this file
 cli-opt-games = games per battle
-cli-opt-allies = who plays the Allies: random or simple
-cli-opt-axis = who plays the Axis: random or simple
+cli-opt-allies = who plays the Allies: a level, or a program as “cmd:python my_bot.py”
+cli-opt-axis = who plays the Axis: a level, or a program as “cmd:python my_bot.py”
 cli-opt-processes = processes to share the work
 cli-opt-upto = stop after so many actions
 cli-opt-check = fail if an item that is due has neither test nor reason
@@ -308,6 +314,7 @@ server-no-method = That cannot be done here.
 server-no-frame = The game has no such moment.
 server-no-replay = There is no such replay.
 server-replay-hidden = This can be seen once the battle is over.
+server-no-analysis = The battle could not be looked at again. Try once more.
 server-bad-record = This record cannot be replayed: { $reason }
 server-tutorial = The tutorial is played against the computer.
 server-nickname = This name cannot be used.
@@ -1028,6 +1035,8 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 
 cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo.
 cli-arg-levels = levels to compare: recruit, sergeant, captain, major, general, simple, random; general@4 thinks four seconds a turn
+
+cli-arg-levels = who is compared: recruit, sergeant, captain, major, general, simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
 cli-opt-pairs = pairs of games per battle and two levels
 cli-opt-store = SQLite file of the results; an interrupted run goes on from it
 ladder-progress = pairs
@@ -1267,3 +1276,72 @@ intent-none = The computer has not had a turn yet.
 home-think = Time to think, a turn
 home-think-default = as the level likes it
 home-think-seconds = { $seconds } s
+
+## A game looked at again
+
+annotate-progress = looking again
+annotate-curve = Chance of the Allies to win, from the first turn to the last:
+annotate-title = Moments that mattered
+annotate-none = No single action turned this battle.
+annotate-number = action
+annotate-turn = turn
+annotate-side = side
+annotate-action = what was done
+annotate-chance = chance to win
+annotate-cause = turned by
+annotate-better = what promised more
+annotate-promised = { $action }: { $chance } instead of { $played }
+annotate-luck-title = Luck of the dice
+annotate-rolls = rolls
+annotate-dice = dice
+annotate-hits = hits
+annotate-expected = expected
+annotate-flags = flags
+annotate-deviations = luck (σ)
+annotate-note = Chances are those of the side that acted, seen with both hands open. Better choices are judged by what the player could know.
+analysis-title = Analysis
+analysis-wait = Looking at the battle again …
+analysis-failed = The analysis did not arrive.
+analysis-again = Try again
+analysis-chance = Chance of the Allies to win
+analysis-chance-now = Allies { $allies }, Axis { $axis }
+analysis-chance-text = Seen with both hands open, pile and dice unknown: every position was played on many times.
+analysis-luck = Luck of the dice
+analysis-luck-text = Hits beyond what the dice promised, roll by roll.
+analysis-luck-side = { $side }: { $hits } hits, { $expected } expected
+analysis-luck-flags = { $flags } flags, { $expected } expected
+analysis-luck-word = { $level ->
+        [3] very lucky
+        [2] lucky
+        [-2] unlucky
+        [-3] very unlucky
+       *[0] as expected
+    }
+analysis-moments = Turning points
+analysis-none = No single action turned this battle.
+analysis-jump = Turn { $turn }, { $side }: { $action }. Chance { $before } to { $after }.
+analysis-cause-dice = dice
+analysis-cause-cards = cards
+analysis-cause-choice = choice
+analysis-better = Better: { $action } ({ $chance } instead of { $played })
+analysis-do-play = play { $card }
+analysis-do-play-as = play { $card } as { $kind }
+analysis-do-order = order { $at }
+analysis-do-target = strike { $at }
+analysis-do-heal = restore { $at }
+analysis-do-drop = drop at { $at }
+analysis-do-move = move { $from } to { $to }
+analysis-do-attack = attack { $to } from { $from }
+analysis-do-clear = clear wire on { $at }
+analysis-do-react = answer with { $card }
+analysis-do-ignore = ignore { $count ->
+        [0] no flag
+        [one] one flag
+       *[other] { $count } flags
+    }
+analysis-do-retreat = retreat { $from } to { $to }
+analysis-do-advance = take ground on { $to }
+analysis-do-keep = keep { $card }
+analysis-do-done = go on
+analysis-do-end = end the turn
+analysis-do-pass = pass

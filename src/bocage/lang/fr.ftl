@@ -235,7 +235,9 @@ rules-complete = Chaque article dû a un test ou un motif écrit.
 error-plain = { $reason }
 error-lang = Pas de langue { $name } : en ou fr.
 error-side = Pas de camp { $side } : allies ou axis.
-error-bot = Pas de joueur { $bot } ; connus : { $known }.
+error-bot = Pas de joueur { $bot } ; connus : { $known }, un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
+error-remote = Un joueur a failli, les parties s'arrêtent ici. { $reason }
+error-not-over = La bataille de cet enregistrement n'est pas finie. Ce qui est caché le reste jusque-là.
 error-item = Pas d'article { $item } dans le registre.
 error-collect = Les tests ne peuvent pas être rassemblés : { $reason }
 error-tests = Pas de tests dans { $path } ; lancez ceci dans une copie des sources, ou nommez le dossier avec --tests.
@@ -249,6 +251,8 @@ cli-show = Montrer une bataille : briefing, carte, légende.
 cli-play = Jouer une bataille dans le terminal.
 cli-simulate = Jouer beaucoup de parties et compter qui gagne.
 cli-replay = Raconter de nouveau une partie enregistrée.
+cli-annotate = Revoir une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
+cli-opt-worlds = mondes dans lesquels chaque position est jouée ; plus il y en a, plus c'est lent et sûr
 cli-verify = Prouver chaque dé et chaque carte d'une partie terminée.
 cli-rules = Consulter une règle, ou voir quelles règles sont prouvées par des tests.
 cli-referee = Arbitrer pour d'autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
@@ -261,14 +265,16 @@ cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
 cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
 cli-opt-bot = l'autre camp : recruit, sergeant, captain, major, general (general@4 : quatre secondes par tour), simple, random, ou none pour deux personnes
+
+cli-opt-bot = l'autre camp : un niveau (de recruit à general, simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-json = JSON pour les programmes
 cli-opt-plain = dessiner le plateau en caractères simples
 cli-opt-save = écrire la partie dans ce fichier
 cli-opt-games = parties par bataille
-cli-opt-allies = qui joue les Alliés : random ou simple
-cli-opt-axis = qui joue l'Axe : random ou simple
+cli-opt-allies = qui joue les Alliés : un niveau, ou un programme comme « cmd:python mon_bot.py »
+cli-opt-axis = qui joue l'Axe : un niveau, ou un programme comme « cmd:python mon_bot.py »
 cli-opt-processes = processus qui se partagent le travail
 cli-opt-upto = s'arrêter après tant d'actions
 cli-opt-check = échouer si un article dû n'a ni test ni motif
@@ -308,6 +314,7 @@ server-no-method = Cela ne peut pas se faire ici.
 server-no-frame = La partie n'a pas ce moment.
 server-no-replay = Cette rediffusion n'existe pas.
 server-replay-hidden = Cela se verra une fois la bataille terminée.
+server-no-analysis = La bataille n’a pas pu être analysée. Essayez encore une fois.
 server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
 server-tutorial = Le didacticiel se joue contre l'ordinateur.
 server-nickname = Ce nom ne peut pas être utilisé.
@@ -1028,6 +1035,8 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
 cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random ; general@4 réfléchit quatre secondes par tour
+
+cli-arg-levels = qui comparer : recruit, sergeant, captain, major, general, simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
@@ -1267,3 +1276,72 @@ intent-none = L’ordinateur n’a pas encore joué de tour.
 home-think = Temps de réflexion par tour
 home-think-default = selon le niveau
 home-think-seconds = { $seconds } s
+
+## Une partie revue
+
+annotate-progress = analyse
+annotate-curve = Chances de victoire des Alliés, du premier tour au dernier :
+annotate-title = Moments décisifs
+annotate-none = Aucune action n'a renversé cette bataille à elle seule.
+annotate-number = action
+annotate-turn = tour
+annotate-side = camp
+annotate-action = ce qui a été fait
+annotate-chance = chances de victoire
+annotate-cause = dû à
+annotate-better = ce qui promettait mieux
+annotate-promised = { $action } : { $chance } au lieu de { $played }
+annotate-luck-title = Chance aux dés
+annotate-rolls = jets
+annotate-dice = dés
+annotate-hits = touches
+annotate-expected = attendues
+annotate-flags = drapeaux
+annotate-deviations = chance (σ)
+annotate-note = Les chances sont celles du camp qui agit, les deux mains étant connues. Les meilleurs choix sont jugés sur ce que le joueur pouvait savoir.
+analysis-title = Analyse
+analysis-wait = La bataille est revue …
+analysis-failed = L’analyse n’est pas arrivée.
+analysis-again = Réessayer
+analysis-chance = Chances de victoire des Alliés
+analysis-chance-now = Alliés { $allies }, Axe { $axis }
+analysis-chance-text = Les deux mains étant connues, la pioche et les dés non : chaque position a été jouée plusieurs fois.
+analysis-luck = Chance aux dés
+analysis-luck-text = Touches au-delà de ce que les dés promettaient, jet après jet.
+analysis-luck-side = { $side } : { $hits } touches, { $expected } attendues
+analysis-luck-flags = { $flags } drapeaux, { $expected } attendus
+analysis-luck-word = { $level ->
+        [3] très chanceux
+        [2] chanceux
+        [-2] malchanceux
+        [-3] très malchanceux
+       *[0] comme attendu
+    }
+analysis-moments = Tournants
+analysis-none = Aucune action n’a renversé cette bataille à elle seule.
+analysis-jump = Tour { $turn }, { $side } : { $action }. Chances de { $before } à { $after }.
+analysis-cause-dice = dés
+analysis-cause-cards = cartes
+analysis-cause-choice = choix
+analysis-better = Mieux : { $action } ({ $chance } au lieu de { $played })
+analysis-do-play = jouer { $card }
+analysis-do-play-as = jouer { $card } comme { $kind }
+analysis-do-order = activer { $at }
+analysis-do-target = frapper { $at }
+analysis-do-heal = rétablir { $at }
+analysis-do-drop = largage sur { $at }
+analysis-do-move = aller de { $from } à { $to }
+analysis-do-attack = attaquer { $to } depuis { $from }
+analysis-do-clear = retirer les barbelés de { $at }
+analysis-do-react = répondre par { $card }
+analysis-do-ignore = ignorer { $count ->
+        [0] aucun drapeau
+        [one] un drapeau
+       *[other] { $count } drapeaux
+    }
+analysis-do-retreat = retraite de { $from } à { $to }
+analysis-do-advance = prendre le terrain en { $to }
+analysis-do-keep = garder { $card }
+analysis-do-done = continuer
+analysis-do-end = finir le tour
+analysis-do-pass = passer

@@ -10,6 +10,7 @@ from fastapi import Depends, Request, Response
 from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
+from bocage.server.analyst import Analyst
 from bocage.server.failures import Rejected
 from bocage.server.hall import Hall
 from bocage.server.laboratory import Laboratory
@@ -29,6 +30,7 @@ class House:
     sessions: Sessions
     shelf: Shelf
     laboratory: Laboratory
+    analyst: Analyst
     notices: Notices
     limits: Limits
 
@@ -47,6 +49,7 @@ class House:
             sessions=Sessions(people, secret_of(data)),
             shelf=Shelf(tables),
             laboratory=Laboratory(Inquiries(engine)),
+            analyst=Analyst(),
             notices=notices,
             limits=limits,
         )
@@ -60,6 +63,7 @@ class House:
         await self.hall.close()
         self.shelf.close()
         await self.laboratory.close()
+        self.analyst.close()
         self.engine.dispose()
 
     async def person(self, connection: HTTPConnection) -> Person | None:

@@ -27,6 +27,7 @@ from bocage.server.wire import (
     Me,
     NewTable,
     PeopleFigures,
+    ReplayAnalysis,
     ReplayFrame,
     ReplayOpened,
     ReplayView,
@@ -41,7 +42,7 @@ from bocage.server.wire import (
 from bocage.store import NameTaken, Person, people_balance
 
 FAILURES: dict[int | str, dict[str, Any]] = {
-    code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 422, 429)
+    code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 422, 429, 503)
 }
 api = APIRouter(prefix="/api", responses=FAILURES)
 Id = Annotated[str, Path(max_length=64)]
@@ -199,6 +200,12 @@ async def replay(id: Id, house: InHouse, person: Someone) -> ReplayView:
     return await house.shelf.shown(*await table_replay(id, house, person))
 
 
+@api.get("/tables/{id}/replay/analysis")
+async def replay_analysis(id: Id, house: InHouse, person: Someone) -> ReplayAnalysis:
+    """Only of a battle that is over: it tells of hands."""
+    return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, house, person)))
+
+
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
     id: Id, frame: FrameNumber, house: InHouse, person: Someone, side: Viewpoint = ""
@@ -216,6 +223,11 @@ async def upload(wish: UploadRecord, request: Request, house: InHouse) -> Replay
 @api.get("/replays/{id}")
 async def uploaded(id: Id, house: InHouse) -> ReplayView:
     return await house.shelf.shown(id, await house.shelf.uploaded(id))
+
+
+@api.get("/replays/{id}/analysis")
+async def uploaded_analysis(id: Id, house: InHouse) -> ReplayAnalysis:
+    return await house.analyst.analysis(await house.shelf.record(id, await house.shelf.uploaded(id)))
 
 
 @api.get("/replays/{id}/{frame}")

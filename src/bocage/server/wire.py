@@ -15,6 +15,7 @@ from bocage.bots import LEAST, MOST
 Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
+Cause = Literal["dice", "cards", "choice"]
 
 
 class Message(BaseModel):
@@ -543,6 +544,50 @@ class ReplayView(Message):
     proof_dice: int
     proof_cards: int
     proof_reason: str = ""                  # of proof-wrong
+
+
+class PromisedChoice(Message):
+    """Another thing the player could have done, and the chance of his side after it."""
+
+    action: str
+    chance: float
+
+
+class ReplayMoment(Message):
+    """An action that mattered; chances are those of the side that acted."""
+
+    number: int                             # the frame after it
+    turn: int
+    side: Side
+    action: str
+    before: float
+    after: float
+    cause: Cause
+    played: float | None                    # what the choice promised, by what the player knew
+    better: list[PromisedChoice]
+
+
+class DiceLuck(Message):
+    """All rolls of a side in battle; deviations are standard deviations."""
+
+    rolls: int
+    dice: int
+    hits: int
+    expected: float
+    deviations: float
+    flags: int
+    flags_expected: float
+    flags_deviations: float
+
+
+class ReplayAnalysis(Message):
+    """A finished game looked at again; lists have one entry for every frame."""
+
+    chances: list[float]                    # of the Allies to win
+    turns: list[int]                        # frames at which a turn begins
+    luck_line: dict[str, list[float]]       # hits beyond expectation so far, by side
+    luck: dict[str, DiceLuck]
+    moments: list[ReplayMoment]
 
 
 class UploadRecord(Message):
