@@ -39,7 +39,7 @@ unit: $(VENV)/test.stamp $(STATIC)
 
 # 1,000 random games of every battle with all invariants, and more examples for every parser.
 soak: $(VENV)/test.stamp
-	BOCAGE_SOAK=1 $(BIN)/python -m pytest -n $(or $(JOBS),auto) tests/engine tests/notation
+	BOCAGE_SOAK=1 $(BIN)/python -m pytest -n $(or $(JOBS),auto) tests/engine tests/notation tests/minds
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py

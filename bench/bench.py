@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 
+from bocage.bots.thinkers import planner_for
 from bocage.content import library
 from bocage.content.setup import field_of
 from bocage.core.chance import Chance
@@ -18,6 +19,9 @@ from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.play import Play
 from bocage.core.step import random_game
 from bocage.game import Game, dice_key
+from bocage.minds.duel import duel
+from bocage.minds.planner import think
+from bocage.minds.weights import Weights
 
 ROUNDS = 5
 SECONDS = 1.0
@@ -90,6 +94,40 @@ def generation() -> float:
     return total / (time.perf_counter() - start)
 
 
+def greedy_games(seconds: float) -> float:
+    """Whole games between greedy minds in a second of the processor, every battle equally often."""
+    fields = [field_of(b) for b in library.battles()]
+    weights = Weights()
+    played = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds or played % len(fields):
+        at = fields[played % len(fields)]
+        state = at.open(Chance(ints(dice_key(f"g{played}"))))
+        duel(at.rules, state, weights, weights, Chance(ints(dice_key("nobody"))), 10**6)
+        played += 1
+    return played / (time.process_time() - start)
+
+
+def replies(simulations: int) -> float:
+    """Simulations in a second of the processor: a turn planned at its card, the enemy's reply, the judgement."""
+    spent = done = 0.0
+    for battle in library.battles():
+        game = Game.new(battle, "replies")
+        rng = random.Random(3)
+        while len(game.entries) < 60 or game.phase != "card":
+            if game.over:
+                break
+            game.choose(rng.choice(game.choices()))
+        if game.over:
+            continue
+        planner = planner_for(game, Weights(), "bench")
+        start = time.process_time()
+        think(planner, simulations)
+        spent += time.process_time() - start
+        done += planner.simulations
+    return done / spent
+
+
 def memory() -> int:
     """Bytes of one state without its history."""
     s = in_the_middle().state
@@ -104,6 +142,8 @@ def measure() -> dict[str, float]:
         "games": statistics.median(r[1] for r in rounds),
         "public": statistics.median(public_loop(SECONDS) for _ in range(3)),
         "copy": statistics.median(copying() for _ in range(5)),
+        "greedy": statistics.median(greedy_games(SECONDS) for _ in range(3)),
+        "replies": statistics.median(replies(400 if COMPILED else 40) for _ in range(3)),
         "generated": statistics.median(generation() for _ in range(5)),
         "memory": memory(),
     }
@@ -139,6 +179,8 @@ def main() -> None:
         ("games", "random play, games/s", "{:,.1f}"),
         ("public", "the same through the public loop, decisions/s", "{:,.0f}"),
         ("generated", "legal actions generated/s", "{:,.0f}"),
+        ("greedy", "greedy minds, games/s", "{:,.1f}"),
+        ("replies", "a turn planned, its reply and judgement, simulations/s", "{:,.0f}"),
         ("copy", "copy of a state, µs", "{:.2f}"),
         ("memory", "a state in memory, bytes", "{:,.0f}"),
     )

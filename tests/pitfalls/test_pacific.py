@@ -418,7 +418,6 @@ def test_a_unit_hit_and_cut_off_is_marked(gun):
 
 
 @pytest.mark.pitfall(37)
-@pytest.mark.xfail(strict=True, reason="engine: a figure lost to a blocked retreat does not count as a hit")
 @pytest.mark.parametrize("gun", ["H2", "s/D3"])
 def test_a_unit_whose_only_loss_came_from_a_blocked_retreat_is_marked(gun):
     t = board(f"{gun} . i4\n . . i4", at="a9").card("direct-from-hq").order("a9")

@@ -467,7 +467,6 @@ def test_no_card_for_other_arms_orders_a_ship(ship):
 
 
 @pytest.mark.rule("PAC-SHP-005")
-@pytest.mark.xfail(strict=True, reason="engine: the record of a position does not keep the hits of the last roll")
 def test_a_battle_resumed_while_flags_are_decided_still_marks_the_unit():
     t = attacked("s/D3 . .+o/i4 .\n . . i4", "a7", "a7xc7", "i f s")
     t.reload(t.game.position())
@@ -476,7 +475,6 @@ def test_a_battle_resumed_while_flags_are_decided_still_marks_the_unit():
 
 
 @pytest.mark.rule("PAC-SHP-005")
-@pytest.mark.xfail(strict=True, reason="engine: hits scored by an ambushing gun place no target token")
 def test_a_destroyer_that_ambushes_marks_the_attacker_it_hits():
     t = board("T3 s/d3 .\n i4", at="d5").give("ambush", side="axis").card("direct-from-hq").order("d5")
     t.attack("d5xe5")

@@ -218,7 +218,6 @@ def test_japanese_infantry_at_bay_in_a_cave_loses_no_figure_to_flags():
     assert t.unit("e5") == "i4"
 
 
-@pytest.mark.xfail(strict=True, reason="engine: only infantry is stalwart, a gun in a cave is asked")
 @pytest.mark.rule("PAC-TER-011", "FAQ-TER-314")
 def test_a_japanese_gun_set_up_in_a_cave_ignores_every_flag_without_a_choice():
     t = scene(at_e5("g2").replace("I4", "N4"), at="d7").card("direct-from-hq").order("d4")

@@ -111,7 +111,6 @@ def test_who_has_battled_is_not_treated_any_more():
 
 
 @pytest.mark.rule("PAC-TER-023")
-@pytest.mark.xfail(strict=True, reason="engine: can_sally forgets that a treated unit neither moves nor battles")
 def test_behind_enemy_lines_gives_no_second_move_to_who_was_treated():
     t = ward("O/I4 . . . . . . i4", nations=("united-states", "japan"))
     t.card("behind-enemy-lines").order("d5").do("heal d5", "i g g f a a")
@@ -119,7 +118,6 @@ def test_behind_enemy_lines_gives_no_second_move_to_who_was_treated():
     assert t.phase != "sally"
 
 
-@pytest.mark.xfail(strict=True, reason="engine: in_ward offers treatment to units that only dig in")
 def test_units_that_dig_in_do_nothing_else_not_even_recover():
     t = ward("O/I4 . . . . . . i4").card("dig-in").order("d5")
     assert t.ground("d5") == "O+o"

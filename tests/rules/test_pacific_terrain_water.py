@@ -472,7 +472,6 @@ def test_infantry_crosses_a_rope_bridge_without_a_stop():
     assert "c5" not in ordered("I4 ~ .", "a5").reach("a5")
 
 
-@pytest.mark.xfail(strict=True, reason="engine: Spans leaves the stop of the stream below the bridge")
 @pytest.mark.parametrize("bridge", ["%", "="])
 def test_a_bridge_over_a_stream_spares_the_stop(bridge):
     assert "c5" not in ordered("I4 d .", "a5").reach("a5")
@@ -518,7 +517,6 @@ def test_armor_does_not_fall_back_over_a_rope_bridge(bridge, left):
     assert t.unit("d6") == left
 
 
-@pytest.mark.xfail(strict=True, reason="engine: a rope bridge closes nothing, it only opens closed ground to infantry")
 @pytest.mark.rule("FAQ-TER-353")
 def test_armor_and_artillery_do_not_go_onto_a_rope_bridge_over_a_stream():
     assert "b5" not in ordered("T3 d+% .", "a5").reach("a5")

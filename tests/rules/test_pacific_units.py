@@ -290,7 +290,6 @@ def test_three_hexes_of_infantry_assault_leave_engineers_nothing_to_do_in_wire()
 
 
 @pytest.mark.rule("PAC-UNI-006")
-@pytest.mark.xfail(strict=True, reason="engine: an ambush that drives engineers onto other wire leaves them MAY_CLEAR")
 def test_engineers_driven_back_by_an_ambush_have_not_fought_and_remove_no_wire():
     t = board(". i4 .\n .+x/N4 i4\n.+x m .", at="d7").give("ambush", side="axis").card("direct-from-hq").order("d6")
     t.attack("d6xe7")
@@ -573,7 +572,6 @@ def test_artillery_bombard_moves_mobile_artillery_three_hexes_or_lets_it_fire_tw
     assert attacks(t) == set()
 
 
-@pytest.mark.xfail(strict=True, reason="engine: a mobile gun that moved still fires twice under Artillery Bombard")
 def test_a_mobile_gun_that_has_moved_does_not_fire_twice():
     t = corridor("M2", ".", ".", ".", ".", "i4", card="artillery-bombard")
     t.do("move e5-f5")

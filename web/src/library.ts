@@ -8,12 +8,14 @@ export class Names {
   readonly units: Map<string, UnitInfo>;
   readonly cards: Map<string, CardInfo>;
   readonly levels: string[];
+  readonly thinkers: string[];
 
   constructor(catalogue: Catalogue) {
     this.terrain = new Map(catalogue.terrain.map((t) => [t.id, t]));
     this.units = new Map(catalogue.units.map((u) => [u.id, u]));
     this.cards = new Map(catalogue.cards.map((c) => [c.id, c]));
     this.levels = catalogue.levels;
+    this.thinkers = catalogue.thinkers;
   }
 
   card(id: string): Text {

@@ -54,6 +54,7 @@ export interface Catalogue {
   units: UnitInfo[];
   cards: CardInfo[];
   levels: string[];
+  thinkers: string[];
   version: string;
 }
 

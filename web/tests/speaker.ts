@@ -43,6 +43,7 @@ const CATALOGUE: Catalogue = {
     { id: "counter-attack", card: "counter-attack", section: null, family: "tactic", name: { en: "Counter-Attack", fr: "Contre-attaque" }, text: { en: "", fr: "" }, cite: ["FAQ-CMD-007"] },
   ],
   levels: ["simple"],
+  thinkers: [],
   version: "0",
 };
 

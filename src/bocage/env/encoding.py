@@ -17,11 +17,11 @@ from bocage.core.rules import MASKS, RANGES, Rules
 from bocage.core.terms import (
     ARMS,
     DIRECTIONS,
-    MOVE_DONE,
-    NO_DIGGING,
+    MAY_CLEAR,
     NONE,
     NW,
     OVER,
+    PERCH,
     STRIKE,
     V_ADVANCE,
     V_ATTACK,
@@ -29,6 +29,7 @@ from bocage.core.terms import (
     V_DONE,
     V_DROP,
     V_END,
+    V_EXIT,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -38,6 +39,7 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_SEAL,
     V_TARGET,
 )
 from bocage.minds.drill import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER, Sheet
@@ -52,22 +54,26 @@ SHAPES = {
     V_IGNORE: NUMBER,
     V_PLAY: CARD_FACE, V_REACT: CARD_FACE, V_KEEP: CARD_FACE,
     V_DROP: FIRST_HEX, V_ORDER: FIRST_HEX, V_TARGET: FIRST_HEX, V_HEAL: FIRST_HEX, V_CLEAR: FIRST_HEX,
+    V_SEAL: FIRST_HEX, V_EXIT: FIRST_HEX,
     V_RETREAT: LAST_HEX,
     V_MOVE: HALVES, V_ATTACK: HALVES,
 }
 VERB_NAMES = {
     V_DONE: "done", V_END: "end", V_PASS: "pass", V_ADVANCE: "advance", V_IGNORE: "ignore", V_PLAY: "play",
     V_REACT: "react", V_KEEP: "keep", V_DROP: "drop", V_ORDER: "order", V_TARGET: "target", V_HEAL: "heal",
-    V_CLEAR: "clear", V_RETREAT: "retreat", V_MOVE: "move", V_ATTACK: "attack",
+    V_CLEAR: "clear", V_SEAL: "seal", V_EXIT: "exit", V_RETREAT: "retreat", V_MOVE: "move", V_ATTACK: "attack",
 }
 ROOM = {BARE: 1, NUMBER: FLAGS, CARD_FACE: KINDS}
 FEATURES = (
     "pace", "battle pace", "range", *(f"dice at {away}" for away in range(1, NEAR + 1)), "dice at its range",
     "worth", "sides that hit", "hexes per flag", "ignores", "must ignore", "undaunted", "takes ground", "overruns",
+    "dice at full strength", "charges", "most cover in close assault", "sapper", "knows the tunnels", "target tokens",
+    "mends",
 )
 NUMBERS = (
     "I decide", "my turn", "my medals", "their medals", "medals I need", "medals they need", "my cards", "their cards",
     "draw pile", "discards", "turn", "orders left 1", "orders left 2", "orders left 3", "flags", "targets named",
+    "orders left anywhere", "night",
 )
 CARD_ROWS = ("my hand", "discards", "laid out for me", "in play", "my last", "their last")
 FIGHT = ("attacker", "target", "retreating", "struck", "in hand")
@@ -122,26 +128,36 @@ class Encoding:
             "on the board": 1,
             "step cost by arm and direction": ARMS * DIRECTIONS,
             "closed to arm": ARMS,
-            "ground asks": bits(NO_DIGGING),
+            "ground asks of arm": ARMS * bits(PERCH),
             "height": 1,
             "blocks sight of arm": ARMS,
             "blocks sight of arm unless on the hill": ARMS,
             "cover of mine against arm": ARMS,
             "cover of theirs against arm": ARMS,
             "cover against a lower arm": ARMS,
+            "cover against an arm off these heights": ARMS,
             "dice lost by arm there": ARMS,
             "flags my arm may ignore": ARMS,
             "flags their arm may ignore": ARMS,
             "section": 3,
             "medals for me": 1,
             "medals for them": 1,
+            "my way off the board": 1,
+            "their way off the board": 1,
+            "dice of a hospital": 1,
+            "my headquarters": 1,
+            "their headquarters": 1,
             "figures of mine by arm": ARMS,
             "figures of theirs by arm": ARMS,
             "full strength": 1,
             "unit": len(FEATURES),
-            "marks": bits(MOVE_DONE),
+            "marks": bits(MAY_CLEAR),
             "movement spent": 1,
             "obstacle": bits(MASKS - 1),
+            "mine turned up": 1,
+            "camouflaged": 1,
+            "ranged in": 1,
+            "headquarters captured": 1,
             "objective taken": 2,
             "fight": len(FIGHT),
         }
@@ -223,8 +239,9 @@ class Encoding:
         t.figures, t.full = self.plane("figures of mine by arm"), self.plane("full strength")
         t.features, t.feature_count = self.plane("unit"), len(FEATURES)
         t.set_features(octets([v for p in range(len(field.profiles)) for v in features(rules, p)]))
-        t.spent, t.marks, t.mark_count = self.plane("movement spent"), self.plane("marks"), bits(MOVE_DONE)
+        t.spent, t.marks, t.mark_count = self.plane("movement spent"), self.plane("marks"), bits(MAY_CLEAR)
         t.obstacles, t.obstacle_count = self.plane("obstacle"), bits(MASKS - 1)
+        t.tokens = self.plane("mine turned up")
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")
         t.phases = self.numbers_at + self.number("phase")
         t.stages = self.numbers_at + self.number("stage")
@@ -246,8 +263,12 @@ class Encoding:
         for h in range(n):
             put("on the board", 0, h, 1)
             put("height", 0, h, rules.height[h])
-            for bit in range(bits(NO_DIGGING)):
-                put("ground asks", bit, h, rules.ground[h] >> bit & 1)
+            put("my way off the board", 0, h, rules.exits[h] >> side & 1)
+            put("their way off the board", 0, h, rules.exits[h] >> 1 - side & 1)
+            put("dice of a hospital", 0, h, rules.ward[h])
+            if rules.post[h]:
+                mine = rules.post_side[rules.post[h]] == side
+                put("my headquarters" if mine else "their headquarters", 0, h, 1)
             for bit in range(3):
                 put("section", bit, h, rules.section[side * n + h] >> bit & 1)
             for arm in range(ARMS):
@@ -255,6 +276,9 @@ class Encoding:
                 put("blocks sight of arm", arm, h, rules.wall[h] >> arm & 1)
                 put("blocks sight of arm unless on the hill", arm, h, rules.rise[h] >> arm & 1)
                 put("cover against a lower arm", arm, h, rules.cover_below[arm * n + h])
+                put("cover against an arm off these heights", arm, h, rules.cover_outside[arm * n + h])
+                for bit in range(bits(PERCH)):
+                    put("ground asks of arm", arm * bits(PERCH) + bit, h, rules.ground[arm * n + h] >> bit & 1)
                 put("dice lost by arm there", arm, h, rules.hamper[arm * n + h])
                 for whose, of in (("mine", side), ("theirs", 1 - side)):
                     put(f"cover of {whose} against arm", arm, h, rules.cover[(of * ARMS + arm) * n + h])
@@ -286,5 +310,7 @@ def features(rules: Rules, profile: int) -> list[int]:
         rules.pace[profile], rules.battle_pace[profile], reach, *dice, rules.dice[profile * RANGES + reach],
         rules.worth[profile], sides, rules.flee[profile], rules.refuge_own[profile], rules.refuge_must[profile],
         rules.undaunted[profile], rules.takes_ground[profile], rules.overruns[profile],
+        rules.keen[profile], rules.charge[profile], rules.cover_cap[profile], rules.sapper[profile],
+        rules.burrows[profile], rules.spots[profile], rules.mends[profile],
     ]
     return [max(0, int(v)) for v in values]

@@ -264,9 +264,7 @@ cli-opt-seed = seed of dice and cards; without it one nobody can guess
 cli-opt-seed-sim = seed of the series; the same one gives the same games
 cli-opt-side = your side: allies or axis
 cli-opt-battle = battle file of a record whose battle does not ship with the game
-cli-opt-bot = the other side: recruit, sergeant, captain, major, general (general@4: four seconds a turn), simple, random, or none for two people
-
-cli-opt-bot = the other side: a level (recruit to general, simple, random), a program of your own as “cmd:python my_bot.py” (docs/bots.md), or none for two people
+cli-opt-bot = the other side: a level (recruit, sergeant, captain, major, general; general@4 thinks four seconds a turn; simple, random), a program of your own as “cmd:python my_bot.py” (docs/bots.md), or none for two people
 cli-opt-no-tactics = children's game: no tactic cards
 cli-opt-no-ground = children's game: no taking ground, no overrun
 cli-opt-json = JSON for programs
@@ -1034,9 +1032,7 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 ## The ladder
 
 cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo.
-cli-arg-levels = levels to compare: recruit, sergeant, captain, major, general, simple, random; general@4 thinks four seconds a turn
-
-cli-arg-levels = who is compared: recruit, sergeant, captain, major, general, simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
+cli-arg-levels = who is compared: recruit, sergeant, captain, major, general (general@4 thinks four seconds a turn), simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
 cli-opt-pairs = pairs of games per battle and two levels
 cli-opt-store = SQLite file of the results; an interrupted run goes on from it
 ladder-progress = pairs
@@ -1270,7 +1266,7 @@ intent-ground = { $hex } ({ $ground })
 intent-and = { " " }and{ " " }
 intent-then = { " " }and{ " " }
 intent-hold = hold the line
-intent-sentence = { $doing }. Expected by the end of the enemy’s reply: { $medals } medals of advantage; { $chance } % to win.
+intent-sentence = { $doing }. Expected by the end of the enemy’s reply: { $medals } medals of advantage; { $chance } % to win.
 intent-ask = What was it thinking?
 intent-none = The computer has not had a turn yet.
 home-think = Time to think, a turn
@@ -1333,6 +1329,8 @@ analysis-do-drop = drop at { $at }
 analysis-do-move = move { $from } to { $to }
 analysis-do-attack = attack { $to } from { $from }
 analysis-do-clear = clear wire on { $at }
+analysis-do-seal = seal the cave on { $at }
+analysis-do-exit = leave the board at { $at }
 analysis-do-react = answer with { $card }
 analysis-do-ignore = ignore { $count ->
         [0] no flag

@@ -264,9 +264,7 @@ cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne pe
 cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
 cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
-cli-opt-bot = l'autre camp : recruit, sergeant, captain, major, general (general@4 : quatre secondes par tour), simple, random, ou none pour deux personnes
-
-cli-opt-bot = l'autre camp : un niveau (de recruit à general, simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
+cli-opt-bot = l'autre camp : un niveau (recruit, sergeant, captain, major, general ; general@4 réfléchit quatre secondes par tour ; simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-json = JSON pour les programmes
@@ -1034,9 +1032,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 ## L'échelle
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
-cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random ; general@4 réfléchit quatre secondes par tour
-
-cli-arg-levels = qui comparer : recruit, sergeant, captain, major, general, simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
+cli-arg-levels = qui comparer : recruit, sergeant, captain, major, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
@@ -1270,7 +1266,7 @@ intent-ground = { $hex } ({ $ground })
 intent-and = { " " }et{ " " }
 intent-then = { " " }et{ " " }
 intent-hold = tenir la ligne
-intent-sentence = { $doing }. Attendu à la fin de la riposte : { $medals } médaille d’avance ; { $chance } % de chances de gagner.
+intent-sentence = { $doing }. Attendu à la fin de la riposte : { $medals } médaille d’avance ; { $chance } % de chances de gagner.
 intent-ask = À quoi pensait-il ?
 intent-none = L’ordinateur n’a pas encore joué de tour.
 home-think = Temps de réflexion par tour
@@ -1333,6 +1329,8 @@ analysis-do-drop = largage sur { $at }
 analysis-do-move = aller de { $from } à { $to }
 analysis-do-attack = attaquer { $to } depuis { $from }
 analysis-do-clear = retirer les barbelés de { $at }
+analysis-do-seal = combler la caverne en { $at }
+analysis-do-exit = quitter le plateau par { $at }
 analysis-do-react = répondre par { $card }
 analysis-do-ignore = ignorer { $count ->
         [0] aucun drapeau

@@ -24,9 +24,10 @@ from bocage.core.terms import (
     FIELD,
     NONE,
     OVER,
+    POOLS,
     V_PLAY,
 )
-from bocage.minds.planner import redeal
+from bocage.minds.planner import redeal, unseen_by
 
 # How the code of a verb is made: alone, from its number, card, first or second hex, or in two halves.
 BARE: Final[i64] = 0
@@ -64,6 +65,7 @@ class Sheet:
         self.mark_count: i64 = 0
         self.obstacles: i64 = 0
         self.obstacle_count: i64 = 0
+        self.tokens: i64 = 0                        # mines turned up, camouflage, ranged in, headquarters lost
         self.held: i64 = 0                          # objectives: taken by me, by them
         self.fight: i64 = 0                         # attacker, target, retreating, struck, in hand
         # Numbers.
@@ -111,7 +113,7 @@ class Drill:
         """A copy that looks the same to the side that decides: unseen cards dealt anew, other dice to come."""
         other = self.copy()
         luck = Chance(key)
-        redeal(other.state, self.state.decider, luck)
+        redeal(other.state, self.state.decider, unseen_by(self.state, self.state.decider), luck)
         other.state.chance = luck
         return other
 
@@ -228,6 +230,10 @@ class Drill:
             for k in range(t.feature_count):
                 block[plane] = t.feature[row + k]
                 plane += cells
+            if s.masked[u]:
+                block[(t.tokens + 1) * cells + at] = u8(1)
+            if s.spotted[u]:
+                block[(t.tokens + 2) * cells + at] = u8(1)
             marks = s.marks[u]
             if marks != 0:
                 block[t.spent * cells + at] = u8(s.spent[u])
@@ -247,6 +253,10 @@ class Drill:
                 for k in range(t.obstacle_count):
                     if (lying >> k) & 1:
                         block[(t.obstacles + k) * cells + t.cell[turned + h]] = u8(1)
+                if s.mines[h]:
+                    block[t.tokens * cells + t.cell[turned + h]] = u8(s.mines[h])
+            if s.captured and r.post[h] and (s.captured >> r.post[h]) & 1:
+                block[(t.tokens + 3) * cells + t.cell[turned + h]] = u8(1)
         for g in range(r.objectives):
             owner = s.taken[g]
             if owner != NONE:
@@ -280,6 +290,8 @@ class Drill:
         if s.decider == side:
             block[at + 14] = u8(s.flags)
             block[at + 15] = u8(s.strike_count)
+        block[at + 16] = u8(s.quotas[POOLS])
+        block[at + 17] = u8(s.night)
 
     def see_cards(self, block: vec[u8], side: i64) -> None:
         """Rows of kinds: my hand, the discards, cards laid out for me, the card in play, both last cards."""

@@ -22,7 +22,7 @@ from bocage.core.step import step
 from bocage.core.terms import NONE, OVER
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.planner import redeal
+from bocage.minds.planner import redeal, unseen_by
 from bocage.minds.weights import Weights
 
 LONGEST: Final[i64] = 1500      # decisions after which a simulated line is judged as it stands
@@ -90,7 +90,7 @@ class Foresight:
         if knower == NONE:
             shuffle_pile(copy, luck)
         else:
-            redeal(copy, knower, luck)
+            redeal(copy, knower, unseen_by(s, knower), luck)
         luck.used = (number << 20) + (1 << 18)
         copy.chance = luck
         return copy

@@ -53,16 +53,29 @@ ENOUGH = 16         # fresh worlds that say something
 CLEAR = 4.0         # standard errors by which a matter is clear
 
 
-def redeal(s: State, side: i64, luck: Chance) -> None:
+def unseen_by(s: State, side: i64) -> vec[i64]:
+    """The cards that `side` cannot see, in an order that says nothing of where they lie."""
+    there: vec[i64] = filled(len(s.deck), 0)
+    enemy = (1 - side) * HAND
+    for i in range(s.hand_size[1 - side]):
+        there[s.hands[enemy + i]] = 1
+    for i in range(s.deck_size):
+        there[s.deck[i]] = 1
+    cards: vec[i64] = filled(s.deck_size + s.hand_size[1 - side], 0)
+    count: i64 = 0
+    for card in range(i64(len(there))):
+        if there[card]:
+            cards[count] = card
+            count += 1
+    return cards
+
+
+def redeal(s: State, side: i64, unseen: vec[i64], luck: Chance) -> None:
     """Deal everything that `side` cannot see anew: the enemy's hand and the draw pile."""
     enemy = 1 - side
     held = s.hand_size[enemy]
-    size = s.deck_size + held
-    cards: vec[i64] = filled(size, NONE)
-    for i in range(held):
-        cards[i] = s.hands[enemy * HAND + i]
-    for i in range(s.deck_size):
-        cards[held + i] = s.deck[i]
+    cards = unseen[:]
+    size: i64 = len(cards)
     for i in range(size - 1):
         j = i + luck.below(size - i)
         card = cards[j]
@@ -86,6 +99,7 @@ class Planner:
         self.luck: Chance = Chance(key)             # for changes, far from the worlds
         self.luck.used = 1 << 40
         self.side: i64 = s.decider
+        self.unseen: vec[i64] = unseen_by(s, s.decider)
         self.last: i64 = s.turn + (1 if s.active == s.decider else 0)   # up to the own next turn
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)
         self.marks: vec[i64] = filled(2 * MARKS, 0)
@@ -413,7 +427,7 @@ class Planner:
         s = self.root.copy()
         luck = Chance(self.key)
         luck.used = world << 20     # every world has its own stretch of the stream
-        redeal(s, self.side, luck)
+        redeal(s, self.side, self.unseen, luck)
         luck.used = (world << 20) + (1 << 18)
         s.chance = luck
         if plan.first != NONE:

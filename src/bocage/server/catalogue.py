@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from bocage import __version__, ledger
-from bocage.bots import LADDER
+from bocage.bots import LADDER, SECONDS
 from bocage.content import library
 from bocage.content.deck import Kind
 from bocage.content.hexnames import name_of
@@ -83,6 +83,7 @@ def catalogue() -> Catalogue:
         units=units,
         cards=[card(k) for k in kinds.values()],
         levels=list(LADDER),
+        thinkers=list(SECONDS),
         version=__version__,
     )
 

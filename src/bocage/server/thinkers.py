@@ -11,6 +11,7 @@ import signal
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 
 from bocage.table import Answer, Task, slow, think
 
@@ -68,8 +69,15 @@ class Thinkers:
             self.pool = None
             place.shutdown(wait=False, cancel_futures=True)
 
+    @property
+    def workers_now(self) -> list[BaseProcess]:
+        return list(self.pool._processes.values()) if self.pool else []
+
     def close(self) -> None:
+        """Nobody waits for the end of a thought; Python 3.14 calls this `kill_workers`."""
         self.threads.shutdown(wait=True, cancel_futures=True)
+        for worker in self.workers_now:
+            worker.terminate()
         if self.pool is not None:
             self.pool.shutdown(wait=True, cancel_futures=True)
 

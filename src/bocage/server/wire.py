@@ -82,6 +82,7 @@ class Catalogue(Message):
     units: list[UnitInfo]
     cards: list[CardInfo]
     levels: list[str]
+    thinkers: list[str]                     # levels whose time to think can be chosen
     version: str
 
 

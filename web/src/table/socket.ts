@@ -3,10 +3,12 @@
 import type {
   Act,
   AnswerUndo,
+  AskIntent,
   AskUndo,
   Because,
   Chat,
   Fresh,
+  Meant,
   Pass,
   Ping,
   Pong,
@@ -18,8 +20,8 @@ import type {
   Why,
 } from "../wire";
 
-export type ToServer = Act | AskUndo | AnswerUndo | Say | Why | Pass | Resign | Rematch | Ping;
-export type FromServer = Fresh | Chat | Because | Refused | Presence | Pong;
+export type ToServer = Act | AskUndo | AnswerUndo | Say | Why | AskIntent | Pass | Resign | Rematch | Ping;
+export type FromServer = Fresh | Chat | Because | Meant | Refused | Presence | Pong;
 
 export interface Ears {
   heard: (message: FromServer) => void;

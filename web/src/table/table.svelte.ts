@@ -2,7 +2,7 @@
 
 import { say, pick } from "../speech.svelte";
 import { toast } from "../toasts.svelte";
-import type { Because, ChatLine, Choice, Fresh, GameView, LogEntry, SeatInfo, Side, TableView } from "../wire";
+import type { Because, ChatLine, Choice, Fresh, GameView, LogEntry, Meant, SeatInfo, Side, TableView } from "../wire";
 import { film } from "./film";
 import { Projector } from "./projector.svelte";
 import { TableSocket, type FromServer, type ToServer } from "./socket";
@@ -26,6 +26,8 @@ export class Table {
   private guard: ReturnType<typeof setTimeout> | null = null;
   private asked = 0;
   private readonly questions = new Map<number, (because: Because) => void>();
+
+  private curious: ((meant: Meant) => void)[] = [];
 
   constructor(readonly id: string) {
     this.projector = new Projector((entry) => {
@@ -130,6 +132,14 @@ export class Table {
     });
   }
 
+  /** What the computer meant to do in its last turn. */
+  meant(): Promise<Meant> {
+    return new Promise((resolve) => {
+      this.curious.push(resolve);
+      if (!this.send({ type: "intent" })) this.curious = [];
+    });
+  }
+
   private send(message: ToServer): boolean {
     if (this.socket.send(message)) return true;
     toast(say("error-cut"), "bad");
@@ -159,6 +169,9 @@ export class Table {
       case "because":
         this.questions.get(message.ask)?.(message);
         this.questions.delete(message.ask);
+        break;
+      case "meant":
+        this.curious.splice(0).forEach((resolve) => resolve(message));
         break;
       case "presence":
         this.seats = message.seats;

@@ -1,0 +1,153 @@
+"""Computers that think long: nobody waits for them, and a thought survives the process that had it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from live import Live
+from players import Player
+
+from bocage.game import Game
+from bocage.server.thinkers import Thinkers
+from bocage.table import Task, Thought, task
+
+
+def general(seconds: float) -> Task:
+    return task(f"general@{seconds:g}", Game.new("arracourt", "thinkers"), "axis", "seed")
+
+
+@asynccontextmanager
+async def opened() -> AsyncIterator[Thinkers]:
+    thinkers = Thinkers(1)
+    try:
+        yield thinkers
+    finally:
+        thinkers.close()
+
+
+def test_the_loop_goes_on_while_a_general_thinks() -> None:
+    async def scene() -> None:
+        async with opened() as thinkers:
+            await thinkers.think(general(0.05))         # the process starts and reads the rules
+            used = time.process_time()
+            thought = asyncio.create_task(thinkers.think(general(2.0)))
+            late = []
+            while not thought.done():
+                start = time.perf_counter()
+                await asyncio.sleep(0.005)
+                late.append(time.perf_counter() - start - 0.005)
+            assert len(late) > 20
+            assert statistics.median(late) < 0.02
+            assert time.process_time() - used < 0.6     # not the thought: that takes 1.2 s of a processor
+            assert (await thought).action.startswith("play ")
+
+    asyncio.run(scene())
+
+
+def test_a_thought_lost_with_its_process_is_thought_again() -> None:
+    async def scene() -> None:
+        async with opened() as thinkers:
+            await thinkers.think(general(0.05))
+            first = {worker.pid for worker in thinkers.workers_now}
+            thought = asyncio.create_task(thinkers.think(general(1.0)))
+            await asyncio.sleep(0.2)
+            for pid in first:
+                assert pid
+                os.kill(pid, signal.SIGKILL)
+            answer = await thought
+            assert answer.action in Game.new("arracourt", "thinkers").legal()
+            assert {worker.pid for worker in thinkers.workers_now}.isdisjoint(first)
+
+    asyncio.run(scene())
+
+
+def test_instant_levels_start_no_process() -> None:
+    async def scene() -> None:
+        async with opened() as thinkers:
+            for level in ("recruit", "sergeant", "captain"):
+                await thinkers.think(task(level, Game.new("arracourt", "x"), "axis"))
+            assert not thinkers.workers_now
+
+    asyncio.run(scene())
+
+
+ORPHAN = """
+import asyncio
+from bocage.game import Game
+from bocage.server.thinkers import Thinkers
+from bocage.table import task
+
+async def main():
+    thinkers = Thinkers(1)
+    await thinkers.think(task("general@0.05", Game.new("toulon", "x"), "allies"))
+    print(*(worker.pid for worker in thinkers.workers_now), flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks for processes by number")
+def test_thinking_processes_end_with_a_killed_server(tmp_path) -> None:
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN)
+    server = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    assert server.stdout
+    pids = [int(pid) for pid in server.stdout.readline().split()]
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    assert pids
+    until = time.monotonic() + 10
+    while any(alive(pid) for pid in pids) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not any(alive(pid) for pid in pids)
+
+
+def alive(pid: int) -> bool:
+    try:
+        with open(f"/proc/{pid}/stat") as stat:
+            return stat.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_a_computer_tells_what_it_meant_after_its_turn_and_not_before(live: Live) -> None:
+    player = Player(live.address)
+    line = player.sit(player.open("pegasus-bridge", "computer", level="general", seconds=0.1)["table"])
+    line.send("intent")
+    assert line.hear("meant")["text"] is None
+    while line.game["turn"] < 3 and not line.game["over"]:
+        if line.choices:
+            line.act(line.choices[-1])
+        else:
+            line.hear("fresh")
+    line.send("intent")
+    text = line.hear("meant")["text"]
+    assert "to win" in text["en"]
+    assert "gagner" in text["fr"]
+
+
+def test_time_to_think_is_within_bounds_and_for_levels_that_think(live: Live) -> None:
+    http = Player(live.address).http
+    wish = {"battle": "toulon", "opponent": "computer", "level": "general"}
+    assert http.post("/api/tables", json={**wish, "seconds": 2}).status_code == 200
+    assert http.post("/api/tables", json={**wish, "seconds": 0.001}).status_code == 422
+    assert http.post("/api/tables", json={**wish, "seconds": 1000}).status_code == 422
+    assert http.post("/api/tables", json={**wish, "level": "captain", "seconds": 2}).json()["code"] == "no-level"
+
+
+def test_a_task_holds_nothing_its_side_may_not_know() -> None:
+    game = Game.new("arracourt", "secret")
+    asked = task("general", game, "axis", "seed", Thought())
+    assert set(asked.position.hands["allies"]) == set(asked.position.deck) == {"?"}
