@@ -33,6 +33,17 @@ def patient(live: Live) -> Player:
 @pytest.fixture(autouse=True)
 def few_worlds(live: Live) -> None:
     live.house.analyst.worlds = 2
+    live.house.analyst.patience = 300
+
+
+def test_nobody_is_kept_waiting_and_the_work_goes_on(live: Live) -> None:
+    player = patient(live)
+    rid = player.post("/api/replays", {"record": record_of(finished(seed=10))})["replay"]
+    live.house.analyst.patience = 0.01
+    later = player.http.get(f"/api/replays/{rid}/analysis")
+    assert (later.status_code, later.json()["code"]) == (409, "analysis-later")
+    live.house.analyst.patience = 300
+    assert player.get(f"/api/replays/{rid}/analysis")["chances"]
 
 
 def test_a_finished_record_is_looked_at_once_for_all_who_ask(live: Live) -> None:

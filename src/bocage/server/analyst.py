@@ -51,6 +51,7 @@ class Analyst:
 
     def __init__(self, worlds: int = WORLDS) -> None:
         self.worlds = worlds
+        self.patience = PATIENCE
         self.pool: ProcessPoolExecutor | None = None
         self.closed = False
         self.done: OrderedDict[str, ReplayAnalysis] = OrderedDict()
@@ -68,9 +69,9 @@ class Analyst:
             self.waiting[key] = task
             task.add_done_callback(lambda done: self.keep(key, done))
         try:    # one who leaves must not stop it for the others
-            return await asyncio.wait_for(asyncio.shield(self.waiting[key]), PATIENCE)
+            return await asyncio.wait_for(asyncio.shield(self.waiting[key]), self.patience)
         except TimeoutError:
-            raise Rejected(503, "analysis-later") from None
+            raise Rejected(409, "analysis-later") from None
 
     def keep(self, key: str, task: asyncio.Future[ReplayAnalysis]) -> None:
         del self.waiting[key]
