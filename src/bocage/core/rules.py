@@ -7,7 +7,7 @@ never learns which terrain, badge, card or battle gave the answer. Traits fill t
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,10 +16,10 @@ from bocage.core.board import Board
 from bocage.core.flat import filled, ints
 from bocage.core.terms import ANY_ARM, ANYWHERE, ARMS, NONE
 
-RANGES = 10         # longest range + 1
-MASKS = 64          # combinations of up to six kinds of obstacle on one hex
-POOLS = 3           # separate allowances of orders on one card
-TURNS = 16          # turns for which a battle may plan extra draws
+RANGES: Final[i64] = 10         # longest range + 1
+MASKS: Final[i64] = 64          # combinations of up to six kinds of obstacle on one hex
+POOLS: Final[i64] = 3           # separate allowances of orders on one card
+TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
 
 
 @final

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -43,7 +45,7 @@ from bocage.core.terms import (
 from bocage.minds.desk import Desk
 from bocage.minds.judge import barrage_value, best_attack, strike_value
 
-BIG: i64 = 1 << 40
+BIG: Final[i64] = 1 << 40
 
 
 def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
