@@ -12,14 +12,15 @@ from typing import Any
 import msgspec
 
 from bocage.content.hexnames import hex_of
+from bocage.content.scratch import room
 from bocage.content.setup import SIDES, Field, Variants, field_of
 from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.flat import ints
+from bocage.core.legal import legal
 from bocage.core.medals import count_medals, score
-from bocage.core.state import State, Tape
+from bocage.core.state import HAND, State, Tape
 from bocage.core.step import step
-from bocage.core.terms import OVER
+from bocage.core.terms import OVER, TOKENS
 from bocage.explain import explain, why_not
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.errors import NotationError
@@ -100,7 +101,6 @@ class Game:
         self.start: Position | None = None      # set when the game began from a loaded position
         self.scripted = False                   # dice or cards were forced: not provable
         self._past: list[State] = []
-        self._out = filled(MOST_ACTIONS, 0)
 
     # Beginning.
 
@@ -187,8 +187,8 @@ class Game:
 
     def choices(self) -> list[int]:
         """The legal actions as packed integers."""
-        count = legal(self.field.rules, self.state, self._out)
-        return [self._out[i] for i in range(count)]
+        out = room()
+        return [out[i] for i in range(legal(self.field.rules, self.state, out))]
 
     def legal(self) -> list[str]:
         """The legal actions as text, in a fixed order; empty when the battle is over."""
@@ -252,12 +252,25 @@ class Game:
 
     # Chance on demand, for tests, replays and the referee.
 
-    def force_dice(self, faces: Sequence[str]) -> None:
-        """The next dice show these faces, in this order."""
-        unknown = [f for f in faces if f not in FACE_SIDES]
-        if unknown:
-            raise NotationError("dice", f"{unknown[0]!r} is none of {', '.join(FACE_SIDES)}")
-        self._force([FACE_SIDES[f] for f in faces])
+    def force_dice(self, outcomes: Sequence[str]) -> None:
+        """The next dice show these faces, in this order; `mine:2` and `lost:probe-left` among them
+        tell which token is turned up and which card is seized."""
+        self._force([self._outcome(told) for told in outcomes])
+
+    def _outcome(self, told: str) -> int:
+        s, r = self.state, self.field.rules
+        what, _, value = told.partition(":")
+        if what in FACE_SIDES and not value:
+            return FACE_SIDES[what]
+        if what == "mine" and value in map(str, range(TOKENS)):
+            return sum(s.mine_pool[number] for number in range(int(value)))
+        if what == "lost":
+            for side in {r.post_side[post] for post in range(1, r.posts + 1)}:
+                for place in range(s.hand_size[side]):
+                    if self.field.deck.faces[s.hands[side * HAND + place]] == value:
+                        return place
+            raise NotationError("dice", f"nobody holds {value!r} to lose it")
+        raise NotationError("dice", f"{told!r} is none of {', '.join(FACE_SIDES)}, mine:NUMBER, lost:CARD")
 
     def _force(self, outcomes: list[int]) -> None:
         s = self.state
@@ -301,7 +314,7 @@ class Game:
 
     def _in_hand(self, card: int) -> bool:
         s = self.state
-        held = [s.hands[side * 16 + k] for side in (0, 1) for k in range(s.hand_size[side])]
+        held = [s.hands[side * HAND + k] for side in (0, 1) for k in range(s.hand_size[side])]
         return card in held
 
     # Showing.

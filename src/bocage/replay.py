@@ -10,7 +10,7 @@ from bocage.content.setup import Field, Variants, field_of
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.state import Tape
-from bocage.game import Entry, Game, IllegalAction, commitment, dice_key, hide
+from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key, hide
 from bocage.notation.errors import NotationError
 from bocage.notation.happened import FACES, Fact, decode, seen_by
 from bocage.notation.line import read_line, write_line
@@ -109,9 +109,11 @@ def begin(record: Record, field: Field | None, from_seed: bool) -> Game:
         return Game.load(field, read_line(record.headers["start"]), seed)
     if from_seed:
         return Game.new(field, seed)
-    dealt = pick_cards(field, record.headers.get("deal", ""))
+    opening = [token for token in record.headers.get("deal", "").split(",") if token]
+    dealt = pick_cards(field, [token for token in opening if token not in FACES])
+    dice = [FACE_SIDES[token] for token in opening if token in FACES]
     tape = Tape(True)
-    state = field.open(Chance(ints(dice_key(seed))), tape, dealt)
+    state = field.open(Chance(ints(dice_key(seed))), tape, dealt, dice)
     game = Game(field, state, seed)
     game.opening = tuple(decode(field, tape.facts, state.profile))
     tape.facts.clear()
@@ -121,11 +123,11 @@ def begin(record: Record, field: Field | None, from_seed: bool) -> Game:
     return game
 
 
-def pick_cards(field: Field, deal: str) -> list[int]:
+def pick_cards(field: Field, dealt: list[str]) -> list[int]:
     """Card numbers for the faces dealt."""
     left = list(range(len(field.deck.faces)))
     numbers = []
-    for token in deal.split(",") if deal else []:
+    for token in dealt:
         face = token.removeprefix("drew:")
         card = next((c for c in left if field.deck.faces[c] == face), None)
         if card is None:
@@ -140,7 +142,7 @@ def force(game: Game, line: Line) -> None:
     landings = [t.removeprefix("land:") for t in line.chance if t.startswith("land:")]
     if landings:
         game.force_landings(line.action.partition(" ")[2], [None if h == "-" else h for h in landings])
-    game.force_dice([t for t in line.chance if t in FACES])
+    game.force_dice([t for t in line.chance if t in FACES or t.startswith(("mine:", "lost:"))])
     cards = [t.partition(":")[2] for t in line.chance if t.startswith(("drew:", "look:"))]
     if "?" in cards:
         raise ReplayError(0, "this record hides cards; only a complete one can be replayed")
@@ -198,7 +200,7 @@ def verify(text: str, field: Field | None = None) -> Proof:
     game = begin(record, field, from_seed=True)
     if "start" not in record.headers and ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
         raise ReplayError(0, "the opening hands do not follow from the seed")
-    proof.cards = len(chance_of(game.opening))
+    proof.cards = sum(t not in FACES for t in chance_of(game.opening))
     for number, line in enumerate(record.lines, 1):
         follow(game, line, number, forced=False)
         proof.actions = number

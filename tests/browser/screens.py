@@ -78,6 +78,18 @@ class Studio:
         expect(page.locator(".log li").first).to_be_visible()
         shoot(page, "replay")
 
+    def laboratory(self) -> None:
+        """A report, from the balance down to the map."""
+        page = self.page({"width": 1440, "height": 1750})
+        page.goto("/lab?battle=pegasus-bridge")
+        page.get_by_label("Games", exact=True).select_option("400")
+        for words in ("axis hand 5", "add armor 3 axis e7"):
+            page.get_by_label("What if").fill(words)
+            page.get_by_role("button", name="Add", exact=True).click()
+        page.get_by_role("button", name="Start the inquiry").click()
+        expect(page.get_by_role("heading", name="Where units die")).to_be_visible(timeout=300_000)
+        shoot(page, "laboratory")
+
     def tutorial(self) -> None:
         page = self.page()
         page.goto("/tutorial")
@@ -131,6 +143,7 @@ def main(wanted: list[str]) -> None:
             "phone": lambda: studio.board("pegasus-bridge", "table-phone", 2, PHONE, touch=True),
             "end": studio.ended,
             "tutorial": studio.tutorial,
+            "laboratory": studio.laboratory,
         }
         try:
             for name, make in pictures.items():

@@ -7,25 +7,41 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bocage.content import library
 from bocage.content.hexnames import name_of
 from bocage.content.setup import SIDES, Field, board_of, field_of
 from bocage.content.things import Battle
+from bocage.core.board import Board
 
 FACTS = Path(__file__).parents[3] / "shared" / "facts" / "scenarios"
 BATTLES = list(library.battles().values())
-HILLS = {"hill", "cliff", "bluff", "steep-hill", "impassable-hill", "mountain", "mountain-wall"}
-RIVERS = {"river", "wide-river"}
+HILLS = {"hill", "cliff", "bluff", "steep-hill", "impassable-hill", "impassable-mountain", "mountain-wall"}
+RIVERS = {"river", "wide-river", "stream"}
+WAYS = ["W", "NW", "NE", "E", "SE", "SW"]
+BASE_GAME = range(1, 17)
 ALL_SPECIAL = {("pointe-du-hoc", "allies"), ("arnhem-bridge", "allies")}     # no badges: BASE-102
 UNLISTED = {"operation-cobra": [1]}     # the printed list leaves out one single piece (bridge or river bend)
+CROSSINGS = {"wake-island": {"c8"}}     # the airfield tile where runways meet is a piece of its own
+LAID = {"wake-island": {"c8"}}          # only this objective carries a medal: SC-PAC-49-005
+ARMY_ONLY = {"mount-austen"}            # the facts know Americans only; SC-PAC-51-005 says who are no Marines
+SPECIALISTS = {"combat-engineer": "engineer", "flamethrower": "flame-tank", "mobile-artillery": "mobile-artillery"}
 
 
-def straight(links: str) -> bool:
-    sides = ["W", "NW", "NE", "E", "SE", "SW"]
-    a, b = (sides.index(s) for s in links.split())
-    return abs(a - b) == 3
+def river_piece(field: Field, h: int) -> str:
+    """The tile of a river hex: straight, bend, fork, or the mouth, which has only sand beside its water."""
+    name = name_of(field.board, h)
+    sides = [WAYS.index(s) for s in field.battle.rivers[name].split()]
+    if len(sides) == 3:
+        return "river fork"
+    around = [int(field.board.neighbours[6 * h + d]) for d in range(6)]
+    banks = [field.layers[t][0] for t in around if t >= 0 and field.layers[t][0] not in RIVERS]
+    if banks and all(ground in ("beach", "sea") for ground in banks):
+        return "river mouth"
+    a, b = sides
+    return "straight river" if abs(a - b) == 3 else "river bend"
 
 
 def tally(battle: Battle) -> Counter[str]:
@@ -35,17 +51,29 @@ def tally(battle: Battle) -> Counter[str]:
     for h, drawn in enumerate(field.drawn):
         name = name_of(field.board, h)
         if drawn.tile in RIVERS:
-            found["straight river" if straight(battle.rivers[name]) else "river bend"] += 1
+            found[river_piece(field, h)] += 1
+        elif "cave" in drawn.obstacles:
+            found[f"{drawn.tile} cave"] += 1
+        elif name in CROSSINGS.get(battle.id, ()):
+            found[f"{drawn.tile} crossing"] += 1
         elif drawn.tile:
             found["height" if drawn.tile in HILLS else drawn.tile] += 1
         if drawn.structure:
             found[drawn.structure] += 1
         for o in drawn.obstacles:
-            found[o] += 1
+            found[o] += o != "cave"
     for goal in battle.objectives:
-        if goal.when in ("held", "for-good"):
+        if goal.when in ("held", "for-good") and goal.at in LAID.get(battle.id, goal.at):
             found[f"medal of {goal.sides[0]}"] += 1
-    return found
+    if exits(battle):
+        found["exit"] = 2       # one at either end of the stretch
+    return +found
+
+
+def exits(battle: Battle) -> list[tuple[str, list[str]]]:
+    """The sides that may leave the board, with the hexes where."""
+    told = [msgspec.to_builtins(special) for special in battle.specials]
+    return [(t["side"], sorted(t["at"].split())) for t in told if t["trait"] == "exits"]
 
 
 @pytest.mark.parametrize("battle", BATTLES, ids=lambda b: b.id)
@@ -65,12 +93,15 @@ def test_every_battle_has_both_sides_texts_and_a_date(battle: Battle) -> None:
         assert len(words.en) > 40
         assert len(words.fr) > 40
         assert words.en != words.fr
-    assert all(re.fullmatch(r"1944-\d\d-\d\d", d) for d in battle.date)
+    assert all(re.fullmatch(r"194[1-5]-\d\d-\d\d", d) for d in battle.date)
+    assert battle.date == sorted(battle.date)
     assert all(place.en and place.fr for place in battle.places)
 
 
 def test_no_side_needs_more_figures_than_the_box_holds() -> None:
     for battle in BATTLES:
+        if battle.number not in BASE_GAME:
+            continue
         field = field_of(battle.id)
         s = field.position()
         for side in (0, 1):
@@ -94,7 +125,8 @@ def test_battle_agrees_with_the_shared_facts(battle: Battle) -> None:
     assert (battle.name.en, battle.name.fr) == (facts["name"]["en"], facts["name"]["fr"])
     for side in SIDES:
         camp = getattr(battle, side)
-        assert (camp.hand, camp.medals, camp.nation) == (facts["hands"][side], facts["medals"], facts["nations"][side])
+        assert (camp.hand, camp.medals) == (facts["hands"][side], facts["medals"])
+        assert camp.nation == fact_nation(facts, side)
     board = board_of("standard")
     field = field_of(battle.id)
     s = field.position()
@@ -103,7 +135,34 @@ def test_battle_agrees_with_the_shared_facts(battle: Battle) -> None:
         told = seen.get(place, {})
         assert hex_as_told(field, h) == fact_hex(told), name_of(board, h)
         assert unit_as_told(field, s, h) == fact_unit(told, battle.id), name_of(board, h)
+        if "links" in told:
+            assert sorted(battle.rivers[name_of(board, h)].split()) == sorted(told["links"]), name_of(board, h)
     assert sorted(goals(battle)) == sorted(fact_goals(facts, board))
+    assert exits(battle) == fact_exits(facts, board)
+    assert owned(battle) >= fact_owned(facts, board)
+
+
+def owned(battle: Battle) -> set[tuple[str, str]]:
+    """Who owns minefields and headquarters: (side, "minefield" or the name of a hex)."""
+    told = [msgspec.to_builtins(special) for special in battle.specials]
+    hexes = {(t["side"], h) for t in told if t["trait"] == "headquarters" for h in t["at"].split()}
+    return hexes | {(o.side, o.what) for o in battle.owners}
+
+
+def fact_owned(facts: dict, board: Board) -> set[tuple[str, str]]:
+    laid = {(h["minefield"], "minefield") for h in facts["hexes"] if "minefield" in h}
+    held = [h for h in facts["hexes"] if "owner" in h]
+    return laid | {(h["owner"], name_of(board, board.index[h["row"], h["col"]])) for h in held}
+
+
+def fact_exits(facts: dict, board: Board) -> list[tuple[str, list[str]]]:
+    told = [h["exit"] for h in facts["hexes"] if "range" in h.get("exit", {})]
+    return [(e["for"], sorted(name_of(board, board.index[tuple(p)]) for p in e["range"])) for e in told]
+
+
+def fact_nation(facts: dict, side: str) -> str:
+    marines = facts["nations"]["axis"] == "japan" and facts["slug"] not in ARMY_ONLY
+    return "us-marines" if marines and side == "allies" else facts["nations"][side]
 
 
 def hex_as_told(field: Field, h: int) -> tuple[str | None, str | None, str | None]:
@@ -113,11 +172,14 @@ def hex_as_told(field: Field, h: int) -> tuple[str | None, str | None, str | Non
 
 def fact_hex(told: dict) -> tuple[str | None, str | None, str | None]:
     tile = told.get("as") or told.get("terrain")
+    obstacle = "minefield" if "minefield" in told else told.get("obstacle")
+    if tile == "hill-cave":
+        tile, obstacle = "hill", "cave"
     if tile == "impassable-height":
-        tile = "impassable-hill" if told["terrain"] == "hill" else "mountain"
+        tile = "impassable-hill" if told["terrain"] == "hill" else "impassable-mountain"
     elif tile == "impassable-height-blocking-artillery":
         tile = "mountain-wall"
-    return tile, told.get("structure"), told.get("obstacle")
+    return tile, told.get("structure"), obstacle
 
 
 def unit_as_told(field: Field, s: object, h: int) -> tuple | None:
@@ -135,6 +197,8 @@ def fact_unit(told: dict, battle: str) -> tuple | None:
     kind = unit["class"]
     if unit.get("behavior") == "french-resistance":
         kind = "resistance"
+    elif unit.get("badge") in SPECIALISTS:
+        kind = SPECIALISTS[unit["badge"]]
     elif unit.get("special"):
         kind = {"infantry": "special-forces", "armor": "elite-armor"}[kind]
     figures = unit.get("figures", library.units()[kind].figures)
@@ -151,12 +215,12 @@ def goals(battle: Battle) -> list[tuple[str, str, tuple[str, ...]]]:
     ]
 
 
-def fact_goals(facts: dict, board: object) -> list[tuple[str, str, tuple[str, ...]]]:
+def fact_goals(facts: dict, board: Board) -> list[tuple[str, str, tuple[str, ...]]]:
     out = []
     for told in facts["hexes"]:
         goal = told.get("objective")
         if goal:
             at = [tuple(p) for p in goal.get("any_of", [])] or [(told["row"], told["col"])]
-            names = tuple(sorted(name_of(board, board.index[p]) for p in at))  # type: ignore[attr-defined]
+            names = tuple(sorted(name_of(board, board.index[p]) for p in at))
             out.append((goal["for"], "for-good" if goal["permanent"] else "held", names))
     return out

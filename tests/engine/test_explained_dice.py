@@ -38,7 +38,9 @@ def test_explained_terms_add_up_to_the_dice_rolled(battle: str) -> None:
     assert attacks > 20
 
 
-@pytest.mark.parametrize("battle", ["pegasus-bridge", "omaha-beach", "arnhem-bridge", "saverne-gap"])
+@pytest.mark.parametrize(
+    "battle", ["pegasus-bridge", "omaha-beach", "arnhem-bridge", "saverne-gap", "guam-counterattack", "meat-grinder"]
+)
 def test_every_legal_action_and_many_refusals_are_explained_in_both_languages(battle: str) -> None:
     game = Game.new(battle, "why")
     rng = random.Random(battle)

@@ -19,6 +19,7 @@ from bocage.core.step import step
 from bocage.core.terms import OVER
 from bocage.game import Game, dice_key
 from bocage.lab.ladder import Book, Pair, elo, interval, meetings, play_pair, ratings, run, schedule
+from bocage.lab.runner import Workers
 from bocage.minds.desk import Desk
 from bocage.minds.duel import duel
 from bocage.minds.greedy import decide
@@ -230,9 +231,9 @@ def test_the_ladder_goes_on_where_it_stopped(tmp_path) -> None:
     pairs = schedule(["random", "captain"], ["vassieux"], 2)
     path = tmp_path / "ladder.sqlite"
     first: list[int] = []
-    run(pairs[:1], Book(path), 1, first.append)
+    run(pairs[:1], Book(path), Workers(), first.append)
     again: list[int] = []
-    games = run(pairs, Book(path), 1, again.append)
+    games = run(pairs, Book(path), Workers(), again.append)
     assert again[0] == 1
     assert len(games) == 4
     assert ratings(meetings(games), "random")["captain"] > 200

@@ -28,6 +28,20 @@ def test_an_attacker_driven_back_by_an_ambush_does_not_attack_even_if_still_adja
     assert t.legal == ["end"]
 
 
+def test_an_ambush_that_drove_the_attacker_off_is_over_for_later_strikes():
+    """The position of a retreat before an air strike, some turns later, can still be read and imagined."""
+    t = ambush_board("i4 I4 . . . . i4", at="d7")
+    t.order("e7").attack("e7xd7")
+    t.do("react ambush", "f s s")
+    t.do("retreat e7-d6")
+    assert not t.game.position().fight.paused
+    t.end().card("air-power")
+    t.do("target d6")
+    t.do("done", "f")
+    assert t.phase == "retreat"
+    assert t.game.imagine(t.game.decider, "x").legal() == t.legal
+
+
 @pytest.mark.rule("FAQ-CMD-033")
 def test_an_ambushed_attacker_whose_retreat_is_blocked_loses_a_figure_and_attacks():
     t = ambush_board("""

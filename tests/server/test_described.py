@@ -54,6 +54,7 @@ def existing(live: Live) -> dict[str, str]:
         "battles": "toulon",
         "tables": player.open("toulon")["table"],
         "replays": player.post("/api/replays", {"record": record_of(game)})["replay"],
+        "lab": player.post("/api/lab", {"battle": "toulon", "games": 20})["id"],
     }
 
 

@@ -10,6 +10,7 @@ from bocage.server import generate
 @pytest.mark.skipif(not generate.TARGET.parent.is_dir(), reason="no source of the client here")
 def test_the_generated_file_is_fresh() -> None:
     assert generate.TARGET.read_text("utf-8") == generate.source(), "run python -m bocage.server.generate"
+    assert generate.REPORT.read_text("utf-8") == generate.report_source(), "run python -m bocage.server.generate"
 
 
 def test_every_message_is_written() -> None:

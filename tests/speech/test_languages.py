@@ -169,7 +169,8 @@ def test_whatever_may_happen_or_be_decided_has_its_words(lang: str) -> None:
 
 # Content files.
 
-SAME_NAME = {"bocage", "bunker", "village", "barrage"}      # the same word in both languages
+# The same word in both languages.
+SAME_NAME = {"bocage", "bunker", "village", "barrage", "jungle", "destroyer"}
 
 
 def spoken() -> Iterator[tuple[str, Words, bool]]:

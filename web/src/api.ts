@@ -1,13 +1,18 @@
 // Questions to the server. A refusal arrives as a Refusal with its sentence in both languages.
 
+import type { Report } from "./report";
 import type {
   BattleCard,
   BattleSheet,
   Catalogue,
   Credentials,
   Failure,
+  LabDesk,
+  LabRun,
+  LabWish,
   Me,
   NewTable,
+  PeopleFigures,
   ReplayFrame,
   ReplayOpened,
   ReplayView,
@@ -73,6 +78,7 @@ export const api = {
   battles: () => get<BattleCard[]>("/api/battles"),
   battle: (id: string) => get<BattleSheet>(`/api/battles/${id}`),
   rules: (ids: string[]) => get<RuleItem[]>(`/api/rules?ids=${ids.map(encodeURIComponent).join(",")}`),
+  balance: () => get<PeopleFigures[]>("/api/balance"),
   me: someone,
   rename: (nickname: string) => post<Me>("/api/me", { nickname }),
   email: (email: string) => post<Me>("/api/me/email", { email }),
@@ -90,5 +96,11 @@ export const api = {
       id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,
     ),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),
+  lab: () => getAs<LabDesk>("/api/lab"),
+  askLab: (wish: LabWish) => post<LabRun>("/api/lab", wish),
+  labRun: (id: string) => getAs<LabRun>(`/api/lab/${id}`),
+  cancelLab: (id: string) => post<LabDesk>(`/api/lab/${id}/cancel`),
+  labReport: (id: string) => get<Report>(`/api/lab/${id}/report`),
+  labReportHref: (id: string) => `/api/lab/${id}/report`,
   recordHref: (id: string) => `/api/tables/${id}/record`,
 };

@@ -54,6 +54,9 @@ function once<T>(fetch: () => Promise<T>): () => Promise<T> {
 export const names = once(async () => new Names(await api.catalogue()));
 export const battles = once(() => api.battles());
 
+/** What people's games say of the battles, by battle. */
+export const balance = once(async () => new Map((await api.balance()).map((f) => [f.battle, f])));
+
 const sheets = new Map<string, Promise<BattleSheet>>();
 
 export function sheet(id: string): Promise<BattleSheet> {

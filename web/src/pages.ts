@@ -6,6 +6,7 @@ export const later = {
   replay: () => import("./pages/ReplayPage.svelte"),
   rule: () => import("./pages/RulePage.svelte"),
   tutorial: () => import("./pages/TutorialPage.svelte"),
+  lab: () => import("./pages/Lab.svelte"),
   account: () => import("./pages/Account.svelte"),
 };
 

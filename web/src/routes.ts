@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; id: string; at: number | null; side: string }
   | { page: "rule"; id: string }
   | { page: "tutorial" }
+  | { page: "lab"; id: string; battle: string }
   | { page: "account" }
   | { page: "lost"; path: string };
 
@@ -18,11 +19,13 @@ export function routeOf(path: string, search: string): Route {
   const [head = "", id = ""] = parts;
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && head === "tutorial") return { page: "tutorial" };
+  if (parts.length === 1 && head === "lab") return { page: "lab", id: "", battle: query.get("battle") ?? "" };
   if (parts.length === 1 && head === "account") return { page: "account" };
   if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };
   if (parts.length === 2 && ID.test(id)) {
     if (head === "battle") return { page: "battle", id };
     if (head === "table") return { page: "table", id, invite: query.get("invite") ?? "" };
+    if (head === "lab") return { page: "lab", id, battle: "" };
     if (head === "rules") return { page: "rule", id };
     if (head === "replay") {
       const at = query.get("at") ?? "";
@@ -34,6 +37,10 @@ export function routeOf(path: string, search: string): Route {
 
 export function battleHref(id: string): string {
   return `/battle/${id}`;
+}
+
+export function labHref(id = "", battle = ""): string {
+  return `/lab${id && `/${id}`}${battle ? `?battle=${encodeURIComponent(battle)}` : ""}`;
 }
 
 export function tableHref(id: string, invite = ""): string {

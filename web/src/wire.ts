@@ -3,6 +3,7 @@
 export type Side = "allies" | "axis";
 export type Seat = "allies" | "axis" | "spectator";
 export type Opponent = "computer" | "here" | "online";
+export type Cause = "dice" | "cards" | "choice";
 
 export interface Text {
   en: string;
@@ -30,7 +31,7 @@ export interface TerrainInfo {
 export interface UnitInfo {
   id: string;
   name: Text;
-  arm: "infantry" | "armor" | "artillery";
+  arm: "infantry" | "armor" | "artillery" | "ship";
   figures: number;
   pace: number;
   battle_pace: number;
@@ -72,7 +73,8 @@ export interface ObjectiveInfo {
   number: number;
   sides: Side[];
   hexes: string[];
-  when: "held" | "for-good" | "majority" | "at-once" | "turn-end";
+  section: "left" | "center" | "right" | null;
+  when: "held" | "for-good" | "majority" | "at-once" | "turn-end" | "cleared";
   need: number;
   worth: number;
   cite: string[];
@@ -89,10 +91,18 @@ export interface UnitView {
   ordered: boolean;
   moved: boolean;
   battled: boolean;
+  camouflaged: boolean;
+  spotted: boolean;
+}
+
+export interface ExitInfo {
+  side: Side;
+  hexes: string[];
 }
 
 export interface SideInfo {
   nation: string;
+  cite: string[];
   force: Text;
   hand: number;
   medals: number;
@@ -101,6 +111,25 @@ export interface SideInfo {
 export interface PlaceInfo {
   at: string;
   name: Text;
+}
+
+export interface Balance {
+  games: number;
+  allies: number;
+  low: number;
+  high: number;
+  short: number;
+  turns: number;
+  long: number;
+  level: string;
+}
+
+export interface PeopleFigures {
+  battle: string;
+  games: number;
+  allies: number;
+  turns: number;
+  minutes: number;
 }
 
 export interface BattleCard {
@@ -118,6 +147,7 @@ export interface BattleCard {
   height: number;
   hexes: HexInfo[];
   units: UnitView[];
+  measured: Balance | null;
 }
 
 export interface BattleSheet extends BattleCard {
@@ -125,6 +155,7 @@ export interface BattleSheet extends BattleCard {
   history: Text;
   places: PlaceInfo[];
   objectives: ObjectiveInfo[];
+  exits: ExitInfo[];
   specials: TraitInfo[];
   cite: string[];
 }
@@ -264,6 +295,9 @@ export interface GameView {
   goals: (Side | null)[];
   units: UnitView[];
   obstacles: Record<string, string[]>;
+  night: number;
+  mines: Record<string, number>;
+  captured: string[];
   hand: string[];
   hands: Record<string, number>;
   deck: number;
@@ -427,6 +461,42 @@ export interface ReplayView {
   proof_reason: string;
 }
 
+export interface PromisedChoice {
+  action: string;
+  chance: number;
+}
+
+export interface ReplayMoment {
+  number: number;
+  turn: number;
+  side: Side;
+  action: string;
+  before: number;
+  after: number;
+  cause: Cause;
+  played: number | null;
+  better: PromisedChoice[];
+}
+
+export interface DiceLuck {
+  rolls: number;
+  dice: number;
+  hits: number;
+  expected: number;
+  deviations: number;
+  flags: number;
+  flags_expected: number;
+  flags_deviations: number;
+}
+
+export interface ReplayAnalysis {
+  chances: number[];
+  turns: number[];
+  luck_line: Record<string, number[]>;
+  luck: Record<string, DiceLuck>;
+  moments: ReplayMoment[];
+}
+
 export interface UploadRecord {
   record: string;
 }
@@ -434,6 +504,31 @@ export interface UploadRecord {
 export interface ReplayOpened {
   replay: string;
   view: ReplayView;
+}
+
+export interface LabWish {
+  battle: string;
+  games: number;
+  level: string;
+  seed: string;
+  what_if: string[];
+}
+
+export interface LabRun {
+  id: string;
+  wish: LabWish;
+  state: "waiting" | "running" | "done" | "failed";
+  place: number;
+  done: number;
+  total: number;
+  mine: boolean;
+  created: string;
+}
+
+export interface LabDesk {
+  levels: string[];
+  running: LabRun[];
+  recent: LabRun[];
 }
 
 export type FromBrowser =

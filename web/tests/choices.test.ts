@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aimed, bare, leftOver, NOTHING, ready, tap, whyNot } from "../src/table/choices";
 import { Grid } from "../src/table/hexes";
-import { lastTrail, marksOf } from "../src/table/marks";
+import { lastTrail, marksOf, tunnelsOf } from "../src/table/marks";
 import { choice, entry, game, HEXES } from "./sample";
 
 const grid = new Grid(HEXES);
@@ -152,5 +152,19 @@ describe("marks", () => {
     expect(lastTrail([moved, drew])).toEqual([["a1", "b2"]]);
     expect(lastTrail([entry([{ fact: "attack", from: null, at: "b3", stage: "strike" }])])).toEqual([["b3", "b3"]]);
     expect(lastTrail([])).toEqual([]);
+  });
+});
+
+describe("tunnels", () => {
+  const caves = { ...MOVES, obstacles: { b1: ["cave"], a3: ["cave"], b2: ["cave"], d3: ["cave"] } };
+
+  it("join the cave of the unit in hand to caves beyond the next hex that it can reach", () => {
+    expect(tunnelsOf(caves, grid, { unit: "b1", aim: null })).toEqual([["b1", "a3"]]);
+  });
+
+  it("are not shown for anybody else", () => {
+    expect(tunnelsOf(caves, grid, NOTHING)).toEqual([]);
+    expect(tunnelsOf(caves, grid, { unit: "c1", aim: null })).toEqual([]);
+    expect(tunnelsOf(MOVES, grid, { unit: "b1", aim: null })).toEqual([]);
   });
 });

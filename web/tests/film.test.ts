@@ -86,4 +86,18 @@ describe("film", () => {
     expect(scenes[0]).toMatchObject({ step: null, ms: 0 });
     expect(scenes[0]!.after.units.find((u) => u.at === "b1")?.ordered).toBe(true);
   });
+
+  it("shows mines, a sealed cave and a unit that leaves", () => {
+    const facts = [
+      { fact: "turned-up", at: "b2", number: 3 },
+      { fact: "mine", at: "b2", number: 3, unit: "infantry" },
+      { fact: "sealing", at: "b2", sealed: false, unit: "infantry" },
+      { fact: "sealing", at: "b2", sealed: true, unit: "infantry" },
+      { fact: "exited", at: "b1", unit: "infantry", side: "allies" },
+    ];
+    const scenes = film([entry(facts)], game(), game(), "allies");
+    expect(scenes.map((s) => s.step?.kind ?? null)).toEqual(["turned-up", "blast", "sealed", "exit", null]);
+    expect(scenes[3]!.step).toMatchObject({ at: "b1", side: "allies", unit: "infantry", figures: 4 });
+    expect(scenes[3]!.after.units.some((u) => u.at === "b1")).toBe(false);
+  });
 });

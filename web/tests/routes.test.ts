@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battleHref, replayHref, routeOf, tableHref } from "../src/routes";
+import { battleHref, labHref, replayHref, routeOf, tableHref } from "../src/routes";
 
 describe("routes", () => {
   it("reads every address of the client", () => {
@@ -12,6 +12,8 @@ describe("routes", () => {
     expect(routeOf("/rules/BASE-113", "")).toEqual({ page: "rule", id: "BASE-113" });
     expect(routeOf("/tutorial", "")).toEqual({ page: "tutorial" });
     expect(routeOf("/account", "")).toEqual({ page: "account" });
+    expect(routeOf("/lab", "?battle=toulon")).toEqual({ page: "lab", id: "", battle: "toulon" });
+    expect(routeOf("/lab/0a1b", "")).toEqual({ page: "lab", id: "0a1b", battle: "" });
   });
 
   it("is not fooled", () => {
@@ -30,6 +32,8 @@ describe("routes", () => {
     expect(back(battleHref("arracourt"))).toEqual({ page: "battle", id: "arracourt" });
     expect(back(tableHref("t", "a+b/c="))).toEqual({ page: "table", id: "t", invite: "a+b/c=" });
     expect(back(replayHref("t", 0, "all"))).toEqual({ page: "replay", id: "t", at: 0, side: "all" });
+    expect(back(labHref("0a1b"))).toEqual({ page: "lab", id: "0a1b", battle: "" });
+    expect(back(labHref("", "toulon"))).toEqual({ page: "lab", id: "", battle: "toulon" });
     expect(back(replayHref(""))).toEqual({ page: "replay", id: "", at: null, side: "" });
   });
 });

@@ -15,7 +15,7 @@ export const HEXES: HexInfo[] = [
 ];
 
 export function unit(side: Side, at: string, kind = "infantry", figures = 4): UnitView {
-  return { side, unit: kind, at, figures, full: figures, badge: "", medals: 1, ordered: false, moved: false, battled: false };
+  return { side, unit: kind, at, figures, full: figures, badge: "", medals: 1, ordered: false, moved: false, battled: false, camouflaged: false, spotted: false };
 }
 
 const same = (text: string) => ({ en: text, fr: text });
@@ -29,16 +29,18 @@ export const SHEET: BattleSheet = {
   face: "country",
   top: "axis",
   first: "allies",
-  allies: { nation: "great-britain", force: same("Reds"), hand: 4, medals: 3 },
-  axis: { nation: "germany", force: same("Greys"), hand: 3, medals: 3 },
+  allies: { nation: "great-britain", cite: [], force: same("Reds"), hand: 4, medals: 3 },
+  axis: { nation: "germany", cite: [], force: same("Greys"), hand: 3, medals: 3 },
   width: 4,
   height: 3,
   hexes: HEXES,
   units: [unit("allies", "b1"), unit("allies", "c1", "armor", 3), unit("axis", "b3"), unit("axis", "c3", "artillery", 2)],
+  measured: null,
   briefing: same(""),
   history: same(""),
   places: [{ at: "b2", name: same("Crossroads") }],
-  objectives: [{ number: 0, sides: ["allies"], hexes: ["b2"], when: "held", need: 1, worth: 1, cite: ["SC-1"] }],
+  objectives: [{ number: 0, sides: ["allies"], hexes: ["b2"], section: null, when: "held", need: 1, worth: 1, cite: ["SC-1"] }],
+  exits: [],
   specials: [],
   cite: [],
 };

@@ -58,4 +58,14 @@ describe("words", () => {
     expect(hexInWords(g, SHEET, grid, "b2", NAMES, speaker("en"))).toBe("b2, Crossroads, Open ground, Wire, objective");
     expect(hexInWords(g, SHEET, grid, "b1", NAMES, speaker("en"))).toBe("b1, Open ground; Allies: Infantry, 4 figures");
   });
+
+  it("tell mines, tokens, captured headquarters and ways off the board", () => {
+    const units = SHEET.units.map((u) => (u.at === "b1" ? { ...u, spotted: true, camouflaged: true } : u));
+    const sheet = { ...SHEET, exits: [{ side: "axis" as const, hexes: ["b1"] }] };
+    const g = game({ units, obstacles: { b2: ["minefield"], a2: ["minefield"] }, mines: { a2: 3 }, captured: ["b2"] });
+    const words = (hex: string) => hexInWords(g, sheet, grid, hex, NAMES, speaker("en"));
+    expect(words("b2")).toContain("(not yet known), captured");
+    expect(words("a2")).toContain("(3 dice)");
+    expect(words("b1")).toBe("b1, Open ground, way off the board (Axis); Allies: Infantry, 4 figures, marked as a target, camouflaged");
+  });
 });

@@ -1,7 +1,9 @@
 """Computer players. They receive what their seat may know and the list of legal actions."""
 
+from bocage.bots.consult import consult, dismiss
 from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, player, split
 from bocage.bots.meaning import meaning
+from bocage.bots.remote import RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
 from bocage.bots.thought import Intent, Thought
@@ -17,8 +19,12 @@ __all__ = [
     "Intent",
     "PlannerBot",
     "RandomBot",
+    "RemoteBot",
+    "RemoteError",
     "SimpleBot",
     "Thought",
+    "consult",
+    "dismiss",
     "known",
     "meaning",
     "player",

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
+import re
+import sys
 import time
 from collections.abc import Callable
 
+from bocage.bots.remote import SECONDS as PATIENCE
+from bocage.bots.remote import Outsider, RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
 
@@ -21,6 +26,10 @@ LEVELS: dict[str, Callable[[str], Bot]] = {
 LADDER = ("recruit", "sergeant", "captain", "major", "general")
 SECONDS = {"major": 0.1, "general": 2.0}       # of thought a turn
 LEAST, MOST = 0.01, 60.0                        # seconds a turn that may be asked for
+# A program of one's own, with the seconds it may take for a decision: `cmd:python my_bot.py`, `cmd@2:./bot`.
+PROGRAM = re.compile(r"cmd(?:@([0-9]+(?:\.[0-9]+)?))?:(.*\S.*)")
+# A class of one's own, made with a seed: `py:my_bot:MyBot`.
+CLASS = re.compile(r"py:([A-Za-z_][\w.]*):([A-Za-z_]\w*)")
 
 
 def split(level: str) -> tuple[str, float | None]:
@@ -40,6 +49,9 @@ def split(level: str) -> tuple[str, float | None]:
 
 
 def known(level: str) -> bool:
+    """Whether `player` would understand the name; a program is not started for it."""
+    if PROGRAM.fullmatch(level) or CLASS.fullmatch(level):
+        return True
     try:
         split(level)
     except KeyError:
@@ -48,8 +60,22 @@ def known(level: str) -> bool:
 
 
 def player(level: str, seed: str, clock: Callable[[], float] = time.perf_counter) -> Bot:
-    """A player of that level; raises KeyError for a level that does not exist."""
+    """A player of that level, or one of one's own; raises KeyError for a name that means nothing."""
+    if found := PROGRAM.fullmatch(level):
+        return RemoteBot(found[2], float(found[1] or PATIENCE))
+    if found := CLASS.fullmatch(level):
+        return own(found[1], found[2], seed)
     name, seconds = split(level)
     if seconds is None:
         return LEVELS[name](seed)
     return PlannerBot(seed, seconds, clock)
+
+
+def own(module: str, name: str, seed: str) -> Bot:
+    """A class from a module that Python finds, the current folder included."""
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        return Outsider(getattr(importlib.import_module(module), name)(seed))
+    except (ImportError, AttributeError) as e:
+        raise RemoteError("start", f"py:{module}:{name}", str(e)) from None

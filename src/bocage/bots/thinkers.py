@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from bocage.bots.thought import Aim, Intent, Thought
 from bocage.content.hexnames import name_of
+from bocage.content.scratch import room
 from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS
+from bocage.core.flat import ints
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.minds.desk import Desk
@@ -68,14 +68,13 @@ class GreedyBot:
         self.random = random.Random(seed)
         self.slips = slips
         self.weights = Weights()
-        self.out = filled(MOST_ACTIONS, 0)
         self.thought = Thought()
 
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
         desk = Desk(game.field.rules, self.weights, len(game.state.where))
-        return write_action(game.field, decide(desk, game.state.copy(), self.out))
+        return write_action(game.field, decide(desk, game.state.copy(), room()))
 
     def explain(self, game: Game) -> Intent:
         """What it would mean to do with the turn that begins; the plan is the greedy one."""

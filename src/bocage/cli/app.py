@@ -7,12 +7,15 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.table import Table
 
 from bocage import __version__
-from bocage.bots import LEVELS, known
-from bocage.cli import coverage, picture, rungs, table
+from bocage.annotate import NotOver
+from bocage.annotate.annotate import WORLDS
+from bocage.bots import LEVELS, SECONDS, RemoteError, known
+from bocage.cli import coverage, hindsight, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
@@ -21,6 +24,9 @@ from bocage.content.setup import Field, Variants, field_of
 from bocage.content.things import Battle
 from bocage.core.flat import COMPILED
 from bocage.game import Game
+from bocage.lab.inquiry import Inquiry
+from bocage.lab.runner import NoCluster, Workers
+from bocage.lab.whatif import CannotChange, tidy
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
 from bocage.referee import serve as answer_lines
@@ -30,9 +36,9 @@ from bocage.speech import LANGUAGES, say
 LANG = language(sys.argv)
 
 
-def told(message: str) -> str:
+def told(message: str, **args: Any) -> str:
     """Help text in the language asked for on the command line or by the environment."""
-    return say(LANG, f"cli-{message}")
+    return say(LANG, f"cli-{message}", **args)
 
 
 app = typer.Typer(help=told("help"), no_args_is_help=True, add_completion=False, rich_markup_mode="rich")
@@ -45,6 +51,7 @@ GroundOption = Annotated[bool, typer.Option("--no-ground", help=told("opt-no-gro
 JsonOption = Annotated[bool, typer.Option("--json", help=told("opt-json"))]
 BattleOption = Annotated[str, typer.Option("--battle", help=told("opt-battle"))]
 PlainOption = Annotated[bool, typer.Option("--plain", help=told("opt-plain"))]
+ClusterOption = Annotated[str, typer.Option("--cluster", help=told("opt-cluster"))]
 RecordArgument = Annotated[Path, typer.Argument(help=told("arg-record"))]
 
 
@@ -136,7 +143,7 @@ def play(
 ) -> None:
     if side not in ("", "allies", "axis"):
         fail("error-side", side=side)
-    if not table.is_bot(bot):
+    if bot != table.NOBODY and not known(bot):
         fail("error-bot", bot=bot, known=", ".join(table.BOTS))
     field = one_battle(battle, Variants(no_tactics, no_ground))
     if save:
@@ -159,7 +166,7 @@ def simulate(
 ) -> None:
     for bot in (allies, axis):
         if not known(bot):
-            fail("error-bot", bot=bot, known=", ".join(b for b in table.BOTS if b != "none"))
+            fail("error-bot", bot=bot, known=", ".join(LEVELS))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
     if battle.endswith(".toml"):
         names = [battle]
@@ -177,13 +184,92 @@ def ladder(
     pairs: Annotated[int, typer.Option("--pairs", "-n", min=1, help=told("opt-pairs"))] = 10,
     processes: Annotated[int, typer.Option("--processes", min=1, help=told("opt-processes"))] = 1,
     store: Annotated[Path | None, typer.Option("--store", help=told("opt-store"))] = None,
+    cluster: ClusterOption = "",
     as_json: JsonOption = False,
 ) -> None:
     for level in levels:
         if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
     names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
-    rungs.show(levels, names, pairs, processes, store, console(), as_json)
+    try:
+        rungs.show(levels, names, pairs, Workers(processes, cluster), store, console(), as_json)
+    except NoCluster as e:
+        fail(e.code, **e.about)
+
+
+@app.command(help=told("lab"))
+def lab(
+    battle: Annotated[str, typer.Argument(help=told("arg-lab"))] = "",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=told("opt-lab-games"))] = 400,
+    bot: Annotated[str, typer.Option("--bot", help=told("opt-lab-bot", levels=", ".join(LEVELS)))] = "captain",
+    allies: Annotated[str, typer.Option("--allies", help=told("opt-lab-allies"))] = "",
+    axis: Annotated[str, typer.Option("--axis", help=told("opt-lab-axis"))] = "",
+    seed: Annotated[str, typer.Option("--seed", help=told("opt-seed-sim"))] = "1",
+    what_if: Annotated[list[str] | None, typer.Option("--what-if", help=told("opt-what-if"))] = None,
+    first_move: Annotated[bool | None, typer.Option(help=told("opt-first-move"))] = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help=told("opt-jobs"))] = 1,
+    cluster: ClusterOption = "",
+    every: Annotated[bool, typer.Option("--all", help=told("opt-lab-all"))] = False,
+    to_json: Annotated[Path | None, typer.Option("--json", help=told("opt-json-file"))] = None,
+    to_html: Annotated[Path | None, typer.Option("--html", help=told("opt-html"))] = None,
+    save: Annotated[bool, typer.Option("--save", help=told("opt-lab-save"))] = False,
+) -> None:
+    out = console()
+    if not battle and not every:
+        if save:
+            fail("lab-save-all")
+        out.say("lab-teach")
+        return
+    if battle and every:
+        fail("lab-one")
+    if save and not every:
+        fail("lab-save-all")
+    levels = (allies or bot, axis or bot)
+    for level in dict.fromkeys(levels):
+        if not known(level):
+            fail("error-bot", bot=level, known=", ".join(LEVELS))
+        if level.partition("@")[0] in SECONDS:
+            out.say("lab-clock", level=level)
+    fields = [one_battle(name) for name in (library.battles() if every else [battle])]
+    both = not every if first_move is None else first_move
+    inquiries = [
+        Inquiry(f.battle, games, levels, seed, tuple(tidy(words) for words in what_if or ()), both) for f in fields
+    ]
+    try:
+        for inquiry in inquiries:
+            inquiry.fields()        # better now than after the first battle
+        for path in (to_json, to_html):
+            if path:
+                path.open("a").close()
+        laboratory.run(inquiries, Workers(jobs, cluster), laboratory.Papers(to_json, to_html, save), out)
+    except CannotChange as e:
+        fail(f"what-if-{e.code}", **e.about)
+    except NoCluster as e:
+        fail(e.code, **e.about)
+    except (ContentError, OSError) as e:
+        fail("error-plain", reason=str(e))
+
+
+@app.command(help=told("annotate"))
+def annotate(
+    record: RecordArgument,
+    battle: BattleOption = "",
+    worlds: Annotated[int, typer.Option("--worlds", min=2, max=1000, help=told("opt-worlds"))] = WORLDS,
+    as_json: JsonOption = False,
+) -> None:
+    out = console()
+    try:
+        found = hindsight.look(read_record(record), one_battle(battle) if battle else None, worlds, out)
+    except NotOver:
+        fail("error-not-over")
+        return
+    except (NotationError, ReplayError, ContentError) as e:
+        fail("error-plain", reason=str(e))
+        return
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(found), indent=1))
+    else:
+        hindsight.show(found, out)
 
 
 @app.command(name="replay", help=told("replay"))
@@ -275,3 +361,6 @@ def main() -> None:
     except (KeyboardInterrupt, EOFError):
         print()
         sys.exit(130)
+    except RemoteError as e:
+        print(say(LANG, "error-remote", reason=str(e)), file=sys.stderr)
+        sys.exit(2)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Callable, Iterator
+
 import rich.console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bocage.speech import LANGUAGES, from_environment, say
 
@@ -25,3 +29,14 @@ class Console(rich.console.Console):
 
     def say(self, message: str, **args: object) -> None:
         self.print(say(self.lang, message, **args), markup=False)
+
+
+@contextlib.contextmanager
+def progress(out: Console, message: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error; what it yields is told how many more are done."""
+    aside = Console(out.lang)
+    aside.stderr = True
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=aside) as bar:
+        task = bar.add_task(say(out.lang, message), total=total)
+        yield lambda n: bar.advance(task, n)

@@ -23,12 +23,18 @@ CELL = 6
 COLOURS = {
     "country": "#c9c68d", "beach": "#e6d7a3", "sea": "#6f9db5", "forest": "#6f9160", "bocage": "#93a860",
     "village": "#c4a58e", "hill": "#b99f6b", "cliff": "#a78f66", "bluff": "#ad9463", "steep-hill": "#a98c55",
-    "impassable-hill": "#8a7650", "mountain": "#84796b", "mountain-wall": "#6d655b", "river": "#7fb0c8",
-    "wide-river": "#5f95b4", "road": "#d8d2bf",
+    "impassable-hill": "#8a7650", "impassable-mountain": "#84796b", "mountain": "#8f8373",
+    "mountain-wall": "#6d655b", "river": "#7fb0c8", "wide-river": "#5f95b4", "road": "#d8d2bf",
+    "airfield": "#d6cdb0", "field-hq": "#b8ad7c", "hospital": "#d3cfc2", "jungle": "#4f7a4c", "labor-camp": "#b39a7d",
+    "pacific-village": "#c7a878", "pier": "#a98f6d", "rice-paddy": "#9dbf9a", "water-hole": "#8fb3a6",
+    "stream": "#a3c7cf", "trench": "#a48a63",
 }
 MARK = {
     "forest": "♣", "bocage": "▒", "village": "⌂", "hill": "▲", "cliff": "▲!", "bluff": "▲", "steep-hill": "▲▲",
-    "impassable-hill": "▲×", "mountain": "⛰", "mountain-wall": "⛰", "river": "≈", "wide-river": "≈≈", "sea": "∼",
+    "impassable-hill": "▲×", "impassable-mountain": "⛰×", "mountain": "⛰", "mountain-wall": "⛰", "river": "≈",
+    "wide-river": "≈≈", "sea": "∼", "airfield": "╬", "field-hq": "HQ", "hospital": "✚", "jungle": "♣♣",
+    "labor-camp": "⌂", "pacific-village": "⌂", "pier": "╫", "rice-paddy": "≡", "water-hole": "≡", "stream": "~",
+    "trench": "∪", "pillbox": "◘", "rope-bridge": "╌", "cave": "∩", "minefield": "!",
     "bunker": "◙", "bridge": "═", "bridge-section": "═", "road": "┄",
     "sandbags": "◠", "wire": "✕", "hedgehog": "✱", "sea-wall": "▬",
 }

@@ -6,27 +6,21 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bocage.cli.console import Console
-from bocage.cli.simulate import stderr_console
+from bocage.cli.console import Console, progress
 from bocage.lab.ladder import Book, Meeting, meetings, ratings, run, schedule
+from bocage.lab.runner import Workers
 from bocage.speech import say
 
 
 def show(
-    levels: list[str], battles: list[str], pairs: int, processes: int, store: Path | None, out: Console, as_json: bool
+    levels: list[str], battles: list[str], pairs: int, workers: Workers, store: Path | None, out: Console, as_json: bool
 ) -> None:
     """Play the pairs that are missing and report scores, intervals and Elo."""
     wanted = schedule(levels, battles, pairs)
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=stderr_console(out),
-    )
-    with bar:
-        task = bar.add_task(say(out.lang, "ladder-progress"), total=len(wanted))
-        games = run(wanted, Book(store), processes, lambda n: bar.advance(task, n))
+    with progress(out, "ladder-progress", len(wanted)) as told:
+        games = run(wanted, Book(store), workers, told)
     found = meetings(games)
     seconds = sum(g.seconds for g in games)
     if as_json:

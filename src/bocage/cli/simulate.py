@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bocage.bots import player
-from bocage.cli.console import Console
+from bocage.bots import consult, dismiss, player
+from bocage.cli.console import Console, progress
 from bocage.content import library
 from bocage.content.setup import Field, field_of
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.step import random_game
 from bocage.game import Game, dice_key
+from bocage.lab.runner import Workers
+from bocage.lab.statistics import wilson
 from bocage.speech import say
 
 LIMIT = 200_000     # decisions after which a game counts as endless
@@ -66,38 +65,38 @@ class Result:
         }
 
 
-def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a win rate."""
-    if games == 0:
-        return 0.0, 1.0
-    p = wins / games
-    middle = p + z * z / (2 * games)
-    spread = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
-
-
 def ready(battle: str) -> Field:
     return Field(library.read_battle(Path(battle))) if battle.endswith(".toml") else field_of(battle)
 
 
-def batch(battle: str, first: int, games: int, bots: tuple[str, str], seed: str) -> Result:
+@dataclass(frozen=True)
+class Batch:
+    battle: str
+    first: int
+    games: int
+    bots: tuple[str, str]
+    seed: str
+
+
+def play_batch(batch: Batch) -> Result:
     """Some games of one battle; the same numbers give the same games on any machine."""
-    at = ready(battle)
-    result = Result(battle)
-    for number in range(first, first + games):
-        name = f"{seed}/{battle}/{number}"
-        if bots == ("random", "random"):
+    at = ready(batch.battle)
+    result = Result(batch.battle)
+    for number in range(batch.first, batch.first + batch.games):
+        name = f"{batch.seed}/{batch.battle}/{number}"
+        if batch.bots == ("random", "random"):
             state = at.open(Chance(ints(dice_key(name))))
             tally = random_game(at.rules, state, Chance(ints(dice_key(f"{name}/players"))), LIMIT)
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)
-            players = [player(level, f"{name}/{i}") for i, level in enumerate(bots)]
-            while not game.over and len(game.entries) < LIMIT:
-                bot = players[game.state.decider]
-                honest = getattr(bot, "honest", False)
-                game.play(bot.decide(game if honest else game.imagine(game.decider, len(game.entries))))
+            players = [player(bot, f"{name}/{i}") for i, bot in enumerate(batch.bots)]
+            try:
+                while not game.over and len(game.entries) < LIMIT:
+                    game.play(consult(players[game.state.decider], game, f"{name}/{len(game.entries)}"))
+            finally:
+                for one in players:
+                    dismiss(one)
             state = game.state
             winner, turns, decisions = state.winner, state.turn, len(game.entries)
         if winner < 0:
@@ -116,30 +115,12 @@ def run(
 ) -> list[Result]:
     """All games, with a progress bar on standard error."""
     results = {b: Result(b) for b in battles}
-    jobs = [(b, i, min(BATCH, games - i)) for b in battles for i in range(0, games, BATCH)]
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=stderr_console(out),
-    )
-    with bar:
-        task = bar.add_task(say(out.lang, "simulate-progress"), total=games * len(battles))
-        if processes == 1:
-            for b, first, count in jobs:
-                results[b].add(batch(b, first, count, bots, seed))
-                bar.advance(task, count)
-        else:
-            with ProcessPoolExecutor(processes) as pool:
-                futures = [(b, n, pool.submit(batch, b, i, n, bots, seed)) for b, i, n in jobs]
-                for b, count, future in futures:
-                    results[b].add(future.result())
-                    bar.advance(task, count)
+    jobs = [Batch(b, i, min(BATCH, games - i), bots, seed) for b in battles for i in range(0, games, BATCH)]
+    with progress(out, "simulate-progress", games * len(battles)) as told:
+        for found in Workers(processes).spread(play_batch, jobs):
+            results[found.battle].add(found)
+            told(found.games)
     return list(results.values())
-
-
-def stderr_console(out: Console) -> Console:
-    made = Console(out.lang)
-    made.stderr = True
-    return made
 
 
 def shown(results: list[Result], lang: str) -> Table:

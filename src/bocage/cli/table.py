@@ -8,10 +8,11 @@ from typing import Any
 
 from rich.text import Text
 
-from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, known, meaning, player
+from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, dismiss, meaning, player
 from bocage.cli import picture
 from bocage.cli.console import Console
 from bocage.content import library
+from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
@@ -19,19 +20,18 @@ from bocage.notation.happened import Fact, seen_by
 from bocage.replay import record_of
 from bocage.speech import say
 
-BOTS: tuple[str, ...] = (*LEVELS, "none")      # and any of them with its seconds a turn: general@4
+NOBODY = "none"         # two people on one keyboard
+BOTS = (*LEVELS, NOBODY)
 DIE = {"infantry": "♟", "armor": "■", "grenade": "✹", "flag": "⚑", "star": "★"}
 
 
 def sit_down(game: Game, out: Console, side: str, bot: str, save: Path | None) -> None:
     """Play until the battle is over or the player leaves; `save` receives the record."""
-    opponent = None if bot == "none" else player(bot, game.commitment)
-    table = Seat(game, out, side, opponent, save)
-    table.play()
-
-
-def is_bot(name: str) -> bool:
-    return name == "none" or known(name)
+    opponent = None if bot == NOBODY else player(bot, game.commitment)
+    try:
+        Seat(game, out, side, opponent, save).play()
+    finally:
+        dismiss(opponent)
 
 
 class Seat:
@@ -281,6 +281,14 @@ def sentence(game: Game, fact: Fact, lang: str) -> str:
     if name == "landed" and not fact["safely"]:
         name = "landed-lost"
     args.pop("safely", None)
+    for flag, yes, no in (("sealed", "sealing", "sealing-failed"), ("captured", "headquarters", "headquarters-back")):
+        if flag in fact:
+            name = yes if fact[flag] else no
+            args.pop(flag)
+    if name == "visibility" and fact["hexes"] >= DAYLIGHT:
+        name = "daylight"
+    if name == "turned-up" and fact["number"] == 0:
+        name = "decoy"
     return say(lang, f"fact-{name}", **args)
 
 
@@ -292,4 +300,4 @@ def result(game: Game, lang: str) -> Text:
     )
 
 
-__all__ = ["BOTS", "is_bot", "result", "sentences", "sit_down"]
+__all__ = ["BOTS", "NOBODY", "result", "sentences", "sit_down"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from bocage.content.things import Card, Section, Words
-from bocage.core.rules import POOLS, Rules
-from bocage.core.terms import ANYWHERE, CENTER, LEFT, RIGHT
+from bocage.core.rules import Rules
+from bocage.core.terms import ANYWHERE, CENTER, LEFT, POOLS, RIGHT
 from bocage.traits.fold import SIDE_NUMBER, arm_mask
 from bocage.traits.special import PlaysAs
 
@@ -148,6 +148,18 @@ def fold(deck: Deck, rules: Rules, marks: dict[str, int]) -> None:
         rules.strike_section[k] = kind.strike_section
         if k != rules.plain:
             fold_card(rules, k, kind.card, kind.section)
+
+
+def grant(deck: Deck, rules: Rules, side: int, more: int) -> None:
+    """Let a side order so many units more with every card that counts its units.
+
+    Cards that order all of a kind, by dice, or strike themselves are not counted ones.
+    """
+    for k, kind in enumerate(deck.kinds):
+        card = kind.card
+        counted = card.heals or (bool(card.orders) and all(isinstance(p.units, int) for p in card.orders))
+        if (counted and not card.orders_by_dice) or k == rules.plain:
+            rules.more_orders[side * len(deck.kinds) + k] = more
 
 
 def fold_card(rules: Rules, k: int, card: Card, section: Section | None) -> None:

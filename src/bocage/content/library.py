@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from bocage.content.errors import ContentError
-from bocage.content.things import Battle, Card, Obstacle, Terrain, Unit
+from bocage.content.things import Battle, Card, Nation, Obstacle, Terrain, Unit
 
 T = TypeVar("T")
 
@@ -66,6 +66,11 @@ def units() -> dict[str, Unit]:
 @cache
 def cards() -> dict[str, Card]:
     return {c.id: c for c in read_folder("cards", Card)}
+
+
+@cache
+def nations() -> dict[str, Nation]:
+    return {n.id: n for n in read_folder("nations", Nation)}
 
 
 @cache

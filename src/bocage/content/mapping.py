@@ -8,8 +8,9 @@ from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.core.board import Board
 from bocage.core.rules import Rules
+from bocage.core.terms import ARMS, SHIP
 from bocage.traits.fold import HexSite, Map, ObstacleSite
-from bocage.traits.ground import EdgeRule, GroundRule, HexRule, ObstacleRule, Spans
+from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Navigable, ObstacleRule, Spans
 
 BEACH_ROWS = {9: (4, 7), 17: (11, 14)}     # height of the board -> first row of beach, of sea
 
@@ -96,10 +97,11 @@ def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int])
             rules.section[side * board.size + h] = board.section(h, top)
     sites = [HexSite(m, h) for h in range(board.size)]
     for site in sites:
+        site.close(1 << SHIP)   # until something navigable says otherwise
         for id_ in m.layers[site.hex]:
             site.owner, site.reserved = owners.get(id_), reserved.get(id_)
             for trait in known[id_].traits:
-                if isinstance(trait, GroundRule | HexRule | Spans):
+                if isinstance(trait, GroundRule | HexRule | Spans | Navigable):
                     trait.fold(site)
     number_hills(rules, m)
     open_edges(rules, m)
@@ -109,8 +111,8 @@ def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int])
                 if isinstance(trait, EdgeRule):
                     trait.fold_edges(site)
     for bit, obstacle in enumerate(library.obstacles().values()):
-        ob_site = ObstacleSite(rules, 1 << bit)
-        ob_site.reserved = reserved.get(obstacle.id)
+        ob_site = ObstacleSite(m, 1 << bit)
+        ob_site.owner, ob_site.reserved = owners.get(obstacle.id), reserved.get(obstacle.id)
         for trait in obstacle.traits:
             if isinstance(trait, GroundRule | ObstacleRule):
                 trait.fold(ob_site)
@@ -122,14 +124,14 @@ def open_edges(rules: Rules, m: Map) -> None:
     """Every step costs 1, unless the hex it leads to is closed to that arm."""
     for h in range(m.board.size):
         for d, t in m.beside(h):
-            for arm in range(3):
+            for arm in range(ARMS):
                 if not rules.closed[t] >> arm & 1:
                     i = m.edge(arm, h, d)
                     rules.step[i] = rules.fall_back[i] = rules.advance[i] = 1
 
 
 def number_hills(rules: Rules, m: Map) -> None:
-    """Give every contiguous group of high hexes its number."""
+    """Give every contiguous group of hexes of one height its number."""
     group = 0
     for h in range(m.board.size):
         if not rules.rise[h] or rules.hill[h]:
@@ -138,7 +140,7 @@ def number_hills(rules: Rules, m: Map) -> None:
         stack = [h]
         while stack:
             x = stack.pop()
-            if rules.rise[x] and not rules.hill[x]:
+            if rules.rise[x] and not rules.hill[x] and rules.height[x] == rules.height[h]:
                 rules.hill[x] = group
                 stack += [t for _, t in m.beside(x)]
 

@@ -18,13 +18,28 @@ from bocage.core.flat import ints
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import RANGES, Rules
 from bocage.core.state import HAND, State, Tape
-from bocage.core.terms import ARTILLERY, AT_ONCE, FOR_GOOD, HELD, MAJORITY, NE, NONE, NW, SE, SW, TURN_END
+from bocage.core.terms import (
+    ARTILLERY,
+    AT_ONCE,
+    CLEARED,
+    FOR_GOOD,
+    HELD,
+    MAJORITY,
+    NE,
+    NONE,
+    NW,
+    SE,
+    SW,
+    TOKENS,
+    TURN_END,
+)
 from bocage.core.turn import begin
 from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, Map
-from bocage.traits.special import DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
-from bocage.traits.unit import WorthMedals
+from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
+from bocage.traits.unit import UnitTrait, WorthMedals
 
-WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END}
+WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
+        "cleared": CLEARED}
 SYMBOL = {"infantry": 0, "armor": 1, "none": -1}
 SIDES = ("allies", "axis")
 MOST_FIGURES = 9
@@ -46,6 +61,17 @@ class Profile:
     unit: Unit
     worth: int
     badge: str
+    nation: str = ""        # named only where it changes what the unit can do
+
+    @property
+    def traits(self) -> list[UnitTrait]:
+        """Its own, and what its nation grants."""
+        return [*self.unit.traits, *(granted(self.nation, self.unit.arm) if self.nation else [])]
+
+
+def granted(nation: str, arm: str) -> list[UnitTrait]:
+    """What a nation grants to its units of an arm."""
+    return [t for command in library.nations()[nation].commands if arm in command.arms for t in command.traits]
 
 
 @cache
@@ -67,9 +93,9 @@ class Field:
         self.marks = {name: self.hexes(f"marks.{name}", at) for name, at in battle.marks.items()}
         for special in battle.specials:
             if isinstance(special, DropsParatroops):
-                self.profile_of(f"specials.{special.unit}", special.unit, 1, "")
+                self.profile_of(f"specials.{special.unit}", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
-            self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge)
+            self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
         self.check_names()
         self.rules = self.fold()
         self.position()     # a set-up that cannot be laid out is an error now, not later
@@ -90,6 +116,10 @@ class Field:
 
     def check_names(self) -> None:
         """Names in special rules, owners and places must mean something on this map."""
+        for side in SIDES:
+            if self.camp(side).nation not in library.nations():
+                known = ", ".join(library.nations())
+                raise self.fail(f"{side}.nation", f"no nation {self.camp(side).nation!r}; known: {known}")
         things = {*library.terrains(), *library.obstacles()}
         named = [("owners", o.what) for o in self.battle.owners]
         named += [("specials", s.what) for s in self.battle.specials if isinstance(s, Reserves | Ramps | HidesView)]
@@ -141,10 +171,15 @@ class Field:
     def camp(self, side: str) -> Camp:
         return self.battle.allies if side == "allies" else self.battle.axis
 
-    def profile_of(self, key: str, unit: str, worth: int, badge: str) -> int:
+    def nation_of(self, unit: str, side: str) -> str:
+        """The nation of a side, where it changes what the unit can do."""
+        nation = self.camp(side).nation
+        return nation if granted(nation, library.units()[unit].arm) else ""
+
+    def profile_of(self, key: str, unit: str, worth: int, badge: str, side: str) -> int:
         if unit not in library.units():
             raise self.fail(key, f"no unit {unit!r}; known: {', '.join(library.units())}")
-        profile = Profile(library.units()[unit], worth, badge)
+        profile = Profile(library.units()[unit], worth, badge, self.nation_of(unit, side))
         if profile not in self.profiles:
             self.profiles.append(profile)
         return self.profiles.index(profile)
@@ -154,7 +189,8 @@ class Field:
     def fold(self) -> Rules:
         battle, board = self.battle, self.board
         rules = Rules(board, len(self.profiles), len(self.deck.kinds), len(self.deck.faces), len(battle.objectives))
-        m = Map(rules, board)
+        m = Map(rules, board, lambda name: hex_of(board, name))
+        m.nations = (battle.allies.nation, battle.axis.nation)
         m.layers = mapping.layers_of(board, battle.face, self.drawn)
         m.marks = self.marks
         top = SIDE_NUMBER[battle.top]
@@ -178,6 +214,8 @@ class Field:
             if kind.holding and kind.holding not in mark_bits:
                 raise self.fail("specials", f"no mark {kind.holding!r} on this map")
         decks.fold(self.deck, rules, mark_bits)
+        for side, nation in enumerate(m.nations):
+            decks.grant(self.deck, rules, side, library.nations()[nation].more_orders)
         rules.first = SIDE_NUMBER[battle.first]
         for side, camp in enumerate((battle.allies, battle.axis)):
             rules.hand[side] = camp.hand
@@ -189,14 +227,21 @@ class Field:
                 special.fold(m)
             except (KeyError, IndexError) as e:
                 raise self.fail("specials", f"{type(special).__name__}: nothing known of {e}") from None
+            except HexNameError as e:
+                raise self.fail("specials", f"{type(special).__name__}: {e}") from None
             if isinstance(special, DropsParatroops):
-                rules.drop_profile = self.profile_of("specials", special.unit, 1, "")
+                rules.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
+        if rules.mine_side == NONE and any(mapping.obstacle_mask(d.obstacles) & rules.ob_mined for d in self.drawn):
+            raise self.fail("owners", "somebody must own the minefields")
         return rules
 
     def fold_objectives(self, rules: Rules) -> None:
         flat: list[int] = []
         for g, goal in enumerate(self.battle.objectives):
             hexes = self.hexes(f"objectives[{g}].at", goal.at)
+            if goal.section and goal.sides:
+                mine, bit = SIDE_NUMBER[goal.sides[0]], decks.SECTION_MASK[goal.section]
+                hexes = [h for h in range(self.board.size) if rules.section[mine * self.board.size + h] & bit]
             if not hexes or not goal.sides:
                 raise self.fail(f"objectives[{g}]", "needs at least one hex and one side")
             if not 1 <= goal.need <= len(hexes):
@@ -221,8 +266,16 @@ class Field:
         s.allot(self.board.size, room, len(self.deck.faces), len(self.battle.objectives))
         for h, drawn in enumerate(self.drawn):
             s.obstacles[h] = mapping.obstacle_mask(drawn.obstacles)
+        for number in range(TOKENS):
+            s.mine_pool[number] = rules.mine_tokens[number]
         for i, force, h in placed:
             self.place(s, f"forces[{i}]", force, h)
+        for special in self.battle.specials:
+            if isinstance(special, Camouflages):
+                for h in self.hexes("specials", special.at):
+                    if s.at[h] == NONE:
+                        raise self.fail("specials", f"nobody to camouflage on {name_of(self.board, h)}")
+                    s.masked[s.at[h]] = 1
         for u in range(len(placed), room):
             s.full[u] = self.profiles[rules.drop_profile].unit.figures
         return s
@@ -231,7 +284,7 @@ class Field:
         if s.at[h] != NONE:
             raise self.fail(f"{key}.at", "two units on one hex")
         u = s.units
-        p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge)
+        p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge, force.side)
         if not self.may_stand(p, h):
             raise self.fail(f"{key}.at", f"{name_of(self.board, h)} is closed to {force.unit}")
         figures = force.figures or self.profiles[p].unit.figures
@@ -249,14 +302,18 @@ class Field:
         arm = self.rules.arm[profile]
         return arm == ARTILLERY or not self.rules.closed[h] >> arm & 1
 
-    def open(self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None) -> State:
-        """Deal the cards (these ones, for a replay) and begin."""
+    def open(
+        self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None, dice: list[int] | None = None
+    ) -> State:
+        """Deal the cards (these ones, for a replay) and begin; a first turn at night rolls its dice."""
         s = self.position()
         s.chance = chance
         if tape is not None:
             s.tape = tape
         if dealt is not None:
             s.stacked = ints(dealt)
+        if dice is not None:
+            s.forced = ints(dice)
         deal(self.rules, s)
         begin(self.rules, s)
         return s
@@ -281,7 +338,7 @@ def fold_unit(rules: Rules, p: int, profile: Profile) -> None:
     for away, dice in enumerate(unit.dice, 1):
         rules.dice[RANGES * p + away] = dice
     rules.symbol[p] = SYMBOL[unit.hit_by]
-    for trait in unit.traits:
+    for trait in profile.traits:
         trait.fold(rules, p)
     if profile.worth != 1:
         WorthMedals(medals=profile.worth).fold(rules, p)

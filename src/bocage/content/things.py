@@ -68,12 +68,29 @@ class Unit(Record, frozen=True, kw_only=True):
     traits: list[UnitTrait] = []
 
 
+class Command(Record, frozen=True, kw_only=True):
+    """What a nation grants to its units of some arms."""
+
+    arms: tuple[Arm, ...]
+    traits: list[UnitTrait]
+
+
+class Nation(Record, frozen=True, kw_only=True):
+    """A nation, with the rules of command it brings to every battle."""
+
+    id: Id
+    name: Words
+    more_orders: Few = 0            # units beyond what a card of counted orders allows
+    cite: list[str] = []
+    commands: list[Command] = []
+
+
 class Pool(Record, frozen=True, kw_only=True):
     """An allowance of orders: so many units, in a section, of some arms."""
 
     units: int | Literal["all"] = 1
     section: Section | Literal["own", "any"] = "any"
-    arms: tuple[Arm, ...] = ("infantry", "armor", "artillery")
+    arms: tuple[Arm, ...] = ("infantry", "armor", "artillery", "ship")
 
 
 class Bonus(Record, frozen=True, kw_only=True):
@@ -140,8 +157,9 @@ class Objective(Record, frozen=True, kw_only=True):
     """Medals, or victory itself, for occupying hexes."""
 
     sides: list[Side]
-    at: str
-    when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
+    at: str = ""
+    section: Section | None = None  # instead of hexes: all of this section, seen by the first of `sides`
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
     need: int = 1
     worth: Annotated[int, Meta(ge=1, le=9)] = 1
     required: bool = False

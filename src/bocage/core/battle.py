@@ -16,6 +16,7 @@ from bocage.core.facts import (
 from bocage.core.fire import answers, base_dice, card_bonus, targets
 from bocage.core.luck import discard, part_with, roll
 from bocage.core.medals import lose, score
+from bocage.core.mines import tread
 from bocage.core.movement import enter, may_advance, put
 from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
@@ -32,6 +33,8 @@ from bocage.core.terms import (
     FIRST,
     FLAGS,
     GROUND,
+    MAY_CLEAR,
+    MOVED,
     MUTE,
     NONE,
     OVER,
@@ -41,6 +44,7 @@ from bocage.core.terms import (
     SECOND_SHOT,
     STRIKE,
 )
+from bocage.core.tokens import range_in, unmask
 
 
 def declare(r: Rules, s: State, u: i64, target: i64, stage: i64) -> None:
@@ -52,6 +56,8 @@ def declare(r: Rules, s: State, u: i64, target: i64, stage: i64) -> None:
     s.stage = stage
     s.paused = NONE
     s.marks[u] |= BATTLED
+    if r.tokens:
+        unmask(s, u)
     if r.distance[s.attacker_hex * r.hexes + target] == 1:
         enemy = s.side[s.target]
         if reaction(r, s, enemy) != NONE and answers(r, s, s.target, s.attacker_hex):
@@ -84,6 +90,8 @@ def react(r: Rules, s: State, face: i64) -> None:
     s.decider = s.active
     dice = base_dice(r, s, s.target, s.target_hex, s.attacker_hex, 1)
     from_here(r, s, s.target)
+    if r.tokens:
+        unmask(s, s.target)
     if s.tape.on:
         s.tape.tell(F_ATTACK, s.target_hex, s.attacker_hex, AMBUSH)
     resolve(r, s, s.attacker, dice, False, True)
@@ -96,6 +104,8 @@ def fight(r: Rules, s: State) -> None:
     away = r.distance[s.attacker_hex * r.hexes + s.target_hex]
     dice = base_dice(r, s, u, s.attacker_hex, s.target_hex, away) + card_bonus(r, s.kind, away, s.stage)
     from_here(r, s, u)
+    if r.sapper[s.profile[u]] and s.obstacles[s.attacker_hex] & r.ob_clearable[r.arm[s.profile[u]]]:
+        s.marks[u] |= MAY_CLEAR
     if s.tape.on:
         s.tape.tell(F_ATTACK, s.attacker_hex, s.target_hex, s.stage)
     resolve(r, s, s.target, dice, False, True)
@@ -122,6 +132,7 @@ def resolve(r: Rules, s: State, u: i64, dice: i64, star: bool, ignorable: bool) 
             hits += 1
         elif face == FACE_FLAG:
             flags += 1
+    s.hits = hits
     if hits > 0:
         lose(r, s, u, hits)
         if s.phase == OVER:
@@ -143,7 +154,11 @@ def resolve(r: Rules, s: State, u: i64, dice: i64, star: bool, ignorable: bool) 
 
 
 def must_ignore(r: Rules, s: State) -> i64:
-    must = r.refuge_must[s.profile[s.retreating]]
+    u = s.retreating
+    profile = s.profile[u]
+    if r.stalwart[profile] or r.must_stay(s.side[u], r.arm[profile], s.where[u], s.obstacles[s.where[u]]):
+        return may_ignore(r, s)
+    must = r.refuge_must[profile]
     return must if must < s.flags else s.flags
 
 
@@ -168,6 +183,7 @@ def ignore(r: Rules, s: State, count: i64) -> None:
         return
     farthest = fall_back(r, s)
     if farthest < s.flags:
+        s.hits += s.flags - farthest
         lose(r, s, u, s.flags - farthest)
         if s.phase == OVER:
             return
@@ -254,17 +270,28 @@ def aftermath(r: Rules, s: State) -> None:
         next_strike(r, s)
     elif s.stage == AMBUSH:
         if s.where[u] == s.attacker_hex:
+            mark(r, s, s.target, u)
             s.stage = s.paused
             s.paused = NONE
             fight(r, s)
         else:
             if s.tape.on:
                 s.tape.tell(F_CANCELLED, s.attacker_hex, 0, 0)
+            s.paused = NONE
             s.phase = BATTLE
-    elif may_take_ground(r, s):
-        s.phase = GROUND
     else:
-        go_on(r, s, False)
+        if s.where[s.target] == s.target_hex:
+            mark(r, s, u, s.target)
+        if may_take_ground(r, s):
+            s.phase = GROUND
+        else:
+            go_on(r, s, False)
+
+
+def mark(r: Rules, s: State, gun: i64, u: i64) -> None:
+    """A gun with target tokens that has hit a unit, which stands where it stood, marks it."""
+    if s.hits > 0 and r.spots[s.profile[gun]]:
+        range_in(r, s, gun, u)
 
 
 def may_take_ground(r: Rules, s: State) -> bool:
@@ -281,8 +308,10 @@ def take_ground(r: Rules, s: State) -> None:
     u = s.attacker
     if s.tape.on:
         s.tape.tell(F_TOOK_GROUND, s.attacker_hex, s.target_hex, u)
-    enter(r, s, u, s.target_hex)
+    enter(r, s, u, s.target_hex, 0)
     score(r, s)
+    if s.phase != OVER and r.ob_mined and not r.free[s.kind]:
+        tread(r, s, u)
     if s.phase != OVER:
         go_on(r, s, True)
 
@@ -294,10 +323,12 @@ def go_on(r: Rules, s: State, advanced: bool) -> None:
     if s.stage != FIRST:
         return
     if advanced:
-        if not r.overruns[s.profile[u]] or s.marks[u] & CANNOT_BATTLE or r.ground[s.where[u]] & MUTE:
+        if not r.overruns[s.profile[u]] or s.marks[u] & CANNOT_BATTLE or s.where[u] < 0:
+            return
+        if r.ground[r.arm[s.profile[u]] * r.hexes + s.where[u]] & MUTE:
             return
         s.stage = OVERRUN
-    elif r.shots[s.kind] > 1:
+    elif r.shots[s.kind] > 1 and s.marks[u] & MOVED == 0:
         s.stage = SECOND_SHOT
     else:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.core.rules import MASKS, RANGES, Rules
+from bocage.core.rules import MASKS, Rules
 from bocage.core.sight import sees
 from bocage.core.state import State
 from bocage.core.terms import (
@@ -13,12 +13,14 @@ from bocage.core.terms import (
     B_SHIFT,
     BATTLED,
     CANNOT_BATTLE,
+    CLOSE_ONLY,
     DIRECTIONS,
     MUTE,
     ORDERED,
     OVERRUN,
     V_ATTACK,
 )
+from bocage.core.tokens import ranged_in
 
 
 def enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:
@@ -44,13 +46,21 @@ def base_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64)
     """Dice of unit `u` on `here` against the unit on `target`, before any card."""
     profile = s.profile[u]
     arm = r.arm[profile]
-    count = r.dice[profile * RANGES + distance]
+    count = r.dice_at(profile, here, distance)
     count -= r.hamper[arm * r.hexes + here]
     lying = s.obstacles[here]
     if lying != 0:
         count -= r.ob_hamper[arm * MASKS + lying]
-    enemy = s.side[s.at[target]]
-    return count - r.cover_of(arm, enemy, here, target, s.obstacles[target])
+    enemy = s.at[target]
+    lost = r.cover_of(arm, s.side[enemy], here, target, s.obstacles[target])
+    if distance == 1:
+        if lost > r.cover_cap[profile]:
+            lost = r.cover_cap[profile]
+        if r.keen[profile] and s.figures[u] == s.full[u]:
+            count += r.keen[profile]
+    if r.spots[profile] and ranged_in(r, s, u, enemy):
+        count += 1
+    return count - lost
 
 
 def able(r: Rules, s: State, u: i64) -> bool:
@@ -58,7 +68,16 @@ def able(r: Rules, s: State, u: i64) -> bool:
     marks = s.marks[u]
     if marks & ORDERED == 0 or marks & (BATTLED | CANNOT_BATTLE) or r.no_battle[s.kind]:
         return False
-    return r.ground[s.where[u]] & MUTE == 0
+    here = s.where[u]
+    if r.ground[r.arm[s.profile[u]] * r.hexes + here] & MUTE:
+        return False
+    return marks & CLOSE_ONLY == 0 or enemy_beside(r, s, here, s.side[u])
+
+
+def sight_range(r: Rules, s: State, u: i64) -> i64:
+    """The distance at which the unit can fire: its own range, or what the night leaves of it."""
+    far = r.reach_at(s.profile[u], s.where[u])
+    return s.night if s.night != 0 and s.night < far else far
 
 
 def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -> i64:
@@ -70,6 +89,9 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
     kind = s.kind
     n = r.hexes
     head = V_ATTACK | here << A_SHIFT
+    longest = sight_range(r, s, u)
+    if longest == 0:
+        return count
     if enemy_beside(r, s, here, side):
         if r.ranged_only[kind]:
             return count
@@ -85,12 +107,11 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
         return count
     if r.close_only[kind] and stage != OVERRUN:
         return count
-    longest = r.reach[profile]
     bonus = card_bonus(r, kind, 2, stage)
     distance = r.distance
     for e in range(s.units):
         t = s.where[e]
-        if t < 0 or s.side[e] == side:
+        if t < 0 or s.side[e] == side or s.masked[e]:
             continue
         away = distance[here * n + t]
         if away <= longest and base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, arm, here, t):
@@ -102,4 +123,6 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
 def answers(r: Rules, s: State, u: i64, attacker_hex: i64) -> bool:
     """Whether the attacked unit `u` could battle its attacker, as a reaction demands."""
     here = s.where[u]
-    return r.ground[here] & MUTE == 0 and base_dice(r, s, u, here, attacker_hex, 1) > 0
+    if r.reach[s.profile[u]] == 0 or r.ground[r.arm[s.profile[u]] * r.hexes + here] & MUTE:
+        return False
+    return base_dice(r, s, u, here, attacker_hex, 1) > 0

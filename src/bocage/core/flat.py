@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 COMPILED: Final[bool] = not __file__.endswith(".py")
 
@@ -25,3 +25,10 @@ def filled(length: int, value: int) -> vec[i64]:
 def listed(v: vec[i64]) -> list[int]:
     """The vector as a list, for code off the hot path."""
     return [v[i] for i in range(len(v))]
+
+
+def octets(values: list[int]) -> vec[u8]:
+    """A vector of bytes, for what is handed out in bulk."""
+    if COMPILED:
+        return vec[u8](values)
+    return cast("vec[u8]", bytearray(values))

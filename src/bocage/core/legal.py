@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
-from bocage.core.fire import able, targets
+from bocage.core.fire import able, enemy_beside, targets
 from bocage.core.luck import faces_held
 from bocage.core.movement import pace_of, reach
 from bocage.core.orders import find_room, pools_for
@@ -17,6 +17,7 @@ from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
+    ARMS,
     B_SHIFT,
     BATTLE,
     CARD,
@@ -25,6 +26,7 @@ from bocage.core.terms import (
     GROUND,
     HEAL,
     KEEP,
+    MAY_CLEAR,
     MOVE,
     MOVE_DONE,
     NONE,
@@ -34,11 +36,13 @@ from bocage.core.terms import (
     RETREAT,
     SALLY,
     TARGET,
+    TREATED,
     V_ADVANCE,
     V_CLEAR,
     V_DONE,
     V_DROP,
     V_END,
+    V_EXIT,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -48,9 +52,11 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_SEAL,
     V_TARGET,
     X_SHIFT,
 )
+from bocage.core.turn import can_sally, in_ward, wounded
 
 MODES: Final[i64] = 8
 MOST_ACTIONS: Final[i64] = 4096
@@ -92,13 +98,19 @@ def legal(r: Rules, s: State, out: vec[i64]) -> i64:
     elif phase == TARGET:
         count = strike_targets(r, s, out)
     elif phase == HEAL:
+        again = False
         for u in range(s.units):
-            if s.where[u] >= 0 and s.side[u] == s.active and s.figures[u] < s.full[u]:
+            if wounded(r, s, u, s.active):
                 out[count] = V_HEAL | s.where[u] << A_SHIFT
                 count += 1
+            elif s.marks[u] & TREATED:
+                again = True
+        if again:
+            out[count] = V_DONE
+            count += 1
     elif phase == SALLY:
         for u in range(s.units):
-            if s.marks[u] & ORDERED and s.where[u] >= 0:
+            if can_sally(s, u):
                 count = moves_of(r, s, u, r.sally[s.kind], out, count)
         out[count] = V_END
         count += 1
@@ -131,6 +143,9 @@ def moves(r: Rules, s: State, out: vec[i64]) -> i64:
     count: i64 = 0
     for u in range(s.units):
         if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0:
+            if in_ward(r, s, u):
+                out[count] = V_HEAL | s.where[u] << A_SHIFT
+                count += 1
             count = moves_of(r, s, u, pace_of(r, s, u), out, count)
     out[count] = V_DONE
     return count + 1
@@ -144,6 +159,9 @@ def moves_of(r: Rules, s: State, u: i64, pace: i64, out: vec[i64], count: i64) -
         h = found[i]
         out[count] = head | h << B_SHIFT | cost[h] << X_SHIFT
         count += 1
+    if r.way_out:
+        out[count] = V_EXIT | s.where[u] << A_SHIFT
+        count += 1
     return count
 
 
@@ -151,9 +169,21 @@ def battles(r: Rules, s: State, out: vec[i64]) -> i64:
     count: i64 = 0
     if s.kind != NONE:
         for u in range(s.units):
-            if s.where[u] >= 0 and able(r, s, u):
-                if s.obstacles[s.where[u]] & r.ob_clearable[r.arm[s.profile[u]]]:
-                    out[count] = V_CLEAR | s.where[u] << A_SHIFT
+            h = s.where[u]
+            if h < 0:
+                continue
+            arm = r.arm[s.profile[u]]
+            if in_ward(r, s, u):
+                out[count] = V_HEAL | h << A_SHIFT
+                count += 1
+            ready = able(r, s, u)
+            if ready or s.marks[u] & MAY_CLEAR:
+                if s.obstacles[h] & r.ob_clearable[arm]:
+                    out[count] = V_CLEAR | h << A_SHIFT
+                    count += 1
+            if ready:
+                if s.obstacles[h] & r.ob_sealable[s.active * ARMS + arm] and not enemy_beside(r, s, h, s.active):
+                    out[count] = V_SEAL | h << A_SHIFT
                     count += 1
                 count = targets(r, s, u, 0, out, count)
     out[count] = V_END
@@ -198,7 +228,7 @@ def playable(r: Rules, s: State, side: i64, kind: i64) -> bool:
                 break
         if not held:
             return False
-    if r.strike_targets[kind] == 0:
+    if r.strike_targets[kind] == 0 or s.night != 0:
         return True
     for u in range(s.units):
         if s.where[u] >= 0 and s.side[u] != side and in_strike(r, s, side, kind, u):
@@ -207,7 +237,7 @@ def playable(r: Rules, s: State, side: i64, kind: i64) -> bool:
 
 
 def in_strike(r: Rules, s: State, side: i64, kind: i64, u: i64) -> bool:
-    return r.section[side * r.hexes + s.where[u]] & r.strike_section[kind] != 0
+    return s.masked[u] == 0 and r.section[side * r.hexes + s.where[u]] & r.strike_section[kind] != 0
 
 
 def strike_targets(r: Rules, s: State, out: vec[i64]) -> i64:
@@ -215,7 +245,7 @@ def strike_targets(r: Rules, s: State, out: vec[i64]) -> i64:
     count: i64 = 0
     for u in range(s.units):
         h = s.where[u]
-        if h < 0 or s.side[u] == s.active:
+        if h < 0 or s.side[u] == s.active or s.masked[u]:
             continue
         if s.strike_count == 0:
             if not in_strike(r, s, s.active, s.kind, u):

@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bocage.core.facts import F_CLEARED, F_GONE, F_LOST, F_MEDAL
+from bocage.core.facts import F_CLEARED, F_EXITED, F_GONE, F_LOST, F_MEDAL
 from bocage.core.luck import win
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import AT_ONCE, FOR_GOOD, MAJORITY, NONE, OVER, TURN_END
+from bocage.core.terms import AT_ONCE, CLEARED, FOR_GOOD, MAJORITY, NONE, OVER, TURN_END
+from bocage.core.tokens import upset
 
 SIDES: Final[i64] = 2
 
@@ -31,6 +32,10 @@ def held_by(r: Rules, s: State, goal: i64) -> i64:
         if sides & 1 and first > second:
             return 0
         return 1 if sides & 2 and second > first else NONE
+    if r.goal_when[goal] == CLEARED:
+        if sides & 1 and second == 0:
+            return 0
+        return 1 if sides & 2 and first == 0 else NONE
     need = r.goal_need[goal]
     if sides & 1 and first >= need:
         return 0
@@ -115,6 +120,8 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     if s.figures[u] > 0:
         return
     enemy = 1 - s.side[u]
+    if r.tokens:
+        upset(r, s, u)
     s.at[here] = NONE
     s.where[u] = NONE
     leave(r, s, here)
@@ -124,8 +131,32 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         s.tape.tell(F_GONE, here, u, s.side[u])
         s.tape.tell(F_MEDAL, enemy, worth, NONE)
     score(r, s)
-    if s.phase != OVER:
-        for v in range(s.units):
-            if s.where[v] >= 0 and s.side[v] != enemy:
-                return
+    if s.phase != OVER and deserted(s, s.side[u]):
         win(s, enemy)
+
+
+def deserted(s: State, side: i64) -> bool:
+    """Whether the side has no unit left on the board."""
+    for v in range(s.units):
+        if s.where[v] >= 0 and s.side[v] == side:
+            return False
+    return True
+
+
+def exit_board(r: Rules, s: State, u: i64) -> None:
+    """The unit leaves the board unhurt; one of its figures is the medal."""
+    here = s.where[u]
+    side = s.side[u]
+    if r.tokens:
+        upset(r, s, u)
+    s.at[here] = NONE
+    s.where[u] = NONE
+    s.figures[u] = 0
+    leave(r, s, here)
+    s.kills[side] += 1
+    if s.tape.on:
+        s.tape.tell(F_EXITED, here, u, side)
+        s.tape.tell(F_MEDAL, side, 1, NONE)
+    score(r, s)
+    if s.phase != OVER and deserted(s, side):
+        win(s, 1 - side)

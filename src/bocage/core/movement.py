@@ -8,21 +8,28 @@ from mypy_extensions import i64
 
 from bocage.core.facts import F_CLEARED, F_MOVED
 from bocage.core.medals import leave
-from bocage.core.rules import Rules
+from bocage.core.rules import MASKS, Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     CANNOT_ADVANCE,
     CANNOT_BATTLE,
+    CLOSE_ONLY,
     DIRECTIONS,
     FIRST_ONLY,
+    FROM_BESIDE,
     HARD,
+    MAY_CLEAR,
     MOVED,
     NO_BATTLE,
+    NO_BATTLE_LEFT,
     ROAD,
     SHORT,
     STOP,
     STOP_LEAVING,
+    TUNNEL,
+    UNDERGROUND,
 )
+from bocage.core.tokens import occupy, upset
 
 ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
 SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length
@@ -36,6 +43,7 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
 
     The cost is the cheapest one, a road bonus already taken off. Paths differ by label
     (on road, shortened); r.seen holds the cheapest cost so far for every hex and label.
+    r.way_out tells whether the unit can also leave the board.
     """
     neighbours = r.neighbours
     at = s.at
@@ -56,10 +64,14 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
     edge0 = arm * n * DIRECTIONS
     start = s.where[u]
     bonus = r.road_bonus[profile]
-    start_ground = ground[start]
+    ground0 = arm * n
+    lying0 = arm * MASKS
+    side = s.side[u]
+    start_ground = ground[ground0 + start]
     one_step = not free and (start_ground & STOP_LEAVING) != 0
     r.stamp += 16
     stamp = r.stamp
+    r.way_out = False
     count: i64 = 0
     for i in range(MOST):
         queued[i] = 0
@@ -77,6 +89,9 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                 continue    # a cheaper way was found since
             h = node >> LABELS
             label = node & 3
+            if (r.exits[h] >> side) & 1 and spent < pace:
+                if not (label & SHORTENED and spent >= r.short_limit):
+                    r.way_out = True
             for d in range(DIRECTIONS):
                 t = neighbours[h * DIRECTIONS + d]
                 if t < 0 or at[t] >= 0:
@@ -85,11 +100,11 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                 if price == 0:
                     continue
                 lying = obstacles[t]
-                asks = ground[t]
+                asks = ground[ground0 + t]
                 if lying != 0:
                     if (r.ob_closed[lying] >> arm) & 1:
                         continue
-                    asks |= ob_ground[lying]
+                    asks |= ob_ground[lying0 + lying]
                 new = label if asks & ROAD else label & ~ON_ROAD
                 if free:
                     price = 1
@@ -117,6 +132,24 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                 if not one_step and total < MOST and (free or asks & STOP == 0):
                     queue[total * room + queued[total]] = there | new
                     queued[total] += 1
+    if r.ob_tunnel & obstacles[start] and pace > 0 and r.burrows[profile] and s.marks[u] & MOVED == 0:
+        count = burrow(r, s, u, count)
+    return count
+
+
+def burrow(r: Rules, s: State, u: i64, count: i64) -> i64:
+    """Add the free mouths of the tunnels, as the whole move of the turn, where walking is no better."""
+    start = s.where[u]
+    for t in range(r.hexes):
+        if s.obstacles[t] & r.ob_tunnel == 0 or s.at[t] >= 0 or t == start:
+            continue
+        if r.listed[t] != r.stamp:
+            r.listed[t] = r.stamp
+            r.found[count] = t
+            r.cost[t] = TUNNEL
+            count += 1
+        elif r.cost[t] > battle_pace_of(r, s, u):
+            r.cost[t] = TUNNEL
     return count
 
 
@@ -136,6 +169,27 @@ def battle_pace_of(r: Rules, s: State, u: i64) -> i64:
     return lent if lent > pace else pace
 
 
+def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
+    """What a move of that cost to the hex takes from the unit: marks of terms.CANNOT_BATTLE ..."""
+    profile = s.profile[u]
+    arm = r.arm[profile]
+    old = s.where[u]
+    asks = r.asks(arm, h, s.obstacles[h])
+    lost: i64 = 0
+    if cost == TUNNEL:
+        lost = UNDERGROUND
+    elif cost > battle_pace_of(r, s, u):
+        lost = CLOSE_ONLY if cost <= r.charge[profile] else CANNOT_BATTLE
+    if asks & (NO_BATTLE | FROM_BESIDE) and not r.undaunted[profile]:
+        if asks & NO_BATTLE or r.distance[old * r.hexes + h] > 1:
+            lost |= CANNOT_BATTLE
+    if r.ground[arm * r.hexes + old] & NO_BATTLE_LEFT:
+        lost |= CANNOT_BATTLE
+    if asks & HARD and not r.free[s.kind]:
+        lost |= CANNOT_ADVANCE
+    return lost
+
+
 def put(r: Rules, s: State, u: i64, h: i64) -> None:
     """Lift the unit from its hex and set it on another; what it leaves behind may vanish."""
     old = s.where[u]
@@ -143,12 +197,15 @@ def put(r: Rules, s: State, u: i64, h: i64) -> None:
     leave(r, s, old)
     s.at[h] = u
     s.where[u] = h
+    if r.tokens:
+        upset(r, s, u)
+        occupy(r, s, u)
 
 
-def enter(r: Rules, s: State, u: i64, h: i64) -> None:
+def enter(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     """Move or take ground into a hex: obstacles may be crushed, rights may be lost."""
     arm = r.arm[s.profile[u]]
-    asks = r.ground[h] | r.ob_ground[s.obstacles[h]]
+    marks = (s.marks[u] & ~MAY_CLEAR) | MOVED | rights_after(r, s, u, h, cost)
     crushed = s.obstacles[h] & r.ob_gone_entered[arm]
     if s.tape.on:
         s.tape.tell(F_MOVED, s.where[u], h, u)
@@ -157,11 +214,6 @@ def enter(r: Rules, s: State, u: i64, h: i64) -> None:
         s.obstacles[h] &= ~crushed
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, crushed, 0)
-    marks = s.marks[u] | MOVED
-    if asks & NO_BATTLE and not r.undaunted[s.profile[u]]:
-        marks |= CANNOT_BATTLE
-    if asks & HARD and not r.free[s.kind]:
-        marks |= CANNOT_ADVANCE
     s.marks[u] = marks
 
 
@@ -176,5 +228,5 @@ def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
     lying = s.obstacles[h]
     if (r.ob_closed[lying] >> arm) & 1:
         return False
-    asks = r.ground[h] | r.ob_ground[lying]
+    asks = r.asks(arm, h, lying)
     return not (asks & FIRST_ONLY and marks & MOVED and not r.free[s.kind])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.fire import enemy_beside
-from bocage.core.rules import POOLS, Rules
+from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import ORDERED
+from bocage.core.terms import ORDERED, POOLS
 
 
 def pools_for(r: Rules, s: State, u: i64) -> i64:
@@ -41,7 +41,7 @@ def find_room(r: Rules, s: State) -> None:
     for mask in range(i64(1), subsets):
         fits[mask] = 1
     for subset in range(i64(1), subsets):
-        room: i64 = 0
+        room: i64 = s.quotas[POOLS]
         for p in range(r.pools[s.kind]):
             if (subset >> p) & 1:
                 room += s.quotas[p]

@@ -14,17 +14,18 @@ from mypy_extensions import i64
 
 from bocage.core.board import Board
 from bocage.core.flat import filled, ints
-from bocage.core.terms import ANY_ARM, ANYWHERE, ARMS, NONE
+from bocage.core.terms import ANY_ARM, ANYWHERE, ARMS, NONE, PERCH, POOLS, TOKENS
 
 RANGES: Final[i64] = 10         # longest range + 1
-MASKS: Final[i64] = 64          # combinations of up to six kinds of obstacle on one hex
-POOLS: Final[i64] = 3           # separate allowances of orders on one card
+MASKS: Final[i64] = 256         # combinations of up to eight kinds of obstacle on one hex
 TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
+NO_CAP: Final[i64] = 99
+POSTS: Final[i64] = 8           # most headquarters of a battle
 
 
 @final
 class Rules:
-    """Tables of one battle. `arm` is infantry, armor or artillery; `edge` is hex * 6 + direction."""
+    """Tables of one battle. `arm` is infantry, armor, artillery or ship; `edge` is hex * 6 + direction."""
 
     def __init__(self, board: Board, profiles: int, kinds: int, cards: int, objectives: int) -> None:
         n = board.size
@@ -38,31 +39,41 @@ class Rules:
         self.rear: vec[i64] = filled(4, 0)                  # side -> two directions
 
         # Ground: what the tiles and structures say.
-        self.step: vec[i64] = filled(3 * edges, 0)          # arm, edge -> cost, 0 if closed
-        self.fall_back: vec[i64] = filled(3 * edges, 0)     # arm, edge -> may retreat over it
-        self.advance: vec[i64] = filled(3 * edges, 0)       # arm, edge -> may take ground over it
+        self.step: vec[i64] = filled(ARMS * edges, 0)       # arm, edge -> cost, 0 if closed
+        self.fall_back: vec[i64] = filled(ARMS * edges, 0)  # arm, edge -> may retreat over it
+        self.advance: vec[i64] = filled(ARMS * edges, 0)    # arm, edge -> may take ground over it
         self.closed: vec[i64] = filled(n, 0)                # hex -> arms that may not stand there
-        self.ground: vec[i64] = filled(n, 0)                # hex -> flags of terms.STOP ...
+        self.ground: vec[i64] = filled(ARMS * n, 0)         # arm, hex -> flags of terms.STOP ...
         self.height: vec[i64] = filled(n, 0)
         self.hill: vec[i64] = filled(n, 0)                  # number of the contiguous group
         self.wall: vec[i64] = filled(n, 0)                  # arms that cannot see through
         self.rise: vec[i64] = filled(n, 0)                  # the same, but clear within one hill group
-        self.cover: vec[i64] = filled(2 * 3 * n, 0)         # side of the target, arm of the attacker, hex
-        self.cover_below: vec[i64] = filled(3 * n, 0)       # the same against a lower attacker
-        self.hamper: vec[i64] = filled(3 * n, 0)            # dice lost by an attacker standing there
-        self.refuge: vec[i64] = filled(2 * 3 * n, 0)        # side, arm, hex -> flags that may be ignored
+        self.cover: vec[i64] = filled(2 * ARMS * n, 0)      # side of the target, arm of the attacker, hex
+        self.cover_below: vec[i64] = filled(ARMS * n, 0)    # the same against a lower attacker
+        self.cover_outside: vec[i64] = filled(ARMS * n, 0)  # the same against one outside the group of heights
+        self.hamper: vec[i64] = filled(ARMS * n, 0)         # dice lost by an attacker standing there
+        self.refuge: vec[i64] = filled(2 * ARMS * n, 0)     # side, arm, hex -> flags that may be ignored
+        self.haven: vec[i64] = filled(2 * ARMS * n, 0)      # side, arm, hex -> what may be ignored must be
         self.short_limit: i64 = 99                          # length of a path touching SHORT ground
+        self.perch_dice: vec[i64] = filled(RANGES, 0)       # dice by distance of a unit on PERCH
+        self.perch_reach: i64 = 0
 
         # Obstacles, by the set of them lying on one hex.
-        self.ob_ground: vec[i64] = filled(MASKS, 0)
+        self.ob_ground: vec[i64] = filled(ARMS * MASKS, 0)
         self.ob_closed: vec[i64] = filled(MASKS, 0)         # arms that may not enter
-        self.ob_cover: vec[i64] = filled(2 * 3 * MASKS, 0)
-        self.ob_hamper: vec[i64] = filled(3 * MASKS, 0)
-        self.ob_refuge: vec[i64] = filled(2 * 3 * MASKS, 0)
+        self.ob_cover: vec[i64] = filled(2 * ARMS * MASKS, 0)
+        self.ob_hamper: vec[i64] = filled(ARMS * MASKS, 0)
+        self.ob_refuge: vec[i64] = filled(2 * ARMS * MASKS, 0)
+        self.ob_haven: vec[i64] = filled(2 * ARMS * MASKS, 0)
         self.ob_gone_left: i64 = 0                          # kinds removed when the unit leaves
-        self.ob_gone_entered: vec[i64] = filled(3, 0)       # arm -> kinds removed by moving in
-        self.ob_gone_battled: vec[i64] = filled(3, 0)       # arm -> kinds removed by battling there
-        self.ob_clearable: vec[i64] = filled(3, 0)          # arm -> kinds removed instead of battling
+        self.ob_gone_entered: vec[i64] = filled(ARMS, 0)    # arm -> kinds removed by moving in
+        self.ob_gone_battled: vec[i64] = filled(ARMS, 0)    # arm -> kinds removed by battling there
+        self.ob_clearable: vec[i64] = filled(ARMS, 0)       # arm -> kinds removed instead of battling
+        self.ob_sealable: vec[i64] = filled(2 * ARMS, 0)    # side, arm -> kinds a star removes instead of battling
+        self.ob_tunnel: i64 = 0                             # kinds joined underground
+        self.ob_mined: i64 = 0                              # kinds that explode under the enemy
+        self.mine_side: i64 = NONE                          # who laid them
+        self.mine_tokens: vec[i64] = filled(TOKENS, 0)      # number -> tokens in the box
         self.dug: i64 = 0                                   # the kind laid by digging in
         self.dug_limit: i64 = 0
 
@@ -78,6 +89,14 @@ class Rules:
         self.flee: vec[i64] = filled(profiles, 1)           # hexes it may retreat per flag
         self.refuge_own: vec[i64] = filled(profiles, 0)     # flags the unit itself may ignore
         self.refuge_must: vec[i64] = filled(profiles, 0)    # flags it must ignore
+        self.stalwart: vec[i64] = filled(profiles, 0)       # what it may ignore it must ignore
+        self.keen: vec[i64] = filled(profiles, 0)           # dice more in close assault at full strength
+        self.charge: vec[i64] = filled(profiles, NONE)      # hexes after which it may still close assault
+        self.cover_cap: vec[i64] = filled(profiles, NO_CAP) # most dice a hex takes from its close assault
+        self.sapper: vec[i64] = filled(profiles, 0)         # battles and clears, sweeps mines
+        self.burrows: vec[i64] = filled(profiles, 0)        # uses the tunnels
+        self.spots: vec[i64] = filled(profiles, 0)          # target tokens of a gun
+        self.mends: vec[i64] = filled(profiles, 1)          # figures lost can come back
         self.undaunted: vec[i64] = filled(profiles, 0)      # battles in the turn it enters terrain
         self.takes_ground: vec[i64] = filled(profiles, 0)
         self.overruns: vec[i64] = filled(profiles, 0)
@@ -120,6 +139,7 @@ class Rules:
         self.reacts: vec[i64] = filled(kinds, 0)            # played when close assaulted
         self.mode_side: vec[i64] = filled(kinds, 3)         # sides that may use this kind, as a mask
         self.mode_holds: vec[i64] = filled(kinds, 0)        # ... while they hold a hex of this mark
+        self.more_orders: vec[i64] = filled(2 * kinds, 0)   # side, kind -> units beyond the allowances
         self.plain: i64 = 0                                 # the kind of an order without card effects
 
         # The battle.
@@ -136,6 +156,17 @@ class Rules:
         self.drop_spots: i64 = 0                            # positions a figure may scatter to
         self.drop_hex: vec[i64] = filled(0, 0)              # aim, position -> hex, -1 off the board
         self.marked: vec[i64] = filled(n, 0)                # hex -> marks of the battle, as a mask
+        self.night: i64 = 0                                 # visibility at the start, 0 by day
+        self.night_side: i64 = NONE                         # who rolls for the dawn
+        self.night_dice: i64 = 0
+        self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
+        self.exiting: i64 = 0                               # sides that may leave it anywhere, as a mask
+        self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital
+        self.wards: i64 = 0                                 # hospitals on the board
+        self.post: vec[i64] = filled(n, 0)                  # hex -> number of the headquarters, from 1
+        self.post_side: vec[i64] = filled(POSTS + 1, NONE)  # number -> side that owns it
+        self.posts: i64 = 0
+        self.tokens: bool = False                           # anything that a change of hex may upset
 
         # Objectives.
         self.objectives: i64 = objectives
@@ -151,6 +182,7 @@ class Rules:
         self.seen: vec[i64] = filled(4 * n, 0)
         self.listed: vec[i64] = filled(n, 0)
         self.stamp: i64 = 0
+        self.way_out: bool = False                          # the last search found an exit
         self.queue: vec[i64] = filled(8 * 8 * n, 0)
         self.queued: vec[i64] = filled(8, 0)
         self.found: vec[i64] = filled(n, 0)
@@ -171,14 +203,42 @@ class Rules:
             below = self.cover_below[arm * n + target]
             if below > best:
                 best = below
+        outside = self.cover_outside[arm * n + target]
+        if outside > best and self.hill[attacker] != self.hill[target]:
+            best = outside
         if obstacles != 0:
             lying = self.ob_cover[(side * ARMS + arm) * MASKS + obstacles]
             if lying > best:
                 best = lying
         return best
 
+    def asks(self, arm: i64, h: i64, obstacles: i64) -> i64:
+        """What the ground and the obstacles of a hex ask of a unit of that arm."""
+        return self.ground[arm * self.hexes + h] | self.ob_ground[arm * MASKS + obstacles]
+
+    def dice_at(self, profile: i64, h: i64, distance: i64) -> i64:
+        """Dice of a unit on the hex at that distance, before anything is taken off."""
+        dice = self.dice[profile * RANGES + distance]
+        if self.perch_reach != 0 and self.ground[self.arm[profile] * self.hexes + h] & PERCH:
+            high = self.perch_dice[distance]
+            if high > dice:
+                return high
+        return dice
+
+    def reach_at(self, profile: i64, h: i64) -> i64:
+        """The range of a unit on the hex."""
+        far = self.reach[profile]
+        if self.perch_reach > far and self.ground[self.arm[profile] * self.hexes + h] & PERCH:
+            return self.perch_reach
+        return far
+
     def refuge_of(self, side: i64, arm: i64, h: i64, obstacles: i64) -> i64:
         """Flags of one roll that the ground lets a unit ignore."""
         best = self.refuge[(side * ARMS + arm) * self.hexes + h]
         lying = self.ob_refuge[(side * ARMS + arm) * MASKS + obstacles]
         return lying if lying > best else best
+
+    def must_stay(self, side: i64, arm: i64, h: i64, obstacles: i64) -> bool:
+        """Whether the ground leaves no choice: what it lets a unit ignore must be ignored."""
+        at = side * ARMS + arm
+        return self.haven[at * self.hexes + h] != 0 or self.ob_haven[at * MASKS + obstacles] != 0

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from bocage.core.chance import Chance
 from bocage.core.flat import filled
-from bocage.core.terms import CARD, NONE
+from bocage.core.terms import CARD, NONE, POOLS, TOKENS
 
 HAND: Final[i64] = 16           # most cards one hand may ever hold
 STRIKES: Final[i64] = 4         # most targets of one strike
@@ -37,6 +37,8 @@ class State:
     # The board.
     at: vec[i64]            # hex -> unit or -1
     obstacles: vec[i64]     # hex -> kinds lying there, as a mask
+    mines: vec[i64]         # hex -> number of a mine turned up, 0 face down or none
+    mine_pool: vec[i64]     # number -> tokens nobody has seen yet
     # Units.
     units: i64
     where: vec[i64]         # hex, -1 when gone
@@ -46,6 +48,8 @@ class State:
     side: vec[i64]
     marks: vec[i64]         # terms.ORDERED ...
     spent: vec[i64]         # movement used this turn
+    masked: vec[i64]        # 1 while it is camouflaged
+    spotted: vec[i64]       # guns that have ranged in on it, as a mask of their numbers
     # Cards.
     hands: vec[i64]         # side * HAND + place -> card
     hand_size: vec[i64]
@@ -64,7 +68,7 @@ class State:
     card: i64               # card on the table, -1 none
     kind: i64               # how it is played
     last_face: vec[i64]     # side -> the card it last played in its own turn, as a copy would read it
-    quotas: vec[i64]        # orders left in the pools of the card
+    quotas: vec[i64]        # orders left in the pools of the card; the last serves any pool
     by_pools: vec[i64]      # units ordered, by the pools that could pay for them
     owed: vec[i64]          # replacement cards owed for reactions, by side
     # The battle being resolved.
@@ -74,11 +78,15 @@ class State:
     target_hex: i64
     stage: i64
     paused: i64             # stage interrupted by a reaction, -1 none
+    hits: i64               # scored by the last roll
     flags: i64
     retreating: i64         # unit that must retreat
     strikes: vec[i64]
     strike_count: i64
     strike_next: i64
+    # The battlefield.
+    night: i64              # hexes one can see, 0 by day
+    captured: i64           # headquarters in enemy hands, as a mask of their numbers
     # The score.
     kills: vec[i64]         # medals from eliminations and for good
     medals: vec[i64]
@@ -110,10 +118,13 @@ class State:
         self.target_hex = NONE
         self.stage = 0
         self.paused = NONE
+        self.hits = 0
         self.flags = 0
         self.retreating = NONE
         self.strike_count = 0
         self.strike_next = 0
+        self.night = 0
+        self.captured = 0
         self.winner = NONE
         self.forced_next = 0
         self.stacked_next = 0
@@ -124,6 +135,8 @@ class State:
         """Make room for a board, an order of battle and a deck."""
         self.at = filled(hexes, NONE)
         self.obstacles = filled(hexes, 0)
+        self.mines = filled(hexes, 0)
+        self.mine_pool = filled(TOKENS, 0)
         self.where = filled(units, NONE)
         self.figures = filled(units, 0)
         self.full = filled(units, 0)
@@ -131,6 +144,8 @@ class State:
         self.side = filled(units, 0)
         self.marks = filled(units, 0)
         self.spent = filled(units, 0)
+        self.masked = filled(units, 0)
+        self.spotted = filled(units, 0)
         self.hands = filled(2 * HAND, NONE)
         self.hand_size = filled(2, 0)
         self.deck = filled(cards, NONE)
@@ -138,7 +153,7 @@ class State:
         self.drawn = filled(4, NONE)
         self.turns = filled(2, 0)
         self.last_face = filled(2, NONE)
-        self.quotas = filled(3, 0)
+        self.quotas = filled(POOLS + 1, 0)
         self.by_pools = filled(8, 0)
         self.owed = filled(2, 0)
         self.strikes = filled(STRIKES, NONE)
@@ -153,6 +168,8 @@ class State:
         s = State()
         s.at = self.at[:]
         s.obstacles = self.obstacles[:]
+        s.mines = self.mines[:]
+        s.mine_pool = self.mine_pool[:]
         s.units = self.units
         s.where = self.where[:]
         s.figures = self.figures[:]
@@ -161,6 +178,8 @@ class State:
         s.side = self.side[:]
         s.marks = self.marks[:]
         s.spent = self.spent[:]
+        s.masked = self.masked[:]
+        s.spotted = self.spotted[:]
         s.hands = self.hands[:]
         s.hand_size = self.hand_size[:]
         s.deck = self.deck[:]
@@ -186,11 +205,14 @@ class State:
         s.target_hex = self.target_hex
         s.stage = self.stage
         s.paused = self.paused
+        s.hits = self.hits
         s.flags = self.flags
         s.retreating = self.retreating
         s.strikes = self.strikes[:]
         s.strike_count = self.strike_count
         s.strike_next = self.strike_next
+        s.night = self.night
+        s.captured = self.captured
         s.kills = self.kills[:]
         s.medals = self.medals[:]
         s.taken = self.taken[:]

@@ -9,21 +9,26 @@ from mypy_extensions import i64
 
 from bocage.core.battle import declare, fight, go_on, ignore, next_strike, react, retreat, take_ground
 from bocage.core.chance import Chance
-from bocage.core.facts import F_CLEARED
+from bocage.core.facts import F_CLEARED, F_SEALING
 from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.luck import roll
 from bocage.core.orders import can_order
-from bocage.core.rules import Rules
+from bocage.core.rules import RANGES, Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
+    ARMS,
     B_SHIFT,
     BATTLE,
     BATTLED,
+    FACE_STAR,
     FIELD,
     FIRST,
     GROUND,
+    HEAL,
+    MAY_CLEAR,
     MOVE,
     ORDER,
     OVER,
@@ -36,6 +41,7 @@ from bocage.core.terms import (
     V_DONE,
     V_DROP,
     V_END,
+    V_EXIT,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -45,10 +51,25 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_SEAL,
     V_TARGET,
     X_SHIFT,
 )
-from bocage.core.turn import begin_moves, drop, end, end_battles, heal, keep, move, order, play, target
+from bocage.core.turn import (
+    begin_battles,
+    begin_moves,
+    drop,
+    end,
+    end_battles,
+    exit_unit,
+    heal,
+    keep,
+    move,
+    order,
+    play,
+    target,
+    treat,
+)
 
 
 def step(r: Rules, s: State, action: i64) -> None:
@@ -88,7 +109,14 @@ def step(r: Rules, s: State, action: i64) -> None:
     elif verb == V_KEEP:
         keep(r, s, a)
     elif verb == V_HEAL:
-        heal(r, s, s.at[a])
+        if s.phase == HEAL:
+            heal(r, s, s.at[a])
+        else:
+            treat(r, s, s.at[a])
+    elif verb == V_SEAL:
+        seal(r, s, s.at[a])
+    elif verb == V_EXIT:
+        exit_unit(r, s, s.at[a])
     elif verb == V_DROP:
         drop(r, s, a)
     elif verb == V_PASS:
@@ -101,7 +129,9 @@ def done(r: Rules, s: State) -> None:
     if phase == ORDER:
         begin_moves(r, s)
     elif phase == MOVE:
-        s.phase = BATTLE
+        begin_battles(r, s)
+    elif phase == HEAL:
+        begin_moves(r, s)
     elif phase == TARGET:
         next_strike(r, s)
     elif phase == REACT:
@@ -117,9 +147,26 @@ def clear(r: Rules, s: State, u: i64) -> None:
     h = s.where[u]
     gone = s.obstacles[h] & r.ob_clearable[r.arm[s.profile[u]]]
     s.obstacles[h] &= ~gone
-    s.marks[u] |= BATTLED
+    s.marks[u] = (s.marks[u] & ~MAY_CLEAR) | BATTLED
     if s.tape.on:
         s.tape.tell(F_CLEARED, h, gone, 0)
+
+
+def seal(r: Rules, s: State, u: i64) -> None:
+    """Try to close the tunnel instead of battling: one star among the dice of a close assault does it."""
+    h = s.where[u]
+    s.marks[u] |= BATTLED
+    star = False
+    for _ in range(r.dice[s.profile[u] * RANGES + 1]):
+        if roll(s) == FACE_STAR:
+            star = True
+    if s.tape.on:
+        s.tape.tell(F_SEALING, h, 1 if star else 0, u)
+    if star:
+        gone = s.obstacles[h] & r.ob_sealable[s.side[u] * ARMS + r.arm[s.profile[u]]]
+        s.obstacles[h] &= ~gone
+        if s.tape.on:
+            s.tape.tell(F_CLEARED, h, gone, 0)
 
 
 @final

@@ -31,8 +31,10 @@ ANYWHERE: Final[i64] = 7
 INFANTRY: Final[i64] = 0
 ARMOR: Final[i64] = 1
 ARTILLERY: Final[i64] = 2
-ARMS: Final[i64] = 3
-ANY_ARM: Final[i64] = 7
+SHIP: Final[i64] = 3
+ARMS: Final[i64] = 4
+LAND_ARMS: Final[i64] = 7
+ANY_ARM: Final[i64] = 15
 
 # Faces of a battle die; infantry stands on two of six.
 FACE_INFANTRY: Final[i64] = 0
@@ -52,6 +54,9 @@ MUTE: Final[i64] = 32           # no battle while standing here
 SHORT: Final[i64] = 64          # a path touching it is limited in length
 ROAD: Final[i64] = 128          # a move that starts and stays on it gains a hex
 NO_DIGGING: Final[i64] = 256    # sandbags cannot be laid here
+FROM_BESIDE: Final[i64] = 512   # having entered, battle only if the move began next to it
+NO_BATTLE_LEFT: Final[i64] = 1024   # no battle in the turn of leaving
+PERCH: Final[i64] = 2048        # a unit standing here has the dice of Rules.perch_dice
 
 # What a unit has done or may no longer do this turn.
 ORDERED: Final[i64] = 1
@@ -60,6 +65,15 @@ BATTLED: Final[i64] = 4
 CANNOT_BATTLE: Final[i64] = 8
 CANNOT_ADVANCE: Final[i64] = 16
 MOVE_DONE: Final[i64] = 32
+CLOSE_ONLY: Final[i64] = 64     # has moved so far that only a close assault is left
+UNDERGROUND: Final[i64] = 128   # has spent its whole move in a tunnel
+SALLIED: Final[i64] = 256       # has made its move after battle
+TREATED: Final[i64] = 512       # has been restored, or tried, this turn
+MAY_CLEAR: Final[i64] = 1024    # has battled from an obstacle and may still remove it
+
+# Separate allowances of orders on one card, and numbers on the tokens of a minefield: 0 to 4.
+POOLS: Final = 3
+TOKENS: Final = 5
 
 # Decisions: who must choose what.
 DROP: Final[i64] = 0        # aim of a paradrop
@@ -95,6 +109,8 @@ V_KEEP: Final[i64] = 12
 V_DONE: Final[i64] = 13     # no more orders, targets, moves, or no thanks
 V_END: Final[i64] = 14      # end of turn
 V_PASS: Final[i64] = 15     # no card can be played
+V_SEAL: Final[i64] = 16     # roll to close a tunnel instead of battling
+V_EXIT: Final[i64] = 17     # leave the board for a medal
 
 # Stages of a battle.
 FIRST: Final[i64] = 0
@@ -109,9 +125,14 @@ FOR_GOOD: Final[i64] = 1    # once taken, never lost
 MAJORITY: Final[i64] = 2    # while strictly more units than the enemy stand there
 AT_ONCE: Final[i64] = 3     # wins the battle at once
 TURN_END: Final[i64] = 4    # wins the battle if held when the owner's turn ends
+CLEARED: Final[i64] = 5     # while no enemy stands on any of its hexes
+
+# The track of visibility: from 1 hex at night to daylight, which knows no limit.
+DAYLIGHT: Final[i64] = 6
 
 # Actions are packed integers: verb, two operands, and what the move costs.
 A_SHIFT: Final[i64] = 10
 B_SHIFT: Final[i64] = 20
 X_SHIFT: Final[i64] = 30
 FIELD: Final[i64] = 1023
+TUNNEL: Final[i64] = 15     # the cost of a move that goes underground

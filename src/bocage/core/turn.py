@@ -5,32 +5,42 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.battle import next_strike
-from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN
+from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
+from bocage.core.fire import able, enemy_beside
 from bocage.core.luck import discard, draw, hold, look, part_with, pick, roll, shuffle
-from bocage.core.medals import close_turn, score
-from bocage.core.movement import battle_pace_of, enter
+from bocage.core.medals import close_turn, exit_board, score
+from bocage.core.mines import sweep, tread
+from bocage.core.movement import enter
 from bocage.core.orders import can_order, has_arms, pools_for
-from bocage.core.rules import POOLS, TURNS, Rules
+from bocage.core.rules import TURNS, Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     BATTLE,
+    BATTLED,
     CANNOT_BATTLE,
     CARD,
+    DAYLIGHT,
     DROP,
     FACE_ARMOR,
     FACE_INFANTRY,
     FACE_STAR,
     HEAL,
+    INFANTRY,
     KEEP,
     MOVE,
     MOVE_DONE,
+    MOVED,
     NO_DIGGING,
     NONE,
     ORDER,
     ORDERED,
     OVER,
+    POOLS,
+    SALLIED,
     SALLY,
     TARGET,
+    TREATED,
+    UNDERGROUND,
 )
 
 
@@ -41,12 +51,28 @@ def begin(r: Rules, s: State) -> None:
     s.turn = 1
     s.turns[r.first] = 1
     s.phase = CARD
+    s.night = r.night
     score(r, s)
     if s.phase != OVER and r.drop_side != NONE:
         s.phase = DROP
         s.decider = r.drop_side
-    elif s.tape.on:
+    else:
+        dawn(r, s)
+
+
+def dawn(r: Rules, s: State) -> None:
+    """A turn begins; in a night battle one side first rolls for more light."""
+    if s.tape.on:
         s.tape.tell(F_TURN, s.active, s.turns[s.active], 0)
+    if s.night == 0 or s.active != r.night_side or s.phase == OVER:
+        return
+    for _ in range(r.night_dice):
+        if roll(s) == FACE_STAR:
+            s.night += 1
+    if s.tape.on:
+        s.tape.tell(F_VISIBILITY, s.night if s.night < DAYLIGHT else DAYLIGHT, 0, 0)
+    if s.night >= DAYLIGHT:
+        s.night = 0
 
 
 def drop(r: Rules, s: State, aim: i64) -> None:
@@ -71,8 +97,7 @@ def drop(r: Rules, s: State, aim: i64) -> None:
             s.at[landed] = u
     s.phase = CARD
     s.decider = s.active
-    if s.tape.on:
-        s.tape.tell(F_TURN, s.active, s.turns[s.active], 0)
+    dawn(r, s)
     score(r, s)
 
 
@@ -89,13 +114,18 @@ def play(r: Rules, s: State, face: i64, kind: i64) -> None:
         s.by_pools[mask] = 0
     for p in range(i64(POOLS)):
         s.quotas[p] = r.pool_units[kind * POOLS + p]
+    more = side * len(r.strike_star)
+    s.quotas[POOLS] = r.more_orders[more + kind]
     if r.strike_targets[kind] > 0:
-        s.strike_count = 0
-        s.strike_next = 0
-        s.phase = TARGET
-        return
-    if r.heals[kind]:
-        s.phase = HEAL if any_wounded(s, side) else BATTLE
+        if s.night == 0:
+            s.strike_count = 0
+            s.strike_next = 0
+            s.phase = TARGET
+            return
+        s.kind = r.plain    # nothing can be aimed at from afar: one unit, whoever plays it
+        s.quotas[0] = 1
+    elif r.heals[kind]:
+        s.phase = HEAL if any_wounded(r, s, side) else BATTLE
         return
     if r.orders_by_dice[kind]:
         for _ in range(s.hand_size[side] + 1):
@@ -109,6 +139,7 @@ def play(r: Rules, s: State, face: i64, kind: i64) -> None:
     elif r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind]):
         s.kind = r.plain
         s.quotas[0] = 1
+        s.quotas[POOLS] = r.more_orders[more + r.plain]
     if r.orders_all[s.kind]:
         for u in range(s.units):
             if pools_for(r, s, u) != 0:
@@ -120,9 +151,16 @@ def play(r: Rules, s: State, face: i64, kind: i64) -> None:
         s.phase = BATTLE
 
 
-def any_wounded(s: State, side: i64) -> bool:
+def wounded(r: Rules, s: State, u: i64, side: i64) -> bool:
+    """Whether a unit of the side can be restored and was not tried yet this turn."""
+    if s.where[u] < 0 or s.side[u] != side or s.marks[u] & TREATED:
+        return False
+    return s.figures[u] < s.full[u] and r.mends[s.profile[u]] != 0
+
+
+def any_wounded(r: Rules, s: State, side: i64) -> bool:
     for u in range(s.units):
-        if s.where[u] >= 0 and s.side[u] == side and s.figures[u] < s.full[u]:
+        if wounded(r, s, u, side):
             return True
     return False
 
@@ -141,7 +179,7 @@ def order(r: Rules, s: State, u: i64) -> None:
 
 
 def can_dig(r: Rules, s: State, h: i64) -> bool:
-    if s.obstacles[h] & r.dug or (r.ground[h] | r.ob_ground[s.obstacles[h]]) & NO_DIGGING:
+    if s.obstacles[h] & r.dug or r.asks(INFANTRY, h, s.obstacles[h]) & NO_DIGGING:
         return False
     lying: i64 = 0
     for i in range(r.hexes):
@@ -152,12 +190,19 @@ def can_dig(r: Rules, s: State, h: i64) -> bool:
 
 def begin_moves(r: Rules, s: State) -> None:
     """On to the moves, unless the card or the lack of units forbids any."""
-    s.phase = BATTLE
     if r.no_move[s.kind] == 0:
         for u in range(s.units):
             if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0:
                 s.phase = MOVE
                 return
+    begin_battles(r, s)
+
+
+def begin_battles(r: Rules, s: State) -> None:
+    """Moves are over; whoever must clear mines instead of battling does so now."""
+    s.phase = BATTLE
+    if r.ob_mined:
+        sweep(r, s)
 
 
 def target(r: Rules, s: State, u: i64) -> None:
@@ -171,10 +216,41 @@ def target(r: Rules, s: State, u: i64) -> None:
 
 
 def heal(r: Rules, s: State, u: i64) -> None:
-    """Roll for the unit; if a figure returns, it is ordered."""
+    """Roll for the unit; if a figure returns, it is ordered. A further unit may follow."""
+    if restore(r, s, u, s.hand_size[s.active] + 1) > 0:
+        s.marks[u] |= ORDERED
+    if s.quotas[POOLS] > 0 and any_wounded(r, s, s.active):
+        s.quotas[POOLS] -= 1
+        s.phase = HEAL
+    else:
+        begin_moves(r, s)
+
+
+def treat(r: Rules, s: State, u: i64) -> None:
+    """A hospital restores the unit, which does nothing else this turn."""
+    restore(r, s, u, r.ward[s.where[u]])
+    s.marks[u] |= MOVE_DONE | CANNOT_BATTLE | SALLIED
+    if s.phase == MOVE:
+        begin_moves(r, s)
+
+
+def in_ward(r: Rules, s: State, u: i64) -> bool:
+    """Whether an ordered unit that has done nothing yet may be treated where it stands."""
+    h = s.where[u]
+    if h < 0 or r.ward[h] == 0 or s.marks[u] & (ORDERED | MOVED | BATTLED | MOVE_DONE) != ORDERED:
+        return False
+    if r.arm[s.profile[u]] != INFANTRY or not wounded(r, s, u, s.active):
+        return False
+    if r.no_move[s.kind] and r.no_battle[s.kind]:
+        return False    # a card that grants neither leaves nothing to give up
+    return not enemy_beside(r, s, h, s.active)
+
+
+def restore(r: Rules, s: State, u: i64, dice: i64) -> i64:
+    """Roll for lost figures: the unit's symbol and stars bring them back."""
     symbol = r.symbol[s.profile[u]]
     back: i64 = 0
-    for _ in range(s.hand_size[s.active] + 1):
+    for _ in range(dice):
         face = roll(s)
         if face == symbol or face == FACE_STAR:  # noqa: SIM109 (tuples are slow compiled)
             back += 1
@@ -184,34 +260,56 @@ def heal(r: Rules, s: State, u: i64) -> None:
     s.figures[u] += back
     if s.tape.on:
         s.tape.tell(F_HEALED, s.where[u], back, u)
-    s.phase = BATTLE
-    if back > 0:
-        s.marks[u] |= ORDERED
-        begin_moves(r, s)
+    s.marks[u] |= TREATED
+    return back
 
 
 def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     """Move the unit; `cost` is what the path took, a road bonus taken off."""
     s.spent[u] = cost
     s.marks[u] |= MOVE_DONE
-    enter(r, s, u, h)
-    if cost > battle_pace_of(r, s, u):
-        s.marks[u] |= CANNOT_BATTLE
+    enter(r, s, u, h, cost)
     score(r, s)
+    if s.phase != OVER and r.ob_mined and not r.free[s.kind]:
+        if not (r.sapper[s.profile[u]] and able(r, s, u)):
+            tread(r, s, u)
+    moved(r, s, u)
+
+
+def exit_unit(r: Rules, s: State, u: i64) -> None:
+    """The unit moves off the board."""
+    s.marks[u] |= MOVE_DONE
+    exit_board(r, s, u)
+    moved(r, s, u)
+
+
+def moved(r: Rules, s: State, u: i64) -> None:
+    """The next move, or what follows the last one."""
     if s.phase == MOVE:
         begin_moves(r, s)
     elif s.phase == SALLY:
-        end(r, s)
+        s.marks[u] |= SALLIED
+        if not any_sally(s):
+            end(r, s)
+
+
+def can_sally(s: State, u: i64) -> bool:
+    return s.marks[u] & (ORDERED | SALLIED | UNDERGROUND) == ORDERED and s.where[u] >= 0
+
+
+def any_sally(s: State) -> bool:
+    for u in range(s.units):
+        if can_sally(s, u):
+            return True
+    return False
 
 
 def end_battles(r: Rules, s: State) -> None:
     """The last battle is fought: a card may grant one more move, else the turn ends."""
-    if s.kind != NONE and r.sally[s.kind] > 0:
-        for u in range(s.units):
-            if s.marks[u] & ORDERED and s.where[u] >= 0:
-                s.phase = SALLY
-                return
-    end(r, s)
+    if s.kind != NONE and r.sally[s.kind] > 0 and any_sally(s):
+        s.phase = SALLY
+    else:
+        end(r, s)
 
 
 def end(r: Rules, s: State) -> None:
@@ -272,7 +370,7 @@ def pass_on(r: Rules, s: State) -> None:
         s.spent[u] = 0
     s.owed[0] = 0
     s.owed[1] = 0
-    for p in range(i64(POOLS)):
+    for p in range(i64(POOLS + 1)):
         s.quotas[p] = 0
     for mask in range(i64(8)):
         s.by_pools[mask] = 0
@@ -290,5 +388,4 @@ def pass_on(r: Rules, s: State) -> None:
     s.turn += 1
     s.turns[s.active] += 1
     s.phase = CARD
-    if s.tape.on:
-        s.tape.tell(F_TURN, s.active, s.turns[s.active], 0)
+    dawn(r, s)

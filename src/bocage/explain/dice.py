@@ -13,10 +13,12 @@ from bocage.core.fire import base_dice, card_bonus
 from bocage.core.rules import RANGES
 from bocage.core.state import State
 from bocage.core.terms import FIRST, OVERRUN
+from bocage.core.tokens import ranged_in
 from bocage.explain.reasons import Reason
 from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, sides_of
 from bocage.traits.ground import Hampers, Protects
 from bocage.traits.special import Reserves
+from bocage.traits.unit import Breaches, Keen, RangesIn
 
 Term = tuple[Words, int, list[str]]     # what changes the dice, by how many, with its rules
 
@@ -41,7 +43,8 @@ def signed(n: int) -> str:
 class Bearer:
     """Who a defensive trait serves on a hex, for reading a trait without folding it."""
 
-    def __init__(self, owner: int | None, reserved: int | None) -> None:
+    def __init__(self, nations: tuple[str, str], owner: int | None, reserved: int | None) -> None:
+        self.nations = nations
         self.owner = owner
         self.reserved = reserved
 
@@ -55,7 +58,7 @@ def count_dice(field: Field, s: State, start: int, end: int, stage: int = FIRST,
     away = r.distance[start * r.hexes + end]
     kind = s.kind if kind is None else kind
     bonus = card_bonus(r, kind, away, stage) if kind >= 0 else 0
-    basic = r.dice[s.profile[u] * RANGES + away] if away < RANGES else 0
+    basic = r.dice_at(s.profile[u], start, away) if away < RANGES else 0
     count = DiceCount(base_dice(r, s, u, start, end, away) + bonus if away < RANGES else 0, away)
     count.terms.append((basic, Reason("dice-range", profile.unit.cite, dice=basic, distance=away)))
     for name, lost, cite in hampered(field, s, start, arm):
@@ -64,6 +67,16 @@ def count_dice(field: Field, s: State, start: int, end: int, stage: int = FIRST,
     if cover:
         name, lost, cite = cover
         count.terms.append((-lost, Reason("dice-term", cite, name=name, dice=signed(-lost))))
+        spared = lost - min(lost, r.cover_cap[s.profile[u]]) if away == 1 else 0
+        if spared:
+            rules = next(t.cite for t in profile.traits if isinstance(t, Breaches))
+            count.terms.append((spared, Reason("dice-term", rules, name=profile.unit.name, dice=signed(spared))))
+    keen = next((t for t in profile.traits if isinstance(t, Keen)), None)
+    if keen and away == 1 and s.figures[u] == s.full[u]:
+        count.terms.append((keen.dice, Reason("dice-keen", keen.cite, dice=signed(keen.dice))))
+    if away < RANGES and ranged_in(r, s, u, s.at[end]):
+        rules = next(t.cite for t in profile.traits if isinstance(t, RangesIn))
+        count.terms.append((1, Reason("dice-ranged-in", rules, dice=signed(1))))
     if bonus:
         card = field.deck.kinds[kind]
         count.terms.append((bonus, Reason("dice-term", card.card.cite, name=card.name, dice=signed(bonus))))
@@ -77,18 +90,19 @@ def on_hex(field: Field, s: State, h: int) -> Iterator[tuple[Terrain | Obstacle,
     """Everything on a hex that carries traits, with whom it serves."""
     reserved = {x.what: SIDE_NUMBER[x.side] for x in field.battle.specials if isinstance(x, Reserves)}
     owners = {o.what: SIDE_NUMBER[o.side] for o in field.battle.owners}
+    nations = (field.battle.allies.nation, field.battle.axis.nation)
     for id_ in field.layers[h]:
-        yield library.terrains()[id_], Bearer(owners.get(id_), reserved.get(id_))
+        yield library.terrains()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
     for id_ in mapping.obstacle_ids(s.obstacles[h]):
-        yield library.obstacles()[id_], Bearer(None, reserved.get(id_))
+        yield library.obstacles()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
 
 
 def hampered(field: Field, s: State, h: int, arm: str) -> Iterator[Term]:
     """Dice lost by an attacker on the hex."""
     for thing, _ in on_hex(field, s, h):
         for trait in thing.traits:
-            if isinstance(trait, Hampers) and getattr(trait, arm):
-                yield thing.name, getattr(trait, arm), trait.cite
+            if isinstance(trait, Hampers) and trait.dice(arm):
+                yield thing.name, trait.dice(arm), trait.cite
 
 
 def covered(field: Field, s: State, start: int, end: int, arm: str) -> Term | None:
@@ -98,14 +112,17 @@ def covered(field: Field, s: State, start: int, end: int, arm: str) -> Term | No
     best: Term | None = None
     for thing, bearer in on_hex(field, s, end):
         for trait in thing.traits:
-            if not isinstance(trait, Protects) or not getattr(trait, arm):
+            if not isinstance(trait, Protects) or not trait.dice(arm):
                 continue
             if trait.below:
                 if r.height[start] >= r.height[end]:
                     continue
+            elif trait.outside:
+                if r.hill[start] == r.hill[end]:
+                    continue
             elif side not in sides_of(bearer, trait.whose):
                 continue
-            if best is None or getattr(trait, arm) > best[1]:
-                best = (thing.name, getattr(trait, arm), trait.cite)
+            if best is None or trait.dice(arm) > best[1]:
+                best = (thing.name, trait.dice(arm), trait.cite)
     assert (best[1] if best else 0) == r.cover_of(ARM_NUMBER[arm], side, start, end, s.obstacles[end])
     return best

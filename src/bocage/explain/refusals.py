@@ -19,6 +19,7 @@ from bocage.explain.dice import count_dice
 from bocage.explain.reasons import Reason
 from bocage.notation.position import PHASES
 from bocage.traits.base import Trait
+from bocage.traits.fold import ARM_NUMBER
 from bocage.traits.ground import (
     BlocksSight,
     Closed,
@@ -33,9 +34,10 @@ from bocage.traits.ground import (
 # The decisions in which a verb can occur.
 WHEN: Final[dict[int, tuple[int, ...]]] = {
     t.V_DROP: (t.DROP,), t.V_PLAY: (t.CARD,), t.V_ORDER: (t.ORDER,), t.V_TARGET: (t.TARGET,),
-    t.V_HEAL: (t.HEAL,), t.V_MOVE: (t.MOVE, t.SALLY), t.V_ATTACK: (t.BATTLE, t.AGAIN), t.V_CLEAR: (t.BATTLE,),
+    t.V_HEAL: (t.HEAL, t.MOVE, t.BATTLE), t.V_MOVE: (t.MOVE, t.SALLY), t.V_EXIT: (t.MOVE, t.SALLY),
+    t.V_ATTACK: (t.BATTLE, t.AGAIN), t.V_CLEAR: (t.BATTLE,), t.V_SEAL: (t.BATTLE,),
     t.V_REACT: (t.REACT,), t.V_IGNORE: (t.FLAGS,), t.V_RETREAT: (t.RETREAT,), t.V_ADVANCE: (t.GROUND,),
-    t.V_KEEP: (t.KEEP,), t.V_DONE: (t.ORDER, t.TARGET, t.MOVE, t.REACT, t.GROUND, t.AGAIN),
+    t.V_KEEP: (t.KEEP,), t.V_DONE: (t.ORDER, t.TARGET, t.HEAL, t.MOVE, t.REACT, t.GROUND, t.AGAIN),
     t.V_END: (t.BATTLE, t.SALLY), t.V_PASS: (t.CARD,),
 }
 TURN_ORDER: Final = ["BASE-023"]
@@ -96,7 +98,14 @@ class Doubt:
         if verb == t.V_TARGET:
             return Reason("no-target", ["FAQ-CMD-109", "SC-BASE-075"], hex=self.name(a))
         if verb == t.V_HEAL:
-            return Reason("no-heal", ["FAQ-CMD-097"], hex=self.name(a))
+            if s.phase == t.HEAL:
+                return Reason("no-heal", ["FAQ-CMD-097"], hex=self.name(a))
+            return self.treat(a)
+        if verb == t.V_SEAL:
+            return self.seal(a)
+        if verb == t.V_EXIT:
+            u = self.ordered(a)
+            return u if isinstance(u, Reason) else Reason("no-exit", ["SC-PAC-50-005"], unit=self.unit_name(u))
         if verb == t.V_IGNORE:
             return Reason("no-ignore", ["BASE-077", "BASE-085"], count=a)
         if verb == t.V_RETREAT:
@@ -163,7 +172,7 @@ class Doubt:
         if s.at[b] >= 0:
             return Reason("no-room", ["BASE-035"], hex=self.name(b))
         arm = r.arm[s.profile[u]]
-        names = ("infantry", "armor", "artillery")
+        names = tuple(ARM_NUMBER)
         closed = self.closed(b, names[arm])
         if closed:
             return Reason("no-entry", closed[1], terrain=closed[0], unit=unit, hex=self.name(b))
@@ -226,9 +235,13 @@ class Doubt:
             return Reason("no-ranged", ["BASE-050", "BASE-051"])
         if r.close_only[s.kind] and away > 1 and s.stage != t.OVERRUN:
             return Reason("no-close-only", card.card.cite, card=card.name)
-        reach = r.reach[s.profile[u]]
+        reach = r.reach_at(s.profile[u], a)
         if away > reach:
             return Reason("no-range", self.unit_cite(u), unit=unit, reach=reach, distance=away)
+        if s.night and away > s.night:
+            return Reason("no-night", ["PAC-NGT-001", "PAC-NGT-003"], sight=s.night, distance=away)
+        if s.masked[e] and away > 1:
+            return Reason("no-masked", ["PAC-MRK-003", "FAQ-ACT-049"], hex=self.name(b))
         arm = r.arm[s.profile[u]]
         if not sees(r, s, arm, a, b):
             return self.hidden(arm, a, b)
@@ -244,14 +257,31 @@ class Doubt:
         if r.no_battle[s.kind]:
             return Reason("no-fire-card", card.card.cite, card=card.name)
         inside = self.trait_on(a, ForbidsBattle, when="inside")
-        if inside:
+        if inside and r.ground[r.arm[s.profile[u]] * r.hexes + a] & t.MUTE:
             return Reason("no-battle-inside", inside[1], terrain=inside[0])
-        if s.marks[u] & t.MOVED and s.spent[u] > battle_pace_of(r, s, u):
+        if s.marks[u] & t.TREATED:
+            return Reason("no-battle-treated", ["PAC-TER-023", "FAQ-ACT-062"], unit=unit)
+        if s.marks[u] & t.CLOSE_ONLY and not s.marks[u] & t.CANNOT_BATTLE:
+            return Reason("no-battle-charge", ["PAC-CMD-007"], unit=unit)
+        if s.marks[u] & t.MOVED and battle_pace_of(r, s, u) < s.spent[u] < t.TUNNEL:
             return Reason("no-battle-moved", self.unit_cite(u), unit=unit, hexes=s.spent[u])
-        entered = self.trait_on(a, ForbidsBattle, when="entered")
-        if entered:
-            return Reason("no-battle-entered", entered[1], terrain=entered[0])
+        for when in ("entered", "entered-from-afar"):
+            entered = self.trait_on(a, ForbidsBattle, when=when)
+            if entered:
+                return Reason(f"no-battle-{when}", entered[1], terrain=entered[0])
         return Reason("no-battle", ["BASE-039"], unit=unit)
+
+    def treat(self, a: int) -> Reason:
+        u = self.ordered(a)
+        if isinstance(u, Reason):
+            return u
+        return Reason("no-treat", ["PAC-TER-022", "PAC-TER-023", "FAQ-ACT-065"], unit=self.unit_name(u))
+
+    def seal(self, a: int) -> Reason:
+        u = self.ordered(a)
+        if isinstance(u, Reason):
+            return u
+        return Reason("no-seal", ["PAC-TER-016", "FAQ-TER-316", "FAQ-TER-317"], unit=self.unit_name(u))
 
     def hidden(self, arm: int, a: int, b: int) -> Reason:
         """Which hex stands in the line of sight."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.content.hexnames import hex_of, name_of
+from bocage.content.scratch import room
 from bocage.content.setup import Field
 from bocage.core import terms as t
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
-from bocage.core.movement import battle_pace_of
+from bocage.core.legal import legal
+from bocage.core.movement import battle_pace_of, rights_after
 from bocage.core.sight import sees
 from bocage.core.state import State
-from bocage.core.turn import move
 from bocage.explain.dice import count_dice
 from bocage.explain.odds import odds_of
 from bocage.explain.reasons import Reason
@@ -27,6 +26,8 @@ PLAIN: dict[int, tuple[str, list[str]]] = {
     t.V_ORDER: ("yes-order", ["BASE-025", "BASE-017"]),
     t.V_HEAL: ("yes-heal", ["FAQ-CMD-097"]),
     t.V_CLEAR: ("yes-clear", ["BASE-158"]),
+    t.V_SEAL: ("yes-seal", ["PAC-TER-016", "PAC-TER-017"]),
+    t.V_EXIT: ("yes-exit", ["SC-PAC-50-005", "SC-PAC-50-006"]),
     t.V_REACT: ("yes-react", ["FAQ-CMD-031", "FAQ-CMD-032"]),
     t.V_IGNORE: ("yes-ignore", ["BASE-085"]),
     t.V_RETREAT: ("yes-retreat", ["BASE-076", "BASE-078", "BASE-079"]),
@@ -41,7 +42,7 @@ PLAIN: dict[int, tuple[str, list[str]]] = {
 def explain(field: Field, s: State, text: str, lang: str = "en") -> dict[str, Any]:
     """Whether an action is allowed and why; for an attack also its dice and odds."""
     wanted = read_action(field, text)
-    out = filled(MOST_ACTIONS, 0)
+    out = room()
     for i in range(legal(field.rules, s, out)):
         if out[i] & SHAPE == wanted:
             return allowed(field, s, out[i], lang)
@@ -63,6 +64,9 @@ def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
         rules = ["BASE-049", "BASE-052"]
         reason = Reason(key, rules, hex=name_of(field.board, b), dice=more["dice"])
         return {"legal": True, "reason": reason.text(lang), "rules": rules} | more
+    if verb == t.V_HEAL and s.phase != t.HEAL:
+        reason = Reason("yes-treat", ["PAC-TER-022", "FAQ-ACT-063"], dice=field.rules.ward[a])
+        return {"legal": True, "reason": reason.text(lang), "rules": reason.rules}
     if verb == t.V_MOVE:
         reason, more = moving(field, s, a, b, action >> t.X_SHIFT)
         return {"legal": True, "reason": reason.text(lang), "rules": reason.rules} | more
@@ -89,13 +93,16 @@ def moving(field: Field, s: State, a: int, b: int, cost: int) -> tuple[Reason, d
     """What a move costs and whether the unit may still battle after it."""
     u = s.at[a]
     profile = field.profiles[s.profile[u]]
-    probe = s.copy()
-    battles = s.phase == t.MOVE
-    if battles:
-        move(field.rules, probe, u, b, cost)
-        inside = field.rules.ground[b] & t.MUTE
-        battles = not probe.marks[u] & t.CANNOT_BATTLE and not inside and not field.rules.no_battle[s.kind]
-    key = "yes-move-battle" if battles else "yes-move"
+    r = field.rules
+    lost = rights_after(r, s, u, b, cost)
+    inside = r.ground[r.arm[s.profile[u]] * r.hexes + b] & t.MUTE
+    battles = s.phase == t.MOVE and not lost & t.CANNOT_BATTLE and not inside and not r.no_battle[s.kind]
+    if battles and lost & t.CLOSE_ONLY:
+        key = "yes-move-charge"
+    elif cost == t.TUNNEL:
+        key = "yes-move-tunnel"
+    else:
+        key = "yes-move-battle" if battles else "yes-move"
     reason = Reason(key, profile.unit.cite, hex=name_of(field.board, b), unit=profile.unit.name)
     more = {"cost": cost, "may_battle": battles, "battle_pace": battle_pace_of(field.rules, s, u)}
     return reason, more

@@ -7,14 +7,14 @@ import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import astuple, dataclass
 from itertools import combinations
 from math import log10
 from pathlib import Path
 
-from bocage.bots import player
+from bocage.bots import consult, dismiss, player
 from bocage.game import Game
+from bocage.lab.runner import Workers
 
 LONGEST = 20_000        # decisions after which a game counts as drawn
 SCHEMA = """
@@ -61,15 +61,12 @@ def play_leg(pair: Pair, leg: int) -> Played:
         for side, level in zip(("allies", "axis"), levels, strict=True)
     }
     start = time.perf_counter()
-    while not game.over and len(game.entries) < LONGEST:
-        side = game.decider
-        legal = game.legal()
-        if len(legal) == 1:
-            game.play(legal[0])
-            continue
-        bot = seats[side]
-        seen = game if getattr(bot, "honest", False) else game.imagine(side, f"{seed} {len(game.entries)}")
-        game.play(bot.decide(seen))
+    try:
+        while not game.over and len(game.entries) < LONGEST:
+            game.play(consult(seats[game.decider], game, f"{seed} {len(game.entries)}"))
+    finally:
+        for bot in seats.values():
+            dismiss(bot)
     winner = "" if game.winner is None else levels[0 if game.winner == "allies" else 1]
     if pair.one == pair.other and game.winner is not None:
         winner = game.winner
@@ -106,19 +103,14 @@ def schedule(levels: list[str], battles: list[str], pairs: int) -> list[Pair]:
     return [Pair(a, b, battle, n) for a, b in meetings for battle in battles for n in range(pairs)]
 
 
-def run(pairs: list[Pair], book: Book, processes: int, told: Callable[[int], None]) -> list[Played]:
+def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], None]) -> list[Played]:
     """Play what the book does not hold yet; `told` hears of every pair done."""
-    left = [p for p in pairs if p not in book.known()]
+    known = book.known()
+    left = [p for p in pairs if p not in known]
     told(len(pairs) - len(left))
-    if processes == 1:
-        for p in left:
-            book.add(play_pair(p))
-            told(1)
-    else:
-        with ProcessPoolExecutor(processes) as pool:
-            for games in pool.map(play_pair, left, chunksize=1):
-                book.add(games)
-                told(1)
+    for games in workers.spread(play_pair, left):
+        book.add(games)
+        told(1)
     return book.games(pairs)
 
 

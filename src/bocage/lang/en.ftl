@@ -5,6 +5,8 @@
 dice-range = { $dice } at range { $distance }
 dice-term = { $name } { $dice }
 dice-no-bonus = { $name } gives nothing in an overrun
+dice-keen = Full strength { $dice }
+dice-ranged-in = Ranged in { $dice }
 
 ## Refusals
 
@@ -38,17 +40,28 @@ no-firefight = { $card }: no fire while an enemy is adjacent.
 no-ranged = An adjacent enemy must be attacked first; no fire at range.
 no-close-only = { $card } allows close assault only.
 no-range = Out of range: { $unit } reaches { $reach }, the target is { $distance } away.
+no-night = It is night: one sees { $sight ->
+    [one] one hex
+   *[other] { $sight } hexes
+}, the target is { $distance } away.
+no-masked = The unit on { $hex } is camouflaged: only a close assault can reach it.
 no-dice = No dice are left: { $sum }.
 no-fire-card = Units ordered by { $card } do not battle.
 no-battle-inside = No battle from { $terrain }.
 no-battle-moved = { $unit } has moved { $hexes } and may not battle any more.
 no-battle-entered = No battle in the turn of entering { $terrain }.
+no-battle-entered-from-afar = Battle after entering { $terrain } only if the move began next to it.
+no-battle-charge = { $unit } has charged: only an adjacent enemy can be attacked now.
+no-battle-treated = { $unit } is being treated and does nothing else this turn.
 no-battle = { $unit } may not battle this turn.
 no-sight = { $terrain } on { $hex } blocks the line of sight.
 no-sight-unit = The line of sight is blocked at { $hex }.
 no-sight-far = Too far to see.
 no-wire = There is nothing to clear on { $hex }.
 no-clear = { $unit } may not battle this turn, so it cannot clear wire.
+no-seal = { $unit } cannot seal anything here: only infantry able to battle, standing on a cave with no enemy beside it, may try.
+no-treat = { $unit } cannot be treated: only damaged infantry that began its turn on a hospital, with no enemy beside it, may be.
+no-exit = { $unit } cannot leave the board from here this turn.
 no-target = The unit on { $hex } cannot be a target: targets are enemies on hexes that touch, the first in the section of the card.
 no-heal = There is no damaged unit of yours on { $hex }.
 no-ignore = { $count } flags cannot be ignored here.
@@ -64,6 +77,9 @@ yes-drop = The paratroops are dropped around this hex.
 yes-order = The card allows an order to this unit.
 yes-heal = Roll to restore this unit.
 yes-clear = Remove the wire instead of battling.
+yes-seal = Roll to seal the cave instead of battling: one star is enough.
+yes-exit = The unit leaves the board and is worth a medal to you.
+yes-treat = Roll { $dice } dice in the hospital; the unit does nothing else this turn.
 yes-react = The attacked unit rolls first.
 yes-ignore = The unit may ignore this many flags.
 yes-retreat = The owner chooses where the unit falls back.
@@ -82,6 +98,8 @@ yes-ranged = Fire at { $hex } with { $dice ->
     }.
 yes-move = { $unit } moves to { $hex } and will not battle.
 yes-move-battle = { $unit } moves to { $hex } and may battle.
+yes-move-charge = { $unit } charges to { $hex } and may only close assault.
+yes-move-tunnel = { $unit } goes through the tunnels to { $hex } and may battle.
 yes-target = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -141,6 +159,19 @@ fact-landed = A stick lands on { $at }.
 fact-landed-lost = A stick is lost { $at }.
 fact-won = The { $side } win the battle.
 fact-cancelled = The attack from { $at } is broken off.
+fact-visibility = Night: one can see { $hexes } hexes.
+fact-daylight = Day breaks.
+fact-turned-up = Mines on { $at }: a { $number }!
+fact-decoy = The mines on { $at } are a decoy.
+fact-mine = Mines explode under { $unit } on { $at }, { $number } dice:
+fact-sealing = The cave on { $at } is sealed by { $unit }.
+fact-sealing-failed = { $unit } does not manage to seal the cave on { $at }.
+fact-exited = { $unit } ({ $side }) leaves the board at { $at }.
+fact-spotted = { $unit } on { $at } is ranged in by the gun on { $from }.
+fact-unmasked = { $unit } on { $at } loses its camouflage.
+fact-headquarters = The headquarters of the { $side } on { $at } is captured.
+fact-headquarters-back = The { $side } retake their headquarters on { $at }.
+fact-seized = { $side } lose { $card }.
 
 ## The table in the terminal
 
@@ -204,7 +235,9 @@ rules-complete = Every item that is due has a test or a written reason.
 error-plain = { $reason }
 error-lang = No language { $name }: en or fr.
 error-side = No side { $side }: allies or axis.
-error-bot = No player { $bot }; known: { $known }.
+error-bot = No player { $bot }; known: { $known }, a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
+error-remote = A player failed, the games end here. { $reason }
+error-not-over = The battle of this record is not over. What is hidden stays hidden until then.
 error-item = No item { $item } in the ledger.
 error-collect = The tests cannot be collected: { $reason }
 error-tests = No tests in { $path }; run this in a copy of the source, or name the folder with --tests.
@@ -218,6 +251,8 @@ cli-show = Show a battle: briefing, map, legend.
 cli-play = Play a battle in the terminal.
 cli-simulate = Play many games and count who wins.
 cli-replay = Tell a recorded game again.
+cli-annotate = Look at a finished game again: chances to win, turning points, better choices, luck of the dice.
+cli-opt-worlds = worlds in which every position is played on; more is slower and surer
 cli-verify = Prove every die and card of a finished game.
 cli-rules = Look up a rule, or see which rules are proven by tests.
 cli-referee = Judge games for other programs: JSON lines in, JSON lines out (docs/referee.md).
@@ -229,15 +264,15 @@ cli-opt-seed = seed of dice and cards; without it one nobody can guess
 cli-opt-seed-sim = seed of the series; the same one gives the same games
 cli-opt-side = your side: allies or axis
 cli-opt-battle = battle file of a record whose battle does not ship with the game
-cli-opt-bot = the other side: recruit, sergeant, captain, major, general (general@4: four seconds a turn), simple, random, or none for two people
+cli-opt-bot = the other side: a level (recruit, sergeant, captain, major, general; general@4 thinks four seconds a turn; simple, random), a program of your own as “cmd:python my_bot.py” (docs/bots.md), or none for two people
 cli-opt-no-tactics = children's game: no tactic cards
 cli-opt-no-ground = children's game: no taking ground, no overrun
 cli-opt-json = JSON for programs
 cli-opt-plain = draw the board in plain characters
 cli-opt-save = write the record of the game to this file
 cli-opt-games = games per battle
-cli-opt-allies = who plays the Allies: random or simple
-cli-opt-axis = who plays the Axis: random or simple
+cli-opt-allies = who plays the Allies: a level, or a program as “cmd:python my_bot.py”
+cli-opt-axis = who plays the Axis: a level, or a program as “cmd:python my_bot.py”
 cli-opt-processes = processes to share the work
 cli-opt-upto = stop after so many actions
 cli-opt-check = fail if an item that is due has neither test nor reason
@@ -277,6 +312,7 @@ server-no-method = That cannot be done here.
 server-no-frame = The game has no such moment.
 server-no-replay = There is no such replay.
 server-replay-hidden = This can be seen once the battle is over.
+server-no-analysis = The battle could not be looked at again. Try once more.
 server-bad-record = This record cannot be replayed: { $reason }
 server-tutorial = The tutorial is played against the computer.
 server-nickname = This name cannot be used.
@@ -285,6 +321,9 @@ server-has-account = You already have an account.
 server-name-taken = This name is taken.
 server-wrong-password = The name or the password is wrong.
 server-no-client = The pages have not been built. Run “make play” in a copy of the source, or install a released package.
+server-no-inquiry = The laboratory knows no such inquiry.
+server-lab-busy = You already have { $most } inquiries waiting. Let one finish, or cancel it.
+server-lab-full = The laboratory has its hands full. Try again in a while.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
 
@@ -357,7 +396,7 @@ settings-shortcuts = Keyboard shortcuts
 ## The client: home
 
 home-title = Bocage: battles on hexes
-home-lead = Sixteen battles of 1944. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
+home-lead = Twenty-three battles, from Normandy to Okinawa. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
 home-tutorial = Learn it in ten minutes
 home-upload = Replay a record
 home-continue = Continue
@@ -543,6 +582,7 @@ turn-tap-again = Tap again to attack.
 turn-cannot-battle = From there it cannot fight this turn.
 turn-done-order = Orders given
 turn-done-target = These targets
+turn-done-heal = Nobody else
 turn-done-move = On to battle
 turn-done-react = No answer
 turn-done-ground = Stay here
@@ -579,6 +619,9 @@ turn-do-attack = { $unit } attacks { $foe } ({ $dice ->
        *[other] { $dice } dice
     })
 turn-do-clear = { $unit } clears the wire
+turn-do-seal = { $unit } tries to seal the cave
+turn-do-exit = { $unit } leaves the board
+turn-do-treat = { $unit } is treated in the hospital
 turn-do-react = Play { $card }
 turn-do-ignore = { $count ->
         [0] Ignore none
@@ -773,6 +816,28 @@ log-won = The { $side ->
        *[axis] Axis
     } win the battle.
 log-cancelled = The attack from { $at } is broken off.
+log-visibility = Night: one can see { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+}.
+log-daylight = Day breaks.
+log-turned-up = The mines on { $at } are turned up: { $number }.
+log-decoy = The mines on { $at } are a decoy.
+log-mine = Mines explode under { $unit } { $at }.
+log-sealing = { $unit } seals the cave on { $at }.
+log-sealing-failed = { $unit } does not manage to seal the cave on { $at }.
+log-exited = { $unit } leaves the board at { $at }.
+log-spotted = { $unit } { $at } is ranged in.
+log-unmasked = { $unit } { $at } loses its camouflage.
+log-headquarters-lost = The headquarters on { $at } is captured: the { $side ->
+    [allies] Allies
+   *[axis] Axis
+} loses a card.
+log-headquarters-back = The headquarters on { $at } is retaken: the { $side ->
+    [allies] Allies
+   *[axis] Axis
+} draws a card.
+log-seized = { $card } is lost.
 
 ## The client: rules and briefing
 
@@ -811,8 +876,21 @@ drawer-when-majority = { $worth ->
     } for the side with more units there.
 drawer-when-at-once = wins the battle at once.
 drawer-when-turn-end = wins the battle if held at the end of the own turn.
+drawer-when-cleared = { $worth ->
+        [one] a medal
+       *[other] { $worth } medals
+    } while no enemy stands there.
+drawer-objective-section = { $section ->
+        [left] Left section
+        [center] Centre section
+       *[right] Right section
+    } ({ $sides ->
+        [allies] Allies
+        [axis] Axis
+       *[both] both sides
+    }):
 drawer-hand = { $cards } cards · { $medals } medals to win
-drawer-history = What happened in 1944
+drawer-history = What happened
 drawer-dice = Dice
 drawer-dice-text = What was rolled so far, and what one may expect from that many dice.
 drawer-face = Face
@@ -954,7 +1032,7 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 ## The ladder
 
 cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo.
-cli-arg-levels = levels to compare: recruit, sergeant, captain, major, general, simple, random; general@4 thinks four seconds a turn
+cli-arg-levels = who is compared: recruit, sergeant, captain, major, general (general@4 thinks four seconds a turn), simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
 cli-opt-pairs = pairs of games per battle and two levels
 cli-opt-store = SQLite file of the results; an interrupted run goes on from it
 ladder-progress = pairs
@@ -967,6 +1045,213 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level }: { $elo } Elo
 ladder-speed = { $games } games, { $speed } a second and process
+
+## Pacific
+
+art-day = Daylight: nothing limits the view any more.
+art-night = Night: one can see { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} away.
+turn-is-spotted = marked as a target
+turn-is-camouflaged = camouflaged
+turn-mine-hidden = not yet known
+turn-mine-known = { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+turn-is-captured = captured
+turn-is-exit = way off the board ({ $side })
+new-title = New in this battle
+new-lead = What differs from the battles of Normandy:
+new-go = To battle
+new-japan = Japanese infantry must ignore one flag of every roll, and any flag its ground lets it ignore. At full strength it rolls one die more in close assault, and it may move 2 hexes and still attack an adjacent enemy.
+new-us-marines = Gung-ho: the Marines order one unit more than the card says, where the card counts its units.
+new-night = It is night. Nobody sees or fires farther than the track of visibility; each star the Allies roll at the start of their turns brings a hex of light. Air Power and Barrage order one unit until daylight.
+new-cave = Caves hide Japanese units: 2 dice fewer for infantry and armor, and no flag moves them. Japanese infantry goes from cave to cave underground and may still battle. Enemy infantry on a cave may seal it with a star.
+new-minefield = Minefields lie face down; nobody knows their number. Whoever enters one of the enemy’s stops and rolls its dice against himself: his own symbol and grenades hit.
+new-jungle = Jungle stops every unit and hides the view. One battles after entering only from the hex next door; ground can be taken into it and out of it.
+new-rice-paddy = Rice paddies stop whoever enters and whoever leaves; armor does not battle in a turn it enters or leaves one, artillery keeps out.
+new-stream = The river can be crossed here: entering it ends the move, nothing else.
+new-pillbox = A pillbox is a bunker for whoever holds it.
+new-headquarters = Whoever takes a field headquarters takes a card at random from its owner’s hand, until a unit of his is back on it.
+new-hospital = Infantry ordered on the hospital, with no enemy beside it, may roll 6 dice for lost figures instead of acting.
+new-exits = Units of one side leave the board at the marked edge for a medal each.
+new-engineer = Engineers ignore cover in close assault, fight from wire and remove it, and lift mines instead of battling.
+new-flame-tank = Flame-thrower armor loses one die at most to cover in close assault.
+new-mobile-artillery = Mobile artillery moves 1 hex and fires, or moves 2.
+
+## The laboratory
+
+cli-lab = Measure a battle: who wins, how, and where it is decided; and what if it were otherwise.
+
+    A series of games between computers, the same on any number of processes or machines. Without a battle, this command explains itself.
+
+    What if, in a few words: “axis hand 5”, “allies medals 6”, “first axis”, “add armor 3 allies e4” (the number of figures may be left out), “remove e7”, “move e7 e6”. Several changes are separated by commas; the option may be given several times. Each changed series is played with the same seeds as the battle as it is and compared game by game.
+cli-arg-lab = id or number of a battle, or a battle file (.toml)
+cli-opt-lab-games = games per series
+cli-opt-lab-bot = level of both sides: { $levels }
+cli-opt-lab-allies = level of the Allies, if another one
+cli-opt-lab-axis = level of the Axis, if another one
+cli-opt-jobs = processes to share the work
+cli-opt-cluster = address of a Ray cluster, or “local” for a small one on this machine
+cli-opt-what-if = a change to compare, such as “axis hand 5”; may be repeated
+cli-opt-first-move = also let the other side begin, and compare
+cli-opt-json-file = write the report as JSON to this file
+cli-opt-html = write the report as a page to this file
+cli-opt-lab-all = every battle that ships with the game
+cli-opt-lab-save = with --all: keep the figures shown on the battle cards
+lab-teach = Name a battle, and computers play it a few hundred times:
+
+      bocage lab pegasus-bridge
+      bocage lab omaha-beach --games 1000 --jobs 4 --html omaha.html
+      bocage lab 9 --what-if "axis hand 5" --what-if "remove e7, first allies"
+      bocage lab --all --games 400
+
+    You are told who wins and how surely that is known, how long it takes, where the medals come from, what is lost, how often a hand was of no use, on which hexes units die and which hexes decide. With --what-if the battle is changed and compared with itself. “bocage battles” lists the battles, “bocage lab --help” all options, docs/lab.md how to read a report.
+lab-progress = games
+lab-summary = { $games } games, { $allies } (Allies) v { $axis } (Axis)
+lab-made = Seed { $seed }, Bocage { $version }
+lab-written = Written to { $path }.
+lab-saved = { $battles } battles measured; the cards now show the figures in { $path }.
+lab-save-all = --save needs --all: the figures on the cards are those of every battle.
+lab-one = Name a battle or --all, not both.
+lab-clock = Note: { $level } thinks by the clock. The same seed will not give the same games again.
+lab-games-odd = { $games } games played, { $undecided } undecided.
+lab-side = Side
+lab-won = Wins
+lab-interval = 95 % interval
+lab-medals = Medals a game
+lab-eliminations = … from eliminated units
+lab-objectives = … from objectives
+lab-units-lost = Units lost
+lab-figures-lost = Figures lost: { $arm ->
+        [infantry] infantry
+        [armor] armor
+       *[artillery] artillery
+    }
+lab-arm = { $arm ->
+        [infantry] infantry
+        [armor] armor
+       *[artillery] artillery
+    }
+lab-orders = Orders a turn
+lab-dead = Dead hands
+lab-thin = Thin hands
+lab-hands-text = A hand is dead when no card in it, played in any way allowed, would order a unit, strike an enemy or heal. It is thin when its best card orders one unit and none strikes, heals or orders by dice. Both are shares of the side's turns, looked at before its card is played.
+lab-length = Length
+lab-length-text = { $median } turns in the middle; one game in ten is over by turn { $short }, one in ten lasts past turn { $long }. Turns of both sides are counted together.
+lab-turns-axis = turns
+lab-scores = How it ends
+lab-scores-text = Medals of the Allies and the Axis when the battle was over, and in how many games.
+lab-score = { $allies } – { $axis }
+lab-score-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+lab-ending = { $ending ->
+        [medals] decided by medals
+        [goal] decided by a goal that wins at once
+        [army] decided by the end of an army
+        [cards] decided by the last card
+       *[undecided] undecided
+    }: { $games }
+lab-sources = Where medals come from
+lab-sources-text = Medals a game, by side. Objectives count if they were held at the end.
+lab-losses = What is lost
+lab-losses-text = Figures lost a game, by arm.
+lab-deaths = Where units die
+lab-deaths-text = Units eliminated on each hex, per game and both sides together. The darker, the deadlier.
+lab-deaths-hex = { $hex }: { $allies } Allied and { $axis } Axis units a game
+lab-swing = Which hexes decide
+lab-swing-text = How much more often a side won when one of its units had stood there at the end of a turn than when none ever had. Only hexes where this is more than chance (at most one in twenty of them is), with at least { $fewest } games of either kind. It says what goes with winning, not what causes it.
+lab-swing-hex = { $hex }: { $points } points for the { $side ->
+        [allies] Allies, who stood there
+       *[axis] Axis, who stood there
+    } in { $stood } of the games
+lab-swing-none = No hex stands out; play more games to see finer.
+lab-swing-of = For the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }
+lab-goals = Objectives held at the end
+lab-goal = { $hexes }
+lab-compare = What if
+lab-compare-text = Each changed series was played with the same seeds as the battle as it is, and compared game by game. The difference is that of the Allies’ win rate in points with its 95 % interval; p is McNemar’s exact test on the games that fell otherwise: how often chance alone would do as much.
+lab-change = Change
+lab-change-none = as it is
+lab-difference = Difference
+lab-p = p
+lab-verdict = Verdict
+lab-verdict-allies = helps the Allies
+lab-verdict-axis = helps the Axis
+lab-verdict-chance = may be chance
+lab-first-move = { $side ->
+        [allies] the Allies begin
+       *[axis] the Axis begins
+    }
+lab-battle = Battle
+lab-allies = Allies
+lab-axis = Axis
+lab-turns = Turns
+lab-legend-few = few
+lab-legend-many = many
+lab-footer = Made by the laboratory of Bocage. Computers played both sides; people may fare otherwise.
+cluster-no-ray = Ray is not installed: pip install "bocage[cluster]", here and on every machine of the cluster.
+cluster-unreachable = No Ray cluster at { $address }: { $reason }
+cluster-version = A machine of the cluster runs Bocage { $theirs }, this one { $ours }: install the same everywhere.
+what-if-words = “{ $words }” is no change. Known: SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX.
+what-if-unit = No unit “{ $unit }”; known: { $known }.
+what-if-taken = { $hex } is already taken.
+what-if-empty = No unit is set up on { $hex }.
+what-if-last = The unit on { $hex } is the last of its side.
+what-if-hex = “{ $hex }” is no hex of this board.
+what-if-side = No side “{ $side }”: allies or axis.
+what-if-number = “{ $number }” does not do here: { $least } to { $most }.
+what-if-long = A what-if has at most { $most } characters.
+what-if-nothing = “{ $words }” changes nothing: the battle is like that already.
+what-if-battle = The battle cannot be set up like that: { $reason }
+
+## The client: laboratory
+
+page-lab = Laboratory
+page-lab-short = Lab
+labpage-lead = Let computers play a battle a few hundred times: who wins, how surely, where it is decided. Change a hand, a unit or who begins, and see what it does. The work is done in the background; nobody at a table waits for it.
+labpage-games = Games
+labpage-what-if = What if … (optional, up to three)
+labpage-add = Add
+labpage-drop = Take “{ $words }” back
+labpage-grammar = SIDE hand N · SIDE medals N · first SIDE · add UNIT [N] SIDE HEX · remove HEX · move HEX HEX. Side: allies or axis. Several changes at once are separated by commas. Who begins is compared anyway.
+labpage-start = Start the inquiry
+labpage-progress = Games played
+labpage-waiting = { $place ->
+        [0] Next in line …
+        [one] One inquiry is before this one …
+       *[other] { $place } inquiries are before this one …
+    }
+labpage-running = { $done } of { $total } games played …
+labpage-failed = This inquiry failed. The server’s log says why; asking again starts it anew.
+labpage-cancel = Cancel
+labpage-other = Ask something else
+labpage-json = Report as JSON
+labpage-at-work = At work
+labpage-recent = Answered lately
+balance-computers = Computers
+balance-people = People
+balance-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+balance-turns = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+balance-minutes = { $minutes } min
+balance-label = { $who }: the Allies win { $allies }, the Axis { $axis } ({ $told })
+balance-interval = The Allies win { $low } to { $high } % with 95 % certainty
+balance-title = How even is it?
+balance-text = Computers: captain against captain, measured when this version was made. People: online games finished here, with the full rules. Turns of both sides are counted together.
+balance-lab = Look closer in the laboratory
 
 ## What a computer player meant
 
@@ -986,4 +1271,75 @@ intent-ask = What was it thinking?
 intent-none = The computer has not had a turn yet.
 home-think = Time to think, a turn
 home-think-default = as the level likes it
-home-think-seconds = { $seconds } s
+home-think-seconds = { $seconds } s
+
+## A game looked at again
+
+annotate-progress = looking again
+annotate-curve = Chance of the Allies to win, from the first turn to the last:
+annotate-title = Moments that mattered
+annotate-none = No single action turned this battle.
+annotate-number = action
+annotate-turn = turn
+annotate-side = side
+annotate-action = what was done
+annotate-chance = chance to win
+annotate-cause = turned by
+annotate-better = what promised more
+annotate-promised = { $action }: { $chance } instead of { $played }
+annotate-luck-title = Luck of the dice
+annotate-rolls = rolls
+annotate-dice = dice
+annotate-hits = hits
+annotate-expected = expected
+annotate-flags = flags
+annotate-deviations = luck (σ)
+annotate-note = Chances are those of the side that acted, seen with both hands open. Better choices are judged by what the player could know.
+analysis-title = Analysis
+analysis-wait = Looking at the battle again …
+analysis-failed = The analysis did not arrive.
+analysis-again = Try again
+analysis-chance = Chance of the Allies to win
+analysis-chance-now = Allies { $allies }, Axis { $axis }
+analysis-chance-text = Seen with both hands open, pile and dice unknown: every position was played on many times.
+analysis-luck = Luck of the dice
+analysis-luck-text = Hits beyond what the dice promised, roll by roll.
+analysis-luck-side = { $side }: { $hits } hits, { $expected } expected
+analysis-luck-flags = { $flags } flags, { $expected } expected
+analysis-luck-word = { $level ->
+        [3] very lucky
+        [2] lucky
+        [-2] unlucky
+        [-3] very unlucky
+       *[0] as expected
+    }
+analysis-moments = Turning points
+analysis-none = No single action turned this battle.
+analysis-jump = Turn { $turn }, { $side }: { $action }. Chance { $before } to { $after }.
+analysis-cause-dice = dice
+analysis-cause-cards = cards
+analysis-cause-choice = choice
+analysis-better = Better: { $action } ({ $chance } instead of { $played })
+analysis-do-play = play { $card }
+analysis-do-play-as = play { $card } as { $kind }
+analysis-do-order = order { $at }
+analysis-do-target = strike { $at }
+analysis-do-heal = restore { $at }
+analysis-do-drop = drop at { $at }
+analysis-do-move = move { $from } to { $to }
+analysis-do-attack = attack { $to } from { $from }
+analysis-do-clear = clear wire on { $at }
+analysis-do-seal = seal the cave on { $at }
+analysis-do-exit = leave the board at { $at }
+analysis-do-react = answer with { $card }
+analysis-do-ignore = ignore { $count ->
+        [0] no flag
+        [one] one flag
+       *[other] { $count } flags
+    }
+analysis-do-retreat = retreat { $from } to { $to }
+analysis-do-advance = take ground on { $to }
+analysis-do-keep = keep { $card }
+analysis-do-done = go on
+analysis-do-end = end the turn
+analysis-do-pass = pass

@@ -5,6 +5,8 @@
 dice-range = { $dice } à distance { $distance }
 dice-term = { $name } { $dice }
 dice-no-bonus = { $name } ne donne rien en percée
+dice-keen = Effectif complet { $dice }
+dice-ranged-in = Cible repérée { $dice }
 
 ## Refus
 
@@ -38,17 +40,28 @@ no-firefight = { $card } : pas de tir tant qu'un ennemi est au contact.
 no-ranged = Un ennemi au contact doit être attaqué d'abord ; pas de tir à distance.
 no-close-only = { $card } ne permet que le combat rapproché.
 no-range = Hors de portée : { $unit } tire à { $reach }, la cible est à { $distance }.
+no-night = Il fait nuit : on voit à { $sight ->
+    [one] un hex
+   *[other] { $sight } hex
+}, la cible est à { $distance }.
+no-masked = L'unité en { $hex } est camouflée : seul un combat rapproché peut l'atteindre.
 no-dice = Il ne reste aucun dé : { $sum }.
 no-fire-card = Les unités activées par { $card } ne combattent pas.
 no-battle-inside = Pas de combat depuis { $terrain }.
 no-battle-moved = { $unit } a avancé de { $hexes } et ne peut plus combattre.
 no-battle-entered = Pas de combat le tour où l'on entre : { $terrain }.
+no-battle-entered-from-afar = On ne combat en entrant ici ({ $terrain }) que si le mouvement a commencé sur un hex voisin.
+no-battle-charge = { $unit } a chargé : seul un ennemi adjacent peut encore être attaqué.
+no-battle-treated = { $unit } reçoit des soins et ne fait rien d'autre ce tour.
 no-battle = { $unit } ne peut pas combattre ce tour-ci.
 no-sight = { $terrain } en { $hex } bloque la ligne de mire.
 no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
 no-wire = Il n'y a rien à retirer en { $hex }.
 no-clear = { $unit } ne peut pas combattre ce tour-ci, donc pas retirer de barbelés.
+no-seal = { $unit } ne peut rien combler ici : il faut une infanterie en état de combattre, sur une caverne, sans ennemi à côté.
+no-treat = { $unit } ne peut pas être soignée : il faut une infanterie entamée qui a commencé son tour sur un hôpital, sans ennemi à côté.
+no-exit = { $unit } ne peut pas quitter le plateau d'ici ce tour.
 no-target = L'unité en { $hex } ne peut pas être visée : les cibles sont des ennemis sur des hexagones qui se touchent, la première dans la section de la carte.
 no-heal = Il n'y a pas d'unité entamée à vous en { $hex }.
 no-ignore = On ne peut pas ignorer { $count } drapeaux ici.
@@ -64,6 +77,9 @@ yes-drop = Les parachutistes sont largués autour de cet hexagone.
 yes-order = La carte permet de donner un ordre à cette unité.
 yes-heal = Lancez les dés pour rétablir cette unité.
 yes-clear = Retirer les barbelés au lieu de combattre.
+yes-seal = Lancez les dés pour combler la caverne au lieu de combattre : une étoile suffit.
+yes-exit = L'unité quitte le plateau et vous rapporte une médaille.
+yes-treat = Lancez { $dice } dés à l'hôpital ; l'unité ne fait rien d'autre ce tour.
 yes-react = L'unité attaquée lance ses dés d'abord.
 yes-ignore = L'unité peut ignorer ce nombre de drapeaux.
 yes-retreat = Le propriétaire choisit où l'unité se replie.
@@ -82,6 +98,8 @@ yes-ranged = Tir sur { $hex } avec { $dice ->
     }.
 yes-move = { $unit } va en { $hex } et ne combattra pas.
 yes-move-battle = { $unit } va en { $hex } et pourra combattre.
+yes-move-charge = { $unit } charge jusqu'en { $hex } et ne pourra livrer qu'un combat rapproché.
+yes-move-tunnel = { $unit } passe par les tunnels jusqu'en { $hex } et pourra combattre.
 yes-target = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -141,6 +159,19 @@ fact-landed = Un groupe se pose en { $at }.
 fact-landed-lost = Un groupe est perdu { $at }.
 fact-won = { $side } : victoire.
 fact-cancelled = L'attaque partie de { $at } est brisée.
+fact-visibility = Nuit : on voit à { $hexes } hex.
+fact-daylight = Le jour se lève.
+fact-turned-up = Mines en { $at } : un { $number } !
+fact-decoy = Les mines en { $at } sont un leurre.
+fact-mine = Des mines explosent sous { $unit } en { $at }, { $number } dés :
+fact-sealing = La caverne en { $at } est comblée par { $unit }.
+fact-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
+fact-exited = { $unit } ({ $side }) quitte le plateau par { $at }.
+fact-spotted = { $unit } en { $at } est repérée par la pièce en { $from }.
+fact-unmasked = { $unit } en { $at } perd son camouflage.
+fact-headquarters = Le quartier général ({ $side }) en { $at } est pris.
+fact-headquarters-back = Le quartier général ({ $side }) en { $at } est repris.
+fact-seized = { $side } : { $card } est perdue.
 
 ## La table dans le terminal
 
@@ -204,7 +235,9 @@ rules-complete = Chaque article dû a un test ou un motif écrit.
 error-plain = { $reason }
 error-lang = Pas de langue { $name } : en ou fr.
 error-side = Pas de camp { $side } : allies ou axis.
-error-bot = Pas de joueur { $bot } ; connus : { $known }.
+error-bot = Pas de joueur { $bot } ; connus : { $known }, un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
+error-remote = Un joueur a failli, les parties s'arrêtent ici. { $reason }
+error-not-over = La bataille de cet enregistrement n'est pas finie. Ce qui est caché le reste jusque-là.
 error-item = Pas d'article { $item } dans le registre.
 error-collect = Les tests ne peuvent pas être rassemblés : { $reason }
 error-tests = Pas de tests dans { $path } ; lancez ceci dans une copie des sources, ou nommez le dossier avec --tests.
@@ -218,6 +251,8 @@ cli-show = Montrer une bataille : briefing, carte, légende.
 cli-play = Jouer une bataille dans le terminal.
 cli-simulate = Jouer beaucoup de parties et compter qui gagne.
 cli-replay = Raconter de nouveau une partie enregistrée.
+cli-annotate = Revoir une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
+cli-opt-worlds = mondes dans lesquels chaque position est jouée ; plus il y en a, plus c'est lent et sûr
 cli-verify = Prouver chaque dé et chaque carte d'une partie terminée.
 cli-rules = Consulter une règle, ou voir quelles règles sont prouvées par des tests.
 cli-referee = Arbitrer pour d'autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
@@ -229,15 +264,15 @@ cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne pe
 cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
 cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
-cli-opt-bot = l'autre camp : recruit, sergeant, captain, major, general (general@4 : quatre secondes par tour), simple, random, ou none pour deux personnes
+cli-opt-bot = l'autre camp : un niveau (recruit, sergeant, captain, major, general ; general@4 réfléchit quatre secondes par tour ; simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-json = JSON pour les programmes
 cli-opt-plain = dessiner le plateau en caractères simples
 cli-opt-save = écrire la partie dans ce fichier
 cli-opt-games = parties par bataille
-cli-opt-allies = qui joue les Alliés : random ou simple
-cli-opt-axis = qui joue l'Axe : random ou simple
+cli-opt-allies = qui joue les Alliés : un niveau, ou un programme comme « cmd:python mon_bot.py »
+cli-opt-axis = qui joue l'Axe : un niveau, ou un programme comme « cmd:python mon_bot.py »
 cli-opt-processes = processus qui se partagent le travail
 cli-opt-upto = s'arrêter après tant d'actions
 cli-opt-check = échouer si un article dû n'a ni test ni motif
@@ -277,6 +312,7 @@ server-no-method = Cela ne peut pas se faire ici.
 server-no-frame = La partie n'a pas ce moment.
 server-no-replay = Cette rediffusion n'existe pas.
 server-replay-hidden = Cela se verra une fois la bataille terminée.
+server-no-analysis = La bataille n’a pas pu être analysée. Essayez encore une fois.
 server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
 server-tutorial = Le didacticiel se joue contre l'ordinateur.
 server-nickname = Ce nom ne peut pas être utilisé.
@@ -285,6 +321,9 @@ server-has-account = Vous avez déjà un compte.
 server-name-taken = Ce nom est pris.
 server-wrong-password = Le nom ou le mot de passe est faux.
 server-no-client = Les pages n'ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
+server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
+server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
+server-lab-full = Le laboratoire est débordé. Réessayez dans un moment.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
 
@@ -357,7 +396,7 @@ settings-shortcuts = Raccourcis clavier
 ## Le client : accueil
 
 home-title = Bocage : batailles en hexagones
-home-lead = Seize batailles de 1944. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
+home-lead = Vingt-trois batailles, de la Normandie à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
 home-tutorial = Apprendre en dix minutes
 home-upload = Revoir une partie enregistrée
 home-continue = Reprendre
@@ -543,6 +582,7 @@ turn-tap-again = Touchez encore pour attaquer.
 turn-cannot-battle = De là, elle ne pourra pas combattre ce tour-ci.
 turn-done-order = Ordres donnés
 turn-done-target = Ces cibles
+turn-done-heal = Personne d'autre
 turn-done-move = Au combat
 turn-done-react = Ne pas répondre
 turn-done-ground = Rester ici
@@ -579,6 +619,9 @@ turn-do-attack = { $unit } attaque { $foe } ({ $dice ->
        *[other] { $dice } dés
     })
 turn-do-clear = { $unit } coupe les barbelés
+turn-do-seal = { $unit } tente de combler la caverne
+turn-do-exit = { $unit } quitte le plateau
+turn-do-treat = { $unit } est soignée à l'hôpital
 turn-do-react = Jouer { $card }
 turn-do-ignore = { $count ->
         [0] N’en ignorer aucun
@@ -773,6 +816,28 @@ log-won = { $side ->
        *[axis] L’Axe remporte
     } la bataille.
 log-cancelled = L’attaque partie de { $at } est brisée.
+log-visibility = Nuit : on voit à { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hex
+}.
+log-daylight = Le jour se lève.
+log-turned-up = Les mines en { $at } sont retournées : { $number }.
+log-decoy = Les mines en { $at } étaient un leurre.
+log-mine = Des mines explosent sous { $unit } { $at }.
+log-sealing = { $unit } comble la caverne en { $at }.
+log-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
+log-exited = { $unit } quitte le plateau par { $at }.
+log-spotted = { $unit } { $at } est repérée.
+log-unmasked = { $unit } { $at } perd son camouflage.
+log-headquarters-lost = Le quartier général en { $at } est pris : { $side ->
+    [allies] les Alliés perdent
+   *[axis] l'Axe perd
+} une carte.
+log-headquarters-back = Le quartier général en { $at } est repris : { $side ->
+    [allies] les Alliés piochent
+   *[axis] l'Axe pioche
+} une carte.
+log-seized = { $card } est perdue.
 
 ## Le client : règles et briefing
 
@@ -811,8 +876,21 @@ drawer-when-majority = { $worth ->
     } au camp qui y a le plus d’unités.
 drawer-when-at-once = gagne aussitôt la bataille.
 drawer-when-turn-end = gagne la bataille si on le tient à la fin de son tour.
+drawer-when-cleared = { $worth ->
+        [one] une médaille
+       *[other] { $worth } médailles
+    } tant qu’aucun ennemi ne s’y trouve.
+drawer-objective-section = { $section ->
+        [left] Section gauche
+        [center] Section centrale
+       *[right] Section droite
+    } ({ $sides ->
+        [allies] Alliés
+        [axis] Axe
+       *[both] les deux camps
+    }) :
 drawer-hand = { $cards } cartes · { $medals } médailles pour gagner
-drawer-history = Ce qui s’est passé en 1944
+drawer-history = Ce qui s’est passé
 drawer-dice = Dés
 drawer-dice-text = Ce qui est sorti jusqu’ici, et ce qu’on peut attendre d’autant de dés.
 drawer-face = Face
@@ -954,7 +1032,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 ## L'échelle
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
-cli-arg-levels = niveaux à comparer : recruit, sergeant, captain, major, general, simple, random ; general@4 réfléchit quatre secondes par tour
+cli-arg-levels = qui comparer : recruit, sergeant, captain, major, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
@@ -967,6 +1045,213 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level } : { $elo } Elo
 ladder-speed = { $games } parties, { $speed } par seconde et processus
+
+## Pacifique
+
+art-day = Plein jour : plus rien ne limite la vue.
+art-night = Nuit : on voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}.
+turn-is-spotted = désignée comme cible
+turn-is-camouflaged = camouflée
+turn-mine-hidden = valeur inconnue
+turn-mine-known = { $count ->
+    [one] un dé
+   *[other] { $count } dés
+}
+turn-is-captured = pris
+turn-is-exit = sortie du plateau ({ $side })
+new-title = Du nouveau dans cette bataille
+new-lead = Ce qui change par rapport aux batailles de Normandie :
+new-go = Au combat
+new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et ceux que son terrain permet d’ignorer. À effectif complet, elle lance un dé de plus en combat rapproché, et elle peut avancer de 2 hex puis attaquer un ennemi adjacent.
+new-us-marines = Gung-ho : les Marines activent une unité de plus que ne dit la carte, quand la carte compte ses unités.
+new-night = Il fait nuit. Nul ne voit ni ne tire plus loin que la piste de visibilité ; chaque étoile des Alliés au début de leurs tours gagne un hex. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
+new-cave = Les cavernes abritent les Japonais : 2 dés de moins pour l’infanterie et les blindés, et aucun drapeau ne les déloge. Leur infanterie passe d’une caverne à l’autre sous terre et peut encore combattre. L’infanterie ennemie peut combler la sienne avec une étoile.
+new-minefield = Les champs de mines sont face cachée ; nul n’en connaît le chiffre. Qui entre dans ceux de l’ennemi s’arrête et lance autant de dés contre lui-même : son symbole et les grenades touchent.
+new-jungle = La jungle arrête toute unité et bouche la vue. On n’y combat en entrant que depuis l’hex voisin ; on peut y prendre du terrain, et en sortir ainsi.
+new-rice-paddy = Les rizières arrêtent qui entre et qui sort ; un blindé ne combat pas le tour où il y entre ou en sort, l’artillerie n’y va pas.
+new-stream = La rivière se traverse : y entrer met fin au mouvement, rien de plus.
+new-pillbox = Une casemate est un bunker pour qui l’occupe.
+new-headquarters = Qui prend un quartier général prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
+new-hospital = Une infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
+new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
+new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et relève les mines au lieu de combattre.
+new-flame-tank = Les blindés lance-flammes ne perdent qu’un dé au plus face au couvert en combat rapproché.
+new-mobile-artillery = L’artillerie mobile avance de 1 hex et tire, ou avance de 2.
+
+## Le laboratoire
+
+cli-lab = Mesurer une bataille : qui gagne, comment, et où elle se décide ; et si tout était autrement.
+
+    Une série de parties entre ordinateurs, la même quel que soit le nombre de processus ou de machines. Sans bataille, la commande s’explique elle-même.
+
+    Et si, en quelques mots : « axis hand 5 » (cartes en main), « allies medals 6 » (médailles pour gagner), « first axis » (qui commence), « add armor 3 allies e4 » (une unité de plus ; le nombre de figurines est facultatif), « remove e7 » (une unité de moins), « move e7 e6 ». Plusieurs changements se séparent par des virgules ; l’option peut être répétée. Chaque série modifiée est jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie.
+cli-arg-lab = identifiant ou numéro d’une bataille, ou fichier de bataille (.toml)
+cli-opt-lab-games = parties par série
+cli-opt-lab-bot = niveau des deux camps : { $levels }
+cli-opt-lab-allies = niveau des Alliés, s’il diffère
+cli-opt-lab-axis = niveau de l’Axe, s’il diffère
+cli-opt-jobs = processus qui se partagent le travail
+cli-opt-cluster = adresse d’une grappe Ray, ou « local » pour une petite sur cette machine
+cli-opt-what-if = un changement à comparer, comme « axis hand 5 » ; peut être répétée
+cli-opt-first-move = laisser aussi commencer l’autre camp, et comparer
+cli-opt-json-file = écrire le rapport en JSON dans ce fichier
+cli-opt-html = écrire le rapport comme page dans ce fichier
+cli-opt-lab-all = toutes les batailles livrées avec le jeu
+cli-opt-lab-save = avec --all : garder les chiffres affichés sur les fiches des batailles
+lab-teach = Nommez une bataille, et des ordinateurs la jouent quelques centaines de fois :
+
+      bocage lab pegasus-bridge
+      bocage lab omaha-beach --games 1000 --jobs 4 --html omaha.html
+      bocage lab 9 --what-if "axis hand 5" --what-if "remove e7, first allies"
+      bocage lab --all --games 400
+
+    Vous apprenez qui gagne et avec quelle certitude, combien de temps cela dure, d’où viennent les médailles, ce qui est perdu, combien de mains n’ont servi à rien, sur quels hexagones les unités tombent et lesquels décident. Avec --what-if, la bataille est modifiée et comparée à elle-même. « bocage battles » liste les batailles, « bocage lab --help » toutes les options, docs/lab.md explique comment lire un rapport.
+lab-progress = parties
+lab-summary = { $games } parties, { $allies } (Alliés) contre { $axis } (Axe)
+lab-made = Graine { $seed }, Bocage { $version }
+lab-written = Écrit dans { $path }.
+lab-saved = { $battles } batailles mesurées ; les fiches montrent désormais les chiffres de { $path }.
+lab-save-all = --save demande --all : les chiffres des fiches sont ceux de toutes les batailles.
+lab-one = Nommez une bataille ou --all, pas les deux.
+lab-clock = Note : { $level } réfléchit à la montre. La même graine ne redonnera pas les mêmes parties.
+lab-games-odd = { $games } parties jouées, { $undecided } sans vainqueur.
+lab-side = Camp
+lab-won = Victoires
+lab-interval = Intervalle à 95 %
+lab-medals = Médailles par partie
+lab-eliminations = … pour des unités éliminées
+lab-objectives = … pour des objectifs
+lab-units-lost = Unités perdues
+lab-figures-lost = Figurines perdues : { $arm ->
+        [infantry] infanterie
+        [armor] blindés
+       *[artillery] artillerie
+    }
+lab-arm = { $arm ->
+        [infantry] infanterie
+        [armor] blindés
+       *[artillery] artillerie
+    }
+lab-orders = Ordres par tour
+lab-dead = Mains mortes
+lab-thin = Mains maigres
+lab-hands-text = Une main est morte quand aucune de ses cartes, jouée de quelque façon permise, n’activerait une unité, ne frapperait un ennemi ou ne soignerait. Elle est maigre quand sa meilleure carte active une seule unité et qu’aucune ne frappe, ne soigne ou n’active aux dés. Ce sont des parts des tours du camp, vues avant qu’il joue sa carte.
+lab-length = Durée
+lab-length-text = { $median } tours au milieu ; une partie sur dix est finie au tour { $short }, une sur dix dépasse le tour { $long }. Les tours des deux camps sont comptés ensemble.
+lab-turns-axis = tours
+lab-scores = Comment cela finit
+lab-scores-text = Médailles des Alliés et de l’Axe à la fin de la bataille, et dans combien de parties.
+lab-score = { $allies } – { $axis }
+lab-score-games = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+lab-ending = { $ending ->
+        [medals] décidées aux médailles
+        [goal] décidées par un but qui gagne aussitôt
+        [army] décidées par la fin d’une armée
+        [cards] décidées par la dernière carte
+       *[undecided] sans vainqueur
+    } : { $games }
+lab-sources = D’où viennent les médailles
+lab-sources-text = Médailles par partie et par camp. Un objectif compte s’il était tenu à la fin.
+lab-losses = Ce qui est perdu
+lab-losses-text = Figurines perdues par partie, selon l’arme.
+lab-deaths = Où les unités tombent
+lab-deaths-text = Unités éliminées sur chaque hexagone, par partie, les deux camps ensemble. Plus c’est sombre, plus c’est meurtrier.
+lab-deaths-hex = { $hex } : { $allies } unités alliées et { $axis } de l’Axe par partie
+lab-swing = Les hexagones qui décident
+lab-swing-text = De combien un camp a gagné plus souvent quand une de ses unités s’y était tenue à la fin d’un tour que quand aucune ne l’avait fait. Seulement là où c’est plus que le hasard (au plus un sur vingt en relève), avec au moins { $fewest } parties de chaque sorte. C’est ce qui accompagne la victoire, pas ce qui la cause.
+lab-swing-hex = { $hex } : { $points } points pour { $side ->
+        [allies] les Alliés, qui s’y tenaient
+       *[axis] l’Axe, qui s’y tenait
+    } dans { $stood } des parties
+lab-swing-none = Aucun hexagone ne se détache ; jouez plus de parties pour voir plus fin.
+lab-swing-of = Pour { $side ->
+        [allies] les Alliés
+       *[axis] l’Axe
+    }
+lab-goals = Objectifs tenus à la fin
+lab-goal = { $hexes }
+lab-compare = Et si
+lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant.
+lab-change = Changement
+lab-change-none = telle quelle
+lab-difference = Différence
+lab-p = p
+lab-verdict = Verdict
+lab-verdict-allies = aide les Alliés
+lab-verdict-axis = aide l’Axe
+lab-verdict-chance = peut être le hasard
+lab-first-move = { $side ->
+        [allies] les Alliés commencent
+       *[axis] l’Axe commence
+    }
+lab-battle = Bataille
+lab-allies = Alliés
+lab-axis = Axe
+lab-turns = Tours
+lab-legend-few = peu
+lab-legend-many = beaucoup
+lab-footer = Fait par le laboratoire de Bocage. Des ordinateurs ont joué les deux camps ; avec des personnes, il peut en aller autrement.
+cluster-no-ray = Ray n’est pas installé : pip install "bocage[cluster]", ici et sur chaque machine de la grappe.
+cluster-unreachable = Pas de grappe Ray à { $address } : { $reason }
+cluster-version = Une machine de la grappe a Bocage { $theirs }, celle-ci { $ours } : installez partout le même.
+what-if-words = « { $words } » n’est pas un changement. Connus : SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX.
+what-if-unit = Pas d’unité « { $unit } » ; connues : { $known }.
+what-if-taken = { $hex } est déjà pris.
+what-if-empty = Aucune unité n’est placée en { $hex }.
+what-if-last = L’unité en { $hex } est la dernière de son camp.
+what-if-hex = « { $hex } » n’est pas un hexagone de ce plateau.
+what-if-side = Pas de camp « { $side } » : allies ou axis.
+what-if-number = « { $number } » ne va pas ici : de { $least } à { $most }.
+what-if-long = Un « et si » a au plus { $most } caractères.
+what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
+what-if-battle = La bataille ne peut pas être mise en place ainsi : { $reason }
+
+## Le client : laboratoire
+
+page-lab = Laboratoire
+page-lab-short = Labo
+labpage-lead = Laissez des ordinateurs jouer une bataille quelques centaines de fois : qui gagne, avec quelle certitude, où cela se décide. Changez une main, une unité ou qui commence, et voyez l’effet. Le travail se fait à l’arrière-plan ; personne n’attend à une table.
+labpage-games = Parties
+labpage-what-if = Et si … (facultatif, trois au plus)
+labpage-add = Ajouter
+labpage-drop = Retirer « { $words } »
+labpage-grammar = SIDE hand N (cartes) · SIDE medals N (médailles) · first SIDE (commence) · add UNIT [N] SIDE HEX (ajouter) · remove HEX (retirer) · move HEX HEX (déplacer). SIDE : allies ou axis. Plusieurs changements à la fois se séparent par des virgules. Qui commence est comparé de toute façon.
+labpage-start = Lancer l’enquête
+labpage-progress = Parties jouées
+labpage-waiting = { $place ->
+        [0] La prochaine …
+        [one] Une enquête passe avant celle-ci …
+       *[other] { $place } enquêtes passent avant celle-ci …
+    }
+labpage-running = { $done } parties jouées sur { $total } …
+labpage-failed = Cette enquête a échoué. Le journal du serveur dit pourquoi ; la redemander la relance.
+labpage-cancel = Annuler
+labpage-other = Demander autre chose
+labpage-json = Rapport en JSON
+labpage-at-work = En cours
+labpage-recent = Réponses récentes
+balance-computers = Ordinateurs
+balance-people = Personnes
+balance-games = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+balance-turns = { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+balance-minutes = { $minutes } min
+balance-label = { $who } : les Alliés gagnent { $allies }, l’Axe { $axis } ({ $told })
+balance-interval = Les Alliés gagnent de { $low } à { $high } %, avec 95 % de certitude
+balance-title = Est-ce équilibré ?
+balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Personnes : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
+balance-lab = Regarder de plus près au laboratoire
 
 ## Ce que voulait un joueur ordinateur
 
@@ -986,4 +1271,75 @@ intent-ask = À quoi pensait-il ?
 intent-none = L’ordinateur n’a pas encore joué de tour.
 home-think = Temps de réflexion par tour
 home-think-default = selon le niveau
-home-think-seconds = { $seconds } s
+home-think-seconds = { $seconds } s
+
+## Une partie revue
+
+annotate-progress = analyse
+annotate-curve = Chances de victoire des Alliés, du premier tour au dernier :
+annotate-title = Moments décisifs
+annotate-none = Aucune action n'a renversé cette bataille à elle seule.
+annotate-number = action
+annotate-turn = tour
+annotate-side = camp
+annotate-action = ce qui a été fait
+annotate-chance = chances de victoire
+annotate-cause = dû à
+annotate-better = ce qui promettait mieux
+annotate-promised = { $action } : { $chance } au lieu de { $played }
+annotate-luck-title = Chance aux dés
+annotate-rolls = jets
+annotate-dice = dés
+annotate-hits = touches
+annotate-expected = attendues
+annotate-flags = drapeaux
+annotate-deviations = chance (σ)
+annotate-note = Les chances sont celles du camp qui agit, les deux mains étant connues. Les meilleurs choix sont jugés sur ce que le joueur pouvait savoir.
+analysis-title = Analyse
+analysis-wait = La bataille est revue …
+analysis-failed = L’analyse n’est pas arrivée.
+analysis-again = Réessayer
+analysis-chance = Chances de victoire des Alliés
+analysis-chance-now = Alliés { $allies }, Axe { $axis }
+analysis-chance-text = Les deux mains étant connues, la pioche et les dés non : chaque position a été jouée plusieurs fois.
+analysis-luck = Chance aux dés
+analysis-luck-text = Touches au-delà de ce que les dés promettaient, jet après jet.
+analysis-luck-side = { $side } : { $hits } touches, { $expected } attendues
+analysis-luck-flags = { $flags } drapeaux, { $expected } attendus
+analysis-luck-word = { $level ->
+        [3] très chanceux
+        [2] chanceux
+        [-2] malchanceux
+        [-3] très malchanceux
+       *[0] comme attendu
+    }
+analysis-moments = Tournants
+analysis-none = Aucune action n’a renversé cette bataille à elle seule.
+analysis-jump = Tour { $turn }, { $side } : { $action }. Chances de { $before } à { $after }.
+analysis-cause-dice = dés
+analysis-cause-cards = cartes
+analysis-cause-choice = choix
+analysis-better = Mieux : { $action } ({ $chance } au lieu de { $played })
+analysis-do-play = jouer { $card }
+analysis-do-play-as = jouer { $card } comme { $kind }
+analysis-do-order = activer { $at }
+analysis-do-target = frapper { $at }
+analysis-do-heal = rétablir { $at }
+analysis-do-drop = largage sur { $at }
+analysis-do-move = aller de { $from } à { $to }
+analysis-do-attack = attaquer { $to } depuis { $from }
+analysis-do-clear = retirer les barbelés de { $at }
+analysis-do-seal = combler la caverne en { $at }
+analysis-do-exit = quitter le plateau par { $at }
+analysis-do-react = répondre par { $card }
+analysis-do-ignore = ignorer { $count ->
+        [0] aucun drapeau
+        [one] un drapeau
+       *[other] { $count } drapeaux
+    }
+analysis-do-retreat = retraite de { $from } à { $to }
+analysis-do-advance = prendre le terrain en { $to }
+analysis-do-keep = garder { $card }
+analysis-do-done = continuer
+analysis-do-end = finir le tour
+analysis-do-pass = passer

@@ -11,7 +11,7 @@ from bocage.core.flat import filled
 from bocage.core.medals import held_by
 from bocage.core.rules import RANGES, Rules
 from bocage.core.state import State
-from bocage.core.terms import AT_ONCE, FACE_INFANTRY, FOR_GOOD, NONE, TURN_END
+from bocage.core.terms import AT_ONCE, CLEARED, FACE_INFANTRY, FOR_GOOD, NONE, POOLS, TURN_END
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
 
 FAR: Final[i64] = 99
@@ -35,6 +35,7 @@ class Desk:
         self.figures: vec[i64] = filled(units, -2)
         self.obstacles: vec[i64] = filled(n, -2)
         self.medals: vec[i64] = filled(2, -2)
+        self.night: i64 = -2
         self.foes: vec[i64] = filled(2 * units, 0)          # side, place -> unit of the other side
         self.foe_count: vec[i64] = filled(2, 0)
         self.strike: vec[i64] = filled(units * MOST_DICE, 0)    # unit, dice -> worth of rolling them against it
@@ -49,7 +50,7 @@ class Desk:
         self.costs: vec[i64] = filled(n, 0)
         self.masks: vec[i64] = filled(units, 0)
         self.taken: vec[i64] = filled(units, 0)
-        self.room: vec[i64] = filled(3, 0)
+        self.room: vec[i64] = filled(POOLS + 1, 0)
         self.best_hex: i64 = NONE
         self.best_cost: i64 = 0
         self.best_worth: i64 = 0
@@ -83,6 +84,9 @@ class Desk:
             changed = True
             self.medals[0] = s.medals[0]
             self.medals[1] = s.medals[1]
+        if s.night != self.night:
+            self.night = s.night
+            changed = True
         moved = False
         for u in range(s.units):
             if s.where[u] != self.where[u]:
@@ -153,12 +157,21 @@ class Desk:
             profile = s.profile[e]
             walk = r.battle_pace[profile]
             gap = away - walk if walk > 0 else away
-            if gap < 1:
+            if gap < 1 or away - r.charge[profile] == 1:
                 gap = 1
             longest = r.reach[profile]
+            if s.night != 0 and s.night < longest:
+                longest = s.night
             if gap > longest:
                 continue
-            dice = r.dice[profile * RANGES + gap] - r.cover_of(r.arm[profile], side, t, h, lying)
+            dice = r.dice[profile * RANGES + gap]
+            lost = r.cover_of(r.arm[profile], side, t, h, lying)
+            if gap == 1:
+                if lost > r.cover_cap[profile]:
+                    lost = r.cover_cap[profile]
+                if s.figures[e] == s.full[e]:
+                    dice += r.keen[profile]
+            dice -= lost
             if dice <= 0:
                 continue
             if away <= longest:
@@ -180,6 +193,8 @@ class Desk:
         worth: i64 = 0
         for g in range(r.objectives):
             worth += goal_value(r, s, self.w, g, side, h)
+        if (r.exiting >> side) & 1:
+            worth -= way_out(r, side, h) * self.w.goal_near
         self.goal[key] = worth
 
     def know(self, s: State, side: i64, h: i64) -> i64:
@@ -221,12 +236,23 @@ def hit_faces(r: Rules, profile: i64) -> i64:
     return 2 if symbol == FACE_INFANTRY else 1
 
 
+def way_out(r: Rules, side: i64, here: i64) -> i64:
+    """The distance to the nearest hex from which the side may leave the board."""
+    closest: i64 = FAR
+    for h in range(r.hexes):
+        if (r.exits[h] >> side) & 1 and r.distance[here * r.hexes + h] < closest:
+            closest = r.distance[here * r.hexes + h]
+    return closest
+
+
 def goal_value(r: Rules, s: State, w: Weights, g: i64, side: i64, here: i64) -> i64:
     """What an objective makes of a hex: worth standing on, or a step towards it."""
     when = r.goal_when[g]
     if when == FOR_GOOD and s.taken[g] != NONE:
         return 0
     mine = (r.goal_sides[g] >> side) & 1
+    if when == CLEARED and mine:
+        return 0
     closest: i64 = FAR
     for i in range(r.goal_first[g], r.goal_first[g + 1]):
         h = r.goal_hexes[i]

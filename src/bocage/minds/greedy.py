@@ -9,28 +9,32 @@ from mypy_extensions import i64
 
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.legal import MODES, legal
-from bocage.core.movement import battle_pace_of, pace_of, reach
+from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import has_arms, pools_for
-from bocage.core.rules import POOLS, Rules
+from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
+    CANNOT_ADVANCE,
+    CANNOT_BATTLE,
     CARD,
+    CLOSE_ONLY,
     FIELD,
-    HARD,
     MOVE,
     MOVE_DONE,
-    NO_BATTLE,
     NONE,
     ORDERED,
+    POOLS,
     SALLY,
+    TOKENS,
     V_ADVANCE,
     V_ATTACK,
     V_CLEAR,
     V_DONE,
     V_DROP,
     V_END,
+    V_EXIT,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -39,11 +43,14 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_SEAL,
     V_TARGET,
     X_SHIFT,
 )
-from bocage.minds.desk import Desk
+from bocage.core.turn import in_ward, wounded
+from bocage.minds.desk import Desk, hit_faces
 from bocage.minds.judge import barrage_value, best_attack, strike_value
+from bocage.minds.weights import SCALE
 
 BIG: Final[i64] = 1 << 40
 
@@ -53,15 +60,34 @@ def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
     r = d.r
     kind = s.kind
     fights = r.no_battle[kind] == 0
-    if h != s.where[u] and fights:
-        daunting = (r.ground[h] | r.ob_ground[s.obstacles[h]]) & NO_BATTLE and not r.undaunted[s.profile[u]]
-        fights = not daunting and cost <= battle_pace_of(r, s, u)
     value = d.place(s, u, h)
+    if h != s.where[u]:
+        lost = rights_after(r, s, u, h, cost)
+        if lost & CANNOT_BATTLE or (lost & CLOSE_ONLY and d.near[d.know(s, s.side[u], h)] > 1):
+            fights = False
+        if not fights and lost & CANNOT_ADVANCE:
+            value += 10     # it rests in cover
+        if s.obstacles[h] & r.ob_mined and s.side[u] != r.mine_side and not r.free[kind]:
+            value -= mine_harm(d, s, u, h)
     if fights:
         value += best_attack(d, s, u, h, kind)
-    elif h != s.where[u] and r.ground[h] & HARD:
-        value += 10
     return value
+
+
+def mine_harm(d: Desk, s: State, u: i64, h: i64) -> i64:
+    """What a minefield is expected to do to the unit that enters it."""
+    r = d.r
+    if r.sapper[s.profile[u]]:
+        return 0
+    dice = s.mines[h] * SCALE
+    if dice == 0:
+        tokens: i64 = 0
+        for number in range(i64(TOKENS)):
+            tokens += s.mine_pool[number]
+            dice += s.mine_pool[number] * number * SCALE
+        if tokens > 0:
+            dice = dice // tokens
+    return dice * (hit_faces(r, s.profile[u]) + 1) // 6 * d.w.figure[r.arm[s.profile[u]]] // SCALE
 
 
 def find_move(d: Desk, s: State, u: i64) -> i64:
@@ -106,14 +132,14 @@ def card_value(d: Desk, s: State, kind: i64) -> i64:
     before = s.kind
     s.kind = kind
     value: i64 = 0
-    if r.strike_targets[kind] > 0:
+    if r.strike_targets[kind] > 0 and s.night == 0:
         value = chain_value(d, s, side, kind)
     elif r.heals[kind]:
         value = heal_value(d, s, side)
     elif r.digs[kind]:
         value = 3 * d.w.dig
     else:
-        if r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind]):
+        if r.strike_targets[kind] > 0 or (r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind])):
             s.kind = r.plain
         value = orders_value(d, s)
     if r.draws[kind] > 1:
@@ -136,6 +162,7 @@ def orders_value(d: Desk, s: State) -> i64:
         room[0] = cards // 3
         room[1] = cards // 6
         room[2] = (cards + 3) // 6
+    room[POOLS] = r.more_orders[s.active * len(r.strike_star) + kind]
     kin = d.kin[kind] * d.units
     for u in range(s.units):
         masks[u] = pools_for(r, s, u)
@@ -149,10 +176,10 @@ def orders_value(d: Desk, s: State) -> i64:
         for u in range(s.units):
             if masks[u] != 0 and d.gain_of[kin + u] > best:
                 for p in range(pools):
-                    if (masks[u] >> p) & 1 and room[p] > 0:
+                    if (masks[u] >> p) & 1 and room[p] + room[POOLS] > 0:
                         best = d.gain_of[kin + u]
                         chosen = u
-                        payer = p
+                        payer = p if room[p] > 0 else i64(POOLS)
                         break
         if chosen == NONE:
             return total
@@ -169,7 +196,7 @@ def chain_value(d: Desk, s: State, side: i64, kind: i64) -> i64:
     star = r.strike_star[kind] != 0
     best: i64 = 0
     for u in range(s.units):
-        if s.where[u] < 0 or s.side[u] == side:
+        if s.where[u] < 0 or s.side[u] == side or s.masked[u]:
             continue
         if r.section[side * r.hexes + s.where[u]] & r.strike_section[kind] == 0:
             continue
@@ -188,7 +215,7 @@ def chain_value(d: Desk, s: State, side: i64, kind: i64) -> i64:
 def heal_value(d: Desk, s: State, side: i64) -> i64:
     best: i64 = 0
     for u in range(s.units):
-        if s.where[u] >= 0 and s.side[u] == side:
+        if wounded(d.r, s, u, side):
             missing = s.full[u] - s.figures[u]
             likely = (s.hand_size[side] + 1) // 2
             value = (missing if missing < likely else likely) * d.w.heal
@@ -232,6 +259,10 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
         return 50
     if verb == V_CLEAR:
         return 30
+    if verb == V_SEAL:
+        return 60
+    if verb == V_EXIT:
+        return d.w.finish // 2
     if verb == V_KEEP:
         return keep_value(r, a)
     if verb == V_DROP:
@@ -255,7 +286,7 @@ def advance_value(d: Desk, s: State, u: i64, h: i64) -> i64:
     """Taking ground: better place, and for armor a second attack."""
     r = d.r
     value = d.place(s, u, h) - d.place(s, u, s.where[u]) + d.w.advance
-    if r.overruns[s.profile[u]] and (r.ground[h] | r.ob_ground[s.obstacles[h]]) & NO_BATTLE == 0:
+    if r.overruns[s.profile[u]] and rights_after(r, s, u, h, 0) & CANNOT_BATTLE == 0:
         value += best_attack(d, s, u, h, r.plain)
     return value
 
@@ -297,9 +328,27 @@ def to_move(d: Desk, s: State) -> None:
         d.taken[u] = 0 if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0 else 1
 
 
+def windfall(d: Desk, s: State) -> i64:
+    """A medal for leaving the board, or figures back in a hospital, for one of the noted units."""
+    r = d.r
+    for u in range(s.units):
+        if d.taken[u] == 0:
+            if in_ward(r, s, u) and s.full[u] - s.figures[u] > 1:
+                return V_HEAL | s.where[u] << A_SHIFT
+            if (r.exiting >> s.side[u]) & 1:
+                reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)
+                if r.way_out:
+                    return V_EXIT | s.where[u] << A_SHIFT
+    return NONE
+
+
 def next_move(d: Desk, s: State) -> i64:
     """The best move of the foremost noted unit that has one worth making, or no more moves."""
     done = d.taken
+    if d.r.exiting != 0 or d.r.wards != 0:
+        action = windfall(d, s)
+        if action != NONE:
+            return action
     while True:
         chosen: i64 = NONE
         front: i64 = BIG

@@ -51,8 +51,11 @@ def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
         d.scan(s, side, here)
     nearest = d.near[key]
     profile = s.profile[u]
-    longest = r.reach[profile]
-    if nearest > longest or r.ground[here] & MUTE:
+    arm = r.arm[profile]
+    longest = r.reach_at(profile, here)
+    if s.night != 0 and s.night < longest:
+        longest = s.night
+    if nearest > longest or r.ground[arm * n + here] & MUTE:
         return 0
     if nearest == 1:
         if r.ranged_only[kind]:
@@ -61,14 +64,13 @@ def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
     elif r.close_only[kind]:
         return 0
     bonus = r.bonus_close[kind] if nearest == 1 else r.bonus_ranged[kind]
-    arm = r.arm[profile]
     base = side * d.units
     best: i64 = 0
     for i in range(d.foe_count[side]):
         e = d.foes[base + i]
         t = s.where[e]
         away = r.distance[here * n + t]
-        if away > longest:
+        if away > longest or (s.masked[e] and away > 1):
             continue
         dice = base_dice(r, s, u, here, t, away) + bonus
         value = strike_value(d, s, e, dice)

@@ -9,9 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.legal import MODES
-from bocage.core.rules import POOLS
 from bocage.core.state import HAND, State
-from bocage.core.terms import NONE
+from bocage.core.terms import ARTILLERY, NONE, POOLS, SHIP
 from bocage.minds.desk import Desk
 from bocage.minds.judge import best_attack
 from bocage.minds.weights import MARKS
@@ -37,7 +36,8 @@ def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
             continue
         at = 0 if s.side[u] == side else i64(MARKS)
         profile = s.profile[u]
-        out[at + 4 + r.arm[profile]] += s.figures[u] * 1000
+        arm = r.arm[profile]
+        out[at + 4 + (arm if arm < SHIP else i64(ARTILLERY))] += s.figures[u] * 1000
         out[at + 7] += 1000
         if s.figures[u] == 1:
             out[at + 8] += 1000

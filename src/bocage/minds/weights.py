@@ -40,7 +40,7 @@ class Weights:
     """The tastes of a mind. Every value is in thousandths of a medal."""
 
     def __init__(self) -> None:
-        self.figure: vec[i64] = ints([170, 170, 170])   # an enemy figure lost, by arm
+        self.figure: vec[i64] = ints([170, 170, 170, 170])   # an enemy figure lost, by arm
         self.push: i64 = 70             # an enemy driven back
         self.danger: i64 = 380          # share (of 1000) of the enemy's best reply that is feared
         self.near: i64 = 24             # a hex closer to the fight

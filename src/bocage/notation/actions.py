@@ -17,6 +17,7 @@ from bocage.core.terms import (
     V_DONE,
     V_DROP,
     V_END,
+    V_EXIT,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -26,6 +27,7 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_SEAL,
     V_TARGET,
 )
 from bocage.notation.errors import NotationError
@@ -34,10 +36,11 @@ VERBS: Final[dict[str, int]] = {
     "drop": V_DROP, "play": V_PLAY, "order": V_ORDER, "target": V_TARGET, "heal": V_HEAL,
     "move": V_MOVE, "attack": V_ATTACK, "clear": V_CLEAR, "react": V_REACT, "ignore": V_IGNORE,
     "retreat": V_RETREAT, "advance": V_ADVANCE, "keep": V_KEEP, "done": V_DONE, "end": V_END, "pass": V_PASS,
+    "seal": V_SEAL, "exit": V_EXIT,
 }
 WORDS: Final = {number: word for word, number in VERBS.items()}
 BARE: Final = {V_DONE, V_END, V_PASS}
-ONE_HEX: Final = {V_DROP, V_ORDER, V_TARGET, V_HEAL, V_CLEAR}
+ONE_HEX: Final = {V_DROP, V_ORDER, V_TARGET, V_HEAL, V_CLEAR, V_SEAL, V_EXIT}
 TWO_HEXES: Final = {V_MOVE: "-", V_ATTACK: "x", V_RETREAT: "-", V_ADVANCE: "-"}
 CARD: Final = {V_REACT, V_KEEP}
 SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost

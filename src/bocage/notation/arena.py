@@ -29,6 +29,7 @@ def battle(
     owners: Iterable[Any] = (),
     marks: dict[str, str] | None = None,
     worth: dict[str, int] | None = None,
+    nations: tuple[str, str] = ("united-states", "germany"),
 ) -> Battle:
     """A battle file made from a drawing; unlike a real one it may have a side without units."""
     board = board_of("standard")
@@ -51,8 +52,8 @@ def battle(
         face=face,  # type: ignore[arg-type]
         top="axis",
         first=first,  # type: ignore[arg-type]
-        allies=Camp(nation="united-states", hand=hands[0], medals=medals, force=name),
-        axis=Camp(nation="germany", hand=hands[1], medals=medals, force=name),
+        allies=Camp(nation=nations[0], hand=hands[0], medals=medals, force=name),
+        axis=Camp(nation=nations[1], hand=hands[1], medals=medals, force=name),
         map="\n".join(rows),
         marks=marks or {},
         owners=msgspec.convert(list(owners), list[Owner], from_attributes=True),

@@ -38,6 +38,15 @@ SHAPES: Final[dict[int, tuple[str, tuple[str, str, str]]]] = {
     f.F_LOOKED: ("looked", ("side", "card", "left")),
     f.F_CANCELLED: ("cancelled", ("at", "", "")),
     f.F_TARGETED: ("targeted", ("at", "", "")),
+    f.F_VISIBILITY: ("visibility", ("hexes", "", "")),
+    f.F_MINE: ("mine", ("at", "number", "unit")),
+    f.F_TURNED_UP: ("turned-up", ("at", "number", "")),
+    f.F_SEALING: ("sealing", ("at", "sealed", "unit")),
+    f.F_EXITED: ("exited", ("at", "unit", "side")),
+    f.F_SPOTTED: ("spotted", ("at", "from", "unit")),
+    f.F_UNMASKED: ("unmasked", ("at", "unit", "")),
+    f.F_HEADQUARTERS: ("headquarters", ("at", "side", "captured")),
+    f.F_SEIZED: ("seized", ("side", "card", "")),
 }
 SECRET: Final = {"drew", "looked"}     # the card is known to its side only
 
@@ -71,6 +80,8 @@ def _decode(field: Field, group: list[int], s_profile: Any) -> Fact:
             fact[meaning] = mapping.obstacle_ids(n)
         elif meaning == "safely":
             fact[meaning] = n >= 0
+        elif meaning in ("sealed", "captured"):
+            fact[meaning] = n != 0
         elif meaning == "objective":
             fact[meaning] = None if n < 0 else n
         else:

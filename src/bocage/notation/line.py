@@ -9,7 +9,7 @@ from bocage.notation.position import HIDDEN, Fight, PlacedUnit, Position
 
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
-FIELDS: Final = 16
+FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
 
 def write_line(p: Position) -> str:
@@ -23,6 +23,7 @@ def write_line(p: Position) -> str:
         return joined([_write_unit(u) for u in p.units if u.side == side])
 
     fight = [f.attacker, f.declared, f.target, f.against, f.stage, f.paused, str(f.flags), f.retreating]
+    tokens = _write_tokens(p)
     return " ".join(
         (
             FORMAT,
@@ -41,8 +42,22 @@ def write_line(p: Position) -> str:
             f"{joined(_runs(p.hands.get('allies', [])))}|{joined(_runs(p.hands.get('axis', [])))}",
             joined(_runs(p.deck)),
             f"{joined(_runs(p.discards))}|{joined(_runs(p.drawn))}",
+            *([tokens] if tokens else []),
         )
     )
+
+
+def _write_tokens(p: Position) -> str:
+    """`night=2;mines=e5:3;unseen=3,2,2,0,1;spotted=e4:a1+b1;captured=h1`, what applies of it."""
+    parts = {
+        "night": str(p.night) if p.night > 0 else "",
+        "hits": str(p.fight.hits) if p.fight.hits else "",
+        "mines": ",".join(f"{h}:{n}" for h, n in p.mines.items()),
+        "unseen": ",".join(map(str, p.unseen)),
+        "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
+        "captured": ",".join(p.captured),
+    }
+    return ";".join(f"{name}={text}" for name, text in parts.items() if text)
 
 
 def _write_unit(u: PlacedUnit) -> str:
@@ -115,6 +130,19 @@ class LineReader:
                 out.append(item)
         return out
 
+    def tokens(self, text: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for part in text.split(";"):
+            name, equals, value = part.partition("=")
+            if name not in ("night", "hits", "mines", "unseen", "spotted", "captured") or not equals or name in found:
+                raise self.fail(f"field {self.next}: {part!r} is unknown or told twice")
+            found[name] = value
+        return found
+
+    def pairs(self, text: str) -> list[tuple[str, str]]:
+        split = [self.split(item, ":", 2) for item in text.split(",") if item]
+        return [(h, value) for h, value in split]
+
     def unit(self, side: str, text: str) -> PlacedUnit:
         rest, star, marks = text.partition("*")
         rest, _, medals = rest.partition("$")
@@ -142,7 +170,7 @@ class LineReader:
 def read_line(line: str) -> Position:
     """The record of a line; raises NotationError saying where it is wrong."""
     r = LineReader(line)
-    if len(r.parts) != FIELDS or r.parts[0] != FORMAT:
+    if len(r.parts) not in (FIELDS, FIELDS + 1) or r.parts[0] != FORMAT:
         raise NotationError(
             "position", f"expected {FIELDS} fields beginning with {FORMAT!r}, found {len(r.parts)}", line, 0
         )
@@ -171,7 +199,9 @@ def read_line(line: str) -> Position:
     numbers = [[r.number(n) for n in part.split(",")] if part else [] for part in (quotas, by_pools)]
     owed_pair = (r.number(owed_parts[0]), r.number(owed_parts[1]))
     f = r.split(r.take(), "/", 10)
+    tokens = r.tokens(r.parts[FIELDS]) if len(r.parts) > FIELDS else {}
     fight = Fight(
+        hits=r.number(tokens.get("hits", "0")),
         attacker=f[0], declared=f[1], target=f[2], against=f[3], stage=f[4], paused=f[5],
         flags=r.number(f[6]), retreating=f[7], struck=r.number(f[9]),
         strikes=["" if h == "-" else h for h in f[8].split(",")] if f[8] else [],
@@ -203,4 +233,9 @@ def read_line(line: str) -> Position:
         deck=deck,
         discards=r.cards(discards),
         drawn=r.cards(drawn),
+        night=r.number(tokens.get("night", "0")),
+        mines={h: r.number(n) for h, n in r.pairs(tokens.get("mines", ""))},
+        unseen=[r.number(n) for n in tokens.get("unseen", "").split(",") if n],
+        spotted={h: guns.split("+") for h, guns in r.pairs(tokens.get("spotted", ""))},
+        captured=[h for h in tokens.get("captured", "").split(",") if h],
     )

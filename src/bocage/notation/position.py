@@ -13,14 +13,15 @@ import msgspec
 
 from bocage.content import library, mapping
 from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.scratch import room
 from bocage.content.setup import SIDES, Field
 from bocage.content.things import Record
 from bocage.core import terms
 from bocage.core.battle import may_take_ground, reaction
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.state import HAND, STRIKES, State
-from bocage.core.terms import NONE
+from bocage.core.terms import NONE, POOLS, TOKENS
+from bocage.core.tokens import gun_number, ranged_in
 from bocage.notation.errors import NotationError
 
 PHASES: Final = (
@@ -31,7 +32,10 @@ STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike")
 MARKS: Final = {
     "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
     "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
+    "a": terms.CLOSE_ONLY, "u": terms.UNDERGROUND, "y": terms.SALLIED, "t": terms.TREATED, "w": terms.MAY_CLEAR,
 }
+MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
+AT_START: Final = -1
 NEEDS_CARD: Final = (
     terms.ORDER, terms.TARGET, terms.HEAL, terms.MOVE, terms.REACT, terms.FLAGS, terms.RETREAT,
     terms.GROUND, terms.AGAIN, terms.SALLY, terms.KEEP,
@@ -61,6 +65,7 @@ class Fight(Record, frozen=True, kw_only=True):
     against: str = ""       # hex that was attacked
     stage: str = "first"
     paused: str = ""
+    hits: int = 0           # scored by the roll that is being obeyed
     flags: int = 0
     retreating: str = ""
     strikes: list[str] = []
@@ -89,6 +94,11 @@ class Position(Record, frozen=True, kw_only=True):
     taken: list[str] = []
     winner: str = ""
     hands: dict[str, list[str]] = {}
+    night: int = AT_START               # hexes one can see, 0 by day; left out: as the battle begins
+    mines: dict[str, int] = {}          # mines turned up
+    unseen: list[int] = []              # tokens of each number nobody has seen; left out: those of the box
+    spotted: dict[str, list[str]] = {}  # hex of a target -> hexes of the guns that have ranged in on it
+    captured: list[str] = []            # headquarters in enemy hands
     deck: list[str] = []
     discards: list[str] = []
     drawn: list[str] = []
@@ -123,7 +133,7 @@ def write_position(field: Field, s: State) -> Position:
                     full=0 if s.full[u] == p.unit.figures else s.full[u],
                     badge=p.badge,
                     medals=p.worth,
-                    marks="".join(c for c, bit in MARKS.items() if s.marks[u] & bit),
+                    marks="".join(c for c, bit in MARKS.items() if s.marks[u] & bit) + (MASKED if s.masked[u] else ""),
                     spent=s.spent[u],
                 )
             )
@@ -139,7 +149,7 @@ def write_position(field: Field, s: State) -> Position:
         card=face(s.card),
         kind=kind(s.kind),
         last=(kind(s.last_face[0]), kind(s.last_face[1])),
-        quotas=[s.quotas[i] for i in range(3)],
+        quotas=[s.quotas[i] for i in range(POOLS + 1 if s.quotas[POOLS] else POOLS)],
         by_pools=[s.by_pools[i] for i in range(8)],
         owed=(s.owed[0], s.owed[1]),
         fight=Fight(
@@ -149,6 +159,7 @@ def write_position(field: Field, s: State) -> Position:
             against=at(s.target_hex),
             stage=STAGES[s.stage],
             paused="" if s.paused < 0 else STAGES[s.paused],
+            hits=s.hits if s.flags else 0,
             flags=s.flags,
             retreating=unit_at(s.retreating),
             strikes=[unit_at(s.strikes[i]) for i in range(s.strike_count)],
@@ -157,11 +168,34 @@ def write_position(field: Field, s: State) -> Position:
         kills=(s.kills[0], s.kills[1]),
         taken=["" if s.taken[g] < 0 else SIDES[s.taken[g]] for g in range(field.rules.objectives)],
         winner="" if s.winner < 0 else SIDES[s.winner],
+        night=s.night,
+        mines={at(h): s.mines[h] for h in range(board.size) if s.mines[h]},
+        unseen=unseen_tokens(field, s),
+        spotted=spotted_units(field, s),
+        captured=[at(h) for h in range(board.size) if field.rules.post[h] and s.captured >> field.rules.post[h] & 1],
         hands={side: [face(s.hands[i * HAND + k]) for k in range(s.hand_size[i])] for i, side in enumerate(SIDES)},
         deck=[face(s.deck[i]) for i in reversed(range(s.deck_size))],
         discards=[face(s.discards[i]) for i in range(s.discard_size)],
         drawn=[face(s.drawn[i]) for i in range(s.drawn_size)],
     )
+
+
+def unseen_tokens(field: Field, s: State) -> list[int]:
+    """The tokens nobody has seen, where some have been."""
+    pool = [s.mine_pool[i] for i in range(TOKENS)]
+    return [] if pool == [field.rules.mine_tokens[i] for i in range(TOKENS)] else pool
+
+
+def spotted_units(field: Field, s: State) -> dict[str, list[str]]:
+    """Who is ranged in, and by which guns."""
+    r, board = field.rules, field.board
+    guns = [u for u in range(s.units) if r.spots[s.profile[u]] and s.where[u] >= 0]
+    found = {}
+    for u in range(s.units):
+        by = [name_of(board, s.where[gun]) for gun in guns if s.where[u] >= 0 and ranged_in(r, s, gun, u)]
+        if by:
+            found[name_of(board, s.where[u])] = by
+    return found
 
 
 class Reader:
@@ -228,6 +262,7 @@ class Reader:
 
     def read(self) -> State:
         self.read_units()
+        self.read_tokens()
         self.read_turn()
         self.read_cards()
         self.read_fight()
@@ -246,6 +281,7 @@ class Reader:
                 (
                     n for n, q in enumerate(field.profiles)
                     if (q.unit.id, q.badge, q.worth) == (unit.unit, unit.badge, unit.medals)
+                    and (unit.side not in SIDES or q.nation == field.nation_of(unit.unit, unit.side))
                 ),
                 None,
             )
@@ -258,6 +294,9 @@ class Reader:
             s.figures[i] = self.within(f"{key}.figures", unit.figures, 1, full)
             s.spent[i] = self.within(f"{key}.spent", unit.spent, 0, MOST)
             for letter in unit.marks:
+                if letter == MASKED:
+                    s.masked[i] = 1
+                    continue
                 if letter not in MARKS:
                     raise self.fail(f"{key}.marks", f"{letter!r} is none of {''.join(MARKS)}")
                 s.marks[i] |= MARKS[letter]
@@ -275,6 +314,33 @@ class Reader:
                 if o not in known:
                     raise self.fail(f"obstacles.{name}", f"no obstacle {o!r}")
             s.obstacles[h] = mapping.obstacle_mask(tuple(lying))
+
+    def read_tokens(self) -> None:
+        """Mines, target tokens, headquarters and the night."""
+        p, s, r = self.p, self.s, self.field.rules
+        s.night = r.night if p.night == AT_START else self.within("night", p.night, 0, terms.DAYLIGHT - 1)
+        tokens = p.unseen or [r.mine_tokens[i] for i in range(TOKENS)]
+        if len(tokens) != TOKENS:
+            raise self.fail("unseen", f"{len(tokens)} numbers, not {TOKENS}")
+        for number, count in enumerate(tokens):
+            s.mine_pool[number] = self.within("unseen", count, 0, r.mine_tokens[number])
+        for name, number in p.mines.items():
+            h = self.hex("mines", name)
+            if h == NONE or not s.obstacles[h] & r.ob_mined:
+                raise self.fail("mines", f"no minefield on {name!r}")
+            s.mines[h] = self.within("mines", number, 1, TOKENS - 1)
+        for name, guns in p.spotted.items():
+            target = self.unit("spotted", name)
+            for gun_hex in guns:
+                gun = self.unit("spotted", gun_hex)
+                if target == NONE or gun == NONE or not r.spots[s.profile[gun]]:
+                    raise self.fail("spotted", f"nobody on {gun_hex!r} has target tokens")
+                s.spotted[target] |= 1 << gun_number(r, s, gun)
+        for name in p.captured:
+            h = self.hex("captured", name)
+            if h == NONE or not r.post[h]:
+                raise self.fail("captured", f"no headquarters on {name!r}")
+            s.captured |= 1 << r.post[h]
 
     def read_turn(self) -> None:
         p, s = self.p, self.s
@@ -365,6 +431,7 @@ class Reader:
         s.target_hex = self.hex("fight.against", f.against)
         s.stage = self.among("fight.stage", f.stage, STAGES)
         s.paused = self.among("fight.paused", f.paused, STAGES) if f.paused else NONE
+        s.hits = self.within("fight.hits", f.hits, 0, 9)
         s.flags = self.within("fight.flags", f.flags, 0, 9)
         s.retreating = self.unit("fight.retreating", f.retreating)
         if len(f.strikes) > STRIKES:
@@ -397,7 +464,7 @@ class Reader:
             raise self.fail("drawn", "no cards to choose from")
         if s.phase in (terms.FLAGS, terms.RETREAT) and s.flags == 0:
             raise self.fail("fight.flags", "no flags to obey")
-        if legal(r, s, filled(MOST_ACTIONS, 0)) == 0:
+        if legal(r, s, room()) == 0:
             raise self.fail("phase", f"there is nothing to decide in phase {phase!r}")
 
     def owner_of_decision(self) -> int:

@@ -58,6 +58,10 @@ def chance_of(facts: Iterable[Fact]) -> tuple[str, ...]:
                 out.append(f"look:{fact['card'] or '?'}")
             case "landed":
                 out.append(f"land:{fact['at'] or '-'}")
+            case "turned-up":
+                out.append(f"mine:{fact['number']}")
+            case "seized":
+                out.append(f"lost:{fact['card']}")
     return tuple(out)
 
 
@@ -72,6 +76,12 @@ def derived_of(facts: Iterable[Fact]) -> str:
                 out.append(f"{fact['at']} +{fact['figures']}")
             case "eliminated":
                 out.append(f"{fact['at']} gone")
+            case "exited":
+                out.append(f"{fact['at']} exits")
+            case "visibility":
+                out.append(f"sight {fact['hexes']}")
+            case "sealing" if fact["sealed"]:
+                out.append(f"{fact['at']} sealed")
             case "retreated" | "took-ground":
                 out.append(f"{fact['from']}>{fact['to']}")
             case "medal":
@@ -146,6 +156,6 @@ def read_row(row: str) -> Line:
     turn, side, action, chance, derived = found.groups()
     tokens = tuple(chance.split(",")) if chance else ()
     for token in tokens:
-        if token not in FACES and not re.fullmatch(r"(drew|look|land):[a-z0-9?-]+", token):
+        if token not in FACES and not re.fullmatch(r"(drew|look|land|mine|lost):[a-z0-9?-]+", token):
             raise NotationError("record", f"unknown outcome {token!r}", row)
     return Line(int(turn), SIDE_OF[side], action, tokens, derived or "")

@@ -34,7 +34,8 @@ def create_app(
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = await asyncio.to_thread(House.build, data, notices, limits)
         app.state.house, app.state.loop = house, asyncio.get_running_loop()
-        tasks = [asyncio.create_task(house.hall.watch_flags()), asyncio.create_task(asyncio.to_thread(warm_up))]
+        jobs = (house.hall.watch_flags(), house.laboratory.work(), asyncio.to_thread(warm_up))
+        tasks = [asyncio.create_task(job) for job in jobs]
         try:
             yield
         finally:

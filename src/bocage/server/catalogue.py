@@ -13,15 +13,19 @@ from bocage.bots import LADDER, SECONDS
 from bocage.content import library
 from bocage.content.deck import Kind
 from bocage.content.hexnames import name_of
+from bocage.content.measured import measured
 from bocage.content.setup import Field, field_of
 from bocage.content.things import Battle, Camp, Words
+from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
 from bocage.server.units import unit_view
 from bocage.server.wire import (
+    Balance,
     BattleCard,
     BattleSheet,
     CardInfo,
     Catalogue,
+    ExitInfo,
     HexInfo,
     ObjectiveInfo,
     PlaceInfo,
@@ -33,6 +37,7 @@ from bocage.server.wire import (
     UnitInfo,
 )
 from bocage.traits.base import Trait
+from bocage.traits.special import Exits
 
 SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
 NOTHING = Text(en="", fr="")
@@ -114,6 +119,7 @@ def battle_sheet(battle: str) -> BattleSheet:
                 number=g,
                 sides=list(o.sides),
                 hexes=o.at.split(),
+                section=o.section,
                 when=o.when,
                 need=o.need,
                 worth=o.worth,
@@ -121,6 +127,7 @@ def battle_sheet(battle: str) -> BattleSheet:
             )
             for g, o in enumerate(b.objectives)
         ],
+        exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
         specials=traits(b.specials),
         cite=list(b.cite),
     )
@@ -145,11 +152,31 @@ def card_of(field: Field) -> dict[str, Any]:
         "height": field.board.shape.height,
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [unit_view(u) for u in opening.units],
+        "measured": balance_of(b.id),
     }
 
 
+def balance_of(battle: str) -> Balance | None:
+    m = measured().get(battle)
+    if m is None:
+        return None
+    low, high = wilson(m.allies, m.games)
+    short, turns, long = m.turns
+    return Balance(
+        games=m.games, allies=m.allies / m.games, low=low, high=high, short=short, turns=turns, long=long, level=m.level
+    )
+
+
 def side_info(camp: Camp) -> SideInfo:
-    return SideInfo(nation=camp.nation, force=text(camp.force), hand=camp.hand, medals=camp.medals)
+    nation = library.nations()[camp.nation]
+    granted = [c for command in nation.commands for t in command.traits for c in t.cite]
+    return SideInfo(
+        nation=camp.nation,
+        cite=[*nation.cite, *granted],
+        force=text(camp.force),
+        hand=camp.hand,
+        medals=camp.medals,
+    )
 
 
 def hex_info(field: Field, h: int) -> HexInfo:

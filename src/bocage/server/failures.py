@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.explain import Reason
+from bocage.lab.whatif import CannotChange
 from bocage.server.choices import both
 from bocage.server.wire import Failure
 from bocage.table import Refusal
@@ -21,6 +22,14 @@ class Rejected(Exception):
 
 def failure(code: str, **args: Any) -> Failure:
     return Failure(code=code, message=both(Reason(f"server-{code}", **args)))
+
+
+def unchangeable(error: CannotChange) -> Rejected:
+    """A what-if that cannot be: the laboratory's own words."""
+    code = f"what-if-{error.code}"
+    made = Rejected(422, "malformed")
+    made.failure = Failure(code=code, message=both(Reason(code, **error.about)))
+    return made
 
 
 def refused(refusal: Refusal) -> Failure:

@@ -1,4 +1,4 @@
-"""Writes the messages as TypeScript: `python -m bocage.server.generate` makes web/src/wire.ts."""
+"""Writes messages and reports as TypeScript: `python -m bocage.server.generate` makes wire.ts and report.ts."""
 
 from __future__ import annotations
 
@@ -8,12 +8,21 @@ import types
 from pathlib import Path
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
+import msgspec
 from pydantic import BaseModel
 
+from bocage.lab import report
 from bocage.server import wire
 
-TARGET: Final = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
+FOLDER: Final = Path(__file__).parents[3] / "web" / "src"
+TARGET: Final = FOLDER / "wire.ts"
+REPORT: Final = FOLDER / "report.ts"
 HEAD: Final = "// Generated from src/bocage/server/wire.py; do not edit.\n"
+REPORT_HEAD: Final = """\
+// Generated from src/bocage/lab/report.py; do not edit.
+
+import type { Side } from "./wire";
+"""
 SIMPLE: Final[dict[Any, str]] = {
     str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown",
 }
@@ -39,7 +48,7 @@ def spell(kind: Any) -> str:
         return SIMPLE[kind]
     if get_origin(kind) is Literal:
         return named().get(kind) or " | ".join(f'"{value}"' for value in get_args(kind))
-    if inspect.isclass(kind) and issubclass(kind, BaseModel):
+    if inspect.isclass(kind) and issubclass(kind, BaseModel | msgspec.Struct):
         return kind.__name__
     origin, args = get_origin(kind), get_args(kind)
     if origin is list:
@@ -71,6 +80,17 @@ def source() -> str:
     return "\n".join(parts)
 
 
+def report_source() -> str:
+    """The shape of a report, which is JSON of its own and no message."""
+    found = [v for v in vars(report).values() if inspect.isclass(v) and issubclass(v, msgspec.Struct)]
+    return "\n".join([REPORT_HEAD, *(structure(v) for v in found if v.__module__ == report.__name__)])
+
+
+def structure(kind: type[msgspec.Struct]) -> str:
+    lines = "".join(f"  {name}: {spell(hint)};\n" for name, hint in get_type_hints(kind).items())
+    return f"export interface {kind.__name__} {{\n{lines}}}\n"
+
+
 def literal(kind: Any) -> str:
     return " | ".join(f'"{value}"' for value in get_args(kind))
 
@@ -81,9 +101,10 @@ def rows(kind: Any) -> list[str]:
 
 
 def main() -> None:
-    if not TARGET.parent.is_dir():
-        sys.exit(f"no folder {TARGET.parent}: run this in a copy of the source")
+    if not FOLDER.is_dir():
+        sys.exit(f"no folder {FOLDER}: run this in a copy of the source")
     TARGET.write_text(source(), "utf-8")
+    REPORT.write_text(report_source(), "utf-8")
 
 
 if __name__ == "__main__":

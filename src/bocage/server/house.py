@@ -10,13 +10,15 @@ from fastapi import Depends, Request, Response
 from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
+from bocage.server.analyst import Analyst
 from bocage.server.failures import Rejected
 from bocage.server.hall import Hall
+from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Limits
 from bocage.server.notices import Notices
 from bocage.server.sessions import Sessions, secret_of
 from bocage.server.shelf import Shelf
-from bocage.store import Journal, People, Person, Tables, open_database
+from bocage.store import Inquiries, Journal, People, Person, Tables, open_database
 
 
 @dataclass
@@ -27,6 +29,8 @@ class House:
     hall: Hall
     sessions: Sessions
     shelf: Shelf
+    laboratory: Laboratory
+    analyst: Analyst
     notices: Notices
     limits: Limits
 
@@ -44,6 +48,8 @@ class House:
             hall=hall,
             sessions=Sessions(people, secret_of(data)),
             shelf=Shelf(tables),
+            laboratory=Laboratory(Inquiries(engine)),
+            analyst=Analyst(),
             notices=notices,
             limits=limits,
         )
@@ -51,10 +57,13 @@ class House:
     def __post_init__(self) -> None:
         self.doors = Buckets(*self.limits.doors)
         self.openings = Buckets(*self.limits.openings)
+        self.inquiries = Buckets(*self.limits.inquiries)
 
     async def close(self) -> None:
         await self.hall.close()
         self.shelf.close()
+        await self.laboratory.close()
+        self.analyst.close()
         self.engine.dispose()
 
     async def person(self, connection: HTTPConnection) -> Person | None:

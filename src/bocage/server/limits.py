@@ -35,9 +35,10 @@ class Limits:
     messages: tuple[float, float] = (20, 60)        # on one socket
     doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register, by address
     openings: tuple[float, float] = (1, 60)         # tables opened and records uploaded, by address
+    inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory, by address
 
 
-UNLIMITED: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9))     # for tests and measurements
+UNLIMITED: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9))     # for tests and measurements
 
 
 class Bucket:

@@ -21,8 +21,13 @@ from bocage.server.wire import (
     Credentials,
     Failure,
     Join,
+    LabDesk,
+    LabRun,
+    LabWish,
     Me,
     NewTable,
+    PeopleFigures,
+    ReplayAnalysis,
     ReplayFrame,
     ReplayOpened,
     ReplayView,
@@ -34,10 +39,10 @@ from bocage.server.wire import (
     TableView,
     UploadRecord,
 )
-from bocage.store import NameTaken, Person
+from bocage.store import NameTaken, Person, people_balance
 
 FAILURES: dict[int | str, dict[str, Any]] = {
-    code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 422, 429)
+    code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 422, 429, 503)
 }
 api = APIRouter(prefix="/api", responses=FAILURES)
 Id = Annotated[str, Path(max_length=64)]
@@ -68,6 +73,13 @@ def battle(id: Id) -> BattleSheet:
 @api.get("/rules")
 def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
     return books.rules(ids.split(","))
+
+
+@api.get("/balance")
+async def balance(house: InHouse) -> list[PeopleFigures]:
+    """How people fared, battle by battle; what computers did is on the battle cards."""
+    found = await house.hall.reads(people_balance, house.engine)
+    return [PeopleFigures(**vars(figures)) for figures in found]
 
 
 # People.
@@ -188,6 +200,12 @@ async def replay(id: Id, house: InHouse, person: Someone) -> ReplayView:
     return await house.shelf.shown(*await table_replay(id, house, person))
 
 
+@api.get("/tables/{id}/replay/analysis")
+async def replay_analysis(id: Id, house: InHouse, person: Someone) -> ReplayAnalysis:
+    """Only of a battle that is over: it tells of hands."""
+    return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, house, person)))
+
+
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
     id: Id, frame: FrameNumber, house: InHouse, person: Someone, side: Viewpoint = ""
@@ -207,6 +225,42 @@ async def uploaded(id: Id, house: InHouse) -> ReplayView:
     return await house.shelf.shown(id, await house.shelf.uploaded(id))
 
 
+@api.get("/replays/{id}/analysis")
+async def uploaded_analysis(id: Id, house: InHouse) -> ReplayAnalysis:
+    return await house.analyst.analysis(await house.shelf.record(id, await house.shelf.uploaded(id)))
+
+
 @api.get("/replays/{id}/{frame}")
 async def uploaded_frame(id: Id, frame: FrameNumber, house: InHouse, side: Viewpoint = "") -> ReplayFrame:
     return await house.shelf.frame(id, await house.shelf.uploaded(id), frame, side)
+
+
+# The laboratory.
+
+
+@api.get("/lab")
+async def laboratory(house: InHouse, person: Someone) -> LabDesk:
+    return await house.laboratory.desk(person)
+
+
+@api.post("/lab")
+async def ask_laboratory(wish: LabWish, request: Request, house: InHouse, person: Someone) -> LabRun:
+    house.limited(house.inquiries, request)
+    return await house.laboratory.ask(wish, person)
+
+
+@api.get("/lab/{id}")
+async def inquiry(id: Id, house: InHouse, person: Someone) -> LabRun:
+    return await house.laboratory.find(id, person)
+
+
+@api.post("/lab/{id}/cancel")
+async def cancel_inquiry(id: Id, house: InHouse, person: Someone) -> LabDesk:
+    await house.laboratory.cancel(id, person)
+    return await house.laboratory.desk(person)
+
+
+@api.get("/lab/{id}/report", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def inquiry_report(id: Id, house: InHouse) -> Response:
+    """A Report of bocage.lab.report, as it was written."""
+    return Response(await house.laboratory.report(id), media_type="application/json")

@@ -35,6 +35,17 @@ class Shelf:
     async def frame(self, key: str, make: Callable[[], Replay], number: int, side: str) -> ReplayFrame:
         return await self.project(lambda: self.of(key, make).frame(number, side))
 
+    async def record(self, key: str, make: Callable[[], Replay]) -> str:
+        """The whole record, once nothing of it is secret."""
+
+        def whole() -> str:
+            replay = self.of(key, make)
+            if not replay.open:
+                raise Rejected(409, "replay-hidden")
+            return replay.record
+
+        return await self.project(whole)
+
     async def upload(self, text: str) -> tuple[str, ReplayView]:
         """Keep a record that can be replayed."""
         view = await self.project(lambda: read(text).view)

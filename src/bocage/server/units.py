@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from bocage.content import library
-from bocage.notation.position import PlacedUnit
+from bocage.notation.position import MASKED, PlacedUnit
 from bocage.server.wire import Side, UnitView
 
 
-def unit_view(u: PlacedUnit) -> UnitView:
+def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:
     return UnitView(
         side=cast(Side, u.side),
         unit=u.unit,
@@ -21,4 +21,6 @@ def unit_view(u: PlacedUnit) -> UnitView:
         ordered="o" in u.marks,
         moved="m" in u.marks,
         battled="b" in u.marks,
+        camouflaged=MASKED in u.marks,
+        spotted=spotted,
     )

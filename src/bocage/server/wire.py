@@ -15,6 +15,7 @@ from bocage.bots import LEAST, MOST
 Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
+Cause = Literal["dice", "cards", "choice"]
 
 
 class Message(BaseModel):
@@ -56,7 +57,7 @@ class TerrainInfo(Message):
 class UnitInfo(Message):
     id: str
     name: Text
-    arm: Literal["infantry", "armor", "artillery"]
+    arm: Literal["infantry", "armor", "artillery", "ship"]
     figures: int
     pace: int
     battle_pace: int
@@ -102,7 +103,8 @@ class ObjectiveInfo(Message):
     number: int
     sides: list[Side]
     hexes: list[str]
-    when: Literal["held", "for-good", "majority", "at-once", "turn-end"]
+    section: Literal["left", "center", "right"] | None = None  # all of it, seen from the seat of its side
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
     need: int
     worth: int
     cite: list[str]
@@ -119,10 +121,20 @@ class UnitView(Message):
     ordered: bool = False
     moved: bool = False
     battled: bool = False
+    camouflaged: bool = False
+    spotted: bool = False                   # a gun has ranged in on it
+
+
+class ExitInfo(Message):
+    """Hexes from which units of a side leave the board for a medal."""
+
+    side: Side
+    hexes: list[str]
 
 
 class SideInfo(Message):
     nation: str
+    cite: list[str] = []                    # rules its nation brings
     force: Text
     hand: int
     medals: int
@@ -131,6 +143,29 @@ class SideInfo(Message):
 class PlaceInfo(Message):
     at: str
     name: Text
+
+
+class Balance(Message):
+    """Games between computers of one level, measured when this version was made."""
+
+    games: int
+    allies: float                           # share of games won
+    low: float                              # ... and its 95 % interval
+    high: float
+    short: int                              # turns of both sides: shortest tenth, median, longest tenth
+    turns: int
+    long: int
+    level: str
+
+
+class PeopleFigures(Message):
+    """Online games that people finished; `allies` is how many the Allies won, lengths are medians."""
+
+    battle: str
+    games: int
+    allies: int
+    turns: int
+    minutes: int
 
 
 class BattleCard(Message):
@@ -150,6 +185,7 @@ class BattleCard(Message):
     height: int
     hexes: list[HexInfo]
     units: list[UnitView]
+    measured: Balance | None = None
 
 
 class BattleSheet(BattleCard):
@@ -159,6 +195,7 @@ class BattleSheet(BattleCard):
     history: Text
     places: list[PlaceInfo]
     objectives: list[ObjectiveInfo]
+    exits: list[ExitInfo] = []
     specials: list[TraitInfo]
     cite: list[str]
 
@@ -319,6 +356,9 @@ class GameView(Message):
     goals: list[Side | None]                # owner of each objective
     units: list[UnitView]
     obstacles: dict[str, list[str]]
+    night: int = 0                          # hexes one can see, 0 by day
+    mines: dict[str, int] = {}              # mines turned up; others lie face down
+    captured: list[str] = []                # headquarters in enemy hands
     hand: list[str]
     hands: dict[str, int]
     deck: int
@@ -507,6 +547,50 @@ class ReplayView(Message):
     proof_reason: str = ""                  # of proof-wrong
 
 
+class PromisedChoice(Message):
+    """Another thing the player could have done, and the chance of his side after it."""
+
+    action: str
+    chance: float
+
+
+class ReplayMoment(Message):
+    """An action that mattered; chances are those of the side that acted."""
+
+    number: int                             # the frame after it
+    turn: int
+    side: Side
+    action: str
+    before: float
+    after: float
+    cause: Cause
+    played: float | None                    # what the choice promised, by what the player knew
+    better: list[PromisedChoice]
+
+
+class DiceLuck(Message):
+    """All rolls of a side in battle; deviations are standard deviations."""
+
+    rolls: int
+    dice: int
+    hits: int
+    expected: float
+    deviations: float
+    flags: int
+    flags_expected: float
+    flags_deviations: float
+
+
+class ReplayAnalysis(Message):
+    """A finished game looked at again; lists have one entry for every frame."""
+
+    chances: list[float]                    # of the Allies to win
+    turns: list[int]                        # frames at which a turn begins
+    luck_line: dict[str, list[float]]       # hits beyond expectation so far, by side
+    luck: dict[str, DiceLuck]
+    moments: list[ReplayMoment]
+
+
 class UploadRecord(Message):
     record: str = Field(max_length=2_000_000)
 
@@ -514,6 +598,38 @@ class UploadRecord(Message):
 class ReplayOpened(Message):
     replay: str
     view: ReplayView
+
+
+# ---- the laboratory -----------------------------------------------------------------------
+
+
+class LabWish(Message):
+    """A battle between computers of one level, as it is, with the other side first, and changed."""
+
+    battle: str = Field(max_length=64)
+    games: int = Field(default=200, ge=20, le=1000)
+    level: str = Field(default="captain", max_length=32)
+    seed: str = Field(default="1", pattern=r"^[A-Za-z0-9 .:_-]{1,40}$")
+    what_if: list[str] = Field(default=[], max_length=3)
+
+
+class LabRun(Message):
+    """An inquiry on its way. Its report, once done, is the JSON of bocage.lab.report."""
+
+    id: str
+    wish: LabWish
+    state: Literal["waiting", "running", "done", "failed"]
+    place: int                              # inquiries before it
+    done: int                               # games played
+    total: int
+    mine: bool
+    created: str
+
+
+class LabDesk(Message):
+    levels: list[str]
+    running: list[LabRun]
+    recent: list[LabRun]
 
 
 # ---- what may travel on the socket --------------------------------------------------------

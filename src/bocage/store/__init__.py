@@ -1,18 +1,24 @@
 """What outlives the process: people, tables, events and chat in one SQLite file."""
 
+from bocage.store.balance import PeopleBalance, people_balance
 from bocage.store.database import open_database
+from bocage.store.inquiries import Inquiries, StoredInquiry
 from bocage.store.journal import Journal
 from bocage.store.people import NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 
 __all__ = [
     "MOST_SPOKEN",
+    "Inquiries",
     "Journal",
     "NameTaken",
     "People",
+    "PeopleBalance",
     "Person",
     "Spoken",
+    "StoredInquiry",
     "StoredTable",
     "Tables",
     "open_database",
+    "people_balance",
 ]

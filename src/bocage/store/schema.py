@@ -117,3 +117,15 @@ replays: Final = Table(
     Column("record", String, nullable=False),
     Column("created", Float, nullable=False),
 )
+
+inquiries: Final = Table(
+    "inquiries",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("wish", JSON, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("finished", Float, nullable=True),
+    Column("report", String, nullable=True),            # JSON, see bocage.lab.report
+    Index("inquiries_by_creation", "created"),
+)

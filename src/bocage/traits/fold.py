@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal, Protocol
 
 from bocage.core.board import Board
 from bocage.core.rules import MASKS, Rules
-from bocage.core.terms import ALLIES, ARMOR, ARTILLERY, AXIS, INFANTRY
+from bocage.core.terms import ALLIES, ARMOR, ARMS, ARTILLERY, AXIS, INFANTRY, SHIP
 
-Arm = Literal["infantry", "armor", "artillery"]
+Arm = Literal["infantry", "armor", "artillery", "ship"]
 Side = Literal["allies", "axis"]
-Whose = Literal["any", "owner", "allies", "axis"]
+Whose = str     # "any", "owner", a side, a nation, or "not " and a nation
 
-ARM_NUMBER: Final[dict[str, int]] = {"infantry": INFANTRY, "armor": ARMOR, "artillery": ARTILLERY}
+ARM_NUMBER: Final[dict[str, int]] = {"infantry": INFANTRY, "armor": ARMOR, "artillery": ARTILLERY, "ship": SHIP}
+LAND: Final[tuple[Arm, ...]] = ("infantry", "armor", "artillery")
+LAND_NUMBERS: Final = tuple(ARM_NUMBER[arm] for arm in LAND)
 SIDE_NUMBER: Final[dict[str, int]] = {"allies": ALLIES, "axis": AXIS}
 BOTH: Final = (ALLIES, AXIS)
 
@@ -21,9 +24,13 @@ def arm_mask(arms: tuple[Arm, ...]) -> int:
     return sum(1 << ARM_NUMBER[arm] for arm in arms)
 
 
+LAND_MASK: Final = arm_mask(LAND)
+
+
 class Held(Protocol):
     """Something whose defence may serve one side only."""
 
+    nations: tuple[str, str]    # nation of each side
     owner: int | None           # side that owns the structure, where it matters
     reserved: int | None        # side to which a battle reserves its defence
 
@@ -31,11 +38,12 @@ class Held(Protocol):
 class Site(Held, Protocol):
     """A place whose rules a trait states: a hex with its tile, or a set of obstacles."""
 
-    def flag(self, bits: int) -> None: ...
+    def flag(self, bits: int, arms: int = LAND_MASK) -> None: ...
     def close(self, arms: int) -> None: ...
     def cover(self, side: int, arm: int, dice: int) -> None: ...
     def hamper(self, arm: int, dice: int) -> None: ...
     def refuge(self, side: int, arm: int, flags: int) -> None: ...
+    def haven(self, side: int, arm: int) -> None: ...
 
 
 def sides_of(site: Held, whose: Whose) -> list[int]:
@@ -44,20 +52,30 @@ def sides_of(site: Held, whose: Whose) -> list[int]:
         sides = list(BOTH)
     elif whose == "owner":
         sides = [] if site.owner is None else [site.owner]
-    else:
+    elif whose in SIDE_NUMBER:
         sides = [SIDE_NUMBER[whose]]
+    elif whose.startswith("not "):
+        sides = [s for s in BOTH if site.nations[s] != whose.removeprefix("not ")]
+    else:
+        sides = [s for s in BOTH if site.nations[s] == whose]
     return [s for s in sides if site.reserved in (None, s)]
 
 
 class Map:
     """The tables being written, the board, and what lies on every hex."""
 
-    def __init__(self, rules: Rules, board: Board) -> None:
+    def __init__(self, rules: Rules, board: Board, named: Callable[[str], int]) -> None:
         self.rules = rules
         self.board = board
         self.layers: list[list[str]] = [[] for _ in range(board.size)]
         self.marks: dict[str, list[int]] = {}
         self.bridges: set[str] = set()  # ids of structures that span closed ground
+        self.nations: tuple[str, str] = ("", "")
+        self.named: Callable[[str], int] = named
+
+    def hexes(self, names: str) -> list[int]:
+        """The hexes that a rule of the battle names."""
+        return [self.named(name) for name in names.split()]
 
     def edge(self, arm: int, h: int, d: int) -> int:
         """Index of an edge in the tables of steps, retreats and advances."""
@@ -83,47 +101,62 @@ class HexSite:
         self.rules = map_.rules
         self.board = map_.board
         self.hex = h
+        self.nations = map_.nations
         self.owner: int | None = None
         self.reserved: int | None = None
 
-    def flag(self, bits: int) -> None:
-        self.rules.ground[self.hex] |= bits
+    def flag(self, bits: int, arms: int = LAND_MASK) -> None:
+        for arm in range(ARMS):
+            if arms >> arm & 1:
+                self.rules.ground[arm * self.board.size + self.hex] |= bits
 
     def unflag(self, bits: int) -> None:
-        self.rules.ground[self.hex] &= ~bits
+        for arm in range(ARMS):
+            self.rules.ground[arm * self.board.size + self.hex] &= ~bits
 
     def close(self, arms: int) -> None:
         self.rules.closed[self.hex] |= arms
 
     def cover(self, side: int, arm: int, dice: int) -> None:
-        i = (side * 3 + arm) * self.board.size + self.hex
+        i = (side * ARMS + arm) * self.board.size + self.hex
         self.rules.cover[i] = max(self.rules.cover[i], dice)
 
     def cover_below(self, arm: int, dice: int) -> None:
         i = arm * self.board.size + self.hex
         self.rules.cover_below[i] = max(self.rules.cover_below[i], dice)
 
+    def cover_outside(self, arm: int, dice: int) -> None:
+        i = arm * self.board.size + self.hex
+        self.rules.cover_outside[i] = max(self.rules.cover_outside[i], dice)
+
     def hamper(self, arm: int, dice: int) -> None:
         self.rules.hamper[arm * self.board.size + self.hex] += dice
 
     def refuge(self, side: int, arm: int, flags: int) -> None:
-        i = (side * 3 + arm) * self.board.size + self.hex
+        i = (side * ARMS + arm) * self.board.size + self.hex
         self.rules.refuge[i] = max(self.rules.refuge[i], flags)
+
+    def haven(self, side: int, arm: int) -> None:
+        self.rules.haven[(side * ARMS + arm) * self.board.size + self.hex] = 1
 
 
 class ObstacleSite:
     """One kind of obstacle, written into every set that contains it."""
 
-    def __init__(self, rules: Rules, bit: int) -> None:
-        self.rules = rules
+    def __init__(self, map_: Map, bit: int) -> None:
+        self.map = map_
+        self.rules = map_.rules
+        self.nations = map_.nations
         self.bit = bit
         self.masks = [m for m in range(MASKS) if m & bit]
         self.owner: int | None = None
         self.reserved: int | None = None
 
-    def flag(self, bits: int) -> None:
+    def flag(self, bits: int, arms: int = LAND_MASK) -> None:
         for m in self.masks:
-            self.rules.ob_ground[m] |= bits
+            for arm in range(ARMS):
+                if arms >> arm & 1:
+                    self.rules.ob_ground[arm * MASKS + m] |= bits
 
     def close(self, arms: int) -> None:
         for m in self.masks:
@@ -131,7 +164,7 @@ class ObstacleSite:
 
     def cover(self, side: int, arm: int, dice: int) -> None:
         for m in self.masks:
-            i = (side * 3 + arm) * MASKS + m
+            i = (side * ARMS + arm) * MASKS + m
             self.rules.ob_cover[i] = max(self.rules.ob_cover[i], dice)
 
     def hamper(self, arm: int, dice: int) -> None:
@@ -140,5 +173,9 @@ class ObstacleSite:
 
     def refuge(self, side: int, arm: int, flags: int) -> None:
         for m in self.masks:
-            i = (side * 3 + arm) * MASKS + m
+            i = (side * ARMS + arm) * MASKS + m
             self.rules.ob_refuge[i] = max(self.rules.ob_refuge[i], flags)
+
+    def haven(self, side: int, arm: int) -> None:
+        for m in self.masks:
+            self.rules.ob_haven[(side * ARMS + arm) * MASKS + m] = 1

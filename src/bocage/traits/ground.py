@@ -5,19 +5,36 @@ from __future__ import annotations
 from typing import Literal, Union
 
 from bocage.core.terms import (
-    ANY_ARM,
+    ARMS,
     FIRST_ONLY,
+    FROM_BESIDE,
     HARD,
+    LAND_ARMS,
     MUTE,
     NO_BATTLE,
+    NO_BATTLE_LEFT,
     NO_DIGGING,
+    PERCH,
     ROAD,
+    SHIP,
     SHORT,
     STOP,
     STOP_LEAVING,
+    TOKENS,
 )
 from bocage.traits.base import Trait
-from bocage.traits.fold import ARM_NUMBER, Arm, HexSite, ObstacleSite, Site, Whose, arm_mask, sides_of
+from bocage.traits.fold import (
+    ARM_NUMBER,
+    LAND,
+    LAND_NUMBERS,
+    Arm,
+    HexSite,
+    ObstacleSite,
+    Site,
+    Whose,
+    arm_mask,
+    sides_of,
+)
 
 
 class GroundRule(Trait, frozen=True, kw_only=True):
@@ -62,12 +79,14 @@ class StopsMoves(GroundRule, frozen=True, kw_only=True):
 
     entering: Literal["hard", "soft"] | None = None
     leaving: bool = False
+    arms: tuple[Arm, ...] = LAND
 
     def fold(self, site: Site) -> None:
+        arms = arm_mask(self.arms)
         if self.entering:
-            site.flag(STOP | (HARD if self.entering == "hard" else 0))
+            site.flag(STOP | (HARD if self.entering == "hard" else 0), arms)
         if self.leaving:
-            site.flag(STOP_LEAVING)
+            site.flag(STOP_LEAVING, arms)
 
 
 class FirstHexOnly(GroundRule, frozen=True, kw_only=True):
@@ -78,32 +97,53 @@ class FirstHexOnly(GroundRule, frozen=True, kw_only=True):
 
 
 class ForbidsBattle(GroundRule, frozen=True, kw_only=True):
-    """No battle in the turn of entering, or none at all while standing here."""
+    """When units of these arms may not battle."""
 
-    when: Literal["entered", "inside"]
+    when: Literal["entered", "entered-from-afar", "left", "inside"]
+    arms: tuple[Arm, ...] = LAND
 
     def fold(self, site: Site) -> None:
-        site.flag(NO_BATTLE if self.when == "entered" else MUTE)
+        site.flag(FORBIDDEN[self.when], arm_mask(self.arms))
+
+
+FORBIDDEN = {
+    "entered": NO_BATTLE,               # in the turn of entering
+    "entered-from-afar": FROM_BESIDE,   # in that turn, unless the move began next to it
+    "left": NO_BATTLE_LEFT,             # in the turn of leaving
+    "inside": MUTE,                     # while standing here
+}
 
 
 class Protects(GroundRule, frozen=True, kw_only=True):
-    """Attackers of each arm roll fewer dice; `below` counts only against a lower attacker."""
+    """Attackers of each arm roll fewer dice; ships fire as artillery does.
+
+    `below` counts only against a lower attacker, `outside` only against one that does not
+    stand on the same group of heights.
+    """
 
     infantry: int = 0
     armor: int = 0
     artillery: int = 0
     whose: Whose = "any"
     below: bool = False
+    outside: bool = False
+
+    def dice(self, arm: str) -> int:
+        """Dice that an attacker of the arm loses."""
+        return {"infantry": self.infantry, "armor": self.armor}.get(arm, self.artillery)
 
     def fold(self, site: Site) -> None:
-        for arm, dice in (("infantry", self.infantry), ("armor", self.armor), ("artillery", self.artillery)):
-            if self.below:
+        for arm, number in ARM_NUMBER.items():
+            if self.below or self.outside:
                 if not isinstance(site, HexSite):
-                    raise TypeError("`below` needs a hex with a height")
-                site.cover_below(ARM_NUMBER[arm], dice)
+                    raise TypeError("`below` and `outside` need a hex with a height")
+                if self.below:
+                    site.cover_below(number, self.dice(arm))
+                else:
+                    site.cover_outside(number, self.dice(arm))
             else:
                 for side in sides_of(site, self.whose):
-                    site.cover(side, ARM_NUMBER[arm], dice)
+                    site.cover(side, number, self.dice(arm))
 
 
 class Hampers(GroundRule, frozen=True, kw_only=True):
@@ -113,23 +153,29 @@ class Hampers(GroundRule, frozen=True, kw_only=True):
     armor: int = 0
     artillery: int = 0
 
+    def dice(self, arm: str) -> int:
+        """Dice that a unit of the arm loses here."""
+        return {"infantry": self.infantry, "armor": self.armor, "artillery": self.artillery}.get(arm, 0)
+
     def fold(self, site: Site) -> None:
-        site.hamper(ARM_NUMBER["infantry"], self.infantry)
-        site.hamper(ARM_NUMBER["armor"], self.armor)
-        site.hamper(ARM_NUMBER["artillery"], self.artillery)
+        for arm, number in ARM_NUMBER.items():
+            site.hamper(number, self.dice(arm))
 
 
 class Shelters(GroundRule, frozen=True, kw_only=True):
-    """A unit standing here may ignore flags of each roll."""
+    """A unit standing here may, or must, ignore flags of each roll."""
 
     flags: int = 1
-    arms: tuple[Arm, ...] = ("infantry", "armor", "artillery")
+    must: bool = False
+    arms: tuple[Arm, ...] = LAND
     whose: Whose = "any"
 
     def fold(self, site: Site) -> None:
         for side in sides_of(site, self.whose):
             for arm in self.arms:
                 site.refuge(side, ARM_NUMBER[arm], self.flags)
+                if self.must:
+                    site.haven(side, ARM_NUMBER[arm])
 
 
 class NoDigging(GroundRule, frozen=True, kw_only=True):
@@ -164,7 +210,7 @@ class BlocksSight(HexRule, frozen=True, kw_only=True):
 
     def fold(self, site: HexSite) -> None:
         table = site.rules.rise if self.except_within_group else site.rules.wall
-        table[site.hex] |= arm_mask(self.arms)
+        table[site.hex] |= arm_mask(self.arms) | (1 << SHIP if "artillery" in self.arms else 0)
 
 
 class Height(HexRule, frozen=True, kw_only=True):
@@ -174,6 +220,19 @@ class Height(HexRule, frozen=True, kw_only=True):
 
     def fold(self, site: HexSite) -> None:
         site.rules.height[site.hex] = self.level
+
+
+class Perch(HexRule, frozen=True, kw_only=True):
+    """Units of these arms that stand here fire farther: `dice` at distance 1, 2, ..."""
+
+    dice: list[int]
+    arms: tuple[Arm, ...] = ("artillery",)
+
+    def fold(self, site: HexSite) -> None:
+        site.flag(PERCH, arm_mask(self.arms))
+        site.rules.perch_reach = len(self.dice)
+        for away, dice in enumerate(self.dice, 1):
+            site.rules.perch_dice[away] = dice
 
 
 class Holds(EdgeRule, frozen=True, kw_only=True):
@@ -194,8 +253,48 @@ class NoRetreatInto(EdgeRule, frozen=True, kw_only=True):
 
     def fold_edges(self, site: HexSite) -> None:
         for d, t in site.map.beside(site.hex):
-            for arm in ARM_NUMBER.values():
+            for arm in LAND_NUMBERS:
                 site.rules.fall_back[site.map.edge(arm, t, (d + 3) % 6)] = 0
+
+
+class ClimbedFrom(EdgeRule, frozen=True, kw_only=True):
+    """Entered, left and retreated over only from and to neighbours of at least that height."""
+
+    height: int = 1
+
+    def fold_edges(self, site: HexSite) -> None:
+        for d, t in site.map.beside(site.hex):
+            if site.rules.height[t] < self.height:
+                site.map.bar(site.hex, d)
+                site.map.bar(t, (d + 3) % 6)
+
+
+class NotEnteredFrom(EdgeRule, frozen=True, kw_only=True):
+    """No unit comes here from such ground."""
+
+    ground: list[str]
+
+    def fold_edges(self, site: HexSite) -> None:
+        for d, t in site.map.beside(site.hex):
+            if set(self.ground) & set(site.map.layers[t]):
+                site.map.bar(t, (d + 3) % 6)
+
+
+class Navigable(EdgeRule, frozen=True, kw_only=True):
+    """Ships sail here, but never next to the ground they must keep off."""
+
+    off: list[str] = []
+
+    def fold(self, site: HexSite) -> None:
+        site.rules.closed[site.hex] &= ~(1 << SHIP)
+
+    def fold_edges(self, site: HexSite) -> None:
+        beside = site.map.beside(site.hex)
+        if any(set(self.off) & set(site.map.layers[t]) for _, t in beside):
+            rules = site.rules
+            for d, t in beside:
+                i = site.map.edge(SHIP, t, (d + 3) % 6)
+                rules.step[i] = rules.fall_back[i] = rules.advance[i] = 0
 
 
 class Slope(EdgeRule, frozen=True, kw_only=True):
@@ -233,11 +332,12 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
     """A bridge: opens the closed ground below, and never leads to a different bridge."""
 
     sections: bool = False          # the sections of one long bridge join each other
+    arms: tuple[Arm, ...] = LAND
 
     def fold(self, site: HexSite) -> None:
-        site.rules.closed[site.hex] = 0
+        site.rules.closed[site.hex] &= ~arm_mask(self.arms)
         site.rules.wall[site.hex] = 0
-        site.unflag(NO_DIGGING)
+        site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING)    # the water stays below
 
     def fold_edges(self, site: HexSite) -> None:
         here = site.map.layers[site.hex][-1]
@@ -245,7 +345,7 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
             there = site.map.layers[t][-1]
             if there in site.map.bridges and not (self.sections and there == here):
                 site.map.bar(site.hex, d)
-            if site.rules.closed[t] == ANY_ARM:     # no climbing up from the water
+            if site.rules.closed[t] & LAND_ARMS == LAND_ARMS:   # no climbing up from the water
                 site.map.bar(t, (d + 3) % 6)
 
 
@@ -273,6 +373,37 @@ class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
                 table[ARM_NUMBER[arm]] |= site.bit
 
 
+class Sealed(ObstacleRule, frozen=True, kw_only=True):
+    """These arms of those it does not serve may close it for good with a star, instead of battling."""
+
+    by: tuple[Arm, ...] = ("infantry",)
+    whose: Whose = "any"
+
+    def fold(self, site: ObstacleSite) -> None:
+        for side in sides_of(site, self.whose):
+            for arm in self.by:
+                site.rules.ob_sealable[side * ARMS + ARM_NUMBER[arm]] |= site.bit
+
+
+class Tunnel(ObstacleRule, frozen=True, kw_only=True):
+    """All of its kind are joined underground for the units that know the way."""
+
+    def fold(self, site: ObstacleSite) -> None:
+        site.rules.ob_tunnel |= site.bit
+
+
+class Mined(ObstacleRule, frozen=True, kw_only=True):
+    """A token lies here face down; `tokens` lists how many of each number 0, 1, ... are in the box."""
+
+    tokens: list[int]
+
+    def fold(self, site: ObstacleSite) -> None:
+        site.rules.ob_mined |= site.bit
+        site.rules.mine_side = -1 if site.owner is None else site.owner
+        for number, count in enumerate(self.tokens[:TOKENS]):
+            site.rules.mine_tokens[number] = count
+
+
 class Dug(ObstacleRule, frozen=True, kw_only=True):
     """The piece that units lay when they dig in; so many lie on the board at most."""
 
@@ -285,6 +416,6 @@ class Dug(ObstacleRule, frozen=True, kw_only=True):
 
 GroundTrait = Union[
     Closed, StopsMoves, FirstHexOnly, ForbidsBattle, Protects, Hampers, Shelters, NoDigging,
-    ShortensMoves, Road, BlocksSight, Height, Holds, NoRetreatInto, Slope, Spans,
-    RemovedWhenLeft, ClearedBy, Dug,
+    ShortensMoves, Road, BlocksSight, Height, Perch, Holds, NoRetreatInto, ClimbedFrom, NotEnteredFrom,
+    Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
 ]

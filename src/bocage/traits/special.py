@@ -7,6 +7,7 @@ from typing import Annotated, Union
 from msgspec import Meta
 
 from bocage.core.rules import TURNS
+from bocage.core.terms import DAYLIGHT
 from bocage.traits.base import Trait
 from bocage.traits.fold import SIDE_NUMBER, Arm, Map, Side, arm_mask
 
@@ -107,4 +108,68 @@ class HidesView(Trait, frozen=True, kw_only=True):
                 m.rules.wall[h] |= arm_mask(self.arms)
 
 
-SpecialTrait = Union[DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, HidesView]
+class Night(Trait, frozen=True, kw_only=True):
+    """Nobody sees farther than the track of visibility; one side rolls for more light at its turns."""
+
+    side: Side
+    dice: Annotated[int, Meta(ge=1, le=9)] = 4
+    sight: Annotated[int, Meta(ge=1, lt=DAYLIGHT)] = 1
+
+    def fold(self, m: Map) -> None:
+        m.rules.night = self.sight
+        m.rules.night_side = SIDE_NUMBER[self.side]
+        m.rules.night_dice = self.dice
+
+
+class Exits(Trait, frozen=True, kw_only=True):
+    """Units of a side may leave the board from these hexes, each for a medal."""
+
+    side: Side
+    at: str
+
+    def fold(self, m: Map) -> None:
+        m.rules.exiting |= 1 << SIDE_NUMBER[self.side]
+        for h in m.hexes(self.at):
+            m.rules.exits[h] |= 1 << SIDE_NUMBER[self.side]
+
+
+class Hospital(Trait, frozen=True, kw_only=True):
+    """Infantry ordered here may be restored instead of doing anything else."""
+
+    at: str
+    dice: Annotated[int, Meta(ge=1, le=12)] = 6
+
+    def fold(self, m: Map) -> None:
+        for h in m.hexes(self.at):
+            m.rules.ward[h] = self.dice
+            m.rules.wards += 1
+
+
+class Headquarters(Trait, frozen=True, kw_only=True):
+    """The side loses a card for each that the enemy captures, until it is back."""
+
+    side: Side
+    at: str
+
+    def fold(self, m: Map) -> None:
+        rules = m.rules
+        for h in m.hexes(self.at):
+            rules.posts += 1
+            rules.post[h] = rules.posts
+            rules.post_side[rules.posts] = SIDE_NUMBER[self.side]
+        rules.tokens = True
+
+
+class Camouflages(Trait, frozen=True, kw_only=True):
+    """The units set up here can be attacked only from beside them until they move or battle."""
+
+    at: str
+
+    def fold(self, m: Map) -> None:
+        m.rules.tokens = True   # the units get their stars when they are set up
+
+
+SpecialTrait = Union[
+    DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, HidesView,
+    Night, Exits, Hospital, Headquarters, Camouflages,
+]

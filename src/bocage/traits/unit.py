@@ -43,10 +43,12 @@ class IgnoresFlags(UnitRule, frozen=True, kw_only=True):
 
     may: int = 0
     must: int = 0
+    stalwart: bool = False      # what the ground lets it ignore it must ignore too
 
     def fold(self, rules: Rules, profile: int) -> None:
         rules.refuge_own[profile] = self.may
         rules.refuge_must[profile] = self.must
+        rules.stalwart[profile] = self.stalwart
 
 
 class TakesGround(UnitRule, frozen=True, kw_only=True):
@@ -63,4 +65,65 @@ class Overruns(UnitRule, frozen=True, kw_only=True):
         rules.overruns[profile] = 1
 
 
-UnitTrait = Union[BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns]
+class Keen(UnitRule, frozen=True, kw_only=True):
+    """Rolls more dice in close assault while no figure is missing."""
+
+    dice: int = 1
+
+    def fold(self, rules: Rules, profile: int) -> None:
+        rules.keen[profile] = self.dice
+
+
+class Charges(UnitRule, frozen=True, kw_only=True):
+    """May still close assault after so many hexes."""
+
+    hexes: int
+
+    def fold(self, rules: Rules, profile: int) -> None:
+        rules.charge[profile] = self.hexes
+
+
+class Breaches(UnitRule, frozen=True, kw_only=True):
+    """In close assault the target's hex takes no more than so many dice."""
+
+    at_most: int = 0
+
+    def fold(self, rules: Rules, profile: int) -> None:
+        rules.cover_cap[profile] = self.at_most
+
+
+class Sapper(UnitRule, frozen=True, kw_only=True):
+    """Battles from wire and removes it in the same turn; lifts mines instead of battling."""
+
+    def fold(self, rules: Rules, profile: int) -> None:
+        rules.sapper[profile] = 1
+
+
+class Burrows(UnitRule, frozen=True, kw_only=True):
+    """Knows the tunnels: from mouth to mouth as its whole move."""
+
+    def fold(self, rules: Rules, profile: int) -> None:
+        rules.burrows[profile] = 1
+
+
+class RangesIn(UnitRule, frozen=True, kw_only=True):
+    """Marks the units it hits with its target tokens, and rolls a die more against them."""
+
+    tokens: int
+
+    def fold(self, rules: Rules, profile: int) -> None:
+        rules.spots[profile] = self.tokens
+        rules.tokens = True
+
+
+class NeverMends(UnitRule, frozen=True, kw_only=True):
+    """Lost figures never come back."""
+
+    def fold(self, rules: Rules, profile: int) -> None:
+        rules.mends[profile] = 0
+
+
+UnitTrait = Union[
+    BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
+    Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
+]

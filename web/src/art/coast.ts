@@ -2,12 +2,13 @@
 
 import { between, chance } from "./chance";
 import type { Cell, Sheet } from "./grid";
-import { RADIUS } from "./grid";
+import { beside, RADIUS } from "./grid";
 import { fill, line, p } from "./ink";
 import { outline, type Spot } from "./region";
+import type { Theatre } from "./theatre";
 
-/** Board hexes of a ground, and the hexes beyond the edge that carry it on. */
-export function widened(sheet: Sheet, grounds: readonly string[]): Spot[] {
+/** Board hexes that pass a test, and the hexes beyond the edge that carry them on. */
+function widened(sheet: Sheet, test: (cell: Cell) => boolean): Spot[] {
   const rows = sheet.cells[sheet.cells.length - 1]!.row + 1;
   const last = Math.round(sheet.width / 50) - 2;
   const spots: Spot[] = [];
@@ -17,16 +18,32 @@ export function widened(sheet: Sheet, grounds: readonly string[]): Spot[] {
       const odd = r % 2;
       const near = Math.min(last - odd, Math.max(odd, col + ((col + odd) % 2 === 0 ? 0 : 1)));
       const cell = sheet.at(row, col) ?? sheet.at(r, near);
-      if (cell && grounds.includes(cell.ground)) spots.push({ row, col });
+      if (cell && test(cell)) spots.push({ row, col });
     }
   }
   return spots;
 }
 
+/** Open water, bridged or not. */
+const SEA = ["sea", "pier"];
+const wet = (cell: Cell): boolean => SEA.includes(cell.ground);
+const shore = (cell: Cell | undefined): boolean => cell?.ground === "beach" || (!!cell && wet(cell));
+
+/** Ground without a look of its own underneath: it lies on sand where more of the beach than of the country is near. */
+const LOOSE: Record<Theatre, readonly string[]> = {
+  europe: ["river", "stream"],
+  pacific: ["river", "stream", "jungle", "hill", "rice-paddy", "pacific-village", "trench", "airfield"],
+};
+export function sandy(sheet: Sheet, cell: Cell): boolean {
+  if (!LOOSE[sheet.theatre].includes(cell.ground)) return false;
+  const near = [0, 1, 2, 3, 4, 5].map((d) => beside(sheet, cell, d));
+  return near.filter(shore).length > near.filter((k) => k?.ground === "country" || k?.ground === "road").length;
+}
+
 export function coast(sheet: Sheet): string {
-  const sand = widened(sheet, ["beach", "sea"]);
+  const sand = widened(sheet, (cell) => shore(cell) || sandy(sheet, cell));
   if (!sand.length) return "";
-  const sea = widened(sheet, ["sea"]);
+  const sea = widened(sheet, wet);
   const edge = outline(sand, -2, 4);
   let s = fill(edge, "sand") + line(edge, "sand-edge", 3, 'opacity=".5"') + fill(outline(sand, 10, 7), "sand-wet", 'opacity=".35"');
   s += grains(sheet);
@@ -56,7 +73,7 @@ function grains(sheet: Sheet): string {
 
 function waves(sheet: Sheet): string {
   let d = "";
-  for (const cell of sheet.cells.filter((k) => k.ground === "sea")) {
+  for (const cell of sheet.cells.filter(wet)) {
     const r = chance("wave" + cell.name);
     for (let i = 0; i < 4; i++) d += spot(cell, r, 38) + "q3.5 -4 7 -1.4t7 -1.4t7 1";
   }

@@ -1,8 +1,8 @@
-// Open country: strips of small fields that run on under everything else.
+// Open country: strips of small fields that run on under everything else; grassland in the Pacific.
 
 import { between, chance } from "./chance";
 import { MARGIN, type Point, type Sheet } from "./grid";
-import { c, line, poly } from "./ink";
+import { c, line, p, poly } from "./ink";
 
 const TINTS = 5;
 const FURROWS = [-14, 74, 166, 40];
@@ -50,5 +50,17 @@ export function fields(sheet: Sheet, seed: string, fine = true): string {
   const [cx, cy] = [sheet.width / 2, sheet.height / 2];
   const ground = tints.map((d, i) => `<path d="${d}" fill="${c("field" + i)}" stroke="${c("field" + i)}"/>`).join("");
   const crops = fine ? ploughed.map((d, i) => `<path d="${d}" fill="url(#m-furrow${i})"/>`).join("") : "";
-  return `<g transform="rotate(${TILT} ${cx} ${cy})">${ground}${crops}${line(edges, "hedge", 2, 'stroke-dasharray="11 3 3 3" opacity=".42"')}</g>`;
+  const turned = (inner: string) => `<g transform="rotate(${TILT} ${cx} ${cy})">${inner}</g>`;
+  if (sheet.theatre === "pacific") return turned(ground) + (fine ? tufts(sheet, seed) : "");
+  return turned(ground + crops + line(edges, "hedge", 2, 'stroke-dasharray="11 3 3 3" opacity=".42"'));
+}
+
+/** Tall grass where nobody ploughs. */
+function tufts(sheet: Sheet, seed: string): string {
+  const r = chance("grass " + seed);
+  let d = "";
+  for (const cell of sheet.cells) {
+    for (let i = 0; i < 3; i++) d += `M${p(cell.x + between(r, -46, 46), cell.y + between(r, -40, 44))}l-3 -5m3 5v-7m0 7l3.4 -5m4 6l-2 -4m2 4l2.4 -4`;
+  }
+  return line(d, "grass", 1.2, 'opacity=".7"');
 }

@@ -2,7 +2,9 @@
 // faces left on angular field-grey ones. Light figures on a dark base count at a glance.
 
 import type { Side } from "../wire";
+import { badgeArt } from "./badges";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
+import { hitPips, isShip, shipArt } from "./ships";
 
 /** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
 interface Pose {
@@ -28,32 +30,53 @@ const POSES: readonly Pose[] = [
 const HELMETS: Record<string, string> = {
   allies: "M-4.4 .4Q-4.6 -5.2 .4 -5.2Q5 -5 5 .2Q.4 -1.4 -4.4 .4Z",
   axis: "M-5.2 2.2Q-4.2 -5 .2 -5.2Q4.8 -5 4.8 -.6L6 .6Q1 -1 -2.4 .6Q-3.4 2 -5.2 2.2Z",
+  cap: "M-4.6 -.8Q-4.8 -5.6 .4 -5.6Q4.6 -5.4 4.8 -1.6L7.2 -.2Q2 -1.4 -2.6 -.8L-2.2 4.4L-7.4 5Z",
+  covered: "M-4.4 .4Q-4.6 -5.2 .4 -5.2Q5 -5 5 .2Q.4 -1.4 -4.4 .4Z",
+  slouch: "M-8 .2Q-4.2 -1.4 -4 -5Q0 -6.8 4 -5L4.6 -1.8Q7.4 -1.4 8.4 1Q0 -1.4 -8 .2Z",
   beret: "M-6 -1.2Q-5.6 -5.4 .4 -5.2Q4.6 -5 4.6 -1Q0 -2.6 -6 -1.2Z",
 };
 
+/** What a nation wears where it is not the helmet of its side. */
+const HATS: Record<string, string> = { japan: "cap", "us-marines": "covered" };
+
+/** Tools in place of a rifle, by pose: spade, rifle, pick, mine detector. */
+const TOOLS: readonly { shaft: string; head: string }[] = [
+  { shaft: "M-6 -9.5L11 -20", head: "M9.4 -22.6L15.6 -24.6L16.4 -18.4L12 -17.8Z" },
+  { shaft: "", head: "" },
+  { shaft: "M-3 -9.5L13 -15.5", head: "M11 -21.5Q16.5 -17.5 15.5 -10L13.6 -12Q13.5 -17 10.5 -19.5Z" },
+  { shaft: "M3 -13L14 -3.5", head: "M9.6 -1.6a4.8 1.9 0 1 0 9.6 0a4.8 1.9 0 1 0 -9.6 0Z" },
+];
+
 const stroke = (d: string, colour: string, width: number): string => line(d, colour, width);
 
-export function soldier(side: Side, pose: number, hat: string = side): string {
+export function soldier(side: Side, pose: number, hat: string = side, tools = false): string {
   const q = POSES[pose % POSES.length]!;
+  const tool = tools ? TOOLS[pose % POSES.length]! : TOOLS[1]!;
+  const weapon = tool.shaft || q.weapon;
   const limbs = q.far + q.legs + q.arms;
   const [hx, hy] = q.head;
   return (
-    stroke(limbs, side + "-ink", 6) + stroke(q.body, side + "-ink", 9.4) + stroke(q.weapon, side + "-ink", 3.2) +
+    stroke(limbs, side + "-ink", 6) + stroke(q.body, side + "-ink", 9.4) + stroke(weapon, side + "-ink", 3.2) +
     stroke(q.far, side + "-cloth-dark", 3.4) + stroke(q.legs, side + "-cloth", 3.6) + stroke(q.body, side + "-cloth", 6.8) +
-    stroke(q.body, side + "-cloth-lit", 2.2) + stroke(q.weapon, "weapon", 1.5) + stroke(q.arms, side + "-cloth-lit", 3) +
+    stroke(q.body, side + "-cloth-lit", 2.2) + stroke(weapon, tool.shaft ? "timber" : "weapon", 1.5) + (tool.head && drawn(tool.head, "steel-lit", 1.3, side + "-ink")) + stroke(q.arms, side + "-cloth-lit", 3) +
     at(hx, hy, drawn(oval(0.6, 0.2, 3.5), "skin", 1.3, side + "-ink") + drawn(HELMETS[hat]!, side + (hat === "beret" ? "-beret" : "-helmet"), 1.3, side + "-ink") +
-      (hat === "beret" ? "" : line("M-2.6 -2.6Q-1.6 -3.8 0 -4", side + "-cloth-lit", 1)))
+      (hat === "covered" ? line("M-2.4 -1.8v.01M.2 -3.6v.01M2.8 -1.8v.01", side + "-cloth-dark", 1.9) : hat === "beret" ? "" : line("M-2.6 -2.6Q-1.6 -3.8 0 -4", side + "-cloth-lit", 1)))
   );
 }
 
+/** A tongue of fire from the muzzle at the origin. */
+const JET =
+  drawn("M0 -2Q8 -7 12 -4Q18 -9 24 -3Q20 -2 24 2Q17 3 15 1Q8 6 0 2Z", "card-fire", 1.3) + fill("M2 -1Q8 -3.5 12 -1.5Q15 -3 18 -1.5Q13 1 10 .4Q6 2.5 2 1Z", "card-spark");
+
 /** A tank in profile facing right, tracks on the origin. */
-export function tank(side: Side): string {
+export function tank(side: Side, nation = "", flame = false): string {
   const s = side;
+  const mark = nation === "japan" ? drawn(oval(-3.6, -16.8, 2.6), "white", 1.2, s + "-ink") : line("M-6.4 -16.8h5.6M-3.6 -19.4v5.2", "white", 2) + line("M-6 -16.8h4.8M-3.6 -19v4.4", s + "-ink", 1);
   const track = "M-16 -1.5Q-19 -4 -16.4 -7.4L-14 -8.6H14L16.6 -7.4Q19 -4 16 -1.5Q15 0 12 0H-12Q-15 0 -16 -1.5Z";
   const wheels = (xs: number[], r: number, y: number) => xs.map((x) => oval(x, y, r)).join("");
   if (side === "allies") {
     return (
-      line("M8 -19.5H22", s + "-ink", 4.2) + line("M8 -19.5H22", s + "-cloth", 2) +
+      (flame ? line("M8 -19.5H16", s + "-ink", 6.4) + line("M8 -19.5H16", s + "-cloth", 4) + at(17, -19.5, JET, "scale(.78)") : line("M8 -19.5H22", s + "-ink", 4.2) + line("M8 -19.5H22", s + "-cloth", 2)) +
       drawn("M-16 -8L-15 -13.5L-11 -15H9L16.5 -9.6V-7H-16Z", s + "-cloth", 1.5, s + "-ink") +
       drawn("M-9 -14.6Q-10.5 -22.4 -3 -23H4.6Q10.6 -22.4 10.4 -17L9 -14.6Z", s + "-cloth-lit", 1.5, s + "-ink") +
       drawn("M-5 -22.8v-2.4h6v2.4Z", s + "-cloth", 1.2, s + "-ink") +
@@ -64,22 +87,22 @@ export function tank(side: Side): string {
     );
   }
   return (
-    line("M8 -17.6H25M24 -17.6H25.6", s + "-ink", 3.8) + line("M8 -17.6H25", s + "-cloth", 1.7) + line("M24.4 -17.6h.8", s + "-cloth", 3) +
+    (flame ? line("M8 -17.6H16", s + "-ink", 6) + line("M8 -17.6H16", s + "-cloth", 3.6) + at(17, -17.6, JET, "scale(.78)") : line("M8 -17.6H25M24 -17.6H25.6", s + "-ink", 3.8) + line("M8 -17.6H25", s + "-cloth", 1.7) + line("M24.4 -17.6h.8", s + "-cloth", 3)) +
     drawn("M-17 -7.6L-17.5 -13H6L17.5 -8.8L16 -7Z", s + "-cloth", 1.5, s + "-ink") +
     drawn("M-12 -12.8L-10.5 -20.6H4.6L10.4 -15.4L9 -12.8Z", s + "-cloth-lit", 1.5, s + "-ink") +
     drawn("M-8.6 -20.6v-2.8h5.6v2.8Z", s + "-cloth", 1.2, s + "-ink") +
     fill("M-11.8 -13.6L9.4 -13.6L9 -12.6H-12Z", s + "-cloth-dark") +
     drawn(track, s + "-track", 1.5, s + "-ink") +
     fill(wheels([-12, -7.2, -2.4, 2.4, 7.2, 12], 2.5, -3.6), s + "-cloth") +
-    line("M-6.4 -16.8h5.6M-3.6 -19.4v5.2", "white", 2) + line("M-6 -16.8h4.8M-3.6 -19v4.4", s + "-ink", 1)
+    mark
   );
 }
 
 /** A field gun with its gunner, facing right. */
-export function gun(side: Side): string {
+export function gun(side: Side, hat: string = side): string {
   const s = side;
   return (
-    at(-14, 0, soldier(side, 1), "scale(.86)") +
+    at(-14, 0, soldier(side, 1, hat), "scale(.86)") +
     line("M-14 -.8L2 -6.6", s + "-ink", 4.6) + line("M-14 -.8L2 -6.6", s + "-cloth-dark", 2.4) +
     line("M-1 -8.6L20 -17.2", s + "-ink", 5) + line("M-1 -8.6L20 -17.2", s + "-cloth", 2.8) + line("M-1 -9.2L19.6 -17.6", s + "-cloth-lit", 1) +
     line("M19 -16.8l1.6 -.7", s + "-cloth-dark", 3.4) +
@@ -88,8 +111,33 @@ export function gun(side: Side): string {
   );
 }
 
+/** A heavy gun: twin wheels, a long thick barrel over its recoil, a spread trail. */
+function heavyGun(side: Side, hat: string): string {
+  const s = side;
+  const wheel = (x: number) => drawn(oval(x, -6, 6.4), s + "-track", 1.5, s + "-ink") + line(oval(x, -6, 3.4), s + "-cloth", 1.2) + fill(oval(x, -6, 1.2), s + "-cloth-lit");
+  return (
+    at(-17, 0, soldier(side, 3, hat), "scale(.84)") +
+    line("M-20 -1L0 -8M-14 1L2 -5", s + "-ink", 5) + line("M-20 -1L0 -8M-14 1L2 -5", s + "-cloth-dark", 2.6) +
+    line("M-9 -9L25 -23", s + "-ink", 7.4) + line("M-9 -9L25 -23", s + "-cloth", 5) + line("M-8 -10.4L24 -23.6", s + "-cloth-lit", 1.4) +
+    line("M-2 -8L14 -14.6", s + "-ink", 4.6) + line("M-2 -8L13.6 -14.4", s + "-cloth-dark", 2.6) + line("M23.4 -22.4l2.6 -1.1", s + "-ink", 8.6) + line("M23.6 -22.5l2.2 -.9", s + "-cloth", 6) +
+    drawn("M3 -2L-.5 -17Q4 -21.5 10.5 -19L10 -2Z", s + "-cloth-lit", 1.5, s + "-ink") + line("M3 -15L9 -16.5", s + "-ink", 1.2) + wheel(0.5) + wheel(11)
+  );
+}
+
+/** A gun on tracks: an open box with its crew, the barrel over the bow. */
+function gunCarriage(side: Side, hat: string): string {
+  const s = side;
+  const track = "M-17 -1.5Q-20 -4 -17 -7.4L-14 -8.6H15L18 -7.4Q20.5 -4 17 -1.5Q16 0 13 0H-13Q-16 0 -17 -1.5Z";
+  return (
+    at(-8, -8, soldier(side, 3, hat), "scale(.8)") + line("M-3 -15L24 -24", s + "-ink", 6) + line("M-3 -15L24 -24", s + "-cloth", 3.6) + line("M22.6 -23.5l2 -.7", s + "-ink", 6.6) + line("M22.8 -23.6l1.6 -.5", s + "-cloth-lit", 4) +
+    drawn("M-18 -7.5L-17 -16H-1L3 -20L10 -19L12 -13L18 -9.5L17 -7Z", s + "-cloth-lit", 1.5, s + "-ink") + fill("M-17.4 -12L11 -12L17 -9L16 -7.6H-17.5Z", s + "-cloth") + line("M-9 -16v3.6M-1 -16v3.6", s + "-ink", 1.1) +
+    drawn(track, s + "-track", 1.5, s + "-ink") + fill([-12, -6, 0, 6, 12].map((x) => oval(x, -3.5, 2.4)).join(""), s + "-cloth")
+  );
+}
+
 type Arm = "infantry" | "armor" | "artillery";
-const armOf = (unit: string): Arm => (unit.includes("armor") ? "armor" : unit === "artillery" ? "artillery" : "infantry");
+const ARMS: Record<string, Arm> = { armor: "armor", "elite-armor": "armor", "flame-tank": "armor", artillery: "artillery", "heavy-artillery": "artillery", "mobile-artillery": "artillery" };
+const armOf = (unit: string): Arm => ARMS[unit] ?? "infantry";
 
 /** Where the figures stand, by arm and number, as [x, y, size]. The back row comes first. */
 const STANDS: Record<Arm, readonly (readonly [number, number])[][]> = {
@@ -123,19 +171,28 @@ function stands(arm: Arm, count: number): (readonly [number, number])[] {
 const figureScale = (arm: Arm, count: number): number =>
   count > 4 ? 0.78 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
 
-function group(side: Side, unit: string, count: number): string {
+/** One figure of a unit, facing right. */
+function figure({ side, unit, badge, nation = "" }: Shown, pose: number): string {
+  const hat = unit === "resistance" ? "beret" : badge?.startsWith("chindit") ? "slouch" : HATS[nation] ?? side;
+  if (armOf(unit) === "armor") return tank(side, nation, unit === "flame-tank");
+  if (unit === "heavy-artillery") return heavyGun(side, hat);
+  if (unit === "mobile-artillery") return gunCarriage(side, hat);
+  return unit === "artillery" ? gun(side, hat) : soldier(side, pose, hat, unit === "engineer");
+}
+
+function group(shown: Shown): string {
+  const { side, unit, figures } = shown;
   const arm = armOf(unit);
-  const k = figureScale(arm, count);
+  const k = figureScale(arm, figures);
   const turn = side === "axis" ? -1 : 1;
-  const hat = unit === "resistance" ? "beret" : side;
-  const order = stands(arm, count);
-  return order
-    .map(([x, y], i) => {
-      const one = arm === "armor" ? tank(side) : arm === "artillery" ? gun(side) : soldier(side, (i + (count === 1 ? 3 : count)) % 4, hat);
-      return at(x * turn, y, one, `scale(${(k * turn).toFixed(2)} ${k.toFixed(2)})`);
-    })
+  return stands(arm, figures)
+    .map(([x, y], i) => at(x * turn, y, figure(shown, (i + (figures === 1 ? 3 : figures)) % 4), `scale(${(k * turn).toFixed(2)} ${k.toFixed(2)})`))
     .join("");
 }
+
+/** A ship on its water; the base keeps the colour and shape of its side. */
+const afloat = ({ side, unit, figures }: Shown): string =>
+  drawn(basePath(side, 0.8), "sea1", 1.4, side + "-ink") + at(0, 0, shipArt(side, unit), side === "axis" ? "scale(-1 1)" : "") + hitPips(side, figures);
 
 // Bases.
 
@@ -158,35 +215,18 @@ function base(side: Side): string {
   );
 }
 
-// Badges: a shape on the front of the base for troops that are more than they seem.
-
-const BADGES: Record<string, string> = {
-  ranger: drawn("M0 -8L8.5 0L0 8L-8.5 0Z", "badge", 1.5) + line("M0 -4.4L4.4 0L0 4.4L-4.4 0Z", "badge-ink", 1.6),
-  commando: drawn("M-8 -8H8V2Q8 7 0 9Q-8 7 -8 2Z", "badge", 1.5) + line("M0 -5.4V5.6M-3 -1.6H3", "badge-ink", 1.9),
-  "german-elite": drawn("M-8.5 -6.5H8.5V6.5H-8.5Z", "badge", 1.5) + line("M-4.6 1.4L0 -3L4.6 1.4M-4.6 5L0 .6L4.6 5", "badge-ink", 1.7),
-  resistance: drawn("M-6.5 -9H6.5V9H-6.5Z", "badge", 1.5) + line("M0 -6V6M-2.8 -3H2.8M-4 .2H4", "badge-ink", 1.8),
-  "special-forces": drawn(oval(0, 0, 8.4), "badge", 1.5) + line("M-5 1.2Q-1.6 -1.4 0 2.4Q1.6 -1.4 5 1.2M0 2V-5", "badge-ink", 1.7),
-};
-
-/** The badge a unit wears: its own, or that of its kind. */
-function badgeOf(unit: string, badge: string): string | null {
-  if (badge && BADGES[badge]) return badge;
-  if (badge || unit === "elite-armor") return "german-elite";
-  return unit in BADGES ? unit : null;
-}
-
 interface Shown {
   readonly side: Side;
   readonly unit: string;
   readonly figures: number;
   readonly badge?: string;
+  readonly nation?: string;
 }
 
 /** A whole unit: base, figures, badge. Centred on its hex. */
-export function unitArt({ side, unit, figures, badge = "" }: Shown): string {
-  const worn = badgeOf(unit, badge);
-  const x = side === "allies" ? -25 : -27;
-  return base(side) + group(side, unit, figures) + (worn ? at(x, 33, BADGES[worn]!) : "");
+export function unitArt(shown: Shown): string {
+  const { side, unit, badge = "" } = shown;
+  return base(side) + (isShip(unit) ? afloat(shown) : group(shown)) + badgeArt(unit, badge, side === "allies" ? -25 : -27, 33);
 }
 
 /** The number of figures on a plate, for sizes at which figures blur. */

@@ -1,6 +1,7 @@
 // The hex grid on paper: flat-to-flat 100 units, pointy top, rows half a hex apart.
 
 import type { BattleCard, HexInfo, Side } from "../wire";
+import { theatreOf, type Theatre } from "./theatre";
 
 export type Point = readonly [number, number];
 
@@ -43,6 +44,7 @@ export interface Sheet {
   readonly cells: readonly Cell[];
   readonly named: ReadonlyMap<string, Cell>;
   readonly turned: boolean;
+  readonly theatre: Theatre;
   at(row: number, col: number): Cell | undefined;
 }
 
@@ -67,6 +69,7 @@ export function lay(battle: BattleCard, bottom: Side): Sheet {
     cells,
     named: new Map(cells.map((c) => [c.name, c])),
     turned,
+    theatre: theatreOf(battle),
     at: (row, col) => (col < 0 ? undefined : places.get(row * 256 + col)),
   };
 }

@@ -25,6 +25,8 @@ const SLOPES: Record<string, Slope> = {
 /** Cliffs and bluffs are hills that fall to the beach: one massif with the hills beside them. */
 const LIKE: Record<string, string> = { cliff: "hill", bluff: "hill" };
 export const HIGH = [...Object.keys(SLOPES), ...Object.keys(LIKE)];
+/** Rock that hills run up to without a foot of their own. */
+export const PEAKS = ["mountain", "impassable-mountain", "mountain-wall"];
 const LOW = ["beach", "sea"];
 const SHADES = 5;
 
@@ -59,7 +61,7 @@ function hachures(sheet: Sheet, walks: readonly Border[][], slope: Slope): strin
     const [foot, brow] = [contour(loop, 2, 4.5), contour(loop, 2 + slope.long, 3)];
     loop.forEach((b, k) => {
       const next = beside(sheet, b.spot, b.side);
-      if (next && (HIGH.includes(next.ground) || next.ground.startsWith("mountain"))) return;
+      if (next && (HIGH.includes(next.ground) || PEAKS.includes(next.ground))) return;
       const r = chance(`${b.spot.row} ${b.spot.col} ${b.side}`);
       const steps = Math.round(WIDE / 1.8 / slope.every);
       for (let i = 0; i < steps; i++) {

@@ -24,6 +24,10 @@ export const drawn = (d: string, colour: string, width = 1.4, ink = "ink", more 
 export const at = (x: number, y: number, inner: string, more = ""): string =>
   `<g transform="translate(${p(x, y)})${more && " " + more}">${inner}</g>`;
 
+/** Places a shape that is drawn once on the page. */
+export const use = (id: string, x: number, y: number, k: number): string =>
+  `<use href="#m-${id}" transform="translate(${p(x, y)})scale(${Math.round(k * 100) / 100})"/>`;
+
 export const oval = (x: number, y: number, rx: number, ry = rx): string =>
   `M${p(x - rx, y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0Z`;
 

@@ -16,16 +16,27 @@ export function star(points: number, outer: number, inner: number): string {
 
 const CROSS = "M-3 -3L-4.6 -9.4H4.6L3 -3L9.4 -4.6V4.6L3 3L4.6 9.4H-4.6L-3 3L-9.4 4.6V-4.6Z";
 
+/** Five petals, for Japan. */
+const BLOSSOM = [0, 1, 2, 3, 4]
+  .map((i) => {
+    const at = (turn: number, r: number) => p(r * Math.sin(((i + turn) * 2 * Math.PI) / 5), -r * Math.cos(((i + turn) * 2 * Math.PI) / 5));
+    return `M0 0C${at(-0.5, 5)} ${at(-0.34, 9.4)} ${at(-0.1, 9.8)}L${at(0, 8.2)}L${at(0.1, 9.8)}C${at(0.34, 9.4)} ${at(0.5, 5)} 0 0Z`;
+  })
+  .join("");
+
+/** What stands on the medals of a side. */
+const deviceOf = (side: Side, nation: string, k = 1): string => (side === "allies" ? star(5, 9.4 * k, 4 * k) : nation === "japan" ? BLOSSOM : CROSS);
+
 const disc = (side: Side, k: number): string =>
   side === "allies" ? oval(0, 0, 13 * k) : `M${p(-12 * k, -7 * k)}L${p(-7 * k, -12 * k)}H${n(7 * k)}L${p(12 * k, -7 * k)}V${n(7 * k)}L${p(7 * k, 12 * k)}H${n(-7 * k)}L${p(-12 * k, 7 * k)}Z`;
 
 /**
  * A medal of a side, 40 units tall around the origin: round with a star for the Allies,
- * angular with a cross for the Axis. One that nobody holds yet is pale metal.
+ * angular with a cross (a blossom for Japan) for the Axis. One that nobody holds yet is pale metal.
  */
-export function medalArt(side: Side, held: boolean): string {
+export function medalArt(side: Side, held: boolean, nation = ""): string {
   const metal = held ? "gold" : "silver";
-  const device = side === "allies" ? star(5, 9.4, 4) : CROSS;
+  const device = deviceOf(side, nation);
   return (
     fill(disc(side, 1), "shade", 'transform="translate(2 3)" opacity=".35"') +
     drawn("M-8 -24H8V-9L0 -4L-8 -9Z", side + "-ribbon", 1.6) +
@@ -37,8 +48,8 @@ export function medalArt(side: Side, held: boolean): string {
 }
 
 /** A pennant for a hex that counts only together with others. */
-export function pennantArt(side: Side, held: boolean): string {
-  const device = side === "allies" ? star(5, 5, 2.2) : `${CROSS}`;
+export function pennantArt(side: Side, held: boolean, nation = ""): string {
+  const device = deviceOf(side, nation, 0.54);
   return (
     line("M-9 14V-20", "ink", 4.4) + line("M-9 13V-19", "timber", 2.2) +
     drawn("M-8 -20H16L9 -11.5L16 -3H-8Z", held ? side + "-ribbon" : "silver", 1.7) +

@@ -1,22 +1,38 @@
 // The whole map of a battle as one drawing. Made once; nothing on it moves.
 
+import { airfields, apron } from "./airfield";
 import { coast } from "./coast";
 import { fields, furrowPatterns } from "./fields";
 import { CORNERS, MARGIN, type Cell, type Sheet } from "./grid";
-import { heights } from "./heights";
+import { heights, PEAKS } from "./heights";
+import { camp, clearings, islandVillage } from "./huts";
 import { p } from "./ink";
-import { massifs, peaks, PEAKS } from "./mountains";
+import { jungle, jungleFloors, jungleShapes } from "./jungle";
+import { massifs, peaks } from "./mountains";
+import { piers } from "./pier";
+import { headquarters, hospital } from "./tents";
+import { trenches } from "./trench";
 import { houses, streets } from "./village";
 import { bridges, rivers, roads } from "./water";
+import { paddies, reeds, waterHoles } from "./wetland";
 import { floors, hedges, trees, treeShapes } from "./woods";
-import { bunker } from "./works";
+import { bunker, pillbox } from "./works";
 
 /** Things that stand up from the ground, to be drawn from the back of the map to the front. */
-const STANDING: Record<string, (cell: Cell) => [number, string][]> = {
+const STANDING: Record<string, (cell: Cell, sheet: Sheet) => [number, string][]> = {
   forest: trees,
   bocage: hedges,
   village: houses,
+  jungle,
+  hospital,
+  airfield: (cell, sheet) => apron(sheet, cell),
+  "field-hq": headquarters,
+  "labor-camp": camp,
+  "pacific-village": islandVillage,
+  "water-hole": reeds,
+  ...Object.fromEntries(PEAKS.map((kind) => [kind, peaks])),
 };
+const WORKS: Record<string, (cell: Cell) => string> = { bunker, pillbox };
 
 export const hexPath = (x: number, y: number, k = 1): string =>
   `M${CORNERS.map(([dx, dy]) => p(x + dx * k, y + dy * k)).join("L")}Z`;
@@ -24,16 +40,17 @@ export const hexPath = (x: number, y: number, k = 1): string =>
 export function terrain(sheet: Sheet, seed: string): string {
   const standing: [number, string][] = [];
   for (const cell of sheet.cells) {
-    const draw = PEAKS.includes(cell.ground) ? peaks : STANDING[cell.ground];
-    if (draw) standing.push(...draw(cell));
-    if (cell.structure === "bunker") standing.push([cell.y - 5, bunker(cell)]);
+    standing.push(...(STANDING[cell.ground]?.(cell, sheet) ?? []));
+    const work = WORKS[cell.structure ?? ""];
+    if (work) standing.push([cell.y - 5, work(cell)]);
   }
   standing.sort((a, b) => a[0] - b[0]);
   return (
-    `<defs>${furrowPatterns()}${treeShapes()}<clipPath id="m-frame"><path d="${frame(sheet)}"/></clipPath></defs>` +
+    `<defs>${furrowPatterns()}${treeShapes()}${jungleShapes()}<clipPath id="m-frame"><path d="${frame(sheet)}"/></clipPath></defs>` +
     `<g clip-path="url(#m-frame)">` +
-    fields(sheet, seed) + coast(sheet) + heights(sheet) + massifs(sheet) + streets(sheet) + floors(sheet) +
-    rivers(sheet) + roads(sheet) + bridges(sheet) + standing.map(([, s]) => s).join("") +
+    fields(sheet, seed) + coast(sheet) + heights(sheet) + massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) +
+    streets(sheet) + clearings(sheet) + floors(sheet) + jungleFloors(sheet) + trenches(sheet) +
+    rivers(sheet) + roads(sheet) + bridges(sheet) + piers(sheet) + standing.map(([, s]) => s).join("") +
     "</g>"
   );
 }

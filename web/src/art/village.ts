@@ -34,9 +34,9 @@ function gardens(cell: Cell, r: Chance): string {
 const SLOTS = [[-29, -22], [-7, -31], [15, -29], [34, -17], [-38, 3], [-14, -5], [11, -4], [38, 8], [-31, 26], [-8, 20], [17, 24], [-12, 43], [12, 44]] as const;
 
 /** The houses of a hex from the back to the front. */
-export function houses(cell: Cell): [number, string][] {
+export function houses(cell: Cell, { theatre }: Sheet): [number, string][] {
   const r = chance("houses" + cell.name);
-  const church = r() < 0.4 ? 1 + Math.floor(r() * 2) : -1;
+  const church = r() < 0.4 && theatre === "europe" ? 1 + Math.floor(r() * 2) : -1;
   return SLOTS.map(([x, y], i) => {
     const [hx, hy] = [cell.x + x + between(r, -2.5, 2.5), cell.y + y + between(r, -2, 2)];
     if (i === church) return [hy, steeple(hx, hy)];

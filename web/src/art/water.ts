@@ -1,11 +1,18 @@
 // Rivers, roads and what crosses them. Each runs from side to side and joins its neighbours.
 
 import { between, chance } from "./chance";
+import { sandy } from "./coast";
 import type { Cell, Point, Sheet } from "./grid";
 import { beside, MIDDLES, RADIUS, RISE } from "./grid";
 import { at, c, drawn, fill, line, n, p, poly } from "./ink";
 
-const RIVERS: Record<string, number> = { river: 25, "wide-river": 62 };
+/** How wide a water runs and the name of its colours; the shallower is drawn first and runs into the deeper. */
+interface Water {
+  readonly wide: number;
+  readonly hue: string;
+}
+const RIVERS: Record<string, Water> = { stream: { wide: 18, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" } };
+const MOUTHS = ["sea", "beach", "pier"];
 const ROAD = 15;
 
 const opposite = (side: number): number => (side + 3) % 6;
@@ -18,7 +25,7 @@ export function riverSides(sheet: Sheet, cell: Cell): number[] {
     if (!next) return cell.river.includes(d);
     return next.ground in RIVERS && (cell.river.includes(d) || next.river.includes(opposite(d)));
   });
-  const sea = [0, 1, 2, 3, 4, 5].filter((d) => beside(sheet, cell, d)?.ground === "sea" && cell.river.includes(d));
+  const sea = [0, 1, 2, 3, 4, 5].filter((d) => MOUTHS.includes(beside(sheet, cell, d)?.ground ?? "") && cell.river.includes(d));
   const all = [...joined, ...sea];
   return all.length > 1 ? all : [...new Set([...all, ...cell.river])]; // a spring keeps its drawn end
 }
@@ -52,6 +59,34 @@ function course(sheet: Sheet, cell: Cell): string {
     );
   }
   return sides.map((d) => `M${p(...m)}Q${p(...point(cell, MIDDLES[d]!, 0.5))} ${p(...point(cell, MIDDLES[d]!))}${end(d)}`).join("") || `M${p(...m)}h.01`;
+}
+
+/** Where it leaves the land it fans out over sand or into the sea; `k` is the width of the fan. */
+function mouths(sheet: Sheet, cell: Cell, k: number, over: (ground: string) => boolean): string {
+  return [0, 1, 2, 3, 4, 5]
+    .filter((d) => cell.river.includes(d) && over(beside(sheet, cell, d)?.ground ?? ""))
+    .map((d) => {
+      const [mx, my] = MIDDLES[d]!;
+      const at = (along: number, across: number) => p(cell.x + mx * along - (my / 50) * across * k, cell.y + my * along + (mx / 50) * across * k);
+      return `M${at(0.75, -8)}Q${at(1.1, -9)} ${at(1.36, -22)}Q${at(1.5, -15)} ${at(1.4, -8)}Q${at(1.66, 1)} ${at(1.42, 9)}Q${at(1.5, 16)} ${at(1.34, 22)}Q${at(1.1, 9)} ${at(0.75, 8)}Z`;
+    })
+    .join("");
+}
+
+/** Stones in a stream one can wade, most of them along the banks. */
+function stones(sheet: Sheet, cell: Cell): string {
+  const r = chance("stones" + cell.name);
+  const m = bend(cell, false);
+  let d = "";
+  for (const side of riverSides(sheet, cell)) {
+    const [ex, ey] = point(cell, MIDDLES[side]!);
+    const [ux, uy] = [(ex - m[0]) / 50, (ey - m[1]) / 50];
+    for (let i = 0; i < 5; i++) {
+      const [t, off] = [between(r, 0.1, 0.95), (r() < 0.5 ? -1 : 1) * between(r, i ? 5 : 1, 9)];
+      d += `M${p(m[0] + (ex - m[0]) * t - uy * off, m[1] + (ey - m[1]) * t + ux * off)}h${n(between(r, 0.1, 2.6))}`;
+    }
+  }
+  return d;
 }
 
 /** Three water hexes round one corner hold a pond between them. */
@@ -88,22 +123,31 @@ function ripples(sheet: Sheet, cell: Cell, wide: number): string {
 
 export function rivers(sheet: Sheet): string {
   let s = "";
-  for (const [kind, wide] of Object.entries(RIVERS)) {
+  for (const [kind, { wide, hue }] of Object.entries(RIVERS)) {
     const cells = sheet.cells.filter((k) => k.ground === kind);
     if (!cells.length) continue;
     const d = cells.map((k) => course(sheet, k)).join("");
-    const pond = ponds(sheet, cells);
+    const pond = kind === "stream" ? "" : ponds(sheet, cells);
     const lay = (colour: string, width: number, more = "") =>
       line(d, colour, width, more) + (pond && `<path d="${pond}" fill="${c(colour)}" stroke="${c(colour)}" stroke-width="${n(width)}" stroke-linejoin="round" ${more}/>`);
-    s += lay("bank", wide + 13, 'opacity=".45"') + lay("water-ink", wide + 3.4) + lay("water-edge", wide) + lay("water", wide - 6);
+    const banks = (over: boolean) => cells.filter((k) => sandy(sheet, k) === over).map((k) => course(sheet, k)).join("");
+    s += line(banks(false), "bank", wide + 13, 'opacity=".45"') + line(banks(true), "sand-wet", wide + 11) + (pond && line(pond, "bank", wide + 13, 'opacity=".45"')) + lay(hue + "-ink", wide + (kind === "stream" ? 2.4 : 3.4)) + lay(hue + "-edge", wide) + lay(hue, wide - 6);
+    const fan = (k: number, over: (ground: string) => boolean) => cells.map((cell) => mouths(sheet, cell, (wide / 18) * k, over)).join("");
+    const [sand, sea] = [(g: string) => g === "beach", (g: string) => MOUTHS.includes(g) && g !== "beach"];
+    s += fill(fan(1.12, sand), "sand-wet") + fill(fan(1, sand), hue + "-edge") + fill(fan(0.72, sand), hue) + fill(fan(0.9, sea), hue + "-edge", 'opacity=".5"') + fill(fan(0.6, sea), hue, 'opacity=".8"');
     s += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
+    if (kind === "stream") {
+      const bed = cells.map((k) => stones(sheet, k)).join("");
+      s += line(bed, "ink", 5) + line(bed, "stone-lit", 3);
+    }
   }
   return s;
 }
 
 // Roads.
 
-const ROADLIKE = (k: Cell | undefined): boolean => !!k && (k.ground === "road" || k.structure === "bridge" || k.structure === "bridge-section");
+const BRIDGES = ["bridge", "bridge-section", "rope-bridge"];
+const ROADLIKE = (k: Cell | undefined): boolean => !!k && (k.ground === "road" || BRIDGES.includes(k.structure ?? ""));
 
 function roadSides(sheet: Sheet, cell: Cell): number[] {
   const all = [0, 1, 2, 3, 4, 5];
@@ -148,6 +192,7 @@ export function bridges(sheet: Sheet): string {
   let s = "";
   for (const cell of sheet.cells) {
     if (cell.structure === "bridge") s += at(cell.x, cell.y, stoneBridge(), `rotate(${n(heading(sheet, cell))})`);
+    if (cell.structure === "rope-bridge") s += at(cell.x, cell.y, ropeBridge(), `rotate(${n(heading(sheet, cell))})`);
     if (cell.structure === "bridge-section") s += at(cell.x, cell.y, span(cell.ground in RIVERS), `rotate(${n(heading(sheet, cell))})`);
   }
   return s;
@@ -183,5 +228,22 @@ function span(overWater: boolean): string {
     line("M-48 0H48", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
     line("M-51 -18.5H51M-51 18.5H51", "ink", 6.4) + line(rail, "ink", 5) +
     line("M-51 -18.5H51M-51 18.5H51", "steel", 3.6) + line(rail, "steel-lit", 2.4)
+  );
+}
+
+/** Planks on ropes between two pairs of posts; it narrows and sags in the middle. */
+function ropeBridge(): string {
+  let [planks, hangers] = ["", ""];
+  for (let x = -33; x <= 33; x += 5.5) {
+    const w = 8.5 + (x * x) / 520;
+    planks += `M${n(x)} ${n(-w)}V${n(w)}`;
+    hangers += `M${n(x)} ${n(-w)}v-4M${n(x)} ${n(w)}v4`;
+  }
+  const ropes = "M-38 -17Q0 -9 38 -17M-38 17Q0 9 38 17";
+  const posts = "M-38 -17v.01M38 -17v.01M-38 17v.01M38 17v.01";
+  return (
+    fill("M-36 -10Q0 -4 36 -10V16Q0 11 -36 16Z", "shade", 'transform="translate(2 7)" opacity=".35"') +
+    line(planks, "ink", 5) + line(planks, "plank", 3.2) + line(planks, "plank-lit", 1, 'transform="translate(-.8 0)"') +
+    line(hangers, "ink", 1) + line(ropes, "ink", 3.2) + line(ropes, "rope", 1.7) + line(posts, "ink", 10) + line(posts, "timber", 6.6)
   );
 }

@@ -4,7 +4,7 @@
 import { between, chance, pick, type Chance } from "./chance";
 import type { Cell, Point, Sheet } from "./grid";
 import { CORNERS } from "./grid";
-import { c, drawn, fill, leafy, line, n, oval, p, poly } from "./ink";
+import { c, drawn, fill, leafy, line, n, oval, p, poly, use } from "./ink";
 import { outline, parts } from "./region";
 
 const LEAFY = 4;
@@ -29,9 +29,6 @@ export function treeShapes(): string {
     fill("M0 -23L-7 -9H-3.6L-9 1H-4.6L-11 10H-4L-1 -9Z", "fir-lit", 'opacity=".75"') + "</g>";
   return s;
 }
-
-const use = (id: string, x: number, y: number, k: number): string =>
-  `<use href="#m-${id}" transform="translate(${p(x, y)})scale(${Math.round(k * 100) / 100})"/>`;
 
 export function floors(sheet: Sheet): string {
   let s = "";

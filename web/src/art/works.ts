@@ -2,6 +2,7 @@
 
 import type { Cell } from "./grid";
 import { at, drawn, fill, line, n, oval } from "./ink";
+import { minefield } from "./tokens";
 
 /** A casemate at the back of its hex, so that the garrison stands in front of it. */
 export const bunker = (cell: Cell): string =>
@@ -19,6 +20,27 @@ export const bunker = (cell: Cell): string =>
       line("M-21 -21H21", "concrete-lit", 1.6) +
       line("M-20 -37l7 -5M-4 -36l5 -7M12 -39h7", "rock-ink", 1.1, 'opacity=".6"'),
   );
+
+/** A low nest of logs and coral, rounded where a bunker is square. */
+export function pillbox(cell: Cell): string {
+  let [logs, ends] = ["", ""];
+  for (let i = 0; i < 5; i++) {
+    const y = -28 - 4.6 * i;
+    const w = 30 - i * i * 0.9;
+    logs += `M${n(-w)} ${n(y)}H${n(w)}`;
+    ends += `M${n(w)} ${n(y)}h.01`;
+  }
+  const coral = [[-32, -9, 7], [-21, -5, 6], [-9, -3, 6], [4, -3, 6.4], [17, -4, 6], [29, -8, 7], [-36, -20, 6], [35, -19, 6]] as const;
+  return at(
+    cell.x,
+    cell.y - 6,
+    fill(oval(5, -8, 45, 19), "shade", 'opacity=".32"') + drawn("M-46 -6Q-42 -34 -24 -37H24Q42 -34 46 -6Q24 3 0 3Q-24 3 -46 -6Z", "spoil", 1.6, "spoil-ink") +
+      drawn("M-30 -4L-28 -27H28L30 -4Z", "timber", 1.6) + fill("M-21 -20H21L18 -11H-18Z", "ink") +
+      line("M-22 -21.5H22", "bag-lit", 2.4) + line(logs, "ink", 6.4) + line(logs, "trunk", 4.2) + line(logs, "bag-lit", 1.1, 'transform="translate(0 -1.2)"') + line(ends, "ink", 6) + line(ends, "bag-lit", 3.6) +
+      coral.map(([x, y, q]) => drawn(oval(x, y, q, q * 0.72), "coral", 1.3) + fill(oval(x - q * 0.25, y - q * 0.25, q * 0.45, q * 0.28), "coral-lit")).join("") +
+      line("M-40 -27l-5 -5m5 5l1 -8M40 -28l5 -5m-5 5l-2 -8", "frond", 2),
+  );
+}
 
 export interface Laid {
   readonly back: string;
@@ -63,6 +85,7 @@ function jack(x: number, y: number, k: number): string {
 interface Around {
   readonly occupied: boolean;
   readonly crowded: boolean;
+  readonly mine: number | null; // what a minefield turned out to be; null while it lies face down
 }
 
 const DRAWINGS: Record<string, (around: Around) => Laid> = {
@@ -72,8 +95,21 @@ const DRAWINGS: Record<string, (around: Around) => Laid> = {
     occupied
       ? { back: jack(-32, -20, 1.05) + jack(31, -26, 0.95), front: jack(36, 35, 0.85) }
       : { back: jack(-19, -12, 1.25) + jack(20, -17, 1.15) + jack(4, 22, 1.2), front: "" },
+  minefield: ({ occupied, mine }) => minefield(occupied, mine),
+  cave: () => ({ back: CAVE, front: "" }),
   "sea-wall": () => ({ back: wall(), front: "" }),
 };
+
+/** The mouth of a cave under an outcrop, framed with timber. */
+const CAVE =
+  fill("M-30 -10L34 -6L46 -12L30 -20Z", "shade", 'opacity=".34"') +
+  drawn("M-40 -12L-36 -24L-28 -29L-25 -41L-14 -44L-8 -53L5 -50L15 -54L22 -43L30 -40L32 -27L40 -21L42 -11L16 -9H-17Z", "crag1", 1.6) +
+  fill("M15 -54L22 -43L30 -40L32 -27L40 -21L42 -11L16 -9L19 -32L10 -42Z", "crag0") +
+  fill("M-14 -44L-8 -53L5 -50L-2 -42L-19 -35ZM-36 -24L-28 -29L-24 -22L-33 -16Z", "rock-lit") +
+  line("M-24 -36l-3 9M-6 -50l2 6M26 -36l-3 8M33 -20l-5 3", "rock-ink", 1.2, 'opacity=".7"') +
+  drawn("M-17 -10V-27Q-14 -38 0 -38Q13 -38 16 -27V-10Z", "ink", 1) +
+  line("M-16 -10V-29M15 -10V-29M-20 -31H19", "ink", 6.4) + line("M-16 -10V-29M15 -10V-29M-20 -31H19", "timber", 3.6) + line("M-19.5 -32H18", "bag-lit", 1) +
+  line("M-9 -9Q0 -6.5 9 -9", "spoil-lit", 3);
 
 function wall(): string {
   return (
@@ -85,8 +121,8 @@ function wall(): string {
 }
 
 /** The obstacles of a hex, split into what lies behind a unit and what lies before it. */
-export function obstacles(ids: readonly string[], occupied: boolean): Laid {
-  const laid = ids.map((id) => DRAWINGS[id]?.({ occupied, crowded: ids.length > 1 }) ?? { back: "", front: "" });
+export function obstacles(ids: readonly string[], occupied: boolean, mine: number | null = null): Laid {
+  const laid = ids.map((id) => DRAWINGS[id]?.({ occupied, crowded: ids.length > 1, mine }) ?? { back: "", front: "" });
   return { back: laid.map((l) => l.back).join(""), front: laid.map((l) => l.front).join("") };
 }
 

@@ -13,7 +13,8 @@ export interface HexMark {
 }
 
 export interface AnimationStep {
-  kind: "move" | "retreat" | "advance" | "attack" | "hit" | "gone" | "dug" | "cleared" | "medal" | "landed" | "dice";
+  kind: "move" | "retreat" | "advance" | "attack" | "hit" | "gone" | "dug" | "cleared" | "medal" | "landed" | "dice"
+    | "blast" | "turned-up" | "sealed" | "exit" | "spotted";
   from?: string;
   to?: string;
   at?: string;

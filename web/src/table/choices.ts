@@ -19,6 +19,7 @@ export type Tap =
 
 const TWO_HEXES = new Set(["move", "attack", "retreat", "advance"]);
 const ONE_HEX = new Set(["order", "target", "heal", "drop"]);
+const DEEDS = new Set(["clear", "seal", "exit"]); // done where the unit stands, with a button
 const AT_ONCE = new Set(["order", "move"]); // can be taken back, so one tap will do
 
 /** The hex a choice is about: where it ends, or where it happens. */
@@ -34,9 +35,18 @@ export function bare(game: GameView): Choice | undefined {
   return game.choices.find((c) => c.verb === "done" || c.verb === "end" || c.verb === "pass");
 }
 
+/** What a unit can do on the spot: in hospital too, where healing is not the card's choice of a unit. */
+export function isDeed(game: GameView, choice: Choice): boolean {
+  return DEEDS.has(choice.verb) || (choice.verb === "heal" && game.phase !== "heal");
+}
+
+function onHex(game: GameView, choice: Choice, hex: string): boolean {
+  return ONE_HEX.has(choice.verb) && !isDeed(game, choice) && placeOf(choice) === hex;
+}
+
 /** Units that can do something now. */
 export function starts(game: GameView): string[] {
-  const hexes = game.choices.map((c) => (TWO_HEXES.has(c.verb) ? c.start : c.verb === "clear" ? placeOf(c) : null));
+  const hexes = game.choices.map((c) => (TWO_HEXES.has(c.verb) ? c.start : isDeed(game, c) ? placeOf(c) : null));
   return [...new Set(hexes.filter((h) => h !== null))];
 }
 
@@ -49,7 +59,7 @@ export function from(game: GameView, unit: string | null): Choice[] {
 export function aimed(game: GameView, selection: Selection, hover: string | null = null): Choice | undefined {
   const hex = selection.aim ?? hover;
   if (hex === null) return undefined;
-  const single = game.choices.find((c) => ONE_HEX.has(c.verb) && placeOf(c) === hex);
+  const single = game.choices.find((c) => onHex(game, c, hex));
   if (single) return single;
   const mine = from(game, selection.unit).find((c) => c.end === hex);
   if (mine || selection.unit !== null) return mine;
@@ -76,7 +86,7 @@ export function ready(game: GameView): Selection {
 }
 
 export function tap(game: GameView, grid: Grid, me: Side | null, selection: Selection, hex: string): Tap {
-  const here = game.choices.find((c) => ONE_HEX.has(c.verb) && placeOf(c) === hex);
+  const here = game.choices.find((c) => onHex(game, c, hex));
   if (here) return commit(here, selection, hex, null);
   const mine = from(game, selection.unit).find((c) => c.end === hex);
   if (mine) return commit(mine, selection, hex, selection.unit);

@@ -28,7 +28,19 @@ export type Fact =
   | { fact: "won"; side: Side }
   | { fact: "looked"; side: Side; card: string | null; left: number }
   | { fact: "cancelled"; at: string }
-  | { fact: "targeted"; at: string };
+  | { fact: "targeted"; at: string }
+  | { fact: "visibility"; hexes: number }
+  | { fact: "turned-up"; at: string; number: number }
+  | { fact: "mine"; at: string; number: number; unit: string }
+  | { fact: "sealing"; at: string; sealed: boolean; unit: string }
+  | { fact: "exited"; at: string; unit: string; side: Side }
+  | { fact: "spotted"; at: string; from: string; unit: string }
+  | { fact: "unmasked"; at: string; unit: string }
+  | { fact: "headquarters"; at: string; side: Side; captured: boolean }
+  | { fact: "seized"; side: Side; card: string };
+
+/** The last step of the track of visibility: no limit any more. */
+export const DAYLIGHT = 6;
 
 export const FACES: readonly Face[] = ["infantry", "armor", "grenade", "flag", "star"];
 

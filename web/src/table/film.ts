@@ -19,6 +19,7 @@ export interface Scene {
 const MS = {
   move: 520, retreat: 560, advance: 460, attack: 380, dice: 1150, hit: 480, gone: 650,
   dug: 320, cleared: 320, medal: 750, landed: 380, card: 1150,
+  blast: 420, "turned-up": 650, sealed: 650, exit: 650, spotted: 420,
 } as const;
 
 /** All scenes from `start` through the entries to `end`, as `me` wants to see them. */
@@ -87,6 +88,16 @@ function stepOf(fact: Fact, game: GameView): AnimationStep | null {
       return { kind: "medal", side: fact.side, ms: MS.medal };
     case "landed":
       return fact.at === null ? null : { kind: "landed", at: fact.at, ms: MS.landed };
+    case "turned-up":
+      return { kind: "turned-up", at: fact.at, figures: fact.number, ms: MS["turned-up"] };
+    case "mine":
+      return { kind: "blast", at: fact.at, ms: MS.blast };
+    case "sealing":
+      return fact.sealed ? { kind: "sealed", at: fact.at, ms: MS.sealed } : null;
+    case "exited":
+      return { ...unitAt(fact.at, game), kind: "exit", at: fact.at, ms: MS.exit };
+    case "spotted":
+      return { kind: "spotted", at: fact.at, ms: MS.spotted };
     default:
       return null;
   }

@@ -55,6 +55,16 @@ export function inSection(game: GameView, grid: Grid, side: Side, section: Secti
   return game.units.filter((u) => u.side === side && grid.get(u.at)?.sections.includes(wanted)).map((u) => u.at);
 }
 
+/** Caves the unit in hand can reach under the ground, each with the one it stands in. */
+export function tunnelsOf(game: GameView, grid: Grid, selection: Selection): [string, string][] {
+  const cave = (hex: string) => game.obstacles[hex]?.includes("cave") ?? false;
+  const start = selection.unit;
+  if (start === null || !cave(start)) return [];
+  return from(game, start)
+    .filter((c) => c.verb === "move" && c.end !== null && cave(c.end) && grid.distance(start, c.end) > 1)
+    .map((c) => [start, c.end!]);
+}
+
 /** From where to where things went in the last entry that moved or struck anything. */
 export function lastTrail(entries: LogEntry[]): [string, string][] {
   for (let i = entries.length - 1; i >= 0; i--) {

@@ -17,6 +17,9 @@ export function openingOf(sheet: BattleSheet): GameView {
     goals: sheet.objectives.map(() => null),
     units: sheet.units,
     obstacles: Object.fromEntries(sheet.hexes.filter((h) => h.obstacles.length > 0).map((h) => [h.name, h.obstacles])),
+    night: sheet.specials.some((s) => s.trait === "night") ? 1 : 0, // it begins in the dark
+    mines: {},
+    captured: [],
     hand: [],
     hands: { allies: sheet.allies.hand, axis: sheet.axis.hand },
     deck: 0,

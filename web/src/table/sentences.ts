@@ -4,6 +4,7 @@ import type { Names } from "../library";
 import type { Args } from "../fluent";
 import type { BattleSheet, Side, Text } from "../wire";
 import type { Line } from "./chronicle";
+import { DAYLIGHT } from "./facts";
 
 export interface Speaker {
   say: (key: string, args?: Args) => string;
@@ -70,6 +71,24 @@ export function sentence(line: Line, names: Names, { say, pick }: Speaker): stri
       return say("log-won", { side: fact.side });
     case "cancelled":
       return say("log-cancelled", { at: fact.at });
+    case "visibility":
+      return fact.hexes >= DAYLIGHT ? say("log-daylight") : say("log-visibility", { hexes: fact.hexes });
+    case "turned-up":
+      return fact.number === 0 ? say("log-decoy", { at: fact.at }) : say("log-turned-up", { at: fact.at, number: fact.number });
+    case "mine":
+      return say("log-mine", { unit: unit(fact.unit), at: fact.at });
+    case "sealing":
+      return say(fact.sealed ? "log-sealing" : "log-sealing-failed", { unit: unit(fact.unit), at: fact.at });
+    case "exited":
+      return say("log-exited", { unit: unit(fact.unit), at: fact.at });
+    case "spotted":
+      return say("log-spotted", { unit: unit(fact.unit), at: fact.at });
+    case "unmasked":
+      return say("log-unmasked", { unit: unit(fact.unit), at: fact.at });
+    case "headquarters":
+      return say(fact.captured ? "log-headquarters-lost" : "log-headquarters-back", { side: fact.side, at: fact.at });
+    case "seized":
+      return say("log-seized", { card: card(fact.card) });
   }
 }
 
@@ -97,6 +116,15 @@ const GENERAL: Partial<Record<Line["fact"]["fact"], string[]>> = {
   looked: ["BASE-098"],
   shuffled: ["BASE-099"],
   won: ["BASE-019"],
+  visibility: ["PAC-NGT-002", "PAC-NGT-003", "PAC-NGT-004"],
+  "turned-up": ["PAC-MIN-004", "PAC-MIN-007"],
+  mine: ["PAC-MIN-005", "PAC-MIN-006"],
+  sealing: ["PAC-TER-016", "PAC-TER-017"],
+  exited: ["SC-PAC-50-005", "SC-PAC-50-006"],
+  spotted: ["PAC-SHP-005", "PAC-UNI-019"],
+  unmasked: ["PAC-MRK-004", "FAQ-ACT-050"],
+  headquarters: ["PAC-TER-024", "PAC-TER-025", "PAC-TER-026"],
+  seized: ["PAC-TER-024"],
 };
 
 /** The ledger items that explain a line. */

@@ -2,7 +2,7 @@
 // It only repeats what the facts say; the view that follows is the truth.
 
 import type { GameView, UnitView } from "../wire";
-import type { Fact } from "./facts";
+import { DAYLIGHT, type Fact } from "./facts";
 
 /** The game after a fact. `end` is the view that follows: it knows what landed units are. */
 export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
@@ -45,6 +45,22 @@ export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
     }
     case "drew":
       return { ...game, deck: fact.left, hands: { ...game.hands, [fact.side]: (game.hands[fact.side] ?? 0) + 1 } };
+    case "visibility":
+      return { ...game, night: fact.hexes >= DAYLIGHT ? 0 : fact.hexes };
+    case "turned-up":
+      return fact.number === 0 ? game : { ...game, mines: { ...game.mines, [fact.at]: fact.number } };
+    case "exited":
+      return { ...game, units: game.units.filter((u) => u.at !== fact.at) };
+    case "spotted":
+      return change(game, fact.at, (u) => ({ ...u, spotted: true }));
+    case "unmasked":
+      return change(game, fact.at, (u) => ({ ...u, camouflaged: false }));
+    case "headquarters": {
+      const left = game.captured.filter((h) => h !== fact.at);
+      return { ...game, captured: fact.captured ? [...left, fact.at] : left };
+    }
+    case "seized":
+      return { ...game, hands: { ...game.hands, [fact.side]: Math.max(0, (game.hands[fact.side] ?? 0) - 1) } };
     default:
       return game;
   }

@@ -24,7 +24,11 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
   if (!info) return hex;
   const place = sheet.places.find((p) => p.at === hex);
   const ground = [info.ground, info.structure, ...(game.obstacles[hex] ?? [])].filter((g) => g !== null);
-  const parts = [hex, ...(place ? [pick(place.name)] : []), ...ground.map((g) => pick(names.ground(g)))];
+  const mines = game.mines[hex];
+  const found = (g: string) => (g !== "minefield" ? "" : ` (${mines === undefined ? say("turn-mine-hidden") : say("turn-mine-known", { count: mines })})`);
+  const parts = [hex, ...(place ? [pick(place.name)] : []), ...ground.map((g) => pick(names.ground(g)) + found(g))];
+  if (game.captured.includes(hex)) parts.push(say("turn-is-captured"));
+  for (const { side } of sheet.exits.filter((e) => e.hexes.includes(hex))) parts.push(say("turn-is-exit", { side: say(side) }));
   if (sheet.objectives.some((o) => o.hexes.includes(hex))) parts.push(say("turn-objective"));
   const unit = game.units.find((u) => u.at === hex);
   const text = parts.join(", ");
@@ -33,6 +37,8 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
     ...(unit.ordered ? [say("turn-is-ordered")] : []),
     ...(unit.moved ? [say("turn-has-moved")] : []),
     ...(unit.battled ? [say("turn-has-battled")] : []),
+    ...(unit.spotted ? [say("turn-is-spotted")] : []),
+    ...(unit.camouflaged ? [say("turn-is-camouflaged")] : []),
   ];
   const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
   return `${text}; ${[who, ...states].join(", ")}`;
@@ -54,7 +60,7 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
     case "target":
       return say("turn-do-target", { unit: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
     case "heal":
-      return say("turn-do-heal", { unit: unitAt(game, end, names, speaker) });
+      return say(game.phase === "heal" ? "turn-do-heal" : "turn-do-treat", { unit: unitAt(game, end, names, speaker) });
     case "drop":
       return say("turn-do-drop", { hex: end });
     case "move":
@@ -62,7 +68,9 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
     case "attack":
       return say("turn-do-attack", { unit, foe: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
     case "clear":
-      return say("turn-do-clear", { unit: unitAt(game, end, names, speaker) });
+    case "seal":
+    case "exit":
+      return say(`turn-do-${choice.verb}`, { unit: unitAt(game, end, names, speaker) });
     case "react":
       return say("turn-do-react", { card: card(choice.card) });
     case "ignore":

@@ -1,0 +1,92 @@
+"""The luck of the dice: what every roll gave, less what it was expected to give, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from bocage.content.hexnames import hex_of
+from bocage.content.setup import SIDES, Field
+from bocage.core.state import State
+from bocage.notation.happened import FACES, Fact
+
+SIDES_OF_FACE = (2, 1, 1, 1, 1)         # infantry stands on two of the six sides
+FLAG, GRENADE, STAR = FACES.index("flag"), FACES.index("grenade"), FACES.index("star")
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Dice rolled by a side: so many faces would hit, so many did."""
+
+    side: str
+    dice: int
+    sides: int              # sides of a die that hit the target
+    hits: int
+    flags: int
+
+
+class Luck(msgspec.Struct):
+    """All rolls of a side together."""
+
+    rolls: int = 0
+    dice: int = 0
+    hits: int = 0
+    expected: float = 0.0
+    deviations: float = 0.0             # of the hits, in standard deviations
+    flags: int = 0
+    flags_expected: float = 0.0
+    flags_deviations: float = 0.0
+
+    @classmethod
+    def of(cls, rolls: Sequence[Roll]) -> Luck:
+        luck = cls(rolls=len(rolls))
+        spread = flag_spread = 0.0
+        for roll in rolls:
+            p = roll.sides / 6
+            luck.dice += roll.dice
+            luck.hits += roll.hits
+            luck.flags += roll.flags
+            luck.expected += roll.dice * p
+            luck.flags_expected += roll.dice / 6
+            spread += roll.dice * p * (1 - p)
+            flag_spread += roll.dice * 5 / 36
+        if rolls:
+            luck.deviations = (luck.hits - luck.expected) / sqrt(spread) if spread else 0.0
+            luck.flags_deviations = (luck.flags - luck.flags_expected) / sqrt(flag_spread)
+        return luck
+
+
+def rolls_of(field: Field, before: State, facts: Sequence[Fact]) -> list[Roll]:
+    """The rolls that an action caused in battle. `before` is the position it was played in."""
+    r = field.rules
+    at = {h: before.at[h] for h in range(r.hexes) if before.at[h] >= 0}
+    out: list[Roll] = []
+    roller, target, star, faces = "", -1, False, [0]
+
+    def close() -> None:
+        if roller and target >= 0 and any(faces):
+            hitting = {GRENADE, int(r.symbol[before.profile[target]])} | ({STAR} if star else set())
+            sides = sum(SIDES_OF_FACE[f] for f in hitting if f >= 0)
+            hits = sum(faces[f] for f in hitting if f >= 0)
+            out.append(Roll(roller, sum(faces), sides, hits, faces[FLAG]))
+
+    for fact in facts:
+        match fact["fact"]:
+            case "attack":
+                close()
+                target = at.get(hex_of(field.board, fact["at"]), -1)
+                star = fact["from"] is None and bool(r.strike_star[before.kind])
+                by = at.get(hex_of(field.board, fact["from"]), -1) if fact["from"] else -1
+                roller = SIDES[before.side[by]] if by >= 0 else SIDES[before.active]
+                faces = [0] * len(FACES)
+            case "die" if roller:
+                faces[FACES.index(fact["face"])] += 1
+            case "moved" | "retreated" | "took-ground":
+                start, end = hex_of(field.board, fact["from"]), hex_of(field.board, fact["to"])
+                if start in at:
+                    at[end] = at.pop(start)
+            case "eliminated":
+                at.pop(hex_of(field.board, fact["at"]), None)
+    close()
+    return out

@@ -1,0 +1,181 @@
+"""A computer player in another process: any program that reads and writes JSON lines. See docs/bots.md."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import shlex
+import subprocess
+import threading
+import weakref
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+
+from bocage.game import Game
+from bocage.notation.diagram import draw
+
+SECONDS: Final = 30.0           # for one decision, unless the player's name says otherwise
+LAST_WORDS: Final = 8           # lines of a program's standard error that are quoted
+LONGEST_LINE: Final = 100_000
+PROTOCOL: Final = 1
+
+
+class RemoteError(RuntimeError):
+    """A program that does not play: it ended, was too slow, or answered nonsense."""
+
+    def __init__(self, code: str, program: str, reason: str, stderr: str = "") -> None:
+        heard = f"\nIts last words:\n{stderr}" if stderr else ""
+        super().__init__(f"{program}: {reason}{heard}")
+        self.code = code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.code, str(self))       # it must survive the way back from a worker
+
+
+def _again(code: str, text: str) -> RemoteError:
+    error = RemoteError.__new__(RemoteError)
+    RuntimeError.__init__(error, text)
+    error.code = code
+    return error
+
+
+class Answer(msgspec.Struct):
+    """What a program writes: its choice, one of the actions in `legal`."""
+
+    action: str
+    id: int | None = None
+
+
+class Line:
+    """The pipes to a program. A thread does the writing and reading, so that nobody waits for ever."""
+
+    def __init__(self, program: str) -> None:
+        try:
+            self.process = subprocess.Popen(
+                shlex.split(program), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            )
+        except (OSError, ValueError, IndexError) as e:
+            raise RemoteError("start", program, f"cannot be started: {e}") from None
+        self.sent: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self.heard: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self.words: deque[str] = deque(maxlen=LAST_WORDS)
+        for work in (self.talk, self.overhear):
+            threading.Thread(target=work, daemon=True).start()
+
+    def talk(self) -> None:
+        """Send a line, wait for the answer, and so on until the end."""
+        out, back = self.process.stdin, self.process.stdout
+        assert out is not None
+        assert back is not None
+        with contextlib.suppress(OSError, ValueError):
+            while (line := self.sent.get()) is not None:
+                out.write(line)
+                out.flush()
+                answer = back.readline(LONGEST_LINE)
+                self.heard.put(answer)
+                if not answer:
+                    break
+        self.heard.put(b"")
+
+    def overhear(self) -> None:
+        assert self.process.stderr
+        with contextlib.suppress(OSError, ValueError):
+            for line in self.process.stderr:
+                self.words.append(line.decode("utf-8", "replace").rstrip())
+
+    def close(self) -> None:
+        self.sent.put(None)
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            with contextlib.suppress(OSError):
+                if pipe:
+                    pipe.close()
+
+
+class RemoteBot:
+    """Asks a program at every decision. It is told what its seat may know and the legal actions, never more."""
+
+    honest = True       # the program meets only the view, so this side of it may hold the real game
+
+    def __init__(self, program: str, seconds: float = SECONDS) -> None:
+        self.program = program
+        self.seconds = seconds
+        self.line: Line | None = None
+        self.battle = ""            # commitment of the game last told of
+        self.told = 0               # entries of its log that the program knows
+        self.asked = 0
+
+    def decide(self, game: Game) -> str:
+        side = game.decider
+        view = game.view(side)
+        if f"{game.commitment} {side}" != self.battle:
+            self.battle, self.told = f"{game.commitment} {side}", 0
+        log = game.log(side, self.told)
+        self.told += len(log)
+        self.asked += 1
+        question: dict[str, Any] = {
+            "cmd": "decide",
+            "protocol": PROTOCOL,
+            "id": self.asked,
+            "battle": game.field.battle.id,
+            "seconds": self.seconds,
+            "view": view,
+            "board": draw(game.field, game.state),
+            "log": log,
+        }
+        answer = self.ask(question)
+        if answer.id is not None and answer.id != self.asked:
+            raise self.failed("malformed", f"answered question {answer.id}, asked was {self.asked}")
+        if answer.action not in view["legal"]:
+            raise self.failed("illegal", f"chose {answer.action[:80]!r}, which is not in the list of legal actions")
+        return answer.action
+
+    def ask(self, question: dict[str, Any]) -> Answer:
+        if self.line is None:
+            self.line = Line(self.program)
+            weakref.finalize(self, self.line.close)
+        self.line.sent.put(msgspec.json.encode(question) + b"\n")
+        try:
+            heard = self.line.heard.get(timeout=self.seconds)
+        except queue.Empty:
+            raise self.failed("timeout", f"no answer within {self.seconds:g} s") from None
+        if not heard:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.line.process.wait(1)
+            raise self.failed("crash", f"ended with exit code {self.line.process.poll()}")
+        try:
+            return msgspec.json.decode(heard, type=Answer)
+        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError):
+            shown = heard[:80].decode("utf-8", "replace").strip()
+            reason = f'answered {shown!r}; a line {{"action": "..."}} was expected (print other things to stderr)'
+            raise self.failed("malformed", reason) from None
+
+    def failed(self, code: str, reason: str) -> RemoteError:
+        """The program is stopped; the error says why."""
+        words = ""
+        if self.line:
+            self.line.close()
+            words = "\n".join(self.line.words)
+        self.line = None
+        return RemoteError(code, self.program, reason, words)
+
+    def close(self) -> None:
+        if self.line:
+            self.line.close()
+        self.line = None
+
+
+class Outsider:
+    """Somebody's own bot in this process; it never claims to be honest, so it is shown imagined games."""
+
+    def __init__(self, inner: Any) -> None:
+        self.inner = inner
+
+    def decide(self, game: Game) -> str:
+        choice = self.inner.decide(game)
+        if choice not in game.legal():
+            raise RemoteError("illegal", type(self.inner).__name__, f"chose {choice!r}, which is not legal")
+        return str(choice)

@@ -1,0 +1,202 @@
+"""The laboratory in the terminal: run an inquiry, print its report, write it to files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from bocage.cli.console import Console, progress
+from bocage.content.setup import Field
+from bocage.lab import measure
+from bocage.lab.figures import chance, headed, interval, number, percent, signed
+from bocage.lab.inquiry import Inquiry, investigate
+from bocage.lab.page import page
+from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run
+from bocage.lab.runner import Workers
+from bocage.speech import say
+from bocage.traits.fold import Side
+
+FEW = 6                 # rows of a list: the terminal shows the most telling, files show all
+BAR = 40                # characters of the balance bar
+
+
+@dataclass(frozen=True)
+class Papers:
+    """Where reports are written."""
+
+    json: Path | None = None
+    html: Path | None = None
+    save: bool = False
+
+
+def run(inquiries: list[Inquiry], workers: Workers, papers: Papers, out: Console) -> None:
+    """Play, print, write."""
+    found: list[tuple[Field, Report]] = []
+    with progress(out, "lab-progress", sum(i.total for i in inquiries)) as told:
+        for inquiry in inquiries:
+            field = inquiry.fields()[0]
+            found.append((field, investigate(inquiry, workers, told)))
+    reports = [report for _, report in found]
+    if len(found) == 1:
+        out.print(shown(*found[0], out.lang))
+    else:
+        out.print(overview(found, out.lang))
+    if papers.json:
+        content = reports[0] if len(reports) == 1 else reports
+        written(papers.json, msgspec.json.format(msgspec.json.encode(content), indent=1).decode() + "\n", out)
+    if papers.html:
+        written(papers.html, page(found, out.lang), out)
+    if papers.save:
+        measure.write(reports, measure.target())
+        out.say("lab-saved", battles=len(reports), path=str(measure.target()))
+
+
+def written(path: Path, text: str, out: Console) -> None:
+    path.write_text(text, "utf-8")
+    out.say("lab-written", path=str(path))
+
+
+def shown(field: Field, report: Report, lang: str) -> RenderableType:
+    """One battle in full."""
+    base = report.base
+    parts: list[RenderableType] = [
+        Text(field.battle.name[lang], style="bold"),
+        Text(say(lang, "lab-summary", games=base.games, **report.levels), style="dim"),
+        bar(base, lang),
+        sides(base, lang),
+        Text(length(base, lang)),
+        *(Text(line) for line in endings(base, lang)),
+        Text(),
+        scores(base, lang),
+        places(base, lang),
+    ]
+    compared = [c for c in (report.first_move, *report.what_if) if c]
+    if compared:
+        parts += [Text(), comparisons(report, compared, lang)]
+    parts.append(Text(say(lang, "lab-made", seed=report.seed, version=report.version), style="dim"))
+    return Group(*parts)
+
+
+def bar(run: Run, lang: str) -> Text:
+    """The two sides as a bar of two colours."""
+    allies, axis = (run.sides[s].won.rate for s in SIDES)
+    left = round(BAR * allies / (allies + axis)) if allies + axis else BAR // 2
+    line = Text(f"{say(lang, 'allies')} {percent(lang, allies)} ")
+    line.append("█" * left, style="dark_olive_green3")
+    line.append("█" * (BAR - left), style="grey62")
+    line.append(f" {percent(lang, axis)} {say(lang, 'axis')}")
+    return line
+
+
+def sides(run: Run, lang: str) -> Table:
+    table = Table(show_edge=False, pad_edge=False)
+    table.add_column(say(lang, "lab-side"))
+    for side in SIDES:
+        table.add_column(say(lang, side), justify="right")
+    for label, values in rows(run, lang):
+        table.add_row(label, *values)
+    return table
+
+
+def rows(run: Run, lang: str) -> Iterator[tuple[str, list[str]]]:
+    both = [run.sides[side] for side in SIDES]
+    yield say(lang, "lab-won"), [percent(lang, s.won.rate, 1) for s in both]
+    yield say(lang, "lab-interval"), [interval(lang, s.won.low, s.won.high, 1) for s in both]
+    yield say(lang, "lab-medals"), [number(lang, s.medals, 2) for s in both]
+    yield say(lang, "lab-eliminations"), [number(lang, s.eliminations, 2) for s in both]
+    yield say(lang, "lab-objectives"), [number(lang, s.objectives, 2) for s in both]
+    yield say(lang, "lab-units-lost"), [number(lang, s.units_lost, 1) for s in both]
+    for arm in both[0].figures_lost:
+        if any(s.figures_lost[arm] for s in both):
+            yield say(lang, "lab-figures-lost", arm=arm), [number(lang, s.figures_lost[arm], 1) for s in both]
+    yield say(lang, "lab-orders"), [number(lang, s.orders, 2) for s in both]
+    yield say(lang, "lab-dead"), [percent(lang, s.dead, 1) for s in both]
+    yield say(lang, "lab-thin"), [percent(lang, s.thin, 1) for s in both]
+
+
+def length(run: Run, lang: str) -> str:
+    turns = run.length
+    text = say(lang, "lab-length-text", median=turns.median, short=turns.short, long=turns.long)
+    return headed(lang, say(lang, "lab-length"), text)
+
+
+def endings(run: Run, lang: str) -> Iterator[str]:
+    """Only when not all were decided by medals."""
+    if list(run.endings) != ["medals"]:
+        for ending, games in run.endings.items():
+            yield say(lang, "lab-ending", ending=ending, games=games)
+
+
+def scores(run: Run, lang: str) -> Text:
+    told = [
+        f"{say(lang, 'lab-score', allies=s.allies, axis=s.axis)} ({percent(lang, s.games / run.games)})"
+        for s in run.scores[:FEW]
+    ]
+    return Text(headed(lang, say(lang, "lab-scores"), ", ".join(told)))
+
+
+def places(run: Run, lang: str) -> Group:
+    deaths = sorted(((sum(h.deaths.values()), h.hex) for h in run.hexes), reverse=True)
+    deadly = ", ".join(f"{name} {number(lang, units, 2)}" for units, name in deaths[:FEW] if units)
+    lines = [Text(headed(lang, say(lang, "lab-deaths"), deadly)), Text(headed(lang, say(lang, "lab-swing"), ""))]
+    sure = sorted(deciding(run.hexes), key=lambda row: -abs(row[2]))[:FEW]
+    for h, side, swing in sure:
+        points, stood = signed(lang, 100 * swing), percent(lang, h.stood[side])
+        lines.append(Text("  " + say(lang, "lab-swing-hex", hex=h.hex, points=points, side=side, stood=stood)))
+    if not sure:
+        lines.append(Text("  " + say(lang, "lab-swing-none")))
+    return Group(*lines)
+
+
+def deciding(hexes: Iterable[HexReport]) -> Iterator[tuple[HexReport, Side, float]]:
+    for h in hexes:
+        for side, swing in h.swing.items():
+            if swing is not None and h.sure[side]:
+                yield h, side, swing
+
+
+def comparisons(report: Report, compared: list[Comparison], lang: str) -> Group:
+    table = Table(title=say(lang, "lab-compare"), title_justify="left", show_edge=False, pad_edge=False)
+    table.add_column(say(lang, "lab-change"))
+    for column in ("lab-allies", "lab-difference", "lab-interval", "lab-p"):
+        table.add_column(say(lang, column), justify="right")
+    table.add_column(say(lang, "lab-verdict"))
+    table.add_row(say(lang, "lab-change-none"), percent(lang, report.base.sides["allies"].won.rate, 1))
+    for c in compared:
+        table.add_row(
+            say(lang, "lab-first-move", side=c.run.first) if c is report.first_move else c.run.change,
+            percent(lang, c.run.sides["allies"].won.rate, 1),
+            signed(lang, 100 * c.difference, 1),
+            f"{signed(lang, 100 * c.low, 1)} … {signed(lang, 100 * c.high, 1)}",
+            chance(lang, c.p),
+            say(lang, f"lab-verdict-{c.verdict}"),
+        )
+    return Group(table, Text(say(lang, "lab-compare-text"), style="dim"))
+
+
+def overview(found: list[tuple[Field, Report]], lang: str) -> Table:
+    """Many battles, one line each."""
+    base = found[0][1].base
+    levels = found[0][1].levels
+    table = Table(title=say(lang, "lab-summary", games=base.games, **levels))
+    for column in ("lab-battle", "lab-allies", "lab-interval", "lab-axis", "lab-turns", "lab-dead", "lab-thin"):
+        table.add_column(say(lang, column), justify="left" if column == "lab-battle" else "right")
+    for field, report in found:
+        run = report.base
+        allies, axis = (run.sides[s] for s in SIDES)
+        table.add_row(
+            field.battle.name[lang],
+            percent(lang, allies.won.rate, 1),
+            interval(lang, allies.won.low, allies.won.high, 1),
+            percent(lang, axis.won.rate, 1),
+            f"{run.length.short} – {run.length.median} – {run.length.long}",
+            f"{percent(lang, allies.dead, 1)} / {percent(lang, axis.dead, 1)}",
+            f"{percent(lang, allies.thin, 1)} / {percent(lang, axis.thin, 1)}",
+        )
+    return table

@@ -1,0 +1,77 @@
+"""Minefields: what lies under a token nobody has seen, and what it does."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.facts import F_CLEARED, F_MINE, F_TURNED_UP
+from bocage.core.fire import able
+from bocage.core.luck import pick, roll
+from bocage.core.medals import lose
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.terms import BATTLED, FACE_GRENADE, TOKENS
+
+
+def tread(r: Rules, s: State, u: i64) -> None:
+    """An enemy of those who laid it has entered a minefield: the token is turned up and explodes.
+
+    A token face down is drawn only now, from those nobody has seen: no one can know it before.
+    """
+    h = s.where[u]
+    mine = s.obstacles[h] & r.ob_mined
+    if mine == 0 or s.side[u] == r.mine_side:
+        return
+    number = s.mines[h]
+    if number == 0:
+        number = turn_up(s)
+        if s.tape.on:
+            s.tape.tell(F_TURNED_UP, h, number, 0)
+        if number == 0:
+            lift_mine(r, s, h)
+            return
+        s.mines[h] = number
+    if s.tape.on:
+        s.tape.tell(F_MINE, h, number, u)
+    symbol = r.symbol[s.profile[u]]
+    hits: i64 = 0
+    for _ in range(number):
+        face = roll(s)
+        if face == symbol or face == FACE_GRENADE:  # noqa: SIM109 (tuples are slow compiled)
+            hits += 1
+    if hits > 0:
+        lose(r, s, u, hits)
+
+
+def turn_up(s: State) -> i64:
+    """The number of a token taken from the unseen ones."""
+    left: i64 = 0
+    for number in range(i64(TOKENS)):
+        left += s.mine_pool[number]
+    if left == 0:
+        return 0
+    place = pick(s, left)
+    for number in range(i64(TOKENS)):
+        if place < s.mine_pool[number]:
+            s.mine_pool[number] -= 1
+            return number
+        place -= s.mine_pool[number]
+    return 0
+
+
+def lift_mine(r: Rules, s: State, h: i64) -> None:
+    """Take the minefield off the hex, unseen if it lay face down."""
+    gone = s.obstacles[h] & r.ob_mined
+    s.obstacles[h] &= ~gone
+    s.mines[h] = 0
+    if s.tape.on:
+        s.tape.tell(F_CLEARED, h, gone, 0)
+
+
+def sweep(r: Rules, s: State) -> None:
+    """Sappers able to battle on a minefield lift it instead."""
+    for u in range(s.units):
+        if r.sapper[s.profile[u]] and s.where[u] >= 0 and s.obstacles[s.where[u]] & r.ob_mined:
+            if able(r, s, u):
+                s.marks[u] |= BATTLED
+                lift_mine(r, s, s.where[u])

@@ -1,0 +1,294 @@
+"""The PettingZoo environment: two agents, one decides at a time, masks say what is allowed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.content.setup import SIDES, Field, Variants
+from bocage.core.chance import Chance
+from bocage.core.flat import ints
+from bocage.env.encoding import Encoding
+from bocage.env.picture import paint
+from bocage.game import Game, dice_key
+from bocage.minds.drill import Drill
+from bocage.notation.actions import SHAPE, read_action
+from bocage.notation.diagram import draw
+
+Observation = dict[str, NDArray[Any]]
+Reward = Literal["win", "medals"]
+LONGEST: Final = 20_000     # decisions after which a battle is cut off
+NOBODY: Final = -1          # a code that means nothing
+NUMBER: Final = dict(zip(SIDES, (0, 1), strict=True))
+
+
+class IllegalCode(ValueError):
+    """A code that the mask does not allow now."""
+
+
+class Snapshot:
+    """A battle set aside by `save`. It can be restored any number of times."""
+
+    __slots__ = ("battle", "drill")
+
+    def __init__(self, battle: int, drill: Drill) -> None:
+        self.battle = battle
+        self.drill = drill
+
+
+def spaces(encoding: Encoding) -> tuple[gymnasium.spaces.Dict, gymnasium.spaces.Discrete]:
+    """What an agent sees and what it may say."""
+    grid = (encoding.plane_count, encoding.rows, encoding.columns)
+    seen = gymnasium.spaces.Dict(
+        {
+            "observation": gymnasium.spaces.Box(0, 255, grid, np.uint8),
+            "numbers": gymnasium.spaces.Box(0, 255, (encoding.number_count,), np.uint8),
+            "action_mask": gymnasium.spaces.Box(0, 1, (encoding.action_count,), np.int8),
+        }
+    )
+    return seen, gymnasium.spaces.Discrete(encoding.action_count)
+
+
+class BattleEnv(AECEnv[str, Observation, int | None]):
+    """A battle between the agents "allies" and "axis".
+
+    `battle` is an id, or several on boards of one shape, of which every reset takes one.
+    `reward` is "win" (+1 and -1 at the end) or "medals" (each medal won or lost as it comes,
+    as a share of those needed, and the same at the end).
+    """
+
+    metadata: dict[str, Any] = {
+        "name": "bocage_v0",
+        "render_modes": ["ansi", "rgb_array"],
+        "is_parallelizable": False,
+        "render_fps": 4,
+    }
+
+    def __init__(
+        self,
+        battle: str | Sequence[str] = "pegasus-bridge",
+        *,
+        variants: Variants = Variants(),
+        reward: Reward = "win",
+        longest: int = LONGEST,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()      # type: ignore[no-untyped-call]
+        names = [battle] if isinstance(battle, str) else list(battle)
+        # Fields of its own: the tables hold scratch space, which two threads must not share.
+        self.fields = [ready(name, variants) for name in names]
+        boards = {field.battle.board for field in self.fields}
+        if len(boards) != 1:
+            raise ContentError("battles", ", ".join(names), "boards of different shape have different spaces")
+        if reward not in ("win", "medals"):
+            raise ValueError(f"reward is 'win' or 'medals', not {reward!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
+        self.render_mode = render_mode
+        self.reward = reward
+        self.longest = longest
+        self.encoding = Encoding(self.fields[0].board)
+        self.sheets = [self.encoding.sheet(field) for field in self.fields]
+        self.possible_agents = list(SIDES)
+        seen, said = spaces(self.encoding)
+        self.observation_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(SIDES, seen)
+        self.action_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(SIDES, said)
+        e = self.encoding
+        self._grid = (e.plane_count, e.rows, e.columns)
+        self._cuts = (e.numbers_at, e.mask_at)
+        self._seed = ""
+        self._games = 0
+        self._at = 0                            # which of the battles is played
+        self.agents: list[str] = []
+        self.drill: Drill | None = None
+
+    # Spaces are shared and cheap to hand out.
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    @property
+    def field(self) -> Field:
+        return self.fields[self._at]
+
+    @property
+    def game(self) -> Game:
+        """The battle as the rest of the project knows it; sharing the state, so look, do not play."""
+        return Game(self.field, self.playing.state, f"{self._seed} {self._games}")
+
+    @property
+    def playing(self) -> Drill:
+        if self.drill is None:
+            raise RuntimeError("no battle yet: call reset() first")
+        return self.drill
+
+    # Playing.
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new battle. A seed fixes this battle and, one after another, all that follow it."""
+        if seed is not None or not self._seed:
+            self._seed = f"env {seed}" if seed is not None else f"env {secrets.token_hex(16)}"
+            self._games = 0
+        self._games += 1
+        name = f"{self._seed} {self._games}"
+        luck = Chance(ints(dice_key(name)))
+        self._at = Chance(ints(dice_key(f"battle {name}"))).below(len(self.fields)) if len(self.fields) > 1 else 0
+        self.begin(Drill(self.sheets[self._at], self.field.open(luck)))
+
+    def begin(self, drill: Drill) -> None:
+        """Go on from here, with nothing won or lost yet."""
+        self.drill = drill
+        self.agents = list(SIDES)
+        self.rewards = dict.fromkeys(SIDES, 0.0)
+        self._cumulative_rewards = dict.fromkeys(SIDES, 0.0)
+        self.terminations = dict.fromkeys(SIDES, False)
+        self.truncations = dict.fromkeys(SIDES, False)
+        self.infos: dict[str, dict[str, Any]] = {side: {} for side in SIDES}
+        self._medals = (drill.state.medals[0], drill.state.medals[1])
+        self.agent_selection = SIDES[drill.state.decider]
+        if drill.over():                        # set up so that one side has won already
+            self.finish()
+
+    def step(self, action: int | None) -> None:
+        """Carry out a code of the deciding agent; one that names only a unit waits for its other half."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        drill = self.playing
+        code = NOBODY if action is None else int(action)
+        if not drill.act(code):
+            raise IllegalCode(
+                f"code {code} ({self.encoding.describe(code)}) is not allowed now; choose one where action_mask is 1"
+            )
+        self.settle(agent, drill)
+
+    def play(self, action: str) -> None:
+        """Carry out an action of the notation (`move c4-d5`), for players that do not speak in codes."""
+        wanted = read_action(self.field, action)
+        drill = self.playing
+        for i in range(drill.count):
+            if drill.out[i] & SHAPE == wanted:
+                drill.play(drill.out[i])
+                self.settle(self.agent_selection, drill)
+                return
+        raise IllegalCode(f"{action!r} is not allowed now")
+
+    def settle(self, agent: str, drill: Drill) -> None:
+        """Rewards, and whose turn it is, after `agent` has acted."""
+        if self._cumulative_rewards[agent]:
+            self._cumulative_rewards[agent] = 0
+        if self.reward == "medals":
+            self.count_medals(drill)
+        if drill.over() or drill.decisions >= self.longest:
+            self.finish()
+        else:
+            self.agent_selection = SIDES[drill.state.decider]
+
+    def count_medals(self, drill: Drill) -> None:
+        now = (drill.state.medals[0], drill.state.medals[1])
+        gained = 0.0
+        if now != self._medals:
+            needed = self.field.rules.target
+            won = [float(now[i] - self._medals[i]) / float(needed[i]) for i in (0, 1)]
+            gained = won[0] - won[1]
+            self._medals = now
+        elif not self.rewards["allies"]:
+            return
+        for side, sign in zip(SIDES, (1, -1), strict=True):
+            self.rewards[side] = sign * gained
+            self._cumulative_rewards[side] += sign * gained
+
+    def finish(self) -> None:
+        """Somebody has won, or the battle took too long."""
+        drill = self.playing
+        winner = int(drill.state.winner)
+        for side, number in NUMBER.items():
+            self.terminations[side] = winner >= 0
+            self.truncations[side] = winner < 0
+            if winner >= 0:
+                gained = 1 if winner == number else -1
+                self.rewards[side] += gained
+                self._cumulative_rewards[side] += gained
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent may know now. The arrays are its own and read-only."""
+        block: Any = self.playing.see(NUMBER[agent])
+        whole = np.frombuffer(block, np.uint8)
+        numbers, mask = self._cuts
+        allowed = np.frombuffer(block, np.int8, -1, mask)
+        self.infos[agent]["action_mask"] = allowed
+        return {
+            "observation": whole[:numbers].reshape(self._grid),
+            "numbers": whole[numbers:mask],
+            "action_mask": allowed,
+        }
+
+    def legal(self) -> list[int]:
+        """The codes of the mask as a list, without the cost of an observation."""
+        return self.playing.codes()
+
+    # Copies.
+
+    def clone(self) -> BattleEnv:
+        """An independent environment in the same position, with the same dice to come."""
+        other = BattleEnv.__new__(BattleEnv)
+        other.__dict__.update(self.__dict__)
+        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
+            if hasattr(self, name):
+                setattr(other, name, dict(getattr(self, name)))
+        other.infos = {side: {} for side in self.agents}
+        other.agents = list(self.agents)
+        other.drill = self.playing.copy()
+        return other
+
+    def imagine(self, seed: int | str) -> BattleEnv:
+        """A clone for search: to the deciding agent it looks the same, but hidden cards and dice are others."""
+        other = self.clone()
+        other.drill = self.playing.imagine(ints(dice_key(f"imagined {seed}")))
+        return other
+
+    def save(self) -> Snapshot:
+        """Set the battle aside; see `restore`."""
+        return Snapshot(self._at, self.playing.copy())
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go on from where `save` was called, with the same dice to come."""
+        self._at = snapshot.battle
+        self.begin(snapshot.drill.copy())
+
+    # Showing.
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        if self.render_mode == "ansi":
+            return draw(self.field, self.playing.state)
+        if self.render_mode == "rgb_array":
+            return paint(self.field, self.playing.state)
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() shows nothing: make the environment with render_mode='ansi' or 'rgb_array'")
+        return None
+
+    def close(self) -> None:
+        self.drill = None
+
+    def __str__(self) -> str:
+        return "bocage_v0"
+
+
+def ready(battle: str, variants: Variants) -> Field:
+    if battle not in library.battles():
+        raise ContentError("battles", battle, f"no such battle; known: {', '.join(library.battles())}")
+    return Field(library.battles()[battle], variants)
+

@@ -1,0 +1,128 @@
+"""The Gymnasium environment: one agent against a computer player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from bocage.bots import Bot, consult, player
+from bocage.content import library
+from bocage.content.setup import SIDES, Variants
+from bocage.env.aec import LONGEST, BattleEnv, IllegalCode, Observation, Reward, spaces
+
+Policy = Callable[[Observation], int]
+
+
+class Duel(gymnasium.Env[Observation, int]):
+    """A battle for one side; the other is played by `opponent`.
+
+    `opponent` is a level ("captain"), a program ("cmd:python my_bot.py"), a bot, or a function
+    from an observation to a code. `side` is "allies", "axis", or "both" to change after every battle.
+    A code that the mask does not allow forfeits the battle, or with illegal="raise" is an error.
+    """
+
+    metadata: dict[str, Any] = BattleEnv.metadata
+
+    def __init__(
+        self,
+        battle: str | Sequence[str] = "pegasus-bridge",
+        opponent: str | Bot | Policy = "captain",
+        side: str = "allies",
+        *,
+        variants: Variants = Variants(),
+        reward: Reward = "win",
+        longest: int = LONGEST,
+        illegal: Literal["lose", "raise"] = "lose",
+        render_mode: str | None = None,
+    ) -> None:
+        if illegal not in ("lose", "raise"):
+            raise ValueError(f"illegal is 'lose' or 'raise', not {illegal!r}")
+        if side not in (*SIDES, "both"):
+            raise ValueError(f"side is one of {', '.join(SIDES)} or both, not {side!r}")
+        self.battle = BattleEnv(battle, variants=variants, reward=reward, longest=longest, render_mode=render_mode)
+        seen, said = spaces(self.battle.encoding)
+        self.observation_space: gymnasium.Space[Any] = seen
+        self.action_space: gymnasium.Space[Any] = said
+        self.render_mode = render_mode
+        self.wanted = side
+        self.illegal = illegal
+        self.side = SIDES[1] if side == "axis" else SIDES[0]
+        self.opponent = opponent
+        self.bot: Bot | None = None
+        self.battles = 0
+        if isinstance(opponent, str):
+            player(opponent, "probe")       # an unknown level is an error now, not at the first reply
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        if seed is not None:
+            self.battles = 0
+        self.battles += 1
+        if self.wanted == "both":
+            self.side = SIDES[self.battles % 2 - 1]
+        self.battle.reset(seed=seed)
+        if isinstance(self.opponent, str):
+            self.close_bot()
+            self.bot = player(self.opponent, f"duel {self.np_random.integers(2**31)}")
+        elif not callable(self.opponent):
+            self.bot = self.opponent
+        self.reply()
+        return self.seen()
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        env = self.battle
+        try:
+            env.step(action)
+        except IllegalCode:
+            if self.illegal == "raise":
+                raise
+            seen, info = self.seen()
+            return seen, -1.0, True, False, {**info, "illegal": True}
+        self.reply()
+        seen, info = self.seen()
+        gained = float(env._cumulative_rewards[self.side])
+        return seen, gained, env.terminations[self.side], env.truncations[self.side], info
+
+    def reply(self) -> None:
+        """The opponent plays until the agent must decide or the battle is over."""
+        env = self.battle
+        while env.agent_selection != self.side and not env.terminations[self.side] and not env.truncations[self.side]:
+            if self.bot is None:
+                assert callable(self.opponent)
+                env.step(self.opponent(env.observe(env.agent_selection)))
+            else:
+                env.play(consult(self.bot, env.game, f"{env._seed} {env.playing.decisions}"))
+
+    def seen(self) -> tuple[Observation, dict[str, Any]]:
+        seen = self.battle.observe(self.side)
+        return seen, {"action_mask": seen["action_mask"], "side": self.side}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask as some libraries ask for it."""
+        return self.battle.observe(self.side)["action_mask"].astype(np.bool_)
+
+    def render(self) -> Any:
+        return self.battle.render()
+
+    def close_bot(self) -> None:
+        leave = getattr(self.bot, "close", None)
+        if leave is not None and isinstance(self.opponent, str):
+            leave()
+
+    def close(self) -> None:
+        self.close_bot()
+        self.battle.close()
+
+
+def register() -> None:
+    """`bocage/Duel-v0`, and one id for every battle: `bocage/pegasus-bridge-v0`."""
+    known = gymnasium.registry
+    for name, kwargs in {"Duel": {}, **{b: {"battle": b} for b in library.battles()}}.items():
+        if f"bocage/{name}-v0" not in known:
+            gymnasium.register(f"bocage/{name}-v0", entry_point="bocage.env.duel:Duel", kwargs=kwargs)

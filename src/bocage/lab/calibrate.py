@@ -1,0 +1,148 @@
+"""Fits the judgement of `bocage.minds.foresight` on games of the greedy mind, and shows how well it holds.
+
+    python -m bocage.lab.calibrate [games per battle] [games to check on]
+
+Prints the numbers for FITTED, then for every tenth of predicted chance how often the Allies won.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from math import exp, log
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bocage.annotate.annotate import HORIZON, WORLDS
+from bocage.annotate.lean import lean_of
+from bocage.content import library
+from bocage.content.setup import Field, field_of
+from bocage.core.chance import Chance
+from bocage.core.flat import filled, ints
+from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.state import State
+from bocage.core.step import step
+from bocage.core.terms import CARD, OVER
+from bocage.game import dice_key
+from bocage.minds.desk import Desk
+from bocage.minds.foresight import TERMS, Foresight, terms
+from bocage.minds.greedy import decide
+from bocage.minds.weights import Weights
+
+LONGEST = 5000
+Row = tuple[list[float], float]
+
+
+def played(field: Field, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> tuple[list[State], int]:
+    """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
+    rng = random.Random(seed)
+    out = filled(MOST_ACTIONS, 0)
+    s = field.open(Chance(ints(dice_key(seed))))
+    desk = Desk(field.rules, Weights(), len(s.where))
+    states: list[State] = []
+    while s.phase != OVER and len(states) < LONGEST:
+        states.append(s.copy())
+        if slips[s.decider] and rng.random() < slips[s.decider]:
+            action = out[rng.randrange(legal(field.rules, s, out))]
+        else:
+            action = decide(desk, s, out)
+        step(field.rules, s, action)
+    return states, int(s.winner)
+
+
+def turns(field: Field, games: int, lean: float) -> Iterator[Row]:
+    """What the judgement looks at, at the start of every turn, and whether the Allies won."""
+    for number in range(games):
+        states, winner = played(field, f"calibrate {field.battle.id} {number}")
+        seen = 0
+        for s in states:
+            if s.turn != seen and s.phase == CARD:
+                seen = s.turn
+                yield terms(field.rules, s, lean), float(winner == 0)
+
+
+def fit(rows: list[Row], rounds: int = 12) -> list[float]:
+    """Logistic regression by Newton's method; no term of its own for a side, the rules are the same for both."""
+    size = len(rows[0][0])
+    fitted = [0.0] * size
+    for _ in range(rounds):
+        slope = [0.0] * size
+        curve = [[1e-3 if i == j else 0.0 for j in range(size)] for i in range(size)]
+        for x, y in rows:
+            p = 1 / (1 + exp(-sum(a * b for a, b in zip(fitted, x, strict=True))))
+            spread = p * (1 - p)
+            for i in range(size):
+                slope[i] += (y - p) * x[i]
+                for j in range(size):
+                    curve[i][j] += spread * x[i] * x[j]
+        fitted = [a + b for a, b in zip(fitted, solve(curve, slope), strict=True)]
+    return fitted
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Gauss and Jordan, for a few unknowns."""
+    rows = [[*row, r] for row, r in zip(matrix, right, strict=True)]
+    for i in range(len(rows)):
+        best = max(range(i, len(rows)), key=lambda k: abs(rows[k][i]))
+        rows[i], rows[best] = rows[best], rows[i]
+        rows[i] = [v / rows[i][i] for v in rows[i]]
+        for k in range(len(rows)):
+            if k != i:
+                rows[k] = [v - rows[k][i] * w for v, w in zip(rows[k], rows[i], strict=True)]
+    return [row[-1] for row in rows]
+
+
+def check(games: int, worlds: int, horizon: int, points: int = 3) -> list[tuple[float, float]]:
+    """Chances foreseen at random moments of games not used for the fit, and what came: (foreseen, won)."""
+    battles = list(library.battles())
+    rng = random.Random("check")
+    out = []
+    for number in track(range(games), description="check"):
+        field = field_of(battles[number % len(battles)])
+        slips = rng.choice([(0.0, 0.0), (0.0, 0.0), (0.15, 0.15)])
+        states, winner = played(field, f"held out {number}", slips)
+        seer = Foresight(field.rules, Weights(), ints(dice_key(f"check {number}")), lean_of(field))
+        for s in rng.sample(states, min(points, len(states))):
+            out.append((seer.chance(s, 0, worlds, horizon), float(winner == 0)))
+    return out
+
+
+def report(found: list[tuple[float, float]]) -> Table:
+    table = Table(title=f"{len(found)} positions")
+    for column in ("foreseen", "positions", "mean foreseen", "Allies won"):
+        table.add_column(column)
+    for tenth in range(10):
+        here = [(p, y) for p, y in found if tenth / 10 <= p < (tenth + 1) / 10 or (tenth == 9 and p == 1)]
+        if here:
+            p, y = (sum(v) / len(here) for v in zip(*here, strict=True))
+            table.add_row(f"{10 * tenth} – {10 * tenth + 10} %", str(len(here)), f"{p:.1%}", f"{y:.1%}")
+    return table
+
+
+def losses(found: list[tuple[float, float]]) -> tuple[float, float]:
+    """Brier score and logarithmic loss; 0.25 and 0.693 for one who always says even."""
+    brier = sum((p - y) ** 2 for p, y in found) / len(found)
+    safe = [(min(max(p, 0.005), 0.995), y) for p, y in found]
+    return brier, -sum(y * log(p) + (1 - y) * log(1 - p) for p, y in safe) / len(safe)
+
+
+def main(games: int = 40, held_out: int = 160) -> None:
+    out = Console()
+    rows: list[Row] = []
+    for battle in track(list(library.battles()), description="fit"):
+        field = field_of(battle)
+        rows += turns(field, games, lean_of(field))
+    fitted = fit(rows)
+    for name, value in zip(TERMS, fitted, strict=True):
+        out.print(f"{name}: {value:.3f}")
+    found = check(held_out, WORLDS, HORIZON)
+    out.print(report(found))
+    brier, loss = losses(found)
+    out.print(f"Brier {brier:.3f}, log loss {loss:.3f}")
+
+
+if __name__ == "__main__":
+    main(*(int(word) for word in sys.argv[1:3]))

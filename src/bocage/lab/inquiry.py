@@ -1,0 +1,80 @@
+"""An inquiry: one battle, as it is and changed, played often enough to say something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from bocage import __version__
+from bocage.bots import split
+from bocage.content.setup import Field
+from bocage.content.things import Battle
+from bocage.lab import report as reports
+from bocage.lab.battle import Batch, Harvest, Trial, pack, play_batch, ready
+from bocage.lab.report import SIDES, Report
+from bocage.lab.runner import Workers
+from bocage.lab.whatif import changed
+
+BATCH = 10              # games a worker plays before it reports; of levels that think long, one
+
+
+class Inquiry(msgspec.Struct, frozen=True):
+    battle: Battle
+    games: int
+    levels: tuple[str, str] = ("captain", "captain")
+    seed: str = "1"
+    what_if: tuple[str, ...] = ()
+    first_move: bool = True             # also let the other side begin
+
+    @property
+    def total(self) -> int:
+        """Games to play in all."""
+        return self.games * (1 + self.first_move + len(self.what_if))
+
+    def changes(self) -> list[str]:
+        """The what-ifs of all series, the battle as it is first."""
+        other = SIDES[1 - SIDES.index(self.battle.first)]
+        return ["", *([f"first {other}"] if self.first_move else []), *self.what_if]
+
+    def fields(self) -> list[Field]:
+        """The battles to play, checked; raises CannotChange or ContentError."""
+        return [ready(pack(self.changed(words))) for words in self.changes()]
+
+    def changed(self, words: str) -> Battle:
+        return changed(self.battle, words) if words else self.battle
+
+    def batches(self) -> Iterable[list[Batch]]:
+        """By series. Two series differ in the battle only, never in a seed."""
+        slow = any(split(level)[1] is not None for level in self.levels)
+        size = 1 if slow else BATCH
+        for words in self.changes():
+            trial = Trial(pack(self.changed(words)), self.levels, self.seed)
+            yield [Batch(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
+
+
+def investigate(inquiry: Inquiry, workers: Workers = Workers(), told: Callable[[int], None] = lambda _: None) -> Report:
+    """Play all games and sum them up; `told` hears of every game played."""
+    fields = inquiry.fields()
+    series = list(inquiry.batches())
+    found: list[Harvest] = []
+    for harvests in workers.spread(play_batch, [batch for batches in series for batch in batches]):
+        found += harvests
+        told(len(harvests))
+    n = inquiry.games
+    parts = [found[i * n : (i + 1) * n] for i in range(len(fields))]
+    runs = [
+        reports.summary(field, words, part)
+        for field, words, part in zip(fields, inquiry.changes(), parts, strict=True)
+    ]
+    compared = [reports.compare(parts[0], part, run) for part, run in zip(parts[1:], runs[1:], strict=True)]
+    return Report(
+        format=reports.FORMAT,
+        version=__version__,
+        battle=inquiry.battle.id,
+        levels=dict(zip(SIDES, inquiry.levels, strict=True)),
+        seed=inquiry.seed,
+        base=runs[0],
+        first_move=compared[0] if inquiry.first_move else None,
+        what_if=compared[1:] if inquiry.first_move else compared,
+    )

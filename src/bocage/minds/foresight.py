@@ -1,0 +1,133 @@
+"""Who will win: some turns of greedy play in many worlds, and at their end the race for medals.
+
+Where a simulated line stops, the chance is a logistic function of what the sides lack to win, of
+how worn their units are, of whose turn it is, and of how the battle usually ends. The numbers are
+fitted by `python -m bocage.lab.calibrate`, which also prints how well they hold.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.chance import Chance
+from bocage.core.flat import filled
+from bocage.core.legal import MOST_ACTIONS
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.step import step
+from bocage.core.terms import NONE, OVER
+from bocage.minds.desk import Desk
+from bocage.minds.greedy import decide
+from bocage.minds.planner import redeal, unseen_by
+from bocage.minds.weights import Weights
+
+LONGEST: Final[i64] = 1500      # decisions after which a simulated line is judged as it stands
+TERMS = ["to move", "to move, near the end", "race", "medals", "usual", "figures a unit", "last figures"]
+FITTED = [0.140, 0.105, 1.598, 0.233, 0.794, 0.666, 0.292]
+
+
+def terms(r: Rules, s: State, lean: float) -> list[float]:
+    """What the judgement looks at, in the order of TERMS, good for the Allies when positive."""
+    figures: i64 = 0
+    enemies: i64 = 0
+    units: i64 = 0
+    foes: i64 = 0
+    last: i64 = 0
+    for u in range(s.units):
+        if s.where[u] < 0:
+            continue
+        if s.side[u] == 0:
+            figures += s.figures[u]
+            units += 1
+            if s.figures[u] == 1:
+                last -= 1
+        else:
+            enemies += s.figures[u]
+            foes += 1
+            if s.figures[u] == 1:
+                last += 1
+    mine = max(float(r.target[0] - s.medals[0]), 0.5)
+    theirs = max(float(r.target[1] - s.medals[1]), 0.5)
+    near = 1.0 / max(min(mine, theirs), 1.0)
+    turn = 1.0 if s.active == 0 else -1.0
+    worn = float(figures) / max(float(units), 1.0) - float(enemies) / max(float(foes), 1.0)
+    return [turn, turn * near, log(theirs / mine), theirs - mine, lean, worn, float(last) * near]
+
+
+@final
+class Foresight:
+    """Looks ahead from positions of one battle. All chances are those of the Allies."""
+
+    def __init__(self, r: Rules, w: Weights, key: vec[i64], lean: float) -> None:
+        self.r: Rules = r
+        self.w: Weights = w
+        self.desk: Desk | None = None       # made for the first position looked at
+        self.key: vec[i64] = key
+        self.lean: float = lean             # how the battle usually ends, as a logit
+        self.fitted: list[float] = list(FITTED)
+        self.out: vec[i64] = filled(MOST_ACTIONS, 0)
+        self.simulations: i64 = 0
+
+    def judge(self, s: State) -> float:
+        """The chance as the position stands, without looking ahead."""
+        if s.winner != NONE:
+            return 1.0 if s.winner == 0 else 0.0
+        total = 0.0
+        found = terms(self.r, s, self.lean)
+        for i in range(len(found)):
+            total += found[i] * self.fitted[i]
+        return 1.0 / (1.0 + exp(-total))
+
+    def world(self, s: State, number: i64, knower: i64) -> State:
+        """A copy with other dice to come and the pile shuffled; with a `knower` the other hand is dealt anew too."""
+        copy = s.copy()
+        luck = Chance(self.key)
+        luck.used = number << 20        # every world has its own stretch of the stream
+        if knower == NONE:
+            shuffle_pile(copy, luck)
+        else:
+            redeal(copy, knower, unseen_by(s, knower), luck)
+        luck.used = (number << 20) + (1 << 18)
+        copy.chance = luck
+        return copy
+
+    def play_on(self, s: State, horizon: i64) -> float:
+        """Greedy play to the end of this turn and `horizon` turns more, then the judgement."""
+        desk = self.desk
+        if desk is None:
+            desk = self.desk = Desk(self.r, self.w, len(s.where))
+        last = s.turn + horizon
+        left = LONGEST
+        while s.phase != OVER and s.turn <= last and left > 0:
+            step(self.r, s, decide(desk, s, self.out))
+            left -= 1
+        self.simulations += 1
+        return self.judge(s)
+
+    def chance(self, s: State, first: i64, worlds: i64, horizon: i64) -> float:
+        """The mean over worlds number `first` and following, both hands known."""
+        if s.phase == OVER:
+            return self.judge(s)
+        total = 0.0
+        for number in range(first, first + worlds):
+            total += self.play_on(self.world(s, number, NONE), horizon)
+        return total / float(worlds)
+
+    def after(self, s: State, action: i64, world: i64, horizon: i64) -> float:
+        """The chance after an action in one world, by what the deciding side knew."""
+        copy = self.world(s, world, s.decider)
+        step(self.r, copy, action)
+        return self.play_on(copy, horizon)
+
+
+def shuffle_pile(s: State, luck: Chance) -> None:
+    deck = s.deck
+    for i in range(s.deck_size - 1):
+        j = i + luck.below(s.deck_size - i)
+        card = deck[j]
+        deck[j] = deck[i]
+        deck[i] = card

@@ -1,0 +1,96 @@
+"""Finished games looked at again, in a process of its own: the thinking would hold up every table."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import multiprocessing
+import os
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+import msgspec
+
+from bocage.annotate import NotOver, annotate
+from bocage.content.errors import ContentError
+from bocage.notation.errors import NotationError
+from bocage.replay import ReplayError
+from bocage.server.failures import Rejected
+from bocage.server.wire import ReplayAnalysis
+
+WORLDS: Final = 8           # a little less than in the terminal: somebody is waiting
+MOST_KEPT: Final = 128
+MOST_WAITING: Final = 16
+log = logging.getLogger(__name__)
+
+
+def step_back() -> None:
+    """Games come first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+class Unreadable(ValueError):
+    """A record that cannot be followed; a plain error, so that it finds its way back from the worker."""
+
+
+def look(record: str, worlds: int) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = msgspec.to_builtins(annotate(record, worlds=worlds))
+    except (NotationError, ContentError, ReplayError) as e:
+        raise Unreadable(str(e)) from None
+    return found
+
+
+class Analyst:
+    """One worker; whoever asks for a game that is being looked at waits for the same answer."""
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        self.worlds = worlds
+        self.pool: ProcessPoolExecutor | None = None
+        self.done: OrderedDict[str, ReplayAnalysis] = OrderedDict()
+        self.waiting: dict[str, asyncio.Future[ReplayAnalysis]] = {}
+
+    async def analysis(self, record: str) -> ReplayAnalysis:
+        key = hashlib.sha256(record.encode()).hexdigest()
+        if key in self.done:
+            self.done.move_to_end(key)
+            return self.done[key]
+        if key not in self.waiting:
+            if len(self.waiting) >= MOST_WAITING:
+                raise Rejected(429, "too-often")
+            task = asyncio.ensure_future(self.work(record))
+            self.waiting[key] = task
+            task.add_done_callback(lambda done: self.keep(key, done))
+        return await asyncio.shield(self.waiting[key])      # one who leaves must not stop it for the others
+
+    def keep(self, key: str, task: asyncio.Future[ReplayAnalysis]) -> None:
+        del self.waiting[key]
+        if not task.cancelled() and task.exception() is None:
+            self.done[key] = task.result()
+            if len(self.done) > MOST_KEPT:
+                self.done.popitem(last=False)
+
+    async def work(self, record: str) -> ReplayAnalysis:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), step_back)
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self.pool, look, record, self.worlds)
+        except NotOver:
+            raise Rejected(409, "replay-hidden") from None
+        except Unreadable as e:
+            raise Rejected(422, "bad-record", reason=str(e)[:300]) from None
+        except BrokenProcessPool:
+            log.exception("the worker that looks at games ended")
+            self.pool = None
+            raise Rejected(503, "no-analysis") from None
+        return ReplayAnalysis.model_validate(found)
+
+    def close(self) -> None:
+        if self.pool is not None:
+            for process in list((self.pool._processes or {}).values()):
+                process.terminate()         # its answer is wanted by nobody now
+            self.pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,245 @@
+"""The laboratory behind the table: one inquiry at a time, in a process of its own, the others wait."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import os
+import sys
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from bocage import __version__
+from bocage.bots import LADDER, split
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.lab.inquiry import Inquiry
+from bocage.lab.whatif import CannotChange, tidy
+from bocage.server import views
+from bocage.server.failures import Rejected, unchangeable
+from bocage.server.wire import LabDesk, LabRun, LabWish
+from bocage.store import Inquiries, Person, StoredInquiry
+
+log = logging.getLogger(__name__)
+LEVELS: Final = [level for level in LADDER if split(level)[1] is None]      # the others take days, not seconds
+MOST_WAITING: Final = 30
+MOST_OF_ONE: Final = 2              # inquiries of one person that wait or run
+PATIENCE: Final = 15                # how far the process steps back, as `nice` counts
+LONGEST_LINE: Final = 32 * 1024 * 1024
+
+
+@dataclass
+class Job:
+    """An inquiry that is not finished."""
+
+    stored: StoredInquiry
+    people: set[str] = field(default_factory=set)       # who wants to know; when nobody is left, it ends
+    done: int = 0
+    state: Literal["waiting", "running", "failed"] = "waiting"
+    process: asyncio.subprocess.Process | None = None
+
+    @property
+    def wish(self) -> LabWish:
+        return LabWish(**self.stored.wish)
+
+
+class Laboratory:
+    def __init__(self, inquiries: Inquiries) -> None:
+        self.inquiries = inquiries
+        self.jobs: dict[str, Job] = {}          # in the order of their turn
+        self.failed: dict[str, Job] = {}
+        self.news = asyncio.Event()
+
+    # Asking.
+
+    async def ask(self, wish: LabWish, person: Person) -> LabRun:
+        """Begin an inquiry, or join one that is asked already, or find one that is answered."""
+        wish = wish.model_copy(update={"what_if": [tidy(words) for words in wish.what_if]})
+        await asyncio.to_thread(check, wish)
+        id_ = id_of(wish)
+        self.failed.pop(id_, None)
+        if id_ not in self.jobs:
+            known = await asyncio.to_thread(self.inquiries.find, id_)
+            if known and known.finished is not None:
+                return finished(known, person.id)
+            if sum(person.id in job.people for job in self.jobs.values()) >= MOST_OF_ONE:
+                raise Rejected(429, "lab-busy", most=MOST_OF_ONE)
+            if len(self.jobs) >= MOST_WAITING:
+                raise Rejected(429, "lab-full")
+            await asyncio.to_thread(self.inquiries.add, id_, person.id, wish.model_dump())
+            stored = await asyncio.to_thread(self.inquiries.find, id_)
+            assert stored
+            self.jobs.setdefault(id_, Job(stored))
+            self.news.set()
+        self.jobs[id_].people.add(person.id)
+        return self.shown(self.jobs[id_], person.id)
+
+    async def cancel(self, id_: str, person: Person) -> None:
+        """Somebody no longer wants to know."""
+        job = self.jobs.get(id_)
+        if job is None or person.id not in job.people:
+            raise Rejected(404, "no-inquiry")
+        job.people.discard(person.id)
+        if not job.people:
+            del self.jobs[id_]
+            stop(job)
+            await asyncio.to_thread(self.inquiries.drop, id_)
+
+    async def find(self, id_: str, person: Person) -> LabRun:
+        job = self.jobs.get(id_) or self.failed.get(id_)
+        if job:
+            return self.shown(job, person.id)
+        known = await asyncio.to_thread(self.inquiries.find, id_)
+        if known is None or known.finished is None:
+            raise Rejected(404, "no-inquiry")
+        return finished(known, person.id)
+
+    async def report(self, id_: str) -> str:
+        found = await asyncio.to_thread(self.inquiries.report, id_)
+        if found is None:
+            raise Rejected(404, "no-inquiry")
+        return found
+
+    async def desk(self, person: Person) -> LabDesk:
+        recent = await asyncio.to_thread(self.inquiries.recent)
+        return LabDesk(
+            levels=list(LEVELS),
+            running=[self.shown(job, person.id) for job in self.jobs.values()],
+            recent=[finished(known, person.id) for known in recent],
+        )
+
+    def shown(self, job: Job, person: str) -> LabRun:
+        place = list(self.jobs).index(job.stored.id) if job.stored.id in self.jobs else 0
+        return LabRun(
+            id=job.stored.id,
+            wish=job.wish,
+            state=job.state,
+            place=place,
+            done=job.done,
+            total=total(job.wish),
+            mine=person in job.people,
+            created=views.stamp(job.stored.created),
+        )
+
+    # Working.
+
+    async def work(self) -> None:
+        """One inquiry after the other, as long as the server lives."""
+        for owed in await asyncio.to_thread(self.inquiries.unfinished):
+            self.jobs.setdefault(owed.id, Job(owed, {owed.person}))
+        while True:
+            job = next(iter(self.jobs.values()), None)
+            if job is None:
+                self.news.clear()
+                await self.news.wait()
+                continue
+            try:
+                await self.investigate(job)
+            except Exception:
+                log.exception("the inquiry %s failed", job.stored.id)
+                await self.give_up(job)
+
+    async def investigate(self, job: Job) -> None:
+        job.process = process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bocage.lab",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
+        )
+        step_back(process.pid)
+        job.state = "running"
+        assert process.stdin
+        assert process.stdout
+        try:
+            process.stdin.write(job.wish.model_dump_json().encode())
+            process.stdin.close()
+            report = ""
+            async for line in process.stdout:
+                text = line.decode().strip()
+                if text.isdecimal():
+                    job.done += int(text)
+                else:
+                    report = text
+            code = await process.wait()
+        finally:
+            stop(job)
+        if job.stored.id not in self.jobs:
+            return              # taken back meanwhile
+        if code != 0 or not report:
+            raise RuntimeError(f"the laboratory ended with {code}")
+        await asyncio.to_thread(self.inquiries.finish, job.stored.id, report)
+        self.jobs.pop(job.stored.id, None)
+
+    async def give_up(self, job: Job) -> None:
+        """What failed once would fail again at the next start."""
+        if self.jobs.pop(job.stored.id, None):
+            job.state = "failed"
+            self.failed[job.stored.id] = job
+            if len(self.failed) > MOST_WAITING:
+                self.failed.pop(next(iter(self.failed)))
+            await asyncio.to_thread(self.inquiries.drop, job.stored.id)
+
+    async def close(self) -> None:
+        for job in self.jobs.values():
+            stop(job)
+            if job.process:
+                await job.process.wait()
+
+
+def check(wish: LabWish) -> None:
+    """Refuse what cannot be played, with the reason."""
+    if wish.battle not in library.battles():
+        raise Rejected(404, "no-battle")
+    if wish.level not in LEVELS:
+        raise Rejected(422, "no-level")
+    try:
+        inquiry(wish).fields()
+    except CannotChange as e:
+        raise unchangeable(e) from None
+    except ContentError as e:
+        raise unchangeable(CannotChange("battle", reason=str(e))) from None
+
+
+def inquiry(wish: LabWish) -> Inquiry:
+    levels = (wish.level, wish.level)
+    return Inquiry(library.battles()[wish.battle], wish.games, levels, wish.seed, tuple(wish.what_if))
+
+
+def total(wish: LabWish) -> int:
+    return inquiry(wish).total if wish.battle in library.battles() else 0
+
+
+def id_of(wish: LabWish) -> str:
+    """The same question to the same engine has the same answer, so it has the same id."""
+    return hashlib.sha256(f"{__version__} {wish.model_dump_json()}".encode()).hexdigest()[:16]
+
+
+def step_back(pid: int) -> None:
+    """Let everybody else go first, from the beginning."""
+    if hasattr(os, "setpriority"):
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, pid, PATIENCE)
+
+
+def stop(job: Job) -> None:
+    if job.process and job.process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            job.process.kill()
+
+
+def finished(known: StoredInquiry, person: str) -> LabRun:
+    wish = LabWish(**known.wish)
+    games = total(wish)
+    return LabRun(
+        id=known.id,
+        wish=wish,
+        state="done",
+        place=0,
+        done=games,
+        total=games,
+        mine=known.person == person,
+        created=views.stamp(known.created),
+    )
+
+
+__all__ = ["Laboratory"]

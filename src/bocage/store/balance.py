@@ -1,0 +1,43 @@
+"""How even the battles are between people, from the games they finished."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
+
+from sqlalchemy import Engine, select
+
+from bocage.store.schema import tables
+
+FEWEST_TURNS: Final = 6         # of both sides; what was given up earlier says nothing of the battle
+
+
+@dataclass(frozen=True)
+class PeopleBalance:
+    battle: str
+    games: int
+    allies: int                 # games won
+    turns: int                  # median, of both sides together
+    minutes: int                # median, from the first to the last action
+
+
+def people_balance(engine: Engine) -> list[PeopleBalance]:
+    """Online games with the full rules that somebody won, and that were not given up at once."""
+    t = tables.c
+    fair = (t.opponent == "online") & t.over & t.winner.is_not(None) & ~(t.no_tactics | t.no_ground | t.tutorial)
+    fair &= t.turn >= FEWEST_TURNS
+    found: dict[str, list[tuple[str, int, float]]] = {}
+    with engine.connect() as c:
+        for row in c.execute(select(t.battle, t.winner, t.turn, t.started, t.changed).where(fair)):
+            found.setdefault(row.battle, []).append((row.winner, row.turn, row.changed - (row.started or row.changed)))
+    return [
+        PeopleBalance(
+            battle=battle,
+            games=len(games),
+            allies=sum(winner == "allies" for winner, _, _ in games),
+            turns=round(median(turns for _, turns, _ in games)),
+            minutes=round(median(seconds for _, _, seconds in games) / 60),
+        )
+        for battle, games in sorted(found.items())
+    ]

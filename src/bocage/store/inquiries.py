@@ -1,0 +1,65 @@
+"""Inquiries of the laboratory: what was asked, and the report once it is there."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Engine, delete, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bocage.store.schema import inquiries
+
+MOST_RECENT: Final = 12
+
+
+@dataclass(frozen=True)
+class StoredInquiry:
+    id: str
+    person: str                     # who asked first
+    wish: dict[str, Any]
+    created: float
+    finished: float | None
+
+
+class Inquiries:
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    def add(self, id_: str, person: str, wish: dict[str, Any]) -> None:
+        """Store what is asked; the same question has the same id."""
+        with self.engine.begin() as c:
+            row = {"id": id_, "person": person, "wish": wish, "created": time.time()}
+            c.execute(upsert(inquiries).values(row).on_conflict_do_nothing())
+
+    def finish(self, id_: str, report: str) -> None:
+        with self.engine.begin() as c:
+            done = {"finished": time.time(), "report": report}
+            c.execute(update(inquiries).where(inquiries.c.id == id_).values(done))
+
+    def drop(self, id_: str) -> None:
+        """Forget a question that was taken back or cannot be answered."""
+        with self.engine.begin() as c:
+            c.execute(delete(inquiries).where(inquiries.c.id == id_, inquiries.c.finished.is_(None)))
+
+    def find(self, id_: str) -> StoredInquiry | None:
+        return next(iter(self.select(inquiries.c.id == id_)), None)
+
+    def report(self, id_: str) -> str | None:
+        with self.engine.connect() as c:
+            return c.execute(select(inquiries.c.report).where(inquiries.c.id == id_)).scalar()
+
+    def unfinished(self) -> list[StoredInquiry]:
+        """Oldest first: what a stopped server still owes."""
+        return self.select(inquiries.c.finished.is_(None))[::-1]
+
+    def recent(self) -> list[StoredInquiry]:
+        """The last answers, newest first."""
+        return self.select(inquiries.c.finished.is_not(None))[:MOST_RECENT]
+
+    def select(self, condition: Any) -> list[StoredInquiry]:
+        columns = (inquiries.c[name] for name in StoredInquiry.__dataclass_fields__)
+        with self.engine.connect() as c:
+            rows = c.execute(select(*columns).where(condition).order_by(inquiries.c.created.desc()))
+            return [StoredInquiry(*row) for row in rows]

@@ -1,0 +1,98 @@
+"""`bocage lab` in the terminal: it teaches, reports, compares, writes files, and refuses with a reason."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+
+import msgspec
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from bocage.cli import app
+from bocage.content import library
+from bocage.lab import measure
+from bocage.lab.report import Report
+
+COMMANDS = importlib.import_module("bocage.cli.app")
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(COMMANDS, "LANG", "en")
+    monkeypatch.setenv("COLUMNS", "160")
+
+
+def lab(*words: object) -> Result:
+    return CliRunner().invoke(app, ["lab", *(str(word) for word in words)])
+
+
+def test_without_a_battle_it_teaches() -> None:
+    result = lab()
+    assert result.exit_code == 0
+    assert "bocage lab pegasus-bridge" in result.stdout
+    assert "--what-if" in result.stdout
+
+
+def test_help_explains_what_if_may_say() -> None:
+    told = " ".join(lab("--help").stdout.replace("│", " ").split())
+    for words in ("axis hand 5", "allies medals 6", "first axis", "add armor 3 allies e4", "remove e7", "move e7 e6"):
+        assert words in told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_report_in_full(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(COMMANDS, "LANG", lang)
+    files = (tmp_path / "r.json", tmp_path / "r.html")
+    result = lab("vassieux", "-n", 25, "--what-if", "Axis hand 6", "--json", files[0], "--html", files[1])
+    assert result.exit_code == 0, result.output
+    report = msgspec.json.decode(files[0].read_bytes(), type=Report)
+    assert report.base.games == 25
+    assert [c.run.change for c in report.what_if] == ["axis hand 6"]
+    share = 100 * report.base.sides["allies"].won.rate
+    assert (f"{share:.1f}%" if lang == "en" else f"{share:.1f}".replace(".", ",")) in result.stdout
+    assert ("Dead hands" if lang == "en" else "Mains mortes") in result.stdout
+    assert "axis hand 6" in result.stdout
+    assert f'lang="{lang}"' in files[1].read_text("utf-8")
+
+
+def test_the_same_report_on_two_processes(tmp_path: Path) -> None:
+    paths = [tmp_path / "1.json", tmp_path / "2.json"]
+    for jobs, path in enumerate(paths, 1):
+        assert lab("toulon", "-n", 20, "--jobs", jobs, "--bot", "recruit", "--json", path).exit_code == 0
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+
+
+def test_a_battle_file_of_ones_own(tmp_path: Path) -> None:
+    shipped = next((Path(str(library.rulebook())) / "battles").glob("*vassieux.toml"))
+    mine = tmp_path / "mine.toml"
+    mine.write_text(shipped.read_text("utf-8"), "utf-8")
+    result = lab(mine, "-n", 2, "--bot", "random", "--no-first-move")
+    assert result.exit_code == 0, result.output
+
+
+def test_every_battle_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "measured.toml"
+    monkeypatch.setattr(measure, "target", lambda: target)
+    result = lab("--all", "-n", 1, "--bot", "random", "--save", "--json", tmp_path / "all.json")
+    assert result.exit_code == 0, result.output
+    reports = msgspec.json.decode((tmp_path / "all.json").read_bytes(), type=list[Report])
+    assert [r.battle for r in reports] == list(library.battles())
+    assert target.read_text("utf-8").count("[battles.") == len(library.battles())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("waterloo",), ("vassieux", "-n", "0"), ("vassieux", "--bot", "napoleon"), ("vassieux", "--axis", "none"),
+        ("vassieux", "--what-if", "axis hand 99"), ("vassieux", "--what-if", "win"), ("vassieux", "--jobs", "0"),
+        ("vassieux", "--save"), ("--save",), ("vassieux", "--all"), ("vassieux", "--json", "no/such/folder/x"),
+        ("vassieux", "-n", "1", "--cluster", "127.0.0.1:1"),
+    ],
+)
+def test_what_is_refused_is_refused_at_once(words: tuple[str, ...]) -> None:
+    result = lab(*words)
+    assert result.exit_code == 2, result.output
+    assert result.stderr.strip()
+    assert "Traceback" not in result.output

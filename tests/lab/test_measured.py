@@ -1,0 +1,56 @@
+"""The figures on the battle cards are true: the first games, played again, end as recorded."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+
+import pytest
+
+from bocage import __version__
+from bocage.bots import LEVELS
+from bocage.content import library
+from bocage.content.measured import FILE, Measured, measured
+from bocage.lab import measure
+from bocage.lab.battle import Trial, pack, play
+from bocage.lab.inquiry import Inquiry, investigate
+
+FIGURES = measured()
+AGAIN = 4               # games played again of each battle
+
+
+def test_figures_are_of_battles_that_exist() -> None:
+    assert set(FIGURES) <= set(library.battles())
+    missing = set(library.battles()) - set(FIGURES)
+    if missing:
+        warnings.warn(f"never measured, run `bocage lab --all --save`: {', '.join(sorted(missing))}", stacklevel=1)
+
+
+@pytest.mark.parametrize("battle", FIGURES)
+def test_figures_can_be_believed(battle: str) -> None:
+    m = FIGURES[battle]
+    assert m.games >= 400
+    assert m.allies + m.axis <= m.games
+    assert m.level in LEVELS
+    assert m.version == __version__
+    assert m.turns == sorted(m.turns)
+    assert len(m.winners) == measure.CHECKED
+
+
+@pytest.mark.parametrize("battle", FIGURES)
+def test_games_played_again_end_as_recorded(battle: str) -> None:
+    m = FIGURES[battle]
+    trial = Trial(pack(library.battles()[battle]), (m.level, m.level), m.seed)
+    again = "".join("ax-"[play(trial, n).winner] for n in range(AGAIN))
+    assert again == m.winners[:AGAIN], f"rules, battle or {m.level} have changed: run `bocage lab --all --save`"
+
+
+def test_what_is_saved_can_be_read(tmp_path: Path) -> None:
+    reports = [
+        investigate(Inquiry(library.battles()[name], 3, ("random", "random"), first_move=False))
+        for name in ("vassieux", "toulon")
+    ]
+    measure.write(reports, tmp_path / FILE)
+    read = library.decode((tmp_path / FILE).read_bytes(), FILE, dict[str, dict[str, Measured]])["battles"]
+    assert read == {r.battle: measure.entry(r) for r in reports}
+    assert "--games 3 " in (tmp_path / FILE).read_text("utf-8")

@@ -1,0 +1,265 @@
+"""A report says what happened in the games, the same wherever they were played."""
+
+from __future__ import annotations
+
+import random
+from math import comb
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bocage.bots import player
+from bocage.content import library
+from bocage.content.hexnames import name_of
+from bocage.content.scratch import room
+from bocage.content.setup import Field, field_of
+from bocage.content.things import Force
+from bocage.game import Game
+from bocage.lab.battle import Batch, Harvest, Trial, pack, play, play_batch, units_in_motion
+from bocage.lab.inquiry import Inquiry, investigate
+from bocage.lab.page import page
+from bocage.lab.report import Report, compare, summary
+from bocage.lab.runner import Workers
+from bocage.lab.statistics import discoveries, mcnemar, paired_difference, quantile, two_proportions, wilson
+from bocage.speech import LANGUAGES, say
+from bocage.testing import Table
+
+PEGASUS = library.battles()["pegasus-bridge"]
+TRIAL = Trial(pack(PEGASUS), ("captain", "captain"), "test")
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    return investigate(Inquiry(PEGASUS, 30, seed="test", what_if=("axis hand 5",)))
+
+
+# One game.
+
+
+def told_again(trial: Trial, number: int) -> Game:
+    """The same game, played the slow way through the public interface."""
+    game = Game.new(PEGASUS.id, f"{trial.seed}/{number}")
+    seats = {side: player(trial.levels[i], f"{game.seed}/{i}") for i, side in enumerate(("allies", "axis"))}
+    while not game.over:
+        game.play(seats[game.decider].decide(game))
+    return game
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_harvest_agrees_with_the_log_of_the_game(number: int) -> None:
+    found, game = play(TRIAL, number), told_again(TRIAL, number)
+    facts = [f for e in game.entries for f in e.facts]
+    sides = ("allies", "axis")
+    assert sides[found.winner] == game.winner
+    assert found.medals == game.medals
+    assert found.turns == game.state.turn
+    assert found.decisions == len(game.entries)
+    assert sum(found.figures) == sum(f["figures"] for f in facts if f["fact"] == "lost")
+    assert len(found.deaths) == sum(f["fact"] == "eliminated" for f in facts)
+    assert sum(found.ordered) == sum(f["fact"] == "ordered" for f in facts)
+    dead = [(f["at"], f["side"]) for f in facts if f["fact"] == "eliminated"]
+    assert [(name_of(game.field.board, d // 2), sides[d % 2]) for d in found.deaths] == dead
+
+
+def test_batches_may_be_cut_anywhere() -> None:
+    whole = play_batch(Batch(TRIAL, 0, 6))
+    assert whole == play_batch(Batch(TRIAL, 0, 2)) + play_batch(Batch(TRIAL, 2, 4))
+    assert whole == list(Workers(2).spread(play_one, range(6)))
+
+
+def play_one(number: int) -> Harvest:
+    return play(TRIAL, number)
+
+
+def test_one_process_or_several_make_the_same_report(report: Report) -> None:
+    again = investigate(Inquiry(PEGASUS, 30, seed="test", what_if=("axis hand 5",)), Workers(2))
+    assert msgspec.json.encode(again) == msgspec.json.encode(report)
+    other = investigate(Inquiry(PEGASUS, 30, seed="other", first_move=False))
+    assert other.base.winners != report.base.winners
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from /proc")
+def test_games_leave_no_memory_behind() -> None:
+    """A list of actions that each game kept would be 32 kB for every player."""
+
+    def pages() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1])
+
+    for number in range(20):
+        play(TRIAL, number)
+    before = pages()
+    for number in range(60):
+        play(TRIAL, number)
+    assert (pages() - before) * 4096 < 60 * 20_000
+
+
+def test_a_level_that_may_not_see_all_is_shown_an_imagined_game() -> None:
+    found = play(Trial(pack(PEGASUS), ("simple", "random"), "test"), 0)
+    assert found.winner in (0, 1)
+
+
+# Hands.
+
+
+def motion(game: Game) -> int:
+    return units_in_motion(game.field.rules, game.state, room())
+
+
+@pytest.mark.parametrize(
+    ("units", "hand", "expected"),
+    [
+        ("b2", ["probe-right"], 0),                     # nobody there
+        ("b2", ["probe-right", "recon-left"], 1),
+        ("b2", ["probe-left"], 1),                      # two orders, one unit
+        ("b2 c2", ["recon-left"], 1),                   # two units, one order
+        ("b2 c2", ["probe-left"], 2),
+        ("b2", ["air-power"], 2),                       # strikes, whoever it orders
+        ("b2", ["their-finest-hour"], 2),               # the dice decide
+        ("b2", ["medics-and-mechanics"], 0),            # nobody is wounded
+        ("b2", ["ambush"], 0),                          # not in one's own turn
+    ],
+)
+def test_a_hand_is_as_good_as_what_it_sets_in_motion(units: str, hand: list[str], expected: int) -> None:
+    forces = [Force(side="allies", unit="infantry", at=units), Force(side="axis", unit="infantry", at="l8")]
+    field = Field(msgspec.structs.replace(PEGASUS, forces=forces, objectives=[], specials=[]))
+    table = Table(Game.new(field, "hands")).give(*hand, side="allies")
+    assert table.game.active == "allies"
+    assert motion(table.game) == expected
+
+
+def test_looking_at_a_hand_changes_nothing() -> None:
+    game = Game.new("omaha-beach", "hand")
+    rng = random.Random(2)
+    for _ in range(60):
+        if game.phase == "card":
+            line = game.line()
+            motion(game)
+            assert game.line() == line
+        if not game.over:
+            game.choose(rng.choice(game.choices()))
+
+
+# The report.
+
+
+def test_a_report_counts_what_it_was_given(report: Report) -> None:
+    run = report.base
+    allies, axis = run.sides["allies"], run.sides["axis"]
+    assert allies.won.wins == run.winners.count("a")
+    assert allies.won.wins + axis.won.wins + run.undecided == run.games == len(run.winners) == 30
+    assert sum(s.games for s in run.scores) == sum(c.games for c in run.length.counts) == 30
+    assert sum(run.endings.values()) == 30
+    assert allies.won.low < allies.won.rate < allies.won.high
+    deaths = {side: sum(h.deaths[side] for h in run.hexes) for side in ("allies", "axis")}
+    assert deaths["allies"] == pytest.approx(allies.units_lost, abs=0.01)
+    assert deaths["axis"] == pytest.approx(axis.units_lost, abs=0.01)
+    assert allies.eliminations + allies.objectives >= allies.medals
+    assert {h.hex for h in run.hexes} >= {"a1", "m9"}
+
+
+def test_the_json_is_the_report(report: Report) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+
+
+def test_a_comparison_is_made_pair_by_pair(report: Report) -> None:
+    (changed,) = report.what_if
+    pairs = list(zip(report.base.winners, changed.run.winners, strict=True))
+    assert changed.lost == sum(b == "a" != c for b, c in pairs)
+    assert changed.gained == sum(b != "a" == c for b, c in pairs)
+    assert changed.run.hands == {"allies": 6, "axis": 5}
+    assert report.first_move
+    assert report.first_move.run.first != report.base.first
+
+
+def harvest(number: int, winner: int, stood: int) -> Harvest:
+    return Harvest(
+        number=number, winner=winner, ending="medals", turns=10, decisions=50, medals=(4, 2), eliminations=(4, 2),
+        goals=(-1, -1), own_turns=(5, 5), ordered=(10, 10), dead=(0, 0), thin=(0, 0), figures=(0,) * 6, deaths=(),
+        stood=(stood, 0),
+    )
+
+
+def test_a_hex_that_goes_with_winning_is_found_and_chance_is_not() -> None:
+    """The Allies stand on hex 3 whenever they win, on hex 5 as often when they lose."""
+    games = [harvest(n, n % 2, (n % 2 == 0) << 3 | (n % 4 < 2) << 5 | 1) for n in range(200)]
+    run = summary(field_of(PEGASUS.id), "", games)
+    sure = {(h.hex, side) for h in run.hexes for side in h.sure if h.sure[side]}
+    assert sure == {(run.hexes[3].hex, "allies")}
+    assert run.hexes[3].swing["allies"] == 1.0
+    assert run.hexes[0].swing["allies"] is None, "they always stood there: nothing to compare"
+    few = summary(field_of(PEGASUS.id), "", games[:30])
+    assert all(h.swing["allies"] is None for h in few.hexes)
+
+
+def test_a_change_that_always_helps_is_believed() -> None:
+    base = [harvest(n, int(n % 3 > 0), 0) for n in range(90)]
+    better = [harvest(n, 0, 0) for n in range(90)]
+    run = summary(field_of(PEGASUS.id), "x", better)
+    assert compare(base, better, run).verdict == "allies"
+    assert compare(better, base, run).verdict == "axis"
+    assert compare(base, base, run).verdict == "chance"
+
+
+# The page.
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_stands_alone_and_tells_all(report: Report, lang: str) -> None:
+    made = page([(field_of(PEGASUS.id), report)], lang)
+    assert f'<html lang="{lang}">' in made
+    for key in ("lab-won", "lab-compare", "lab-scores", "lab-sources", "lab-losses", "lab-deaths", "lab-swing"):
+        assert f"<h2>{say(lang, key).replace(chr(39), '&#x27;')}</h2>" in made
+    assert "http" not in made.replace("http://www.w3.org", "")
+    assert "<script" not in made
+    assert "axis hand 5" in made
+    assert made.count("<svg") == made.count("</svg>") >= 7
+    assert "nan" not in made
+
+
+def test_a_page_is_safe_whatever_a_battle_is_called(report: Report) -> None:
+    battle = msgspec.structs.replace(PEGASUS, name=msgspec.structs.replace(PEGASUS.name, en="<script>x</script>"))
+    assert "<script" not in page([(Field(battle), report)], "en")
+
+
+# Statistics.
+
+
+def test_intervals_hold_what_they_should() -> None:
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(0, 10)[0] == 0.0
+    assert wilson(10, 10)[1] == pytest.approx(1.0)
+
+
+def test_wilson_covers_the_truth_as_often_as_it_says() -> None:
+    rng = random.Random(7)
+    held = 0
+    for _ in range(1000):
+        low, high = wilson(sum(rng.random() < 0.2 for _ in range(60)), 60)
+        held += low <= 0.2 <= high
+    assert 0.92 <= held / 1000 <= 0.98
+
+
+def test_mcnemar_is_the_exact_binomial() -> None:
+    assert mcnemar(0, 0) == 1.0
+    assert mcnemar(1, 7) == pytest.approx(2 * (comb(8, 0) + comb(8, 1)) / 2**8)
+    assert mcnemar(5, 5) == 1.0
+    assert mcnemar(0, 900) < 1e-200
+
+
+def test_a_paired_difference_knows_its_sign_and_width() -> None:
+    change, low, high = paired_difference(10, 30, 100)
+    assert change == 0.2
+    assert low < change < high
+    assert paired_difference(0, 0, 100)[1] < 0 < paired_difference(0, 0, 100)[2]
+
+
+def test_two_proportions_and_false_discoveries() -> None:
+    assert two_proportions(50, 100, 50, 100) == pytest.approx(1.0)
+    assert two_proportions(80, 100, 40, 100) < 1e-6
+    assert two_proportions(0, 50, 0, 50) == 1.0
+    assert discoveries([0.9, 0.001, 0.04, 0.5]) == [False, True, False, False]
+    assert discoveries([]) == []
+    assert quantile([5, 1, 3], 0.5) == 3

@@ -1,0 +1,98 @@
+"""Changes in a few words make ordinary battles; what cannot be changed is refused with a reason."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.content.hexnames import name_of
+from bocage.content.setup import Field
+from bocage.game import Game
+from bocage.lab.inquiry import Inquiry
+from bocage.lab.whatif import CAMP, VERBS, CannotChange, changed, tidy
+from bocage.speech import LANGUAGES, say
+
+PEGASUS = library.battles()["pegasus-bridge"]
+START = {u.at: u for u in Game.new("pegasus-bridge", "x").position().units}
+OWN = next(at for at, u in START.items() if u.side == "axis")
+
+
+def opened(words: str) -> Game:
+    return Game.new(Field(changed(PEGASUS, words)), "x")
+
+
+def test_hands_medals_and_who_begins() -> None:
+    game = opened("axis hand 5, allies medals 6, first axis")
+    assert len(game.position().hands["axis"]) == 5
+    assert game.view(None)["target"] == {"allies": 6, "axis": 4}
+    assert game.active == "axis"
+
+
+def test_a_unit_more_a_unit_less_a_unit_elsewhere() -> None:
+    more = {u.at: u for u in opened("add armor 3 allies e4").position().units}
+    assert (more["e4"].unit, more["e4"].side, more["e4"].figures) == ("armor", "allies", 3)
+    usual = opened("add special-forces axis e4").position().units[-1]
+    assert (usual.unit, usual.figures) == ("special-forces", library.units()["special-forces"].figures)
+    assert set(START) - {u.at for u in opened(f"remove {OWN}").position().units} == {OWN}
+    moved = {u.at: u.unit for u in opened(f"move {OWN} e4").position().units}
+    assert moved["e4"] == START[OWN].unit
+    assert OWN not in moved
+
+
+def test_the_battle_itself_is_left_alone() -> None:
+    before = library.battles()["pegasus-bridge"]
+    changed(PEGASUS, f"axis hand 5, remove {OWN}")
+    assert library.battles()["pegasus-bridge"] == before
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("", "words"), ("axis", "words"), ("axis hand", "words"), ("germans hand 5", "words"), ("remove", "words"),
+        ("axis hand five", "number"), ("axis hand 0", "number"), ("allies medals 99", "number"),
+        ("add armor 12 allies e4", "number"), ("first french", "side"), ("add armor germans e4", "side"),
+        ("add tiger axis e4", "unit"), ("add armor axis z4", "hex"), ("remove e44", "hex"), ("remove e4", "empty"),
+        (f"add armor allies {OWN}", "taken"), (f"move {OWN} {next(iter(START))}", "taken"),
+        (f"axis hand {PEGASUS.axis.hand}", "nothing"), ("axis hand 5," + " " * 200, "long"),
+    ],
+)
+def test_what_cannot_be_changed_is_refused(words: str, code: str) -> None:
+    with pytest.raises(CannotChange) as caught:
+        changed(PEGASUS, words)
+    assert caught.value.code == code
+    for lang in LANGUAGES:
+        assert say(lang, f"what-if-{code}", **caught.value.about)
+
+
+def test_the_last_unit_of_a_side_stays() -> None:
+    words = ", ".join(f"remove {at}" for at, u in START.items() if u.side == "axis")
+    with pytest.raises(CannotChange, match="last"):
+        changed(PEGASUS, words[:200])
+
+
+def test_ground_closed_to_the_unit_is_found_before_any_game() -> None:
+    river = next(i for i, d in enumerate(Field(PEGASUS).layers) if d[0] == "river" and len(d) == 1)
+    words = f"add armor allies {name_of(Field(PEGASUS).board, river)}"
+    with pytest.raises(ContentError, match="closed"):
+        Inquiry(PEGASUS, 1, what_if=(words,)).fields()
+
+
+def test_spaces_and_capitals_do_not_matter() -> None:
+    assert tidy("  Axis  Hand 5 ,FIRST allies") == "axis hand 5, first allies"
+
+
+WORDS = st.sampled_from(["allies", "axis", "5", "0", "e4", "zz", "armor", *VERBS, *CAMP, ",", "é", OWN])
+
+
+@given(st.lists(WORDS, max_size=12))
+def test_any_words_change_the_battle_or_are_refused(words: list[str]) -> None:
+    reason = ""
+    made = PEGASUS
+    try:
+        made = changed(PEGASUS, " ".join(words))
+    except CannotChange as e:
+        reason = say("en", f"what-if-{e.code}", **e.about)
+    assert (made != PEGASUS) != bool(reason)

@@ -1,0 +1,731 @@
+"""Units of the Pacific: badges, engineers, flame tanks, mobile and heavy artillery; strikes on and by their nations."""
+
+import msgspec
+import pytest
+
+from bocage.content.library import battles, units
+from bocage.content.setup import Field
+from bocage.game import Game
+from bocage.testing import Table, battle, board, placed
+
+MINED = {"owners": [{"side": "axis", "what": "minefield"}]}
+PACIFIC = {"nations": ("us-marines", "japan")}
+
+
+def ordered(drawing, at, *who, **more):
+    """These units are ordered; the Axis holds no ambush."""
+    return board(drawing, at=at, **more).give("probe-left", side="axis").card("direct-from-hq").order(*who)
+
+
+def corridor(*hexes, card="direct-from-hq", **more):
+    """These hexes in a row from e5 on, walled in by mountains; the card is played, e5 ordered."""
+    mode = "infantry-assault-center" if card == "infantry-assault" else None
+    wall = "m " * min(len(hexes) + 2, 10)
+    t = board(f"{wall}\n m {' '.join(hexes)} .\n{wall}", at="c6", **more).give("probe-left", side="axis")
+    t.card(card, mode)
+    return t.order("e5") if t.phase == "order" else t
+
+
+def mined(*hexes, card="direct-from-hq", **more):
+    return corridor(*hexes, card=card, **MINED, **more)
+
+
+def next_order(t, *who):
+    """The turn ends; the other side orders these units, with a fresh deck."""
+    t.end()
+    t.reload(t.game.position(), discards=[], deck=[])
+    return t.give("probe-left", side="axis").card("direct-from-hq").order(*who)
+
+
+def again(t, *who):
+    """On to the next turn of the same side, in which these units are ordered."""
+    return next_order(next_order(t), *who)
+
+
+def attacks(t):
+    t.battle_phase()
+    return {a for a in t.legal if a.startswith("attack")}
+
+
+def dice_of(facts):
+    return sum(f["fact"] == "die" for f in facts)
+
+
+def spotted(t):
+    return t.game.position().spotted
+
+
+# Badges without a rule.
+
+
+def badged(side, badge, drawing, at, **more):
+    """The same board, with this badge on the infantry of a side."""
+    plain = battle(drawing, at, **more)
+    forces = [
+        msgspec.structs.replace(f, badge=badge) if f.side == side and f.unit == "infantry" else f for f in plain.forces
+    ]
+    return Table(Game.new(Field(msgspec.structs.replace(plain, forces=forces)), "test"))
+
+
+@pytest.mark.rule("PAC-UNI-001", "PAC-UNI-002", "PAC-UNI-003")
+@pytest.mark.parametrize(("side", "badge", "nations"), [
+    ("allies", "chindits", ("great-britain", "japan")),
+    ("allies", "us-marines", ("us-marines", "japan")),
+    ("axis", "giretsu", ("us-marines", "japan")),
+])
+@pytest.mark.parametrize("drawing", [
+    ". . . . .\n . . . . .\n. f .+x . .\n . {own} . f .\n. . . . {foe} .\n . . . . .\n. . . . .",
+    ". . . . .\n . . . . .\n. . j . .\n {foe} {own} {foe} .\n. . . h . .\n . . . . .\n. . . . .",
+])
+def test_a_badge_alone_changes_nothing(side, badge, nations, drawing):
+    own, foe = ("I4", "i3") if side == "allies" else ("i4", "I3")
+    drawn = drawing.format(own=own, foe=foe)
+
+    def played(t):
+        t.give("probe-left", side="axis" if side == "allies" else "allies")
+        t.card("direct-from-hq").order("d6")
+        seen = [t.legal]
+        for move in [a for a in t.legal if a.startswith("move")]:
+            u = Table(t.game.copy())
+            u.do(move)
+            at = move.partition("-")[2]
+            u.battle_phase()
+            seen += [u.legal, [u.dice(a.removeprefix("attack ")) for a in u.legal if a.startswith(f"attack {at}")]]
+        return seen
+
+    with_badge = badged(side, badge, drawn, "c9", first=side, nations=nations)
+    without = board(drawn, at="c9", first=side, nations=nations)
+    assert placed(with_badge.game.position(), "d6").badge == badge
+    assert played(with_badge) == played(without)
+
+
+@pytest.mark.rule("PAC-UNI-003")
+def test_marine_infantry_moves_and_fights_as_infantry():
+    t = corridor("I4", ".", ".", "i4", **PACIFIC)
+    assert t.reach("e5") == {"f5", "g5"}
+    t.do("move e5-f5")
+    assert attacks(t) == {"attack f5xh5"}
+    assert t.dice("f5xh5") == 2
+    t = corridor("I4", ".", ".", "i4", **PACIFIC)
+    t.do("move e5-g5")
+    assert attacks(t) == set()
+    for gap, dice in enumerate((3, 2, 1)):
+        t = corridor("I4", *["."] * gap, "i4", **PACIFIC)
+        assert t.dice(f"e5x{'fgh'[gap]}5") == dice
+    assert attacks(corridor("I4", ".", ".", ".", "i4", **PACIFIC)) == set()
+
+
+# Engineers.
+
+
+@pytest.mark.rule("PAC-UNI-004", "FAQ-TRP-025", "FAQ-TRP-033", "FAQ-TRP-034")
+@pytest.mark.parametrize("nations", [("united-states", "germany"), ("us-marines", "japan"), ("great-britain", "japan")])
+def test_engineers_move_and_fight_as_infantry(nations):
+    assert units()["engineer"].figures == 4
+    t = corridor("N4", ".", ".", ".", "i4", nations=nations)
+    assert t.reach("e5") == {"f5", "g5"}
+    t.do("move e5-f5")
+    assert attacks(t) == {"attack f5xi5"}
+    t = corridor("N4", ".", ".", ".", "i4", nations=nations)
+    t.do("move e5-g5")
+    assert attacks(t) == set()
+    for gap, dice in enumerate((3, 2, 1)):
+        assert corridor("N4", *["."] * gap, "i4", nations=nations).dice(f"e5x{'fgh'[gap]}5") == dice
+
+
+@pytest.mark.rule("PAC-UNI-004")
+def test_japanese_engineers_are_engineers_and_japanese_infantry():
+    t = board("I1 . . .\n v/I4 n4 . I4\n. . .", at="d7", first="axis", **PACIFIC)
+    t.give("probe-left", side="allies").card("direct-from-hq").order("e6")
+    assert t.dice("e6xd6") == 4                 # no cover, and a die more at full strength
+    t = board("I4 . . n4 .+x/I4\n . . . .", at="d5", first="axis", **PACIFIC)
+    t.give("probe-left", side="allies").card("direct-from-hq").order("g5")
+    t.do("move g5-e5")                          # two hexes, then a close assault
+    assert attacks(t) == {"attack e5xd5"}
+
+
+@pytest.mark.rule("PAC-UNI-005", "FAQ-TRP-026", "FAQ-TRP-030", "FAQ-TRP-035")
+@pytest.mark.parametrize(("ground", "infantry"), [
+    ("v", 2), ("f", 2), ("b", 2), ("j", 2), ("h", 2), ("V", 2), ("l", 2), ("t", 2), (".+B", 2), (".+P", 2), (".+o", 2),
+    ("h+o", 2), ("h+C", 1),
+])
+def test_cover_is_no_help_against_engineers_beside_it(ground, infantry):
+    assert corridor("I4", f"{ground}/i4", **PACIFIC).dice("e5xf5") == infantry
+    assert corridor("N4", f"{ground}/i4", **PACIFIC).dice("e5xf5") == 3
+
+
+@pytest.mark.rule("PAC-UNI-005")
+def test_mountain_and_cave_on_it_do_not_stop_engineers_beside_them():
+    for ground in ("^", "^+C"):
+        assert corridor("I4", f"{ground}/i4", **PACIFIC).dice("e5xf5") == 1
+        assert corridor("N4", f"{ground}/i4", **PACIFIC).dice("e5xf5") == 3
+
+
+@pytest.mark.rule("PAC-UNI-005", "FAQ-TRP-026")
+@pytest.mark.parametrize(("ground", "dice"), [("f", 1), ("v", 1), (".+o", 1), ("j", 1), (".", 2), ("h+C", 0)])
+def test_at_a_distance_cover_counts_against_engineers(ground, dice):
+    assert corridor("N4", ".", f"{ground}/i4", **PACIFIC).dice("e5xg5") == dice
+
+
+@pytest.mark.rule("PAC-UNI-005", "FAQ-TRP-031")
+@pytest.mark.parametrize("ground", [".+B", ".+P", ".+o"])
+def test_cover_still_lets_its_unit_ignore_a_flag_of_engineers(ground):
+    t = corridor("N4", f"{ground}/i4", owners=[{"side": "axis", "what": "bunker"}])
+    t.attack("e5xf5", "f s s")
+    assert t.legal == ["ignore 0", "ignore 1"]
+
+
+@pytest.mark.rule("PAC-UNI-005")
+def test_a_cave_holds_japanese_infantry_against_the_flags_of_engineers():
+    t = corridor("N4", "h+C/i4", **PACIFIC)
+    t.attack("e5xf5", "f f f")
+    assert (t.unit("f5"), t.phase) == ("i4", "battle")
+
+
+def test_what_hampers_engineers_themselves_still_counts():
+    assert corridor(".+x/N4", "v/i4").dice("e5xf5") == 2
+
+
+def test_ambushed_engineers_meet_cover_but_ambushing_ones_do_not():
+    def ambush(attacker, defender):
+        t = board(f". . .\n {attacker} {defender} .\n. . i4", at="d7").give("ambush", side="axis")
+        t.card("direct-from-hq").order("d6").attack("d6xe6")
+        return dice_of(t.do("react ambush", "s s s s s s" if "n" in defender else "s s s s s"))
+
+    assert ambush("v/N4", "i4") == 5            # two dice into the town, three back
+    assert ambush("v/I4", "n4") == 6
+
+
+# Engineers and wire.
+
+
+@pytest.mark.rule("PAC-UNI-006", "FAQ-TRP-027", "FAQ-TRP-036")
+def test_engineers_fight_from_wire_and_remove_it():
+    t = corridor("N4", ".+x", "i4")
+    t.do("move e5-f5")
+    assert t.dice("f5xg5") == 2
+    t.attack("f5xg5", "s s")
+    assert t.legal == ["clear f5", "end"]
+    t.do("clear f5")
+    assert (t.ground("f5"), t.legal) == (".", ["end"])
+
+
+@pytest.mark.rule("PAC-UNI-006")
+def test_engineers_may_leave_the_wire_after_battle_or_remove_it_without():
+    t = corridor("N4", ".+x", "i4")
+    t.do("move e5-f5")
+    t.attack("f5xg5", "s s")
+    t.end()
+    assert t.ground("f5") == ".+x"
+    t = corridor("N4", ".+x", ".", ".", ".", "i4")
+    t.do("move e5-f5")
+    t.battle_phase()
+    t.do("clear f5")
+    assert t.ground("f5") == "."
+
+
+@pytest.mark.rule("PAC-UNI-006")
+def test_standard_infantry_has_to_choose_between_battle_and_wire():
+    t = corridor("I4", ".+x", "i4")
+    t.do("move e5-f5")
+    t.battle_phase()
+    assert t.can("clear f5")
+    t.attack("f5xg5", "s s")
+    assert t.legal == ["end"]
+    t = corridor("I4", ".+x", "i4")
+    t.do("move e5-f5")
+    t.battle_phase()
+    t.do("clear f5")
+    assert t.legal == ["end"]
+
+
+@pytest.mark.rule("PAC-UNI-006")
+def test_engineers_that_stood_in_wire_fight_and_remove_it_but_not_once_they_took_ground():
+    t = corridor(".+x/N4", "i4")
+    t.attack("e5xf5", "s s")
+    assert t.can("clear e5")
+    t = corridor(".+x/N4", "i1", ".", "i4")
+    t.attack("e5xf5", "i s")
+    t.do("advance e5-f5")
+    assert t.legal == ["end"]
+    assert t.ground("e5") == ".+x"
+    t = corridor(".+x/N4", ".+x/i1", ".", "i4")
+    t.attack("e5xf5", "i s")
+    t.do("advance e5-f5")
+    assert t.legal == ["end"]               # nor the wire they advanced into
+
+
+@pytest.mark.rule("PAC-UNI-006")
+def test_engineers_that_declined_to_take_ground_may_still_remove_the_wire():
+    t = corridor(".+x/N4", "i1", ".", "i4")
+    t.attack("e5xf5", "i s")
+    t.do("done")
+    assert t.can("clear e5")
+
+
+@pytest.mark.rule("PAC-UNI-007", "FAQ-TRP-037")
+def test_after_two_hexes_engineers_remove_no_wire():
+    t = corridor("N4", ".", ".+x", "i4")
+    t.do("move e5-g5")
+    assert t.battle_phase().legal == ["end"]
+
+
+@pytest.mark.rule("PAC-UNI-010", "FAQ-TRP-029", "FAQ-TRP-038")
+def test_infantry_assault_takes_engineers_two_hexes_into_wire_to_fight_and_remove_it():
+    t = corridor("N4", ".", ".+x", "i4", card="infantry-assault")
+    t.do("move e5-g5")
+    t.battle_phase()
+    assert t.dice("g5xh5") == 2
+    t.attack("g5xh5", "s s")
+    t.do("clear g5")
+    assert t.ground("g5") == "."
+
+
+@pytest.mark.rule("PAC-UNI-011", "FAQ-TRP-038")
+def test_three_hexes_of_infantry_assault_leave_engineers_nothing_to_do_in_wire():
+    t = corridor("N4", ".", ".", ".+x", "i4", card="infantry-assault")
+    t.do("move e5-h5")
+    assert t.battle_phase().legal == ["end"]
+    assert t.ground("h5") == ".+x"
+
+
+@pytest.mark.rule("PAC-UNI-006")
+def test_engineers_driven_back_by_an_ambush_have_not_fought_and_remove_no_wire():
+    t = board(". i4 .\n .+x/N4 i4\n.+x m .", at="d7").give("ambush", side="axis").card("direct-from-hq").order("d6")
+    t.attack("d6xe7")
+    t.do("react ambush", "f s s")
+    assert t.unit("d5") == "N4"
+    assert t.legal == ["end"]
+
+
+# Engineers and mines.
+
+
+@pytest.mark.rule("PAC-UNI-008", "FAQ-TRP-028", "FAQ-TRP-039", "FAQ-TER-208")
+def test_engineers_that_step_onto_a_mine_clear_it_and_do_not_fight():
+    t = mined("N4", ".+!", "i4")
+    facts = t.do("move e5-f5")
+    assert not {"turned-up", "mine", "die"} & {f["fact"] for f in facts}
+    assert t.battle_phase().legal == ["end"]
+    assert (t.unit("f5"), t.ground("f5")) == ("N4", ".")
+    t = mined("I4", ".+!", "i4")
+    t.do("move e5-f5", "mine:2 i s")
+    assert attacks(t) == {"attack f5xg5"}
+    assert (t.unit("f5"), t.ground("f5")) == ("I3", ".+!")
+
+
+@pytest.mark.rule("PAC-UNI-008", "FAQ-TRP-032", "FAQ-TER-209")
+def test_nobody_learns_what_engineers_have_cleared():
+    t = mined("N4", ".+!", "i4")
+    t.reload(t.game.position(), unseen=[1, 0, 0, 0, 0])         # a decoy and nothing else
+    t.do("move e5-f5")
+    assert t.battle_phase().legal == ["end"]
+    assert t.ground("f5") == "."
+    assert t.game.position().unseen == [1, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("PAC-UNI-008")
+def test_engineers_ordered_on_a_mine_clear_it_where_they_stand_or_walk_off():
+    t = mined(".+!/N4", "i4")
+    assert t.battle_phase().legal == ["end"]
+    assert t.ground("e5") == "."
+    t = mined(".+!/N4", ".", "i4")
+    t.do("move e5-f5")
+    assert attacks(t) == {"attack f5xg5"}
+    assert t.ground("e5") == ".+!"
+
+
+@pytest.mark.rule("PAC-UNI-008")
+def test_engineers_clear_a_mine_turned_up_and_one_laid_by_their_own_side():
+    t = mined("N4", ".+!", "i4")
+    t.reload(t.game.position(), mines={"f5": 4}, unseen=[3, 2, 2, 1, 0])
+    t.do("move e5-f5")
+    assert t.battle_phase().legal == ["end"]
+    assert (t.unit("f5"), t.ground("f5"), t.game.position().mines) == ("N4", ".", {})
+    t = corridor("N4", ".+!", "i4", owners=[{"side": "allies", "what": "minefield"}])
+    t.do("move e5-f5")
+    assert t.battle_phase().legal == ["end"]
+    assert t.ground("f5") == "."
+
+
+@pytest.mark.rule("PAC-UNI-009", "FAQ-TRP-040", "FAQ-TRP-041")
+def test_after_two_hexes_the_mine_explodes_and_is_cleared_in_a_later_turn():
+    t = mined("N4", ".", ".+!", "i4")
+    t.do("move e5-g5", "mine:3 i g s")
+    assert (t.unit("g5"), t.ground("g5")) == ("N2", ".+!")
+    assert t.battle_phase().legal == ["end"]
+    again(t, "g5").battle_phase()
+    assert t.legal == ["end"]
+    assert (t.unit("g5"), t.ground("g5")) == ("N2", ".")
+    again(t, "g5")
+    assert attacks(t) == {"attack g5xh5"}
+
+
+@pytest.mark.rule("PAC-UNI-009")
+def test_a_mine_on_ground_where_engineers_cannot_battle_yet_explodes():
+    t = mined("N4", "f+!", "i4")
+    t.do("move e5-f5", "mine:1 i")
+    assert t.battle_phase().legal == ["end"]
+    assert (t.unit("f5"), t.ground("f5")) == ("N3", "f+!")
+    assert again(t, "f5").battle_phase().ground("f5") == "f"
+
+
+@pytest.mark.rule("PAC-UNI-010", "FAQ-TRP-029", "FAQ-TRP-042")
+def test_after_two_hexes_of_infantry_assault_the_mine_is_cleared():
+    t = mined("N4", ".", ".+!", "i4", card="infantry-assault")
+    t.do("move e5-g5")
+    assert t.battle_phase().legal == ["end"]
+    assert (t.unit("g5"), t.ground("g5")) == ("N4", ".")
+
+
+@pytest.mark.rule("PAC-UNI-011", "FAQ-TRP-042")
+def test_after_three_hexes_of_infantry_assault_the_mine_explodes():
+    t = mined("N4", ".", ".", ".+!", "i4", card="infantry-assault")
+    t.do("move e5-h5", "mine:2 g s")
+    assert t.battle_phase().legal == ["end"]
+    assert (t.unit("h5"), t.ground("h5")) == ("N3", ".+!")
+
+
+@pytest.mark.rule("PAC-UNI-008", "PAC-CMD-007")
+@pytest.mark.parametrize(("enemy", "cleared"), [(("I4", "."), True), ((".", "I4"), False)])
+def test_japanese_engineers_after_two_hexes_clear_an_enemy_mine_only_beside_the_enemy(enemy, cleared):
+    t = board(f"m m m m m m m\n n4 . .+! {' '.join(enemy)} .\nm m m m m m m", at="e6", first="axis",
+              owners=[{"side": "allies", "what": "minefield"}], **PACIFIC)
+    t.give("probe-left", side="allies").card("direct-from-hq").order("f5")
+    t.do("move f5-h5", () if cleared else "mine:1 s")
+    assert t.battle_phase().legal == ["end"]
+    assert t.ground("h5") == ("." if cleared else ".+!")
+
+
+@pytest.mark.rule("PAC-UNI-008")
+def test_close_assault_and_firefight_set_engineers_to_clear_the_mine_they_stand_on():
+    t = mined(".+!/N4", "i4", card="close-assault")
+    assert (t.legal, t.ground("e5")) == (["end"], ".")
+    t = mined(".+!/N4", ".", "i4", card="firefight")
+    assert (t.legal, t.ground("e5")) == (["end"], ".")
+
+
+@pytest.mark.rule("PAC-UNI-008", "PAC-UNI-009")
+def test_engineers_that_dig_in_cannot_battle_and_clear_no_mine():
+    t = mined(".+!/N4", "i4", card="dig-in")
+    assert t.ground("e5") in (".+o+!", ".+!+o")
+    t = mined(".+!/N4", "i4", card="move-out")
+    assert t.battle_phase().ground("e5") == "."
+
+
+@pytest.mark.rule("PAC-UNI-008", "FAQ-CMD-064", "FAQ-CMD-065")
+def test_infiltrating_engineers_cross_mines_and_clear_the_one_they_halt_on_instead_of_fighting():
+    t = mined("N4", ".+!", ".+!", ".", "i4", card="behind-enemy-lines")
+    assert t.reach("e5") == {"f5", "g5", "h5"}
+    t.do("move e5-h5")
+    assert attacks(t) == {"attack h5xi5"}
+    assert (t.ground("f5"), t.ground("g5")) == (".+!", ".+!")
+    t = mined("N4", ".", ".+!", "i4", card="behind-enemy-lines")
+    facts = t.do("move e5-g5")
+    assert not {"turned-up", "mine"} & {f["fact"] for f in facts}
+    assert t.battle_phase().legal == ["end"]
+    assert t.ground("g5") == "."
+    t.do("end")
+    assert t.phase == "sally"
+
+
+@pytest.mark.rule("PAC-UNI-009")
+def test_infiltrating_engineers_that_end_their_second_move_on_a_mine_leave_it_as_it_is():
+    t = board(". . .\n .+! N4 i4\n. . .", at="d7", **MINED).give("probe-left", side="axis")
+    t.card("behind-enemy-lines").order("e6")
+    t.attack("e6xf6", "s s s s")
+    t.do("end")
+    facts = t.do("move e6-d6")
+    assert not {"turned-up", "mine", "cleared"} & {f["fact"] for f in facts}
+    assert (t.unit("d6"), t.ground("d6")) == ("N4", ".+!")
+
+
+@pytest.mark.rule("PAC-R07", "PAC-UNI-009")
+def test_engineers_that_take_ground_onto_a_mine_set_it_off():
+    t = mined("N4", ".+!/i1", ".", "i4")
+    t.attack("e5xf5", "i s s")
+    t.do("advance e5-f5", "mine:2 i s")
+    assert (t.unit("f5"), t.ground("f5")) == ("N3", ".+!")
+
+
+# Flame tanks.
+
+
+@pytest.mark.rule("PAC-UNI-015", "FAQ-TRP-103")
+def test_flame_tanks_move_and_fight_as_armor():
+    unit = units()["flame-tank"]
+    assert (unit.name.en, unit.name.fr) == ("Flame-thrower armor", "Blindés lance-flammes")
+    assert (unit.figures, unit.arm) == (3, "armor")
+    t = ordered("F3 . . . . . i4", "c5", "c5")
+    assert "f5" in t.reach("c5")
+    assert "g5" not in t.reach("c5")
+    t.do("move c5-f5")
+    assert attacks(t) == {"attack f5xi5"}
+    assert t.dice("f5xi5") == 3
+    assert attacks(ordered("F3 . . . i4", "c5", "c5")) == set()
+
+
+@pytest.mark.rule("PAC-UNI-015")
+def test_flame_tanks_take_ground_and_overrun():
+    t = corridor("F3", "i1", "i4")
+    t.attack("e5xf5", "g s s")
+    t.do("advance e5-f5")
+    assert t.phase == "again"
+    assert t.can("attack f5xg5")
+
+
+@pytest.mark.rule("PAC-UNI-016", "FAQ-TER-120")
+@pytest.mark.parametrize(("ground", "armor", "flames"), [
+    (".", 3, 3), ("f", 1, 2), ("v", 1, 2), ("j", 1, 2), ("h", 2, 2), (".+o", 2, 2), (".+B", 1, 2), (".+P", 1, 2),
+    ("h+C", 1, 2), ("l", 1, 2),
+])
+def test_beside_it_cover_takes_one_die_from_a_flame_tank_at_most(ground, armor, flames):
+    assert corridor("T3", f"{ground}/i4", **PACIFIC).dice("e5xf5") == armor
+    assert corridor("F3", f"{ground}/i4", **PACIFIC).dice("e5xf5") == flames
+
+
+@pytest.mark.rule("PAC-UNI-016")
+@pytest.mark.parametrize(("ground", "dice"), [("f", 1), ("v", 1), ("j", 1), ("h+C", 1), (".", 3)])
+def test_at_a_distance_a_flame_tank_meets_full_cover(ground, dice):
+    assert corridor("F3", ".", f"{ground}/i4", **PACIFIC).dice("e5xg5") == dice
+
+
+@pytest.mark.rule("PAC-UNI-016", "FAQ-TER-121")
+def test_a_flame_tank_inside_a_town_still_loses_its_own_two_dice():
+    assert corridor("v/F3", "i4").dice("e5xf5") == 1
+    t = corridor("v/F3", "v/i4")
+    assert t.dice("e5xf5") == 0
+    assert attacks(t) == set()
+    for card in ("armor-assault", "close-assault"):
+        t = corridor("v/F3", "v/i4", card=card)
+        assert attacks(t) == {"attack e5xf5"}
+        assert t.dice("e5xf5") == 1
+
+
+@pytest.mark.rule("PAC-UNI-016")
+def test_a_flame_tank_overruns_into_cover_with_two_dice():
+    t = corridor("F3", "i1", "v/i4")
+    t.attack("e5xf5", "g s s")
+    t.do("advance e5-f5")
+    assert dice_of(t.do("attack f5xg5", "s s")) == 2
+
+
+# Mobile artillery.
+
+
+@pytest.mark.rule("PAC-UNI-012")
+def test_only_the_badged_gun_of_sugar_loaf_is_mobile():
+    found = {u.at: u for u in Game.new("sugar-loaf", "x").position().units if "artillery" in u.unit}
+    assert {at: (u.unit, u.badge) for at, u in found.items()} == {
+        "f2": ("mobile-artillery", "mobile-artillery"), "d2": ("artillery", ""), "i2": ("artillery", ""),
+        "c8": ("artillery", ""), "f8": ("artillery", ""),
+    }
+    assert found["f2"].figures == 2
+    mobile = {b for b, setup in battles().items() for f in setup.forces if f.unit == "mobile-artillery"}
+    assert mobile == {"sugar-loaf"}
+
+
+@pytest.mark.rule("PAC-UNI-013", "FAQ-TRP-104")
+@pytest.mark.parametrize(("away", "dice"), list(enumerate([3, 3, 2, 2, 1, 1], 1)))
+def test_mobile_artillery_fires_as_artillery(away, dice):
+    assert units()["mobile-artillery"].name.fr == "Artillerie mobile"
+    gap = ["h"] * (away - 1)
+    t = corridor("M2", *gap, "v/i4")
+    assert attacks(t) == {f"attack e5x{'efghijk'[away]}5"}
+    assert t.dice(f"e5x{'efghijk'[away]}5") == dice
+    t = corridor("M2", *["."] * 6, "i4")
+    assert attacks(t) == set()
+
+
+@pytest.mark.rule("PAC-UNI-014")
+def test_mobile_artillery_moves_one_hex_and_fires_or_two():
+    t = corridor("M2", ".", ".", ".", ".", "i4")
+    assert t.reach("e5") == {"f5", "g5"}
+    t.do("move e5-f5")
+    assert attacks(t) == {"attack f5xj5"}
+    t = corridor("M2", ".", ".", ".", ".", "i4")
+    t.do("move e5-g5")
+    assert attacks(t) == set()
+    t = corridor("G2", ".", ".", ".", ".", "i4")
+    assert t.reach("e5") == {"f5"}
+    t.do("move e5-f5")
+    assert attacks(t) == set()
+
+
+@pytest.mark.rule("PAC-UNI-013")
+def test_mobile_artillery_is_hit_by_grenades_only_and_takes_no_ground():
+    t = board("M2 i4 .", at="e5", first="axis").give("probe-left", side="allies").card("direct-from-hq").order("f5")
+    t.attack("f5xe5", "i a s")
+    assert t.unit("e5") == "M2"
+    t = corridor("M2", "i1", ".", "i4")
+    t.attack("e5xf5", "i s s")
+    assert t.phase == "battle"
+
+
+def test_artillery_bombard_moves_mobile_artillery_three_hexes_or_lets_it_fire_twice():
+    t = corridor("M2", ".", ".", ".", ".", "i4", card="artillery-bombard")
+    assert t.reach("e5") == {"f5", "g5", "h5"}
+    t.attack("e5xj5", "s")
+    assert t.phase == "again"
+    t = corridor("M2", ".", ".", ".", ".", "i4", card="artillery-bombard")
+    t.do("move e5-g5")
+    assert attacks(t) == set()
+
+
+def test_a_mobile_gun_that_has_moved_does_not_fire_twice():
+    t = corridor("M2", ".", ".", ".", ".", "i4", card="artillery-bombard")
+    t.do("move e5-f5")
+    if attacks(t):
+        t.attack("f5xj5", "s s")
+    assert t.phase == "battle"
+
+
+# Heavy artillery.
+
+
+@pytest.mark.rule("PAC-UNI-018", "FAQ-TRP-017")
+@pytest.mark.parametrize(("away", "dice"), list(enumerate([3, 3, 2, 2, 1, 1, 1, 1], 1)))
+def test_heavy_artillery_fires_eight_hexes(away, dice):
+    target = f"{'abcdefghi'[away]}5"
+    t = ordered(f"H2 {'f ' * (away - 1)} v/i4", "a5", "a5")
+    assert attacks(t) == {f"attack a5x{target}"}
+    assert t.dice(f"a5x{target}") == dice
+    t = ordered(f"G2 {'. ' * (away - 1)} i4", "a5", "a5")
+    assert attacks(t) == ({f"attack a5x{target}"} if away <= 6 else set())
+
+
+@pytest.mark.rule("PAC-UNI-018", "FAQ-TRP-017")
+def test_heavy_artillery_does_not_reach_nine_hexes():
+    assert attacks(ordered("H2 . . . . . . . . i4", "a5", "a5")) == set()
+
+
+@pytest.mark.rule("PAC-UNI-018", "PAC-TER-036")
+def test_a_mountain_lengthens_the_range_of_a_gun_and_never_shortens_it():
+    for away, heavy, light in ((7, 1, 1), (8, 1, 0), (3, 2, 2)):
+        target = f"{'abcdefghi'[away]}5"
+        for gun, dice in (("H2", heavy), ("G2", light)):
+            t = ordered(f"^/{gun} {'. ' * (away - 1)} i4", "a5", "a5")
+            assert attacks(t) == ({f"attack a5x{target}"} if dice else set())
+            assert not dice or t.dice(f"a5x{target}") == dice
+
+
+@pytest.mark.rule("PAC-UNI-017", "FAQ-TRP-024")
+def test_heavy_artillery_has_three_target_tokens():
+    drawing = "H2 . i4 i4 i4 i4 .\n . . . . i4"
+    t = ordered(drawing, "a7", "a7").battle_phase()
+    t.reload(t.game.position(), spotted={"c7": ["a7"], "d7": ["a7"]})
+    t.attack("a7xf7", "i")
+    assert set(spotted(t)) == {"c7", "d7", "f7"}
+    t = ordered(drawing, "a7", "a7").battle_phase()
+    t.reload(t.game.position(), spotted={"c7": ["a7"], "d7": ["a7"], "e7": ["a7"]})
+    t.attack("a7xf7", "i")
+    assert (t.unit("f7"), set(spotted(t))) == ("i3", {"c7", "d7", "e7"})
+
+
+@pytest.mark.rule("PAC-UNI-019", "FAQ-TRP-018")
+@pytest.mark.parametrize(("target", "row", "dice", "answer", "left", "token"), [
+    ("i4", 7, "i s s", None, "i3", True),
+    ("i4", 7, "s s a", None, "i4", False),
+    ("i4", 7, "i f s", "retreat c7-c8", "", False),
+    (".+o/i4", 7, "i f s", "ignore 1", "i3", True),
+    ("i4", 9, "i f s", None, "i2", True),            # cut off at its own edge, it has not moved
+    ("i1", 7, "i s s", None, "", False),
+])
+def test_a_unit_that_heavy_artillery_hits_and_does_not_move_is_ranged_in(target, row, dice, answer, left, token):
+    t = ordered(f"H2 . {target} .\n . . i4", f"a{row}", f"a{row}")
+    t.attack(f"a{row}xc{row}", dice)
+    if answer:
+        t.do(answer)
+    assert t.unit(f"c{row}") == left
+    assert spotted(t) == ({f"c{row}": [f"a{row}"]} if token else {})
+
+
+@pytest.mark.rule("PAC-UNI-020", "FAQ-TRP-019", "FAQ-TRP-020")
+def test_a_ranged_in_unit_faces_one_die_more_from_that_gun_only():
+    t = ordered("H2 . . . . . i4\n H2 . . . . i4", "a7", "a7", "a6").battle_phase()
+    t.attack("a7xg7", "i")
+    assert t.dice("a6xg7") == 1
+    for _ in range(2):
+        again(t, "a7", "a6").battle_phase()
+        assert (t.dice("a7xg7"), t.dice("a7xf6"), t.dice("a6xg7")) == (2, 1, 1)
+        t.attack("a7xg7", "i s")
+    assert spotted(t) == {"g7": ["a7"]}
+
+
+@pytest.mark.rule("PAC-UNI-021", "FAQ-TRP-019")
+def test_a_ranged_in_unit_that_takes_ground_loses_its_token():
+    t = ordered("H2 . . . i4 I1\n . . . . . I4", "a7", "a7")
+    t.attack("a7xe7", "i s")
+    assert spotted(t) == {"e7": ["a7"]}
+    t.end()
+    t.reload(t.game.position(), discards=[], deck=[])
+    t.give("probe-left", side="allies").card("direct-from-hq").order("e7").attack("e7xf7", "i s s")
+    assert spotted(t) == {"e7": ["a7"]}
+    t.do("advance e7-f7")
+    assert spotted(t) == {}
+    next_order(t, "a7").battle_phase()
+    assert t.dice("a7xf7") == 1
+
+
+@pytest.mark.rule("PAC-UNI-021", "FAQ-TRP-021", "FAQ-TRP-023")
+def test_heavy_artillery_that_moves_takes_its_tokens_back_and_does_not_fire():
+    t = ordered("H2 . . i4 i4\n . . . i4", "a7", "a7")
+    t.reload(t.game.position(), spotted={"d7": ["a7"], "e7": ["a7"]})
+    assert t.reach("a7") == {"b7", "a6", "a8"}
+    t.do("move a7-b7")
+    assert spotted(t) == {}
+    assert attacks(t) == set()
+
+
+@pytest.mark.rule("PAC-UNI-021")
+def test_heavy_artillery_driven_back_or_destroyed_takes_its_tokens_along():
+    for dice in ("f s s", "g g s"):
+        t = board("h2 I4 . I4\n . . I4", at="c7").give("probe-left", side="axis").card("direct-from-hq").order("d7")
+        t.reload(t.game.position(), spotted={"d7": ["c7"], "f7": ["c7"]})
+        spare = msgspec.to_builtins(t.game.position())["units"]
+        spare.append({"side": "axis", "unit": "heavy-artillery", "at": "m9", "figures": 2})
+        t.reload(t.game.position(), units=spare)
+        t.attack("d7xc7", dice)
+        if t.phase == "retreat":
+            t.do(t.legal[0])
+        assert t.unit("c7") == ""
+        assert spotted(t) == {}
+
+
+@pytest.mark.rule("PAC-UNI-020")
+def test_the_second_shot_of_a_bombardment_uses_the_token_of_the_first():
+    t = board("H2 . . . . i4\n . . i4", at="a7").card("artillery-bombard").battle_phase()
+    assert t.dice("a7xf7") == 1
+    t.attack("a7xf7", "i")
+    assert t.phase == "again"
+    assert t.dice("a7xf7") == 2
+    t.do("attack a7xf7", "i s")
+    assert t.unit("f7") == "i2"
+
+
+# Japanese flags and Marine strikes.
+
+
+@pytest.mark.rule("FAQ-AIR-140", "PAC-TER-011", "PAC-CMD-002")
+@pytest.mark.parametrize("ground", [".", "h+C", ".+P", ".+o"])
+def test_japanese_infantry_obeys_the_flags_of_air_power_and_barrage(ground):
+    drawing = f". .\n {ground}/i4\n. I4 i4"
+    t = board(drawing, at="d7", **PACIFIC).card("barrage")
+    t.do("target d6", "f s s s")
+    assert set(t.legal) == {"retreat d6-d7", "retreat d6-e7"}
+    t = board(drawing, at="d7", **PACIFIC).card("air-power")
+    t.do("target d6")
+    t.do("done", "f a")
+    assert set(t.legal) == {"retreat d6-d7", "retreat d6-e7"}
+    t = ordered(drawing, "d7", "e5", **PACIFIC)
+    t.attack("e5xd6", "f" + " s" * (t.dice("e5xd6") - 1))
+    assert (t.unit("d6"), t.phase) == ("i4", "battle")
+
+
+@pytest.mark.rule("FAQ-AIR-141")
+def test_air_power_gives_marines_neither_a_target_nor_an_order_more():
+    t = board("I4 i4 i4 i4 i4 i4 .", at="c5", **PACIFIC).card("air-power")
+    for target in ("d5", "e5", "f5"):
+        t.do(f"target {target}")
+    t.do("target g5", "a a a a a a a a")
+    assert (t.phase, t.legal) == ("battle", ["end"])
