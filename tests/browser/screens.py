@@ -82,8 +82,8 @@ class Studio:
         """A report, from the balance down to the map."""
         page = self.page({"width": 1440, "height": 1750})
         page.goto("/lab?battle=pegasus-bridge")
-        page.get_by_label("Games", exact=True).select_option("400")
-        for words in ("axis hand 5", "add armor 3 axis e7"):
+        page.get_by_label("Games", exact=True).select_option("200")
+        for words in ("axis hand 5", "remove e7, first axis"):
             page.get_by_label("What if").fill(words)
             page.get_by_role("button", name="Add", exact=True).click()
         page.get_by_role("button", name="Start the inquiry").click()

@@ -15,6 +15,7 @@ export interface SideReport {
   medals: number;
   eliminations: number;
   objectives: number;
+  exits: number;
   units_lost: number;
   figures_lost: Record<string, number>;
   turns: number;

@@ -111,6 +111,8 @@ def rows(run: Run, lang: str) -> Iterator[tuple[str, list[str]]]:
     yield say(lang, "lab-medals"), [number(lang, s.medals, 2) for s in both]
     yield say(lang, "lab-eliminations"), [number(lang, s.eliminations, 2) for s in both]
     yield say(lang, "lab-objectives"), [number(lang, s.objectives, 2) for s in both]
+    if any(s.exits for s in both):
+        yield say(lang, "lab-exits"), [number(lang, s.exits, 2) for s in both]
     yield say(lang, "lab-units-lost"), [number(lang, s.units_lost, 1) for s in both]
     for arm in both[0].figures_lost:
         if any(s.figures_lost[arm] for s in both):

@@ -13,7 +13,7 @@ from bocage.bots import Bot, dismiss, player
 from bocage.content.scratch import room
 from bocage.content.setup import Field
 from bocage.content.things import Battle
-from bocage.core.facts import F_GONE, F_LOST, F_ORDERED
+from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
 from bocage.core.legal import legal
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -54,6 +54,7 @@ class Harvest(msgspec.Struct, frozen=True):
     decisions: int
     medals: tuple[int, int]
     eliminations: tuple[int, int]   # medals from eliminated units
+    exits: tuple[int, int]          # ... from own units that left the board
     goals: tuple[int, ...]          # objective -> side that has it at the end, -1 none
     own_turns: tuple[int, int]
     ordered: tuple[int, int]        # orders given
@@ -106,6 +107,7 @@ class Watcher:
         self.thin = [0, 0]
         self.ordered = [0, 0]
         self.figures = [0] * (2 * int(ARMS))
+        self.exits = [0, 0]
         self.deaths: list[int] = []
         self.stood = [0, 0]
 
@@ -126,7 +128,8 @@ class Watcher:
             turns=s.turn,
             decisions=self.decisions,
             medals=self.game.medals,
-            eliminations=(s.kills[0], s.kills[1]),
+            eliminations=(s.kills[0] - self.exits[0], s.kills[1] - self.exits[1]),
+            exits=pair(self.exits),
             goals=tuple(s.taken[g] for g in range(self.field.rules.objectives)),
             own_turns=(s.turns[0], s.turns[1]),
             ordered=pair(self.ordered),
@@ -175,6 +178,8 @@ class Watcher:
                 self.figures[s.side[unit] * int(ARMS) + self.field.rules.arm[s.profile[unit]]] += tape[i + 2]
             elif what == F_GONE:
                 self.deaths.append(tape[i + 1] * 2 + tape[i + 3])
+            elif what == F_EXITED:
+                self.exits[tape[i + 3]] += 1
 
     def note_places(self) -> None:
         s = self.game.state

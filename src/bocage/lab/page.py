@@ -15,7 +15,7 @@ from bocage.speech import say
 from bocage.traits.fold import Side
 
 RARE = 0.03             # units a game below which a hex has no number on the map
-WEAK = 45               # percent of a colour
+WEAK, WEAKER = 45, 20   # percent of a colour
 
 
 def page(found: Sequence[tuple[Field, Report]], lang: str) -> str:
@@ -97,13 +97,15 @@ def endings(run: Run, lang: str) -> Iterator[str]:
 
 
 def sources(run: Run, lang: str) -> str:
+    kinds = [("eliminations", 100), ("objectives", WEAK), ("exits", WEAKER)]
+    kinds = [(kind, strength) for kind, strength in kinds if any(getattr(run.sides[s], kind) for s in SIDES)]
     rows = [
-        Bar(say(lang, side), side, [(run.sides[side].eliminations, 1), (run.sides[side].objectives, WEAK / 100)])
-        for side in SIDES
+        Bar(say(lang, s), s, [(getattr(run.sides[s], kind), strength / 100) for kind, strength in kinds])
+        for s in SIDES
     ]
     key = "".join(
-        f'<span><i style="opacity: {strength}%"></i>{escape(say(lang, k))}</span>'
-        for k, strength in (("lab-eliminations", 100), ("lab-objectives", WEAK))
+        f'<span><i style="opacity: {strength}%"></i>{escape(say(lang, f"lab-{kind}"))}</span>'
+        for kind, strength in kinds
     )
     return plots.bars(rows, lang, say(lang, "lab-sources")) + f'<p class="key">{key}</p>'
 

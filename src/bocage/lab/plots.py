@@ -149,7 +149,7 @@ def bars(rows: Sequence[Bar], lang: str, title: str) -> str:
                 ink = f"on-{row.colour}" if strength > 0.6 else "ink"
                 inner += text(x + value * scale / 2, y + 15, number(lang, value, 1), "middle", ink)
             x += value * scale
-        if len(row.parts) > 1 or row.parts[0][0] * scale <= 34:
+        if len(row.parts) != 1 or row.parts[0][0] * scale <= 34:
             inner += text(x + 6, y + 15, number(lang, sum(p for p, _ in row.parts), 1), more='class="strong"')
     return drawing(WIDE, len(rows) * 26 + 4, inner, title)
 

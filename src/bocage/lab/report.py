@@ -41,6 +41,7 @@ class SideReport(msgspec.Struct, frozen=True):
     medals: float
     eliminations: float                 # medals from eliminated units
     objectives: float                   # medals from objectives held at the end
+    exits: float                        # medals from own units that left the board
     units_lost: float
     figures_lost: dict[str, float]      # by arm
     turns: float
@@ -178,6 +179,7 @@ def side_report(field: Field, side: int, found: Sequence[Harvest]) -> SideReport
         medals=mean([h.medals[side] for h in found]),
         eliminations=mean([h.eliminations[side] for h in found]),
         objectives=mean([sum(int(w) for w, owner in zip(worth, h.goals, strict=True) if owner == side) for h in found]),
+        exits=mean([h.exits[side] for h in found]),
         units_lost=mean([sum(d % 2 == side for d in h.deaths) for h in found]),
         figures_lost={a: share(sum(h.figures[side * arms + i] for h in found), n) for a, i in ARM_NUMBER.items()},
         turns=share(turns, n),

@@ -1125,15 +1125,18 @@ lab-interval = 95 % interval
 lab-medals = Medals a game
 lab-eliminations = … from eliminated units
 lab-objectives = … from objectives
+lab-exits = … from units that left the board
 lab-units-lost = Units lost
 lab-figures-lost = Figures lost: { $arm ->
         [infantry] infantry
         [armor] armor
+        [ship] ships
        *[artillery] artillery
     }
 lab-arm = { $arm ->
         [infantry] infantry
         [armor] armor
+        [ship] ships
        *[artillery] artillery
     }
 lab-orders = Orders a turn

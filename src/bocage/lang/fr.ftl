@@ -1125,15 +1125,18 @@ lab-interval = Intervalle à 95 %
 lab-medals = Médailles par partie
 lab-eliminations = … pour des unités éliminées
 lab-objectives = … pour des objectifs
+lab-exits = … pour des unités sorties du plateau
 lab-units-lost = Unités perdues
 lab-figures-lost = Figurines perdues : { $arm ->
         [infantry] infanterie
         [armor] blindés
+        [ship] navires
        *[artillery] artillerie
     }
 lab-arm = { $arm ->
         [infantry] infanterie
         [armor] blindés
+        [ship] navires
        *[artillery] artillerie
     }
 lab-orders = Ordres par tour
