@@ -22,6 +22,7 @@ from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
 
 WORLDS: Final = 8           # a little less than in the terminal: somebody is waiting
+PATIENCE: Final = 5.0       # seconds a request is kept waiting; the work goes on, whoever asks again gets it
 MOST_KEPT: Final = 128
 MOST_WAITING: Final = 16
 log = logging.getLogger(__name__)
@@ -66,7 +67,10 @@ class Analyst:
             task = asyncio.ensure_future(self.work(record))
             self.waiting[key] = task
             task.add_done_callback(lambda done: self.keep(key, done))
-        return await asyncio.shield(self.waiting[key])      # one who leaves must not stop it for the others
+        try:    # one who leaves must not stop it for the others
+            return await asyncio.wait_for(asyncio.shield(self.waiting[key]), PATIENCE)
+        except TimeoutError:
+            raise Rejected(503, "analysis-later") from None
 
     def keep(self, key: str, task: asyncio.Future[ReplayAnalysis]) -> None:
         del self.waiting[key]

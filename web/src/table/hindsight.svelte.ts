@@ -1,7 +1,9 @@
 // Asks the server for its second look at a finished game.
 
-import { api } from "../api";
+import { api, Refusal } from "../api";
 import type { ReplayAnalysis } from "../wire";
+
+const MOST_TRIES = 60; // the server keeps each question for some seconds
 
 export class Hindsight {
   found = $state.raw<ReplayAnalysis | null>(null);
@@ -14,11 +16,15 @@ export class Hindsight {
     if (this.asked) return;
     this.asked = true;
     this.failed = false;
-    try {
-      this.found = await api.analysis(this.id);
-    } catch {
-      this.failed = true;
-      this.asked = false;
+    for (let tries = 0; this.asked && this.found === null; tries++) {
+      try {
+        this.found = await api.analysis(this.id);
+      } catch (error) {
+        const later = error instanceof Refusal && error.failure.code === "analysis-later";
+        if (later && tries < MOST_TRIES) continue;
+        this.failed = true;
+        this.asked = false;
+      }
     }
   }
 }
