@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import actions from "../../src/bocage/notation/actions.py?raw";
-import { actionInWords, luckLevel, path, span } from "../src/table/hindsight";
+import { actionInWords, lanes, luckLevel, path, span } from "../src/table/hindsight";
 import { LANGS, NAMES, speaker } from "./speaker";
 
 const VERBS = [...(actions.match(/VERBS: Final[\s\S]*?\n\}/)?.[0] ?? "").matchAll(/"([a-z]+)"/g)].map((m) => m[1]!);
@@ -27,6 +27,10 @@ describe("a second look", () => {
   it("keeps small luck small", () => {
     expect(span([[0, 1], [0, -0.5]])).toBeCloseTo(4.4);
     expect(span([[0, 10], [0, -12]])).toBeCloseTo(13.2);
+  });
+
+  it("keeps marks apart", () => {
+    expect(lanes([0, 5, 9, 60, 200, 210], 20)).toEqual([0, 1, 0, 0, 0, 1]);
   });
 
   it("has a word for luck only where there is some", () => {

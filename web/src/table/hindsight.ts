@@ -26,6 +26,13 @@ export function span(lines: number[][]): number {
   return Math.max(4, ...lines.flat().map(Math.abs)) * 1.1;
 }
 
+/** Marks that would lie on one another take turns between two rows; `close` is how near is too near. */
+export function lanes(at: number[], close: number): number[] {
+  const out: number[] = [];
+  at.forEach((x, i) => out.push(i > 0 && x - at[i - 1]! < close ? 1 - out[i - 1]! : 0));
+  return out;
+}
+
 /** Two standard deviations are worth a word, three a strong one. */
 export function luckLevel(deviations: number): number {
   const size = Math.abs(deviations);
