@@ -99,6 +99,34 @@ def test_a_level_that_may_not_see_all_is_shown_an_imagined_game() -> None:
     assert found.winner in (0, 1)
 
 
+class Recorder:
+    """A player from elsewhere that remembers what it was told, and takes the first action."""
+
+    honest = True
+    heard: list[int] = []
+    left = 0
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def decide(self, game: Game) -> str:
+        Recorder.heard.append(len(game.log(game.decider)))
+        return game.legal()[0]
+
+    def close(self) -> None:
+        Recorder.left += 1
+
+
+def test_a_player_from_elsewhere_is_told_the_log_and_dismissed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.lab.battle.player", lambda level, seed, clock: Recorder(seed))
+    (batches,) = Inquiry(PEGASUS, 1, ("general", "general"), "test", first_move=False).batches()
+    found = play_batch(batches[0])
+    assert len(found) == 1
+    assert Recorder.heard == sorted(Recorder.heard)
+    assert Recorder.heard[-1] > 100
+    assert Recorder.left == 2
+
+
 # Hands.
 
 

@@ -14,7 +14,7 @@ from rich.table import Table
 from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
-from bocage.bots import LEVELS, SECONDS, RemoteError, known
+from bocage.bots import LEVELS, RemoteError, known
 from bocage.cli import coverage, hindsight, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -24,7 +24,7 @@ from bocage.content.setup import Field, Variants, field_of
 from bocage.content.things import Battle
 from bocage.core.flat import COMPILED
 from bocage.game import Game
-from bocage.lab.inquiry import Inquiry
+from bocage.lab.inquiry import Inquiry, by_clock
 from bocage.lab.runner import NoCluster, Workers
 from bocage.lab.whatif import CannotChange, tidy
 from bocage.ledger import items
@@ -228,7 +228,7 @@ def lab(
     for level in dict.fromkeys(levels):
         if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
-        if level.partition("@")[0] in SECONDS:
+        if by_clock(level):
             out.say("lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move

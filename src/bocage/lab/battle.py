@@ -9,7 +9,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.bots import Bot, player
+from bocage.bots import Bot, dismiss, player
 from bocage.content.scratch import room
 from bocage.content.setup import Field
 from bocage.content.things import Battle
@@ -19,8 +19,9 @@ from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import ARMS, B_SHIFT, CARD, FIELD, HEAL, ORDER, ORDERED, OVER, TARGET, V_PASS
-from bocage.game import Game
-from bocage.notation.actions import SHAPE, read_action
+from bocage.game import Entry, Game
+from bocage.notation.actions import SHAPE, read_action, write_action
+from bocage.notation.happened import decode
 
 LONGEST = 20_000        # decisions after which a game counts as undecided
 PLENTY = 2              # a hand that can set so many units in motion is no thin hand
@@ -32,6 +33,7 @@ class Trial(msgspec.Struct, frozen=True):
     battle: bytes                   # the content file's record, packed
     levels: tuple[str, str]
     seed: str
+    told: bool = False              # keep the log of the game, which players from elsewhere ask for
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -82,16 +84,21 @@ def play(trial: Trial, number: int) -> Harvest:
     game = Game.new(field, seed)
     # As in the ladder, thought is timed by the processor: what else the machine does weakens nobody.
     seats = [player(level, f"{seed}/{side}", time.thread_time) for side, level in enumerate(trial.levels)]
-    return Watcher(field, game, seats).watch(number)
+    try:
+        return Watcher(field, game, seats, trial.told).watch(number)
+    finally:
+        for bot in seats:
+            dismiss(bot)
 
 
 class Watcher:
     """Lets two computers play and takes notes."""
 
-    def __init__(self, field: Field, game: Game, seats: list[Bot]) -> None:
+    def __init__(self, field: Field, game: Game, seats: list[Bot], told: bool = False) -> None:
         self.field = field
         self.game = game
         self.seats = seats
+        self.told = told
         self.out = room()
         self.decisions = 0
         self.looked = 0             # the last turn whose hand was looked at
@@ -132,20 +139,23 @@ class Watcher:
 
     def decide(self) -> list[int]:
         """One decision of whoever must decide; returns the facts it caused."""
-        rules, s = self.field.rules, self.game.state
+        game, rules, s = self.game, self.field.rules, self.game.state
         count = legal(rules, s, self.out)
         chosen = self.out[0]
         if count > 1:
             bot = self.seats[s.decider]
-            seen = self.game
-            if not getattr(bot, "honest", False):
-                seen = self.game.imagine(self.game.decider, f"{self.game.seed}/{self.decisions}")
+            honest = getattr(bot, "honest", False)
+            seen = game if honest else game.imagine(game.decider, f"{game.seed}/{self.decisions}")
             wanted = read_action(self.field, bot.decide(seen))
             count = legal(rules, s, self.out)       # the bot may have thought with the same tables
             chosen = next(self.out[i] for i in range(count) if self.out[i] & SHAPE == wanted)
+        turn, side, phase = s.turn, game.decider, game.phase
         s.tape.facts.clear()
         step(rules, s, chosen)
         self.decisions += 1
+        if self.told:
+            facts = decode(self.field, s.tape.facts, s.profile)
+            game.entries.append(Entry(turn, side, phase, write_action(self.field, chosen), tuple(facts)))
         return s.tape.facts
 
     def look_at_hand(self) -> None:

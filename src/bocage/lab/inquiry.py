@@ -46,11 +46,19 @@ class Inquiry(msgspec.Struct, frozen=True):
 
     def batches(self) -> Iterable[list[Batch]]:
         """By series. Two series differ in the battle only, never in a seed."""
-        slow = any(split(level)[1] is not None for level in self.levels)
+        slow = any(by_clock(level) for level in self.levels)
         size = 1 if slow else BATCH
         for words in self.changes():
-            trial = Trial(pack(self.changed(words)), self.levels, self.seed)
+            trial = Trial(pack(self.changed(words)), self.levels, self.seed, told=slow)
             yield [Batch(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
+
+
+def by_clock(level: str) -> bool:
+    """Whether a level thinks by the clock, or nobody knows how it thinks: a program or class of one's own."""
+    try:
+        return split(level)[1] is not None
+    except KeyError:
+        return True
 
 
 def investigate(inquiry: Inquiry, workers: Workers = Workers(), told: Callable[[int], None] = lambda _: None) -> Report:
