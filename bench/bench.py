@@ -60,6 +60,63 @@ def public_loop(seconds: float) -> float:
     return decisions / (time.perf_counter() - start)
 
 
+def environment(rounds: int = 6, slice_: float = 0.4) -> tuple[float, float, float]:
+    """What a decision costs in bocage.env, as a multiple of the public loop, all three taking turns:
+    with the list of codes, with a whole observation, and through PettingZoo's own loop with mask and observation.
+    """
+    from bocage.env import BattleEnv
+
+    env = BattleEnv("arracourt")
+    env.reset(seed=1)
+    pick = random.Random(1).random
+
+    def raw(until: float) -> int:
+        decisions = 0
+        while time.process_time() < until:
+            play = Play(env.field.rules, env.field.open(Chance(ints(dice_key(f"g{decisions}")))))
+            count = play.choices()
+            while count:
+                play.choose(int(pick() * count))
+                decisions += 1
+                count = play.choices()
+        return decisions
+
+    def codes(until: float, observe: bool = False) -> int:
+        decisions = 0
+        while time.process_time() < until:
+            env.reset()
+            while not env.terminations["allies"]:
+                if observe:
+                    env.observe(env.agent_selection)
+                found = env.legal()
+                env.step(found[int(pick() * len(found))])
+            decisions += env.playing.decisions
+        return decisions
+
+    def pettingzoo(until: float) -> int:
+        decisions = 0
+        while time.process_time() < until:
+            env.reset()
+            for _ in env.agent_iter():
+                seen, _, over, _, _ = env.last()
+                if over:
+                    break
+                found = seen["action_mask"].view(bool).nonzero()[0]
+                env.step(found[int(pick() * len(found))])
+            decisions += env.playing.decisions
+        return decisions
+
+    loops = (raw, codes, lambda until: codes(until, True), pettingzoo)
+    costs: list[list[float]] = [[], [], [], []]
+    for _ in range(rounds):
+        for i, loop in enumerate(loops):
+            start = time.process_time()
+            done = loop(start + slice_)
+            costs[i].append((time.process_time() - start) / done)
+    base, *others = (statistics.median(c) for c in costs)
+    return others[0] / base, others[1] / base, others[2] / base
+
+
 def in_the_middle() -> Game:
     game = Game.new("arracourt", "bench")
     rng = random.Random(3)
@@ -146,6 +203,7 @@ def measure() -> dict[str, float]:
         "replies": statistics.median(replies(400 if COMPILED else 40) for _ in range(3)),
         "generated": statistics.median(generation() for _ in range(5)),
         "memory": memory(),
+        **dict(zip(("codes", "seen", "pettingzoo"), environment(), strict=True)),
     }
 
 
@@ -183,6 +241,9 @@ def main() -> None:
         ("replies", "a turn planned, its reply and judgement, simulations/s", "{:,.0f}"),
         ("copy", "copy of a state, µs", "{:.2f}"),
         ("memory", "a state in memory, bytes", "{:,.0f}"),
+        ("codes", "bocage.env: a decision by codes, times the public loop", "{:.1f}"),
+        ("seen", "... with the whole observation of every step", "{:.1f}"),
+        ("pettingzoo", "... through PettingZoo's loop, choosing by the mask", "{:.1f}"),
     )
     for key, label, form in lines:
         values = [rows[name][key] for name in rows]

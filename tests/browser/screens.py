@@ -76,6 +76,8 @@ class Studio:
         page.goto(f"/replay/{table.id}?at={len(actions) * 2 // 3}&side=all")
         expect(page.get_by_text("Proven")).to_be_visible()
         expect(page.locator(".log li").first).to_be_visible()
+        expect(page.locator(".curve")).to_be_visible(timeout=120_000)
+        page.get_by_role("tab", name="Analysis").click()
         shoot(page, "replay")
 
     def laboratory(self) -> None:

@@ -69,6 +69,29 @@ def test_replay(visit: Visit, served: Served, tmp_path: Path) -> None:
     moment(page, last)
 
 
+def test_a_second_look_at_the_battle(visit: Visit, served: Served) -> None:
+    """The curve comes when it is ready; its marks and the list lead to the turning points."""
+    actions = games.whole("pegasus-bridge")
+    table = served.prepare("pegasus-bridge", games.SEED, "computer", actions)
+    page = visit(f"/replay/{table.id}")
+    curve = page.get_by_role("group", name="Chance of the Allies to win")
+    expect(curve).to_be_visible(timeout=120_000)
+    expect(curve.get_by_role("status")).to_have_text(re.compile(r"Allies \d+%, Axis \d+%"))
+    mark = curve.get_by_role("button").first
+    told = mark.get_attribute("aria-label")
+    assert told
+    assert re.match(r"Turn \d+, (Allies|Axis): .+ Chance \d+% to \d+%\.", told)
+    mark.press("Enter")
+    expect(page.get_by_role("slider", name="Moment")).not_to_have_value("0")
+    page.get_by_role("tab", name="Analysis").click()
+    expect(page.get_by_role("heading", name="Luck of the dice")).to_be_visible()
+    expect(page.locator(".moment[aria-current]")).to_have_count(1)
+    page.locator(".moment").last.click()
+    expect(page.locator(".moment").last).to_have_attribute("aria-current", "step")
+    page.get_by_role("button", name="FR – Français").click()
+    expect(page.get_by_role("heading", name="Chance aux dés")).to_be_visible()
+
+
 def test_a_spoilt_record_is_refused(visit: Visit, tmp_path: Path) -> None:
     path = tmp_path / "record.txt"
     path.write_text("this is no record\n", encoding="utf-8")

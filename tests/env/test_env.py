@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 import sys
 import warnings
+from pathlib import Path
 from types import SimpleNamespace
 
 import gymnasium
@@ -334,3 +336,21 @@ def test_a_battle_too_long_is_cut_off() -> None:
         env.step(rng.choice(env.legal()))
     assert env.playing.decisions == 20
     assert not env.terminations["allies"]
+
+
+def test_the_python_of_the_document_runs() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "env.md").read_text("utf-8")
+    shown = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(shown) == 2
+    for body in shown:
+        exec(compile(body, "docs/env.md", "exec"), {})
+
+
+def test_the_document_tells_the_shapes() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "env.md").read_text("utf-8")
+    e = BattleEnv().encoding
+    assert f"| `observation` | {e.plane_count} planes of {e.rows} rows and {e.columns} columns |" in text
+    assert f"| `numbers` | {e.number_count} |" in text
+    assert f"| `action_mask` | {e.action_count:,} |" in text
+    for block in e.actions:
+        assert f"`{block.name}`" in text

@@ -13,6 +13,7 @@ import type {
   Me,
   NewTable,
   PeopleFigures,
+  ReplayAnalysis,
   ReplayFrame,
   ReplayOpened,
   ReplayView,
@@ -95,6 +96,8 @@ export const api = {
     getAs<ReplayFrame>(
       id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,
     ),
+  analysis: (id: string) =>
+    getAs<ReplayAnalysis>(id.startsWith("r-") ? `/api/replays/${id}/analysis` : `/api/tables/${id}/replay/analysis`),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),
   lab: () => getAs<LabDesk>("/api/lab"),
   askLab: (wish: LabWish) => post<LabRun>("/api/lab", wish),

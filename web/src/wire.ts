@@ -473,6 +473,7 @@ export interface ReplayMoment {
   action: string;
   before: number;
   after: number;
+  drew: string[];
   cause: Cause;
   played: number | null;
   better: PromisedChoice[];

@@ -29,8 +29,8 @@ from bocage.notation.record import Record, read_record
 from bocage.replay import begin, follow
 
 WORLDS = 12             # worlds for a point of the curve
-HORIZON = 3             # turns played beyond the one begun
-AHEAD = 2               # the same for a choice against another
+HORIZON = 2             # turns played beyond the one begun, and one more
+AHEAD = 1               # the same for a choice against another
 CLOSER = 4              # times as many worlds for the moments that seem to matter
 TURNING = 0.08          # a moment that moved the chance by so much is told
 MISSTEP = 0.04          # a better choice that promised so much more is told
@@ -38,7 +38,9 @@ DOUBT = 2.0             # ... and by so many standard errors
 MOST_TURNS = 12         # turning points told at most
 MOST_MISSTEPS = 8
 RIVALS = 3              # other choices looked at closely
-CHANGES = {"die", "lost", "eliminated", "retreated", "took-ground", "medal", "healed", "landed", "turn", "played"}
+CHANGES = {
+    "played", "die", "landed", "lost", "healed", "eliminated", "retreated", "took-ground", "medal", "turn", "won",
+}
 Cause = Literal["dice", "cards", "choice"]
 
 
@@ -64,6 +66,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     action: str
     before: float
     after: float
+    drew: list[str]         # cards that came to hand
     cause: Cause            # what moved the chance most: dice rolled, cards drawn, or the choice itself
     played: float | None = None         # what the choice promised, by what the player knew
     better: list[Choice] = []           # what promised clearly more, best first
@@ -132,6 +135,7 @@ class Annotator:
         self.seer = Foresight(walk.field.rules, weights, key, lean_of(walk.field))
         self.desk = Desk(walk.field.rules, weights, len(walk.states[0].where))
         self.out = filled(MOST_ACTIONS, 0)
+        self.looked: list[int] = []         # positions whose chance was worked out, not taken over
 
     def annotate(self) -> Annotation:
         states, entries = self.walk.states, self.walk.entries
@@ -167,6 +171,7 @@ class Annotator:
                     if self.changed(k, {"moved"}):
                         at[k] = self.look(k)
             self.told(0.5 * (n + 1) / len(milestones))
+        self.looked = sorted(at)
         out = [at[0]]
         for i in range(1, len(states)):
             out.append(at.get(i, out[-1]))
@@ -183,26 +188,26 @@ class Annotator:
         entries = self.walk.entries
         swings = sorted(range(len(entries)), key=lambda i: -abs(chances[i + 1] - chances[i]))[:MOST_TURNS]
         swings = [i for i in swings if abs(chances[i + 1] - chances[i]) >= TURNING / 2]
+        seen: set[int] = set()
         for n, i in enumerate(swings):
-            for at in (i, i + 1):
+            for at in {self.source(i), self.source(i + 1)} - seen:
                 self.look_again(chances, at)
+                seen.add(at)
             self.told(0.5 + 0.2 * (n + 1) / len(swings))
         missteps = self.missteps()
         wanted = {i for i in swings if abs(chances[i + 1] - chances[i]) >= TURNING} | set(missteps)
         return [self.moment(i, chances, missteps.get(i)) for i in sorted(wanted)]
 
     def look_again(self, chances: list[float], at: int) -> None:
-        """A closer look at a position; those that share its value share the new one."""
-        old = chances[at]
+        """A closer look at a position; those that were given its chance get the new one."""
+        end = min((i for i in self.looked if i > at), default=len(chances))
         more = self.worlds * (CLOSER - 1)
         closer = self.seer.chance(self.walk.states[at], self.worlds, more, HORIZON)
-        new = (old + closer * (CLOSER - 1)) / CLOSER
-        first = at
-        while first and chances[first - 1] == old:
-            first -= 1
-        while first < len(chances) and chances[first] == old:
-            chances[first] = new
-            first += 1
+        chances[at:end] = [(chances[at] + closer * (CLOSER - 1)) / CLOSER] * (end - at)
+
+    def source(self, at: int) -> int:
+        """The position from which this one has its chance."""
+        return max(i for i in self.looked if i <= at)
 
     # Choices.
 
@@ -232,7 +237,7 @@ class Annotator:
             return 0.0
         rivals = [a for a in ranked if a != played][: RIVALS if card else 1]
         worlds = max(4, self.worlds // (2 if card else 3))
-        return max(sum(self.leads(s, a, played, worlds, AHEAD if card else 1)) / worlds for a in rivals)
+        return max(sum(self.leads(s, a, played, worlds, AHEAD if card else 0)) / worlds for a in rivals)
 
     def ranked(self, s: State, action: str) -> tuple[int, list[int]]:
         """The action as packed, and all legal ones as a greedy mind likes them; none if there was no choice."""
@@ -282,8 +287,8 @@ class Annotator:
         entry = self.walk.entries[i]
         before, after = chances[i], chances[i + 1]
         happened = {f["fact"] for f in entry.facts}
-        drawn = happened & {"drew", "looked"}
-        cause: Cause = "dice" if happened & {"die", "landed"} else "cards" if drawn else "choice"
+        drew = [f["card"] for f in entry.facts if f["fact"] in ("drew", "looked")]
+        cause: Cause = "dice" if happened & {"die", "landed"} else "cards" if drew else "choice"
         return Moment(
             number=i + 1,
             turn=entry.turn,
@@ -291,6 +296,7 @@ class Annotator:
             action=entry.action,
             before=before if entry.side == SIDES[0] else 1 - before,
             after=after if entry.side == SIDES[0] else 1 - after,
+            drew=drew,
             cause=cause,
             played=misstep[0] if misstep else None,
             better=misstep[1] if misstep else [],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -56,8 +58,8 @@ from bocage.core.terms import (
 )
 from bocage.core.turn import can_sally, in_ward, wounded
 
-MODES = 8
-MOST_ACTIONS = 4096
+MODES: Final[i64] = 8
+MOST_ACTIONS: Final[i64] = 4096
 
 
 def legal(r: Rules, s: State, out: vec[i64]) -> i64:

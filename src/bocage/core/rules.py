@@ -7,7 +7,7 @@ never learns which terrain, badge, card or battle gave the answer. Traits fill t
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,11 +16,11 @@ from bocage.core.board import Board
 from bocage.core.flat import filled, ints
 from bocage.core.terms import ANY_ARM, ANYWHERE, ARMS, NONE, PERCH, POOLS, TOKENS
 
-RANGES = 10         # longest range + 1
-MASKS = 256         # combinations of up to eight kinds of obstacle on one hex
-TURNS = 16          # turns for which a battle may plan extra draws
-NO_CAP = 99
-POSTS = 8           # most headquarters of a battle
+RANGES: Final[i64] = 10         # longest range + 1
+MASKS: Final[i64] = 256         # combinations of up to eight kinds of obstacle on one hex
+TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
+NO_CAP: Final[i64] = 99
+POSTS: Final[i64] = 8           # most headquarters of a battle
 
 
 @final

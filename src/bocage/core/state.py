@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,8 +11,8 @@ from bocage.core.chance import Chance
 from bocage.core.flat import filled
 from bocage.core.terms import CARD, NONE, POOLS, TOKENS
 
-HAND = 16           # most cards one hand may ever hold
-STRIKES = 4         # most targets of one strike
+HAND: Final[i64] = 16           # most cards one hand may ever hold
+STRIKES: Final[i64] = 4         # most targets of one strike
 
 
 @final

@@ -17,63 +17,51 @@ from bocage.core.rules import MASKS, RANGES, Rules
 from bocage.core.terms import (
     ARMS,
     DIRECTIONS,
-    MAY_CLEAR,
     NONE,
     NW,
     OVER,
-    PERCH,
+    POOLS,
     STRIKE,
     V_ADVANCE,
     V_ATTACK,
-    V_CLEAR,
-    V_DONE,
-    V_DROP,
-    V_END,
-    V_EXIT,
-    V_HEAL,
     V_IGNORE,
-    V_KEEP,
     V_MOVE,
-    V_ORDER,
-    V_PASS,
     V_PLAY,
-    V_REACT,
     V_RETREAT,
-    V_SEAL,
-    V_TARGET,
 )
 from bocage.minds.drill import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER, Sheet
+from bocage.notation import actions as notation
+from bocage.notation.position import MARKS
 
 KINDS = 64          # room for ways to play a card
 FLAGS = 10          # room for flags to ignore
 PHASES = 24         # room for kinds of decision
 STAGES = 8          # room for stages of a battle
+GROUND = 16         # room for what ground may ask
 NEAR = 3            # distances whose dice are shown, besides the longest range
-SHAPES = {
-    V_DONE: BARE, V_END: BARE, V_PASS: BARE, V_ADVANCE: BARE,
+# The notation says what a verb names. An advance leads to the one hex there is, and who retreats is known.
+SHAPES: dict[int, int] = {
+    **dict.fromkeys(notation.BARE, BARE),
+    V_ADVANCE: BARE,
     V_IGNORE: NUMBER,
-    V_PLAY: CARD_FACE, V_REACT: CARD_FACE, V_KEEP: CARD_FACE,
-    V_DROP: FIRST_HEX, V_ORDER: FIRST_HEX, V_TARGET: FIRST_HEX, V_HEAL: FIRST_HEX, V_CLEAR: FIRST_HEX,
-    V_SEAL: FIRST_HEX, V_EXIT: FIRST_HEX,
+    V_PLAY: CARD_FACE,
+    **dict.fromkeys(notation.CARD, CARD_FACE),
+    **dict.fromkeys(notation.ONE_HEX, FIRST_HEX),
     V_RETREAT: LAST_HEX,
-    V_MOVE: HALVES, V_ATTACK: HALVES,
-}
-VERB_NAMES = {
-    V_DONE: "done", V_END: "end", V_PASS: "pass", V_ADVANCE: "advance", V_IGNORE: "ignore", V_PLAY: "play",
-    V_REACT: "react", V_KEEP: "keep", V_DROP: "drop", V_ORDER: "order", V_TARGET: "target", V_HEAL: "heal",
-    V_CLEAR: "clear", V_SEAL: "seal", V_EXIT: "exit", V_RETREAT: "retreat", V_MOVE: "move", V_ATTACK: "attack",
+    V_MOVE: HALVES,
+    V_ATTACK: HALVES,
 }
 ROOM = {BARE: 1, NUMBER: FLAGS, CARD_FACE: KINDS}
 FEATURES = (
     "pace", "battle pace", "range", *(f"dice at {away}" for away in range(1, NEAR + 1)), "dice at its range",
     "worth", "sides that hit", "hexes per flag", "ignores", "must ignore", "undaunted", "takes ground", "overruns",
-    "dice at full strength", "charges", "most cover in close assault", "sapper", "knows the tunnels", "target tokens",
-    "mends",
+    "stalwart", "dice at full strength", "charge", "cover it meets", "sapper", "burrows", "target tokens", "mends",
 )
+MOST_COVER = 9      # a cap on cover beyond this is none
 NUMBERS = (
     "I decide", "my turn", "my medals", "their medals", "medals I need", "medals they need", "my cards", "their cards",
-    "draw pile", "discards", "turn", "orders left 1", "orders left 2", "orders left 3", "flags", "targets named",
-    "orders left anywhere", "night",
+    "draw pile", "discarded", "turn", "flags", "targets named", "hexes seen at night",
+    *(f"orders left {pool}" for pool in range(1, POOLS + 1)), "orders left for any",
 )
 CARD_ROWS = ("my hand", "discards", "laid out for me", "in play", "my last", "their last")
 FIGHT = ("attacker", "target", "retreating", "struck", "in hand")
@@ -112,9 +100,9 @@ class Encoding:
         out: list[Block] = []
         at = 0
         for shape in (BARE, NUMBER, CARD_FACE, FIRST_HEX, LAST_HEX, HALVES):
-            for verb in (v for v, of in SHAPES.items() if of == shape):
+            for verb in sorted(v for v, of in SHAPES.items() if of == shape):
                 size = ROOM.get(shape, self.cells)
-                out.append(Block(VERB_NAMES[verb], at, size))
+                out.append(Block(notation.WORDS[verb], at, size))
                 at += size
                 if verb == V_PLAY:
                     out.append(Block("play a copy", at, size))
@@ -128,35 +116,35 @@ class Encoding:
             "on the board": 1,
             "step cost by arm and direction": ARMS * DIRECTIONS,
             "closed to arm": ARMS,
-            "ground asks of arm": ARMS * bits(PERCH),
+            "arms the ground asks": GROUND,
             "height": 1,
             "blocks sight of arm": ARMS,
             "blocks sight of arm unless on the hill": ARMS,
             "cover of mine against arm": ARMS,
             "cover of theirs against arm": ARMS,
             "cover against a lower arm": ARMS,
-            "cover against an arm off these heights": ARMS,
+            "cover against an arm from outside": ARMS,
             "dice lost by arm there": ARMS,
             "flags my arm may ignore": ARMS,
             "flags their arm may ignore": ARMS,
             "section": 3,
             "medals for me": 1,
             "medals for them": 1,
-            "my way off the board": 1,
-            "their way off the board": 1,
-            "dice of a hospital": 1,
-            "my headquarters": 1,
-            "their headquarters": 1,
+            "exit for me": 1,
+            "exit for them": 1,
+            "hospital": 1,
+            "headquarters of mine": 1,
+            "headquarters of theirs": 1,
             "figures of mine by arm": ARMS,
             "figures of theirs by arm": ARMS,
             "full strength": 1,
             "unit": len(FEATURES),
-            "marks": bits(MAY_CLEAR),
+            "marks": bits(max(MARKS.values())),
+            "camouflaged": 1,
+            "ranged in on": 1,
             "movement spent": 1,
             "obstacle": bits(MASKS - 1),
             "mine turned up": 1,
-            "camouflaged": 1,
-            "ranged in": 1,
             "headquarters captured": 1,
             "objective taken": 2,
             "fight": len(FIGHT),
@@ -227,21 +215,25 @@ class Encoding:
     def sheet(self, field: Field) -> Sheet:
         """The tables a drill reads, for one battle."""
         rules = field.rules
-        if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES:
-            raise ContentError(field.file, "deck", "more cards, phases or stages than bocage.env.encoding has room for")
+        asked = max(bits(rules.ground[i]) for i in range(len(rules.ground)))
+        if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND:
+            raise ContentError(field.file, "rules", "more cards, phases, stages or ground than bocage.env has room for")
         t = Sheet(rules)
         verbs = max(SHAPES) + 1
         t.shape = ints([SHAPES.get(v, NONE) for v in range(verbs)])
-        t.base = ints([self.action(VERB_NAMES[v]) if v in SHAPES else 0 for v in range(verbs)])
+        t.base = ints([self.action(notation.WORDS[v]) if v in SHAPES else 0 for v in range(verbs)])
         t.copied, t.onto, t.codes = self.action("play a copy"), self.action("onto"), self.action_count
         t.cell = ints([self.cell(h, at_top(rules, side)) for side in (0, 1) for h in range(rules.hexes)])
         t.cells = self.cells
         t.figures, t.full = self.plane("figures of mine by arm"), self.plane("full strength")
-        t.features, t.feature_count = self.plane("unit"), len(FEATURES)
-        t.set_features(octets([v for p in range(len(field.profiles)) for v in features(rules, p)]))
-        t.spent, t.marks, t.mark_count = self.plane("movement spent"), self.plane("marks"), bits(MAY_CLEAR)
+        rows = [[(k, v) for k, v in enumerate(features(rules, p)) if v] for p in range(len(field.profiles))]
+        t.feature_first = ints([sum(map(len, rows[:p])) for p in range(len(rows) + 1)])
+        t.feature_at = ints([(self.plane("unit") + k) * self.cells for row in rows for k, _ in row])
+        t.feature = ints([v for row in rows for _, v in row])
+        t.spent, t.marks, t.mark_count = self.plane("movement spent"), self.plane("marks"), bits(max(MARKS.values()))
         t.obstacles, t.obstacle_count = self.plane("obstacle"), bits(MASKS - 1)
-        t.tokens = self.plane("mine turned up")
+        t.masked, t.spotted = self.plane("camouflaged"), self.plane("ranged in on")
+        t.mines, t.captured = self.plane("mine turned up"), self.plane("headquarters captured")
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")
         t.phases = self.numbers_at + self.number("phase")
         t.stages = self.numbers_at + self.number("stage")
@@ -263,12 +255,14 @@ class Encoding:
         for h in range(n):
             put("on the board", 0, h, 1)
             put("height", 0, h, rules.height[h])
-            put("my way off the board", 0, h, rules.exits[h] >> side & 1)
-            put("their way off the board", 0, h, rules.exits[h] >> 1 - side & 1)
-            put("dice of a hospital", 0, h, rules.ward[h])
-            if rules.post[h]:
-                mine = rules.post_side[rules.post[h]] == side
-                put("my headquarters" if mine else "their headquarters", 0, h, 1)
+            for bit in range(GROUND):
+                bound = sum(rules.ground[arm * n + h] >> bit & 1 for arm in range(ARMS))
+                put("arms the ground asks", bit, h, bound)
+            put("hospital", 0, h, rules.ward[h])
+            for whose, of in (("me", side), ("them", 1 - side)):
+                put(f"exit for {whose}", 0, h, (rules.exits[h] | rules.exiting) >> of & 1)
+            for whose, of in (("mine", side), ("theirs", 1 - side)):
+                put(f"headquarters of {whose}", 0, h, rules.post[h] > 0 and rules.post_side[rules.post[h]] == of)
             for bit in range(3):
                 put("section", bit, h, rules.section[side * n + h] >> bit & 1)
             for arm in range(ARMS):
@@ -276,9 +270,7 @@ class Encoding:
                 put("blocks sight of arm", arm, h, rules.wall[h] >> arm & 1)
                 put("blocks sight of arm unless on the hill", arm, h, rules.rise[h] >> arm & 1)
                 put("cover against a lower arm", arm, h, rules.cover_below[arm * n + h])
-                put("cover against an arm off these heights", arm, h, rules.cover_outside[arm * n + h])
-                for bit in range(bits(PERCH)):
-                    put("ground asks of arm", arm * bits(PERCH) + bit, h, rules.ground[arm * n + h] >> bit & 1)
+                put("cover against an arm from outside", arm, h, rules.cover_outside[arm * n + h])
                 put("dice lost by arm there", arm, h, rules.hamper[arm * n + h])
                 for whose, of in (("mine", side), ("theirs", 1 - side)):
                     put(f"cover of {whose} against arm", arm, h, rules.cover[(of * ARMS + arm) * n + h])
@@ -310,7 +302,8 @@ def features(rules: Rules, profile: int) -> list[int]:
         rules.pace[profile], rules.battle_pace[profile], reach, *dice, rules.dice[profile * RANGES + reach],
         rules.worth[profile], sides, rules.flee[profile], rules.refuge_own[profile], rules.refuge_must[profile],
         rules.undaunted[profile], rules.takes_ground[profile], rules.overruns[profile],
-        rules.keen[profile], rules.charge[profile], rules.cover_cap[profile], rules.sapper[profile],
-        rules.burrows[profile], rules.spots[profile], rules.mends[profile],
+        rules.stalwart[profile], rules.keen[profile], rules.charge[profile],
+        min(rules.cover_cap[profile], MOST_COVER), rules.sapper[profile], rules.burrows[profile],
+        rules.spots[profile], rules.mends[profile],
     ]
     return [max(0, int(v)) for v in values]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +14,7 @@ from bocage.core.state import State
 from bocage.core.terms import AT_ONCE, CLEARED, FACE_INFANTRY, FOR_GOOD, NONE, POOLS, TURN_END
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
 
-FAR = 99
+FAR: Final[i64] = 99
 
 
 @final

@@ -24,7 +24,6 @@ from bocage.core.terms import (
     FIELD,
     NONE,
     OVER,
-    POOLS,
     V_PLAY,
 )
 from bocage.minds.planner import redeal, unseen_by
@@ -56,16 +55,19 @@ class Sheet:
         self.cells: i64 = 0
         # Planes.
         self.figures: i64 = 0                       # mine by arm, then theirs by arm
-        self.features: i64 = 0                      # what the unit there can do
-        self.feature_count: i64 = 0
-        self.feature: vec[u8] = octets([])          # profile, feature -> value
+        self.feature_first: vec[i64] = filled(0, 0) # profile -> where its features begin
+        self.feature_at: vec[i64] = filled(0, 0)    # first byte of the plane; only of features that are not 0
+        self.feature: vec[i64] = filled(0, 0)
         self.full: i64 = 0
         self.spent: i64 = 0
         self.marks: i64 = 0
         self.mark_count: i64 = 0
+        self.masked: i64 = 0
+        self.spotted: i64 = 0
+        self.mines: i64 = 0
+        self.captured: i64 = 0                      # headquarters
         self.obstacles: i64 = 0
         self.obstacle_count: i64 = 0
-        self.tokens: i64 = 0                        # mines turned up, camouflage, ranged in, headquarters lost
         self.held: i64 = 0                          # objectives: taken by me, by them
         self.fight: i64 = 0                         # attacker, target, retreating, struck, in hand
         # Numbers.
@@ -78,9 +80,6 @@ class Sheet:
         self.mask: i64 = 0
         self.allies: vec[u8] = octets([])           # the block with what never changes, by side
         self.axis: vec[u8] = octets([])
-
-    def set_features(self, values: vec[u8]) -> None:
-        self.feature = values
 
     def set_blank(self, allies: vec[u8], axis: vec[u8]) -> None:
         self.allies = allies
@@ -225,21 +224,18 @@ class Drill:
             whose = i64(0) if s.side[u] == side else ARMS
             block[(t.figures + whose + r.arm[profile]) * cells + at] = u8(s.figures[u])
             block[t.full * cells + at] = u8(s.full[u])
-            row = profile * t.feature_count
-            plane = t.features * cells + at
-            for k in range(t.feature_count):
-                block[plane] = t.feature[row + k]
-                plane += cells
-            if s.masked[u]:
-                block[(t.tokens + 1) * cells + at] = u8(1)
-            if s.spotted[u]:
-                block[(t.tokens + 2) * cells + at] = u8(1)
+            for k in range(t.feature_first[profile], t.feature_first[profile + 1]):
+                block[t.feature_at[k] + at] = u8(t.feature[k])
             marks = s.marks[u]
             if marks != 0:
                 block[t.spent * cells + at] = u8(s.spent[u])
                 for m in range(t.mark_count):
                     if (marks >> m) & 1:
                         block[(t.marks + m) * cells + at] = u8(1)
+            if s.masked[u] != 0:
+                block[t.masked * cells + at] = u8(1)
+            if s.spotted[u] != 0:
+                block[t.spotted * cells + at] = u8(1)
 
     def see_ground(self, block: vec[u8], side: i64) -> None:
         t = self.sheet
@@ -253,10 +249,10 @@ class Drill:
                 for k in range(t.obstacle_count):
                     if (lying >> k) & 1:
                         block[(t.obstacles + k) * cells + t.cell[turned + h]] = u8(1)
-                if s.mines[h]:
-                    block[t.tokens * cells + t.cell[turned + h]] = u8(s.mines[h])
-            if s.captured and r.post[h] and (s.captured >> r.post[h]) & 1:
-                block[(t.tokens + 3) * cells + t.cell[turned + h]] = u8(1)
+                if s.mines[h] != 0:
+                    block[t.mines * cells + t.cell[turned + h]] = u8(s.mines[h])
+            if s.captured != 0 and r.post[h] != 0 and (s.captured >> r.post[h]) & 1:
+                block[t.captured * cells + t.cell[turned + h]] = u8(1)
         for g in range(r.objectives):
             owner = s.taken[g]
             if owner != NONE:
@@ -284,14 +280,13 @@ class Drill:
         block[at + 8] = u8(s.deck_size)
         block[at + 9] = u8(s.discard_size)
         block[at + 10] = u8(s.turn if s.turn < MOST_BYTE else MOST_BYTE)
-        for p in range(i64(3)):
-            quota = s.quotas[p]
-            block[at + 11 + p] = u8(quota if quota < MOST_BYTE else MOST_BYTE)
         if s.decider == side:
-            block[at + 14] = u8(s.flags)
-            block[at + 15] = u8(s.strike_count)
-        block[at + 16] = u8(s.quotas[POOLS])
-        block[at + 17] = u8(s.night)
+            block[at + 11] = u8(s.flags)
+            block[at + 12] = u8(s.strike_count)
+        block[at + 13] = u8(s.night)
+        for p in range(i64(len(s.quotas))):
+            quota = s.quotas[p]
+            block[at + 14 + p] = u8(quota if quota < MOST_BYTE else MOST_BYTE)
 
     def see_cards(self, block: vec[u8], side: i64) -> None:
         """Rows of kinds: my hand, the discards, cards laid out for me, the card in play, both last cards."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -50,7 +52,7 @@ from bocage.minds.desk import Desk, hit_faces
 from bocage.minds.judge import barrage_value, best_attack, strike_value
 from bocage.minds.weights import SCALE
 
-BIG: i64 = 1 << 40
+BIG: Final[i64] = 1 << 40
 
 
 def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:

@@ -1,4 +1,4 @@
-"""What attacks and positions are worth to a side."""
+"""What attacks are worth to a side."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bocage.core.fire import base_dice
 from bocage.core.sight import sees
 from bocage.core.state import State
-from bocage.core.terms import MUTE, NONE
+from bocage.core.terms import MUTE
 from bocage.minds.desk import Desk, hit_faces
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE
 
@@ -79,22 +79,3 @@ def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
         if value > best and (away == 1 or sees(r, s, arm, here, t)):
             best = value
     return best
-
-
-def balance(d: Desk, s: State, side: i64) -> i64:
-    """The position as a whole, for `side`: medals, figures, places."""
-    r = d.r
-    if s.winner != NONE:
-        return 100 * SCALE if s.winner == side else -100 * SCALE
-    d.look(s)
-    total: i64 = 0
-    for x in range(i64(2)):
-        left = r.target[x] - s.medals[x]
-        lead = s.medals[x] * SCALE + (SCALE * 2 // left if left > 0 else 0)
-        total += lead if x == side else -lead
-    for u in range(s.units):
-        h = s.where[u]
-        if h >= 0:
-            own = s.figures[u] * d.w.wound + d.place(s, u, h) // 2
-            total += own if s.side[u] == side else -own
-    return total

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +15,7 @@ from bocage.minds.desk import Desk
 from bocage.minds.judge import best_attack
 from bocage.minds.weights import MARKS
 
-CERTAIN: i64 = 10_000
+CERTAIN: Final[i64] = 10_000
 
 
 def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,7 +27,7 @@ from bocage.core.terms import (
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide, next_move, to_move
 
-MOST_ORDERS = 12
+MOST_ORDERS: Final[i64] = 12
 
 
 @final

@@ -11,7 +11,7 @@ replaces the greedy one only if its lead is more than doubt allows.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -45,12 +45,12 @@ from bocage.minds.outlook import CERTAIN, outlook
 from bocage.minds.plan import Plan, follow, note, settle
 from bocage.minds.weights import MARKS, Weights
 
-LONGEST = 400       # decisions after which a simulated line is judged as it stands
-WIDTH = 12          # first plans
-ELITE = 4           # plans kept while improving
-WORLDS = 512        # most worlds
-ENOUGH = 16         # fresh worlds that say something
-CLEAR = 4.0         # standard errors by which a matter is clear
+LONGEST: Final[i64] = 400       # decisions after which a simulated line is judged as it stands
+WIDTH: Final[i64] = 12          # first plans
+ELITE: Final[i64] = 4           # plans kept while improving
+WORLDS: Final[i64] = 512        # most worlds
+ENOUGH: Final[i64] = 16         # fresh worlds that say something
+CLEAR: Final = 4.0         # standard errors by which a matter is clear
 
 
 def unseen_by(s: State, side: i64) -> vec[i64]:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.flat import filled, ints
 
-MOST_DICE = 8
-MOST_FIGURES = 9
-FACES = 3               # a unit is hit by one side of the die, by two, or by three
-SCALE = 1000            # values are whole thousandths of a medal
+MOST_DICE: Final = 8
+MOST_FIGURES: Final = 9
+FACES: Final = 3               # a unit is hit by one side of the die, by two, or by three
+SCALE: Final = 1000            # values are whole thousandths of a medal
 
 # What the chance to win rests on, in ten-thousandths of the log odds per unit: fitted to the results
 # of games between greedy minds (docs/lab.md), from the seat of the side about to move.
-MARKS = 14
+MARKS: Final = 14
 MINE = [
     -6150, 8770, 4080, 840,     # medals to go; one, two or three to go
     1400, 2390, 5590,           # a figure of infantry, armor, artillery
@@ -42,7 +42,6 @@ class Weights:
     def __init__(self) -> None:
         self.figure: vec[i64] = ints([170, 170, 170, 170])   # an enemy figure lost, by arm
         self.push: i64 = 70             # an enemy driven back
-        self.wound: i64 = 130           # an own figure likely to be lost
         self.danger: i64 = 380          # share (of 1000) of the enemy's best reply that is feared
         self.near: i64 = 24             # a hex closer to the fight
         self.goal: i64 = 620            # standing on an objective of one's own

@@ -22,6 +22,7 @@ from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
 
 WORLDS: Final = 8           # a little less than in the terminal: somebody is waiting
+PATIENCE: Final = 5.0       # seconds a request is kept waiting; the work goes on, whoever asks again gets it
 MOST_KEPT: Final = 128
 MOST_WAITING: Final = 16
 log = logging.getLogger(__name__)
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 def step_back() -> None:
     """Games come first."""
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(5)
 
 
 class Unreadable(ValueError):
@@ -50,7 +51,9 @@ class Analyst:
 
     def __init__(self, worlds: int = WORLDS) -> None:
         self.worlds = worlds
+        self.patience = PATIENCE
         self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
         self.done: OrderedDict[str, ReplayAnalysis] = OrderedDict()
         self.waiting: dict[str, asyncio.Future[ReplayAnalysis]] = {}
 
@@ -65,7 +68,10 @@ class Analyst:
             task = asyncio.ensure_future(self.work(record))
             self.waiting[key] = task
             task.add_done_callback(lambda done: self.keep(key, done))
-        return await asyncio.shield(self.waiting[key])      # one who leaves must not stop it for the others
+        try:    # one who leaves must not stop it for the others
+            return await asyncio.wait_for(asyncio.shield(self.waiting[key]), self.patience)
+        except TimeoutError:
+            raise Rejected(409, "analysis-later") from None
 
     def keep(self, key: str, task: asyncio.Future[ReplayAnalysis]) -> None:
         del self.waiting[key]
@@ -84,12 +90,14 @@ class Analyst:
         except Unreadable as e:
             raise Rejected(422, "bad-record", reason=str(e)[:300]) from None
         except BrokenProcessPool:
-            log.exception("the worker that looks at games ended")
+            if not self.closed:
+                log.exception("the worker that looks at games ended")
             self.pool = None
             raise Rejected(503, "no-analysis") from None
-        return ReplayAnalysis.model_validate(found)
+        return ReplayAnalysis.model_validate({name: found[name] for name in ReplayAnalysis.model_fields})
 
     def close(self) -> None:
+        self.closed = True
         if self.pool is not None:
             for process in list((self.pool._processes or {}).values()):
                 process.terminate()         # its answer is wanted by nobody now

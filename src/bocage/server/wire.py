@@ -563,6 +563,7 @@ class ReplayMoment(Message):
     action: str
     before: float
     after: float
+    drew: list[str]                         # cards that came to hand
     cause: Cause
     played: float | None                    # what the choice promised, by what the player knew
     better: list[PromisedChoice]

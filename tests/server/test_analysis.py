@@ -1,0 +1,107 @@
+"""The second look at a finished game: of games that are over only, in another process, asked for once."""
+
+from __future__ import annotations
+
+import concurrent.futures
+import random
+import time
+
+import pytest
+from live import Live
+from players import Player, two_players
+
+from bocage.bots import GreedyBot
+from bocage.game import Game
+from bocage.replay import record_of
+from bocage.server.analyst import Analyst
+
+
+def finished(seed: int) -> Game:
+    game, bot = Game.new("pegasus-bridge", f"analysis {seed}"), GreedyBot(seed)
+    while not game.over:
+        game.play(bot.decide(game))
+    return game
+
+
+def patient(live: Live) -> Player:
+    """One who waits for a busy machine."""
+    player = Player(live.address)
+    player.http.timeout = 300
+    return player
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(live: Live) -> None:
+    live.house.analyst.worlds = 2
+    live.house.analyst.patience = 300
+
+
+def test_nobody_is_kept_waiting_and_the_work_goes_on(live: Live) -> None:
+    player = patient(live)
+    rid = player.post("/api/replays", {"record": record_of(finished(seed=10))})["replay"]
+    live.house.analyst.patience = 0.01
+    later = player.http.get(f"/api/replays/{rid}/analysis")
+    assert (later.status_code, later.json()["code"]) == (409, "analysis-later")
+    live.house.analyst.patience = 300
+    assert player.get(f"/api/replays/{rid}/analysis")["chances"]
+
+
+def test_a_finished_record_is_looked_at_once_for_all_who_ask(live: Live) -> None:
+    player = patient(live)
+    game = finished(seed=11)
+    rid = player.post("/api/replays", {"record": record_of(game)})["replay"]
+    before = len(live.house.analyst.done)
+    with concurrent.futures.ThreadPoolExecutor(3) as pool:
+        asked = [pool.submit(player.get, f"/api/replays/{rid}/analysis") for _ in range(3)]
+        # Meanwhile everything else is answered.
+        start = time.perf_counter()
+        assert player.get("/api/battles")
+        assert time.perf_counter() - start < 5
+        first, *others = [a.result(300) for a in asked]
+    assert all(o == first for o in others)
+    assert len(live.house.analyst.done) == before + 1
+    assert len(first["chances"]) == len(game.entries) + 1
+    assert first["chances"][-1] == (1.0 if game.winner == "allies" else 0.0)
+    assert set(first["luck"]) == set(first["luck_line"]) == {"allies", "axis"}
+    for moment in first["moments"]:
+        assert game.entries[moment["number"] - 1].action == moment["action"]
+    assert player.get(f"/api/replays/{rid}/analysis") == first
+
+
+def test_a_game_in_play_is_not_looked_at_until_somebody_gives_up(live: Live) -> None:
+    table, allies, axis = two_players(live.address)
+    rng = random.Random(2)
+    for _ in range(12):
+        mover, watcher = (allies, axis) if allies.choices else (axis, allies)
+        mover.act_at_random(rng)
+        watcher.hear("fresh")
+    player = patient(live)
+    refused = player.http.get(f"/api/tables/{table}/replay/analysis")
+    assert (refused.status_code, refused.json()["code"]) == (409, "replay-hidden")
+    axis.send("resign")
+    axis.hear("fresh")
+    found = player.get(f"/api/tables/{table}/replay/analysis")
+    assert len(found["chances"]) == 13
+
+
+def test_an_unfinished_record_and_one_that_is_not_there(live: Live) -> None:
+    player = patient(live)
+    lines = record_of(finished(seed=12)).split("\n")
+    head = [line for line in lines if not line.startswith(("seed:", "result:"))]
+    text = "\n".join(head[:20]) + "\n"
+    rid = player.post("/api/replays", {"record": text})["replay"]
+    assert player.http.get(f"/api/replays/{rid}/analysis").json()["code"] == "replay-hidden"
+    assert player.http.get("/api/replays/r-nothing/analysis").json()["code"] == "no-replay"
+
+
+def test_a_worker_that_dies_is_replaced(live: Live) -> None:
+    analyst: Analyst = live.house.analyst
+    player = patient(live)
+    rid = player.post("/api/replays", {"record": record_of(finished(seed=13))})["replay"]
+    assert analyst.pool is not None
+    for process in analyst.pool._processes.values():
+        process.kill()
+    time.sleep(0.5)
+    first = player.http.get(f"/api/replays/{rid}/analysis")
+    assert first.status_code in (200, 503)
+    assert player.http.get(f"/api/replays/{rid}/analysis").status_code == 200

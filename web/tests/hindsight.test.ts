@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import actions from "../../src/bocage/notation/actions.py?raw";
+import { actionInWords, lanes, luckLevel, path, span } from "../src/table/hindsight";
+import { LANGS, NAMES, speaker } from "./speaker";
+
+const VERBS = [...(actions.match(/VERBS: Final[\s\S]*?\n\}/)?.[0] ?? "").matchAll(/"([a-z]+)"/g)].map((m) => m[1]!);
+const WHAT: Record<string, string> = {
+  play: " recon-left",
+  react: " ambush",
+  keep: " probe-left",
+  ignore: " 2",
+  move: " c4-d5",
+  attack: " d5xd6",
+  retreat: " d6-d7",
+  advance: " d5-d6",
+  done: "",
+  end: "",
+  pass: "",
+};
+
+describe("a second look", () => {
+  it("draws steps from the first value to the last", () => {
+    expect(path([0, 1, 0.5], 100, 50, 0, 1)).toBe("M0 50H50V0H100V25");
+    expect(path([0.5], 100, 50, 0, 1)).toBe("M0 25");
+  });
+
+  it("keeps small luck small", () => {
+    expect(span([[0, 1], [0, -0.5]])).toBeCloseTo(4.4);
+    expect(span([[0, 10], [0, -12]])).toBeCloseTo(13.2);
+  });
+
+  it("keeps marks apart", () => {
+    expect(lanes([0, 5, 9, 60, 200, 210], 20)).toEqual([0, 1, 0, 0, 0, 1]);
+  });
+
+  it("has a word for luck only where there is some", () => {
+    expect([-3.1, -2, -1, 0, 1.4, 1.6, 2.6].map(luckLevel)).toEqual([-3, -2, 0, 0, 0, 2, 3]);
+  });
+
+  for (const lang of LANGS) {
+    it(`says every action in ${lang}`, () => {
+      expect(VERBS).toContain("attack");
+      for (const verb of VERBS) {
+        const text = actionInWords(verb + (WHAT[verb] ?? " c4"), NAMES, speaker(lang));
+        expect(text).not.toContain("analysis-");
+        expect(text).not.toMatch(/[{}⁨⁩]/u);
+        if (WHAT[verb] === undefined) expect(text).toContain("c4");
+      }
+    });
+  }
+
+  it("names the card a card is played as", () => {
+    expect(actionInWords("play counter-attack as recon-left", NAMES, speaker("en"))).toMatch(/play .+ as .+/);
+  });
+});
