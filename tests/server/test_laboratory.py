@@ -83,6 +83,16 @@ def test_inquiries_wait_their_turn_and_can_be_cancelled(live: Live) -> None:
     assert desk["running"] == []
 
 
+def test_an_inquiry_cancelled_at_once_does_not_hold_up_the_next(live: Live) -> None:
+    """The process may be starting just then."""
+    anna = Player(live.address, "Anna")
+    for n in range(6):
+        run = long(anna, f"at once {n}")
+        time.sleep(0.01 * n)
+        anna.post(f"/api/lab/{run['id']}/cancel")
+    assert wait(anna, anna.post("/api/lab", {"battle": "vassieux", "games": 21, "level": "recruit"}))["done"] == 42
+
+
 def test_who_joins_an_inquiry_keeps_it_alive(live: Live) -> None:
     anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
     run = long(anna, "shared")

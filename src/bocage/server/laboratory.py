@@ -146,13 +146,16 @@ class Laboratory:
             sys.executable, "-m", "bocage.lab",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
         )
+        if self.jobs.get(job.stored.id) is not job:
+            stop(job)           # taken back while the process started
         step_back(process.pid)
         job.state = "running"
         assert process.stdin
         assert process.stdout
         try:
-            process.stdin.write(job.wish.model_dump_json().encode())
-            process.stdin.close()
+            with contextlib.suppress(ConnectionError):          # it may be stopped already
+                process.stdin.write(job.wish.model_dump_json().encode())
+                process.stdin.close()
             report = ""
             async for line in process.stdout:
                 text = line.decode().strip()
@@ -163,7 +166,7 @@ class Laboratory:
             code = await process.wait()
         finally:
             stop(job)
-        if job.stored.id not in self.jobs:
+        if self.jobs.get(job.stored.id) is not job:
             return              # taken back meanwhile
         if code != 0 or not report:
             raise RuntimeError(f"the laboratory ended with {code}")
@@ -172,7 +175,8 @@ class Laboratory:
 
     async def give_up(self, job: Job) -> None:
         """What failed once would fail again at the next start."""
-        if self.jobs.pop(job.stored.id, None):
+        if self.jobs.get(job.stored.id) is job:
+            del self.jobs[job.stored.id]
             job.state = "failed"
             self.failed[job.stored.id] = job
             if len(self.failed) > MOST_WAITING:
