@@ -97,7 +97,7 @@ export const api = {
       id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,
     ),
   analysis: (id: string) =>
-    getAs<ReplayAnalysis>(id.startsWith("r-") ? `/api/replays/${id}/analysis` : `/api/tables/${id}/replay/analysis`),
+    getAs<ReplayAnalysis | null>(id.startsWith("r-") ? `/api/replays/${id}/analysis` : `/api/tables/${id}/replay/analysis`),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),
   lab: () => getAs<LabDesk>("/api/lab"),
   askLab: (wish: LabWish) => post<LabRun>("/api/lab", wish),

@@ -312,7 +312,6 @@ server-no-method = That cannot be done here.
 server-no-frame = The game has no such moment.
 server-no-replay = There is no such replay.
 server-replay-hidden = This can be seen once the battle is over.
-server-analysis-later = The battle is still being looked at. Ask again in a moment.
 server-no-analysis = The battle could not be looked at again. Try once more.
 server-bad-record = This record cannot be replayed: { $reason }
 server-tutorial = The tutorial is played against the computer.

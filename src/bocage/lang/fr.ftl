@@ -312,7 +312,6 @@ server-no-method = Cela ne peut pas se faire ici.
 server-no-frame = La partie n'a pas ce moment.
 server-no-replay = Cette rediffusion n'existe pas.
 server-replay-hidden = Cela se verra une fois la bataille terminée.
-server-analysis-later = La bataille est encore à l’étude. Redemandez dans un instant.
 server-no-analysis = La bataille n’a pas pu être analysée. Essayez encore une fois.
 server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
 server-tutorial = Le didacticiel se joue contre l'ordinateur.

@@ -22,7 +22,7 @@ from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
 
 WORLDS: Final = 8           # a little less than in the terminal: somebody is waiting
-PATIENCE: Final = 5.0       # seconds a request is kept waiting; the work goes on, whoever asks again gets it
+PATIENCE: Final = 5.0       # seconds a request is kept waiting; the work goes on, and whoever asks again gets it
 MOST_KEPT: Final = 128
 MOST_WAITING: Final = 16
 log = logging.getLogger(__name__)
@@ -57,7 +57,8 @@ class Analyst:
         self.done: OrderedDict[str, ReplayAnalysis] = OrderedDict()
         self.waiting: dict[str, asyncio.Future[ReplayAnalysis]] = {}
 
-    async def analysis(self, record: str) -> ReplayAnalysis:
+    async def analysis(self, record: str) -> ReplayAnalysis | None:
+        """The second look, or None while it takes longer than anybody should wait for an answer."""
         key = hashlib.sha256(record.encode()).hexdigest()
         if key in self.done:
             self.done.move_to_end(key)
@@ -71,7 +72,7 @@ class Analyst:
         try:    # one who leaves must not stop it for the others
             return await asyncio.wait_for(asyncio.shield(self.waiting[key]), self.patience)
         except TimeoutError:
-            raise Rejected(409, "analysis-later") from None
+            return None
 
     def keep(self, key: str, task: asyncio.Future[ReplayAnalysis]) -> None:
         del self.waiting[key]

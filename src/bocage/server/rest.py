@@ -201,8 +201,8 @@ async def replay(id: Id, house: InHouse, person: Someone) -> ReplayView:
 
 
 @api.get("/tables/{id}/replay/analysis")
-async def replay_analysis(id: Id, house: InHouse, person: Someone) -> ReplayAnalysis:
-    """Only of a battle that is over: it tells of hands."""
+async def replay_analysis(id: Id, house: InHouse, person: Someone) -> ReplayAnalysis | None:
+    """Only of a battle that is over: it tells of hands. Null while it is being worked on: ask again."""
     return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, house, person)))
 
 
@@ -226,7 +226,7 @@ async def uploaded(id: Id, house: InHouse) -> ReplayView:
 
 
 @api.get("/replays/{id}/analysis")
-async def uploaded_analysis(id: Id, house: InHouse) -> ReplayAnalysis:
+async def uploaded_analysis(id: Id, house: InHouse) -> ReplayAnalysis | None:
     return await house.analyst.analysis(await house.shelf.record(id, await house.shelf.uploaded(id)))
 
 

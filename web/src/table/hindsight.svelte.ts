@@ -1,6 +1,6 @@
 // Asks the server for its second look at a finished game.
 
-import { api, Refusal } from "../api";
+import { api } from "../api";
 import type { ReplayAnalysis } from "../wire";
 
 const MOST_TRIES = 60; // the server keeps each question for some seconds
@@ -16,15 +16,19 @@ export class Hindsight {
     if (this.asked) return;
     this.asked = true;
     this.failed = false;
-    for (let tries = 0; this.asked && this.found === null; tries++) {
-      try {
-        this.found = await api.analysis(this.id);
-      } catch (error) {
-        const later = error instanceof Refusal && error.failure.code === "analysis-later";
-        if (later && tries < MOST_TRIES) continue;
-        this.failed = true;
-        this.asked = false;
+    try {
+      for (let tries = 0; this.asked && this.found === null && tries < MOST_TRIES; tries++) {
+        this.found = await api.analysis(this.id); // null: it is still being looked at
       }
+    } catch {
+      // told below
     }
+    this.failed = this.found === null;
+    this.asked = this.found !== null;
+  }
+
+  /** The page is left: nobody asks any more. */
+  stop(): void {
+    this.asked = false;
   }
 }
