@@ -53,7 +53,7 @@ const units = [
 ];
 
 const text = (en: string) => ({ en, fr: en });
-const camp = (nation: string) => ({ nation, cite: [], force: text(nation), hand: 5, medals: 6 });
+const camp = (nation: string) => ({ nation, nation_name: text(nation), cite: [], force: text(nation), hand: 5, medals: 6 });
 
 export const pacificSheet = (full: boolean): BattleSheet => ({
   id: "pacific-preview", number: 50, name: text("The Pacific"), summary: text(""), date: [], face: "country", top: "axis", first: "allies",

@@ -102,6 +102,7 @@ export interface ExitInfo {
 
 export interface SideInfo {
   nation: string;
+  nation_name: Text;
   cite: string[];
   force: Text;
   hand: number;

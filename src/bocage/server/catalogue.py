@@ -70,7 +70,7 @@ def catalogue() -> Catalogue:
             pace=u.pace,
             battle_pace=u.battle_pace,
             dice=list(u.dice),
-            cite=list(u.cite),
+            cite=list(dict.fromkeys([*u.cite, *(c for t in u.traits for c in t.cite)])),
         )
         for u in library.units().values()
     ]
@@ -172,6 +172,7 @@ def side_info(camp: Camp) -> SideInfo:
     granted = [c for command in nation.commands for t in command.traits for c in t.cite]
     return SideInfo(
         nation=camp.nation,
+        nation_name=text(nation.name),
         cite=[*nation.cite, *granted],
         force=text(camp.force),
         hand=camp.hand,

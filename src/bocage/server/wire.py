@@ -134,6 +134,7 @@ class ExitInfo(Message):
 
 class SideInfo(Message):
     nation: str
+    nation_name: Text
     cite: list[str] = []                    # rules its nation brings
     force: Text
     hand: int
