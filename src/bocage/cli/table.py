@@ -44,7 +44,8 @@ class Seat:
         self.side = side
         self.opponent = opponent
         self.save = save
-        self.meant: Intent | None = None
+        self.meant: Intent | None = None        # what the computer meant in its last whole turn
+        self.means: Intent | None = None        # ... in the one it is playing: nobody else's business yet
         self.shown = 0
 
     def say(self, message: str, **args: Any) -> None:
@@ -70,11 +71,14 @@ class Seat:
     def let_play(self, bot: Bot) -> None:
         """The computer decides on a game in which what it may not know is dealt anew."""
         game = self.game
+        bot_side = game.decider
         seen = game.imagine(game.decider, len(game.entries))
         action = bot.decide(seen)
         if game.phase == "card" and isinstance(bot, GreedyBot | PlannerBot):
-            self.meant = bot.explain(seen)
+            self.means = bot.explain(seen)
         game.play(action)
+        if game.active != bot_side or game.over:
+            self.meant, self.means = self.means or self.meant, None
 
     def leave(self) -> None:
         if self.save:

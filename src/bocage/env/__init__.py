@@ -1,11 +1,14 @@
 """Bocage for learning machines: a PettingZoo environment of two agents, a Gymnasium one against a bot.
 
-Needs the extra `env` (`pip install bocage[env]`). What the arrays and codes mean is in docs/env.md.
+Needs the extra `env` (in a clone: `.venv/bin/pip install -e ".[env]"`). Arrays and codes are explained in docs/env.md.
 """
 
 from typing import Any
 
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
+try:
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
+except ModuleNotFoundError as e:
+    raise ModuleNotFoundError('bocage.env needs its extra: .venv/bin/pip install -e ".[env]"', name=e.name) from None
 
 from bocage.env.aec import BattleEnv, IllegalCode, Observation, Snapshot
 from bocage.env.duel import Duel, register

@@ -163,7 +163,7 @@ fact-visibility = Nuit : on voit à { $hexes } hex.
 fact-daylight = Le jour se lève.
 fact-turned-up = Mines en { $at } : un { $number } !
 fact-decoy = Les mines en { $at } sont un leurre.
-fact-mine = Des mines explosent sous { $unit } en { $at }, { $number } dés :
+fact-mine = Des mines explosent sous { $unit } en { $at } (dés : { $number }) :
 fact-sealing = La caverne en { $at } est comblée par { $unit }.
 fact-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
 fact-exited = { $unit } ({ $side }) quitte le plateau par { $at }.
@@ -1117,7 +1117,6 @@ lab-saved = { $battles } batailles mesurées ; les fiches montrent désormais 
 lab-save-all = --save demande --all : les chiffres des fiches sont ceux de toutes les batailles.
 lab-one = Nommez une bataille ou --all, pas les deux.
 lab-clock = Note : { $level } réfléchit à la montre. La même graine ne redonnera pas les mêmes parties.
-lab-games-odd = { $games } parties jouées, { $undecided } sans vainqueur.
 lab-side = Camp
 lab-won = Victoires
 lab-interval = Intervalle à 95 %
@@ -1143,7 +1142,7 @@ lab-dead = Mains mortes
 lab-thin = Mains maigres
 lab-hands-text = Une main est morte quand aucune de ses cartes, jouée de quelque façon permise, n’activerait une unité, ne frapperait un ennemi ou ne soignerait. Elle est maigre quand sa meilleure carte active une seule unité et qu’aucune ne frappe, ne soigne ou n’active aux dés. Ce sont des parts des tours du camp, vues avant qu’il joue sa carte.
 lab-length = Durée
-lab-length-text = { $median } tours au milieu ; une partie sur dix est finie au tour { $short }, une sur dix dépasse le tour { $long }. Les tours des deux camps sont comptés ensemble.
+lab-length-text = Médiane : { $median } tours ; une partie sur dix est finie au tour { $short }, une sur dix dépasse le tour { $long }. Les tours des deux camps sont comptés ensemble.
 lab-turns-axis = tours
 lab-scores = Comment cela finit
 lab-scores-text = Médailles des Alliés et de l’Axe à la fin de la bataille, et dans combien de parties.
@@ -1178,7 +1177,6 @@ lab-swing-of = Pour { $side ->
        *[axis] l’Axe
     }
 lab-goals = Objectifs tenus à la fin
-lab-goal = { $hexes }
 lab-compare = Et si
 lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant.
 lab-change = Changement
@@ -1197,10 +1195,8 @@ lab-battle = Bataille
 lab-allies = Alliés
 lab-axis = Axe
 lab-turns = Tours
-lab-legend-few = peu
-lab-legend-many = beaucoup
 lab-footer = Fait par le laboratoire de Bocage. Des ordinateurs ont joué les deux camps ; avec des personnes, il peut en aller autrement.
-cluster-no-ray = Ray n’est pas installé : pip install "bocage[cluster]", ici et sur chaque machine de la grappe.
+cluster-no-ray = Ray n’est pas installé : .venv/bin/pip install -e ".[cluster]", ici et sur chaque machine de la grappe.
 cluster-unreachable = Pas de grappe Ray à { $address } : { $reason }
 cluster-version = Une machine de la grappe a Bocage { $theirs }, celle-ci { $ours } : installez partout le même.
 what-if-words = « { $words } » n’est pas un changement. Connus : SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX.
@@ -1336,10 +1332,10 @@ analysis-do-clear = retirer les barbelés de { $at }
 analysis-do-seal = combler la caverne en { $at }
 analysis-do-exit = quitter le plateau par { $at }
 analysis-do-react = répondre par { $card }
-analysis-do-ignore = ignorer { $count ->
-        [0] aucun drapeau
-        [one] un drapeau
-       *[other] { $count } drapeaux
+analysis-do-ignore = { $count ->
+        [0] n’ignorer aucun drapeau
+        [one] ignorer un drapeau
+       *[other] ignorer { $count } drapeaux
     }
 analysis-do-retreat = retraite de { $from } à { $to }
 analysis-do-advance = prendre le terrain en { $to }
