@@ -17,6 +17,7 @@ SCREENS = Path(__file__).parents[2] / "docs" / "screens"
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 SEED = "screens"
+NOVEL = "japan us-marines night cave minefield jungle rice-paddy stream headquarters hospital engineer flame-tank"
 
 
 class Studio:
@@ -29,6 +30,7 @@ class Studio:
             base_url=self.served.address, viewport=size, has_touch=touch, is_mobile=touch, locale="en-GB"
         )
         remember(context, lang="en", speed=0, **settings)
+        context.add_init_script(f"localStorage.setItem('bocage-novelties', '{NOVEL}')")     # no note in the way
         return context.new_page()
 
     def home(self) -> None:
@@ -142,6 +144,8 @@ def main(wanted: list[str]) -> None:
             "omaha": lambda: studio.board("omaha-beach", "board-omaha-beach"),
             "pegasus": lambda: studio.board("pegasus-bridge", "board-pegasus-bridge"),
             "arnhem": lambda: studio.board("arnhem-bridge", "board-arnhem-bridge", aim=True, theme="dark"),
+            "guam": lambda: studio.board("guam-counterattack", "board-guam-night", 0),
+            "iwo-jima": lambda: studio.board("meat-grinder", "board-meat-grinder"),
             "phone": lambda: studio.board("pegasus-bridge", "table-phone", 2, PHONE, touch=True),
             "end": studio.ended,
             "tutorial": studio.tutorial,
