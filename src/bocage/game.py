@@ -258,18 +258,13 @@ class Game:
         self._force([self._outcome(told) for told in outcomes])
 
     def _outcome(self, told: str) -> int:
-        s, r = self.state, self.field.rules
         what, _, value = told.partition(":")
         if what in FACE_SIDES and not value:
             return FACE_SIDES[what]
         if what == "mine" and value in map(str, range(TOKENS)):
-            return sum(s.mine_pool[number] for number in range(int(value)))
-        if what == "lost":
-            for side in {r.post_side[post] for post in range(1, r.posts + 1)}:
-                for place in range(s.hand_size[side]):
-                    if self.field.deck.faces[s.hands[side * HAND + place]] == value:
-                        return place
-            raise NotationError("dice", f"nobody holds {value!r} to lose it")
+            return -int(value) - 1
+        if what == "lost" and value in self.field.deck.faces:
+            return -self.field.deck.number[value] - 1
         raise NotationError("dice", f"{told!r} is none of {', '.join(FACE_SIDES)}, mine:NUMBER, lost:CARD")
 
     def _force(self, outcomes: list[int]) -> None:

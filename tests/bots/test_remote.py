@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bocage.bots import RemoteBot, RemoteError, consult, dismiss, known, player
-from bocage.bots.remote import Outsider
+from bocage.bots.remote import Line, Outsider
 from bocage.core.state import HAND
 from bocage.game import Game
 from bocage.lab.ladder import Pair, meetings, play_pair
@@ -121,6 +121,19 @@ def test_a_program_that_fails_is_stopped_and_named(tmp_path: Path, code: str, te
     assert bot.line is None
     again = pickle.loads(pickle.dumps(caught.value))
     assert (again.code, str(again)) == (code, str(caught.value))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+def test_a_program_behind_a_shell_is_stopped_too() -> None:
+    bot = player("cmd@0.5:sh -c 'sleep 30; true'", "seed")
+    assert isinstance(bot, RemoteBot)
+    bot.line = line = Line(bot.program)
+    start = time.perf_counter()
+    with pytest.raises(RemoteError, match=r"no answer within 0\.5 s") as caught:
+        bot.decide(Game.new("pegasus-bridge", 1))
+    assert time.perf_counter() - start < 3
+    assert caught.value.code == "timeout"
+    assert not any(thread.is_alive() for thread in line.threads), "somebody still holds the pipes"
 
 
 def test_a_program_that_is_not_there() -> None:

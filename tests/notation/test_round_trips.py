@@ -202,7 +202,7 @@ def test_a_board_survives_its_drawing(battle: str) -> None:
         same_board(game.field, game)
 
 
-@pytest.mark.parametrize("row", ["h+o+u+x/I4 f/i3 .", "~+= ~+=+u+x/S3 i4", "f+u+x+*/T2 i4 ."])
+@pytest.mark.parametrize("row", ["h+o+u+x/I4 f/i3 .", "~+= ~+=+u+x/S3 i4", "f+u+x+*/I2 i4 ."])
 def test_a_crowded_hex_survives_its_drawing(row: str) -> None:
     table = board(row)
     same_board(table.game.field, table.game)

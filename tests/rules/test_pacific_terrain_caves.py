@@ -429,7 +429,7 @@ def test_sealing_may_be_tried_again_in_a_later_turn_when_ordered():
 @pytest.mark.rule("FAQ-TER-317", "PAC-TER-016")
 @pytest.mark.parametrize(
     ("unit", "first", "offered"),
-    [("I4", "allies", True), ("N4", "allies", True), ("G2", "allies", False), ("T3", "allies", False),
+    [("I4", "allies", True), ("N4", "allies", True), ("G2", "allies", False),
      ("i4", "axis", False), ("n4", "axis", False)],
 )
 def test_only_infantry_and_never_the_japanese_seal_a_cave(unit, first, offered):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import concurrent.futures
 import random
+import threading
 import time
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +19,8 @@ from bocage.bots import GreedyBot
 from bocage.game import Game
 from bocage.replay import record_of
 from bocage.server.analyst import Analyst
+from bocage.server.failures import Rejected
+from bocage.server.limits import Limits
 
 
 def finished(seed: int) -> Game:
@@ -116,3 +122,47 @@ def test_a_worker_that_dies_is_replaced(live: Live) -> None:
     first = player.http.get(f"/api/replays/{rid}/analysis")
     assert first.status_code in (200, 503)
     assert analysis(player, f"/api/replays/{rid}/analysis")["chances"]
+
+
+def test_a_broken_pool_takes_no_new_one_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two ask; the worker of the first dies when the second has a new one already."""
+    broken = threading.Event()
+
+    def look(record: str, worlds: int) -> None:
+        broken.wait(10)
+        raise BrokenProcessPool
+
+    def pool(*_: object) -> concurrent.futures.Executor:
+        return concurrent.futures.ThreadPoolExecutor(1)
+
+    monkeypatch.setattr("bocage.server.analyst.look", look)
+    monkeypatch.setattr("bocage.server.analyst.ProcessPoolExecutor", pool)
+
+    async def scene() -> None:
+        analyst = Analyst()
+        first = asyncio.create_task(analyst.work("one"))
+        await asyncio.sleep(0)
+        old, analyst.pool = analyst.pool, None
+        second = asyncio.create_task(analyst.work("two"))
+        await asyncio.sleep(0)
+        new = analyst.pool
+        assert new is not None
+        assert new is not old
+        second.cancel()
+        broken.set()
+        with pytest.raises(Rejected):
+            await first
+        assert analyst.pool is new
+        with pytest.raises(Rejected):
+            await analyst.work("three")
+        assert analyst.pool is None
+
+    asyncio.run(scene())
+
+
+def test_one_address_cannot_ask_for_ever(tmp_path: Path) -> None:
+    live = Live(tmp_path, Limits(openings=(0.0, 4)))
+    http = Player(live.address).http
+    paths = ["/api/replays/r-nothing/analysis", "/api/tables/nothing/replay/analysis"] * 3
+    assert [http.get(path).status_code for path in paths] == [404] * 4 + [429] * 2
+    live.stop()

@@ -11,7 +11,7 @@ from test_secrecy import asked
 
 from bocage.game import Game
 from bocage.server.hall import new_seed
-from bocage.table import LEVELS, register, task, think
+from bocage.table import LEVELS, Thought, register, task, think
 
 
 class Script:
@@ -106,3 +106,30 @@ def test_the_tutorial_is_the_same_for_everybody(live: Live, monkeypatch: pytest.
         "/api/tables", json={"battle": "pegasus-bridge", "opponent": "online", "tutorial": True}
     )
     assert refused.json()["code"] == "tutorial"
+
+
+def middle_of_a_turn() -> Game:
+    game = Game.new("arracourt", "resumed")
+    game.play(next(action for action in game.legal() if action.startswith("play ")))
+    assert game.phase == "order"
+    assert len(game.legal()) > 1
+    return game
+
+
+def test_a_planner_that_has_lost_its_thread_thinks_again() -> None:
+    """After an undo or a restart, in the middle of a turn."""
+    game = middle_of_a_turn()
+    answer = think(task("general@1", game, game.decider, "seed"))
+    assert answer.action in game.legal()
+    assert answer.thought
+    assert 0 < answer.thought.left < 1
+
+
+def test_a_thought_is_not_changed_under_its_owner() -> None:
+    game = middle_of_a_turn()
+    kept = Thought(turn=game.state.turn, left=1.0, script=game.legal()[:2])
+    answer = think(task("general@1", game, game.decider, "seed", kept))
+    assert answer.action == game.legal()[0]
+    assert answer.thought
+    assert answer.thought.script == kept.script[1:]
+    assert len(kept.script) == 2

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import random
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -16,9 +19,11 @@ from bocage.content import library
 from bocage.content.measured import measured
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.report import Report
-from bocage.server.laboratory import LEVELS, MOST_OF_ONE
+from bocage.server.failures import Rejected
+from bocage.server.laboratory import LEVELS, MOST_OF_ONE, Laboratory
 from bocage.server.limits import Limits
-from bocage.store import Inquiries
+from bocage.server.wire import LabRun, LabWish
+from bocage.store import Inquiries, Person, open_database
 from bocage.store.balance import FEWEST_TURNS
 
 SECONDS = 60
@@ -113,6 +118,23 @@ def test_one_person_cannot_fill_the_laboratory(live: Live) -> None:
         anna.post(f"/api/lab/{run['id']}/cancel")
 
 
+def test_nor_by_asking_all_at_once(tmp_path: Path) -> None:
+    anna = Person("anna", "Anna")
+
+    async def scene() -> None:
+        engine = open_database(tmp_path)
+        inquiries = Inquiries(engine)
+        laboratory = Laboratory(inquiries)
+        wishes = [LabWish(battle="toulon", games=20, seed=str(n)) for n in range(10)]
+        answers = await asyncio.gather(*(laboratory.ask(w, anna) for w in wishes), return_exceptions=True)
+        assert sum(isinstance(a, LabRun) for a in answers) == MOST_OF_ONE
+        assert sum(isinstance(a, Rejected) and a.status == 429 for a in answers) == 10 - MOST_OF_ONE
+        assert len(laboratory.jobs) == len(inquiries.unfinished()) == MOST_OF_ONE
+        engine.dispose()
+
+    asyncio.run(scene())
+
+
 def test_nor_one_address(tmp_path: Path) -> None:
     live = Live(tmp_path, Limits(inquiries=(0.0, 3)))
     answers = [Player(live.address).http.post("/api/lab", json={"battle": "nowhere"}).status_code for _ in range(5)]
@@ -182,6 +204,55 @@ def test_what_a_stopped_server_owes_is_done_by_the_next(tmp_path: Path) -> None:
     wait(again, again.get(f"/api/lab/{first['id']}"), "running")
     assert [r["id"] for r in again.get("/api/lab")["running"]] == [first["id"], second["id"]]
     later.stop()
+
+
+def test_an_inquiry_told_to_end_is_still_owed(live: Live) -> None:
+    """Ctrl-C does not reach it; whoever ends the server may end its processes first."""
+    anna = Player(live.address, "Anna")
+    run = long(anna, "told to end")
+    wait(anna, run, "running")
+    process = live.house.laboratory.jobs[run["id"]].process
+    assert process
+    assert os.getsid(process.pid) == process.pid
+    os.kill(process.pid, signal.SIGTERM)
+    wait(anna, run, "failed")
+    assert [owed.id for owed in Inquiries(live.house.engine).unfinished()] == [run["id"]]
+    again = long(anna, "told to end")
+    wait(anna, again, "running")
+    anna.post(f"/api/lab/{again['id']}/cancel")
+    assert Inquiries(live.house.engine).unfinished() == []
+
+
+def test_nothing_is_forgotten_while_the_laboratory_closes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        engine = open_database(tmp_path)
+        inquiries = Inquiries(engine)
+        laboratory = Laboratory(inquiries)
+        working = asyncio.create_task(laboratory.work())
+        run = await laboratory.ask(LabWish(battle="operation-luttich", games=1000), Person("anna", "Anna"))
+        while laboratory.jobs[run.id].state != "running":
+            await asyncio.sleep(0.01)
+        await laboratory.close()
+        await asyncio.wait_for(working, SECONDS)
+        assert [owed.id for owed in inquiries.unfinished()] == [run.id]
+        engine.dispose()
+
+    asyncio.run(scene())
+
+
+def test_the_oldest_answers_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.store.inquiries.MOST_KEPT", 4)
+    monkeypatch.setattr("bocage.store.inquiries.MOST_RECENT", 3)
+    engine = open_database(tmp_path)
+    inquiries = Inquiries(engine)
+    for n in range(7):
+        inquiries.add(str(n), "anna", {})
+    for n in range(6):
+        inquiries.finish(str(n), "{}")
+    assert [str(n) for n in range(7) if inquiries.find(str(n))] == ["2", "3", "4", "5", "6"]
+    assert [known.id for known in inquiries.recent()] == ["5", "4", "3"]
+    assert [known.id for known in inquiries.unfinished()] == ["6"]
+    engine.dispose()
 
 
 def test_battle_cards_carry_what_was_measured(live: Live) -> None:

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager
 import pytest
 from live import Live
 from players import Player
+from test_secrecy import asked
 
 from bocage.game import Game
 from bocage.server.thinkers import Thinkers
@@ -80,7 +81,22 @@ def test_instant_levels_start_no_process() -> None:
     asyncio.run(scene())
 
 
-ORPHAN = """
+def test_a_reaction_waits_for_no_process() -> None:
+    """The time it takes must not tell that there is a card to react with."""
+    table = next(t for t in map(asked, range(300)) if t)
+    game = table.game
+    assert len(game.legal()) > 1
+
+    async def scene() -> None:
+        async with opened() as thinkers:
+            answer = await thinkers.think(task("general@5", game, game.decider))
+            assert answer.action in game.legal()
+            assert not thinkers.workers_now
+
+    asyncio.run(scene())
+
+
+THINKING = """
 import asyncio
 from bocage.game import Game
 from bocage.server.thinkers import Thinkers
@@ -95,12 +111,29 @@ async def main():
 if __name__ == "__main__":
     asyncio.run(main())
 """
+LOOKING = """
+import asyncio
+from bocage.server.analyst import Analyst
+from bocage.server.failures import Rejected
+
+async def main():
+    analyst = Analyst()
+    try:
+        await analyst.work("no record")
+    except Rejected:
+        print(*analyst.pool._processes, flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="asks for processes by number")
-def test_thinking_processes_end_with_a_killed_server(tmp_path) -> None:
+@pytest.mark.parametrize("text", [THINKING, LOOKING], ids=["thinkers", "analyst"])
+def test_processes_end_with_a_killed_server(tmp_path, text: str) -> None:
     script = tmp_path / "orphan.py"
-    script.write_text(ORPHAN)
+    script.write_text(text)
     server = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
     assert server.stdout
     pids = [int(pid) for pid in server.stdout.readline().split()]
@@ -143,11 +176,12 @@ def test_time_to_think_is_within_bounds_and_for_levels_that_think(live: Live) ->
     wish = {"battle": "toulon", "opponent": "computer", "level": "general"}
     assert http.post("/api/tables", json={**wish, "seconds": 2}).status_code == 200
     assert http.post("/api/tables", json={**wish, "seconds": 0.001}).status_code == 422
-    assert http.post("/api/tables", json={**wish, "seconds": 1000}).status_code == 422
+    assert http.post("/api/tables", json={**wish, "seconds": 15}).status_code == 200
+    assert http.post("/api/tables", json={**wish, "seconds": 16}).status_code == 422
     assert http.post("/api/tables", json={**wish, "level": "captain", "seconds": 2}).json()["code"] == "no-level"
 
 
 def test_a_task_holds_nothing_its_side_may_not_know() -> None:
     game = Game.new("arracourt", "secret")
-    asked = task("general", game, "axis", "seed", Thought())
-    assert set(asked.position.hands["allies"]) == set(asked.position.deck) == {"?"}
+    wanted = task("general", game, "axis", "seed", Thought())
+    assert set(wanted.position.hands["allies"]) == set(wanted.position.deck) == {"?"}

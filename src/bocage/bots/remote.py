@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
 import shlex
+import signal
 import subprocess
 import threading
 import weakref
@@ -19,6 +21,7 @@ from bocage.notation.diagram import draw
 SECONDS: Final = 30.0           # for one decision, unless the player's name says otherwise
 LAST_WORDS: Final = 8           # lines of a program's standard error that are quoted
 LONGEST_LINE: Final = 100_000
+FAREWELL: Final = 0.5           # seconds for a thread to end with its program
 PROTOCOL: Final = 1
 
 
@@ -54,22 +57,28 @@ class Line:
     def __init__(self, program: str) -> None:
         try:
             self.process = subprocess.Popen(
-                shlex.split(program), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+                shlex.split(program),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,         # a group of its own, to be stopped with all it has started
             )
         except (OSError, ValueError, IndexError) as e:
             raise RemoteError("start", program, f"cannot be started: {e}") from None
         self.sent: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self.heard: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self.words: deque[str] = deque(maxlen=LAST_WORDS)
-        for work in (self.talk, self.overhear):
-            threading.Thread(target=work, daemon=True).start()
+        self.closed = False
+        self.threads = [threading.Thread(target=work, daemon=True) for work in (self.talk, self.overhear)]
+        for thread in self.threads:
+            thread.start()
 
     def talk(self) -> None:
         """Send a line, wait for the answer, and so on until the end."""
         out, back = self.process.stdin, self.process.stdout
         assert out is not None
         assert back is not None
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError), out, back:
             while (line := self.sent.get()) is not None:
                 out.write(line)
                 out.flush()
@@ -81,18 +90,29 @@ class Line:
 
     def overhear(self) -> None:
         assert self.process.stderr
-        with contextlib.suppress(OSError, ValueError):
-            for line in self.process.stderr:
+        with contextlib.suppress(OSError), self.process.stderr as words:
+            for line in words:
                 self.words.append(line.decode("utf-8", "replace").rstrip())
 
     def close(self) -> None:
+        """Stop the program; each thread closes the pipes it uses, as closing one that is being read would wait."""
+        if self.closed:
+            return              # its number may be another program's by now
+        self.closed = True
         self.sent.put(None)
-        self.process.kill()
+        self.kill()
         self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
-            with contextlib.suppress(OSError):
-                if pipe:
-                    pipe.close()
+        for thread in self.threads:
+            if thread is not threading.current_thread():        # a forgotten bot is tidied up in any thread
+                thread.join(FAREWELL)
+
+    def kill(self) -> None:
+        """The program with all it has started: behind `sh -c` or `uv run` the player itself is a child."""
+        if hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        else:
+            self.process.kill()
 
 
 class RemoteBot:

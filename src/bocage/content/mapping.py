@@ -152,5 +152,3 @@ def obstacle_mask(ids: tuple[str, ...]) -> int:
 
 def obstacle_ids(mask: int) -> list[str]:
     return [o for bit, o in enumerate(library.obstacles()) if mask >> bit & 1]
-
-

@@ -231,8 +231,12 @@ class Field:
                 raise self.fail("specials", f"{type(special).__name__}: {e}") from None
             if isinstance(special, DropsParatroops):
                 rules.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
-        if rules.mine_side == NONE and any(mapping.obstacle_mask(d.obstacles) & rules.ob_mined for d in self.drawn):
+        mines = sum(1 for d in self.drawn if mapping.obstacle_mask(d.obstacles) & rules.ob_mined)
+        if mines and rules.mine_side == NONE:
             raise self.fail("owners", "somebody must own the minefields")
+        tokens = sum(rules.mine_tokens[number] for number in range(TOKENS))
+        if mines > tokens:
+            raise self.fail("map", f"{mines} minefields drawn, the box holds {tokens} tokens")
         return rules
 
     def fold_objectives(self, rules: Rules) -> None:
@@ -285,7 +289,7 @@ class Field:
             raise self.fail(f"{key}.at", "two units on one hex")
         u = s.units
         p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge, force.side)
-        if not self.may_stand(p, h):
+        if not self.may_stand(p, h, s.obstacles[h]):
             raise self.fail(f"{key}.at", f"{name_of(self.board, h)} is closed to {force.unit}")
         figures = force.figures or self.profiles[p].unit.figures
         if not 1 <= figures <= MOST_FIGURES:
@@ -297,10 +301,10 @@ class Field:
         s.side[u] = SIDE_NUMBER[force.side]
         s.figures[u] = s.full[u] = figures
 
-    def may_stand(self, profile: int, h: int) -> bool:
+    def may_stand(self, profile: int, h: int, obstacles: int = 0) -> bool:
         """Whether a unit can be set up on the hex; guns may begin in a bunker they could not enter."""
         arm = self.rules.arm[profile]
-        return arm == ARTILLERY or not self.rules.closed[h] >> arm & 1
+        return arm == ARTILLERY or not (self.rules.closed[h] | self.rules.ob_closed[obstacles]) >> arm & 1
 
     def open(
         self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None, dice: list[int] | None = None

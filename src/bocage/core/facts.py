@@ -36,5 +36,5 @@ F_EXITED: Final[i64] = 26       # hex, unit, side
 F_SPOTTED: Final[i64] = 27      # hex of the target, hex of the gun, unit
 F_UNMASKED: Final[i64] = 28     # hex of a unit that loses its camouflage, unit, -
 F_HEADQUARTERS: Final[i64] = 29 # hex, side that owns it, 1 if lost and 0 if retaken
-F_TURNED_UP: Final[i64] = 31    # hex, number on the token, -
 F_SEIZED: Final[i64] = 30       # side that loses a card at random, card, -
+F_TURNED_UP: Final[i64] = 31    # hex, number on the token, -

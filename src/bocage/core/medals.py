@@ -121,6 +121,7 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         return
     enemy = 1 - s.side[u]
     if r.tokens:
+        s.masked[u] = 0
         upset(r, s, u)
     s.at[here] = NONE
     s.where[u] = NONE
@@ -148,6 +149,7 @@ def exit_board(r: Rules, s: State, u: i64) -> None:
     here = s.where[u]
     side = s.side[u]
     if r.tokens:
+        s.masked[u] = 0
         upset(r, s, u)
     s.at[here] = NONE
     s.where[u] = NONE

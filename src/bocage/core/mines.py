@@ -51,6 +51,11 @@ def turn_up(s: State) -> i64:
     if left == 0:
         return 0
     place = pick(s, left)
+    if place < 0:       # a script names the number
+        number = -place - 1
+        if s.mine_pool[number] > 0:
+            s.mine_pool[number] -= 1
+        return number
     for number in range(i64(TOKENS)):
         if place < s.mine_pool[number]:
             s.mine_pool[number] -= 1

@@ -103,6 +103,7 @@ class Rules:
 
         # Cards. A kind is one way to play a card; every card offers one or more kinds.
         self.cards: i64 = cards
+        self.kinds: i64 = kinds
         self.card_kind: vec[i64] = filled(cards, 0)         # card of the deck -> its face
         self.face_modes: vec[i64] = filled(8 * kinds, NONE) # face -> kinds it may be played as
         self.mirror: vec[i64] = filled(kinds, 0)            # kind seen from the other seat
@@ -160,7 +161,7 @@ class Rules:
         self.night_side: i64 = NONE                         # who rolls for the dawn
         self.night_dice: i64 = 0
         self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
-        self.exiting: i64 = 0                               # sides that may leave it anywhere, as a mask
+        self.exiting: i64 = 0                               # sides that have such a hex, as a mask
         self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital
         self.wards: i64 = 0                                 # hospitals on the board
         self.post: vec[i64] = filled(n, 0)                  # hex -> number of the headquarters, from 1

@@ -71,9 +71,8 @@ SALLIED: Final[i64] = 256       # has made its move after battle
 TREATED: Final[i64] = 512       # has been restored, or tried, this turn
 MAY_CLEAR: Final[i64] = 1024    # has battled from an obstacle and may still remove it
 
-# Separate allowances of orders on one card, and numbers on the tokens of a minefield: 0 to 4.
-POOLS: Final = 3
-TOKENS: Final = 5
+POOLS: Final = 3        # separate allowances of orders on one card
+TOKENS: Final = 5       # numbers on the tokens of a minefield: 0 to 4
 
 # Decisions: who must choose what.
 DROP: Final[i64] = 0        # aim of a paradrop

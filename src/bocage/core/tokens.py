@@ -72,7 +72,7 @@ def occupy(r: Rules, s: State, u: i64) -> None:
         s.captured |= bit
         if s.tape.on:
             s.tape.tell(F_HEADQUARTERS, h, owner, 1)
-        seize(s, owner)
+        seize(r, s, owner)
     elif s.side[u] == owner and s.captured & bit:
         s.captured &= ~bit
         if s.tape.on:
@@ -80,13 +80,17 @@ def occupy(r: Rules, s: State, u: i64) -> None:
         draw(r, s, owner)
 
 
-def seize(s: State, side: i64) -> None:
-    """The side loses a card at random."""
+def seize(r: Rules, s: State, side: i64) -> None:
+    """The side loses a card at random; of equal ones always the first, so that a record can tell it."""
     size = s.hand_size[side]
     if size == 0:
         return
     base = side * HAND
     place = pick(s, size)
+    face = -place - 1 if place < 0 else r.card_kind[s.hands[base + place]]     # a script names the face
+    place = 0
+    while place < size - 1 and r.card_kind[s.hands[base + place]] != face:
+        place += 1
     card = s.hands[base + place]
     for j in range(place, size - 1):
         s.hands[base + j] = s.hands[base + j + 1]

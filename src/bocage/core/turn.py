@@ -42,6 +42,7 @@ from bocage.core.terms import (
     TREATED,
     UNDERGROUND,
 )
+from bocage.core.tokens import occupy
 
 
 def begin(r: Rules, s: State) -> None:
@@ -95,6 +96,8 @@ def drop(r: Rules, s: State, aim: i64) -> None:
             s.profile[u] = r.drop_profile
             s.figures[u] = s.full[u]
             s.at[landed] = u
+            if r.tokens:
+                occupy(r, s, u)
     s.phase = CARD
     s.decider = s.active
     dawn(r, s)
@@ -114,8 +117,8 @@ def play(r: Rules, s: State, face: i64, kind: i64) -> None:
         s.by_pools[mask] = 0
     for p in range(i64(POOLS)):
         s.quotas[p] = r.pool_units[kind * POOLS + p]
-    more = side * len(r.strike_star)
-    s.quotas[POOLS] = r.more_orders[more + kind]
+    own = side * r.kinds
+    s.quotas[POOLS] = r.more_orders[own + kind]
     if r.strike_targets[kind] > 0:
         if s.night == 0:
             s.strike_count = 0
@@ -139,7 +142,7 @@ def play(r: Rules, s: State, face: i64, kind: i64) -> None:
     elif r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind]):
         s.kind = r.plain
         s.quotas[0] = 1
-        s.quotas[POOLS] = r.more_orders[more + r.plain]
+        s.quotas[POOLS] = r.more_orders[own + r.plain]
     if r.orders_all[s.kind]:
         for u in range(s.units):
             if pools_for(r, s, u) != 0:

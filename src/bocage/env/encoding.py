@@ -260,7 +260,7 @@ class Encoding:
                 put("arms the ground asks", bit, h, bound)
             put("hospital", 0, h, rules.ward[h])
             for whose, of in (("me", side), ("them", 1 - side)):
-                put(f"exit for {whose}", 0, h, (rules.exits[h] | rules.exiting) >> of & 1)
+                put(f"exit for {whose}", 0, h, rules.exits[h] >> of & 1)
             for whose, of in (("mine", side), ("theirs", 1 - side)):
                 put(f"headquarters of {whose}", 0, h, rules.post[h] > 0 and rules.post_side[rules.post[h]] == of)
             for bit in range(3):

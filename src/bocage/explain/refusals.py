@@ -22,10 +22,12 @@ from bocage.traits.base import Trait
 from bocage.traits.fold import ARM_NUMBER
 from bocage.traits.ground import (
     BlocksSight,
+    ClimbedFrom,
     Closed,
     FirstHexOnly,
     ForbidsBattle,
     Holds,
+    Navigable,
     ShortensMoves,
     Slope,
     StopsMoves,
@@ -78,7 +80,7 @@ class Doubt:
         return None
 
     def reason(self, action: int) -> Reason:
-        s = self.s
+        s, r = self.s, self.r
         verb = action & t.FIELD
         a, b = action >> t.A_SHIFT & t.FIELD, action >> t.B_SHIFT & t.FIELD
         if s.phase == t.OVER:
@@ -96,8 +98,12 @@ class Doubt:
         if verb == t.V_CLEAR:
             return self.clear(a)
         if verb == t.V_TARGET:
+            if s.at[a] >= 0 and s.masked[s.at[a]]:
+                return Reason("no-masked", ["PAC-R06", "PAC-MRK-003"], hex=self.name(a))
             return Reason("no-target", ["FAQ-CMD-109", "SC-BASE-075"], hex=self.name(a))
         if verb == t.V_HEAL:
+            if s.at[a] >= 0 and not r.mends[s.profile[s.at[a]]]:
+                return Reason("no-mending", ["FAQ-TRP-102", "FAQ-TRP-091"], unit=self.unit_name(s.at[a]))
             if s.phase == t.HEAL:
                 return Reason("no-heal", ["FAQ-CMD-097"], hex=self.name(a))
             return self.treat(a)
@@ -185,11 +191,12 @@ class Doubt:
         return self.path(a, b, unit, pace)
 
     def closed(self, h: int, arm: str) -> tuple[Words, list[str]] | None:
+        r = self.r
+        if not (r.closed[h] | r.ob_closed[self.s.obstacles[h]]) >> ARM_NUMBER[arm] & 1:
+            return None     # open, or opened by a bridge
         for thing in self.things(h):
             for trait in thing.traits:
                 if isinstance(trait, Closed) and arm in trait.to:
-                    if not self.r.closed[h] and not self.s.obstacles[h]:
-                        continue    # a bridge opens it
                     return thing.name, trait.cite
         return None
 
@@ -202,6 +209,13 @@ class Doubt:
         leaving = self.trait_on(a, StopsMoves, leaving=True)
         if leaving:
             return Reason("no-leaving", leaving[1], terrain=leaving[0])
+        for h in (a, b):
+            climb = self.trait_on(h, ClimbedFrom)
+            if climb:
+                return Reason("no-climb", climb[1], terrain=climb[0])
+        sail = self.trait_on(b, Navigable) if self.r.arm[self.s.profile[self.s.at[a]]] == t.SHIP else None
+        if sail:
+            return Reason("no-sailing", sail[1], unit=unit, hex=self.name(b))
         for h in (a, b):
             slope = self.trait_on(h, Slope)
             if slope:
@@ -259,7 +273,7 @@ class Doubt:
         inside = self.trait_on(a, ForbidsBattle, when="inside")
         if inside and r.ground[r.arm[s.profile[u]] * r.hexes + a] & t.MUTE:
             return Reason("no-battle-inside", inside[1], terrain=inside[0])
-        if s.marks[u] & t.TREATED:
+        if s.marks[u] & t.TREATED and r.ward[a] and not r.heals[s.kind]:
             return Reason("no-battle-treated", ["PAC-TER-023", "FAQ-ACT-062"], unit=unit)
         if s.marks[u] & t.CLOSE_ONLY and not s.marks[u] & t.CANNOT_BATTLE:
             return Reason("no-battle-charge", ["PAC-CMD-007"], unit=unit)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from bocage.content import library
 from bocage.content.hexnames import hex_of, name_of
 from bocage.content.scratch import room
-from bocage.content.setup import Field
+from bocage.content.setup import SIDES, Field, Profile
 from bocage.core import terms as t
+from bocage.core.fire import enemy_beside
 from bocage.core.legal import legal
-from bocage.core.movement import battle_pace_of, rights_after
+from bocage.core.movement import battle_pace_of, pace_of, rights_after
 from bocage.core.sight import sees
 from bocage.core.state import State
 from bocage.explain.dice import count_dice
@@ -19,6 +21,7 @@ from bocage.explain.refusals import Doubt, why_not
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.errors import NotationError
 from bocage.traits.fold import ARM_NUMBER
+from bocage.traits.unit import Burrows, Charges, Sapper, UnitRule
 
 # Rules behind the actions that need no further look at the position.
 PLAIN: dict[int, tuple[str, list[str]]] = {
@@ -72,10 +75,11 @@ def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
         return {"legal": True, "reason": reason.text(lang), "rules": reason.rules} | more
     if verb == t.V_PLAY:
         use = field.deck.kinds[b]
+        changed = changed_here(field, s, b)
         return {
             "legal": True,
-            "reason": f"{use.name[lang]}: {use.card.text[lang]}",
-            "rules": [*use.card.cite, *use.cite],
+            "reason": " ".join([f"{use.name[lang]}: {use.card.text[lang]}", *(r.text(lang) for r in changed)]),
+            "rules": [*use.card.cite, *use.cite, *(rule for r in changed for rule in r.rules)],
         }
     if verb == t.V_TARGET:
         r = field.rules
@@ -89,6 +93,20 @@ def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
     return {"legal": True, "reason": Reason(key, rules).text(lang), "rules": rules}
 
 
+def changed_here(field: Field, s: State, kind: int) -> list[Reason]:
+    """What night or nation make of a card."""
+    r = field.rules
+    if s.night and r.strike_targets[kind]:
+        return [Reason("yes-play-night", ["PAC-NGT-005"])]
+    more = r.more_orders[s.active * len(field.deck.kinds) + kind]
+    nation = library.nations()[field.camp(SIDES[s.active]).nation]
+    return [Reason("yes-play-more", nation.cite, nation=nation.name, count=more)] if more else []
+
+
+def cites(profile: Profile, kind: type[UnitRule]) -> list[str]:
+    return [rule for trait in profile.traits if isinstance(trait, kind) for rule in trait.cite]
+
+
 def moving(field: Field, s: State, a: int, b: int, cost: int) -> tuple[Reason, dict[str, Any]]:
     """What a move costs and whether the unit may still battle after it."""
     u = s.at[a]
@@ -97,13 +115,22 @@ def moving(field: Field, s: State, a: int, b: int, cost: int) -> tuple[Reason, d
     lost = rights_after(r, s, u, b, cost)
     inside = r.ground[r.arm[s.profile[u]] * r.hexes + b] & t.MUTE
     battles = s.phase == t.MOVE and not lost & t.CANNOT_BATTLE and not inside and not r.no_battle[s.kind]
-    if battles and lost & t.CLOSE_ONLY:
-        key = "yes-move-charge"
+    rules = list(profile.unit.cite)
+    key = "yes-move"
+    if battles and r.sapper[s.profile[u]] and s.obstacles[b] & r.ob_mined:
+        battles, key = False, "yes-move-sweep"
+        rules = cites(profile, Sapper)
+    elif battles and lost & t.CLOSE_ONLY:
+        battles = enemy_beside(r, s, b, s.side[u])
+        if battles:
+            key, rules = "yes-move-charge", cites(profile, Charges)
     elif cost == t.TUNNEL:
-        key = "yes-move-tunnel"
-    else:
-        key = "yes-move-battle" if battles else "yes-move"
-    reason = Reason(key, profile.unit.cite, hex=name_of(field.board, b), unit=profile.unit.name)
+        key = "yes-move-tunnel" if battles else "yes-move"
+        rules = cites(profile, Burrows)
+        cost = pace_of(r, s, u)     # the whole move
+    elif battles:
+        key = "yes-move-battle"
+    reason = Reason(key, rules, hex=name_of(field.board, b), unit=profile.unit.name)
     more = {"cost": cost, "may_battle": battles, "battle_pace": battle_pace_of(field.rules, s, u)}
     return reason, more
 

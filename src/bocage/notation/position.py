@@ -294,15 +294,14 @@ class Reader:
             s.figures[i] = self.within(f"{key}.figures", unit.figures, 1, full)
             s.spent[i] = self.within(f"{key}.spent", unit.spent, 0, MOST)
             for letter in unit.marks:
-                if letter == MASKED:
+                if letter == MASKED and field.rules.tokens:
                     s.masked[i] = 1
                     continue
                 if letter not in MARKS:
-                    raise self.fail(f"{key}.marks", f"{letter!r} is none of {''.join(MARKS)}")
+                    allowed = "".join(MARKS) + (MASKED if field.rules.tokens else "")
+                    raise self.fail(f"{key}.marks", f"{letter!r} is none of {allowed}")
                 s.marks[i] |= MARKS[letter]
             s.units += 1
-            if not field.may_stand(profile, h):
-                raise self.fail(f"{key}.at", f"{unit.at} is closed to {unit.unit}")
         for u in range(s.units, s.units + field.rules.drop_figures):
             s.full[u] = field.profiles[field.rules.drop_profile].unit.figures
         known = library.obstacles()
@@ -314,11 +313,17 @@ class Reader:
                 if o not in known:
                     raise self.fail(f"obstacles.{name}", f"no obstacle {o!r}")
             s.obstacles[h] = mapping.obstacle_mask(tuple(lying))
+            if s.obstacles[h] & field.rules.ob_mined and field.rules.mine_side == NONE:
+                raise self.fail(f"obstacles.{name}", "nobody lays mines in this battle")
+        for i, unit in enumerate(p.units):
+            if not field.may_stand(s.profile[i], s.where[i], s.obstacles[s.where[i]]):
+                raise self.fail(f"units[{i}].at", f"{unit.at} is closed to {unit.unit}")
 
     def read_tokens(self) -> None:
         """Mines, target tokens, headquarters and the night."""
         p, s, r = self.p, self.s, self.field.rules
-        s.night = r.night if p.night == AT_START else self.within("night", p.night, 0, terms.DAYLIGHT - 1)
+        darkest = terms.DAYLIGHT - 1 if r.night else 0
+        s.night = r.night if p.night == AT_START else self.within("night", p.night, 0, darkest)
         tokens = p.unseen or [r.mine_tokens[i] for i in range(TOKENS)]
         if len(tokens) != TOKENS:
             raise self.fail("unseen", f"{len(tokens)} numbers, not {TOKENS}")
@@ -329,6 +334,9 @@ class Reader:
             if h == NONE or not s.obstacles[h] & r.ob_mined:
                 raise self.fail("mines", f"no minefield on {name!r}")
             s.mines[h] = self.within("mines", number, 1, TOKENS - 1)
+        down = sum(1 for h in range(r.hexes) if s.obstacles[h] & r.ob_mined and not s.mines[h])
+        if down > sum(tokens):
+            raise self.fail("unseen", f"{down} mines lie face down, but only {sum(tokens)} tokens are unseen")
         for name, guns in p.spotted.items():
             target = self.unit("spotted", name)
             for gun_hex in guns:

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import logging
 import multiprocessing
-import os
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,18 +19,13 @@ from bocage.notation.errors import NotationError
 from bocage.replay import ReplayError
 from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
+from bocage.server.workers import settle_in
 
 WORLDS: Final = 8           # a little less than in the terminal: somebody is waiting
 PATIENCE: Final = 5.0       # seconds a request is kept waiting; the work goes on, and whoever asks again gets it
 MOST_KEPT: Final = 128
 MOST_WAITING: Final = 16
 log = logging.getLogger(__name__)
-
-
-def step_back() -> None:
-    """Games come first."""
-    if hasattr(os, "nice"):
-        os.nice(5)
 
 
 class Unreadable(ValueError):
@@ -83,9 +77,10 @@ class Analyst:
 
     async def work(self, record: str) -> ReplayAnalysis:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), step_back)
+            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle_in)
+        pool = self.pool
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self.pool, look, record, self.worlds)
+            found = await asyncio.get_running_loop().run_in_executor(pool, look, record, self.worlds)
         except NotOver:
             raise Rejected(409, "replay-hidden") from None
         except Unreadable as e:
@@ -93,7 +88,9 @@ class Analyst:
         except BrokenProcessPool:
             if not self.closed:
                 log.exception("the worker that looks at games ended")
-            self.pool = None
+            if self.pool is pool:       # who asked later may have a new one already
+                self.pool = None
+                pool.shutdown(wait=False, cancel_futures=True)
             raise Rejected(503, "no-analysis") from None
         return ReplayAnalysis.model_validate({name: found[name] for name in ReplayAnalysis.model_fields})
 

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import os
+import signal
 import sys
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -28,6 +29,7 @@ MOST_WAITING: Final = 30
 MOST_OF_ONE: Final = 2              # inquiries of one person that wait or run
 PATIENCE: Final = 15                # how far the process steps back, as `nice` counts
 LONGEST_LINE: Final = 32 * 1024 * 1024
+TOLD_TO_END: Final = (-signal.SIGINT, -signal.SIGTERM)      # exit codes
 
 
 @dataclass
@@ -51,6 +53,8 @@ class Laboratory:
         self.jobs: dict[str, Job] = {}          # in the order of their turn
         self.failed: dict[str, Job] = {}
         self.news = asyncio.Event()
+        self.lock = asyncio.Lock()              # jobs and rows begin and end together
+        self.closing = False
 
     # Asking.
 
@@ -59,33 +63,35 @@ class Laboratory:
         wish = wish.model_copy(update={"what_if": [tidy(words) for words in wish.what_if]})
         await asyncio.to_thread(check, wish)
         id_ = id_of(wish)
-        self.failed.pop(id_, None)
-        if id_ not in self.jobs:
-            known = await asyncio.to_thread(self.inquiries.find, id_)
-            if known and known.finished is not None:
-                return finished(known, person.id)
-            if sum(person.id in job.people for job in self.jobs.values()) >= MOST_OF_ONE:
-                raise Rejected(429, "lab-busy", most=MOST_OF_ONE)
-            if len(self.jobs) >= MOST_WAITING:
-                raise Rejected(429, "lab-full")
-            await asyncio.to_thread(self.inquiries.add, id_, person.id, wish.model_dump())
-            stored = await asyncio.to_thread(self.inquiries.find, id_)
-            assert stored
-            self.jobs.setdefault(id_, Job(stored))
-            self.news.set()
-        self.jobs[id_].people.add(person.id)
-        return self.shown(self.jobs[id_], person.id)
+        async with self.lock:
+            self.failed.pop(id_, None)
+            if id_ not in self.jobs:
+                known = await asyncio.to_thread(self.inquiries.find, id_)
+                if known and known.finished is not None:
+                    return finished(known, person.id)
+                if sum(person.id in job.people for job in self.jobs.values()) >= MOST_OF_ONE:
+                    raise Rejected(429, "lab-busy", most=MOST_OF_ONE)
+                if len(self.jobs) >= MOST_WAITING:
+                    raise Rejected(429, "lab-full")
+                await asyncio.to_thread(self.inquiries.add, id_, person.id, wish.model_dump())
+                stored = await asyncio.to_thread(self.inquiries.find, id_)
+                assert stored
+                self.jobs.setdefault(id_, Job(stored))
+                self.news.set()
+            self.jobs[id_].people.add(person.id)
+            return self.shown(self.jobs[id_], person.id)
 
     async def cancel(self, id_: str, person: Person) -> None:
         """Somebody no longer wants to know."""
-        job = self.jobs.get(id_)
-        if job is None or person.id not in job.people:
-            raise Rejected(404, "no-inquiry")
-        job.people.discard(person.id)
-        if not job.people:
-            del self.jobs[id_]
-            stop(job)
-            await asyncio.to_thread(self.inquiries.drop, id_)
+        async with self.lock:
+            job = self.jobs.get(id_)
+            if job is None or person.id not in job.people:
+                raise Rejected(404, "no-inquiry")
+            job.people.discard(person.id)
+            if not job.people:
+                del self.jobs[id_]
+                stop(job)
+                await asyncio.to_thread(self.inquiries.drop, id_)
 
     async def find(self, id_: str, person: Person) -> LabRun:
         job = self.jobs.get(id_) or self.failed.get(id_)
@@ -129,7 +135,7 @@ class Laboratory:
         """One inquiry after the other, as long as the server lives."""
         for owed in await asyncio.to_thread(self.inquiries.unfinished):
             self.jobs.setdefault(owed.id, Job(owed, {owed.person}))
-        while True:
+        while not self.closing:
             job = next(iter(self.jobs.values()), None)
             if job is None:
                 self.news.clear()
@@ -145,6 +151,7 @@ class Laboratory:
         job.process = process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bocage.lab",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
+            start_new_session=True,         # Ctrl-C is for the server
         )
         if self.jobs.get(job.stored.id) is not job:
             stop(job)           # taken back while the process started
@@ -174,17 +181,21 @@ class Laboratory:
         self.jobs.pop(job.stored.id, None)
 
     async def give_up(self, job: Job) -> None:
-        """What failed once would fail again at the next start."""
-        if self.jobs.get(job.stored.id) is job:
+        """What failed once would fail again at the next start; what was told to end, as servers are, would not."""
+        async with self.lock:
+            if self.closing or self.jobs.get(job.stored.id) is not job:
+                return
             del self.jobs[job.stored.id]
             job.state = "failed"
             self.failed[job.stored.id] = job
             if len(self.failed) > MOST_WAITING:
                 self.failed.pop(next(iter(self.failed)))
-            await asyncio.to_thread(self.inquiries.drop, job.stored.id)
+            if job.process is None or job.process.returncode not in TOLD_TO_END:
+                await asyncio.to_thread(self.inquiries.drop, job.stored.id)
 
     async def close(self) -> None:
-        for job in self.jobs.values():
+        self.closing = True
+        for job in list(self.jobs.values()):
             stop(job)
             if job.process:
                 await job.process.wait()

@@ -201,8 +201,9 @@ async def replay(id: Id, house: InHouse, person: Someone) -> ReplayView:
 
 
 @api.get("/tables/{id}/replay/analysis")
-async def replay_analysis(id: Id, house: InHouse, person: Someone) -> ReplayAnalysis | None:
+async def replay_analysis(id: Id, request: Request, house: InHouse, person: Someone) -> ReplayAnalysis | None:
     """Only of a battle that is over: it tells of hands. Null while it is being worked on: ask again."""
+    house.limited(house.openings, request)
     return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, house, person)))
 
 
@@ -226,7 +227,8 @@ async def uploaded(id: Id, house: InHouse) -> ReplayView:
 
 
 @api.get("/replays/{id}/analysis")
-async def uploaded_analysis(id: Id, house: InHouse) -> ReplayAnalysis | None:
+async def uploaded_analysis(id: Id, request: Request, house: InHouse) -> ReplayAnalysis | None:
+    house.limited(house.openings, request)
     return await house.analyst.analysis(await house.shelf.record(id, await house.shelf.uploaded(id)))
 
 

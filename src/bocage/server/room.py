@@ -362,9 +362,11 @@ class Room:
         answer = await self.keeper.think(asked)
         async with self.lock:
             if self.table.changes == changes and self.table.computer == level and not self.broken:
-                self.thoughts[side] = answer.thought
+                intent = None
+                if answer.thought:
+                    self.thoughts[side] = answer.thought
+                    intent = answer.thought.intent
                 await self.keep(self.table.act(side, None, answer.action, time.time()))
-                intent = answer.thought.intent
                 if intent and (self.table.over or intent.turn < self.table.game.state.turn):
                     self.meant = intent
                 await self.computer_reaction()

@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import multiprocessing
 import os
-import signal
-import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
+from bocage.server.workers import settle_in
 from bocage.table import Answer, Task, slow, think
 
 log = logging.getLogger(__name__)
 TRIES = 3
 
 
-def settle_in() -> None:
-    """A worker gives way to the server, leaves Ctrl-C to it and ends with it, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
 class Thinkers:
-    """Instant levels answer in a thread, planners in a pool of processes that starts when first needed."""
+    """Instant answers come from a thread, plans in a pool of processes that starts when first needed."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
@@ -43,7 +26,8 @@ class Thinkers:
         self.pool: ProcessPoolExecutor | None = None
 
     def place_for(self, task: Task) -> Executor:
-        if not slow(task.level):
+        # A reaction is decided at once: waiting for a process would tell that there is a card to react with.
+        if task.position.phase == "react" or not slow(task.level):
             return self.threads
         if self.pool is None:
             self.pool = ProcessPoolExecutor(

@@ -6,16 +6,18 @@ are made by the reader from the message files, so that the language can change a
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bocage.bots import LEAST, MOST
+from bocage.bots import LEAST
 
 Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
 Cause = Literal["dice", "cards", "choice"]
+
+LONGEST_TURN: Final = 15.0      # seconds of thought; the server's computers think for every table
 
 
 class Message(BaseModel):
@@ -244,7 +246,7 @@ class NewTable(Message):
     opponent: Opponent
     side: Side = "allies"
     level: str = Field(default="simple", max_length=32)
-    seconds: float | None = Field(default=None, ge=LEAST, le=MOST)      # a turn; None: what the level takes
+    seconds: float | None = Field(default=None, ge=LEAST, le=LONGEST_TURN)      # a turn; None: what the level takes
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False

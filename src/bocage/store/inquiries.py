@@ -12,6 +12,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from bocage.store.schema import inquiries
 
 MOST_RECENT: Final = 12
+MOST_KEPT: Final = 1000             # answers; the oldest are forgotten
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,9 @@ class Inquiries:
         with self.engine.begin() as c:
             done = {"finished": time.time(), "report": report}
             c.execute(update(inquiries).where(inquiries.c.id == id_).values(done))
+            answered = inquiries.c.finished.is_not(None)
+            newest_first = select(inquiries.c.id).where(answered).order_by(inquiries.c.finished.desc())
+            c.execute(delete(inquiries).where(inquiries.c.id.in_(newest_first.offset(MOST_KEPT))))
 
     def drop(self, id_: str) -> None:
         """Forget a question that was taken back or cannot be answered."""
@@ -56,10 +60,10 @@ class Inquiries:
 
     def recent(self) -> list[StoredInquiry]:
         """The last answers, newest first."""
-        return self.select(inquiries.c.finished.is_not(None))[:MOST_RECENT]
+        return self.select(inquiries.c.finished.is_not(None), MOST_RECENT)
 
-    def select(self, condition: Any) -> list[StoredInquiry]:
+    def select(self, condition: Any, most: int | None = None) -> list[StoredInquiry]:
         columns = (inquiries.c[name] for name in StoredInquiry.__dataclass_fields__)
         with self.engine.connect() as c:
-            rows = c.execute(select(*columns).where(condition).order_by(inquiries.c.created.desc()))
+            rows = c.execute(select(*columns).where(condition).order_by(inquiries.c.created.desc()).limit(most))
             return [StoredInquiry(*row) for row in rows]

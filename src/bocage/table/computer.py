@@ -6,6 +6,7 @@ all can think in another process. What they keep in mind comes back with the ans
 
 from __future__ import annotations
 
+import copy
 import logging
 import secrets
 from collections.abc import Callable
@@ -33,12 +34,12 @@ class Task(msgspec.Struct, frozen=True):
     level: str
     seed: str
     position: Position
-    thought: Thought
+    thought: Thought | None         # None: it begins, or has lost what it had in mind
 
 
 class Answer(msgspec.Struct, frozen=True):
     action: str
-    thought: Thought
+    thought: Thought | None
 
 
 def register(level: str, make: Callable[[str], Bot]) -> None:
@@ -67,7 +68,7 @@ def task(level: str, game: Game, side: Side, seed: str = "", thought: Thought | 
         level,
         seed or secrets.token_hex(8),
         game.visible(side),
-        thought or Thought(),
+        thought,
     )
 
 
@@ -80,10 +81,12 @@ def think(task: Task) -> Answer:
     legal = game.legal()
     if len(legal) == 1:
         return Answer(legal[0], task.thought)
-    thought = task.thought
+    thought = copy.deepcopy(task.thought)       # in a thread it is the asker's own
     try:
         bot = LEVELS[task.level](task.seed) if task.level in LEVELS else player(task.level, task.seed)
-        if hasattr(bot, "thought"):
+        if thought is None:
+            thought = getattr(bot, "thought", Thought())
+        elif hasattr(bot, "thought"):
             bot.thought = thought
         if game.phase == "card":
             thought.intent = None
