@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from pacific_boards import again, next_order, spotted
 
 from bocage.content.library import units
 from bocage.testing import board, placed
@@ -19,22 +20,6 @@ def attacked(drawing, at, pair, dice, **more):
     t = ordered(drawing, at, pair.partition("x")[0], **more)
     t.attack(pair, dice)
     return t
-
-
-def next_order(t, *who):
-    """The turn ends; the other side orders these units, with a fresh deck."""
-    t.end()
-    t.reload(t.game.position(), discards=[], deck=[])
-    return t.give("probe-left", side="axis").card("direct-from-hq").order(*who)
-
-
-def again(t, *who):
-    """On to the next turn of the same side, in which these units are ordered."""
-    return next_order(next_order(t), *who)
-
-
-def spotted(t):
-    return t.game.position().spotted
 
 
 def hurt(t, **lost):

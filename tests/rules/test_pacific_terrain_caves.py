@@ -2,42 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
+from pacific_boards import fights, ordered, rolled, scene, weaken
 
-from bocage.testing import Table, board
-
-PACIFIC = ("us-marines", "japan")
-
-
-def scene(drawing: str, at: str = "a5", **more: object) -> Table:
-    """A board of Marines against Japanese."""
-    return board(drawing, at=at, **({"nations": PACIFIC} | more))
-
-
-def ordered(drawing: str, *hexes: str, at: str = "a5", **more: object) -> Table:
-    """The same, the side that begins having ordered these units."""
-    return scene(drawing, at, **more).card("direct-from-hq").order(*hexes)
-
-
-def weaken(t: Table, figures: int, at: str) -> Table:
-    """The unit there has lost figures since the start."""
-    units = msgspec.to_builtins(t.game.position())["units"]
-    for unit in units:
-        if unit["at"] == at:
-            unit |= {"figures": figures, "full": 0}
-    t.reload(t.game.position(), units=units)
-    return t
-
-
-def fights(t: Table, start: str) -> set[str]:
-    """Whom the unit may attack in the battle phase."""
-    return t.battle_phase().targets(start)
-
-
-def rolled(facts: list[dict[str, object]]) -> int:
-    return sum(f["fact"] == "die" for f in facts)
-
+from bocage.testing import Table
 
 # Entering and leaving.
 

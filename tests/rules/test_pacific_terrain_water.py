@@ -4,28 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from pacific_boards import fights, ordered, scene
 
 from bocage.content.library import battles
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import Table
 
-PACIFIC = ("us-marines", "japan")
 AROUND_D5 = {"c5", "e5", "c6", "d6", "c4", "d4"}
-
-
-def scene(drawing: str, at: str = "a5", **more: object) -> Table:
-    """A board of Marines against Japanese."""
-    return board(drawing, at=at, **({"nations": PACIFIC} | more))
-
-
-def ordered(drawing: str, *hexes: str, at: str = "a5", **more: object) -> Table:
-    """The same, the side that begins having ordered these units."""
-    return scene(drawing, at, **more).card("direct-from-hq").order(*hexes)
-
-
-def fights(t: Table, start: str) -> set[str]:
-    """Whom the unit may attack in the battle phase."""
-    return t.battle_phase().targets(start)
 
 
 # Pier.

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from pacific_boards import again, next_order, rolled, spotted
 
 from bocage.content.library import battles, units
 from bocage.content.setup import Field
@@ -30,29 +31,9 @@ def mined(*hexes, card="direct-from-hq", **more):
     return corridor(*hexes, card=card, **MINED, **more)
 
 
-def next_order(t, *who):
-    """The turn ends; the other side orders these units, with a fresh deck."""
-    t.end()
-    t.reload(t.game.position(), discards=[], deck=[])
-    return t.give("probe-left", side="axis").card("direct-from-hq").order(*who)
-
-
-def again(t, *who):
-    """On to the next turn of the same side, in which these units are ordered."""
-    return next_order(next_order(t), *who)
-
-
 def attacks(t):
     t.battle_phase()
     return {a for a in t.legal if a.startswith("attack")}
-
-
-def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
-
-
-def spotted(t):
-    return t.game.position().spotted
 
 
 # Badges without a rule.
@@ -190,7 +171,7 @@ def test_ambushed_engineers_meet_cover_but_ambushing_ones_do_not():
     def ambush(attacker, defender):
         t = board(f". . .\n {attacker} {defender} .\n. . i4", at="d7").give("ambush", side="axis")
         t.card("direct-from-hq").order("d6").attack("d6xe6")
-        return dice_of(t.do("react ambush", "s s s s s s" if "n" in defender else "s s s s s"))
+        return rolled(t.do("react ambush", "s s s s s s" if "n" in defender else "s s s s s"))
 
     assert ambush("v/N4", "i4") == 5            # two dice into the town, three back
     assert ambush("v/I4", "n4") == 6
@@ -507,7 +488,7 @@ def test_a_flame_tank_overruns_into_cover_with_two_dice():
     t = corridor("F3", "i1", "v/i4")
     t.attack("e5xf5", "g s s")
     t.do("advance e5-f5")
-    assert dice_of(t.do("attack f5xg5", "s s")) == 2
+    assert rolled(t.do("attack f5xg5", "s s")) == 2
 
 
 # Mobile artillery.

@@ -6,6 +6,7 @@ from bocage.bots.thought import Aim, Intent
 from bocage.content import library
 from bocage.content.hexnames import hex_of
 from bocage.content.setup import Field
+from bocage.figures import signed
 from bocage.speech import say
 
 MOST_NAMED = 2      # targets and places a sentence names
@@ -24,14 +25,9 @@ def meaning(field: Field, intent: Intent, lang: str) -> str:
         lang,
         "intent-sentence",
         doing=doing[0].upper() + doing[1:],
-        medals=signed(intent.margin, lang),
+        medals=signed(lang, intent.margin, 1),
         chance=round(100 * intent.chance),
     )
-
-
-def signed(value: float, lang: str) -> str:
-    text = f"{value:+.1f}".replace("-0.0", "0.0").replace("+0.0", "0.0")
-    return text.replace("-", "−").replace(".", ",") if lang == "fr" else text.replace("-", "−")
 
 
 def chief_place(field: Field, intent: Intent, lang: str) -> str:

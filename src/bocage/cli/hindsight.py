@@ -7,6 +7,7 @@ from rich.table import Table
 from bocage.annotate import Annotation, Moment, annotate
 from bocage.cli.console import Console, progress
 from bocage.content.setup import SIDES, Field
+from bocage.figures import number, percent, signed
 from bocage.speech import say
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -33,7 +34,7 @@ def show(a: Annotation, out: Console) -> None:
     out.say("annotate-curve")
     shown = [a.chances[i] for i in [*a.turns, a.actions]]
     line = "".join(BARS[min(len(BARS) - 1, int(p * len(BARS)))] for p in shown)
-    out.print(f"  {shown[0]:.0%} {line} {shown[-1]:.0%}")
+    out.print(f"  {percent(out.lang, shown[0])} {line} {percent(out.lang, shown[-1])}")
     if a.moments:
         out.print(moments(a, out.lang))
         out.say("annotate-note")
@@ -48,7 +49,8 @@ def moments(a: Annotation, lang: str) -> Table:
         table.add_column(say(lang, f"annotate-{column}"))
     for m in a.moments:
         table.add_row(
-            str(m.number), str(m.turn), say(lang, m.side), m.action, f"{m.before:.0%} → {m.after:.0%}",
+            str(m.number), str(m.turn), say(lang, m.side), m.action,
+            f"{percent(lang, m.before)} → {percent(lang, m.after)}",
             say(lang, f"analysis-cause-{m.cause}"), better(m, lang),
         )
     return table
@@ -58,7 +60,8 @@ def better(m: Moment, lang: str) -> str:
     if not m.better or m.played is None:
         return ""
     best = m.better[0]
-    return say(lang, "annotate-promised", action=best.action, chance=f"{best.chance:.0%}", played=f"{m.played:.0%}")
+    chances = {"chance": percent(lang, best.chance), "played": percent(lang, m.played)}
+    return say(lang, "annotate-promised", action=best.action, **chances)
 
 
 def luck(a: Annotation, lang: str) -> Table:
@@ -70,7 +73,7 @@ def luck(a: Annotation, lang: str) -> Table:
         found = a.luck[side]
         table.add_row(
             say(lang, side), str(found.rolls), str(found.dice),
-            str(found.hits), f"{found.expected:.1f}", f"{found.deviations:+.1f}",
-            str(found.flags), f"{found.flags_expected:.1f}", f"{found.flags_deviations:+.1f}",
+            str(found.hits), number(lang, found.expected, 1), signed(lang, found.deviations, 1),
+            str(found.flags), number(lang, found.flags_expected, 1), signed(lang, found.flags_deviations, 1),
         )
     return table

@@ -13,8 +13,8 @@ from rich.text import Text
 
 from bocage.cli.console import Console, progress
 from bocage.content.setup import Field
+from bocage.figures import chance, headed, interval, number, percent, signed
 from bocage.lab import measure
-from bocage.lab.figures import chance, headed, interval, number, percent, signed
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import page
 from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run

@@ -109,6 +109,17 @@ def leave(r: Rules, s: State, h: i64) -> None:
             s.tape.tell(F_CLEARED, h, gone, 0)
 
 
+def take_off(r: Rules, s: State, u: i64) -> None:
+    """The unit is no longer on the board, and what it carried neither."""
+    here = s.where[u]
+    if r.tokens:
+        s.masked[u] = 0     # nothing to tell: it is not discovered, it is gone
+        upset(r, s, u)
+    s.at[here] = NONE
+    s.where[u] = NONE
+    leave(r, s, here)
+
+
 def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     """Take figures from a unit; the last one gives the enemy his medal."""
     here = s.where[u]
@@ -120,12 +131,7 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     if s.figures[u] > 0:
         return
     enemy = 1 - s.side[u]
-    if r.tokens:
-        s.masked[u] = 0
-        upset(r, s, u)
-    s.at[here] = NONE
-    s.where[u] = NONE
-    leave(r, s, here)
+    take_off(r, s, u)
     worth = r.worth[s.profile[u]]
     s.kills[enemy] += worth
     if s.tape.on:
@@ -148,13 +154,8 @@ def exit_board(r: Rules, s: State, u: i64) -> None:
     """The unit leaves the board unhurt; one of its figures is the medal."""
     here = s.where[u]
     side = s.side[u]
-    if r.tokens:
-        s.masked[u] = 0
-        upset(r, s, u)
-    s.at[here] = NONE
-    s.where[u] = NONE
     s.figures[u] = 0
-    leave(r, s, here)
+    take_off(r, s, u)
     s.kills[side] += 1
     if s.tape.on:
         s.tape.tell(F_EXITED, here, u, side)

@@ -51,11 +51,12 @@ def turn_up(s: State) -> i64:
     if left == 0:
         return 0
     place = pick(s, left)
-    if place < 0:       # a script names the number
+    if place < 0:       # a script names the number; one that is not there is not believed
         number = -place - 1
         if s.mine_pool[number] > 0:
             s.mine_pool[number] -= 1
-        return number
+            return number
+        place = s.chance.below(left)
     for number in range(i64(TOKENS)):
         if place < s.mine_pool[number]:
             s.mine_pool[number] -= 1

@@ -9,7 +9,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from bocage.bots import Bot, consult, player
+from bocage.bots import Bot, consult, dismiss, player
 from bocage.content import library
 from bocage.content.setup import SIDES, Variants
 from bocage.env.aec import LONGEST, BattleEnv, IllegalCode, Observation, Reward, spaces
@@ -111,9 +111,8 @@ class Duel(gymnasium.Env[Observation, int]):
         return self.battle.render()
 
     def close_bot(self) -> None:
-        leave = getattr(self.bot, "close", None)
-        if leave is not None and isinstance(self.opponent, str):
-            leave()
+        if isinstance(self.opponent, str):      # others belong to whoever brought them
+            dismiss(self.bot)
 
     def close(self) -> None:
         self.close_bot()

@@ -27,6 +27,7 @@ from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
+from bocage.lab.fit import solve
 from bocage.minds.desk import Desk
 from bocage.minds.foresight import TERMS, Foresight, terms
 from bocage.minds.greedy import decide
@@ -80,19 +81,6 @@ def fit(rows: list[Row], rounds: int = 12) -> list[float]:
                     curve[i][j] += spread * x[i] * x[j]
         fitted = [a + b for a, b in zip(fitted, solve(curve, slope), strict=True)]
     return fitted
-
-
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss and Jordan, for a few unknowns."""
-    rows = [[*row, r] for row, r in zip(matrix, right, strict=True)]
-    for i in range(len(rows)):
-        best = max(range(i, len(rows)), key=lambda k: abs(rows[k][i]))
-        rows[i], rows[best] = rows[best], rows[i]
-        rows[i] = [v / rows[i][i] for v in rows[i]]
-        for k in range(len(rows)):
-            if k != i:
-                rows[k] = [v - rows[k][i] * w for v, w in zip(rows[k], rows[i], strict=True)]
-    return [row[-1] for row in rows]
 
 
 def check(games: int, worlds: int, horizon: int, points: int = 3) -> list[tuple[float, float]]:

@@ -7,8 +7,8 @@ from html import escape
 from importlib.resources import files
 
 from bocage.content.setup import Field
+from bocage.figures import chance, interval, number, percent, signed
 from bocage.lab import plots
-from bocage.lab.figures import chance, interval, number, percent, signed
 from bocage.lab.plots import Bar, Shade
 from bocage.lab.report import FEWEST, SIDES, Comparison, HexReport, Report, Run
 from bocage.speech import say

@@ -10,7 +10,7 @@ from typing import Final
 
 from bocage.content.hexnames import name_of
 from bocage.content.setup import Field
-from bocage.lab.figures import headed, interval, number, percent, signed
+from bocage.figures import headed, interval, number, percent, signed
 from bocage.lab.report import SIDES, Comparison, Length, Run
 from bocage.speech import say
 

@@ -48,7 +48,7 @@ def register(level: str, make: Callable[[str], Bot]) -> None:
 
 
 def known(level: str) -> bool:
-    """Whether there is such a level, with or without its seconds: `general@2`."""
+    """Whether there is such a level, with or without its seconds; a program is no level at a table."""
     try:
         return level in LEVELS or bool(split(level))
     except KeyError:

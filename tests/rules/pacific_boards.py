@@ -1,0 +1,55 @@
+"""Boards of Marines against Japanese, and what the tests of the Pacific do on them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bocage.testing import Table, board
+
+PACIFIC = ("us-marines", "japan")
+
+
+def scene(drawing: str, at: str = "a5", **more: object) -> Table:
+    """A board of Marines against Japanese."""
+    return board(drawing, at=at, **({"nations": PACIFIC} | more))
+
+
+def ordered(drawing: str, *hexes: str, at: str = "a5", **more: object) -> Table:
+    """The same, the side that begins having ordered these units."""
+    return scene(drawing, at, **more).card("direct-from-hq").order(*hexes)
+
+
+def weaken(t: Table, figures: int, at: str) -> Table:
+    """The unit there has lost figures since the start."""
+    units = msgspec.to_builtins(t.game.position())["units"]
+    for unit in units:
+        if unit["at"] == at:
+            unit |= {"figures": figures, "full": 0}
+    t.reload(t.game.position(), units=units)
+    return t
+
+
+def fights(t: Table, start: str) -> set[str]:
+    """Whom the unit may attack in the battle phase."""
+    return t.battle_phase().targets(start)
+
+
+def rolled(facts: list[dict[str, object]]) -> int:
+    return sum(f["fact"] == "die" for f in facts)
+
+
+def next_order(t: Table, *who: str) -> Table:
+    """The turn ends; the other side orders these units, with a fresh deck."""
+    t.end()
+    t.reload(t.game.position(), discards=[], deck=[])
+    return t.give("probe-left", side="axis").card("direct-from-hq").order(*who)
+
+
+def again(t: Table, *who: str) -> Table:
+    """On to the next turn of the same side, in which these units are ordered."""
+    return next_order(next_order(t), *who)
+
+
+def spotted(t: Table) -> dict[str, list[str]]:
+    """Who is ranged in, and by which guns."""
+    return t.game.position().spotted
