@@ -185,13 +185,13 @@ class Laboratory:
         async with self.lock:
             if self.closing or self.jobs.get(job.stored.id) is not job:
                 return
+            if job.process is None or job.process.returncode not in TOLD_TO_END:
+                await asyncio.to_thread(self.inquiries.drop, job.stored.id)     # before anybody is told
             del self.jobs[job.stored.id]
             job.state = "failed"
             self.failed[job.stored.id] = job
             if len(self.failed) > MOST_WAITING:
                 self.failed.pop(next(iter(self.failed)))
-            if job.process is None or job.process.returncode not in TOLD_TO_END:
-                await asyncio.to_thread(self.inquiries.drop, job.stored.id)
 
     async def close(self) -> None:
         self.closing = True
