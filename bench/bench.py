@@ -9,6 +9,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 
 from bocage.bots.thinkers import planner_for
 from bocage.content import library
@@ -60,20 +61,23 @@ def public_loop(seconds: float) -> float:
     return decisions / (time.perf_counter() - start)
 
 
-def environment(rounds: int = 6, slice_: float = 0.4) -> tuple[float, float, float]:
-    """What a decision costs in bocage.env, as a multiple of the public loop, all three taking turns:
-    with the list of codes, with a whole observation, and through PettingZoo's own loop with mask and observation.
+def environment(rounds: int = 6, slice_: float = 0.4) -> dict[str, float]:
+    """What a decision costs in bocage.env, as a multiple of the public loop, all taking turns: with the list of codes,
+    with a whole observation besides, through PettingZoo's own loop, and through it choosing by the mask with numpy.
+    All but the first with arrays of one's own, which is the default, and with arrays used again (`reuse`).
     """
     from bocage.env import BattleEnv
 
-    env = BattleEnv("arracourt")
-    env.reset(seed=1)
+    own = BattleEnv("arracourt")
+    own.reset(seed=1)
+    again = BattleEnv("arracourt", reuse=True)
+    again.reset(seed=1)
     pick = random.Random(1).random
 
     def raw(until: float) -> int:
         decisions = 0
         while time.process_time() < until:
-            play = Play(env.field.rules, env.field.open(Chance(ints(dice_key(f"g{decisions}")))))
+            play = Play(own.field.rules, own.field.open(Chance(ints(dice_key(f"g{decisions}")))))
             count = play.choices()
             while count:
                 play.choose(int(pick() * count))
@@ -81,7 +85,7 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> tuple[float, float, flo
                 count = play.choices()
         return decisions
 
-    def codes(until: float, observe: bool = False) -> int:
+    def codes(until: float, env: BattleEnv, observe: bool) -> int:
         decisions = 0
         while time.process_time() < until:
             env.reset()
@@ -93,7 +97,7 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> tuple[float, float, flo
             decisions += env.playing.decisions
         return decisions
 
-    def pettingzoo(until: float) -> int:
+    def pettingzoo(until: float, env: BattleEnv, by_mask: bool) -> int:
         decisions = 0
         while time.process_time() < until:
             env.reset()
@@ -101,20 +105,29 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> tuple[float, float, flo
                 seen, _, over, _, _ = env.last()
                 if over:
                     break
-                found = seen["action_mask"].view(bool).nonzero()[0]
+                found = seen["action_mask"].view(bool).nonzero()[0] if by_mask else env.legal()
                 env.step(found[int(pick() * len(found))])
             decisions += env.playing.decisions
         return decisions
 
-    loops = (raw, codes, lambda until: codes(until, True), pettingzoo)
-    costs: list[list[float]] = [[], [], [], []]
+    loops: dict[str, Callable[[float], int]] = {
+        "raw": raw,
+        "codes": lambda until: codes(until, own, False),
+        "seen": lambda until: codes(until, own, True),
+        "seen_again": lambda until: codes(until, again, True),
+        "pettingzoo": lambda until: pettingzoo(until, own, False),
+        "pettingzoo_again": lambda until: pettingzoo(until, again, False),
+        "masked": lambda until: pettingzoo(until, own, True),
+        "masked_again": lambda until: pettingzoo(until, again, True),
+    }
+    costs: dict[str, list[float]] = {name: [] for name in loops}
     for _ in range(rounds):
-        for i, loop in enumerate(loops):
+        for name, loop in loops.items():
             start = time.process_time()
             done = loop(start + slice_)
-            costs[i].append((time.process_time() - start) / done)
-    base, *others = (statistics.median(c) for c in costs)
-    return others[0] / base, others[1] / base, others[2] / base
+            costs[name].append((time.process_time() - start) / done)
+    base = statistics.median(costs.pop("raw"))
+    return {name: statistics.median(c) / base for name, c in costs.items()}
 
 
 def in_the_middle() -> Game:
@@ -203,7 +216,7 @@ def measure() -> dict[str, float]:
         "replies": statistics.median(replies(400 if COMPILED else 40) for _ in range(3)),
         "generated": statistics.median(generation() for _ in range(5)),
         "memory": memory(),
-        **dict(zip(("codes", "seen", "pettingzoo"), environment(), strict=True)),
+        **environment(),
     }
 
 
@@ -242,8 +255,12 @@ def main() -> None:
         ("copy", "copy of a state, µs", "{:.2f}"),
         ("memory", "a state in memory, bytes", "{:,.0f}"),
         ("codes", "bocage.env: a decision by codes, times the public loop", "{:.1f}"),
-        ("seen", "... with the whole observation of every step", "{:.1f}"),
-        ("pettingzoo", "... through PettingZoo's loop, choosing by the mask", "{:.1f}"),
+        ("seen", "... and the whole observation of every step", "{:.1f}"),
+        ("seen_again", "... the same, arrays used again", "{:.1f}"),
+        ("pettingzoo", "... the same through PettingZoo's loop", "{:.1f}"),
+        ("pettingzoo_again", "... the same, arrays used again", "{:.1f}"),
+        ("masked", "... PettingZoo's loop, choosing by the mask", "{:.1f}"),
+        ("masked_again", "... the same, arrays used again", "{:.1f}"),
     )
     for key, label, form in lines:
         values = [rows[name][key] for name in rows]

@@ -39,6 +39,7 @@ def wander(env: BattleEnv, rng: random.Random, steps: int) -> None:
 def test_pettingzoo_accepts_it() -> None:
     api_test(BattleEnv("arracourt"), num_cycles=1500)
     api_test(bocage.env.env(battle="vassieux"), num_cycles=300)
+    api_test(BattleEnv("sugar-loaf", reuse=True), num_cycles=300)
     seed_test(BattleEnv, num_cycles=300)
 
 
@@ -121,6 +122,63 @@ def test_mask_and_list_agree_and_arrays_lie_in_their_spaces(battle: str) -> None
             assert env.observation_space(side).contains(seen)
             mine = side == env.agent_selection and not env.terminations[side]
             assert np.flatnonzero(seen["action_mask"]).tolist() == (sorted(env.legal()) if mine else [])
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_what_is_kept_from_the_last_look_equals_a_look_for_the_first_time(battle: str) -> None:
+    """Over whole battles, for both sides, whether they look at every step or seldom."""
+    for share in (1.0, 0.1):
+        env = BattleEnv(battle, reuse=True)
+        env.reset(seed=8)
+        rng = random.Random(f"{battle} {share}")
+        while True:
+            for side in SIDES:
+                if rng.random() < share:
+                    seen, anew = env.observe(side), env.clone().observe(side)
+                    for key in anew:
+                        assert np.array_equal(seen[key], anew[key]), (key, env.playing.decisions)
+            if env.terminations["allies"]:
+                break
+            env.step(rng.choice(env.legal()))
+
+
+def test_arrays_are_ones_own_or_used_again() -> None:
+    own, again = BattleEnv("arracourt"), BattleEnv("arracourt", reuse=True)
+    for env in (own, again):
+        env.reset(seed=1)
+        agent = env.agent_selection
+        seen = env.observe(agent)
+        before = {key: array.copy() for key, array in seen.items()}
+        assert env.infos[agent]["action_mask"] is seen["action_mask"]
+        env.step(env.legal()[0])
+        later = env.observe(agent)
+        kept = all(np.array_equal(before[key], seen[key]) for key in seen)
+        assert kept == (env is own)
+        for key in seen:
+            assert (seen[key] is later[key]) == (env is again)
+            assert seen[key].flags.writeable == (env is own)
+        other = env.clone()
+        other.step(other.legal()[0])
+        assert not np.array_equal(other.observe(agent)["numbers"], later["numbers"])
+        assert np.array_equal(env.observe(agent)["numbers"], later["numbers"])
+        env.reset()
+        assert not np.shares_memory(env.observe(agent)["observation"], later["observation"])
+
+
+def test_turns_come_as_pettingzoo_counts_them() -> None:
+    env = BattleEnv()
+    env.reset(seed=1)
+    turns = env.agent_iter(7)
+    for _ in range(2):                      # it may be gone through again
+        counted = 0
+        for agent in turns:
+            assert agent == env.agent_selection
+            env.step(env.legal()[0])
+            counted += 1
+        assert counted == 7
+    for _ in env.agent_iter():              # until nobody is left
+        env.step(None if env.terminations[env.agent_selection] else random.choice(env.legal()))
+    assert not env.agents
 
 
 @pytest.mark.parametrize("battle", BATTLES)

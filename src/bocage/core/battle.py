@@ -116,7 +116,7 @@ def from_here(r: Rules, s: State, u: i64) -> None:
     h = s.where[u]
     crushed = s.obstacles[h] & r.ob_gone_battled[r.arm[s.profile[u]]]
     if crushed != 0:
-        s.obstacles[h] &= ~crushed
+        s.lift(h, crushed)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, crushed, 0)
 

@@ -104,7 +104,7 @@ def leave(r: Rules, s: State, h: i64) -> None:
     """What goes with the unit that leaves or loses its hex."""
     gone = s.obstacles[h] & r.ob_gone_left
     if gone != 0:
-        s.obstacles[h] &= ~gone
+        s.lift(h, gone)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, gone, 0)
 

@@ -31,6 +31,7 @@ def tread(r: Rules, s: State, u: i64) -> None:
             lift_mine(r, s, h)
             return
         s.mines[h] = number
+        s.works += 1
     if s.tape.on:
         s.tape.tell(F_MINE, h, number, u)
     symbol = r.symbol[s.profile[u]]
@@ -68,8 +69,8 @@ def turn_up(s: State) -> i64:
 def lift_mine(r: Rules, s: State, h: i64) -> None:
     """Take the minefield off the hex, unseen if it lay face down."""
     gone = s.obstacles[h] & r.ob_mined
-    s.obstacles[h] &= ~gone
     s.mines[h] = 0
+    s.lift(h, gone)
     if s.tape.on:
         s.tape.tell(F_CLEARED, h, gone, 0)
 

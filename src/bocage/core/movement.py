@@ -211,7 +211,7 @@ def enter(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
         s.tape.tell(F_MOVED, s.where[u], h, u)
     put(r, s, u, h)
     if crushed != 0:
-        s.obstacles[h] &= ~crushed
+        s.lift(h, crushed)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, crushed, 0)
     s.marks[u] = marks

@@ -39,6 +39,7 @@ class State:
     obstacles: vec[i64]     # hex -> kinds lying there, as a mask
     mines: vec[i64]         # hex -> number of a mine turned up, 0 face down or none
     mine_pool: vec[i64]     # number -> tokens nobody has seen yet
+    works: i64              # grows with every change of obstacles and mines, for those who remember them
     # Units.
     units: i64
     where: vec[i64]         # hex, -1 when gone
@@ -102,6 +103,7 @@ class State:
     tape: Tape
 
     def __init__(self) -> None:
+        self.works = 0
         self.units = 0
         self.deck_size = 0
         self.discard_size = 0
@@ -163,6 +165,14 @@ class State:
         self.forced = filled(0, 0)
         self.stacked = filled(0, 0)
 
+    def lay(self, h: i64, obstacles: i64) -> None:
+        self.obstacles[h] |= obstacles
+        self.works += 1
+
+    def lift(self, h: i64, obstacles: i64) -> None:
+        self.obstacles[h] &= ~obstacles
+        self.works += 1
+
     def copy(self) -> State:
         """An independent copy that tells no tape."""
         s = State()
@@ -170,6 +180,7 @@ class State:
         s.obstacles = self.obstacles[:]
         s.mines = self.mines[:]
         s.mine_pool = self.mine_pool[:]
+        s.works = self.works
         s.units = self.units
         s.where = self.where[:]
         s.figures = self.figures[:]

@@ -146,7 +146,7 @@ def clear(r: Rules, s: State, u: i64) -> None:
     """Remove wire instead of battling."""
     h = s.where[u]
     gone = s.obstacles[h] & r.ob_clearable[r.arm[s.profile[u]]]
-    s.obstacles[h] &= ~gone
+    s.lift(h, gone)
     s.marks[u] = (s.marks[u] & ~MAY_CLEAR) | BATTLED
     if s.tape.on:
         s.tape.tell(F_CLEARED, h, gone, 0)
@@ -164,7 +164,7 @@ def seal(r: Rules, s: State, u: i64) -> None:
         s.tape.tell(F_SEALING, h, 1 if star else 0, u)
     if star:
         gone = s.obstacles[h] & r.ob_sealable[s.side[u] * ARMS + r.arm[s.profile[u]]]
-        s.obstacles[h] &= ~gone
+        s.lift(h, gone)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, gone, 0)
 

@@ -176,7 +176,7 @@ def order(r: Rules, s: State, u: i64) -> None:
     if s.tape.on:
         s.tape.tell(F_ORDERED, h, u, 0)
     if r.digs[s.kind] and can_dig(r, s, h):
-        s.obstacles[h] |= r.dug
+        s.lay(h, r.dug)
         if s.tape.on:
             s.tape.tell(F_DUG, h, 0, 0)
 

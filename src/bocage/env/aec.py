@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Literal
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
+from pettingzoo.utils.env import AECIterable
 
 from bocage.content import library
 from bocage.content.errors import ContentError
@@ -19,11 +20,12 @@ from bocage.core.flat import ints
 from bocage.env.encoding import Encoding
 from bocage.env.picture import paint
 from bocage.game import Game, dice_key
-from bocage.minds.drill import Drill
+from bocage.minds.drill import ENDED, REFUSED, Drill
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.diagram import draw
 
 Observation = dict[str, NDArray[Any]]
+Glance = tuple[Callable[[], None], NDArray[Any], NDArray[Any], NDArray[Any]]    # refresh, and the arrays it writes
 Reward = Literal["win", "medals"]
 LONGEST: Final = 20_000     # decisions after which a battle is cut off
 NOBODY: Final = -1          # a code that means nothing
@@ -42,6 +44,17 @@ class Snapshot:
     def __init__(self, battle: int, drill: Drill) -> None:
         self.battle = battle
         self.drill = drill
+
+
+class Turns(AECIterable[str, Observation, int | None]):
+    """What PettingZoo's iterable yields, by a generator, which costs half as much."""
+
+    def __iter__(self) -> Iterator[str]:    # type: ignore[override]
+        env: BattleEnv = self.env
+        left: int = self.max_iter
+        while env.agents and left > 0:
+            left -= 1
+            yield env.agent_selection
 
 
 def spaces(encoding: Encoding) -> tuple[gymnasium.spaces.Dict, gymnasium.spaces.Discrete]:
@@ -63,6 +76,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
     `battle` is an id, or several on boards of one shape, of which every reset takes one.
     `reward` is "win" (+1 and -1 at the end) or "medals" (each medal won or lost as it comes,
     as a share of those needed, and the same at the end).
+    With `reuse` an agent's arrays are the same at every step, read-only, and written anew by the next
+    look at the battle: copy what you keep. Without it every observation is the reader's own.
     """
 
     metadata: dict[str, Any] = {
@@ -79,6 +94,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         variants: Variants = Variants(),
         reward: Reward = "win",
         longest: int = LONGEST,
+        reuse: bool = False,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()      # type: ignore[no-untyped-call]
@@ -95,20 +111,19 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.render_mode = render_mode
         self.reward = reward
         self.longest = longest
+        self.reuse = reuse
         self.encoding = Encoding(self.fields[0].board)
         self.sheets = [self.encoding.sheet(field) for field in self.fields]
         self.possible_agents = list(SIDES)
         seen, said = spaces(self.encoding)
         self.observation_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(SIDES, seen)
         self.action_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(SIDES, said)
-        e = self.encoding
-        self._grid = (e.plane_count, e.rows, e.columns)
-        self._cuts = (e.numbers_at, e.mask_at)
         self._seed = ""
         self._games = 0
         self._at = 0                            # which of the battles is played
         self.agents: list[str] = []
         self.drill: Drill | None = None
+        self._looks: dict[str, Glance] = {}
 
     # Spaces are shared and cheap to hand out.
 
@@ -148,7 +163,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def begin(self, drill: Drill) -> None:
         """Go on from here, with nothing won or lost yet."""
-        self.drill = drill
+        self.hold(drill)
         self.agents = list(SIDES)
         self.rewards = dict.fromkeys(SIDES, 0.0)
         self._cumulative_rewards = dict.fromkeys(SIDES, 0.0)
@@ -160,19 +175,27 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         if drill.over():                        # set up so that one side has won already
             self.finish()
 
+    def hold(self, drill: Drill) -> None:
+        drill.longest = self.longest
+        self.drill = drill
+        self._looks = {}
+
     def step(self, action: int | None) -> None:
         """Carry out a code of the deciding agent; one that names only a unit waits for its other half."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        drill = self.playing
         code = NOBODY if action is None else int(action)
-        if not drill.act(code):
+        heard = (self.drill or self.playing).act(code)
+        if heard == REFUSED:
             raise IllegalCode(
                 f"code {code} ({self.encoding.describe(code)}) is not allowed now; choose one where action_mask is 1"
             )
-        self.settle(agent, drill)
+        if heard == ENDED or self.reward == "medals":
+            self.settle(agent, heard)
+        else:                                   # nothing was won and nothing was owed
+            self.agent_selection = SIDES[heard]
 
     def play(self, action: str) -> None:
         """Carry out an action of the notation (`move c4-d5`), for players that do not speak in codes."""
@@ -180,21 +203,20 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         drill = self.playing
         for i in range(drill.count):
             if drill.out[i] & SHAPE == wanted:
-                drill.play(drill.out[i])
-                self.settle(self.agent_selection, drill)
+                self.settle(self.agent_selection, drill.play(drill.out[i]))
                 return
         raise IllegalCode(f"{action!r} is not allowed now")
 
-    def settle(self, agent: str, drill: Drill) -> None:
-        """Rewards, and whose turn it is, after `agent` has acted."""
+    def settle(self, agent: str, heard: int) -> None:
+        """Rewards, and whose turn it is, after `agent` has acted and the drill has told what follows."""
         if self._cumulative_rewards[agent]:
             self._cumulative_rewards[agent] = 0
         if self.reward == "medals":
-            self.count_medals(drill)
-        if drill.over() or drill.decisions >= self.longest:
+            self.count_medals(self.playing)
+        if heard == ENDED:
             self.finish()
         else:
-            self.agent_selection = SIDES[drill.state.decider]
+            self.agent_selection = SIDES[heard]
 
     def count_medals(self, drill: Drill) -> None:
         now = (drill.state.medals[0], drill.state.medals[1])
@@ -224,21 +246,37 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What the agent may know now. The arrays are its own and read-only."""
-        block: Any = self.playing.see(NUMBER[agent])
+        """What the agent may know now."""
+        try:
+            refresh, planes, numbers, mask = self._looks[agent]
+        except KeyError:
+            refresh, planes, numbers, mask = self.look(agent)
+        refresh()
+        if not self.reuse:
+            planes, numbers, mask = planes.copy(), numbers.copy(), mask.copy()
+            self.infos[agent]["action_mask"] = mask
+        return {"observation": planes, "numbers": numbers, "action_mask": mask}
+
+    def look(self, agent: str) -> Glance:
+        """The agent's first look at this battle: arrays over bytes that go on changing under them."""
+        e = self.encoding
+        look = self.playing.look(NUMBER[agent])
+        block: Any = look.block
         whole = np.frombuffer(block, np.uint8)
-        numbers, mask = self._cuts
-        allowed = np.frombuffer(block, np.int8, -1, mask)
-        self.infos[agent]["action_mask"] = allowed
-        return {
-            "observation": whole[:numbers].reshape(self._grid),
-            "numbers": whole[numbers:mask],
-            "action_mask": allowed,
-        }
+        whole.flags.writeable = False
+        planes = whole[: e.numbers_at].reshape(e.plane_count, e.rows, e.columns)
+        mask = whole[e.mask_at :].view(np.int8)
+        self._looks[agent] = found = look.refresh, planes, whole[e.numbers_at : e.mask_at], mask
+        if self.reuse:
+            self.infos[agent]["action_mask"] = mask
+        return found
+
+    def agent_iter(self, max_iter: int = 2**63) -> Turns:
+        return Turns(self, max_iter)    # type: ignore[no-untyped-call]
 
     def legal(self) -> list[int]:
         """The codes of the mask as a list, without the cost of an observation."""
-        return self.playing.codes()
+        return (self.drill or self.playing).codes()
 
     # Copies.
 
@@ -251,13 +289,13 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
                 setattr(other, name, dict(getattr(self, name)))
         other.infos = {side: {} for side in self.agents}
         other.agents = list(self.agents)
-        other.drill = self.playing.copy()
+        other.hold(self.playing.copy())
         return other
 
     def imagine(self, seed: int | str) -> BattleEnv:
         """A clone for search: to the deciding agent it looks the same, but hidden cards and dice are others."""
         other = self.clone()
-        other.drill = self.playing.imagine(ints(dice_key(f"imagined {seed}")))
+        other.hold(self.playing.imagine(ints(dice_key(f"imagined {seed}"))))
         return other
 
     def save(self) -> Snapshot:
@@ -282,6 +320,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def close(self) -> None:
         self.drill = None
+        self._looks = {}
 
     def __str__(self) -> str:
         return "bocage_v0"

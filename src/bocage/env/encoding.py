@@ -29,7 +29,8 @@ from bocage.core.terms import (
     V_PLAY,
     V_RETREAT,
 )
-from bocage.minds.drill import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER, Sheet
+from bocage.minds.drill import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
+from bocage.minds.look import Sheet
 from bocage.notation import actions as notation
 from bocage.notation.position import MARKS
 
@@ -226,6 +227,7 @@ class Encoding:
         t.cell = ints([self.cell(h, at_top(rules, side)) for side in (0, 1) for h in range(rules.hexes)])
         t.cells = self.cells
         t.figures, t.full = self.plane("figures of mine by arm"), self.plane("full strength")
+        t.after_units = self.plane("obstacle")
         rows = [[(k, v) for k, v in enumerate(features(rules, p)) if v] for p in range(len(field.profiles))]
         t.feature_first = ints([sum(map(len, rows[:p])) for p in range(len(rows) + 1)])
         t.feature_at = ints([(self.plane("unit") + k) * self.cells for row in rows for k, _ in row])

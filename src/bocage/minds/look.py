@@ -1,0 +1,372 @@
+"""What a seat may see, as one block of bytes that is kept from one look to the next.
+
+The block is planes over the grid, then a row of numbers, then the mask of codes. Where each
+thing lies is said by a `Sheet`, laid out in `bocage.env.encoding`; nothing is known by name here.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from bocage.core.flat import filled, octets
+from bocage.core.legal import MOST_ACTIONS
+from bocage.core.rules import Rules
+from bocage.core.state import HAND, State
+from bocage.core.terms import ARMS, NONE, OVER, TOKENS
+
+MOST_BYTE: Final[i64] = 255
+MOST_FIGURES: Final[i64] = 256      # more than a unit ever has, and so on: places in the number that sums up a unit
+MOST_SPENT: Final[i64] = 256
+MOST_MARKS: Final[i64] = 65536
+OFF_BOARD: Final[i64] = -1          # sums up a unit that is not to be seen
+ZERO: Final[i64] = 0                # a plain 0 would be boxed
+
+
+@final
+class Sheet:
+    """Where everything lies in the block, for one battle. Offsets count bytes, planes count planes."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Rules = rules
+        # Codes.
+        self.shape: vec[i64] = filled(0, 0)         # verb -> BARE ...
+        self.base: vec[i64] = filled(0, 0)          # verb -> its first code
+        self.copied: i64 = 0                        # first code of a card played as the enemy's last one
+        self.onto: i64 = 0                          # first code of the second half of an action
+        self.codes: i64 = 0
+        # The grid: side, hex -> cell, the board turned so that the side sits at the bottom.
+        self.cell: vec[i64] = filled(0, 0)
+        self.cells: i64 = 0
+        # Planes.
+        self.figures: i64 = 0                       # mine by arm, then theirs by arm; the first plane of units
+        self.after_units: i64 = 0                   # the plane after the last one of units
+        self.feature_first: vec[i64] = filled(0, 0) # profile -> where its features begin
+        self.feature_at: vec[i64] = filled(0, 0)    # first byte of the plane; only of features that are not 0
+        self.feature: vec[i64] = filled(0, 0)
+        self.full: i64 = 0
+        self.spent: i64 = 0
+        self.marks: i64 = 0
+        self.mark_count: i64 = 0
+        self.masked: i64 = 0
+        self.spotted: i64 = 0
+        self.mines: i64 = 0
+        self.captured: i64 = 0                      # headquarters
+        self.obstacles: i64 = 0
+        self.obstacle_count: i64 = 0
+        self.held: i64 = 0                          # objectives: taken by me, by them
+        self.fight: i64 = 0                         # attacker, target, retreating, struck, in hand
+        # Numbers.
+        self.numbers: i64 = 0
+        self.phases: i64 = 0
+        self.stages: i64 = 0
+        self.counts: i64 = 0
+        self.cards: i64 = 0
+        self.kinds: i64 = 0                         # room for kinds of card
+        self.mask: i64 = 0
+        self.allies: vec[u8] = octets([])           # the block with what never changes, by side
+        self.axis: vec[u8] = octets([])
+        self.room: vec[i64] = filled(MOST_ACTIONS, 0)   # to be copied: much faster than filling it anew
+
+    def set_blank(self, allies: vec[u8], axis: vec[u8]) -> None:
+        self.allies = allies
+        self.axis = axis
+
+
+@final
+class Offer:
+    """What the side that decides may say now."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.code: vec[i64] = sheet.room[:]
+        self.means: vec[i64] = sheet.room[:]    # which action of the legal list, or the first of several
+        self.count: i64 = 0
+        self.in_hand: i64 = NONE                # the hex named by half an action
+
+
+@final
+class Look:
+    """The block of one side. `refresh` writes only what has changed since the last look.
+
+    What changes seldom is compared with what was shown. What changes at every look (phase,
+    fight, mask ...) is wiped by a list of the bytes written. Nothing depends on a hidden card.
+    """
+
+    def __init__(self, sheet: Sheet, state: State, offer: Offer, side: i64) -> None:
+        self.sheet: Sheet = sheet
+        self.state: State = state
+        self.offer: Offer = offer
+        self.side: i64 = side
+        self.block: vec[u8] = sheet.allies[:] if side == 0 else sheet.axis[:]
+        self.block[sheet.counts + 4] = u8(sheet.rules.target[side])
+        self.block[sheet.counts + 5] = u8(sheet.rules.target[1 - side])
+        # What the block shows.
+        units = len(state.where)
+        self.unit: vec[i64] = filled(units, OFF_BOARD)      # unit -> all that is shown of it, as one number
+        self.stood: vec[i64] = filled(units, NONE)          # unit -> its hex
+        self.changed: vec[i64] = filled(units, 0)
+        self.lying: vec[i64] = filled(sheet.rules.hexes, 0) # hex -> obstacles and mine, as one number
+        self.works: i64 = NONE
+        self.captured: i64 = 0
+        self.taken: vec[i64] = filled(sheet.rules.objectives, NONE)
+        self.hand: vec[i64] = filled(HAND, NONE)
+        self.hand_size: i64 = 0
+        self.discards: vec[i64] = filled(len(state.discards), NONE)
+        self.discard_size: i64 = 0
+        self.barrier: i64 = NONE
+        self.drawn: vec[i64] = filled(len(state.drawn), NONE)
+        self.drawn_size: i64 = 0
+        self.passing: vec[i64] = sheet.room[:]              # bytes to be wiped before the next look
+        self.passing_size: i64 = 0
+
+    def refresh(self) -> None:
+        """Bring the block up to date."""
+        block = self.block
+        for i in range(self.passing_size):
+            block[self.passing[i]] = u8(0)
+        self.passing_size = 0
+        self.see_units()
+        self.see_ground()
+        self.see_numbers()
+        self.see_cards()
+        if self.state.decider == self.side:
+            self.see_fight()
+            self.see_mask()
+
+    def pass_by(self, at: i64) -> None:
+        """Set a byte until the next look."""
+        self.block[at] = u8(1)
+        self.passing[self.passing_size] = at
+        self.passing_size += 1
+
+    def see_units(self) -> None:
+        s = self.state
+        where = s.where
+        figures = s.figures
+        marks = s.marks
+        spent = s.spent
+        tokens = self.sheet.rules.tokens
+        shown = self.unit
+        changes: i64 = 0
+        for u in range(s.units):
+            h = where[u]
+            now = OFF_BOARD
+            if h >= 0:
+                now = ((h * MOST_FIGURES + figures[u]) * MOST_MARKS + marks[u]) * MOST_SPENT + spent[u]
+                if tokens:
+                    now = now * 4 + s.masked[u] * 2
+                    if s.spotted[u] != 0:
+                        now += 1
+            if now != shown[u]:
+                shown[u] = now
+                self.changed[changes] = u
+                changes += 1
+                if self.stood[u] != NONE and self.stood[u] != h:
+                    self.wipe_unit(u)
+        # Only after all are wiped: one may stand where another stood.
+        for i in range(changes):
+            u = self.changed[i]
+            if where[u] >= 0:
+                self.show_unit(u)
+
+    def wipe_unit(self, u: i64) -> None:
+        t = self.sheet
+        block = self.block
+        cells = t.cells
+        at = t.figures * cells + t.cell[self.side * t.rules.hexes + self.stood[u]]
+        end = t.after_units * cells
+        while at < end:
+            block[at] = u8(0)
+            at += cells
+        self.stood[u] = NONE
+
+    def show_unit(self, u: i64) -> None:
+        t = self.sheet
+        r = t.rules
+        s = self.state
+        block = self.block
+        cells = t.cells
+        h = s.where[u]
+        at = t.cell[self.side * r.hexes + h]
+        profile = s.profile[u]
+        whose = ZERO if s.side[u] == self.side else ARMS
+        block[(t.figures + whose + r.arm[profile]) * cells + at] = u8(s.figures[u])
+        if self.stood[u] != h:
+            self.stood[u] = h
+            block[t.full * cells + at] = u8(s.full[u])
+            plane = t.feature_at
+            feature = t.feature
+            for k in range(t.feature_first[profile], t.feature_first[profile + 1]):
+                block[plane[k] + at] = u8(feature[k])
+        marks = s.marks[u]
+        block[t.spent * cells + at] = u8(s.spent[u] if marks != 0 else ZERO)
+        mark = t.marks * cells + at
+        for m in range(t.mark_count):
+            block[mark] = u8((marks >> m) & 1)
+            mark += cells
+        block[t.masked * cells + at] = u8(s.masked[u])
+        block[t.spotted * cells + at] = u8(s.spotted[u] != 0)
+
+    def see_ground(self) -> None:
+        s = self.state
+        if s.works != self.works:
+            self.works = s.works
+            self.see_works()
+        if s.captured != self.captured:
+            self.captured = s.captured
+            self.show_captured()
+        for g in range(self.sheet.rules.objectives):
+            if s.taken[g] != self.taken[g]:
+                self.show_taken()
+                break
+
+    def see_works(self) -> None:
+        s = self.state
+        for h in range(self.sheet.rules.hexes):
+            now = s.obstacles[h]
+            if now != 0:
+                now = now * TOKENS + s.mines[h]
+            if now != self.lying[h]:
+                self.lying[h] = now
+                self.show_obstacles(h)
+
+    def show_obstacles(self, h: i64) -> None:
+        t = self.sheet
+        s = self.state
+        cells = t.cells
+        at = t.cell[self.side * t.rules.hexes + h]
+        lying = s.obstacles[h]
+        for k in range(t.obstacle_count):
+            self.block[(t.obstacles + k) * cells + at] = u8((lying >> k) & 1)
+        self.block[t.mines * cells + at] = u8(s.mines[h] if lying != 0 else ZERO)
+
+    def show_captured(self) -> None:
+        t = self.sheet
+        r = t.rules
+        for h in range(r.hexes):
+            if r.post[h] != 0:
+                at = t.captured * t.cells + t.cell[self.side * r.hexes + h]
+                self.block[at] = u8((self.captured >> r.post[h]) & 1)
+
+    def show_taken(self) -> None:
+        """All objectives anew: two may share a hex."""
+        t = self.sheet
+        r = t.rules
+        turned = self.side * r.hexes
+        for i in range(r.goal_first[r.objectives]):
+            at = t.held * t.cells + t.cell[turned + r.goal_hexes[i]]
+            self.block[at] = u8(0)
+            self.block[at + t.cells] = u8(0)
+        for g in range(r.objectives):
+            owner = self.state.taken[g]
+            self.taken[g] = owner
+            if owner != NONE:
+                plane = (t.held if owner == self.side else t.held + 1) * t.cells
+                for i in range(r.goal_first[g], r.goal_first[g + 1]):
+                    self.block[plane + t.cell[turned + r.goal_hexes[i]]] = u8(1)
+
+    def see_numbers(self) -> None:
+        t = self.sheet
+        s = self.state
+        block = self.block
+        side = self.side
+        enemy = 1 - side
+        at = t.counts
+        decides = i64(s.decider == side)
+        if decides:
+            self.pass_by(t.phases + s.phase)
+            self.pass_by(t.stages + s.stage)
+        block[at] = u8(decides if s.phase != OVER else ZERO)
+        block[at + 1] = u8(s.active == side)
+        block[at + 2] = u8(s.medals[side])
+        block[at + 3] = u8(s.medals[enemy])
+        block[at + 6] = u8(s.hand_size[side])
+        block[at + 7] = u8(s.hand_size[enemy])
+        block[at + 8] = u8(s.deck_size)
+        block[at + 9] = u8(s.discard_size)
+        block[at + 10] = u8(s.turn if s.turn < MOST_BYTE else MOST_BYTE)
+        block[at + 11] = u8(s.flags * decides)
+        block[at + 12] = u8(s.strike_count * decides)
+        block[at + 13] = u8(s.night)
+        quotas = s.quotas
+        for p in range(i64(len(quotas))):
+            quota = quotas[p]
+            block[at + 14 + p] = u8(quota if quota < MOST_BYTE else MOST_BYTE)
+
+    def see_cards(self) -> None:
+        """Rows of kinds: my hand, the discards, cards laid out for me, the card in play, both last cards."""
+        t = self.sheet
+        s = self.state
+        side = self.side
+        row = t.cards
+        self.recount(row, s.hands, side * HAND, s.hand_size[side], self.hand, self.hand_size, 0)
+        self.hand_size = s.hand_size[side]
+        row += t.kinds
+        same = self.discard_size if s.barrier == self.barrier else ZERO     # a shuffle raises the barrier
+        self.recount(row, s.discards, 0, s.discard_size, self.discards, self.discard_size, same)
+        self.discard_size = s.discard_size
+        self.barrier = s.barrier
+        row += t.kinds
+        laid_out = s.drawn_size if s.active == side else ZERO
+        if laid_out + self.drawn_size > 0:
+            self.recount(row, s.drawn, 0, laid_out, self.drawn, self.drawn_size, 0)
+            self.drawn_size = laid_out
+        row += t.kinds
+        if s.kind != NONE:
+            self.pass_by(row + s.kind)
+        row += t.kinds
+        if s.last_face[side] != NONE:
+            self.pass_by(row + s.last_face[side])
+        row += t.kinds
+        if s.last_face[1 - side] != NONE:
+            self.pass_by(row + s.last_face[1 - side])
+
+    def recount(
+        self, row: i64, cards: vec[i64], first: i64, size: i64, shown: vec[i64], shown_size: i64, same: i64
+    ) -> None:
+        """Count the cards of a pile by kind, from the first one that differs; `same` of them are known not to."""
+        block = self.block
+        kind = self.sheet.rules.card_kind
+        while same < size and same < shown_size and cards[first + same] == shown[same]:
+            same += 1
+        for i in range(same, shown_size):
+            at = row + kind[shown[i]]
+            block[at] = u8(i64(block[at]) - 1)
+        for i in range(same, size):
+            card = cards[first + i]
+            shown[i] = card
+            at = row + kind[card]
+            block[at] = u8(i64(block[at]) + 1)
+
+    def see_fight(self) -> None:
+        t = self.sheet
+        s = self.state
+        cells = t.cells
+        turned = self.side * t.rules.hexes
+        if s.attacker_hex != NONE:
+            self.pass_by(t.fight * cells + t.cell[turned + s.attacker_hex])
+        if s.target_hex != NONE:
+            self.pass_by((t.fight + 1) * cells + t.cell[turned + s.target_hex])
+        if s.retreating != NONE and s.where[s.retreating] != NONE:
+            self.pass_by((t.fight + 2) * cells + t.cell[turned + s.where[s.retreating]])
+        for i in range(s.strike_count):
+            u = s.strikes[i]
+            if u >= 0 and s.where[u] != NONE:
+                self.pass_by((t.fight + 3) * cells + t.cell[turned + s.where[u]])
+        if self.offer.in_hand != NONE:
+            self.pass_by((t.fight + 4) * cells + t.cell[turned + self.offer.in_hand])
+
+    def see_mask(self) -> None:
+        codes = self.offer.code
+        block = self.block
+        passing = self.passing
+        mask = self.sheet.mask
+        size = self.passing_size
+        for k in range(self.offer.count):
+            at = mask + codes[k]
+            block[at] = u8(1)
+            passing[size] = at
+            size += 1
+        self.passing_size = size
