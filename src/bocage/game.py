@@ -48,6 +48,9 @@ class IllegalAction(ValueError):
         self.action = action
         self.rules = list(rules)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.action, str(self), self.rules)     # it must survive the way back from a worker
+
 
 class CannotUndo(ValueError):
     """Undo would take back a die, a card or a secret."""

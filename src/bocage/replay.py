@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from bocage import __version__
 from bocage.content.hexnames import HexNameError
@@ -34,6 +35,10 @@ class ReplayError(ValueError):
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"action {line}: {reason}" if line else reason)
         self.line = line
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.line, self.reason)     # it must survive the way back from a worker
 
 
 @dataclass

@@ -17,14 +17,15 @@ from bocage.bots.thinkers import GreedyBot, PlannerBot
 LEVELS: dict[str, Callable[[str], Bot]] = {
     "recruit": lambda seed: GreedyBot(seed, slips=0.5),         # sees the odds, often forgets them
     "sergeant": lambda seed: GreedyBot(seed, slips=0.25),
+    "lieutenant": lambda seed: GreedyBot(seed, slips=0.1),
     "captain": GreedyBot,                                       # exact odds, never a slip
-    "major": lambda seed: player("major", seed),                # plans turns and thinks of the reply
-    "general": lambda seed: player("general", seed),            # thinks longer
-    # Yardsticks, not offered at the table.
+    "general": lambda seed: player("general", seed),            # plans turns and thinks of the reply
+    # Not offered at the table: a general in a hurry, which is no rung of its own (docs/lab.md), and yardsticks.
+    "major": lambda seed: player("major", seed),
     "simple": SimpleBot,                                        # marches forward and shoots
     "random": RandomBot,                                        # any legal action
 }
-LADDER = ("recruit", "sergeant", "captain", "major", "general")
+LADDER = ("recruit", "sergeant", "lieutenant", "captain", "general")
 SECONDS = {"major": 0.1, "general": 2.0}       # of thought a turn
 LEAST, MOST = 0.01, 60.0                        # seconds a turn that may be asked for
 # A program of one's own, with the seconds it may take for a decision: `cmd:python my_bot.py`, `cmd@2:./bot`.

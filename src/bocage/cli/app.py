@@ -20,7 +20,7 @@ from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
 from bocage.content.errors import ContentError
-from bocage.content.setup import Field, Variants, field_of
+from bocage.content.setup import Field, Variants, field_from
 from bocage.content.things import Battle
 from bocage.core.flat import COMPILED
 from bocage.game import Game
@@ -84,14 +84,31 @@ def fail(message: str, **args: Any) -> None:
 def one_battle(name: str, variants: Variants = Variants()) -> Field:
     """A battle by its id, its number, or a file of one's own."""
     try:
-        if name.endswith(".toml"):
-            return Field(library.read_battle(Path(name)), variants, name)
         if name.isdecimal():
             name = next((b.id for b in library.battles().values() if b.number == int(name)), name)
-        return field_of(name, variants)
+        return field_from(name, variants)
     except ContentError as e:
         fail("error-plain", reason=str(e))
         raise
+
+
+def battles_named(wanted: str) -> list[str]:
+    """Battles by id, number, range of numbers (`1-16`) or file, separated by commas; or all."""
+    known = library.battles()
+    if wanted == "all":
+        return list(known)
+    names = []
+    for part in wanted.split(","):
+        first, dash, last = part.strip().partition("-")
+        if dash and first.isdecimal() and last.isdecimal():
+            between = [b.id for b in known.values() if int(first) <= b.number <= int(last)]
+            if not between:
+                fail("error-no-battles", wanted=part)
+            names += between
+        else:
+            field = one_battle(part.strip())
+            names.append(part.strip() if part.strip().endswith(".toml") else field.battle.id)
+    return names
 
 
 def read_record(path: Path) -> str:
@@ -167,10 +184,7 @@ def simulate(
     for bot in (allies, axis):
         if not known(bot):
             fail("error-bot", bot=bot, known=", ".join(LEVELS))
-    names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
-    if battle.endswith(".toml"):
-        names = [battle]
-    results = simulation.run(names, games, (allies, axis), seed, processes, console())
+    results = simulation.run(battles_named(battle), games, (allies, axis), seed, processes, console())
     if as_json:
         print(json.dumps([r.as_dict() for r in results], indent=1))
     else:
@@ -190,7 +204,7 @@ def ladder(
     for level in levels:
         if not known(level):
             fail("error-bot", bot=level, known=", ".join(LEVELS))
-    names = list(library.battles()) if battle == "all" else [one_battle(battle).battle.id]
+    names = battles_named(battle)
     try:
         rungs.show(levels, names, pairs, Workers(processes, cluster), store, console(), as_json)
     except NoCluster as e:

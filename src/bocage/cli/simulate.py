@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from rich.table import Table
 
 from bocage.bots import consult, dismiss, player
 from bocage.cli.console import Console, progress
-from bocage.content import library
-from bocage.content.setup import Field, field_of
+from bocage.content.setup import field_from
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.step import random_game
@@ -65,10 +63,6 @@ class Result:
         }
 
 
-def ready(battle: str) -> Field:
-    return Field(library.read_battle(Path(battle))) if battle.endswith(".toml") else field_of(battle)
-
-
 @dataclass(frozen=True)
 class Batch:
     battle: str
@@ -80,7 +74,7 @@ class Batch:
 
 def play_batch(batch: Batch) -> Result:
     """Some games of one battle; the same numbers give the same games on any machine."""
-    at = ready(batch.battle)
+    at = field_from(batch.battle)
     result = Result(batch.battle)
     for number in range(batch.first, batch.first + batch.games):
         name = f"{batch.seed}/{batch.battle}/{number}"

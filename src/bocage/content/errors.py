@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class ContentError(ValueError):
     """A content file that cannot be used."""
@@ -13,3 +15,6 @@ class ContentError(ValueError):
         self.file = file
         self.key = key
         self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.file, self.key, self.reason)     # it must survive the way back from a worker

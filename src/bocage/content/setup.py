@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from bocage.content import deck as decks
 from bocage.content import library, mapping
@@ -356,9 +357,16 @@ def field_of(battle: str, variants: Variants = Variants()) -> Field:
     return _ready(battle, variants)
 
 
+def field_from(battle: str, variants: Variants = Variants()) -> Field:
+    """A battle by its id, or by its file."""
+    if battle.endswith(".toml"):
+        return Field(library.read_battle(Path(battle)), variants, battle)
+    return field_of(battle, variants)
+
+
 @cache
 def _ready(battle: str, variants: Variants) -> Field:
     return Field(library.battles()[battle], variants)
 
 
-__all__ = ["ARM_NUMBER", "Field", "Profile", "Variants", "field_of"]
+__all__ = ["ARM_NUMBER", "Field", "Profile", "Variants", "field_from", "field_of"]

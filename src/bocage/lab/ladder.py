@@ -13,6 +13,7 @@ from math import log10
 from pathlib import Path
 
 from bocage.bots import consult, dismiss, player
+from bocage.content.setup import field_from
 from bocage.game import Game
 from bocage.lab.runner import Workers
 
@@ -53,7 +54,7 @@ def play_pair(pair: Pair) -> list[Played]:
 
 def play_leg(pair: Pair, leg: int) -> Played:
     seed = f"ladder {pair.battle} {pair.number}"
-    game = Game.new(pair.battle, seed)
+    game = Game.new(field_from(pair.battle), seed)
     levels = (pair.one, pair.other) if leg == 1 else (pair.other, pair.one)
     # Thinking time is counted in seconds of the processor: what else the machine does weakens nobody.
     seats = {
@@ -98,9 +99,12 @@ class Book:
 
 
 def schedule(levels: list[str], battles: list[str], pairs: int) -> list[Pair]:
-    """Every two levels, every battle, so many pairs; a single level plays itself."""
+    """Every two levels, every battle, so many pairs; a single level plays itself.
+
+    All battles in turn, so that a run cut short has seen them all.
+    """
     meetings = list(combinations(levels, 2)) or [(levels[0], levels[0])]
-    return [Pair(a, b, battle, n) for a, b in meetings for battle in battles for n in range(pairs)]
+    return [Pair(a, b, battle, n) for n in range(pairs) for a, b in meetings for battle in battles]
 
 
 def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], None]) -> list[Played]:

@@ -239,6 +239,7 @@ rules-complete = Every item that is due has a test or a written reason.
 ## Errors
 
 error-plain = { $reason }
+error-no-battles = no battle has a number of { $wanted }; `bocage battles` lists them
 error-lang = No language { $name }: en or fr.
 error-side = No side { $side }: allies or axis.
 error-bot = No player { $bot }; known: { $known }, a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
@@ -263,14 +264,14 @@ cli-verify = Prove every die and card of a finished game.
 cli-rules = Look up a rule, or see which rules are proven by tests.
 cli-referee = Judge games for other programs: JSON lines in, JSON lines out (docs/referee.md).
 cli-arg-battle = id or number of a battle, or a battle file (.toml)
-cli-arg-battle-all = id or number of a battle, a battle file, or “all”
+cli-arg-battle-all = ids or numbers of battles, ranges of numbers (1-16) or battle files, separated by commas, or “all”
 cli-arg-record = a record file
 cli-arg-item = id of a ledger item, such as BASE-113
 cli-opt-seed = seed of dice and cards; without it one nobody can guess
 cli-opt-seed-sim = seed of the series; the same one gives the same games
 cli-opt-side = your side: allies or axis
 cli-opt-battle = battle file of a record whose battle does not ship with the game
-cli-opt-bot = the other side: a level (recruit, sergeant, captain, major, general; general@4 thinks four seconds a turn; simple, random), a program of your own as “cmd:python my_bot.py” (docs/bots.md), or none for two people
+cli-opt-bot = the other side: a level (recruit, sergeant, lieutenant, captain, general; general@4 thinks four seconds a turn; simple, random), a program of your own as “cmd:python my_bot.py” (docs/bots.md), or none for two people
 cli-opt-no-tactics = children's game: no tactic cards
 cli-opt-no-ground = children's game: no taking ground, no overrun
 cli-opt-json = JSON for programs
@@ -454,9 +455,10 @@ home-opponent-online-hint = By a link to a friend, or with whoever comes.
 home-level = Level
 home-level-recruit = Recruit: sees the odds, often forgets them
 home-level-sergeant = Sergeant: steady, with slips
-home-level-captain = Captain: knows every odd by heart
-home-level-major = Major: thinks of your reply
-home-level-general = General: thinks longer
+home-level-lieutenant = Lieutenant: seldom slips
+home-level-captain = Captain: knows all the odds by heart
+home-level-general = General: plans ahead and thinks of your reply
+home-level-major = Major: a general in a hurry
 home-level-simple = Simple: marches forward and shoots
 home-level-random = Random: any legal action
 home-clock = Clock
@@ -1038,7 +1040,7 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 ## The ladder
 
 cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo.
-cli-arg-levels = who is compared: recruit, sergeant, captain, major, general (general@4 thinks four seconds a turn), simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
+cli-arg-levels = who is compared: recruit, sergeant, lieutenant, captain, general (general@4 thinks four seconds a turn), simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
 cli-opt-pairs = pairs of games per battle and two levels
 cli-opt-store = SQLite file of the results; an interrupted run goes on from it
 ladder-progress = pairs

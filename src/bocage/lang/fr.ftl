@@ -239,6 +239,7 @@ rules-complete = Chaque article dû a un test ou un motif écrit.
 ## Erreurs
 
 error-plain = { $reason }
+error-no-battles = aucune bataille ne porte un numéro de { $wanted } ; `bocage battles` en donne la liste
 error-lang = Pas de langue { $name } : en ou fr.
 error-side = Pas de camp { $side } : allies ou axis.
 error-bot = Pas de joueur { $bot } ; connus : { $known }, un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
@@ -263,14 +264,14 @@ cli-verify = Prouver chaque dé et chaque carte d'une partie terminée.
 cli-rules = Consulter une règle, ou voir quelles règles sont prouvées par des tests.
 cli-referee = Arbitrer pour d'autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
 cli-arg-battle = identifiant ou numéro d'une bataille, ou fichier de bataille (.toml)
-cli-arg-battle-all = identifiant ou numéro d'une bataille, fichier de bataille, ou « all »
+cli-arg-battle-all = identifiants ou numéros de batailles, intervalles (1-16) ou fichiers de bataille, séparés par des virgules, ou « all »
 cli-arg-record = un fichier de partie
 cli-arg-item = identifiant d'un article du registre, comme BASE-113
 cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne peut deviner
 cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
 cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
-cli-opt-bot = l'autre camp : un niveau (recruit, sergeant, captain, major, general ; general@4 réfléchit quatre secondes par tour ; simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
+cli-opt-bot = l'autre camp : un niveau (recruit, sergeant, lieutenant, captain, general ; general@4 réfléchit quatre secondes par tour ; simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-json = JSON pour les programmes
@@ -454,9 +455,10 @@ home-opponent-online-hint = Par un lien à un ami, ou avec qui viendra.
 home-level = Niveau
 home-level-recruit = Recrue : voit les chances, les oublie souvent
 home-level-sergeant = Sergent : solide, avec des erreurs
+home-level-lieutenant = Lieutenant : se trompe rarement
 home-level-captain = Capitaine : connaît toutes les probabilités
-home-level-major = Commandant : pense à votre réponse
-home-level-general = Général : réfléchit plus longtemps
+home-level-general = Général : prévoit ses coups et votre réponse
+home-level-major = Commandant : un général pressé
 home-level-simple = Simple : avance et tire
 home-level-random = Hasard : n'importe quelle action permise
 home-clock = Pendule
@@ -1038,7 +1040,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 ## L'échelle
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
-cli-arg-levels = qui comparer : recruit, sergeant, captain, major, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
+cli-arg-levels = qui comparer : recruit, sergeant, lieutenant, captain, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires

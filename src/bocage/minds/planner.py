@@ -1,12 +1,13 @@
 """The planning mind: whole turns are planned, played out with the enemy's reply, and improved.
 
 The first plans are what the greedy mind would do with each card. Plans are carried out in
-imagined worlds: hands dealt from the unseen cards, dice of their own; the rest of the turn and
-the enemy's reply follow the greedy mind, and the outlook of the position judges them. All plans
-meet the same worlds (common random numbers). The better half of the first plans is changed here
-and there, a change that leads on the same worlds replaces what it came from, and the best few
-are compared once more in fresh worlds, since the winner of many trials was also lucky. A plan
-replaces the greedy one only if its lead is more than doubt allows.
+imagined worlds: hands dealt from the unseen cards, dice of their own; the rest of the turn, the
+enemy's reply and the own next turn follow the greedy mind, and the outlook of the position judges
+them. All plans meet the same worlds, turn by turn (common random numbers). The better half of the
+first plans is changed here and there, a change that leads on the same worlds replaces what it
+came from, and the best few are compared once more in fresh worlds, since the winner of many
+trials was also lucky, and further ahead if there is time: a late judgement knows more but owes
+more to luck. A plan replaces the greedy one only if its lead is more than doubt allows.
 """
 
 from __future__ import annotations
@@ -51,6 +52,12 @@ ELITE: Final[i64] = 4           # plans kept while improving
 WORLDS: Final[i64] = 512        # most worlds
 ENOUGH: Final[i64] = 16         # fresh worlds that say something
 CLEAR: Final = 4.0         # standard errors by which a matter is clear
+BEYOND: Final[i64] = 1          # turns played after the reply
+FURTHER: Final[i64] = 2         # ... and in the last comparison, where luck has room to even out
+AMPLE: Final[i64] = 24          # worlds after which it has
+WORLD: Final[i64] = 1 << 20     # words of the stream for a world,
+DICE: Final[i64] = 1 << 18      # where its dice begin,
+TURN: Final[i64] = 1 << 14      # and how many a turn has
 
 
 def unseen_by(s: State, side: i64) -> vec[i64]:
@@ -100,7 +107,8 @@ class Planner:
         self.luck.used = 1 << 40
         self.side: i64 = s.decider
         self.unseen: vec[i64] = unseen_by(s, s.decider)
-        self.last: i64 = s.turn + (1 if s.active == s.decider else 0)   # up to the own next turn
+        self.reply: i64 = s.turn + (1 if s.active == s.decider else 0)  # the enemy's turn after the own one
+        self.last: i64 = self.reply + BEYOND                            # the last turn played
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)
         self.marks: vec[i64] = filled(2 * MARKS, 0)
         self.simulations: i64 = 0
@@ -225,7 +233,7 @@ class Planner:
 
     def work(self, progress: float) -> None:
         """Spend a few simulations; `progress` is the share of the time that has passed."""
-        if progress > 0.7 or (not self.improves and progress > 0.4):
+        if progress > 0.6 or (not self.improves and progress > 0.4):
             self.compare()
         elif self.depth < 8 or not self.improves or (progress < 0.25 and self.depth < self.wanted(progress)):
             self.deepen()
@@ -400,6 +408,8 @@ class Planner:
             self.sort()
             self.keep(ELITE)
             self.base = self.depth
+            if self.depth >= AMPLE:
+                self.last += FURTHER
         if self.depth >= WORLDS:
             return
         for plan in self.plans:
@@ -426,9 +436,10 @@ class Planner:
         r = self.r
         s = self.root.copy()
         luck = Chance(self.key)
-        luck.used = world << 20     # every world has its own stretch of the stream
+        luck.used = world * WORLD
         redeal(s, self.side, self.unseen, luck)
-        luck.used = (world << 20) + (1 << 18)
+        dice = world * WORLD + DICE
+        luck.used = dice
         s.chance = luck
         if plan.first != NONE:
             step(r, s, plan.first)
@@ -437,11 +448,17 @@ class Planner:
         if self.improves:
             while s.decider == self.side and s.turn == turn and (s.phase == ORDER or s.phase == MOVE):
                 step(r, s, follow(d, s, plan, self.out))
+        ahead = s.medals[self.side] - s.medals[1 - self.side]
         left: i64 = LONGEST
         while s.phase != OVER and s.turn <= self.last and left > 0:
+            if s.turn != turn:  # every turn has its own dice: what happened before must not shift them
+                turn = s.turn
+                luck.used = dice + (turn - self.root.turn) * TURN
             step(r, s, decide(d, s, self.out))
             left -= 1
-        plan.margin += s.medals[self.side] - s.medals[1 - self.side]
+            if turn <= self.reply:
+                ahead = s.medals[self.side] - s.medals[1 - self.side]
+        plan.margin += ahead
         if s.phase == OVER or s.active == self.side:
             return outlook(d, s, self.side, self.marks)
         return CERTAIN - outlook(d, s, 1 - self.side, self.marks)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class NotationError(ValueError):
     """A text that does not follow the notation."""
@@ -16,3 +18,6 @@ class NotationError(ValueError):
         self.reason = reason
         self.text = text
         self.at = at
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.what, self.reason, self.text, self.at)     # it must survive the way back from a worker
