@@ -233,7 +233,7 @@ class Planner:
 
     def work(self, progress: float) -> None:
         """Spend a few simulations; `progress` is the share of the time that has passed."""
-        if progress > 0.6 or (not self.improves and progress > 0.4):
+        if progress > 0.7 or (not self.improves and progress > 0.4):
             self.compare()
         elif self.depth < 8 or not self.improves or (progress < 0.25 and self.depth < self.wanted(progress)):
             self.deepen()
@@ -241,8 +241,8 @@ class Planner:
             self.improve()
 
     def wanted(self, progress: float) -> i64:
-        """Worlds in which changes are tried: the more time, the less luck shall decide."""
-        worlds = i64(float(self.simulations) / (progress + 0.001) / 60.0)
+        """Worlds in which changes are tried. The more time, the less luck shall decide, but trying much pays more."""
+        worlds = i64(float(self.simulations) / (progress + 0.001) / 100.0)
         return i64(12) if worlds < 12 else i64(96) if worlds > 96 else worlds
 
     def deepen(self) -> None:
@@ -408,7 +408,7 @@ class Planner:
             self.sort()
             self.keep(ELITE)
             self.base = self.depth
-            if self.depth >= AMPLE:
+            if self.improves and self.depth >= AMPLE:
                 self.last += FURTHER
         if self.depth >= WORLDS:
             return
