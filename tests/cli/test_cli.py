@@ -134,6 +134,18 @@ def test_the_version_is_told() -> None:
 # Simulation.
 
 
+def test_battles_by_number_range_and_file(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_bytes((library.rulebook() / "battles" / "01-pegasus-bridge.toml").read_bytes())
+    found = json.loads(bocage("simulate", f"vassieux, 2-3,{mine}", "-n", 1, "--json").stdout)
+    assert [r["battle"] for r in found] == ["vassieux", "sainte-mere-eglise", "sword-beach", str(mine)]
+    climbed = bocage("ladder", "random", "captain", "--battle", f"{mine},2", "-n", 1, "--json")
+    assert json.loads(climbed.stdout)["meetings"][0]["games"] == 4
+    empty = bocage("simulate", "90-95", "-n", 1)
+    assert empty.exit_code == 2
+    assert said(empty) == english_of("error-no-battles", wanted="90-95")
+
+
 def simulated(*words: object) -> list[dict[str, Any]]:
     result = bocage("simulate", "vassieux", "-n", 4, "--json", *words)
     assert result.exit_code == 0, result.output

@@ -112,7 +112,7 @@ def test_a_planner_plans_the_same_whatever_the_enemy_holds() -> None:
 
 @pytest.mark.parametrize("battle", library.battles())
 def test_planners_play_whole_games_legally(battle: str) -> None:
-    """`Game.play` refuses what is not legal; every second battle in `make test`, thousands in `make soak`."""
+    """`Game.play` refuses what is not legal; one game a battle in `make test`, forty in `make soak`."""
     games = 40 if SOAK else 1
     for number in range(games):
         game = Game.new(battle, f"legal {number}")
@@ -225,6 +225,12 @@ def test_greedy_with_exact_odds_beats_random_nearly_always() -> None:
 def test_a_level_against_itself_scores_exactly_even_over_pairs() -> None:
     games = [g for n in range(2) for g in play_pair(Pair("captain", "captain", "pegasus-bridge", n))]
     assert [m.score for m in meetings(games)] == [0.5]
+
+
+def test_a_ladder_cut_short_has_seen_all_battles() -> None:
+    battles = list(library.battles())
+    first = schedule(["captain", "general"], battles, 3)[: len(battles)]
+    assert [p.battle for p in first] == battles
 
 
 def test_the_ladder_goes_on_where_it_stopped(tmp_path) -> None:

@@ -31,6 +31,13 @@ export function say(key: string, args?: Args): string {
   return current ? format(current.bundle, key, args) : "";
 }
 
+/** A level as people call it. */
+export function called(level: string): string {
+  const [name, seconds] = level.split("@");
+  const said = sayOr(`level-${name}`, level);
+  return seconds ? say("level-timed", { level: said, seconds }) : said;
+}
+
 /** A text that comes in both languages. */
 export function pick(text: Text): string {
   return text[lang()];

@@ -2,7 +2,7 @@
 
 from bocage.bots.consult import consult, dismiss
 from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, player, split
-from bocage.bots.meaning import meaning
+from bocage.bots.meaning import called, meaning
 from bocage.bots.remote import RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
@@ -23,6 +23,7 @@ __all__ = [
     "RemoteError",
     "SimpleBot",
     "Thought",
+    "called",
     "consult",
     "dismiss",
     "known",

@@ -1,7 +1,8 @@
-"""What a computer player meant to do, in one sentence: places and targets, never cards."""
+"""What people read of a computer player: its name, and what it meant to do, in places and targets, never cards."""
 
 from __future__ import annotations
 
+from bocage.bots.levels import LEVELS
 from bocage.bots.thought import Aim, Intent
 from bocage.content import library
 from bocage.content.hexnames import hex_of
@@ -10,6 +11,15 @@ from bocage.figures import signed
 from bocage.speech import say
 
 MOST_NAMED = 2      # targets and places a sentence names
+
+
+def called(level: str, lang: str) -> str:
+    """A level as people call it; a program keeps its own name."""
+    name, _, seconds = level.partition("@")
+    if name not in LEVELS:
+        return level
+    said = say(lang, f"level-{name}")
+    return say(lang, "level-timed", level=said, seconds=seconds) if seconds else said
 
 
 def meaning(field: Field, intent: Intent, lang: str) -> str:

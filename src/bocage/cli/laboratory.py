@@ -16,7 +16,7 @@ from bocage.content.setup import Field
 from bocage.figures import chance, headed, interval, number, percent, signed
 from bocage.lab import measure
 from bocage.lab.inquiry import Inquiry, investigate
-from bocage.lab.page import page
+from bocage.lab.page import page, summary
 from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run
 from bocage.lab.runner import Workers
 from bocage.speech import say
@@ -67,7 +67,7 @@ def shown(field: Field, report: Report, lang: str) -> RenderableType:
     base = report.base
     parts: list[RenderableType] = [
         Text(field.battle.name[lang], style="bold"),
-        Text(say(lang, "lab-summary", games=base.games, **report.levels), style="dim"),
+        Text(summary(report, lang), style="dim"),
         bar(base, lang),
         sides(base, lang),
         Text(length(base, lang)),
@@ -184,9 +184,7 @@ def comparisons(report: Report, compared: list[Comparison], lang: str) -> Group:
 
 def overview(found: list[tuple[Field, Report]], lang: str) -> Table:
     """Many battles, one line each."""
-    base = found[0][1].base
-    levels = found[0][1].levels
-    table = Table(title=say(lang, "lab-summary", games=base.games, **levels))
+    table = Table(title=summary(found[0][1], lang))
     for column in ("lab-battle", "lab-allies", "lab-interval", "lab-axis", "lab-turns", "lab-dead", "lab-thin"):
         table.add_column(say(lang, column), justify="left" if column == "lab-battle" else "right")
     for field, report in found:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
 
+from bocage.bots import called
 from bocage.content.setup import Field
 from bocage.figures import chance, interval, number, percent, signed
 from bocage.lab import plots
@@ -28,16 +29,21 @@ def page(found: Sequence[tuple[Field, Report]], lang: str) -> str:
     return f"{top}<body>{parts}</body></html>\n"
 
 
+def summary(report: Report, lang: str) -> str:
+    """How many games, and who played them."""
+    levels = {side: called(level, lang) for side, level in report.levels.items()}
+    return say(lang, "lab-summary", games=report.base.games, **levels)
+
+
 def article(field: Field, report: Report, lang: str) -> str:
     run = report.base
     name = field.battle.name[lang]
-    summary = say(lang, "lab-summary", games=run.games, **report.levels)
     made = say(lang, "lab-made", seed=report.seed, version=report.version)
     compared = [c for c in (report.first_move, *report.what_if) if c]
     won = legend(lang) + plots.balance(run, lang) + sides(run, lang)
     decide = say(lang, "lab-swing-text", fewest=FEWEST)
     parts = [
-        f"<header><h1>{escape(name)}</h1><p>{escape(summary)} · {escape(made)}</p></header>",
+        f"<header><h1>{escape(name)}</h1><p>{escape(summary(report, lang))} · {escape(made)}</p></header>",
         '<div class="grid">',
         section(lang, "lab-won", won, after=f'<p class="hint">{escape(say(lang, "lab-hands-text"))}</p>', wide=True),
         comparisons(report, compared, lang) if compared else "",
