@@ -17,7 +17,7 @@ from bocage.bots.thinkers import GreedyBot, PlannerBot
 LEVELS: dict[str, Callable[[str], Bot]] = {
     "recruit": lambda seed: GreedyBot(seed, slips=0.5),         # sees the odds, often forgets them
     "sergeant": lambda seed: GreedyBot(seed, slips=0.25),
-    "lieutenant": lambda seed: GreedyBot(seed, slips=0.1),
+    "lieutenant": lambda seed: GreedyBot(seed, slips=0.13),
     "captain": GreedyBot,                                       # exact odds, never a slip
     "general": lambda seed: player("general", seed),            # plans turns and thinks of the reply
     # Not offered at the table: a general in a hurry, which is no rung of its own (docs/lab.md), and yardsticks.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,7 +74,7 @@ class Batch:
 
 
 def play_batch(batch: Batch) -> Result:
-    """Some games of one battle; the same numbers give the same games on any machine."""
+    """Some games of one battle; the same numbers give the same games anywhere, unless a player goes by the clock."""
     at = field_from(batch.battle)
     result = Result(batch.battle)
     for number in range(batch.first, batch.first + batch.games):
@@ -84,7 +85,7 @@ def play_batch(batch: Batch) -> Result:
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)
-            players = [player(bot, f"{name}/{i}") for i, bot in enumerate(batch.bots)]
+            players = [player(bot, f"{name}/{i}", time.thread_time) for i, bot in enumerate(batch.bots)]
             try:
                 while not game.over and len(game.entries) < LIMIT:
                     game.play(consult(players[game.state.decider], game, f"{name}/{len(game.entries)}"))

@@ -256,7 +256,7 @@ cli-battles = List the battles.
 cli-battles-title = Battles
 cli-show = Show a battle: briefing, map, legend.
 cli-play = Play a battle in the terminal.
-cli-simulate = Play many games and count who wins.
+cli-simulate = Play many games and count who wins. A general thinks for so many seconds of the processor, so its games differ from run to run.
 cli-replay = Tell a recorded game again.
 cli-annotate = Look at a finished game again: chances to win, turning points, better choices, luck of the dice.
 cli-opt-worlds = worlds in which every position is played on; more is slower and surer
@@ -1048,7 +1048,7 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 
 ## The ladder
 
-cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo.
+cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo. A general thinks for so many seconds of the processor, so its games differ from run to run; those of the other levels do not.
 cli-arg-levels = who is compared: recruit, sergeant, lieutenant, captain, general (general@4 thinks four seconds a turn), simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
 cli-opt-pairs = pairs of games per battle and two levels
 cli-opt-store = SQLite file of the results; an interrupted run goes on from it

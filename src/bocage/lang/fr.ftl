@@ -256,7 +256,7 @@ cli-battles = Lister les batailles.
 cli-battles-title = Batailles
 cli-show = Montrer une bataille : briefing, carte, légende.
 cli-play = Jouer une bataille dans le terminal.
-cli-simulate = Jouer beaucoup de parties et compter qui gagne.
+cli-simulate = Jouer beaucoup de parties et compter qui gagne. Un général réfléchit tant de secondes du processeur : ses parties changent d'une fois à l'autre.
 cli-replay = Raconter de nouveau une partie enregistrée.
 cli-annotate = Revoir une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
 cli-opt-worlds = mondes dans lesquels chaque position est jouée ; plus il y en a, plus c'est lent et sûr
@@ -1048,7 +1048,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 
 ## L'échelle
 
-cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo.
+cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo. Un général réfléchit tant de secondes du processeur : ses parties changent d'une fois à l'autre, celles des autres niveaux non.
 cli-arg-levels = qui comparer : recruit, sergeant, lieutenant, captain, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
