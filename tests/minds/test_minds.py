@@ -18,7 +18,7 @@ from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.step import step
 from bocage.core.terms import OVER
 from bocage.game import Game, dice_key
-from bocage.lab.ladder import Book, Pair, elo, interval, meetings, play_pair, ratings, run, schedule
+from bocage.lab.ladder import Book, Pair, bradley_terry, elo, interval, meetings, play_pair, ratings, run, schedule
 from bocage.lab.runner import Workers
 from bocage.minds.desk import Desk
 from bocage.minds.duel import duel
@@ -242,7 +242,19 @@ def test_the_ladder_goes_on_where_it_stopped(tmp_path) -> None:
     games = run(pairs, Book(path), Workers(), again.append)
     assert again[0] == 1
     assert len(games) == 4
-    assert ratings(meetings(games), "random")["captain"] > 200
+    best, anchor = ratings(games, "random")
+    assert best.level == "captain"
+    assert best.elo > 200
+    assert best.low <= best.elo <= best.high
+    assert (anchor.level, anchor.elo, anchor.low, anchor.high) == ("random", 0, 0, 0)
+
+
+def test_ratings_fit_a_chain_of_meetings() -> None:
+    """Each of three beats the next in three games of four, and who never met is placed through the one between."""
+    chain = {("a", "b"): [1.0, 0.5] * 100, ("b", "c"): [1.0, 0.5] * 100}
+    found = bradley_terry(chain, "c")
+    assert round(found["b"]) == 191
+    assert round(found["a"]) == 382
 
 
 def test_scores_become_elo_and_intervals_hold_the_mean() -> None:

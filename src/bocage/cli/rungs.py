@@ -9,7 +9,8 @@ from pathlib import Path
 from rich.table import Table
 
 from bocage.cli.console import Console, progress
-from bocage.lab.ladder import Book, Meeting, meetings, ratings, run, schedule
+from bocage.figures import interval, number, percent, signed
+from bocage.lab.ladder import Book, Meeting, elo, meetings, ratings, run, schedule
 from bocage.lab.runner import Workers
 from bocage.speech import say
 
@@ -22,25 +23,32 @@ def show(
     with progress(out, "ladder-progress", len(wanted)) as told:
         games = run(wanted, Book(store), workers, told)
     found = meetings(games)
+    standing = ratings(games, levels[0])
     seconds = sum(g.seconds for g in games)
     if as_json:
         report = {
             "meetings": [asdict(m) | {"elo": m.elo} for m in found],
-            "ratings": ratings(found, levels[0]),
+            "ratings": [asdict(r) for r in standing],
             "games_per_second": len(games) / seconds if seconds else 0.0,
         }
         print(json.dumps(report, indent=1))
         return
     out.print(table(found, out.lang))
-    for level, value in sorted(ratings(found, levels[0]).items(), key=lambda kv: -kv[1]):
-        out.say("ladder-rating", level=level, elo=f"{value:+.0f}")
-    out.say("ladder-speed", games=len(games), speed=f"{len(games) / seconds if seconds else 0:.2f}")
+    for r in standing:
+        low, high = (signed(out.lang, value) for value in (r.low, r.high))
+        out.say("ladder-rating", level=r.level, elo=signed(out.lang, r.elo), low=low, high=high)
+    out.say("ladder-speed", games=len(games), speed=number(out.lang, len(games) / seconds if seconds else 0, 2))
 
 
 def table(found: list[Meeting], lang: str) -> Table:
     made = Table(title=say(lang, "ladder-title"))
-    for column in ("one", "other", "games", "score", "interval", "elo"):
-        made.add_column(say(lang, f"ladder-{column}"))
+    for column in ("one", "other", "games", "score", "interval", "elo", "interval"):
+        made.add_column(say(lang, f"ladder-{column}"), no_wrap=True)
     for m in found:
-        made.add_row(m.one, m.other, str(m.games), f"{m.score:.1%}", f"{m.low:.1%} – {m.high:.1%}", f"{m.elo:+.0f}")
+        score, spread = percent(lang, m.score, 1), interval(lang, m.low, m.high, 1)
+        made.add_row(m.one, m.other, str(m.games), score, spread, signed(lang, m.elo), elos(lang, m))
     return made
+
+
+def elos(lang: str, m: Meeting) -> str:
+    return f"{signed(lang, elo(m.low))} – {signed(lang, elo(m.high))}"

@@ -139,9 +139,9 @@ def elo(score: float) -> float:
     return -400 * log10(1 / score - 1)
 
 
-def meetings(games: list[Played]) -> list[Meeting]:
-    """Scores of every two levels that met; the interval is over pairs, which are independent."""
-    points: dict[tuple[str, str], dict[Pair, float]] = defaultdict(lambda: defaultdict(float))
+def points(games: list[Played]) -> dict[tuple[str, str], list[float]]:
+    """What the first of two levels scored in each of their pairs, per game."""
+    found: dict[tuple[str, str], dict[Pair, float]] = defaultdict(lambda: defaultdict(float))
     for g in games:
         p = g.pair
         if p.one == p.other:
@@ -149,13 +149,13 @@ def meetings(games: list[Played]) -> list[Meeting]:
             won = 0.5 if not g.winner else float(g.winner == first)
         else:
             won = 0.5 if not g.winner else float(g.winner == p.one)
-        points[p.one, p.other][p] += won / 2
-    out = []
-    for (one, other), by_pair in points.items():
-        values = list(by_pair.values())
-        low, high = interval(values)
-        out.append(Meeting(one, other, 2 * len(values), sum(values) / len(values), low, high))
-    return out
+        found[p.one, p.other][p] += won / 2
+    return {levels: list(by_pair.values()) for levels, by_pair in found.items()}
+
+
+def meetings(games: list[Played]) -> list[Meeting]:
+    """Scores of every two levels that met; the interval is over pairs, which are independent."""
+    return [Meeting(*levels, 2 * len(v), sum(v) / len(v), *interval(v)) for levels, v in points(games).items()]
 
 
 def interval(values: list[float], rounds: int = 2000) -> tuple[float, float]:
@@ -166,19 +166,50 @@ def interval(values: list[float], rounds: int = 2000) -> tuple[float, float]:
     return means[int(0.025 * rounds)], means[int(0.975 * rounds) - 1]
 
 
-def ratings(found: list[Meeting], anchor: str) -> dict[str, float]:
-    """Bradley-Terry ratings on the Elo scale, the anchor at 0."""
-    levels = sorted({m.one for m in found} | {m.other for m in found})
+@dataclass(frozen=True)
+class Rating:
+    """How strong a level is on the Elo scale, with the 95 % interval over pairs."""
+
+    level: str
+    elo: float
+    low: float
+    high: float
+
+
+def ratings(games: list[Played], anchor: str, rounds: int = 400) -> list[Rating]:
+    """Bradley-Terry ratings, the anchor at 0, strongest first; intervals by drawing the pairs anew."""
+    scored = points(games)
+    rng = random.Random(1)
+    drawn = []
+    for _ in range(rounds):
+        again = {levels: rng.choices(v, k=len(v)) for levels, v in scored.items()}
+        drawn.append(bradley_terry(again, anchor))
+    found = []
+    for level, value in bradley_terry(scored, anchor).items():
+        spread = sorted(d[level] for d in drawn)
+        found.append(Rating(level, value, spread[int(0.025 * rounds)], spread[int(0.975 * rounds) - 1]))
+    return sorted(found, key=lambda r: -r.elo)
+
+
+def bradley_terry(scored: dict[tuple[str, str], list[float]], anchor: str) -> dict[str, float]:
+    """The strengths under which the scores are likeliest, on the Elo scale."""
+    levels = sorted({level for pair in scored for level in pair})
+    met = [(one, other, 2 * len(v), 2 * sum(v)) for (one, other), v in scored.items() if one != other]
     strength = dict.fromkeys(levels, 1.0)
     for _ in range(500):
+        moved = 0.0
         for level in levels:
             won = weight = 0.01
-            for m in found:
-                if level not in (m.one, m.other) or m.one == m.other:
-                    continue
-                rival = m.other if level == m.one else m.one
-                won += m.games * (m.score if level == m.one else 1 - m.score)
-                weight += m.games / (strength[level] + strength[rival])
-            strength[level] = max(won / weight, 1e-6)
-    base = strength.get(anchor, 1.0)
-    return {level: 400 * log10(s / base) for level, s in strength.items()}
+            for one, other, games, gained in met:
+                if level == one:
+                    won += gained
+                    weight += games / (strength[one] + strength[other])
+                elif level == other:
+                    won += games - gained
+                    weight += games / (strength[one] + strength[other])
+            now = max(won / weight, 1e-6)
+            moved = max(moved, abs(now / strength[level] - 1))
+            strength[level] = now
+        if moved < 1e-5:
+            break
+    return {level: 400 * log10(s / strength.get(anchor, 1.0)) for level, s in strength.items()}

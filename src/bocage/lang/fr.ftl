@@ -1060,7 +1060,7 @@ ladder-games = parties
 ladder-score = score
 ladder-interval = 95 %
 ladder-elo = Elo
-ladder-rating = { $level } : { $elo } Elo
+ladder-rating = { $level } : { $elo } Elo ({ $low } – { $high })
 ladder-speed = { $games } parties, { $speed } par seconde et processus
 
 ## Pacifique
