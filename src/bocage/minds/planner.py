@@ -53,8 +53,9 @@ WORLDS: Final[i64] = 512        # most worlds
 ENOUGH: Final[i64] = 16         # fresh worlds that say something
 CLEAR: Final = 4.0         # standard errors by which a matter is clear
 BEYOND: Final[i64] = 1          # turns played after the reply
-FURTHER: Final[i64] = 2         # ... and in the last comparison, where luck has room to even out
-AMPLE: Final[i64] = 24          # worlds after which it has
+FURTHER: Final[i64] = 2         # more turns where there are worlds enough for luck to even out:
+AMPLE: Final[i64] = 24          # so many for the last comparison,
+PLENTY: Final[i64] = 96         # so many for everything
 WORLD: Final[i64] = 1 << 20     # words of the stream for a world,
 DICE: Final[i64] = 1 << 18      # where its dice begin,
 TURN: Final[i64] = 1 << 14      # and how many a turn has
@@ -117,6 +118,7 @@ class Planner:
         self.depth: i64 = 0                         # worlds the elite has been played in
         self.trial: Plan | None = None              # a change being tried
         self.parent: Plan | None = None
+        self.far: bool = False                      # plans are judged further ahead
         self.fresh: bool = False                    # the last comparison has begun
         self.base: i64 = 0                          # worlds used before it
         self.doubt: float = 0.5                     # standard errors by which a plan must lead the greedy one
@@ -233,6 +235,8 @@ class Planner:
 
     def work(self, progress: float) -> None:
         """Spend a few simulations; `progress` is the share of the time that has passed."""
+        if self.improves and self.depth == 8 and not self.far and self.wanted(progress) >= PLENTY:
+            self.look_further()
         if progress > 0.7 or (not self.improves and progress > 0.4):
             self.compare()
         elif self.depth < 8 or not self.improves or (progress < 0.25 and self.depth < self.wanted(progress)):
@@ -243,7 +247,17 @@ class Planner:
     def wanted(self, progress: float) -> i64:
         """Worlds in which changes are tried. The more time, the less luck shall decide, but trying much pays more."""
         worlds = i64(float(self.simulations) / (progress + 0.001) / 100.0)
-        return i64(12) if worlds < 12 else i64(96) if worlds > 96 else worlds
+        return i64(12) if worlds < 12 else PLENTY if worlds > PLENTY else worlds
+
+    def look_further(self) -> None:
+        """Judge later; what was seen so far counts no more."""
+        self.far = True
+        self.last += FURTHER
+        self.depth = 0
+        for plan in self.plans:
+            plan.seen = 0
+            plan.total = 0
+            plan.margin = 0
 
     def deepen(self) -> None:
         """Play the first plans in one more world; drop the worse half now and then."""
@@ -408,7 +422,7 @@ class Planner:
             self.sort()
             self.keep(ELITE)
             self.base = self.depth
-            if self.improves and self.depth >= AMPLE:
+            if self.improves and not self.far and self.depth >= AMPLE:
                 self.last += FURTHER
         if self.depth >= WORLDS:
             return
