@@ -26,6 +26,7 @@ def test_infantry_on_the_hospital_recovers_with_six_dice_whatever_the_hand(dice,
     t = ward("O/I4 . . . . . . i4", hands=hands).card("direct-from-hq").order("d5")
     assert rolled(t.do("heal d5", dice)) == 6
     assert t.unit("d5") == f"I{figures}"
+    assert "treated" in t.refused("move d5-e5" if t.game.phase == "move" else "attack d5xe5")
 
 
 @pytest.mark.rule("PAC-TER-022")

@@ -97,10 +97,12 @@ def test_armor_does_not_battle_in_the_turn_it_enters_or_leaves_a_paddy_or_water_
     t = ordered(f"T3 {tile} . . i4 . . . . . i4", "a5")
     t.do("move a5-b5")
     assert fights(t, "b5") == set()
+    assert "entering" in t.refused("attack b5xe5")
     t.end().skip()
     stays = t.game.copy()
     t.card("attack-left").order("b5").do("move b5-c5")
     assert fights(t, "c5") == set()
+    assert "leaving" in t.refused("attack c5xe5")
     t = Table(stays).card("attack-left").order("b5")
     assert fights(t, "b5") == {"e5"}
     assert t.dice("b5xe5") == 3

@@ -171,6 +171,8 @@ class Doubt:
         if isinstance(u, Reason):
             return u
         unit = self.unit_name(u)
+        if s.phase == t.MOVE and s.marks[u] & t.TREATED:
+            return Reason("no-treated", ["PAC-TER-023", "FAQ-ACT-062"], unit=unit)
         if s.phase == t.MOVE and s.marks[u] & t.MOVE_DONE:
             return Reason("no-move-twice", ["BASE-031"], unit=unit)
         if a == b:
@@ -274,7 +276,7 @@ class Doubt:
         if inside and r.ground[r.arm[s.profile[u]] * r.hexes + a] & t.MUTE:
             return Reason("no-battle-inside", inside[1], terrain=inside[0])
         if s.marks[u] & t.TREATED and r.ward[a] and not r.heals[s.kind]:
-            return Reason("no-battle-treated", ["PAC-TER-023", "FAQ-ACT-062"], unit=unit)
+            return Reason("no-treated", ["PAC-TER-023", "FAQ-ACT-062"], unit=unit)
         if s.marks[u] & t.CLOSE_ONLY and not s.marks[u] & t.CANNOT_BATTLE:
             return Reason("no-battle-charge", ["PAC-CMD-007"], unit=unit)
         if s.marks[u] & t.MOVED and battle_pace_of(r, s, u) < s.spent[u] < t.TUNNEL:
@@ -283,7 +285,19 @@ class Doubt:
             entered = self.trait_on(a, ForbidsBattle, when=when)
             if entered:
                 return Reason(f"no-battle-{when}", entered[1], terrain=entered[0])
+        left = self.left_behind(a) if s.marks[u] & t.MOVED else None
+        if left:
+            return Reason("no-battle-left", left[1], terrain=left[0])
         return Reason("no-battle", ["BASE-039"], unit=unit)
+
+    def left_behind(self, a: int) -> tuple[Words, list[str]] | None:
+        """Ground beside the hex that whoever has left it may not battle; one comes from there by a single step."""
+        for d in range(t.DIRECTIONS):
+            h = self.r.neighbours[a * t.DIRECTIONS + d]
+            found = self.trait_on(h, ForbidsBattle, when="left") if h >= 0 else None
+            if found:
+                return found
+        return None
 
     def treat(self, a: int) -> Reason:
         u = self.ordered(a)
