@@ -314,6 +314,19 @@ def test_rewards_add_up() -> None:
         assert sum(total.values()) == pytest.approx(0)
 
 
+def test_a_duel_may_use_its_arrays_again() -> None:
+    own, again = (Duel("vassieux", "captain", reuse=reuse) for reuse in (False, True))
+    (one, _), (other, _) = own.reset(seed=3), again.reset(seed=3)
+    first = other["observation"]
+    over = False
+    while not over:
+        code = int(one["action_mask"].argmax())
+        one, _, over, _, _ = own.step(code)
+        other = again.step(code)[0]
+        assert all((one[key] == other[key]).all() for key in one)
+    assert np.shares_memory(first, other["observation"])
+
+
 def test_a_duel_pays_what_the_opponent_took_meanwhile() -> None:
     duel = Duel("pegasus-bridge", "captain", "axis", reward="medals")
     rng = np.random.default_rng(1)

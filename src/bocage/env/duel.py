@@ -37,13 +37,16 @@ class Duel(gymnasium.Env[Observation, int]):
         reward: Reward = "win",
         longest: int = LONGEST,
         illegal: Literal["lose", "raise"] = "lose",
+        reuse: bool = False,
         render_mode: str | None = None,
     ) -> None:
         if illegal not in ("lose", "raise"):
             raise ValueError(f"illegal is 'lose' or 'raise', not {illegal!r}")
         if side not in (*SIDES, "both"):
             raise ValueError(f"side is one of {', '.join(SIDES)} or both, not {side!r}")
-        self.battle = BattleEnv(battle, variants=variants, reward=reward, longest=longest, render_mode=render_mode)
+        self.battle = BattleEnv(
+            battle, variants=variants, reward=reward, longest=longest, reuse=reuse, render_mode=render_mode
+        )
         seen, said = spaces(self.battle.encoding)
         self.observation_space: gymnasium.Space[Any] = seen
         self.action_space: gymnasium.Space[Any] = said
