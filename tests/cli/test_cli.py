@@ -180,7 +180,7 @@ def test_computer_players_can_be_chosen() -> None:
 
 
 def test_a_simulation_of_a_file_of_ones_own(tmp_path: Path) -> None:
-    mine = tmp_path / "mine.toml"
+    mine = tmp_path / "hers,mine.toml"
     mine.write_bytes((library.rulebook() / "battles" / "07-vassieux.toml").read_bytes())
     result = bocage("simulate", mine, "-n", 2)
     assert result.exit_code == 0, result.output

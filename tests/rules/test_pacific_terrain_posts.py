@@ -26,7 +26,19 @@ def test_infantry_on_the_hospital_recovers_with_six_dice_whatever_the_hand(dice,
     t = ward("O/I4 . . . . . . i4", hands=hands).card("direct-from-hq").order("d5")
     assert rolled(t.do("heal d5", dice)) == 6
     assert t.unit("d5") == f"I{figures}"
-    assert "treated" in t.refused("move d5-e5" if t.game.phase == "move" else "attack d5xe5")
+
+
+@pytest.mark.rule("PAC-TER-023", "FAQ-ACT-062")
+def test_who_is_treated_is_told_so_and_whom_the_medics_restored_is_not():
+    t = ward("O/I4 . . I4 . . . i4").card("direct-from-hq").order("d5", "g5")
+    t.do("heal d5", "i g g f a a")
+    assert "treated" in t.refused("move d5-e5")
+    t.battle_phase()
+    assert "treated" in t.refused("attack d5xk5")
+    t = ward("O/I4 . . I4 . . . i4", hands=(4, 4)).card("medics-and-mechanics")
+    t.do("heal d5", "i g g f")
+    assert t.game.phase == "move"
+    assert "treated" not in t.refused("move d5-i5")
 
 
 @pytest.mark.rule("PAC-TER-022")

@@ -31,11 +31,12 @@ export function say(key: string, args?: Args): string {
   return current ? format(current.bundle, key, args) : "";
 }
 
-/** A level as people call it. */
+/** A level as people call it; a program keeps its own name. */
 export function called(level: string): string {
   const [name, seconds] = level.split("@");
-  const said = sayOr(`level-${name}`, level);
-  return seconds ? say("level-timed", { level: said, seconds }) : said;
+  const said = sayOr(`level-${name}`, "");
+  if (!said) return level;
+  return seconds ? say("level-timed", { level: said, seconds: Number(seconds) }) : said;
 }
 
 /** A text that comes in both languages. */

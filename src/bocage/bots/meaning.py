@@ -19,7 +19,7 @@ def called(level: str, lang: str) -> str:
     if name not in LEVELS:
         return level
     said = say(lang, f"level-{name}")
-    return say(lang, "level-timed", level=said, seconds=seconds) if seconds else said
+    return say(lang, "level-timed", level=said, seconds=float(seconds)) if seconds else said
 
 
 def meaning(field: Field, intent: Intent, lang: str) -> str:

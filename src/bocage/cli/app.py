@@ -98,16 +98,16 @@ def battles_named(wanted: str) -> list[str]:
     if wanted == "all":
         return list(known)
     names = []
-    for part in wanted.split(","):
-        first, dash, last = part.strip().partition("-")
+    for part in [wanted] if Path(wanted).is_file() else map(str.strip, wanted.split(",")):      # a path may hold commas
+        first, dash, last = part.partition("-")
         if dash and first.isdecimal() and last.isdecimal():
             between = [b.id for b in known.values() if int(first) <= b.number <= int(last)]
             if not between:
                 fail("error-no-battles", wanted=part)
             names += between
         else:
-            field = one_battle(part.strip())
-            names.append(part.strip() if part.strip().endswith(".toml") else field.battle.id)
+            field = one_battle(part)
+            names.append(part if part.endswith(".toml") else field.battle.id)
     return names
 
 

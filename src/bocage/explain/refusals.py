@@ -43,6 +43,7 @@ WHEN: Final[dict[int, tuple[int, ...]]] = {
     t.V_END: (t.BATTLE, t.SALLY), t.V_PASS: (t.CARD,),
 }
 TURN_ORDER: Final = ["BASE-023"]
+TREATMENT: Final = ["PAC-TER-023", "FAQ-ACT-062"]
 
 
 def why_not(field: Field, s: State, action: int) -> Reason:
@@ -171,8 +172,8 @@ class Doubt:
         if isinstance(u, Reason):
             return u
         unit = self.unit_name(u)
-        if s.phase == t.MOVE and s.marks[u] & t.TREATED:
-            return Reason("no-treated", ["PAC-TER-023", "FAQ-ACT-062"], unit=unit)
+        if self.treated(u, a):
+            return Reason("no-treated", TREATMENT, unit=unit)
         if s.phase == t.MOVE and s.marks[u] & t.MOVE_DONE:
             return Reason("no-move-twice", ["BASE-031"], unit=unit)
         if a == b:
@@ -275,8 +276,8 @@ class Doubt:
         inside = self.trait_on(a, ForbidsBattle, when="inside")
         if inside and r.ground[r.arm[s.profile[u]] * r.hexes + a] & t.MUTE:
             return Reason("no-battle-inside", inside[1], terrain=inside[0])
-        if s.marks[u] & t.TREATED and r.ward[a] and not r.heals[s.kind]:
-            return Reason("no-treated", ["PAC-TER-023", "FAQ-ACT-062"], unit=unit)
+        if self.treated(u, a):
+            return Reason("no-treated", TREATMENT, unit=unit)
         if s.marks[u] & t.CLOSE_ONLY and not s.marks[u] & t.CANNOT_BATTLE:
             return Reason("no-battle-charge", ["PAC-CMD-007"], unit=unit)
         if s.marks[u] & t.MOVED and battle_pace_of(r, s, u) < s.spent[u] < t.TUNNEL:
@@ -285,19 +286,23 @@ class Doubt:
             entered = self.trait_on(a, ForbidsBattle, when=when)
             if entered:
                 return Reason(f"no-battle-{when}", entered[1], terrain=entered[0])
-        left = self.left_behind(a) if s.marks[u] & t.MOVED else None
+        left = self.left_behind(r.arm[s.profile[u]], a) if s.marks[u] & t.MOVED else None
         if left:
             return Reason("no-battle-left", left[1], terrain=left[0])
         return Reason("no-battle", ["BASE-039"], unit=unit)
 
-    def left_behind(self, a: int) -> tuple[Words, list[str]] | None:
-        """Ground beside the hex that whoever has left it may not battle; one comes from there by a single step."""
+    def left_behind(self, arm: int, a: int) -> tuple[Words, list[str]] | None:
+        """Ground beside the hex after which that arm may not battle; one comes from there by a single step."""
+        r = self.r
         for d in range(t.DIRECTIONS):
-            h = self.r.neighbours[a * t.DIRECTIONS + d]
-            found = self.trait_on(h, ForbidsBattle, when="left") if h >= 0 else None
-            if found:
-                return found
+            h = r.neighbours[a * t.DIRECTIONS + d]
+            if h >= 0 and r.ground[arm * r.hexes + h] & t.NO_BATTLE_LEFT:
+                return self.trait_on(h, ForbidsBattle, when="left")
         return None
+
+    def treated(self, u: int, a: int) -> bool:
+        """Whether the hospital has the unit for this turn; one that the Medics restored goes on."""
+        return bool(self.s.marks[u] & t.TREATED and self.r.ward[a] and not self.r.heals[self.s.kind])
 
     def treat(self, a: int) -> Reason:
         u = self.ordered(a)
