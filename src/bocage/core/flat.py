@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, cast
 
 from librt.vecs import vec
@@ -27,8 +28,8 @@ def listed(v: vec[i64]) -> list[int]:
     return [v[i] for i in range(len(v))]
 
 
-def octets(values: list[int]) -> vec[u8]:
-    """A vector of bytes, for what is handed out in bulk."""
+def octets(values: Iterable[int]) -> vec[u8]:
+    """A vector of bytes, for what is handed out in bulk. Copies another one faster than a slice does."""
     if COMPILED:
         return vec[u8](values)
     return cast("vec[u8]", bytearray(values))

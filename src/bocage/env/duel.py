@@ -37,7 +37,6 @@ class Duel(gymnasium.Env[Observation, int]):
         reward: Reward = "win",
         longest: int = LONGEST,
         illegal: Literal["lose", "raise"] = "lose",
-        reuse: bool = False,
         render_mode: str | None = None,
     ) -> None:
         if illegal not in ("lose", "raise"):
@@ -45,7 +44,7 @@ class Duel(gymnasium.Env[Observation, int]):
         if side not in (*SIDES, "both"):
             raise ValueError(f"side is one of {', '.join(SIDES)} or both, not {side!r}")
         self.battle = BattleEnv(
-            battle, variants=variants, reward=reward, longest=longest, reuse=reuse, render_mode=render_mode
+            battle, variants=variants, reward=reward, longest=longest, render_mode=render_mode
         )
         seen, said = spaces(self.battle.encoding)
         self.observation_space: gymnasium.Space[Any] = seen

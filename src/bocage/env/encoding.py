@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from bocage.content.errors import ContentError
 from bocage.content.setup import Field
@@ -34,6 +38,8 @@ from bocage.minds.look import Sheet
 from bocage.notation import actions as notation
 from bocage.notation.position import MARKS
 
+BYTE: Final = np.dtype(np.uint8)
+FLAG: Final = np.dtype(np.int8)
 KINDS = 64          # room for ways to play a card
 FLAGS = 10          # room for flags to ignore
 PHASES = 24         # room for kinds of decision
@@ -166,29 +172,43 @@ class Encoding:
             at += size
         return out
 
-    @property
+    @cached_property
+    def grid(self) -> tuple[int, int, int]:
+        """The shape of the planes."""
+        return self.plane_count, self.rows, self.columns
+
+    @cached_property
     def plane_count(self) -> int:
         return self.planes[-1].end
 
-    @property
+    @cached_property
     def number_count(self) -> int:
         return self.numbers[-1].end
 
-    @property
+    @cached_property
     def action_count(self) -> int:
         return self.actions[-1].end
 
-    @property
+    @cached_property
     def numbers_at(self) -> int:
         return self.plane_count * self.cells
 
-    @property
+    @cached_property
     def mask_at(self) -> int:
         return self.numbers_at + self.number_count
 
-    @property
+    @cached_property
     def block_size(self) -> int:
         return self.mask_at + self.action_count
+
+    def spread(self, block: Any) -> dict[str, NDArray[Any]]:
+        """Read-only arrays over a block of bytes, none a view of another: whoever makes a view holds its array."""
+        seen = memoryview(block).toreadonly()
+        return {
+            "observation": np.ndarray(self.grid, BYTE, seen),
+            "numbers": np.ndarray(self.number_count, BYTE, seen, self.numbers_at),
+            "action_mask": np.ndarray(self.action_count, FLAG, seen, self.mask_at),
+        }
 
     def plane(self, name: str) -> int:
         return next(b.first for b in self.planes if b.name == name)
@@ -223,16 +243,15 @@ class Encoding:
         verbs = max(SHAPES) + 1
         t.shape = ints([SHAPES.get(v, NONE) for v in range(verbs)])
         t.base = ints([self.action(notation.WORDS[v]) if v in SHAPES else 0 for v in range(verbs)])
-        t.copied, t.onto, t.codes = self.action("play a copy"), self.action("onto"), self.action_count
+        t.copied, t.onto, t.codes = self.action("play a copy"), self.action("onto"), list(range(self.action_count))
         t.cell = ints([self.cell(h, at_top(rules, side)) for side in (0, 1) for h in range(rules.hexes)])
         t.cells = self.cells
         t.figures, t.full = self.plane("figures of mine by arm"), self.plane("full strength")
-        t.after_units = self.plane("obstacle")
         rows = [[(k, v) for k, v in enumerate(features(rules, p)) if v] for p in range(len(field.profiles))]
         t.feature_first = ints([sum(map(len, rows[:p])) for p in range(len(rows) + 1)])
         t.feature_at = ints([(self.plane("unit") + k) * self.cells for row in rows for k, _ in row])
         t.feature = ints([v for row in rows for _, v in row])
-        t.spent, t.marks, t.mark_count = self.plane("movement spent"), self.plane("marks"), bits(max(MARKS.values()))
+        t.spent, t.marks = self.plane("movement spent"), self.plane("marks")
         t.obstacles, t.obstacle_count = self.plane("obstacle"), bits(MASKS - 1)
         t.masked, t.spotted = self.plane("camouflaged"), self.plane("ranged in on")
         t.mines, t.captured = self.plane("mine turned up"), self.plane("headquarters captured")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,6 +22,7 @@ CARD_FACE: Final[i64] = 2
 FIRST_HEX: Final[i64] = 3
 LAST_HEX: Final[i64] = 4
 HALVES: Final[i64] = 5
+HALF: Final[i64] = FIELD | FIELD << A_SHIFT     # of an action said in two halves, the first
 # What follows a code, besides the number of the side that decides next.
 REFUSED: Final[i64] = -1
 ENDED: Final[i64] = 2
@@ -42,8 +43,6 @@ class Drill:
         self.hand: i64 = NONE       # the hex it names
         self.decisions: i64 = 0     # whole actions carried out
         self.longest: i64 = ENDLESS # decisions after which the battle is cut off
-        self.allies: Look | None = None
-        self.axis: Look | None = None
         self.list_actions()
 
     def copy(self) -> Drill:
@@ -69,21 +68,37 @@ class Drill:
         self.list_codes()
 
     def list_codes(self) -> None:
+        t = self.sheet
         out = self.out
         code = self.offer.code
         means = self.offer.means
+        cell = t.cell
+        turned = self.state.decider * t.rules.hexes
         found: i64 = 0
         if self.hand != NONE:
             for i in range(self.count):
-                if out[i] & FIELD == self.verb and (out[i] >> A_SHIFT) & FIELD == self.hand:
-                    code[found] = self.second_code(out[i])
+                action = out[i]
+                if action & FIELD == self.verb and (action >> A_SHIFT) & FIELD == self.hand:
+                    code[found] = t.onto + cell[turned + ((action >> B_SHIFT) & FIELD)]
                     means[found] = i
                     found += 1
         else:
+            shape = t.shape
+            base = t.base
+            half: i64 = NONE
             last: i64 = NONE
             for i in range(self.count):
-                now = self.first_code(out[i])
-                if now != last:         # the completions of one half stand together
+                action = out[i]
+                if action & HALF == half:   # the completions of one half stand together
+                    continue
+                verb = action & FIELD
+                if shape[verb] == HALVES:
+                    half = action & HALF
+                    now = base[verb] + cell[turned + ((action >> A_SHIFT) & FIELD)]
+                else:
+                    half = NONE
+                    now = self.whole_code(action, turned)
+                if now != last:
                     code[found] = now
                     means[found] = i
                     found += 1
@@ -91,17 +106,17 @@ class Drill:
         self.offer.count = found
         self.offer.in_hand = self.hand
 
-    def first_code(self, action: i64) -> i64:
-        """The code of an action, or of its first half."""
+    def whole_code(self, action: i64, turned: i64) -> i64:
+        """The code of an action said at once."""
         t = self.sheet
         verb = action & FIELD
         shape = t.shape[verb]
         base = t.base[verb]
         a = (action >> A_SHIFT) & FIELD
-        if shape == FIRST_HEX or shape == HALVES:  # noqa: SIM109 (tuples are slow)
-            return base + t.cell[self.state.decider * t.rules.hexes + a]
+        if shape == FIRST_HEX:
+            return base + t.cell[turned + a]
         if shape == LAST_HEX:
-            return base + t.cell[self.state.decider * t.rules.hexes + ((action >> B_SHIFT) & FIELD)]
+            return base + t.cell[turned + ((action >> B_SHIFT) & FIELD)]
         if shape == CARD_FACE:
             if verb == V_PLAY:
                 kind = (action >> B_SHIFT) & FIELD
@@ -109,15 +124,12 @@ class Drill:
             return base + a
         return base + a if shape == NUMBER else base
 
-    def second_code(self, action: i64) -> i64:
-        t = self.sheet
-        return t.onto + t.cell[self.state.decider * t.rules.hexes + ((action >> B_SHIFT) & FIELD)]
-
     def act(self, code: i64) -> i64:
         """Carry out a code. Tells the side that decides next, or ENDED, or REFUSED if it is not allowed now."""
         offer = self.offer
+        codes = offer.code
         for k in range(offer.count):
-            if offer.code[k] == code:
+            if codes[k] == code:
                 first = offer.means[k]
                 after = offer.means[k + 1] if k + 1 < offer.count else self.count
                 if self.hand == NONE and after - first > 1:     # the choice among its completions comes next
@@ -141,21 +153,22 @@ class Drill:
 
     def codes(self) -> list[int]:
         """The codes allowed now, in the order of the legal actions."""
-        found: list[int] = []
+        codes = self.sheet.codes
+        code = self.offer.code
+        found: list[Any] = [None] * self.offer.count
         for k in range(self.offer.count):
-            found.append(self.offer.code[k])
+            found[k] = codes[code[k]]
         return found
 
     def over(self) -> bool:
         return self.state.phase == OVER
 
     def look(self, side: i64) -> Look:
-        """What the side may know, always the same block of bytes; `refresh` it after every action."""
-        look = self.allies if side == 0 else self.axis
-        if look is None:
-            look = Look(self.sheet, self.state, self.offer, side)
-            if side == 0:
-                self.allies = look
-            else:
-                self.axis = look
-        return look
+        """For what the side may know; `show` writes it."""
+        return Look(self.sheet, self.state, self.offer, side)
+
+    def show(self, look: Look) -> None:
+        """Bring a look up to date, whichever battle of this sheet it showed before."""
+        if look.state is not self.state:
+            look.turn_to(self.state, self.offer)
+        look.refresh()

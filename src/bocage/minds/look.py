@@ -6,7 +6,7 @@ thing lies is said by a `Sheet`, laid out in `bocage.env.encoding`; nothing is k
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -36,20 +36,18 @@ class Sheet:
         self.base: vec[i64] = filled(0, 0)          # verb -> its first code
         self.copied: i64 = 0                        # first code of a card played as the enemy's last one
         self.onto: i64 = 0                          # first code of the second half of an action
-        self.codes: i64 = 0
+        self.codes: list[Any] = []                  # all of them: faster to hand out than new numbers
         # The grid: side, hex -> cell, the board turned so that the side sits at the bottom.
         self.cell: vec[i64] = filled(0, 0)
         self.cells: i64 = 0
         # Planes.
-        self.figures: i64 = 0                       # mine by arm, then theirs by arm; the first plane of units
-        self.after_units: i64 = 0                   # the plane after the last one of units
+        self.figures: i64 = 0                       # mine by arm, then theirs by arm
         self.feature_first: vec[i64] = filled(0, 0) # profile -> where its features begin
         self.feature_at: vec[i64] = filled(0, 0)    # first byte of the plane; only of features that are not 0
         self.feature: vec[i64] = filled(0, 0)
         self.full: i64 = 0
         self.spent: i64 = 0
         self.marks: i64 = 0
-        self.mark_count: i64 = 0
         self.masked: i64 = 0
         self.spotted: i64 = 0
         self.mines: i64 = 0
@@ -106,6 +104,7 @@ class Look:
         units = len(state.where)
         self.unit: vec[i64] = filled(units, OFF_BOARD)      # unit -> all that is shown of it, as one number
         self.stood: vec[i64] = filled(units, NONE)          # unit -> its hex
+        self.marked: vec[i64] = filled(units, 0)            # unit -> its marks
         self.changed: vec[i64] = filled(units, 0)
         self.lying: vec[i64] = filled(sheet.rules.hexes, 0) # hex -> obstacles and mine, as one number
         self.works: i64 = NONE
@@ -124,8 +123,9 @@ class Look:
     def refresh(self) -> None:
         """Bring the block up to date."""
         block = self.block
+        passing = self.passing
         for i in range(self.passing_size):
-            block[self.passing[i]] = u8(0)
+            block[passing[i]] = u8(0)
         self.passing_size = 0
         self.see_units()
         self.see_ground()
@@ -134,6 +134,21 @@ class Look:
         if self.state.decider == self.side:
             self.see_fight()
             self.see_mask()
+
+    def turn_to(self, state: State, offer: Offer) -> None:
+        """Show another battle of the same sheet from now on: nothing is known to be as it was."""
+        for u in range(i64(len(self.stood))):
+            if self.stood[u] != NONE:
+                self.put_unit(u, self.stood[u], 0)
+            self.unit[u] = OFF_BOARD
+        self.works = NONE
+        self.barrier = NONE
+        self.state = state
+        self.offer = offer
+
+    def leave(self) -> None:
+        """Leave the block to those who read it, and go on with a copy."""
+        self.block = octets(self.block)
 
     def pass_by(self, at: i64) -> None:
         """Set a byte until the next look."""
@@ -164,50 +179,46 @@ class Look:
                 self.changed[changes] = u
                 changes += 1
                 if self.stood[u] != NONE and self.stood[u] != h:
-                    self.wipe_unit(u)
+                    self.put_unit(u, self.stood[u], 0)
         # Only after all are wiped: one may stand where another stood.
         for i in range(changes):
             u = self.changed[i]
             if where[u] >= 0:
-                self.show_unit(u)
+                self.put_unit(u, where[u], 1)
 
-    def wipe_unit(self, u: i64) -> None:
-        t = self.sheet
-        block = self.block
-        cells = t.cells
-        at = t.figures * cells + t.cell[self.side * t.rules.hexes + self.stood[u]]
-        end = t.after_units * cells
-        while at < end:
-            block[at] = u8(0)
-            at += cells
-        self.stood[u] = NONE
-
-    def show_unit(self, u: i64) -> None:
+    def put_unit(self, u: i64, h: i64, there: i64) -> None:
+        """Write all there is to see of a unit into its hex, or wipe it if it is no longer there (0)."""
         t = self.sheet
         r = t.rules
         s = self.state
         block = self.block
         cells = t.cells
-        h = s.where[u]
         at = t.cell[self.side * r.hexes + h]
         profile = s.profile[u]
         whose = ZERO if s.side[u] == self.side else ARMS
-        block[(t.figures + whose + r.arm[profile]) * cells + at] = u8(s.figures[u])
-        if self.stood[u] != h:
-            self.stood[u] = h
-            block[t.full * cells + at] = u8(s.full[u])
+        block[(t.figures + whose + r.arm[profile]) * cells + at] = u8(s.figures[u] * there)
+        stands = h if there != 0 else NONE
+        if self.stood[u] != stands:
+            self.stood[u] = stands
+            block[t.full * cells + at] = u8(s.full[u] * there)
             plane = t.feature_at
             feature = t.feature
             for k in range(t.feature_first[profile], t.feature_first[profile + 1]):
-                block[plane[k] + at] = u8(feature[k])
-        marks = s.marks[u]
+                block[plane[k] + at] = u8(feature[k] * there)
+        marks = s.marks[u] * there
         block[t.spent * cells + at] = u8(s.spent[u] if marks != 0 else ZERO)
+        new = marks ^ self.marked[u]
+        self.marked[u] = marks
         mark = t.marks * cells + at
-        for m in range(t.mark_count):
-            block[mark] = u8((marks >> m) & 1)
+        while new != 0:
+            if new & 1 != 0:
+                block[mark] = u8(marks & 1)
+            new >>= 1
+            marks >>= 1
             mark += cells
-        block[t.masked * cells + at] = u8(s.masked[u])
-        block[t.spotted * cells + at] = u8(s.spotted[u] != 0)
+        if r.tokens:
+            block[t.masked * cells + at] = u8(s.masked[u] * there)
+            block[t.spotted * cells + at] = u8(there if s.spotted[u] != 0 else ZERO)
 
     def see_ground(self) -> None:
         s = self.state
