@@ -1,48 +1,68 @@
-"""The fit of the outlook finds what was put in, and measures real games."""
+"""The outlook is learned from real games, and finds what was put in."""
 
 from __future__ import annotations
 
 import random
 from math import exp
 
-from bocage.lab.fit import Fit, Turn, solve, turns
-from bocage.minds.weights import MARKS
+import pytest
+
+from bocage.lab.calibrate import solve
+from bocage.lab.fit import Turn, learn, turns
+from bocage.minds.outlook import Outlook, learned
+from bocage.minds.survey import MARKS, ONE
+
+SIZE = int(MARKS)
 
 
 def made_up(count: int) -> list[Turn]:
-    """Turns whose winners follow two marks and an advantage of one seat."""
+    """Turns whose winners follow one mark below a limit, and an advantage of one seat."""
     rng = random.Random(1)
     out = []
     for number in range(count):
-        marks = [0.0] * (2 * MARKS)
-        marks[0], marks[MARKS] = rng.uniform(0, 5), rng.uniform(0, 5)
+        marks = [0] * SIZE
+        marks[3] = rng.randrange(6 * int(ONE))
         seat = rng.randrange(2)
-        odds = -0.6 * marks[0] + 0.4 * marks[MARKS] + (1.0 if seat else -1.0)
+        odds = 1.5 * min(marks[3] / int(ONE), 3.0) - 3.0 + (1.0 if seat else -1.0)
         out.append(Turn(seat, number, marks, rng.random() < 1 / (1 + exp(-odds))))
     return out
 
 
-def test_the_fit_finds_the_weights_and_the_advantage_of_a_seat() -> None:
-    known = made_up(4_000)
-    fit = Fit(known)
-    before = fit.loss(known)
-    for _ in range(6):
-        fit.step()
-    numbers = fit.numbers()
-    assert abs(numbers[0] + 6_000) < 800
-    assert abs(numbers[MARKS] - 4_000) < 800
-    assert all(n == 0 for i, n in enumerate(numbers) if i not in (0, MARKS))
-    assert 1.6 < fit.constants[1] - fit.constants[0] < 2.4
-    assert fit.loss(known) < before
+def odds_of(data: dict[str, list[int]], mark: float) -> float:
+    """What the whole numbers say of a position with that mark."""
+    hidden = len(data["outer"]) - 1
+    sums = [data["inner"][j] + mark * data["inner"][4 * hidden + j] for j in range(hidden)]
+    odds = data["outer"][0] + sum(max(0.0, s) * w for s, w in zip(sums, data["outer"][1:], strict=True)) / 2**14
+    return odds / 2**14
 
 
-def test_a_game_gives_a_turn_for_every_card_and_one_winner() -> None:
-    seen = list(turns("pegasus-bridge", 0, 0))
-    assert len(seen) > 5
+def test_what_was_put_in_is_found() -> None:
+    pytest.importorskip("torch", reason="PyTorch is only needed for learning")
+    data, loss, held = learn(made_up(40_000), 8)
+    assert 0.3 < loss < 0.55
+    assert abs(loss - held) < 0.03
+    steep, flat = odds_of(data, 2.5) - odds_of(data, 0.5), odds_of(data, 5.5) - odds_of(data, 3.5)
+    assert steep == pytest.approx(3.0, abs=0.6)
+    assert flat == pytest.approx(0.0, abs=0.4)
+
+
+def test_a_game_gives_turns_of_both_sides_and_one_winner() -> None:
+    seen = [t for number in range(6) for t in turns("pegasus-bridge", 0, number)]
+    assert len(seen) > 10
     assert {t.seat for t in seen} == {0, 1}
-    assert len({t.won for t in seen if t.seat == 0}) == 1
+    assert {len(t.marks) for t in seen} == {SIZE}
+    for number in range(6):
+        for seat in (0, 1):
+            assert len({t.won for t in seen if (t.game, t.seat) == (number, seat)}) <= 1
     assert any(t.won for t in seen)
     assert not all(t.won for t in seen)
+
+
+def test_what_is_shipped_fits_the_marks() -> None:
+    known = learned()
+    assert isinstance(known, Outlook)
+    assert len(known.inner) == (SIZE + 1) * known.hidden
+    assert len(known.outer) == known.hidden + 1
 
 
 def test_equations_are_solved() -> None:

@@ -23,9 +23,9 @@ from bocage.lab.runner import Workers
 from bocage.minds.desk import Desk
 from bocage.minds.duel import duel
 from bocage.minds.greedy import decide
-from bocage.minds.outlook import outlook
+from bocage.minds.outlook import learned
 from bocage.minds.planner import think
-from bocage.minds.weights import MARKS, MOST_FIGURES, Weights
+from bocage.minds.weights import MOST_FIGURES, Weights
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 
@@ -156,11 +156,10 @@ def test_what_a_desk_remembers_changes_no_decision() -> None:
 
 def test_the_outlook_follows_medals_and_figures() -> None:
     game = Game.new("pegasus-bridge", "outlook")
-    marks = filled(2 * MARKS, 0)
 
     def chance() -> int:
         s = game.state
-        return outlook(Desk(game.field.rules, Weights(), len(s.where)), s, s.active, marks)
+        return learned().chance(Desk(game.field.rules, Weights(), len(s.where)), s, s.active)
 
     start = chance()
     game.state.medals[game.state.active] += 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -51,6 +52,7 @@ GroundOption = Annotated[bool, typer.Option("--no-ground", help=told("opt-no-gro
 JsonOption = Annotated[bool, typer.Option("--json", help=told("opt-json"))]
 BattleOption = Annotated[str, typer.Option("--battle", help=told("opt-battle"))]
 PlainOption = Annotated[bool, typer.Option("--plain", help=told("opt-plain"))]
+JobsOption = Annotated[int, typer.Option("--jobs", "-j", "--processes", min=1, help=told("opt-jobs"))]
 ClusterOption = Annotated[str, typer.Option("--cluster", help=told("opt-cluster"))]
 RecordArgument = Annotated[Path, typer.Argument(help=told("arg-record"))]
 
@@ -178,13 +180,13 @@ def simulate(
     allies: Annotated[str, typer.Option("--allies", help=told("opt-allies"))] = "random",
     axis: Annotated[str, typer.Option("--axis", help=told("opt-axis"))] = "random",
     seed: Annotated[str, typer.Option("--seed", help=told("opt-seed-sim"))] = "1",
-    processes: Annotated[int, typer.Option("--processes", min=1, help=told("opt-processes"))] = 1,
+    jobs: JobsOption = 1,
     as_json: JsonOption = False,
 ) -> None:
     for bot in (allies, axis):
         if not known(bot):
             fail("error-bot", bot=bot, known=", ".join(LEVELS))
-    results = simulation.run(battles_named(battle), games, (allies, axis), seed, processes, console())
+    results = simulation.run(battles_named(battle), games, (allies, axis), seed, jobs, console())
     if as_json:
         print(json.dumps([r.as_dict() for r in results], indent=1))
     else:
@@ -196,7 +198,7 @@ def ladder(
     levels: Annotated[list[str], typer.Argument(help=told("arg-levels"))],
     battle: Annotated[str, typer.Option("--battle", help=told("arg-battle-all"))] = "all",
     pairs: Annotated[int, typer.Option("--pairs", "-n", min=1, help=told("opt-pairs"))] = 10,
-    processes: Annotated[int, typer.Option("--processes", min=1, help=told("opt-processes"))] = 1,
+    jobs: JobsOption = os.cpu_count() or 1,
     store: Annotated[Path | None, typer.Option("--store", help=told("opt-store"))] = None,
     cluster: ClusterOption = "",
     as_json: JsonOption = False,
@@ -206,7 +208,7 @@ def ladder(
             fail("error-bot", bot=level, known=", ".join(LEVELS))
     names = battles_named(battle)
     try:
-        rungs.show(levels, names, pairs, Workers(processes, cluster), store, console(), as_json)
+        rungs.show(levels, names, pairs, Workers(jobs, cluster), store, console(), as_json)
     except NoCluster as e:
         fail(e.code, **e.about)
 
@@ -221,7 +223,7 @@ def lab(
     seed: Annotated[str, typer.Option("--seed", help=told("opt-seed-sim"))] = "1",
     what_if: Annotated[list[str] | None, typer.Option("--what-if", help=told("opt-what-if"))] = None,
     first_move: Annotated[bool | None, typer.Option(help=told("opt-first-move"))] = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help=told("opt-jobs"))] = 1,
+    jobs: JobsOption = 1,
     cluster: ClusterOption = "",
     every: Annotated[bool, typer.Option("--all", help=told("opt-lab-all"))] = False,
     to_json: Annotated[Path | None, typer.Option("--json", help=told("opt-json-file"))] = None,

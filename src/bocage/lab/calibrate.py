@@ -27,7 +27,6 @@ from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
-from bocage.lab.fit import solve
 from bocage.minds.desk import Desk
 from bocage.minds.foresight import TERMS, Foresight, terms
 from bocage.minds.greedy import decide
@@ -81,6 +80,20 @@ def fit(rows: list[Row], rounds: int = 12) -> list[float]:
                     curve[i][j] += spread * x[i] * x[j]
         fitted = [a + b for a, b in zip(fitted, solve(curve, slope), strict=True)]
     return fitted
+
+
+def solve(left: list[list[float]], right: list[float]) -> list[float]:
+    """Linear equations by elimination with pivots."""
+    rows = [[*row, value] for row, value in zip(left, right, strict=True)]
+    n = len(rows)
+    for k in range(n):
+        pivot = max(range(k, n), key=lambda i: abs(rows[i][k]))
+        rows[k], rows[pivot] = rows[pivot], rows[k]
+        for i in range(n):
+            if i != k:
+                factor = rows[i][k] / rows[k][k]
+                rows[i] = [a - factor * b for a, b in zip(rows[i], rows[k], strict=True)]
+    return [row[-1] / row[k] for k, row in enumerate(rows)]
 
 
 def check(games: int, worlds: int, horizon: int, points: int = 3) -> list[tuple[float, float]]:

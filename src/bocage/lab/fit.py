@@ -1,19 +1,22 @@
-"""Fits the outlook to results: `python -m bocage.lab.fit` prints the numbers of `minds.weights`.
+"""Learns the outlook from games: `python -m bocage.lab.fit` writes `minds/outlook.json`.
 
-Greedy minds play each other, some of them with slips so that positions differ; every turn is
-measured when it begins, and a logistic regression finds what the winner had. Each side of each
-battle has a constant of its own, which is dropped afterwards: battles are not even, and what a
-figure is worth must not be learned from that.
+Greedy minds play each other, some of them with slips so that positions differ; some turns of every
+game are measured when they begin, and a network with one hidden layer learns who won. Each side of
+each battle has a constant of its own meanwhile, of which only the mean is kept: battles are not
+even, and what a figure is worth must not be learned from that. Needs PyTorch; playing does not.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import exp, log
-from operator import mul
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
 
 from rich.progress import track
 
@@ -25,16 +28,17 @@ from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
+from bocage.minds import outlook
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.outlook import measure
-from bocage.minds.weights import MARKS, Weights
+from bocage.minds.survey import MARKS, ONE, measure
+from bocage.minds.weights import Weights
 
 SLIPS = (0.0, 0.05, 0.15)
 LONGEST = 5_000
-HELD_BACK = 5       # every fifth game is not learned from but predicted
-STEPS = 7
-SHRINK = 1.0
+EVERY = 4           # one turn of so many is measured: turns of one game have much in common
+HELD_BACK = 8       # one game of so many is not learned from but predicted
+BATCH, ROUNDS, PACE, DECAY = 2_048, 8, 6e-3, 1e-3
 
 
 @dataclass(frozen=True)
@@ -43,127 +47,109 @@ class Turn:
 
     seat: int           # of battle and side
     game: int
-    marks: list[float]
+    marks: list[int]
     won: bool
 
 
 def turns(battle: str, seat: int, number: int) -> Iterator[Turn]:
-    """The turns of one game."""
+    """Some turns of one game."""
     field = field_of(battle)
     r = field.rules
     rng = random.Random(f"fit {battle} {number}")
     slip = SLIPS[number % len(SLIPS)]
     s = field.open(Chance(ints(dice_key(f"fit {battle} {number}"))))
     desk = Desk(r, Weights(), len(s.where))
-    out, marks = filled(MOST_ACTIONS, 0), filled(2 * MARKS, 0)
-    seen: list[tuple[int, list[float]]] = []
+    out, marks = filled(MOST_ACTIONS, 0), filled(int(MARKS), 0)
+    seen: list[tuple[int, list[int]]] = []
     last = 0
     for _ in range(LONGEST):
         if s.phase == OVER:
             break
         if s.phase == CARD and s.turn != last:
             last = s.turn
-            measure(desk, s, s.active, marks)
-            seen.append((s.active, [m / 1000 for m in listed(marks)]))
-        slips = rng.random() < slip
+            if rng.randrange(EVERY) == 0:
+                measure(desk, s, s.active, marks)
+                seen.append((s.active, listed(marks)))
+        slips = slip > 0 and rng.random() < slip
         step(r, s, out[rng.randrange(legal(r, s, out))] if slips else decide(desk, s, out))
     for side, measured in seen:
         yield Turn(seat + side, number, measured, s.winner == side)
 
 
-class Fit:
-    """Logistic regression by Newton's method, column by column; the constants of the seats are eliminated first."""
-
-    def __init__(self, known: list[Turn]) -> None:
-        columns = [[t.marks[i] for t in known] for i in range(2 * MARKS)]
-        self.used = [i for i, column in enumerate(columns) if min(column) < max(column)]
-        self.columns = [columns[i] for i in self.used]
-        self.seat = [t.seat for t in known]
-        self.won = [float(t.won) for t in known]
-        self.weights = [0.0] * len(self.used)
-        self.constants = [0.0] * (max(self.seat) + 1)
-
-    def step(self) -> None:
-        """One step of Newton's method; `SHRINK` keeps what the data cannot tell apart from growing."""
-        odds = [self.constants[seat] for seat in self.seat]
-        for w, column in zip(self.weights, self.columns, strict=True):
-            odds = [o + w * x for o, x in zip(odds, column, strict=True)]
-        chance = [1 / (1 + exp(-max(-30.0, min(30.0, o)))) for o in odds]
-        error = [y - p for y, p in zip(self.won, chance, strict=True)]
-        mass = [p * (1 - p) for p in chance]
-        n, seats = len(self.used), len(self.constants)
-        at_seat = [1e-9] * seats
-        pull = [0.0] * seats
-        for seat, m, e in zip(self.seat, mass, error, strict=True):
-            at_seat[seat] += m
-            pull[seat] += e
-        heavy = [[m * x for m, x in zip(mass, column, strict=True)] for column in self.columns]
-        shared = [[0.0] * seats for _ in range(n)]
-        for row, column in zip(shared, heavy, strict=True):
-            for seat, x in zip(self.seat, column, strict=True):
-                row[seat] += x
-        per_seat = [p / d for p, d in zip(pull, at_seat, strict=True)]
-        right = [
-            sum(map(mul, column, error)) - SHRINK * w - sum(map(mul, row, per_seat))
-            for column, w, row in zip(self.columns, self.weights, shared, strict=True)
-        ]
-        left = [[0.0] * n for _ in range(n)]
-        for i in range(n):
-            for j in range(i + 1):
-                across = sum(a * b / d for a, b, d in zip(shared[i], shared[j], at_seat, strict=True))
-                left[i][j] = left[j][i] = sum(map(mul, heavy[i], self.columns[j])) - across
-            left[i][i] += SHRINK
-        change = solve(left, right)
-        self.weights = [w + c for w, c in zip(self.weights, change, strict=True)]
-        for seat in range(seats):
-            moved = sum(shared[i][seat] * change[i] for i in range(n))
-            self.constants[seat] += (pull[seat] - moved) / at_seat[seat]
-
-    def loss(self, some: list[Turn]) -> float:
-        """Mean log loss of the predictions."""
-        total = 0.0
-        for t in some:
-            odds = self.constants[t.seat] + sum(w * t.marks[i] for w, i in zip(self.weights, self.used, strict=True))
-            total += log(1 + exp(-odds if t.won else odds))
-        return total / len(some)
-
-    def numbers(self) -> list[int]:
-        """In ten-thousandths of the log odds per unit."""
-        found = dict(zip(self.used, self.weights, strict=True))
-        return [round(10_000 * found.get(i, 0.0)) for i in range(2 * MARKS)]
+def gather(task: tuple[str, int, range]) -> list[Turn]:
+    """The turns of some games of a battle."""
+    battle, seat, numbers = task
+    return [turn for number in numbers for turn in turns(battle, seat, number)]
 
 
-def solve(left: list[list[float]], right: list[float]) -> list[float]:
-    """Linear equations by elimination with pivots."""
-    rows = [[*row, value] for row, value in zip(left, right, strict=True)]
-    n = len(rows)
-    for k in range(n):
-        pivot = max(range(k, n), key=lambda i: abs(rows[i][k]))
-        rows[k], rows[pivot] = rows[pivot], rows[k]
-        for i in range(n):
-            if i != k:
-                factor = rows[i][k] / rows[k][k]
-                rows[i] = [a - factor * b for a, b in zip(rows[i], rows[k], strict=True)]
-    return [row[-1] / row[k] for k, row in enumerate(rows)]
+def learn(known: list[Turn], hidden: int) -> tuple[dict[str, Any], float, float]:
+    """The network as whole numbers, and its mean log loss on what it learned from and on what was held back."""
+    try:
+        import torch
+        from torch import nn
+    except ImportError:
+        raise SystemExit("Learning needs PyTorch: pip install torch") from None
+    torch.manual_seed(0)
+    random.Random(0).shuffle(known)
+    marks = torch.tensor([t.marks for t in known], dtype=torch.float32) / int(ONE)
+    won = torch.tensor([float(t.won) for t in known])
+    seat = torch.tensor([t.seat for t in known])
+    held = torch.tensor([t.game // len(SLIPS) % HELD_BACK == 0 for t in known])
+    middle, spread = marks.mean(0), marks.std(0) + 1 / int(ONE)
+    marks = (marks - middle) / spread
+    inner, outer = nn.Linear(int(MARKS), hidden), nn.Linear(hidden, 1)
+    constants = nn.Embedding(int(seat.max()) + 1, 1)
+    nn.init.zeros_(constants.weight)
+
+    def loss(some: Any) -> Any:
+        odds = outer(torch.relu(inner(marks[some]))) + constants(seat[some])
+        return nn.functional.binary_cross_entropy_with_logits(odds[:, 0], won[some])
+
+    from_these = torch.nonzero(~held)[:, 0]
+    parts = [*inner.parameters(), *outer.parameters(), *constants.parameters()]
+    pace = torch.optim.AdamW(parts, weight_decay=DECAY)
+    batches = len(from_these) // BATCH + 1
+    plan = torch.optim.lr_scheduler.OneCycleLR(pace, PACE, total_steps=ROUNDS * batches)
+    for _ in track(range(ROUNDS), "learning"):
+        for some in from_these[torch.randperm(len(from_these))].chunk(batches):
+            pace.zero_grad()
+            loss(some).backward()
+            pace.step()
+            plan.step()
+    with torch.no_grad():
+        by_mark = inner.weight.T / spread[:, None]
+        first = inner.bias - middle @ by_mark
+        last = outer.bias + constants.weight.mean()
+        data = {
+            "hidden": hidden,
+            "inner": whole(torch.cat([first[None], by_mark]).flatten().tolist()),
+            "outer": whole(torch.cat([last, outer.weight[0]]).tolist()),
+        }
+        return data, loss(from_these).item(), loss(torch.nonzero(held)[:, 0]).item()
+
+
+def whole(weights: list[float]) -> list[int]:
+    """Weights in the unit of `minds.outlook`."""
+    return [round(w * 2 ** int(outlook.SHIFT)) for w in weights]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="games of every battle (default 200)")
-    games = parser.parse_args().games
-    known: list[Turn] = []
-    for seat, battle in enumerate(track(list(library.battles()), "games")):
-        for number in range(games):
-            known += turns(battle, 2 * seat, number)
-    held = [t for t in known if t.game % HELD_BACK == 0]
-    known = [t for t in known if t.game % HELD_BACK]
-    fit = Fit(known)
-    for _ in track(range(STEPS), "learning"):
-        fit.step()
-    print(f"{len(known)} turns, {len(held)} held back; log loss {fit.loss(known):.4f}, held back {fit.loss(held):.4f}")
-    numbers = fit.numbers()
-    print("mine", numbers[:MARKS])
-    print("his ", numbers[MARKS:])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=8_000, help="games of every battle (default 8000)")
+    parser.add_argument("--hidden", type=int, default=32, help="hidden sums (default 32)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play the games (default 1)")
+    parser.add_argument("--out", type=Path, default=Path(outlook.__file__).with_name("outlook.json"))
+    asked = parser.parse_args()
+    tasks = [
+        (battle, 2 * place, range(first, min(first + 250, asked.games)))
+        for place, battle in enumerate(library.battles())
+        for first in range(0, asked.games, 250)
+    ]
+    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
+        known = [turn for some in track(pool.map(gather, tasks), "games", total=len(tasks)) for turn in some]
+    data, loss, held = learn(known, asked.hidden)
+    asked.out.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+    print(f"{len(known)} turns; log loss {loss:.4f}, held back {held:.4f}; written to {asked.out.name}")
 
 
 if __name__ == "__main__":

@@ -281,7 +281,6 @@ cli-opt-save = write the record of the game to this file
 cli-opt-games = games per battle
 cli-opt-allies = who plays the Allies: a level, or a program as “cmd:python my_bot.py”
 cli-opt-axis = who plays the Axis: a level, or a program as “cmd:python my_bot.py”
-cli-opt-processes = processes to share the work
 cli-opt-upto = stop after so many actions
 cli-opt-check = fail if an item that is due has neither test nor reason
 cli-opt-tests = folder of the tests

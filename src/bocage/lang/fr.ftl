@@ -281,7 +281,6 @@ cli-opt-save = écrire la partie dans ce fichier
 cli-opt-games = parties par bataille
 cli-opt-allies = qui joue les Alliés : un niveau, ou un programme comme « cmd:python mon_bot.py »
 cli-opt-axis = qui joue l'Axe : un niveau, ou un programme comme « cmd:python mon_bot.py »
-cli-opt-processes = processus qui se partagent le travail
 cli-opt-upto = s'arrêter après tant d'actions
 cli-opt-check = échouer si un article dû n'a ni test ni motif
 cli-opt-tests = dossier des tests

@@ -42,9 +42,9 @@ from bocage.core.terms import (
 )
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import BIG, decide, value_of, worth_there
-from bocage.minds.outlook import CERTAIN, outlook
+from bocage.minds.outlook import CERTAIN, Outlook, learned
 from bocage.minds.plan import Plan, follow, note, settle
-from bocage.minds.weights import MARKS, Weights
+from bocage.minds.weights import Weights
 
 LONGEST: Final[i64] = 400       # decisions after which a simulated line is judged as it stands
 WIDTH: Final[i64] = 12          # first plans
@@ -111,7 +111,7 @@ class Planner:
         self.reply: i64 = s.turn + (1 if s.active == s.decider else 0)  # the enemy's turn after the own one
         self.last: i64 = self.reply + BEYOND                            # the last turn played
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)
-        self.marks: vec[i64] = filled(2 * MARKS, 0)
+        self.outlook: Outlook = learned()
         self.simulations: i64 = 0
         self.changes: i64 = 0
         self.plans: list[Plan] = []
@@ -474,8 +474,8 @@ class Planner:
                 ahead = s.medals[self.side] - s.medals[1 - self.side]
         plan.margin += ahead
         if s.phase == OVER or s.active == self.side:
-            return outlook(d, s, self.side, self.marks)
-        return CERTAIN - outlook(d, s, 1 - self.side, self.marks)
+            return self.outlook.chance(d, s, self.side)
+        return CERTAIN - self.outlook.chance(d, s, 1 - self.side)
 
     def best(self) -> Plan:
         """The plan with the best outlook, if its lead over the greedy one is more than luck."""

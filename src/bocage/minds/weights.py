@@ -14,27 +14,6 @@ MOST_FIGURES: Final = 9
 FACES: Final = 3               # a unit is hit by one side of the die, by two, or by three
 SCALE: Final = 1000            # values are whole thousandths of a medal
 
-# What the chance to win rests on, in ten-thousandths of the log odds per unit: fitted to the results
-# of games between greedy minds (docs/lab.md), from the seat of the side about to move.
-MARKS: Final = 14
-MINE = [
-    -6150, 8770, 4080, 840,     # medals to go; one, two or three to go
-    1400, 2390, 5590,           # a figure of infantry, armor, artillery
-    -2510, -570,                # a unit at all, and one down to its last figure: medals to be had
-    -670, 950,                  # losses to be feared, losses that can be dealt, in medals
-    -50, 640,                   # hexes out of range, worth of objectives
-    320,                        # units the hand can order, card by card
-]
-HIS = [
-    6150, -8770, -4080, -840,
-    -1400, -2390, -5590,
-    2510, 570,
-    1710, -510,
-    50, -640,
-    0,
-]
-
-
 @final
 class Weights:
     """The tastes of a mind. Every value is in thousandths of a medal."""
@@ -54,7 +33,6 @@ class Weights:
         self.assault: i64 = 40          # attacking hand to hand: ground may be taken
         self.advance: i64 = 20          # taking ground
         self.finish: i64 = 4000         # a medal that wins the battle
-        self.outlook: vec[i64] = ints(MINE + HIS)       # see `outlook`
         self.kill: vec[i64] = filled(MOST_DICE * FACES * MOST_FIGURES, 0)
         self.hits: vec[i64] = filled(MOST_DICE * FACES * MOST_FIGURES, 0)
         self.flag: vec[i64] = filled(MOST_DICE, 0)
