@@ -31,6 +31,11 @@ export function say(key: string, args?: Args): string {
   return current ? format(current.bundle, key, args) : "";
 }
 
+/** A turn as players count: their own. The game counts those of both sides together. */
+export const ownTurn = (turn: number): number => Math.ceil(turn / 2);
+
+export const sayTurn = (turn: number): string => say("home-turn", { turn: ownTurn(turn) });
+
 /** A level as people call it; a program keeps its own name. */
 export function called(level: string): string {
   const [name, seconds] = level.split("@");
