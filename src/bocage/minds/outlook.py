@@ -19,8 +19,6 @@ from bocage.minds.survey import MARKS, ONE, measure
 CERTAIN: Final[i64] = 10_000
 SHIFT: Final[i64] = 14          # weights are whole numbers of 2 ** -14
 SCALE: Final = float((1 << 14) * 1000)
-
-
 LEARNED: Final[list[dict[str, Any]]] = []      # the file, once it has been read
 
 
