@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 import pytest
 
 from bocage.content import library
@@ -11,6 +13,7 @@ from bocage.core.terms import CARD, OVER
 from bocage.game import Game
 from bocage.minds import survey
 from bocage.minds.desk import Desk
+from bocage.minds.outlook import CERTAIN, SHIFT, learned
 from bocage.minds.survey import MARKS, ONE, measure
 from bocage.minds.weights import Weights
 
@@ -83,3 +86,18 @@ def test_marks_tell_nothing_of_the_enemys_cards_and_change_nothing() -> None:
         assert other.kind == game.state.kind
         assert other.phase == CARD
         assert marks_of(game) == before
+
+
+@pytest.mark.parametrize("battle", list(library.battles())[::5])
+def test_the_outlook_is_the_network_of_its_file(battle: str) -> None:
+    """Whole numbers give what the same weights give as fractions, up to rounding."""
+    game = at_a_card(battle, "network", 4)
+    known = learned()
+    unit = 2 ** int(SHIFT)
+    marks = [1.0, *(m / int(ONE) for m in marks_of(game))]
+    hidden = int(known.hidden)
+    sums = [sum(m * known.inner[i * hidden + j] / unit for i, m in enumerate(marks)) for j in range(hidden)]
+    odds = known.outer[0] / unit + sum(max(0.0, s) * known.outer[1 + j] / unit for j, s in enumerate(sums))
+    s = game.state
+    found = known.chance(Desk(game.field.rules, Weights(), len(s.where)), s, s.active)
+    assert abs(found - int(CERTAIN) / (1 + exp(-odds))) < 30

@@ -14,6 +14,7 @@ MOST_FIGURES: Final = 9
 FACES: Final = 3               # a unit is hit by one side of the die, by two, or by three
 SCALE: Final = 1000            # values are whole thousandths of a medal
 
+
 @final
 class Weights:
     """The tastes of a mind. Every value is in thousandths of a medal."""
