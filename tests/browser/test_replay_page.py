@@ -35,6 +35,16 @@ def test_replay(visit: Visit, served: Served, tmp_path: Path) -> None:
     expect(slider).not_to_have_value(str(last // 2))
     page.get_by_role("button", name="Previous turn").click()
 
+    # The log holds the whole battle; what is still to come is pale, and every line leads to its moment.
+    log = page.get_by_role("region", name="Log")
+    expect(log.locator("li.won")).to_have_class(re.compile("later"))
+    attack = log.locator("li.attack").last
+    attack.get_by_role("button").first.click()
+    expect(attack).not_to_have_class(re.compile("later"))
+    expect(log.locator("li[aria-current=step]")).to_be_in_viewport()
+    page.get_by_role("button", name="Previous turn").click()
+    expect(attack).to_have_class(re.compile("later"))
+
     # The view of one seat shows one hand, that of everybody both.
     expect(page.locator(".hands .hand")).to_have_count(0 if page.locator(".hands").count() == 0 else 2)
     page.get_by_label("Seen by").select_option("axis")

@@ -44,6 +44,10 @@ def test_an_uploaded_record_is_proven_and_shown_from_every_side(live: Live) -> N
             assert frame["game"]["turn"] == again.state.turn
             assert frame["game"]["over"] == again.over
             assert (frame["entry"] is None) == (number == 0)
+    for side in ("allies", "axis", "all"):
+        story = player.get(f"/api/replays/{rid}/story?side={side}")
+        assert [entry["action"] for entry in story] == [entry.action for entry in game.entries]
+        assert story[39] == player.get(f"/api/replays/{rid}/40?side={side}")["entry"]
     last = player.get(f"/api/replays/{rid}/{len(game.entries)}")
     assert last["game"]["winner"] == game.winner
     assert player.http.get(f"/api/replays/{rid}/{len(game.entries) + 1}").json()["code"] == "no-frame"
@@ -94,11 +98,13 @@ def test_while_a_game_lasts_a_seat_sees_its_own_past_only(live: Live) -> None:
         assert (view["frames"], view["over"], view["proof"]) == (len(line.log), False, "proof-no-seed")
         frame = player.get(f"/api/tables/{table}/replay/{len(line.log)}?side={side}")
         assert frame["entry"] == line.log[-1]
+        assert player.get(f"/api/tables/{table}/replay/story?side={side}") == line.log
         assert frame["game"]["hand"] == line.game["hand"]
         assert frame["game"]["seed"] is None
         assert player.get(f"/api/tables/{table}/replay/0")["game"]["turn"] == 1
         for wish in (foe, "all"):
             assert player.http.get(f"/api/tables/{table}/replay/3?side={wish}").status_code == 403
+            assert player.http.get(f"/api/tables/{table}/replay/story?side={wish}").status_code == 403
         record = player.http.get(f"/api/tables/{table}/record").text
         assert "?" in record
         assert "seed" not in record

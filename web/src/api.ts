@@ -10,6 +10,7 @@ import type {
   LabDesk,
   LabRun,
   LabWish,
+  LogEntry,
   Me,
   NewTable,
   PeopleFigures,
@@ -96,6 +97,8 @@ export const api = {
     getAs<ReplayFrame>(
       id.startsWith("r-") ? `/api/replays/${id}/${frame}?side=${side}` : `/api/tables/${id}/replay/${frame}?side=${side}`,
     ),
+  story: (id: string, side: string) =>
+    getAs<LogEntry[]>(id.startsWith("r-") ? `/api/replays/${id}/story?side=${side}` : `/api/tables/${id}/replay/story?side=${side}`),
   analysis: (id: string) =>
     getAs<ReplayAnalysis | null>(id.startsWith("r-") ? `/api/replays/${id}/analysis` : `/api/tables/${id}/replay/analysis`),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),

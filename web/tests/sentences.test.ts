@@ -70,7 +70,7 @@ describe("sentences", () => {
   for (const lang of LANGS) {
     it(`are said in ${lang} without a gap`, () => {
       for (const fact of FACTS) {
-        const told = chronicle(SHEET, [entry([{ ...fact }])]);
+        const told = chronicle(SHEET.units, [entry([{ ...fact }])]);
         const line = told.lines[told.lines.length - 1]!;
         const words = sentence({ ...line, fact }, NAMES, speaker(lang));
         expect(words, fact.fact).toMatch(/\S/);
@@ -80,7 +80,7 @@ describe("sentences", () => {
   }
 
   it("reads well", () => {
-    const told = chronicle(SHEET, [
+    const told = chronicle(SHEET.units, [
       entry([{ fact: "played", side: "allies", card: "recon-left", kind: "recon-left" }]),
       entry([{ fact: "ordered", at: "b1", unit: "infantry" }], 1),
       entry([{ fact: "ordered", at: "c1", unit: "armor" }], 2),
@@ -106,7 +106,7 @@ describe("sentences", () => {
   });
 
   it("counts what the battle has cost", () => {
-    const told = chronicle(SHEET, [
+    const told = chronicle(SHEET.units, [
       entry([
         { fact: "lost", at: "b3", figures: 4, unit: "infantry" },
         { fact: "eliminated", at: "b3", unit: "infantry", side: "axis" },
@@ -122,7 +122,7 @@ describe("sentences", () => {
 
   it("names the rules of a line", () => {
     const rules = (fact: Fact) => {
-      const told = chronicle(SHEET, [entry([{ ...fact }])]);
+      const told = chronicle(SHEET.units, [entry([{ ...fact }])]);
       return rulesOf(told.lines[told.lines.length - 1]!, NAMES, SHEET);
     };
     expect(rules({ fact: "played", side: "allies", card: "recon-left", kind: "recon-left" })).toContain("BASE-017");

@@ -15,7 +15,7 @@ from bocage.notation.record import read_record, write_record
 from bocage.replay import ReplayError, begin, follow, read_variants, record_of, verify
 from bocage.server import views
 from bocage.server.failures import Rejected
-from bocage.server.wire import ReplayFrame, ReplayView, Side
+from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, Side
 from bocage.table import SIDES, Setup, Table, field_here
 from bocage.table.knowledge import Log, partial_record
 from bocage.table.table import dealt, repeat
@@ -98,9 +98,7 @@ class Replay:
         """The position after `number` entries as one side, nobody or everybody sees it."""
         if not 0 <= number <= self.frames:
             raise Rejected(404, "no-frame")
-        if not self.open and side not in ("", self.reader or ""):
-            raise Rejected(403, "replay-hidden")
-        shown: Side | None = side if side in SIDES else None if self.open else self.reader
+        shown = self.eyes(side)
         game = self.film.at(number if self.open else self.log.actions(self.reader, number))
         tally = Tally()
         tally.count(game.opening)
@@ -117,6 +115,17 @@ class Replay:
             game=view,
             cards=dict(game.position().hands) if self.open and shown is None else {},
         )
+
+    def story(self, side: str) -> list[LogEntry]:
+        """What led to every frame, one after another."""
+        shown = self.eyes(side)
+        return [views.log_entry(self.entry(number, shown), number - 1) for number in range(1, self.frames + 1)]
+
+    def eyes(self, side: str) -> Side | None:
+        """With whose eyes a viewer of `side` looks; None tells nothing while the game lasts and everything after."""
+        if not self.open and side not in ("", self.reader or ""):
+            raise Rejected(403, "replay-hidden")
+        return side if side in SIDES else None if self.open else self.reader
 
     def entry(self, number: int, shown: Side | None) -> Entry:
         """What led to a frame. Once the game is over, without a side everything is told."""

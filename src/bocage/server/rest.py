@@ -24,6 +24,7 @@ from bocage.server.wire import (
     LabDesk,
     LabRun,
     LabWish,
+    LogEntry,
     Me,
     NewTable,
     PeopleFigures,
@@ -207,6 +208,11 @@ async def replay_analysis(id: Id, request: Request, house: InHouse, person: Some
     return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, house, person)))
 
 
+@api.get("/tables/{id}/replay/story")
+async def replay_story(id: Id, house: InHouse, person: Someone, side: Viewpoint = "") -> list[LogEntry]:
+    return await house.shelf.story(*await table_replay(id, house, person), side)
+
+
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
     id: Id, frame: FrameNumber, house: InHouse, person: Someone, side: Viewpoint = ""
@@ -230,6 +236,11 @@ async def uploaded(id: Id, house: InHouse) -> ReplayView:
 async def uploaded_analysis(id: Id, request: Request, house: InHouse) -> ReplayAnalysis | None:
     house.limited(house.openings, request)
     return await house.analyst.analysis(await house.shelf.record(id, await house.shelf.uploaded(id)))
+
+
+@api.get("/replays/{id}/story")
+async def uploaded_story(id: Id, house: InHouse, side: Viewpoint = "") -> list[LogEntry]:
+    return await house.shelf.story(id, await house.shelf.uploaded(id), side)
 
 
 @api.get("/replays/{id}/{frame}")

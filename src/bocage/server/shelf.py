@@ -14,7 +14,7 @@ from bocage.notation.errors import NotationError
 from bocage.replay import ReplayError
 from bocage.server.failures import Rejected
 from bocage.server.films import Replay, of_record
-from bocage.server.wire import ReplayFrame, ReplayView
+from bocage.server.wire import LogEntry, ReplayFrame, ReplayView
 from bocage.store import Tables
 
 T = TypeVar("T")
@@ -34,6 +34,9 @@ class Shelf:
 
     async def frame(self, key: str, make: Callable[[], Replay], number: int, side: str) -> ReplayFrame:
         return await self.project(lambda: self.of(key, make).frame(number, side))
+
+    async def story(self, key: str, make: Callable[[], Replay], side: str) -> list[LogEntry]:
+        return await self.project(lambda: self.of(key, make).story(side))
 
     async def record(self, key: str, make: Callable[[], Replay]) -> str:
         """The whole record, once nothing of it is secret."""

@@ -1,6 +1,6 @@
 // The log as lines to read: who did what to whom, with the dice, and what a battle has cost so far.
 
-import type { BattleSheet, LogEntry, Side, UnitView } from "../wire";
+import type { LogEntry, Side, UnitView } from "../wire";
 import { factsOf, type Face, type Fact } from "./facts";
 
 /** A fact with what a reader wants to know about it. */
@@ -125,9 +125,9 @@ export class Chronicle {
   }
 }
 
-/** The whole story of these entries. */
-export function chronicle(sheet: BattleSheet, entries: LogEntry[]): Chronicle {
-  const told = new Chronicle(sheet.units);
+/** The whole story of these entries, from units as they stood at the beginning. */
+export function chronicle(units: UnitView[], entries: LogEntry[]): Chronicle {
+  const told = new Chronicle(units);
   // The first turn begins before any action, unless paratroops jump first.
   const first = entries[0];
   if (first && !first.action.startsWith("drop")) told.open(first);

@@ -2,20 +2,20 @@
 
 import { api } from "../api";
 import { say } from "../speech.svelte";
-import type { GameView, LogEntry, ReplayFrame, ReplayView } from "../wire";
+import type { GameView, LogEntry, ReplayFrame, ReplayView, UnitView } from "../wire";
 import { film } from "./film";
 import { Projector } from "./projector.svelte";
-
-const BEFORE = 14; // entries told before the moment shown
 
 export class Reel {
   at = $state(0);
   side = $state("");
   running = $state(false);
   frame = $state.raw<ReplayFrame | null>(null);
-  recent = $state.raw<ReplayFrame[]>([]); // the frames up to the one shown, oldest first
+  units = $state.raw<UnitView[]>([]); // as they stood at the beginning
+  story = $state.raw<LogEntry[]>([]); // what led to every frame, as the side sees it
   readonly projector = new Projector(() => {});
   private readonly frames = new Map<string, Promise<ReplayFrame>>();
+  private readonly stories = new Map<string, Promise<LogEntry[]>>();
   private wanted = 0;
 
   constructor(
@@ -36,7 +36,7 @@ export class Reel {
     if (mine !== this.wanted) return;
     this.frame = frame;
     this.projector.cutTo(frame.game);
-    await this.tell(target, mine);
+    await this.tell(mine);
   }
 
   /** One step forward with its animation; false at the end. */
@@ -48,7 +48,6 @@ export class Reel {
     if (mine !== this.wanted) return false;
     this.at += 1;
     this.frame = next;
-    this.recent = [...this.recent, next].slice(-BEFORE);
     const scenes = next.entry ? film([next.entry], from, next.game, null) : [];
     void this.get(this.at + 1).catch(() => {}); // the next one will be wanted soon
     await new Promise<void>((resolve) => {
@@ -100,24 +99,29 @@ export class Reel {
     return low;
   }
 
-  private async tell(at: number, mine: number): Promise<void> {
-    const first = Math.max(0, at - BEFORE + 1);
-    const numbers = Array.from({ length: at - first + 1 }, (_, i) => first + i);
-    const recent = await Promise.all(numbers.map((n) => this.get(n)));
-    if (mine === this.wanted) this.recent = recent;
+  private async tell(mine: number): Promise<void> {
+    const side = this.side;
+    const [first, story] = await Promise.all([this.get(0), once(this.stories, side, () => api.story(this.id, side))]);
+    if (mine !== this.wanted) return;
+    this.units = first.game.units;
+    this.story = story;
   }
 
   private get(n: number): Promise<ReplayFrame> {
     const number = Math.max(0, Math.min(this.view.frames, n));
-    const key = `${this.side}/${number}`;
-    let found = this.frames.get(key);
-    if (!found) {
-      found = api.frame(this.id, number, this.side);
-      found.catch(() => this.frames.delete(key));
-      this.frames.set(key, found);
-    }
-    return found;
+    return once(this.frames, `${this.side}/${number}`, () => api.frame(this.id, number, this.side));
   }
+}
+
+/** What was asked for before is kept, unless it failed. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  let found = kept.get(key);
+  if (!found) {
+    found = ask();
+    found.catch(() => kept.delete(key));
+    kept.set(key, found);
+  }
+  return found;
 }
 
 /** What the check of the dice says. */
@@ -125,8 +129,4 @@ export function proofInWords(view: ReplayView): string {
   const args = { dice: view.proof_dice, cards: view.proof_cards, actions: view.frames, reason: view.proof_reason, line: 0 };
   if (view.note.startsWith("cut:")) args.line = Number(view.note.slice(4));
   return say(view.proof, args);
-}
-
-export function entriesOf(frames: ReplayFrame[]): LogEntry[] {
-  return frames.map((f) => f.entry).filter((e) => e !== null);
 }
