@@ -12,9 +12,7 @@ import argparse
 import json
 import random
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +26,7 @@ from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
+from bocage.lab.runner import Workers
 from bocage.minds import outlook
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
@@ -145,8 +144,8 @@ def main() -> None:
         for place, battle in enumerate(library.battles())
         for first in range(0, asked.games, 250)
     ]
-    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
-        known = [turn for some in track(pool.map(gather, tasks), "games", total=len(tasks)) for turn in some]
+    games = Workers(asked.jobs).spread(gather, tasks)
+    known = [turn for some in track(games, "games", total=len(tasks)) for turn in some]
     data, loss, held = learn(known, asked.hidden)
     asked.out.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
     print(f"{len(known)} turns; log loss {loss:.4f}, held back {held:.4f}; written to {asked.out.name}")

@@ -6,6 +6,7 @@ import importlib
 import multiprocessing
 import os
 import socket
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -50,7 +51,7 @@ class Workers:
 def in_processes(jobs: int, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
     # Spawned, not forked: the same on every system, and safe where threads run.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(tasks)) or 1, mp_context=context) as pool:
+    with ProcessPoolExecutor(min(jobs, len(tasks)) or 1, mp_context=context, initializer=end_with_parent) as pool:
         waiting: deque[Future[R]] = deque()
         try:
             for task in tasks:
@@ -61,6 +62,19 @@ def in_processes(jobs: int, work: Callable[[T], R], tasks: Sequence[T]) -> Itera
                 yield waiting.popleft().result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def end_with_parent() -> None:
+    """In a worker: do not outlive who started it, however that one ends."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def on_cluster(address: str, jobs: int, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import signal
-import threading
+
+from bocage.lab.runner import end_with_parent
 
 
 def settle_in() -> None:
@@ -14,14 +14,7 @@ def settle_in() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    end_with_parent()
 
 
 __all__ = ["settle_in"]
