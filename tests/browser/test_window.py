@@ -1,0 +1,23 @@
+"""The board fills the window: nothing is left to scroll, and no bar stands beside it."""
+
+from __future__ import annotations
+
+import games
+import pytest
+from chromium import Visit
+from playwright.sync_api import expect
+from served import Served
+
+SIZES = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 360, "height": 740}}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_page_with_a_board_does_not_scroll(visit: Visit, served: Served, size: str) -> None:
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.opening(battle, 1))
+    for path in (table.link("allies"), "/tutorial", f"/replay/{table.id}?at=3"):
+        page = visit(path, viewport=SIZES[size])
+        expect(page.locator("[data-hex=e5]")).to_be_visible()
+        high = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+        assert high[0] <= high[1], path
+        page.close()
