@@ -155,7 +155,8 @@ class Game:
         state.chance = Chance(ints(dice_key(f"imagined {seed}")))
         count_medals(field.rules, state)
         state.tape = Tape(True)
-        return cls(field, state, f"imagined {seed}")
+        # Whoever is shown this game must not learn from it what the real one was dealt from.
+        return cls(field, state, f"imagined {hashlib.sha256(str(seed).encode()).hexdigest()[:16]}")
 
     # Asking.
 
@@ -205,14 +206,19 @@ class Game:
         With `side`, that side must be the one to decide. Raises NotationError for a text
         that is no action and IllegalAction, with the rule, for one that is not allowed.
         """
-        wanted = read_action(self.field, action)
         if side is not None and side not in SIDES:
             raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
         if side is not None and side != self.decider:
+            read_action(self.field, action)
             raise IllegalAction(action, f"it is for {self.decider} to decide, not for {side}", ["BASE-022"])
+        return self.choose(self.packed(action))
+
+    def packed(self, action: str) -> int:
+        """A legal action as `choices` holds it; raises like `play`."""
+        wanted = read_action(self.field, action)
         for packed in self.choices():
             if packed & SHAPE == wanted:
-                return self.choose(packed)
+                return packed
         refusal = why_not(self.field, self.state, wanted)
         raise IllegalAction(action, refusal.text("en"), refusal.rules)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bocage.bots import player
+from bocage.bots import LEVELS, player
 from bocage.content import library
 from bocage.content.hexnames import name_of
 from bocage.content.scratch import room
@@ -94,9 +94,36 @@ def test_games_leave_no_memory_behind() -> None:
     assert (pages() - before) * 4096 < 60 * 20_000
 
 
-def test_a_level_that_may_not_see_all_is_shown_an_imagined_game() -> None:
-    found = play(Trial(pack(PEGASUS), ("simple", "random"), "test"), 0)
+def test_a_level_that_may_not_see_all_is_shown_an_imagined_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Game] = []
+
+    class Spy:
+        def __init__(self, seed: str) -> None:
+            pass
+
+        def decide(self, game: Game) -> str:
+            seen.append(game)
+            return game.legal()[0]
+
+    monkeypatch.setitem(LEVELS, "random", Spy)
+    field = field_of(PEGASUS.id)
+    game = Game.new(field, "test/0")
+    found = play(Trial(pack(PEGASUS), ("captain", "random"), "test"), 0)
     assert found.winner in (0, 1)
+    assert len({id(g.state) for g in seen}) == len(seen), "each time another one"
+    hands = {tuple(g.position().hands["allies"]) for g in seen[:10]}
+    assert len(hands) > 5, "what it may not know is dealt anew"
+    assert all(game.seed not in g.seed for g in seen)
+
+
+def test_an_objective_that_wins_the_battle_is_reported_as_held() -> None:
+    battle = library.battles()["saverne-gap"]
+    games = [play(Trial(pack(battle), ("captain", "random"), "goal"), n) for n in range(40)]
+    won = [g for g in games if g.ending == "goal" and g.winner == 0]
+    assert won
+    assert all(0 in g.held for g in won)
+    assert all(0 not in g.goals for g in won), "it brings no medals"
+    assert summary(field_of(battle.id), "", won).goals[0].held["allies"] == 1.0
 
 
 class Recorder:
@@ -203,7 +230,7 @@ def test_a_comparison_is_made_pair_by_pair(report: Report) -> None:
 def harvest(number: int, winner: int, stood: int) -> Harvest:
     return Harvest(
         number=number, winner=winner, ending="medals", turns=10, decisions=50, medals=(4, 2), eliminations=(4, 2),
-        goals=(-1, -1), own_turns=(5, 5), ordered=(10, 10), dead=(0, 0), thin=(0, 0), exits=(0, 0),
+        goals=(-1, -1), held=(-1, -1), own_turns=(5, 5), ordered=(10, 10), dead=(0, 0), thin=(0, 0), exits=(0, 0),
         figures=(0,) * 8, deaths=(), stood=(stood, 0),
     )
 

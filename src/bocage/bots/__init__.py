@@ -1,6 +1,6 @@
 """Computer players. They receive what their seat may know and the list of legal actions."""
 
-from bocage.bots.consult import consult, dismiss
+from bocage.bots.consult import consult, dismiss, shown
 from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, player, split
 from bocage.bots.meaning import called, meaning
 from bocage.bots.remote import RemoteBot, RemoteError
@@ -29,5 +29,6 @@ __all__ = [
     "known",
     "meaning",
     "player",
+    "shown",
     "split",
 ]

@@ -9,9 +9,12 @@ from bocage.game import Game
 def consult(bot: Bot, game: Game, seed: str) -> str:
     """The bot's choice. An honest one is shown the game itself, others one with hidden cards dealt anew."""
     legal = game.legal()
-    if len(legal) == 1:
-        return legal[0]
-    return bot.decide(game if getattr(bot, "honest", False) else game.imagine(game.decider, seed))
+    return legal[0] if len(legal) == 1 else bot.decide(shown(bot, game, seed))
+
+
+def shown(bot: Bot, game: Game, seed: str) -> Game:
+    """The game as the bot may see it."""
+    return game if getattr(bot, "honest", False) else game.imagine(game.decider, seed)
 
 
 def dismiss(bot: object) -> None:

@@ -27,7 +27,7 @@ LEVELS: dict[str, Callable[[str], Bot]] = {
 }
 LADDER = ("recruit", "sergeant", "lieutenant", "captain", "general")
 SECONDS = {"major": 0.1, "general": 2.0}       # of thought a turn
-LEAST, MOST = 0.01, 60.0                        # seconds a turn that may be asked for
+LEAST, MOST = 0.03, 60.0                        # seconds a turn that may be asked for
 # A program of one's own, with the seconds it may take for a decision: `cmd:python my_bot.py`, `cmd@2:./bot`.
 PROGRAM = re.compile(r"cmd(?:@([0-9]+(?:\.[0-9]+)?))?:(.*\S.*)")
 # A class of one's own, made with a seed: `py:my_bot:MyBot`.

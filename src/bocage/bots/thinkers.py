@@ -17,11 +17,11 @@ from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
 from bocage.minds.outlook import CERTAIN
 from bocage.minds.plan import Plan
-from bocage.minds.planner import Planner, think
+from bocage.minds.planner import Planner
 from bocage.minds.weights import Weights
 from bocage.notation.actions import write_action
 
-GLANCE = 12             # simulations for a greedy player to say what it expects
+GLANCE = 32             # worlds in which a greedy player looks what to expect of its turn
 # Share of the time left that a decision may take; orders and moves follow the plan made with the card.
 SHARES = {"card": 0.6, "order": 0.4, "move": 0.4, "battle": 0.35}
 OTHER_SHARE = 0.2
@@ -76,11 +76,12 @@ class GreedyBot:
         desk = Desk(game.field.rules, self.weights, len(game.state.where))
         return write_action(game.field, decide(desk, game.state.copy(), room()))
 
-    def explain(self, game: Game) -> Intent:
-        """What it would mean to do with the turn that begins; the plan is the greedy one."""
+    def explain(self, game: Game, action: str) -> Intent:
+        """What it means to do with the turn that this card begins, be it a slip: never what another card is for."""
         planner = planner_for(game, self.weights, "glance")
-        think(planner, GLANCE)
-        plan = planner.greedy_plan()
+        plan = planner.recorded(game.packed(action))
+        for world in range(GLANCE):
+            planner.play(plan, world)
         return intent_of(game, planner, plan, planner.script(plan))
 
 
@@ -99,16 +100,15 @@ class PlannerBot:
         self.seconds = seconds
         self.clock = clock
         self.weights = Weights()
-        self.simulations = 0
         self.thought = Thought(left=seconds)
 
     def decide(self, game: Game) -> str:
         start = self.clock()
         mind = self.thought
-        if game.phase == "card":
-            mind.left = self.seconds
         if game.state.turn != mind.turn:
             mind.turn, mind.script = game.state.turn, []
+            if game.active == game.decider:     # its own turn begins, whether or not there was a card to choose
+                mind.left = self.seconds
         if mind.script and mind.script[0] in game.legal():
             return mind.script.pop(0)
         if game.phase == "react":       # a long thought would tell that there is something to think about
@@ -120,7 +120,6 @@ class PlannerBot:
             if spent >= allowed:
                 break
             planner.work(spent / allowed)
-        self.simulations += planner.simulations
         best = planner.best()
         script = planner.script(best)
         if game.phase == "card":
@@ -130,6 +129,6 @@ class PlannerBot:
         mind.left = max(0.0, mind.left - (self.clock() - start))
         return actions[0]
 
-    def explain(self, game: Game) -> Intent | None:
-        """What it meant to do with its last turn."""
+    def explain(self, game: Game, action: str) -> Intent | None:
+        """What it meant when it chose its card."""
         return self.thought.intent

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from bocage.cli.console import Console, progress
 from bocage.figures import interval, number, percent, signed
-from bocage.lab.ladder import Book, Meeting, elo, meetings, ratings, run, schedule
+from bocage.lab.ladder import Book, Meeting, meetings, ratings, run, schedule
 from bocage.lab.runner import Workers
 from bocage.speech import say
 
@@ -21,7 +21,8 @@ def show(
     """Play the pairs that are missing and report scores, intervals and Elo."""
     wanted = schedule(levels, battles, pairs)
     with progress(out, "ladder-progress", len(wanted)) as told:
-        games = run(wanted, Book(store), workers, told)
+        book = Book(store)
+        games = run(wanted, book, workers, told)
     found = meetings(games)
     standing = ratings(games, levels[0])
     seconds = sum(g.seconds for g in games)
@@ -37,6 +38,8 @@ def show(
     for r in standing:
         low, high = (signed(out.lang, value) for value in (r.low, r.high))
         out.say("ladder-rating", level=r.level, elo=signed(out.lang, r.elo), low=low, high=high)
+    if others := book.foreign():
+        out.say("ladder-foreign", games=others)
     out.say("ladder-speed", games=len(games), speed=number(out.lang, len(games) / seconds if seconds else 0, 2))
 
 
@@ -51,4 +54,5 @@ def table(found: list[Meeting], lang: str) -> Table:
 
 
 def elos(lang: str, m: Meeting) -> str:
-    return f"{signed(lang, elo(m.low))} – {signed(lang, elo(m.high))}"
+    low, high = m.elos
+    return f"{signed(lang, low)} – {signed(lang, high)}"

@@ -75,7 +75,7 @@ class Seat:
         seen = game.imagine(game.decider, len(game.entries))
         action = bot.decide(seen)
         if game.phase == "card" and isinstance(bot, GreedyBot | PlannerBot):
-            self.means = bot.explain(seen)
+            self.means = bot.explain(seen, action)
         game.play(action)
         if game.active != bot_side or game.over:
             self.meant, self.means = self.means or self.meant, None

@@ -9,16 +9,30 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.bots import Bot, dismiss, player
+from bocage.bots import Bot, dismiss, player, shown
 from bocage.content.scratch import room
 from bocage.content.setup import Field
 from bocage.content.things import Battle
 from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
 from bocage.core.legal import legal
+from bocage.core.medals import held_by
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
-from bocage.core.terms import ARMS, B_SHIFT, CARD, FIELD, HEAL, ORDER, ORDERED, OVER, TARGET, V_PASS
+from bocage.core.terms import (
+    ARMS,
+    AT_ONCE,
+    B_SHIFT,
+    CARD,
+    FIELD,
+    HEAL,
+    ORDER,
+    ORDERED,
+    OVER,
+    TARGET,
+    TURN_END,
+    V_PASS,
+)
 from bocage.game import Entry, Game
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.happened import decode
@@ -55,7 +69,8 @@ class Harvest(msgspec.Struct, frozen=True):
     medals: tuple[int, int]
     eliminations: tuple[int, int]   # medals from eliminated units
     exits: tuple[int, int]          # ... from own units that left the board
-    goals: tuple[int, ...]          # objective -> side that has it at the end, -1 none
+    goals: tuple[int, ...]          # objective -> side that has its medals at the end, -1 none
+    held: tuple[int, ...]           # objective -> side that holds it at the end, medals or not, -1 none
     own_turns: tuple[int, int]
     ordered: tuple[int, int]        # orders given
     dead: tuple[int, int]           # turns begun with a dead hand
@@ -131,6 +146,7 @@ class Watcher:
             eliminations=(s.kills[0] - self.exits[0], s.kills[1] - self.exits[1]),
             exits=pair(self.exits),
             goals=tuple(s.taken[g] for g in range(self.field.rules.objectives)),
+            held=tuple(holder(self.field.rules, s, g) for g in range(self.field.rules.objectives)),
             own_turns=(s.turns[0], s.turns[1]),
             ordered=pair(self.ordered),
             dead=pair(self.dead),
@@ -147,9 +163,7 @@ class Watcher:
         chosen = self.out[0]
         if count > 1:
             bot = self.seats[s.decider]
-            honest = getattr(bot, "honest", False)
-            seen = game if honest else game.imagine(game.decider, f"{game.seed}/{self.decisions}")
-            wanted = read_action(self.field, bot.decide(seen))
+            wanted = read_action(self.field, bot.decide(shown(bot, game, f"{game.seed}/{self.decisions}")))
             count = legal(rules, s, self.out)       # the bot may have thought with the same tables
             chosen = next(self.out[i] for i in range(count) if self.out[i] & SHAPE == wanted)
         turn, side, phase = s.turn, game.decider, game.phase
@@ -186,6 +200,11 @@ class Watcher:
         for u in range(s.units):
             if s.where[u] >= 0:
                 self.stood[s.side[u]] |= 1 << s.where[u]
+
+
+def holder(rules: Rules, s: State, goal: int) -> int:
+    """Objectives that end a battle bring no medals, so the score does not know them."""
+    return held_by(rules, s, goal) if rules.goal_when[goal] in (AT_ONCE, TURN_END) else s.taken[goal]
 
 
 def pair(counts: list[int]) -> tuple[int, int]:

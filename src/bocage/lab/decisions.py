@@ -153,7 +153,9 @@ def main() -> None:
 
 
 def spread(numbers: list[float]) -> str:
-    """Mean and standard error."""
+    """Mean and standard error, which one number does not have."""
+    if len(numbers) < 2:
+        return f"{fmean(numbers):.2f}"
     return f"{fmean(numbers):.2f} ± {stdev(numbers) / len(numbers) ** 0.5:.2f}"
 
 

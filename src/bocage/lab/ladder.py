@@ -8,10 +8,14 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import astuple, dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
 from itertools import combinations
 from math import log10
 from pathlib import Path
 
+from bocage import __version__
 from bocage.bots import consult, dismiss, player
 from bocage.content.setup import field_from
 from bocage.game import Game
@@ -19,12 +23,14 @@ from bocage.lab.runner import Workers
 
 LONGEST = 20_000        # decisions after which a game counts as drawn
 SCHEMA = """
-create table if not exists games (
-    one text, other text, battle text, number integer, leg integer,
+create table if not exists played (
+    build text, one text, other text, battle text, number integer, leg integer,
     winner text, turns integer, decisions integer, seconds real,
-    primary key (one, other, battle, number, leg)
+    primary key (build, one, other, battle, number, leg)
 )
 """
+PLAYING = ("core", "traits", "content", "rulebook", "minds", "bots")     # folders that decide how levels play
+DOUBT = (0.0, 1.0)      # pairs nobody played, half a one each: few games prove little, even if all were won
 
 
 @dataclass(frozen=True)
@@ -74,28 +80,52 @@ def play_leg(pair: Pair, leg: int) -> Played:
     return Played(pair, leg, winner, game.state.turn, len(game.entries), time.perf_counter() - start)
 
 
+@cache
+def build_of(battle: str) -> str:
+    """What decides how levels play a battle: rules, content, minds. Bots of one's own are not looked into."""
+    digest = sha256(__version__.encode())
+    package = Path(str(files("bocage")))
+    for path in sorted(p for folder in PLAYING for p in (package / folder).rglob("*")):
+        if path.suffix in (".py", ".json", ".toml"):
+            digest.update(path.name.encode() + path.read_bytes())
+    if battle.endswith(".toml"):
+        digest.update(Path(battle).read_bytes())
+    return digest.hexdigest()[:16]
+
+
 class Book:
-    """Results kept in SQLite; a pair once played is not played again."""
+    """Results kept in SQLite; a pair once played by this build is not played again."""
 
     def __init__(self, path: Path | None) -> None:
         self.db = sqlite3.connect(path or ":memory:")
         self.db.execute(SCHEMA)
 
     def known(self) -> set[Pair]:
-        rows = self.db.execute("select one, other, battle, number from games group by 1, 2, 3, 4 having count(*) = 2")
-        return {Pair(*row) for row in rows}
+        rows = self.db.execute(
+            "select one, other, battle, number, build from played group by 1, 2, 3, 4, 5 having count(*) = 2"
+        )
+        return {Pair(*row[:4]) for row in rows if row[4] == build_of(row[2])}
+
+    def foreign(self) -> int:
+        """Games in the file that another build has played; they are not counted."""
+        rows = self.db.execute("select battle, build, count(*) from played group by 1, 2")
+        return sum(count for battle, build, count in rows if build != build_of(battle))
 
     def add(self, games: Iterable[Played]) -> None:
         with self.db:
             self.db.executemany(
-                "insert or replace into games values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                [(*astuple(g.pair), g.leg, g.winner, g.turns, g.decisions, g.seconds) for g in games],
+                "insert or replace into played values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                [
+                    (build_of(g.pair.battle), *astuple(g.pair), g.leg, g.winner, g.turns, g.decisions, g.seconds)
+                    for g in games
+                ],
             )
 
     def games(self, pairs: Iterable[Pair]) -> list[Played]:
         wanted = set(pairs)
-        rows = self.db.execute("select * from games order by one, other, battle, number, leg")
-        return [Played(Pair(*row[:4]), *row[4:]) for row in rows if Pair(*row[:4]) in wanted]
+        rows = self.db.execute("select * from played order by one, other, battle, number, leg")
+        found = [(build, Played(Pair(*rest[:4]), *rest[4:])) for build, *rest in rows]
+        return [g for build, g in found if g.pair in wanted and build == build_of(g.pair.battle)]
 
 
 def schedule(levels: list[str], battles: list[str], pairs: int) -> list[Pair]:
@@ -131,11 +161,16 @@ class Meeting:
 
     @property
     def elo(self) -> float:
-        return elo(self.score)
+        return elo(self.score, self.games // 2)
+
+    @property
+    def elos(self) -> tuple[float, float]:
+        return elo(self.low, self.games // 2), elo(self.high, self.games // 2)
 
 
-def elo(score: float) -> float:
-    score = min(max(score, 0.001), 0.999)
+def elo(score: float, pairs: int) -> float:
+    """The difference in strength that a score over so many pairs speaks for."""
+    score = (score * pairs + 0.5) / (pairs + 1)
     return -400 * log10(1 / score - 1)
 
 
@@ -162,8 +197,15 @@ def interval(values: list[float], rounds: int = 2000) -> tuple[float, float]:
     """Bootstrap interval of a mean, the same for the same values."""
     rng = random.Random(1)
     n = len(values)
-    means = sorted(sum(rng.choices(values, k=n)) / n for _ in range(rounds))
+    means = sorted(sum(again(values, rng)) / n for _ in range(rounds))
     return means[int(0.025 * rounds)], means[int(0.975 * rounds) - 1]
+
+
+def again(values: list[float], rng: random.Random) -> list[float]:
+    """As many pairs drawn anew from those played and from the doubt."""
+    n = len(values)
+    ends = [*range(1, n + 1), n + 0.5, n + 1]
+    return rng.choices([*values, *DOUBT], cum_weights=ends, k=n)
 
 
 @dataclass(frozen=True)
@@ -182,8 +224,7 @@ def ratings(games: list[Played], anchor: str, rounds: int = 400) -> list[Rating]
     rng = random.Random(1)
     drawn = []
     for _ in range(rounds):
-        again = {levels: rng.choices(v, k=len(v)) for levels, v in scored.items()}
-        drawn.append(bradley_terry(again, anchor))
+        drawn.append(bradley_terry({levels: again(v, rng) for levels, v in scored.items()}, anchor))
     found = []
     for level, value in bradley_terry(scored, anchor).items():
         spread = sorted(d[level] for d in drawn)
@@ -194,12 +235,12 @@ def ratings(games: list[Played], anchor: str, rounds: int = 400) -> list[Rating]
 def bradley_terry(scored: dict[tuple[str, str], list[float]], anchor: str) -> dict[str, float]:
     """The strengths under which the scores are likeliest, on the Elo scale."""
     levels = sorted({level for pair in scored for level in pair})
-    met = [(one, other, 2 * len(v), 2 * sum(v)) for (one, other), v in scored.items() if one != other]
+    met = [(one, other, len(v) + 1, sum(v) + 0.5) for (one, other), v in scored.items() if one != other]
     strength = dict.fromkeys(levels, 1.0)
     for _ in range(500):
         moved = 0.0
         for level in levels:
-            won = weight = 0.01
+            won = weight = 0.0
             for one, other, games, gained in met:
                 if level == one:
                     won += gained
@@ -207,7 +248,7 @@ def bradley_terry(scored: dict[tuple[str, str], list[float]], anchor: str) -> di
                 elif level == other:
                     won += games - gained
                     weight += games / (strength[one] + strength[other])
-            now = max(won / weight, 1e-6)
+            now = won / weight if weight else 1.0
             moved = max(moved, abs(now / strength[level] - 1))
             strength[level] = now
         if moved < 1e-5:

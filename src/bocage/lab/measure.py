@@ -9,7 +9,7 @@ from bocage.content import library
 from bocage.content.measured import FILE, Measured
 from bocage.lab.report import Report
 
-CHECKED = 12            # games that a test plays again
+CHECKED = 12            # first games whose winners are kept, for a test to play some of them again
 HEAD = """\
 # How even the battles are: computers of one level against each other.
 # Made by `bocage lab --all --games {games} --save`; made anew whenever rules, battles or that level change.

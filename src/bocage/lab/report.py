@@ -212,7 +212,7 @@ def scores(found: Sequence[Harvest]) -> list[Score]:
 def goals(field: Field, found: Sequence[Harvest]) -> list[Goal]:
     n = max(len(found), 1)
     return [
-        Goal(g, o.at.split(), o.worth, {s: share(sum(h.goals[g] == i for h in found), n) for i, s in enumerate(SIDES)})
+        Goal(g, o.at.split(), o.worth, {s: share(sum(h.held[g] == i for h in found), n) for i, s in enumerate(SIDES)})
         for g, o in enumerate(field.battle.objectives)
     ]
 

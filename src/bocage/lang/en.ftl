@@ -1062,6 +1062,7 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level }: { $elo } Elo ({ $low } – { $high })
 ladder-speed = { $games } games, { $speed } a second and process
+ladder-foreign = The file also holds { $games } games of another build of Bocage; they are not counted.
 
 ## Pacific
 

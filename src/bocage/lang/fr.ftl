@@ -1062,6 +1062,7 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level } : { $elo } Elo ({ $low } – { $high })
 ladder-speed = { $games } parties, { $speed } par seconde et processus
+ladder-foreign = Le fichier contient aussi { $games } parties d’une autre version de Bocage ; elles ne comptent pas.
 
 ## Pacifique
 

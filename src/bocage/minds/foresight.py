@@ -70,7 +70,6 @@ class Foresight:
         self.lean: float = lean             # how the battle usually ends, as a logit
         self.fitted: list[float] = list(FITTED)
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)
-        self.simulations: i64 = 0
 
     def judge(self, s: State) -> float:
         """The chance as the position stands, without looking ahead."""
@@ -100,7 +99,6 @@ class Foresight:
 
         Who has just had his turn looks better than he is, so both sides have the last word once.
         """
-        self.simulations += 1
         self.play_until(s, s.turn + horizon)
         early = self.judge(s)
         self.play_until(s, s.turn)

@@ -241,7 +241,7 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
     if verb == V_ATTACK:
         away = r.distance[a * r.hexes + b]
         dice = base_dice(r, s, s.at[a], a, b, away) + card_bonus(r, s.kind, away, s.stage)
-        return strike_value(d, s, s.at[b], dice) + 1
+        return strike_value(d, s.at[b], dice) + 1
     if verb == V_TARGET:
         kinds = len(r.strike_star)
         dice = r.strike_dice[s.active * kinds + s.kind]

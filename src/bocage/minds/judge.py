@@ -12,7 +12,7 @@ from bocage.minds.desk import Desk, hit_faces
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE
 
 
-def strike_value(d: Desk, s: State, target: i64, dice: i64) -> i64:
+def strike_value(d: Desk, target: i64, dice: i64) -> i64:
     """Expected worth of that many dice against a unit."""
     if dice <= 0:
         return 0
@@ -22,7 +22,7 @@ def strike_value(d: Desk, s: State, target: i64, dice: i64) -> i64:
 def barrage_value(d: Desk, s: State, target: i64, dice: i64, star: bool) -> i64:
     """The same for dice of a card, whose stars may hit too."""
     if not star:
-        return strike_value(d, s, target, dice)
+        return strike_value(d, target, dice)
     if dice <= 0:
         return 0
     if dice >= MOST_DICE:
@@ -73,7 +73,7 @@ def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
         if away > longest or (s.masked[e] and away > 1):
             continue
         dice = base_dice(r, s, u, here, t, away) + bonus
-        value = strike_value(d, s, e, dice)
+        value = strike_value(d, e, dice)
         if away == 1 and dice > 0:
             value += d.w.assault
         if value > best and (away == 1 or sees(r, s, arm, here, t)):

@@ -4,10 +4,10 @@ The first plans are what the greedy mind would do with each card. Plans are carr
 imagined worlds: hands dealt from the unseen cards, dice of their own; the rest of the turn, the
 enemy's reply and the own next turn follow the greedy mind, and the outlook of the position judges
 them. All plans meet the same worlds, turn by turn (common random numbers). The better half of the
-first plans is changed here and there, a change that leads on the same worlds replaces what it
-came from, and the best few are compared once more in fresh worlds, since the winner of many
-trials was also lucky, and further ahead if there is time: a late judgement knows more but owes
-more to luck. A plan replaces the greedy one only if its lead is more than doubt allows.
+first plans is changed here and there, a change that leads on the same worlds joins the best, and
+these few are compared once more in fresh worlds, since the winner of many trials was also lucky,
+and further ahead if there is time: a late judgement knows more but owes more to luck. A plan
+replaces the greedy one only if its lead is more than doubt allows.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ ELITE: Final[i64] = 4           # plans kept while improving
 WORLDS: Final[i64] = 512        # most worlds
 ENOUGH: Final[i64] = 16         # fresh worlds that say something
 CLEAR: Final = 4.0         # standard errors by which a matter is clear
+SURE: Final = 1e9          # ... where nothing is left to luck
 BEYOND: Final[i64] = 1          # turns played after the reply
 FURTHER: Final[i64] = 2         # more turns where there are worlds enough for luck to even out:
 AMPLE: Final[i64] = 24          # so many for the last comparison,
@@ -499,8 +500,10 @@ class Planner:
         if n < 2.0:
             return 0.0
         mean = total / n
-        error = ((squares / n - mean * mean) / n) ** 0.5
-        return mean / error if error > 0.0 else 0.0
+        error: float = ((squares / n - mean * mean) / n) ** 0.5
+        if error > 0.0:
+            return mean / error
+        return SURE if mean > 0.0 else -SURE if mean < 0.0 else 0.0     # the same in every world
 
 
 def think(planner: Planner, simulations: i64) -> Plan:

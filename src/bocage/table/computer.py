@@ -92,7 +92,7 @@ def think(task: Task) -> Answer:
             thought.intent = None
         action = bot.decide(game)
         if game.phase == "card" and hasattr(bot, "explain"):
-            thought.intent = bot.explain(game)
+            thought.intent = bot.explain(game, action)
     except Exception:
         log.exception("the level %s failed", task.level)
         return Answer(legal[0], thought)
