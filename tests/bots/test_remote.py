@@ -195,6 +195,38 @@ def test_a_class_of_ones_own_meets_imagined_games(monkeypatch: pytest.MonkeyPatc
     consult(Outsider(Nosy()), game, f"{game.seed} 1")
     assert shown[0] is not game
     assert game.seed not in shown[0].seed
+
+
+def test_a_class_may_play_its_game_to_the_end() -> None:
+    class Searching:
+        def decide(self, game: Game) -> str:
+            first = game.legal()[0]
+            while not game.over:
+                game.play(game.legal()[0])
+            return first
+
+    game = Game.new("vassieux", "own")
+    assert Outsider(Searching()).decide(game.imagine(game.decider, "x")) == game.legal()[0]
+
+
+def test_a_class_that_fails_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bad_bots.py").write_text(
+        "class Unmade:\n    def __init__(self, seed): raise ValueError('no orders')\n"
+        "class Idle:\n    def __init__(self, seed): pass\n"
+        "class Lost:\n    def __init__(self, seed): pass\n    def decide(self, game): return game.map['north']\n",
+        "utf-8",
+    )
+    (tmp_path / "bad_syntax.py").write_text("class :", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name, reason in (("bad_bots:Unmade", "no orders"), ("bad_bots:Idle", "decide"), ("bad_syntax:X", "Syntax")):
+        with pytest.raises(RemoteError, match=reason):
+            player(f"py:{name}", "seed")
+    with pytest.raises(RemoteError, match=r"Lost: AttributeError: .*bad_bots\.py, line 7"):
+        player("py:bad_bots:Lost", "seed").decide(Game.new("vassieux", "x"))
+
+
+def test_a_class_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
     with pytest.raises(RemoteError, match="No module named"):
         player("py:no_such_module_here:Bot", "seed")
     with pytest.raises(RemoteError, match="no attribute"):

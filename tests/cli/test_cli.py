@@ -16,6 +16,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from bocage import __version__
+from bocage.bots import RemoteError
 from bocage.cli import app
 from bocage.cli.table import grouped
 from bocage.content import library
@@ -141,6 +142,10 @@ def test_battles_by_number_range_and_file(tmp_path: Path) -> None:
     assert [r["battle"] for r in found] == ["vassieux", "sainte-mere-eglise", "sword-beach", str(mine)]
     climbed = bocage("ladder", "random", "captain", "--battle", f"{mine},2", "-n", 1, "--json")
     assert json.loads(climbed.stdout)["meetings"][0]["games"] == 4
+    twice = json.loads(bocage("simulate", "7,vassieux,7-7", "-n", 2, "--json").stdout)
+    assert [(r["battle"], r["games"]) for r in twice] == [("vassieux", 2)]
+    climbed = bocage("ladder", "random", "captain", "random", "--battle", "7,7", "-n", 1, "--json")
+    assert [m["games"] for m in json.loads(climbed.stdout)["meetings"]] == [2]
     empty = bocage("simulate", "90-95", "-n", 1)
     assert empty.exit_code == 2
     assert said(empty) == english_of("error-no-battles", wanted="90-95")
@@ -281,6 +286,39 @@ def test_the_end_of_the_input_ends_the_game(tmp_path: Path) -> None:
     result = bocage("play", "vassieux", "--seed", "table", "--bot", "none", "--save", record)
     assert result.exit_code == 0
     assert read_record(record.read_text("utf-8")).lines == []
+
+
+def test_a_failing_opponent_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two answers, then nothing: what was played until then is in the record."""
+    bot = tmp_path / "weak.py"
+    bot.write_text(
+        "import json, sys\n"
+        "for _ in range(2):\n"
+        "    asked = json.loads(sys.stdin.readline())\n"
+        "    print(json.dumps({'action': asked['view']['legal'][0], 'id': asked['id']}), flush=True)\n",
+        "utf-8",
+    )
+    record = tmp_path / "game.txt"
+    result = play(["quit"], "--bot", f"cmd:{sys.executable} {bot}", "--side", "allies", "--save", record)
+    assert isinstance(result.exception, RemoteError)
+    assert len(read_record(record.read_text("utf-8")).lines) >= 2
+
+
+def test_a_program_at_the_table_is_told_the_log(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    bot = tmp_path / "scribe.py"
+    bot.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        f"    print(len(asked['log']), len(asked['view']['legal']), file=open({str(heard)!r}, 'a'), flush=True)\n"
+        "    print(json.dumps({'action': asked['view']['legal'][0]}), flush=True)\n",
+        "utf-8",
+    )
+    play(["quit"], "--bot", f"cmd:{sys.executable} {bot}", "--side", "allies")
+    told = [tuple(map(int, line.split())) for line in heard.read_text("utf-8").splitlines()]
+    assert sum(log for log, _ in told) > 0
+    assert all(legal > 1 for _, legal in told), "where there is no choice nobody is asked"
 
 
 def test_a_whole_game_is_played_at_the_table(tmp_path: Path) -> None:
@@ -500,6 +538,10 @@ def test_the_referee_speaks_json() -> None:
         ("simulate", "--allies", "none"),
         ("simulate", "--axis", "deep-thought"),
         ("simulate", "--processes", "0"),
+        ("ladder", "random", "captain", "--store", "."),
+        ("ladder", "random", "captain", "--store", "no/such/folder/store"),
+        ("ladder", "random", "captain", "--store", "pyproject.toml"),
+        ("ladder", "general@0", "captain"),
         ("replay",),
         ("replay", "no-such-record.txt"),
         ("replay", "."),

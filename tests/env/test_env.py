@@ -395,3 +395,19 @@ def test_the_document_tells_the_shapes() -> None:
     assert f"| `action_mask` | {e.action_count:,} |" in text
     for block in e.actions:
         assert f"`{block.name}`" in text
+
+
+def test_a_snapshot_belongs_to_its_environment() -> None:
+    env, other = BattleEnv("pegasus-bridge"), BattleEnv("omaha-beach")
+    env.reset(seed=1)
+    other.reset(seed=1)
+    kept, line = env.save(), other.game.line()
+    with pytest.raises(ValueError, match="another environment"):
+        other.restore(kept)
+    assert other.game.line() == line
+    env.clone().restore(kept)
+
+
+def test_an_environment_needs_a_battle() -> None:
+    with pytest.raises(ValueError, match="no battle"):
+        BattleEnv([])

@@ -86,7 +86,8 @@ def test_every_battle_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.M
     "words",
     [
         ("waterloo",), ("vassieux", "-n", "0"), ("vassieux", "--bot", "napoleon"), ("vassieux", "--axis", "none"),
-        ("vassieux", "--what-if", "axis hand 99"), ("vassieux", "--what-if", "win"), ("vassieux", "--jobs", "0"),
+        ("vassieux", "--what-if", "axis hand 99"), ("vassieux", "--what-if", "win"), ("vassieux", "--what-if", " "),
+        ("pegasus-bridge", "--what-if", "move c4 c4"), ("vassieux", "--jobs", "0"),
         ("vassieux", "--save"), ("--save",), ("vassieux", "--all"), ("vassieux", "--json", "no/such/folder/x"),
         ("vassieux", "-n", "1", "--cluster", "127.0.0.1:1"),
     ],

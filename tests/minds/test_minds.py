@@ -11,13 +11,14 @@ import pytest
 from bocage.bots import LEAST, LEVELS, GreedyBot, PlannerBot, known, meaning, player
 from bocage.bots.thinkers import planner_for
 from bocage.content import library
-from bocage.content.setup import SIDES, field_of
+from bocage.content.setup import SIDES, Field, field_of
 from bocage.core.chance import Chance
 from bocage.core.flat import COMPILED, filled, ints
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.step import step
 from bocage.core.terms import FIELD, OVER, V_MOVE
 from bocage.game import Game, dice_key
+from bocage.lab.whatif import changed
 from bocage.minds.desk import Desk
 from bocage.minds.duel import duel
 from bocage.minds.greedy import decide
@@ -270,6 +271,16 @@ def test_greedy_with_exact_odds_beats_random_nearly_always() -> None:
                 won += tally.winner == side
                 games += 1
     assert won / games >= 0.95
+
+
+def test_minds_know_the_odds_of_the_largest_units() -> None:
+    battle = changed(library.battles()["pegasus-bridge"], "add infantry 9 axis e5, add armor 9 allies d4")
+    field = Field(battle)
+    tally = duel(field.rules, field.open(Chance(ints(dice_key("nine")))), Weights(), Weights(), Chance(ints([1])), 9999)
+    assert tally.winner in (0, 1)
+    w = Weights()
+    at = (3 * 3 + 2) * MOST_FIGURES + 9
+    assert (w.kill[at], w.hits[at]) == (0, 1500)
 
 
 def test_tables_of_odds_are_exact() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from bocage.bots.remote import SECONDS as PATIENCE
-from bocage.bots.remote import Outsider, RemoteBot, RemoteError
+from bocage.bots.remote import Outsider, RemoteBot, RemoteError, mishap
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
 
@@ -77,7 +77,13 @@ def own(module: str, name: str, seed: str) -> Bot:
     """A class from a module that Python finds, the current folder included."""
     if "" not in sys.path:
         sys.path.insert(0, "")
+    program = f"py:{module}:{name}"
     try:
-        return Outsider(getattr(importlib.import_module(module), name)(seed))
+        made = getattr(importlib.import_module(module), name)(seed)
     except (ImportError, AttributeError) as e:
-        raise RemoteError("start", f"py:{module}:{name}", str(e)) from None
+        raise RemoteError("start", program, str(e)) from None
+    except Exception as e:
+        raise RemoteError("start", program, mishap(e)) from e
+    if not callable(getattr(made, "decide", None)):
+        raise RemoteError("start", program, "has no method decide(game)")
+    return Outsider(made)

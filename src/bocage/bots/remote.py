@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import threading
+import traceback
 import weakref
 from collections import deque
 from typing import Any, Final
@@ -195,7 +196,19 @@ class Outsider:
         self.inner = inner
 
     def decide(self, game: Game) -> str:
-        choice = self.inner.decide(game)
-        if choice not in game.legal():
-            raise RemoteError("illegal", type(self.inner).__name__, f"chose {choice!r}, which is not legal")
+        legal = game.legal()        # before it plays the game on to see where it leads
+        name = type(self.inner).__name__
+        try:
+            choice = self.inner.decide(game)
+        except Exception as e:
+            raise RemoteError("crash", name, mishap(e)) from e
+        if choice not in legal:
+            raise RemoteError("illegal", name, f"chose {choice!r}, which is not legal")
         return str(choice)
+
+
+def mishap(error: Exception) -> str:
+    """What went wrong in somebody's own code, and where."""
+    last = traceback.extract_tb(error.__traceback__)[-1:]
+    where = "".join(f" ({frame.filename}, line {frame.lineno})" for frame in last)
+    return f"{type(error).__name__}: {error}{where}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -110,7 +111,7 @@ def battles_named(wanted: str) -> list[str]:
         else:
             field = one_battle(part)
             names.append(part if part.endswith(".toml") else field.battle.id)
-    return names
+    return list(dict.fromkeys(names))       # named twice is played once
 
 
 def read_record(path: Path) -> str:
@@ -208,9 +209,11 @@ def ladder(
             fail("error-bot", bot=level, known=", ".join(LEVELS))
     names = battles_named(battle)
     try:
-        rungs.show(levels, names, pairs, Workers(jobs, cluster), store, console(), as_json)
+        rungs.show(list(dict.fromkeys(levels)), names, pairs, Workers(jobs, cluster), store, console(), as_json)
     except NoCluster as e:
         fail(e.code, **e.about)
+    except sqlite3.Error as e:
+        fail("ladder-no-store", path=str(store), reason=str(e))
 
 
 @app.command(help=told("lab"))

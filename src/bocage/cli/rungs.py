@@ -22,6 +22,7 @@ def show(
     wanted = schedule(levels, battles, pairs)
     with progress(out, "ladder-progress", len(wanted)) as told:
         book = Book(store)
+        there = len(book.known() & set(wanted))
         games = run(wanted, book, workers, told)
     found = meetings(games)
     standing = ratings(games, levels[0])
@@ -38,6 +39,8 @@ def show(
     for r in standing:
         low, high = (signed(out.lang, value) for value in (r.low, r.high))
         out.say("ladder-rating", level=r.level, elo=signed(out.lang, r.elo), low=low, high=high)
+    if there:
+        out.say("ladder-there", games=2 * there)
     if others := book.foreign():
         out.say("ladder-foreign", games=others)
     out.say("ladder-speed", games=len(games), speed=number(out.lang, len(games) / seconds if seconds else 0, 2))
@@ -46,7 +49,7 @@ def show(
 def table(found: list[Meeting], lang: str) -> Table:
     made = Table(title=say(lang, "ladder-title"))
     for column in ("one", "other", "games", "score", "interval", "elo", "interval"):
-        made.add_column(say(lang, f"ladder-{column}"), no_wrap=True)
+        made.add_column(say(lang, f"ladder-{column}"), no_wrap=column not in ("one", "other"), overflow="fold")
     for m in found:
         score, spread = percent(lang, m.score, 1), interval(lang, m.low, m.high, 1)
         made.add_row(m.one, m.other, str(m.games), score, spread, signed(lang, m.elo), elos(lang, m))

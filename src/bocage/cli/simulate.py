@@ -14,6 +14,7 @@ from bocage.content.setup import field_from
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.step import random_game
+from bocage.figures import interval, number, percent
 from bocage.game import Game, dice_key
 from bocage.lab.runner import Workers
 from bocage.lab.statistics import wilson
@@ -77,15 +78,15 @@ def play_batch(batch: Batch) -> Result:
     """Some games of one battle; the same numbers give the same games anywhere, unless a player goes by the clock."""
     at = field_from(batch.battle)
     result = Result(batch.battle)
-    for number in range(batch.first, batch.first + batch.games):
-        name = f"{batch.seed}/{batch.battle}/{number}"
+    for i in range(batch.first, batch.first + batch.games):
+        name = f"{batch.seed}/{batch.battle}/{i}"
         if batch.bots == ("random", "random"):
             state = at.open(Chance(ints(dice_key(name))))
             tally = random_game(at.rules, state, Chance(ints(dice_key(f"{name}/players"))), LIMIT)
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)
-            players = [player(bot, f"{name}/{i}", time.thread_time) for i, bot in enumerate(batch.bots)]
+            players = [player(bot, f"{name}/{seat}", time.thread_time) for seat, bot in enumerate(batch.bots)]
             try:
                 while not game.over and len(game.entries) < LIMIT:
                     game.play(consult(players[game.state.decider], game, f"{name}/{len(game.entries)}"))
@@ -125,7 +126,7 @@ def shown(results: list[Result], lang: str) -> Table:
     for r in results:
         low, high = r.interval
         table.add_row(
-            r.battle, f"{r.rate:.1%}", f"{low:.1%} – {high:.1%}", f"{1 - r.rate:.1%}",
-            f"{r.turns / r.games:.1f}", f"{r.decisions / r.games:.0f}",
+            r.battle, percent(lang, r.rate, 1), interval(lang, low, high, 1), percent(lang, 1 - r.rate, 1),
+            number(lang, r.turns / r.games, 1), number(lang, r.decisions / r.games),
         )
     return table

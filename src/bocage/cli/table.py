@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
-from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, dismiss, meaning, player
+from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, consult, dismiss, meaning, player, shown
 from bocage.cli import picture
 from bocage.cli.console import Console
 from bocage.content import library
@@ -28,9 +28,11 @@ DIE = {"infantry": "♟", "armor": "■", "grenade": "✹", "flag": "⚑", "star
 def sit_down(game: Game, out: Console, side: str, bot: str, save: Path | None) -> None:
     """Play until the battle is over or the player leaves; `save` receives the record."""
     opponent = None if bot == NOBODY else player(bot, game.commitment)
+    seat = Seat(game, out, side, opponent, save)
     try:
-        Seat(game, out, side, opponent, save).play()
-    finally:
+        seat.play()
+    finally:        # however it ends, nothing played is lost
+        seat.leave()
         dismiss(opponent)
 
 
@@ -61,21 +63,19 @@ class Seat:
                 self.let_play(self.opponent)
                 self.tell()
             elif not self.turn():
-                self.leave()
                 return
         self.out.print(picture.board(self.game, self.lang))
         self.out.print(result(self.game, self.lang))
         self.say("table-seed", seed=self.game.seed)
-        self.leave()
 
     def let_play(self, bot: Bot) -> None:
         """The computer decides on a game in which what it may not know is dealt anew."""
         game = self.game
         bot_side = game.decider
-        seen = game.imagine(game.decider, len(game.entries))
-        action = bot.decide(seen)
+        seed = str(len(game.entries))
+        action = consult(bot, game, seed)
         if game.phase == "card" and isinstance(bot, GreedyBot | PlannerBot):
-            self.means = bot.explain(seen, action)
+            self.means = bot.explain(shown(bot, game, seed), action)
         game.play(action)
         if game.active != bot_side or game.over:
             self.meant, self.means = self.means or self.meant, None

@@ -102,6 +102,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         names = [battle] if isinstance(battle, str) else list(battle)
         # Fields of its own: the tables hold scratch space, which two threads must not share.
         self.fields = [ready(name, variants) for name in names]
+        if not names:
+            raise ValueError("no battle was named")
         boards = {field.battle.board for field in self.fields}
         if len(boards) != 1:
             raise ContentError("battles", ", ".join(names), "boards of different shape have different spaces")
@@ -300,7 +302,9 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         return Snapshot(self._at, self.playing.copy())
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Go on from where `save` was called, with the same dice to come."""
+        """Go on from where `save` was called, with the same dice to come; in this environment or a clone of it."""
+        if snapshot.drill.sheet not in self.sheets:
+            raise ValueError("this snapshot is of another environment; restore it where it was saved, or in a clone")
         self._at = snapshot.battle
         self.begin(snapshot.drill.copy())
 

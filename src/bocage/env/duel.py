@@ -21,7 +21,8 @@ class Duel(gymnasium.Env[Observation, int]):
     """A battle for one side; the other is played by `opponent`.
 
     `opponent` is a level ("captain"), a program ("cmd:python my_bot.py"), a bot, or a function
-    from an observation to a code; a program is told positions but no log here. `side` is "allies", "axis", or "both" to change after every battle.
+    from an observation to a code; a program is told positions but no log here.
+    `side` is "allies", "axis", or "both" to change after every battle.
     A code that the mask does not allow forfeits the battle, or with illegal="raise" is an error.
     """
 

@@ -7,8 +7,8 @@ Prints the numbers for FITTED, then for every tenth of predicted chance how ofte
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 from collections.abc import Iterator
 from math import exp, log
 
@@ -130,7 +130,7 @@ def losses(found: list[tuple[float, float]]) -> tuple[float, float]:
     return brier, -sum(y * log(p) + (1 - y) * log(1 - p) for p, y in safe) / len(safe)
 
 
-def main(games: int = 40, held_out: int = 160) -> None:
+def main(games: int, held_out: int) -> None:
     out = Console()
     rows: list[Row] = []
     for battle in track(list(library.battles()), description="fit"):
@@ -146,4 +146,7 @@ def main(games: int = 40, held_out: int = 160) -> None:
 
 
 if __name__ == "__main__":
-    main(*(int(word) for word in sys.argv[1:3]))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", type=int, nargs="?", default=40, help="games per battle (default 40)")
+    parser.add_argument("held_out", type=int, nargs="?", default=160, help="games to check on (default 160)")
+    main(**vars(parser.parse_args()))

@@ -39,6 +39,8 @@ class Inquiry(msgspec.Struct, frozen=True):
 
     def fields(self) -> list[Field]:
         """The battles to play, checked; raises CannotChange or ContentError."""
+        for words in self.what_if:
+            changed(self.battle, words)         # no words are no change
         return [ready(pack(self.changed(words))) for words in self.changes()]
 
     def changed(self, words: str) -> Battle:

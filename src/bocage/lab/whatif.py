@@ -97,6 +97,8 @@ def remove(battle: Battle, at: str) -> Battle:
 
 def move(battle: Battle, start: str, end: str) -> Battle:
     forces, gone = without(battle, start)
+    if start == end:
+        return battle
     if on_board(battle, end) in places(replace(battle, forces=forces)):
         raise CannotChange("taken", hex=end)
     return replace(battle, forces=[*forces, replace(gone, at=end)])

@@ -202,7 +202,10 @@ briefing-medals = { $medals } medals win. { $first } play first.
 ## Simulation
 
 simulate-progress = games
-simulate-title = { $games } games per battle
+simulate-title = { $games ->
+    [one] One game per battle
+   *[other] { $games } games per battle
+}
 simulate-battle = battle
 simulate-allies = Allies
 simulate-interval = 95 %
@@ -243,7 +246,7 @@ error-plain = { $reason }
 error-no-battles = no battle has a number of { $wanted }; `bocage battles` lists them
 error-lang = No language { $name }: en or fr.
 error-side = No side { $side }: allies or axis.
-error-bot = No player { $bot }; known: { $known }, a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
+error-bot = No player { $bot }; known: { $known }, a general with other seconds a turn as “general@4” (0.03 to 60), a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
 error-remote = A player failed, the games end here. { $reason }
 error-not-over = The battle of this record is not over. What is hidden stays hidden until then.
 error-item = No item { $item } in the ledger.
@@ -1062,6 +1065,8 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level }: { $elo } Elo ({ $low } – { $high })
 ladder-speed = { $games } games, { $speed } a second and process
+ladder-there = { $games } of the games were in the file already.
+ladder-no-store = { $path } cannot be used for the results: { $reason }.
 ladder-foreign = The file also holds { $games } games of another build of Bocage; they are not counted.
 
 ## Pacific

@@ -202,7 +202,10 @@ briefing-medals = { $medals } médailles pour gagner. Premier camp à jouer : { 
 ## Simulation
 
 simulate-progress = parties
-simulate-title = { $games } parties par bataille
+simulate-title = { $games ->
+    [one] Une partie par bataille
+   *[other] { $games } parties par bataille
+}
 simulate-battle = bataille
 simulate-allies = Alliés
 simulate-interval = 95 %
@@ -243,7 +246,7 @@ error-plain = { $reason }
 error-no-battles = aucune bataille ne porte un numéro de { $wanted } ; `bocage battles` en donne la liste
 error-lang = Pas de langue { $name } : en ou fr.
 error-side = Pas de camp { $side } : allies ou axis.
-error-bot = Pas de joueur { $bot } ; connus : { $known }, un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
+error-bot = Pas de joueur { $bot } ; connus : { $known }, un général avec d’autres secondes par tour comme « general@4 » (0.03 à 60), un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
 error-remote = Un joueur a failli, les parties s'arrêtent ici. { $reason }
 error-not-over = La bataille de cet enregistrement n'est pas finie. Ce qui est caché le reste jusque-là.
 error-item = Pas d'article { $item } dans le registre.
@@ -1062,6 +1065,8 @@ ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level } : { $elo } Elo ({ $low } – { $high })
 ladder-speed = { $games } parties, { $speed } par seconde et processus
+ladder-there = { $games } des parties étaient déjà dans le fichier.
+ladder-no-store = { $path } ne peut pas recevoir les résultats : { $reason }.
 ladder-foreign = Le fichier contient aussi { $games } parties d’une autre version de Bocage ; elles ne comptent pas.
 
 ## Pacifique

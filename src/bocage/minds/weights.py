@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from bocage.core.flat import filled, ints
 
 MOST_DICE: Final = 8
-MOST_FIGURES: Final = 9
+MOST_FIGURES: Final = 10        # of a unit, and one: a battle may set up nine
 FACES: Final = 3               # a unit is hit by one side of the die, by two, or by three
 SCALE: Final = 1000            # values are whole thousandths of a medal
 
