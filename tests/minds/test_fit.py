@@ -7,7 +7,6 @@ from math import exp
 
 import pytest
 
-from bocage.lab.calibrate import solve
 from bocage.lab.fit import Turn, learn, turns
 from bocage.minds.outlook import Outlook, learned
 from bocage.minds.survey import MARKS, ONE
@@ -63,8 +62,3 @@ def test_what_is_shipped_fits_the_marks() -> None:
     assert isinstance(known, Outlook)
     assert len(known.inner) == (SIZE + 1) * known.hidden
     assert len(known.outer) == known.hidden + 1
-
-
-def test_equations_are_solved() -> None:
-    found = solve([[0.0, 2.0], [1.0, 1.0]], [2.0, 3.0])
-    assert [round(x, 9) for x in found] == [2.0, 1.0]

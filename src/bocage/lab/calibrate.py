@@ -20,48 +20,21 @@ from bocage.annotate.annotate import HORIZON, WORLDS
 from bocage.annotate.lean import lean_of
 from bocage.content import library
 from bocage.content.setup import Field, field_of
-from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS, legal
-from bocage.core.state import State
-from bocage.core.step import step
-from bocage.core.terms import CARD, OVER
+from bocage.core.flat import ints
 from bocage.game import dice_key
-from bocage.minds.desk import Desk
+from bocage.lab.practice import played, turns_of
 from bocage.minds.foresight import TERMS, Foresight, terms
-from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
 
-LONGEST = 5000
 Row = tuple[list[float], float]
-
-
-def played(field: Field, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> tuple[list[State], int]:
-    """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
-    rng = random.Random(seed)
-    out = filled(MOST_ACTIONS, 0)
-    s = field.open(Chance(ints(dice_key(seed))))
-    desk = Desk(field.rules, Weights(), len(s.where))
-    states: list[State] = []
-    while s.phase != OVER and len(states) < LONGEST:
-        states.append(s.copy())
-        if slips[s.decider] and rng.random() < slips[s.decider]:
-            action = out[rng.randrange(legal(field.rules, s, out))]
-        else:
-            action = decide(desk, s, out)
-        step(field.rules, s, action)
-    return states, int(s.winner)
 
 
 def turns(field: Field, games: int, lean: float) -> Iterator[Row]:
     """What the judgement looks at, at the start of every turn, and whether the Allies won."""
     for number in range(games):
         states, winner = played(field, f"calibrate {field.battle.id} {number}")
-        seen = 0
-        for s in states:
-            if s.turn != seen and s.phase == CARD:
-                seen = s.turn
-                yield terms(field.rules, s, lean), float(winner == 0)
+        for s in turns_of(states):
+            yield terms(field.rules, s, lean), float(winner == 0)
 
 
 def fit(rows: list[Row], rounds: int = 12) -> list[float]:

@@ -20,21 +20,15 @@ from rich.progress import track
 
 from bocage.content import library
 from bocage.content.setup import field_of
-from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints, listed
-from bocage.core.legal import MOST_ACTIONS, legal
-from bocage.core.step import step
-from bocage.core.terms import CARD, OVER
-from bocage.game import dice_key
+from bocage.core.flat import filled, listed
+from bocage.lab.practice import played, turns_of
 from bocage.lab.runner import Workers
 from bocage.minds import outlook
 from bocage.minds.desk import Desk
-from bocage.minds.greedy import decide
 from bocage.minds.survey import MARKS, ONE, measure
 from bocage.minds.weights import Weights
 
 SLIPS = (0.0, 0.05, 0.15)
-LONGEST = 5_000
 EVERY = 4           # one turn of so many is measured: turns of one game have much in common
 HELD_BACK = 8       # one game of so many is not learned from but predicted
 BATCH, ROUNDS, PACE, DECAY = 2_048, 8, 6e-3, 1e-3
@@ -53,26 +47,16 @@ class Turn:
 def turns(battle: str, seat: int, number: int) -> Iterator[Turn]:
     """Some turns of one game."""
     field = field_of(battle)
-    r = field.rules
-    rng = random.Random(f"fit {battle} {number}")
-    slip = SLIPS[number % len(SLIPS)]
-    s = field.open(Chance(ints(dice_key(f"fit {battle} {number}"))))
-    desk = Desk(r, Weights(), len(s.where))
-    out, marks = filled(MOST_ACTIONS, 0), filled(int(MARKS), 0)
-    seen: list[tuple[int, list[int]]] = []
-    last = 0
-    for _ in range(LONGEST):
-        if s.phase == OVER:
-            break
-        if s.phase == CARD and s.turn != last:
-            last = s.turn
-            if rng.randrange(EVERY) == 0:
-                measure(desk, s, s.active, marks)
-                seen.append((s.active, listed(marks)))
-        slips = slip > 0 and rng.random() < slip
-        step(r, s, out[rng.randrange(legal(r, s, out))] if slips else decide(desk, s, out))
-    for side, measured in seen:
-        yield Turn(seat + side, number, measured, s.winner == side)
+    seed = f"fit {battle} {number}"
+    slips = SLIPS[number % len(SLIPS)]
+    states, winner = played(field, seed, (slips, slips))
+    rng = random.Random(f"turns {seed}")
+    desk = Desk(field.rules, Weights(), len(states[0].where))
+    marks = filled(int(MARKS), 0)
+    for s in turns_of(states):
+        if rng.randrange(EVERY) == 0:
+            measure(desk, s, s.active, marks)
+            yield Turn(seat + s.active, number, listed(marks), winner == s.active)
 
 
 def gather(task: tuple[str, int, range]) -> list[Turn]:
