@@ -42,6 +42,8 @@ def test_replay(visit: Visit, served: Served, tmp_path: Path) -> None:
     attack.get_by_role("button").first.click()
     expect(attack).not_to_have_class(re.compile("later"))
     expect(log.locator("li[aria-current=step]")).to_be_in_viewport()
+    attack.get_by_role("button").first.click()      # there already: now the rules behind it
+    expect(attack.get_by_role("button").first).to_have_attribute("aria-expanded", "true")
     page.get_by_role("button", name="Previous turn").click()
     expect(attack).to_have_class(re.compile("later"))
 
