@@ -586,3 +586,19 @@ def test_a_record_with_a_landing_on_no_hex_is_refused(at: Any) -> None:
     game = Game.new("sainte-mere-eglise", "drop")
     game.play("drop e5")
     refused("replay", at(record_of(game).replace("drop e5", "drop zz")))
+
+
+def test_a_terminal_without_the_signs_is_spoken_to_all_the_same() -> None:
+    command = [sys.executable, "-c", "from bocage.cli import main; main()", "battles"]
+    told = subprocess.run(
+        command, env={**os.environ, "PYTHONIOENCODING": "ascii"}, capture_output=True, text=True, check=True
+    )
+    assert "Pegasus Bridge" in told.stdout
+    assert told.stderr == ""
+
+
+def test_names_of_players_are_read_in_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "70")
+    told = bocage("ladder", "random", "captain", "--battle", "7", "-n", 1)
+    assert "captain" in told.stdout
+    assert "100.0%" in told.stdout or "0.0%" in told.stdout

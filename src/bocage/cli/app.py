@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sqlite3
@@ -374,7 +375,10 @@ def referee() -> None:
 
 
 def main() -> None:
-    """Entry point: an interrupted game ends without a traceback."""
+    """Entry point: an interrupted game ends without a traceback, and no terminal is too old for the signs."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         app()
     except (KeyboardInterrupt, EOFError):

@@ -14,6 +14,8 @@ from bocage.lab.ladder import Book, Meeting, meetings, ratings, run, schedule
 from bocage.lab.runner import Workers
 from bocage.speech import say
 
+NAME = 10           # least width of a player's name
+
 
 def show(
     levels: list[str], battles: list[str], pairs: int, workers: Workers, store: Path | None, out: Console, as_json: bool
@@ -48,8 +50,10 @@ def show(
 
 def table(found: list[Meeting], lang: str) -> Table:
     made = Table(title=say(lang, "ladder-title"))
-    for column in ("one", "other", "games", "score", "interval", "elo", "interval"):
-        made.add_column(say(lang, f"ladder-{column}"), no_wrap=column not in ("one", "other"), overflow="fold")
+    for column in ("one", "other"):         # a program's name may be long, figures must stay whole
+        made.add_column(say(lang, f"ladder-{column}"), min_width=NAME, overflow="fold")
+    for column in ("games", "score", "interval", "elo", "interval"):
+        made.add_column(say(lang, f"ladder-{column}"), no_wrap=True)
     for m in found:
         score, spread = percent(lang, m.score, 1), interval(lang, m.low, m.high, 1)
         made.add_row(m.one, m.other, str(m.games), score, spread, signed(lang, m.elo), elos(lang, m))
