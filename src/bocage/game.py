@@ -209,7 +209,7 @@ class Game:
         if side is not None and side not in SIDES:
             raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
         if side is not None and side != self.decider:
-            read_action(self.field, action)
+            read_action(self.field, action)     # what is no action at all is told first
             raise IllegalAction(action, f"it is for {self.decider} to decide, not for {side}", ["BASE-022"])
         return self.choose(self.packed(action))
 

@@ -207,6 +207,7 @@ def test_regression_finds_what_was_put_in() -> None:
     assert one == pytest.approx(1.5, abs=0.2)
     assert other == pytest.approx(-0.5, abs=0.15)
     assert solve([[2.0, 1.0], [1.0, 3.0]], [3.0, 5.0]) == pytest.approx([0.8, 1.4])
+    assert solve([[0.0, 2.0], [1.0, 1.0]], [2.0, 3.0]) == pytest.approx([2.0, 1.0]), "a zero where one would divide"
 
 
 def test_chances_hold_on_games_not_seen_before() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import json
 import os
 import random
@@ -13,14 +14,16 @@ from typing import Any
 
 import pytest
 from click.testing import Result
+from rich.console import Console
 from typer.testing import CliRunner
 
 from bocage import __version__
 from bocage.bots import RemoteError
-from bocage.cli import app
+from bocage.cli import app, rungs
 from bocage.cli.table import grouped
 from bocage.content import library
 from bocage.game import Game
+from bocage.lab.ladder import Meeting
 from bocage.ledger import due, items
 from bocage.notation.record import read_record
 from bocage.replay import record_of, replay, verify
@@ -288,7 +291,7 @@ def test_the_end_of_the_input_ends_the_game(tmp_path: Path) -> None:
     assert read_record(record.read_text("utf-8")).lines == []
 
 
-def test_a_failing_opponent_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_opponent_loses_nothing(tmp_path: Path) -> None:
     """Two answers, then nothing: what was played until then is in the record."""
     bot = tmp_path / "weak.py"
     bot.write_text(
@@ -597,8 +600,11 @@ def test_a_terminal_without_the_signs_is_spoken_to_all_the_same() -> None:
     assert told.stderr == ""
 
 
-def test_names_of_players_are_read_in_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "70")
-    told = bocage("ladder", "random", "captain", "--battle", "7", "-n", 1)
-    assert "captain" in told.stdout
-    assert "100.0%" in told.stdout or "0.0%" in told.stdout
+def test_names_of_players_are_read_in_a_narrow_terminal() -> None:
+    long = f"cmd:{sys.executable} -c pass"
+    meeting = Meeting(long, "captain", 2, 0.125, 0.0, 1.0)
+    out = io.StringIO()
+    Console(file=out, width=70).print(rungs.table([meeting], "en"))
+    row = next(line for line in out.getvalue().splitlines() if "captain" in line)
+    assert "cmd:" in row
+    assert "12.5%" in row

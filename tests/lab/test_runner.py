@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 STARTED = """
-import sys, time
-from pathlib import Path
+import sys
 sys.path.insert(0, {folder!r})
 from bocage.lab.runner import Workers
 from waiting import wait

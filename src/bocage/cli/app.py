@@ -7,6 +7,7 @@ import json
 import os
 import sqlite3
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,7 +18,7 @@ from rich.table import Table
 from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
-from bocage.bots import LEVELS, RemoteError, known
+from bocage.bots import LEAST, LEVELS, MOST, RemoteError, known
 from bocage.cli import coverage, hindsight, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -83,6 +84,11 @@ def console() -> Console:
 def fail(message: str, **args: Any) -> None:
     print(say(LANG, message, **args), file=sys.stderr)
     raise typer.Exit(2)
+
+
+def check_player(level: str, names: Iterable[str] = LEVELS) -> None:
+    if not known(level):
+        fail("error-bot", bot=level, known=", ".join(names), least=LEAST, most=MOST)
 
 
 def one_battle(name: str, variants: Variants = Variants()) -> Field:
@@ -164,8 +170,8 @@ def play(
 ) -> None:
     if side not in ("", "allies", "axis"):
         fail("error-side", side=side)
-    if bot != table.NOBODY and not known(bot):
-        fail("error-bot", bot=bot, known=", ".join(table.BOTS))
+    if bot != table.NOBODY:
+        check_player(bot, table.BOTS)
     field = one_battle(battle, Variants(no_tactics, no_ground))
     if save:
         try:
@@ -186,8 +192,7 @@ def simulate(
     as_json: JsonOption = False,
 ) -> None:
     for bot in (allies, axis):
-        if not known(bot):
-            fail("error-bot", bot=bot, known=", ".join(LEVELS))
+        check_player(bot)
     results = simulation.run(battles_named(battle), games, (allies, axis), seed, jobs, console())
     if as_json:
         print(json.dumps([r.as_dict() for r in results], indent=1))
@@ -206,8 +211,7 @@ def ladder(
     as_json: JsonOption = False,
 ) -> None:
     for level in levels:
-        if not known(level):
-            fail("error-bot", bot=level, known=", ".join(LEVELS))
+        check_player(level)
     names = battles_named(battle)
     try:
         rungs.show(list(dict.fromkeys(levels)), names, pairs, Workers(jobs, cluster), store, console(), as_json)
@@ -246,8 +250,7 @@ def lab(
         fail("lab-save-all")
     levels = (allies or bot, axis or bot)
     for level in dict.fromkeys(levels):
-        if not known(level):
-            fail("error-bot", bot=level, known=", ".join(LEVELS))
+        check_player(level)
         if by_clock(level):
             out.say("lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]

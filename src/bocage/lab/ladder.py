@@ -29,7 +29,9 @@ create table if not exists played (
     primary key (build, one, other, battle, number, leg)
 )
 """
-PLAYING = ("core", "traits", "content", "rulebook", "minds", "bots")     # folders that decide how levels play
+# Folders that decide how levels play.
+PLAYING = ("core", "traits", "content", "minds", "bots")
+PLAYED = ("battles", "cards", "nations", "obstacles", "terrain", "units")
 DOUBT = (0.0, 1.0)      # pairs nobody played, half a one each: few games prove little, even if all were won
 
 
@@ -81,16 +83,23 @@ def play_leg(pair: Pair, leg: int) -> Played:
 
 
 @cache
-def build_of(battle: str) -> str:
-    """What decides how levels play a battle: rules, content, minds. Bots of one's own are not looked into."""
+def build() -> str:
+    """What decides how levels play: rules, content, minds. Bots of one's own are not looked into."""
     digest = sha256(__version__.encode())
     package = Path(str(files("bocage")))
-    for path in sorted(p for folder in PLAYING for p in (package / folder).rglob("*")):
-        if path.suffix in (".py", ".json", ".toml"):
-            digest.update(path.name.encode() + path.read_bytes())
-    if battle.endswith(".toml"):
-        digest.update(Path(battle).read_bytes())
+    for folder in (*PLAYING, *(f"rulebook/{name}" for name in PLAYED)):
+        for path in sorted((package / folder).rglob("*")):
+            if path.suffix in (".py", ".json", ".toml"):
+                digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+@cache
+def build_of(battle: str) -> str:
+    """The build, and for a battle file what is in it."""
+    if not battle.endswith(".toml"):
+        return build()
+    return sha256(build().encode() + Path(battle).read_bytes()).hexdigest()[:16]
 
 
 class Book:
