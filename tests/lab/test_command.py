@@ -97,3 +97,20 @@ def test_what_is_refused_is_refused_at_once(words: tuple[str, ...]) -> None:
     assert result.exit_code == 2, result.output
     assert result.stderr.strip()
     assert "Traceback" not in result.output
+
+
+def test_games_cut_short_leave_no_empty_file_and_none_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(COMMANDS.laboratory, "investigate", cut)
+    old = tmp_path / "old.html"
+    old.write_text("kept", "utf-8")
+    assert lab("vassieux", "--json", tmp_path / "new.json", "--html", old).exit_code != 0
+    assert [path.name for path in tmp_path.iterdir()] == ["old.html"]
+    assert old.read_text("utf-8") == "kept"
+
+
+@pytest.mark.parametrize(("level", "told"), [("general@0.03", "by the clock"), ("py:slow_games:Slow", "of your own")])
+def test_players_that_may_play_otherwise_next_time_are_named(level: str, told: str) -> None:
+    assert told in lab("vassieux", "--bot", level, "--what-if", "refused, so that nobody plays").stdout

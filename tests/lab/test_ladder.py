@@ -8,6 +8,7 @@ import pytest
 
 from bocage.content import library
 from bocage.lab import ladder
+from bocage.lab.build import build_of
 from bocage.lab.ladder import Book, Pair, bradley_terry, elo, interval, meetings, play_pair, ratings, run, schedule
 from bocage.lab.runner import Workers
 
@@ -66,11 +67,11 @@ def test_another_build_plays_again(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_build_is_told_by_the_battle_file_too(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text("one", "utf-8")
-    before = ladder.build_of(str(file))
+    before = build_of(str(file))
     file.write_text("other", "utf-8")
-    ladder.build_of.cache_clear()
-    assert ladder.build_of(str(file)) != before
-    assert ladder.build_of("vassieux") == ladder.build_of("toulon")
+    build_of.cache_clear()
+    assert build_of(str(file)) != before
+    assert build_of("vassieux") == build_of("toulon")
 
 
 def test_few_games_prove_little() -> None:

@@ -206,6 +206,31 @@ def test_what_a_stopped_server_owes_is_done_by_the_next(tmp_path: Path) -> None:
     later.stop()
 
 
+def test_the_next_server_knows_all_who_asked(tmp_path: Path) -> None:
+    live = Live(tmp_path)
+    anna, bert, carl = (Player(live.address, name) for name in ("Anna", "Bert", "Carl"))
+    run, *_ = (long(player, "asked by three") for player in (anna, bert, carl))
+    carl.post(f"/api/lab/{run['id']}/cancel")
+    live.stop()
+    later = Live(tmp_path)
+    for player in (anna, bert, carl):
+        player.http.base_url = later.address
+    assert [p.get(f"/api/lab/{run['id']}")["mine"] for p in (anna, bert, carl)] == [True, True, False]
+    anna.post(f"/api/lab/{run['id']}/cancel")
+    assert bert.get(f"/api/lab/{run['id']}")["mine"], "still asked"
+    bert.post(f"/api/lab/{run['id']}/cancel")
+    assert bert.http.get(f"/api/lab/{run['id']}").status_code == 404
+    later.stop()
+
+
+def test_another_build_answers_anew(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Player(live.address, "Anna")
+    wish = {"battle": "vassieux", "games": 20, "level": "recruit"}
+    first = wait(anna, anna.post("/api/lab", wish))
+    monkeypatch.setattr("bocage.server.laboratory.build", lambda: "another")
+    assert anna.post("/api/lab", wish)["id"] != first["id"]
+
+
 def test_an_inquiry_told_to_end_is_still_owed(live: Live) -> None:
     """Ctrl-C does not reach it; whoever ends the server may end its processes first."""
     anna = Player(live.address, "Anna")

@@ -12,11 +12,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from live import Live
 from players import two_players
-from sqlalchemy import inspect, text
+from sqlalchemy import create_engine, inspect, text
 from websockets.exceptions import ConnectionClosed
 
 from bocage.notation.record import chance_of
-from bocage.store import Journal, StoredTable, Tables, open_database
+from bocage.store import Inquiries, Journal, StoredTable, Tables, open_database
+from bocage.store.database import FILE, migrate
 from bocage.store.schema import metadata
 from bocage.table import Event, Seat, Setup, Table, restored
 from bocage.table.table import Unfaithful
@@ -82,6 +83,16 @@ def test_a_failed_migration_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     with sqlite3.connect(file) as c:
         names = [row[0] for row in c.execute("select name from sqlite_master where type = 'table'")]
     assert "tables" not in names
+
+
+def test_inquiries_of_before_keep_who_asked(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / FILE}")
+    migrate(engine, "0002")
+    with engine.begin() as c:
+        c.execute(text("insert into inquiries (id, person, wish, created) values ('i', 'anna', '{}', 1.0)"))
+    engine.dispose()
+    [found] = Inquiries(open_database(tmp_path)).unfinished()
+    assert (found.id, found.people) == ("i", {"anna"})
 
 
 @pytest.mark.parametrize("seed", range(6))

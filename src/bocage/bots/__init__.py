@@ -1,7 +1,7 @@
 """Computer players. They receive what their seat may know and the list of legal actions."""
 
 from bocage.bots.consult import consult, dismiss, shown
-from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, player, split
+from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, outsider, player, split
 from bocage.bots.meaning import called, meaning
 from bocage.bots.remote import RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
@@ -28,6 +28,7 @@ __all__ = [
     "dismiss",
     "known",
     "meaning",
+    "outsider",
     "player",
     "shown",
     "split",

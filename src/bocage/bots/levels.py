@@ -50,9 +50,14 @@ def split(level: str) -> tuple[str, float | None]:
     return name, wanted
 
 
+def outsider(level: str) -> bool:
+    """Whether it names a program or a class of one's own: nobody here knows how it thinks."""
+    return bool(PROGRAM.fullmatch(level) or CLASS.fullmatch(level))
+
+
 def known(level: str) -> bool:
     """Whether `player` would understand the name; a program is not started for it."""
-    if PROGRAM.fullmatch(level) or CLASS.fullmatch(level):
+    if outsider(level):
         return True
     try:
         split(level)

@@ -18,7 +18,7 @@ from rich.table import Table
 from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
-from bocage.bots import LEAST, LEVELS, MOST, RemoteError, known
+from bocage.bots import LEAST, LEVELS, MOST, RemoteError, known, outsider
 from bocage.cli import coverage, hindsight, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -252,7 +252,7 @@ def lab(
     for level in dict.fromkeys(levels):
         check_player(level)
         if by_clock(level):
-            out.say("lab-clock", level=level)
+            out.say("lab-own" if outsider(level) else "lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move
     inquiries = [
@@ -261,10 +261,9 @@ def lab(
     try:
         for inquiry in inquiries:
             inquiry.fields()        # better now than after the first battle
-        for path in (to_json, to_html):
-            if path:
-                path.open("a").close()
-        laboratory.run(inquiries, Workers(jobs, cluster), laboratory.Papers(to_json, to_html, save), out)
+        papers = laboratory.Papers(to_json, to_html, save)
+        papers.check()
+        laboratory.run(inquiries, Workers(jobs, cluster), papers, out)
     except CannotChange as e:
         fail(f"what-if-{e.code}", **e.about)
     except NoCluster as e:

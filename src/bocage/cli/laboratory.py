@@ -34,6 +34,15 @@ class Papers:
     html: Path | None = None
     save: bool = False
 
+    def check(self) -> None:
+        """Raise OSError now rather than after all games for what cannot be written."""
+        for path in (self.json, self.html):
+            if path and path.exists():
+                path.open("a").close()
+            elif path:
+                path.touch()
+                path.unlink()       # nothing empty stays behind when the games are not played to their end
+
 
 def run(inquiries: list[Inquiry], workers: Workers, papers: Papers, out: Console) -> None:
     """Play, print, write."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from bocage import __version__
-from bocage.bots import split
+from bocage.bots import outsider, split
 from bocage.content.setup import Field
 from bocage.content.things import Battle
 from bocage.lab import report as reports
@@ -56,11 +56,8 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 
 def by_clock(level: str) -> bool:
-    """Whether a level thinks by the clock, or nobody knows how it thinks: a program or class of one's own."""
-    try:
-        return split(level)[1] is not None
-    except KeyError:
-        return True
+    """Whether a level thinks by the clock, or may do so."""
+    return outsider(level) or split(level)[1] is not None
 
 
 def investigate(inquiry: Inquiry, workers: Workers = Workers(), told: Callable[[int], None] = lambda _: None) -> Report:

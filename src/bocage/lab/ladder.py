@@ -8,17 +8,14 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import astuple, dataclass
-from functools import cache
-from hashlib import sha256
-from importlib.resources import files
 from itertools import combinations
 from math import log10
 from pathlib import Path
 
-from bocage import __version__
 from bocage.bots import consult, dismiss, player
 from bocage.content.setup import field_from
 from bocage.game import Game
+from bocage.lab.build import build_of
 from bocage.lab.runner import Workers
 
 LONGEST = 20_000        # decisions after which a game counts as drawn
@@ -29,9 +26,6 @@ create table if not exists played (
     primary key (build, one, other, battle, number, leg)
 )
 """
-# Folders that decide how levels play.
-PLAYING = ("core", "traits", "content", "minds", "bots")
-PLAYED = ("battles", "cards", "nations", "obstacles", "terrain", "units")
 DOUBT = (0.0, 1.0)      # pairs nobody played, half a one each: few games prove little, even if all were won
 
 
@@ -80,26 +74,6 @@ def play_leg(pair: Pair, leg: int) -> Played:
     if pair.one == pair.other and game.winner is not None:
         winner = game.winner
     return Played(pair, leg, winner, game.state.turn, len(game.entries), time.perf_counter() - start)
-
-
-@cache
-def build() -> str:
-    """What decides how levels play: rules, content, minds. Bots of one's own are not looked into."""
-    digest = sha256(__version__.encode())
-    package = Path(str(files("bocage")))
-    for folder in (*PLAYING, *(f"rulebook/{name}" for name in PLAYED)):
-        for path in sorted((package / folder).rglob("*")):
-            if path.suffix in (".py", ".json", ".toml"):
-                digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-@cache
-def build_of(battle: str) -> str:
-    """The build, and for a battle file what is in it."""
-    if not battle.endswith(".toml"):
-        return build()
-    return sha256(build().encode() + Path(battle).read_bytes()).hexdigest()[:16]
 
 
 class Book:

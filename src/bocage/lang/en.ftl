@@ -1140,6 +1140,7 @@ lab-saved = { $battles } battles measured; the cards now show the figures in { $
 lab-save-all = --save needs --all: the figures on the cards are those of every battle.
 lab-one = Name a battle or --all, not both.
 lab-clock = Note: { $level } thinks by the clock. The same seed will not give the same games again.
+lab-own = Note: { $level } is a player of your own. Only if it decides the same way each time will the same seed give the same games again.
 lab-side = Side
 lab-won = Wins
 lab-interval = 95 % interval

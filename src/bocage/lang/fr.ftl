@@ -1140,6 +1140,7 @@ lab-saved = { $battles } batailles mesurées ; les fiches montrent désormais 
 lab-save-all = --save demande --all : les chiffres des fiches sont ceux de toutes les batailles.
 lab-one = Nommez une bataille ou --all, pas les deux.
 lab-clock = Note : { $level } réfléchit à la montre. La même graine ne redonnera pas les mêmes parties.
+lab-own = Note : { $level } est un joueur de votre cru. La même graine ne redonnera les mêmes parties que s’il décide chaque fois de la même façon.
 lab-side = Camp
 lab-won = Victoires
 lab-interval = Intervalle à 95 %

@@ -12,10 +12,10 @@ import sys
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from bocage import __version__
 from bocage.bots import LADDER, split
 from bocage.content import library
 from bocage.content.errors import ContentError
+from bocage.lab.build import build
 from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CannotChange, tidy
 from bocage.server import views
@@ -65,7 +65,8 @@ class Laboratory:
         id_ = id_of(wish)
         async with self.lock:
             self.failed.pop(id_, None)
-            if id_ not in self.jobs:
+            job = self.jobs.get(id_)
+            if job is None:
                 known = await asyncio.to_thread(self.inquiries.find, id_)
                 if known and known.finished is not None:
                     return finished(known, person.id)
@@ -73,13 +74,14 @@ class Laboratory:
                     raise Rejected(429, "lab-busy", most=MOST_OF_ONE)
                 if len(self.jobs) >= MOST_WAITING:
                     raise Rejected(429, "lab-full")
-                await asyncio.to_thread(self.inquiries.add, id_, person.id, wish.model_dump())
+            await asyncio.to_thread(self.inquiries.add, id_, person.id, wish.model_dump())
+            if job is None:
                 stored = await asyncio.to_thread(self.inquiries.find, id_)
                 assert stored
-                self.jobs.setdefault(id_, Job(stored))
+                job = self.jobs[id_] = Job(stored)
                 self.news.set()
-            self.jobs[id_].people.add(person.id)
-            return self.shown(self.jobs[id_], person.id)
+            job.people.add(person.id)
+            return self.shown(job, person.id)
 
     async def cancel(self, id_: str, person: Person) -> None:
         """Somebody no longer wants to know."""
@@ -88,7 +90,9 @@ class Laboratory:
             if job is None or person.id not in job.people:
                 raise Rejected(404, "no-inquiry")
             job.people.discard(person.id)
-            if not job.people:
+            if job.people:
+                await asyncio.to_thread(self.inquiries.leave, id_, person.id)
+            else:
                 del self.jobs[id_]
                 stop(job)
                 await asyncio.to_thread(self.inquiries.drop, id_)
@@ -134,7 +138,7 @@ class Laboratory:
     async def work(self) -> None:
         """One inquiry after the other, as long as the server lives."""
         for owed in await asyncio.to_thread(self.inquiries.unfinished):
-            self.jobs.setdefault(owed.id, Job(owed, {owed.person}))
+            self.jobs.setdefault(owed.id, Job(owed, set(owed.people)))
         while not self.closing:
             job = next(iter(self.jobs.values()), None)
             if job is None:
@@ -225,8 +229,8 @@ def total(wish: LabWish) -> int:
 
 
 def id_of(wish: LabWish) -> str:
-    """The same question to the same engine has the same answer, so it has the same id."""
-    return hashlib.sha256(f"{__version__} {wish.model_dump_json()}".encode()).hexdigest()[:16]
+    """The same question to the same build has the same answer, so it has the same id."""
+    return hashlib.sha256(f"{build()} {wish.model_dump_json()}".encode()).hexdigest()[:16]
 
 
 def step_back(pid: int) -> None:
@@ -252,7 +256,7 @@ def finished(known: StoredInquiry, person: str) -> LabRun:
         place=0,
         done=games,
         total=games,
-        mine=known.person == person,
+        mine=person in known.people,
         created=views.stamp(known.created),
     )
 

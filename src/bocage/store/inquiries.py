@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bocage.store.schema import inquiries
+from bocage.store.schema import askers, inquiries
 
 MOST_RECENT: Final = 12
 MOST_KEPT: Final = 1000             # answers; the oldest are forgotten
@@ -18,10 +18,10 @@ MOST_KEPT: Final = 1000             # answers; the oldest are forgotten
 @dataclass(frozen=True)
 class StoredInquiry:
     id: str
-    person: str                     # who asked first
     wish: dict[str, Any]
     created: float
     finished: float | None
+    people: frozenset[str] = frozenset()    # who asked before there was an answer
 
 
 class Inquiries:
@@ -29,10 +29,16 @@ class Inquiries:
         self.engine = engine
 
     def add(self, id_: str, person: str, wish: dict[str, Any]) -> None:
-        """Store what is asked; the same question has the same id."""
+        """Store what somebody asks; the same question has the same id."""
         with self.engine.begin() as c:
-            row = {"id": id_, "person": person, "wish": wish, "created": time.time()}
+            row = {"id": id_, "wish": wish, "created": time.time()}
             c.execute(upsert(inquiries).values(row).on_conflict_do_nothing())
+            c.execute(upsert(askers).values(inquiry=id_, person=person).on_conflict_do_nothing())
+
+    def leave(self, id_: str, person: str) -> None:
+        """Somebody no longer asks; others do."""
+        with self.engine.begin() as c:
+            c.execute(delete(askers).where(askers.c.inquiry == id_, askers.c.person == person))
 
     def finish(self, id_: str, report: str) -> None:
         with self.engine.begin() as c:
@@ -63,7 +69,11 @@ class Inquiries:
         return self.select(inquiries.c.finished.is_not(None), MOST_RECENT)
 
     def select(self, condition: Any, most: int | None = None) -> list[StoredInquiry]:
-        columns = (inquiries.c[name] for name in StoredInquiry.__dataclass_fields__)
+        columns = (inquiries.c.id, inquiries.c.wish, inquiries.c.created, inquiries.c.finished)
         with self.engine.connect() as c:
-            rows = c.execute(select(*columns).where(condition).order_by(inquiries.c.created.desc()).limit(most))
-            return [StoredInquiry(*row) for row in rows]
+            rows = c.execute(select(*columns).where(condition).order_by(inquiries.c.created.desc()).limit(most)).all()
+            who = select(askers.c.inquiry, askers.c.person).where(askers.c.inquiry.in_([row.id for row in rows]))
+            people: dict[str, set[str]] = {row.id: set() for row in rows}
+            for id_, person in c.execute(who):
+                people[id_].add(person)
+            return [StoredInquiry(*row, frozenset(people[row.id])) for row in rows]

@@ -122,10 +122,16 @@ inquiries: Final = Table(
     "inquiries",
     metadata,
     Column("id", String, primary_key=True),
-    Column("person", String, nullable=False),
     Column("wish", JSON, nullable=False),
     Column("created", Float, nullable=False),
     Column("finished", Float, nullable=True),
     Column("report", String, nullable=True),            # JSON, see bocage.lab.report
     Index("inquiries_by_creation", "created"),
+)
+
+askers: Final = Table(
+    "askers",
+    metadata,
+    Column("inquiry", ForeignKey("inquiries.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String, primary_key=True),
 )
