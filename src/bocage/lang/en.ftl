@@ -1003,6 +1003,7 @@ replay-side-allies = the Allies
 replay-side-axis = the Axis
 replay-side-all = everybody
 replay-side-own = my seat
+replay-speed-off = no animation
 replay-share = Link to this moment
 replay-running = The battle goes on: this is its past, as your seat knows it.
 replay-speed = Speed

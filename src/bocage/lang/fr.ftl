@@ -1003,6 +1003,7 @@ replay-side-allies = les Alliés
 replay-side-axis = l’Axe
 replay-side-all = tout le monde
 replay-side-own = ma place
+replay-speed-off = sans animation
 replay-share = Lien vers ce moment
 replay-running = La bataille continue : voici son passé, tel que votre place le connaît.
 replay-speed = Vitesse
