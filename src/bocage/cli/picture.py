@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -116,8 +117,8 @@ def briefing(field: Field, lang: str) -> RenderableType:
 
 
 def flowing(text: str) -> str:
-    """Content files break lines for their readers; the terminal breaks its own."""
-    return " ".join(text.split())
+    """Content files break lines for their readers; the terminal breaks its own, never at a no-break space."""
+    return re.sub("[ \n]+", " ", text.strip())
 
 
 def rule(item: Item, lang: str) -> RenderableType:

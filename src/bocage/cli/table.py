@@ -276,7 +276,7 @@ def sentence(game: Game, fact: Fact, lang: str) -> str:
         elif key == "change":
             args[key] = f"{value:+d}"
         else:
-            args[key] = "" if value is None else value
+            args[key] = "—" if value is None else value
     if name == "attack":
         name = "attack-strike" if fact["from"] is None else f"attack-{fact['stage']}"
         args.pop("stage")

@@ -18,6 +18,7 @@ from bocage.explain.dice import count_dice
 from bocage.explain.odds import odds_of
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import Doubt, why_not
+from bocage.figures import headed
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.errors import NotationError
 from bocage.traits.fold import ARM_NUMBER
@@ -78,7 +79,7 @@ def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
         changed = changed_here(field, s, b)
         return {
             "legal": True,
-            "reason": " ".join([f"{use.name[lang]}: {use.card.text[lang]}", *(r.text(lang) for r in changed)]),
+            "reason": " ".join([headed(lang, use.name[lang], use.card.text[lang]), *(r.text(lang) for r in changed)]),
             "rules": [*use.card.cite, *use.cite, *(rule for r in changed for rule in r.rules)],
         }
     if verb == t.V_TARGET:

@@ -69,7 +69,7 @@ no-target = The unit on { $hex } cannot be a target: targets are enemies on hexe
 no-mending = { $unit } cannot be repaired.
 no-heal = There is no damaged unit of yours on { $hex }.
 no-ignore = { $count } flags cannot be ignored here.
-no-retreat = The retreat cannot end on { $hex }: it goes toward the own side, as far as the flags say.
+no-retreat = The retreat cannot end on { $hex }: a unit falls back toward its own side, as far as the flags say.
 no-advance = Ground can be taken only on the hex the enemy has just left.
 no-keep = That card was not drawn.
 no-react = No such reaction is in your hand.
@@ -163,10 +163,13 @@ fact-looked-hidden = { $side } look at a card; { $left } left in the pile.
 fact-shuffled = The draw pile is shuffled: { $cards } cards.
 fact-healed = { $unit } on { $at } regains { $figures }.
 fact-landed = A stick lands on { $at }.
-fact-landed-lost = A stick is lost { $at }.
+fact-landed-lost = A stick is lost ({ $at }).
 fact-won = The { $side } win the battle.
 fact-cancelled = The attack from { $at } is broken off.
-fact-visibility = Night: one can see { $hexes } hex(es) far.
+fact-visibility = Night: one can see { $hexes ->
+        [one] one hex
+       *[other] { $hexes } hexes
+    } away.
 fact-daylight = Day breaks.
 fact-turned-up = Mines on { $at }: a { $number }!
 fact-decoy = The mines on { $at } are a decoy.
@@ -182,7 +185,7 @@ fact-seized = { $side } lose { $card }.
 
 ## The table in the terminal
 
-table-commitment = Dice are sworn to: { $commitment }
+table-commitment = The dice are fixed in advance, to be checked afterwards: { $commitment }
 table-help = Type a number, or an action such as “move c2-d3”. Also: why ACTION, rule ID, thinking (what the computer meant), board, undo, help, quit.
 table-head = Turn { $turn } · { $side } · medals { $medals } · now: { $decision }
 table-hand = Hand: { $cards }
@@ -243,7 +246,7 @@ rules-complete = Every item that is due has a test or a written reason.
 ## Errors
 
 error-plain = { $reason }
-error-no-battles = no battle has a number of { $wanted }; `bocage battles` lists them
+error-no-battles = no battle has a number in { $wanted }; `bocage battles` lists them
 error-lang = No language { $name }: en or fr.
 error-side = No side { $side }: allies or axis.
 error-bot = No player { $bot }; known: { $known }, a general with other seconds a turn as “general@4” ({ $least } to { $most }), a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
@@ -308,7 +311,7 @@ server-time = The time is up.
 server-malformed = This message cannot be read.
 server-malformed-action = This is not an action.
 server-undo-asked = You have already asked to take an action back.
-server-undo-not-asked = Nobody has asked you to take anything back.
+server-undo-not-asked = Nobody has asked to take anything back.
 server-nothing-to-undo = There is nothing of yours to take back.
 server-not-passed = Whoever decides takes the seat first.
 server-not-shared = Only players at one screen pass it on.
@@ -387,7 +390,7 @@ error-reconnecting = Line cut, reconnecting …
 ## The client: settings
 
 settings-title = Settings
-settings-theme = Light
+settings-theme = Theme
 settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
@@ -839,7 +842,7 @@ log-cancelled = The attack from { $at } is broken off.
 log-visibility = Night: one can see { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
-}.
+} away.
 log-daylight = Day breaks.
 log-turned-up = The mines on { $at } are turned up: { $number }.
 log-decoy = The mines on { $at } are a decoy.
@@ -852,11 +855,11 @@ log-unmasked = { $unit } { $at } loses its camouflage.
 log-headquarters-lost = The headquarters on { $at } is captured: the { $side ->
     [allies] Allies
    *[axis] Axis
-} loses a card.
+} lose a card.
 log-headquarters-back = The headquarters on { $at } is retaken: the { $side ->
     [allies] Allies
    *[axis] Axis
-} draws a card.
+} draw a card.
 log-seized = { $card } is lost.
 
 ## The client: rules and briefing
@@ -895,14 +898,14 @@ drawer-when-majority = { $worth ->
        *[other] { $worth } medals
     } for the side with more units there.
 drawer-when-at-once = wins the battle at once.
-drawer-when-turn-end = wins the battle if held at the end of the own turn.
+drawer-when-turn-end = wins the battle if held at the end of one’s own turn.
 drawer-when-cleared = { $worth ->
         [one] a medal
        *[other] { $worth } medals
     } while no enemy stands there.
 drawer-objective-section = { $section ->
         [left] Left section
-        [center] Centre section
+        [center] Center section
        *[right] Right section
     } ({ $sides ->
         [allies] Allies
@@ -1090,7 +1093,7 @@ new-title = New in this battle
 new-lead = What differs from the battles of Normandy:
 new-go = To battle
 new-japan = Japanese infantry must ignore one flag of every roll, and any flag its ground lets it ignore. At full strength it rolls one die more in close assault, and it may move 2 hexes and still attack an adjacent enemy.
-new-us-marines = Gung-ho: the Marines order one unit more than the card says, where the card counts its units.
+new-us-marines = Gung-ho: the Marines order one unit more than the card says, where the card gives a number of units.
 new-night = It is night. Nobody sees or fires farther than the track of visibility; each star the Allies roll at the start of their turns brings a hex of light. Air Power and Barrage order one unit until daylight.
 new-cave = Caves hide Japanese units: 2 dice fewer for infantry and armor, and no flag moves them. Japanese infantry goes from cave to cave underground and may still battle. Enemy infantry on a cave may seal it with a star.
 new-minefield = Minefields lie face down; nobody knows their number. Whoever enters one of the enemy’s stops and rolls its dice against himself: his own symbol and grenades hit.
@@ -1145,7 +1148,7 @@ lab-own = Note: { $level } is a player of your own. Only if it decides the same 
 lab-side = Side
 lab-won = Wins
 lab-interval = 95 % interval
-lab-medals = Medals a game
+lab-medals = Medals per game
 lab-eliminations = … from eliminated units
 lab-objectives = … from objectives
 lab-exits = … from units that left the board
@@ -1162,7 +1165,7 @@ lab-arm = { $arm ->
         [ship] ships
        *[artillery] artillery
     }
-lab-orders = Orders a turn
+lab-orders = Orders per turn
 lab-dead = Dead hands
 lab-thin = Thin hands
 lab-hands-text = A hand is dead when no card in it, played in any way allowed, would order a unit, strike an enemy or heal. It is thin when its best card orders one unit and none strikes, heals or orders by dice. Both are shares of the side's turns, looked at before its card is played.
@@ -1184,12 +1187,12 @@ lab-ending = { $ending ->
        *[undecided] undecided
     }: { $games }
 lab-sources = Where medals come from
-lab-sources-text = Medals a game, by side. Objectives count if they were held at the end.
+lab-sources-text = Medals per game, by side. Objectives count if they were held at the end.
 lab-losses = What is lost
-lab-losses-text = Figures lost a game, by arm.
+lab-losses-text = Figures lost per game, by arm.
 lab-deaths = Where units die
 lab-deaths-text = Units eliminated on each hex, per game and both sides together. The darker, the deadlier.
-lab-deaths-hex = { $hex }: { $allies } Allied and { $axis } Axis units a game
+lab-deaths-hex = { $hex }: { $allies } Allied and { $axis } Axis units per game
 lab-swing = Which hexes decide
 lab-swing-text = How much more often a side won when one of its units had stood there at the end of a turn than when none ever had. Only hexes where this is more than chance (at most one in twenty of them is), with at least { $fewest } games of either kind. It says what goes with winning, not what causes it.
 lab-swing-hex = { $hex }: { $points } points for the { $side ->
@@ -1214,7 +1217,7 @@ lab-verdict-axis = helps the Axis
 lab-verdict-chance = may be chance
 lab-first-move = { $side ->
         [allies] the Allies begin
-       *[axis] the Axis begins
+       *[axis] the Axis begin
     }
 lab-battle = Battle
 lab-allies = Allies
@@ -1293,7 +1296,7 @@ intent-hold = hold the line
 intent-sentence = { $doing }. Expected by the end of the enemy’s reply: { $medals } medals of advantage; { $chance } % to win.
 intent-ask = What was it thinking?
 intent-none = The computer has not had a turn yet.
-home-think = Time to think, a turn
+home-think = Time to think per turn
 home-think-default = as the level likes it
 home-think-seconds = { $seconds } s
 

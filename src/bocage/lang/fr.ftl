@@ -11,68 +11,77 @@ dice-ranged-in = Cible repérée { $dice }
 ## Refus
 
 no-over = La bataille est terminée.
-no-phase = Pas maintenant : ce qui se décide est { $phase }.
-no-card = { $card } n'est pas dans votre main.
-no-reaction-card = { $card } ne se joue que lorsque l'ennemi annonce un combat rapproché.
-no-copy = { $card } n'a rien à copier : l'ennemi n'a pas encore joué de carte.
-no-mode = { $card } ne peut pas être jouée comme { $mode } maintenant.
-no-unit = Il n'y a pas d'unité en { $hex }.
-no-own-unit = L'unité en { $hex } n'est pas à vous.
-no-ordered = { $unit } en { $hex } : aucun ordre reçu ce tour-ci.
-no-twice = L'unité en { $hex } a déjà reçu son ordre.
-no-eligible = { $card } ne peut pas donner d'ordre à l'unité en { $hex } : mauvaise section, mauvais type ou mauvaise place.
-no-quota = { $card } ne permet plus d'ordre à cet endroit.
-no-move-twice = { $unit } : déjà déplacée ce tour-ci.
-no-move-here = L'unité s'y trouve déjà.
+no-phase = Pas maintenant. À décider d’abord : { $phase }.
+no-card = { $card } n’est pas dans votre main.
+no-reaction-card = { $card } ne se joue que lorsque l’ennemi annonce un combat rapproché.
+no-copy = { $card } n’a rien à copier : l’ennemi n’a pas encore joué de carte.
+no-mode = La carte { $card } ne peut pas être jouée comme { $mode } maintenant.
+no-unit = Il n’y a pas d’unité en { $hex }.
+no-own-unit = L’unité en { $hex } n’est pas à vous.
+no-ordered = { $unit } en { $hex } : aucun ordre reçu ce tour-ci.
+no-twice = L’unité en { $hex } a déjà reçu son ordre.
+no-eligible = { $card } ne peut pas donner d’ordre à l’unité en { $hex } : mauvaise section, mauvais type ou mauvaise place.
+no-quota = { $card } ne permet plus d’ordre à cet endroit.
+no-move-twice = { $unit } : cette unité s’est déjà déplacée ce tour-ci.
+no-move-here = L’unité s’y trouve déjà.
 no-room = { $hex } est occupé.
-no-entry = { $terrain } en { $hex } : interdit à { $unit }.
-no-leave = { $unit } ne peut pas quitter { $terrain }.
-no-far = { $hex } est trop loin : { $unit } avance ici de { $pace } au plus.
-no-first = { $terrain } en { $hex } : on n'y entre qu'au premier hexagone d'un déplacement.
-no-leaving = Quitter { $terrain } met fin au déplacement dès l'hexagone suivant.
-no-climb = { $terrain } : on n’y entre et n’en sort que par d’autres hauteurs.
-no-sailing = { $unit } ne peut pas aller en { $hex } : trop près de la plage, ou pas de passage par la mer.
+no-entry = { $terrain } en { $hex } : accès interdit à cette unité ({ $unit }).
+no-leave = L’unité ({ $unit }) ne peut pas quitter ce terrain ({ $terrain }).
+no-far = { $hex } est trop loin : l’unité ({ $unit }) avance ici de { $pace } au plus.
+no-first = { $terrain } en { $hex } : on n’y entre qu’au premier hexagone d’un déplacement.
+no-leaving = { $terrain } : en sortir met fin au déplacement dès l’hexagone suivant.
+no-climb = { $terrain } : on n’y entre et n’en sort que par d’autres hauteurs.
+no-sailing = L’unité ({ $unit }) ne peut pas aller en { $hex } : trop près de la plage, ou pas de passage par la mer.
 no-slope = La pente ({ $terrain }) barre la route vers { $hex } ou coûte trop cher.
-no-short = Un déplacement qui touche { $terrain } est trop court pour atteindre { $hex }.
-no-path = Aucun chemin libre de { $pace } ne mène en { $hex }.
-no-between = Terminez d'abord le combat de l'unité qui peut attaquer encore.
-no-battle-twice = { $unit } : a déjà combattu ce tour-ci.
-no-enemy = Il n'y a pas d'unité ennemie en { $hex }.
-no-firefight = { $card } : pas de tir tant qu'un ennemi est au contact.
-no-ranged = Un ennemi au contact doit être attaqué d'abord ; pas de tir à distance.
+no-short = Un déplacement qui touche ce terrain ({ $terrain }) est trop court pour atteindre { $hex }.
+no-path = Aucun chemin libre de { $pace ->
+        [one] { $pace } hexagone
+       *[other] { $pace } hexagones
+    } ne mène en { $hex }.
+no-between = Terminez d’abord le combat de l’unité qui peut encore attaquer.
+no-battle-twice = { $unit } : cette unité a déjà combattu ce tour-ci.
+no-enemy = Il n’y a pas d’unité ennemie en { $hex }.
+no-firefight = { $card } : pas de tir tant qu’un ennemi est au contact.
+no-ranged = Un ennemi au contact doit être attaqué d’abord ; pas de tir à distance.
 no-close-only = { $card } ne permet que le combat rapproché.
-no-range = Hors de portée : { $unit } tire à { $reach }, la cible est à { $distance }.
-no-night = Il fait nuit : on voit à { $sight ->
-    [one] un hex
-   *[other] { $sight } hex
+no-range = Hors de portée : l’unité ({ $unit }) tire à { $reach } au plus, la cible est à { $distance }.
+no-night = Il fait nuit : on voit à { $sight ->
+    [one] un hexagone
+   *[other] { $sight } hexagones
 }, la cible est à { $distance }.
-no-masked = L'unité en { $hex } est camouflée : seul un combat rapproché peut l'atteindre.
-no-dice = Il ne reste aucun dé : { $sum }.
+no-masked = L’unité en { $hex } est camouflée : seul un combat rapproché peut l’atteindre.
+no-dice = Il ne reste aucun dé : { $sum }.
 no-fire-card = Les unités activées par { $card } ne combattent pas.
-no-battle-inside = Pas de combat depuis { $terrain }.
-no-battle-moved = { $unit } a avancé de { $hexes } et ne peut plus combattre.
-no-battle-entered = Pas de combat le tour où l'on entre : { $terrain }.
-no-battle-entered-from-afar = On ne combat en entrant ici ({ $terrain }) que si le mouvement a commencé sur un hex voisin.
-no-battle-left = Pas de combat le tour où l'on quitte : { $terrain }.
-no-battle-charge = { $unit } a chargé : seul un ennemi adjacent peut encore être attaqué.
-no-treated = { $unit } reçoit des soins et ne fait rien d'autre ce tour.
-no-battle = { $unit } ne peut pas combattre ce tour-ci.
+no-battle-inside = { $terrain } : pas de combat depuis cet hexagone.
+no-battle-moved = L’unité ({ $unit }) a avancé de { $hexes ->
+        [one] { $hexes } hexagone
+       *[other] { $hexes } hexagones
+    } et ne peut plus combattre.
+no-battle-entered = { $terrain } : pas de combat le tour où l’on y entre.
+no-battle-entered-from-afar = { $terrain } : on ne combat le tour où l’on y entre que si le déplacement a commencé sur un hexagone voisin.
+no-battle-left = { $terrain } : pas de combat le tour où l’on en sort.
+no-battle-charge = L’unité ({ $unit }) a chargé : seul un ennemi adjacent peut encore être attaqué.
+no-treated = L’unité ({ $unit }) reçoit des soins et ne fait rien d’autre ce tour-ci.
+no-battle = L’unité ({ $unit }) ne peut pas combattre ce tour-ci.
 no-sight = { $terrain } en { $hex } bloque la ligne de mire.
 no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
-no-wire = Il n'y a rien à retirer en { $hex }.
-no-clear = { $unit } ne peut pas combattre ce tour-ci, donc pas retirer de barbelés.
-no-seal = { $unit } ne peut rien combler ici : il faut une infanterie en état de combattre, sur une caverne, sans ennemi à côté.
-no-treat = { $unit } ne peut pas être soignée : il faut une infanterie entamée qui a commencé son tour sur un hôpital, sans ennemi à côté.
-no-exit = { $unit } ne peut pas quitter le plateau d'ici ce tour.
-no-target = L'unité en { $hex } ne peut pas être visée : les cibles sont des ennemis sur des hexagones qui se touchent, la première dans la section de la carte.
-no-mending = { $unit } ne se répare pas.
-no-heal = Il n'y a pas d'unité entamée à vous en { $hex }.
-no-ignore = On ne peut pas ignorer { $count } drapeaux ici.
-no-retreat = La retraite ne peut pas finir en { $hex } : elle va vers son propre camp, aussi loin que le disent les drapeaux.
-no-advance = La prise de terrain ne se fait que sur l'hexagone que l'ennemi vient de quitter.
-no-keep = Cette carte n'a pas été piochée.
-no-react = Vous n'avez pas cette réaction en main.
+no-wire = Il n’y a rien à retirer en { $hex }.
+no-clear = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc pas retirer de barbelés.
+no-seal = L’unité ({ $unit }) ne peut rien combler ici : il faut une unité d’infanterie en état de combattre, sur une caverne, sans ennemi à côté.
+no-treat = L’unité ({ $unit }) ne peut pas être soignée : il faut une unité d’infanterie entamée qui a commencé son tour sur un hôpital, sans ennemi à côté.
+no-exit = L’unité ({ $unit }) ne peut pas quitter le plateau d’ici ce tour-ci.
+no-target = L’unité en { $hex } ne peut pas être visée : les cibles sont des ennemis sur des hexagones qui se touchent, la première dans la section de la carte.
+no-mending = Cette unité ({ $unit }) ne peut pas être réparée.
+no-heal = Vous n’avez pas d’unité entamée en { $hex }.
+no-ignore = On ne peut pas ignorer { $count ->
+        [one] { $count } drapeau
+       *[other] { $count } drapeaux
+    } ici.
+no-retreat = La retraite ne peut pas finir en { $hex } : l’unité recule vers son camp, aussi loin que l’exigent les drapeaux.
+no-advance = La prise de terrain ne se fait que sur l’hexagone que l’ennemi vient de quitter.
+no-keep = Cette carte n’a pas été piochée.
+no-react = Vous n’avez pas cette réaction en main.
 no-pass = Vous pouvez jouer une carte, donc vous le devez.
 
 ## Permissions
@@ -81,16 +90,16 @@ yes-drop = Les parachutistes sont largués autour de cet hexagone.
 yes-order = La carte permet de donner un ordre à cette unité.
 yes-heal = Lancez les dés pour rétablir cette unité.
 yes-clear = Retirer les barbelés au lieu de combattre.
-yes-seal = Lancez les dés pour combler la caverne au lieu de combattre : une étoile suffit.
-yes-exit = L'unité quitte le plateau et vous rapporte une médaille.
-yes-treat = Lancez { $dice } dés à l'hôpital ; l'unité ne fait rien d'autre ce tour.
-yes-react = L'unité attaquée lance ses dés d'abord.
-yes-ignore = L'unité peut ignorer ce nombre de drapeaux.
-yes-retreat = Le propriétaire choisit où l'unité se replie.
-yes-advance = Prendre le terrain que l'ennemi a quitté.
-yes-keep = Garder cette carte, défausser l'autre.
+yes-seal = Lancez les dés pour combler la caverne au lieu de combattre : une étoile suffit.
+yes-exit = L’unité quitte le plateau et vous rapporte une médaille.
+yes-treat = Lancez { $dice } dés à l’hôpital ; l’unité ne fait rien d’autre ce tour-ci.
+yes-react = L’unité attaquée lance ses dés d’abord.
+yes-ignore = L’unité peut ignorer ce nombre de drapeaux.
+yes-retreat = Le propriétaire choisit où l’unité se replie.
+yes-advance = Prendre le terrain que l’ennemi a quitté.
+yes-keep = Garder cette carte, défausser l’autre.
 yes-done = Rien de plus ici.
-yes-end = Fin du tour : défausser et piocher.
+yes-end = Fin du tour : défausser et piocher.
 yes-pass = Aucune carte ne peut être jouée.
 yes-close = Combat rapproché contre { $hex } avec { $dice ->
         [one] { $dice } dé
@@ -100,29 +109,29 @@ yes-ranged = Tir sur { $hex } avec { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }.
-yes-move = { $unit } va en { $hex } et ne combattra pas.
-yes-move-battle = { $unit } va en { $hex } et pourra combattre.
-yes-move-charge = { $unit } charge jusqu'en { $hex } et ne pourra livrer qu'un combat rapproché.
-yes-move-sweep = { $unit } va en { $hex } et y relève les mines au lieu de combattre.
-yes-play-night = De nuit, elle active une seule unité.
-yes-play-more = { $nation } : { $count } unité de plus.
-yes-move-tunnel = { $unit } passe par les tunnels jusqu'en { $hex } et pourra combattre.
+yes-move = L’unité ({ $unit }) va en { $hex } et ne combattra pas.
+yes-move-battle = L’unité ({ $unit }) va en { $hex } et pourra combattre.
+yes-move-charge = L’unité ({ $unit }) charge jusqu’en { $hex } et ne pourra livrer qu’un combat rapproché.
+yes-move-sweep = L’unité ({ $unit }) va en { $hex } et y démine au lieu de combattre.
+yes-play-night = De nuit, elle n’active qu’une seule unité.
+yes-play-more = { $nation } : { $count } unité de plus.
+yes-move-tunnel = L’unité ({ $unit }) passe par les tunnels jusqu’en { $hex } et pourra combattre.
 yes-target = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } sur { $hex }.
 yes-sight = La ligne de mire est dégagée.
 
-## Decisions
+## Décisions
 
 phase-drop = le largage
 phase-card = le choix de la carte
 phase-order = les ordres
 phase-target = le choix des cibles
-phase-heal = le choix de l'unité à rétablir
+phase-heal = le choix de l’unité à rétablir
 phase-move = les déplacements
 phase-battle = les combats
-phase-react = la réaction de l'adversaire
+phase-react = la réaction de l’adversaire
 phase-flags = les drapeaux à ignorer
 phase-retreat = la retraite
 phase-ground = la prise de terrain
@@ -140,64 +149,80 @@ legend-sides = (I4) Alliés  [I4] Axe
 
 ## Ce qui s'est passé
 
-fact-turn = — Tour { $number }, camp : { $side } —
-fact-played = { $side } : carte { $kind }.
+fact-turn = — Tour { $number }, camp : { $side } —
+fact-played = { $side } : carte { $kind }.
 fact-moved = { $unit } { $from } → { $to }.
-fact-cleared = { $obstacles } en { $at } : retiré.
+fact-cleared = Obstacle retiré en { $at } : { $obstacles }.
 fact-dug = Sacs de sable en { $at }.
-fact-attack-first = { $from } attaque { $at } :
-fact-attack-overrun = Percée ! { $from } attaque encore { $at } :
-fact-attack-second-shot = { $from } tire de nouveau sur { $at } :
-fact-attack-ambush = Embuscade ! { $from } frappe d'abord { $at } :
-fact-attack-strike = Frappe sur { $at } :
-fact-lost = { $unit } en { $at } perd { $figures }.
-fact-eliminated = { $unit } en { $at } ({ $side }) : unité éliminée.
-fact-flags = { $at } : { $flags } drapeau(x), { $ignored } ignoré(s).
-fact-retreated = { $unit } se replie { $from } → { $to }.
-fact-took-ground = { $unit } prend le terrain { $from } → { $to }.
-fact-medal = Médailles, { $side } : { $change }.
-fact-drew = { $side } : pioche { $card } ; reste { $left } dans la pile.
-fact-drew-hidden = { $side } : pioche une carte ; reste { $left } dans la pile.
-fact-looked = { $side } : regarde { $card } ; reste { $left } dans la pile.
-fact-looked-hidden = { $side } : regarde une carte ; reste { $left } dans la pile.
-fact-shuffled = La pioche est mélangée : { $cards } cartes.
-fact-healed = { $unit } en { $at } retrouve { $figures }.
+fact-attack-first = { $from } attaque { $at } :
+fact-attack-overrun = Percée ! { $from } attaque encore { $at } :
+fact-attack-second-shot = { $from } tire de nouveau sur { $at } :
+fact-attack-ambush = Embuscade ! { $from } frappe d’abord { $at } :
+fact-attack-strike = Frappe sur { $at } :
+fact-lost = { $unit } en { $at } : { $figures ->
+        [one] { $figures } figurine perdue
+       *[other] { $figures } figurines perdues
+    }.
+fact-eliminated = { $unit } en { $at } ({ $side }) : unité éliminée.
+fact-flags = { $at } : { $flags ->
+        [one] { $flags } drapeau
+       *[other] { $flags } drapeaux
+    }, { $ignored ->
+        [one] { $ignored } ignoré
+       *[other] { $ignored } ignorés
+    }.
+fact-retreated = { $unit } : retraite { $from } → { $to }.
+fact-took-ground = { $unit } : prise de terrain { $from } → { $to }.
+fact-medal = Médailles, { $side } : { $change }.
+fact-drew = { $side } : pioche { $card } ; reste { $left } dans la pioche.
+fact-drew-hidden = { $side } : pioche une carte ; reste { $left } dans la pioche.
+fact-looked = { $side } : regarde { $card } ; reste { $left } dans la pioche.
+fact-looked-hidden = { $side } : regarde une carte ; reste { $left } dans la pioche.
+fact-shuffled = La pioche est mélangée : { $cards } cartes.
+fact-healed = { $unit } en { $at } : { $figures ->
+        [0] aucune figurine retrouvée
+        [one] { $figures } figurine retrouvée
+       *[other] { $figures } figurines retrouvées
+    }.
 fact-landed = Un groupe se pose en { $at }.
-fact-landed-lost = Un groupe est perdu { $at }.
-fact-won = { $side } : victoire.
-fact-cancelled = L'attaque partie de { $at } est brisée.
-fact-visibility = Nuit : on voit à { $hexes } hex.
+fact-landed-lost = Un groupe est perdu ({ $at }).
+fact-won = { $side } : victoire.
+fact-cancelled = L’attaque partie de { $at } est brisée.
+fact-visibility = Nuit : on voit à { $hexes ->
+        [one] { $hexes } hexagone
+       *[other] { $hexes } hexagones
+    }.
 fact-daylight = Le jour se lève.
-fact-turned-up = Mines en { $at } : un { $number } !
+fact-turned-up = Mines en { $at } : un { $number } !
 fact-decoy = Les mines en { $at } sont un leurre.
-fact-mine = Des mines explosent sous { $unit } en { $at } (dés : { $number }) :
-fact-sealing = La caverne en { $at } est comblée par { $unit }.
-fact-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
-fact-exited = { $unit } ({ $side }) quitte le plateau par { $at }.
-fact-spotted = { $unit } en { $at } est repérée par la pièce en { $from }.
-fact-unmasked = { $unit } en { $at } perd son camouflage.
+fact-mine = Des mines explosent sous l’unité en { $at } ({ $unit }, dés : { $number }) :
+fact-sealing = { $unit } : la caverne en { $at } est comblée.
+fact-sealing-failed = { $unit } : la caverne en { $at } n’a pas pu être comblée.
+fact-exited = { $unit } ({ $side }) : sortie du plateau par { $at }.
+fact-spotted = { $unit } en { $at } : unité repérée par la pièce en { $from }.
+fact-unmasked = { $unit } en { $at } : camouflage perdu.
 fact-headquarters = Le quartier général ({ $side }) en { $at } est pris.
 fact-headquarters-back = Le quartier général ({ $side }) en { $at } est repris.
-fact-seized = { $side } : { $card } est perdue.
+fact-seized = { $side } : carte perdue, { $card }.
 
 ## La table dans le terminal
 
-table-commitment = Les dés sont engagés : { $commitment }
-table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, thinking (ce que voulait l’ordinateur), board, undo, help, quit.
-table-head = Tour { $turn } · { $side } · médailles { $medals } · à décider : { $decision }
-table-hand = Main : { $cards }
-table-no-undo = Rien à annuler : un dé a été lancé, une carte piochée ou un secret révélé.
-table-which = Tapez l'une de celles-ci.
+table-commitment = Les dés sont fixés d’avance, à vérifier ensuite : { $commitment }
+table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, thinking (ce que voulait l’ordinateur), board, undo, help, quit.
+table-head = Tour { $turn } · { $side } · médailles { $medals } · à décider : { $decision }
+table-hand = Main : { $cards }
+table-no-undo = Rien à annuler : un dé a été lancé, une carte piochée ou un secret révélé.
+table-which = Tapez l’une de ces actions.
 table-odds = { $sum } · pertes { $losses } · retraite { $retreat } · éliminée { $gone }
-table-drop = visez un hexagone pour le largage : tapez « drop e5 »
+table-drop = visez un hexagone pour le largage : tapez « drop e5 »
 table-done = continuer
 table-end = finir le tour
 table-pass = aucune carte jouable
-table-won = Victoire : { $side }, { $allies } médailles à { $axis } (Alliés – Axe).
-table-seed = La graine était { $seed } ; « bocage verify » prouve chaque dé.
+table-won = Victoire : { $side }, { $allies } médailles à { $axis } (Alliés – Axe).
+table-seed = La graine était { $seed } ; « bocage verify » prouve chaque dé.
 table-saved = Partie enregistrée dans { $path }.
-briefing-side = { $side } : { $force }, { $hand } cartes
-briefing-medals = { $medals } médailles pour gagner. Premier camp à jouer : { $first }.
+briefing-side = { $side } : { $force }, { $hand } cartes
+briefing-medals = { $medals } médailles pour gagner. Premier camp à jouer : { $first }.
 
 ## Simulation
 
@@ -208,21 +233,21 @@ simulate-title = { $games ->
 }
 simulate-battle = bataille
 simulate-allies = Alliés
-simulate-interval = 95 %
+simulate-interval = 95 %
 simulate-axis = Axe
 simulate-turns = tours
 simulate-decisions = décisions
 
 ## Parties enregistrées
 
-record-cut = L'enregistrement s'interrompt à la ligne { $line } ; les { $actions } actions précédentes ont été rejouées.
-record-unfinished = La bataille de cet enregistrement n'est pas terminée.
-proof-ok = Prouvé : { $dice } dés et { $cards } cartes de { $actions } actions découlent de la graine promise.
-proof-cut = L'enregistrement s'interrompt à la ligne { $line } ; jusque-là, { $dice } dés et { $cards } cartes sont prouvés.
-proof-no-seed = Pas de preuve : la graine n'est révélée qu'une fois la bataille terminée.
-proof-scripted = Pas de preuve : des dés ou des cartes de cette partie ont été choisis à la main.
-proof-commitment = Faux : la graine n'est pas celle qui avait été promise.
-proof-wrong = Faux : { $reason }
+record-cut = L’enregistrement s’interrompt à la ligne { $line } ; les { $actions } actions précédentes ont été rejouées.
+record-unfinished = La bataille de cet enregistrement n’est pas terminée.
+proof-ok = Prouvé : { $dice } dés et { $cards } cartes de { $actions } actions découlent de la graine promise.
+proof-cut = L’enregistrement s’interrompt à la ligne { $line } ; jusque-là, { $dice } dés et { $cards } cartes sont prouvés.
+proof-no-seed = Pas de preuve : la graine n’est révélée qu’une fois la bataille terminée.
+proof-scripted = Pas de preuve : des dés ou des cartes de cette partie ont été choisis à la main.
+proof-commitment = Faux : la graine n’est pas celle qui avait été promise.
+proof-wrong = Faux : { $reason }
 
 ## Registre des règles
 
@@ -235,59 +260,59 @@ rules-proven = prouvés
 rules-reasons = motif donné
 rules-missing = manquants
 rules-total = tous
-rules-missing-list = Manquent : { $ids }
-rules-doubtful-list = Seulement dans des tests censés échouer : { $ids }
-rules-unknown-list = Absents du registre : { $ids }
+rules-missing-list = Manquent : { $ids }
+rules-doubtful-list = Seulement dans des tests censés échouer : { $ids }
+rules-unknown-list = Absents du registre : { $ids }
 rules-complete = Chaque article dû a un test ou un motif écrit.
 
 ## Erreurs
 
 error-plain = { $reason }
-error-no-battles = aucune bataille ne porte un numéro de { $wanted } ; `bocage battles` en donne la liste
-error-lang = Pas de langue { $name } : en ou fr.
-error-side = Pas de camp { $side } : allies ou axis.
-error-bot = Pas de joueur { $bot } ; connus : { $known }, un général avec d’autres secondes par tour comme « general@4 » (de { $least } à { $most }), un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
-error-remote = Un joueur a failli, les parties s'arrêtent ici. { $reason }
-error-not-over = La bataille de cet enregistrement n'est pas finie. Ce qui est caché le reste jusque-là.
-error-item = Pas d'article { $item } dans le registre.
-error-collect = Les tests ne peuvent pas être rassemblés : { $reason }
-error-tests = Pas de tests dans { $path } ; lancez ceci dans une copie des sources, ou nommez le dossier avec --tests.
+error-no-battles = aucune bataille n’a de numéro dans l’intervalle { $wanted } ; `bocage battles` en donne la liste
+error-lang = Langue inconnue : { $name } (en ou fr).
+error-side = Camp inconnu : { $side } (allies ou axis).
+error-bot = Joueur inconnu : { $bot }. Connus : { $known }, un général avec d’autres secondes par tour comme « general@4 » (de { $least } à { $most }), un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
+error-remote = Un joueur a fait défaut, les parties s’arrêtent ici. { $reason }
+error-not-over = La bataille de cet enregistrement n’est pas finie. Ce qui est caché le reste jusque-là.
+error-item = Pas d’article { $item } dans le registre.
+error-collect = Les tests ne peuvent pas être rassemblés : { $reason }
+error-tests = Pas de tests dans { $path } ; lancez ceci dans une copie des sources, ou nommez le dossier avec --tests.
 
 ## Ligne de commande
 
-cli-help = Bocage : batailles de la Seconde Guerre mondiale sur hexagones, non officiel et libre.
+cli-help = Bocage : batailles de la Seconde Guerre mondiale sur hexagones, non officiel et libre.
 cli-battles = Lister les batailles.
 cli-battles-title = Batailles
-cli-show = Montrer une bataille : briefing, carte, légende.
+cli-show = Montrer une bataille : briefing, carte, légende.
 cli-play = Jouer une bataille dans le terminal.
-cli-simulate = Jouer beaucoup de parties et compter qui gagne. Un général réfléchit tant de secondes du processeur : ses parties changent d'une fois à l'autre.
+cli-simulate = Jouer beaucoup de parties et compter qui gagne. Un général réfléchit un temps de processeur donné : ses parties changent d’une fois à l’autre.
 cli-replay = Raconter de nouveau une partie enregistrée.
-cli-annotate = Revoir une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
-cli-opt-worlds = mondes dans lesquels chaque position est jouée ; plus il y en a, plus c'est lent et sûr
-cli-verify = Prouver chaque dé et chaque carte d'une partie terminée.
+cli-annotate = Revoir une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
+cli-opt-worlds = mondes dans lesquels chaque position est jouée ; plus il y en a, plus c’est lent et sûr
+cli-verify = Prouver chaque dé et chaque carte d’une partie terminée.
 cli-rules = Consulter une règle, ou voir quelles règles sont prouvées par des tests.
-cli-referee = Arbitrer pour d'autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
-cli-arg-battle = identifiant ou numéro d'une bataille, ou fichier de bataille (.toml)
-cli-arg-battle-all = identifiants ou numéros de batailles, intervalles (1-16) ou fichiers de bataille, séparés par des virgules, ou « all »
+cli-referee = Arbitrer pour d’autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
+cli-arg-battle = identifiant ou numéro d’une bataille, ou fichier de bataille (.toml)
+cli-arg-battle-all = identifiants ou numéros de batailles, intervalles (1-16) ou fichiers de bataille, séparés par des virgules, ou « all »
 cli-arg-record = un fichier de partie
-cli-arg-item = identifiant d'un article du registre, comme BASE-113
-cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne peut deviner
-cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
-cli-opt-side = votre camp : allies ou axis
-cli-opt-battle = fichier de bataille d'un enregistrement dont la bataille n'est pas livrée avec le jeu
-cli-opt-bot = l'autre camp : un niveau (recruit, sergeant, lieutenant, captain, general ; general@4 réfléchit quatre secondes par tour ; simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
-cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
-cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
+cli-arg-item = identifiant d’un article du registre, comme BASE-113
+cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne peut deviner
+cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
+cli-opt-side = votre camp : allies ou axis
+cli-opt-battle = fichier de bataille d’un enregistrement dont la bataille n’est pas livrée avec le jeu
+cli-opt-bot = l’autre camp : un niveau (recruit, sergeant, lieutenant, captain, general ; general@4 réfléchit quatre secondes par tour ; simple, random), votre programme comme « cmd:python mon_bot.py » (docs/bots.md), ou none pour deux personnes
+cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
+cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-json = JSON pour les programmes
 cli-opt-plain = dessiner le plateau en caractères simples
 cli-opt-save = écrire la partie dans ce fichier
 cli-opt-games = parties par bataille
-cli-opt-allies = qui joue les Alliés : un niveau, ou un programme comme « cmd:python mon_bot.py »
-cli-opt-axis = qui joue l'Axe : un niveau, ou un programme comme « cmd:python mon_bot.py »
-cli-opt-upto = s'arrêter après tant d'actions
-cli-opt-check = échouer si un article dû n'a ni test ni motif
+cli-opt-allies = qui joue les Alliés : un niveau, ou un programme comme « cmd:python mon_bot.py »
+cli-opt-axis = qui joue l’Axe : un niveau, ou un programme comme « cmd:python mon_bot.py »
+cli-opt-upto = s’arrêter après tant d’actions
+cli-opt-check = échouer si un article dû n’a ni test ni motif
 cli-opt-tests = dossier des tests
-cli-opt-lang = en ou fr ; par défaut selon l'environnement
+cli-opt-lang = en ou fr ; par défaut selon l’environnement
 cli-opt-version = version, et si le noyau est compilé
 cli-col-number = n°
 cli-col-id = identifiant
@@ -298,44 +323,44 @@ cli-col-medals = médailles
 
 ## Serveur
 
-server-stale = La table a changé depuis. La voici telle qu'elle est maintenant.
-server-not-yours = C'est à l'autre camp de décider.
-server-not-seated = Les spectateurs n'agissent pas.
+server-stale = La table a changé depuis. La voici telle qu’elle est maintenant.
+server-not-yours = C’est à l’autre camp de décider.
+server-not-seated = Les spectateurs n’agissent pas.
 server-not-started = La partie commence quand les deux places sont prises.
 server-over = La bataille est terminée.
-server-not-over = La bataille n'est pas encore terminée.
+server-not-over = La bataille n’est pas encore terminée.
 server-time = Le temps est écoulé.
 server-malformed = Ce message est illisible.
-server-malformed-action = Ce n'est pas une action.
+server-malformed-action = Ce n’est pas une action.
 server-undo-asked = Vous avez déjà demandé à reprendre une action.
-server-undo-not-asked = Personne ne vous a demandé de reprendre une action.
-server-nothing-to-undo = Vous n'avez rien à reprendre.
-server-not-passed = Qui décide prend d'abord place.
-server-not-shared = On ne passe l'écran que lorsqu'on le partage.
+server-undo-not-asked = Personne n’a demandé à reprendre une action.
+server-nothing-to-undo = Vous n’avez rien à reprendre.
+server-not-passed = Le joueur qui décide doit d’abord prendre place.
+server-not-shared = On ne passe l’écran que lorsqu’on le partage.
 server-too-often = Trop vite. Attendez un instant.
-server-too-large = C'est trop volumineux.
-server-no-table = Cette table n'existe pas.
-server-no-battle = Cette bataille n'existe pas.
-server-no-level = Ce niveau n'existe pas.
-server-no-page = Il n'y a rien ici.
+server-too-large = C’est trop volumineux.
+server-no-table = Cette table n’existe pas.
+server-no-battle = Cette bataille n’existe pas.
+server-no-level = Ce niveau n’existe pas.
+server-no-page = Il n’y a rien ici.
 server-no-method = Cela ne peut pas se faire ici.
-server-no-frame = La partie n'a pas ce moment.
-server-no-replay = Cette rediffusion n'existe pas.
+server-no-frame = Ce moment n’existe pas dans la partie.
+server-no-replay = Cette relecture n’existe pas.
 server-replay-hidden = Cela se verra une fois la bataille terminée.
 server-no-analysis = La bataille n’a pas pu être analysée. Essayez encore une fois.
-server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
-server-tutorial = Le didacticiel se joue contre l'ordinateur.
+server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
+server-tutorial = Le tutoriel se joue contre l’ordinateur.
 server-nickname = Ce nom ne peut pas être utilisé.
 server-account-name = Un compte garde son nom.
 server-has-account = Vous avez déjà un compte.
 server-name-taken = Ce nom est pris.
-server-wrong-password = Le nom ou le mot de passe est faux.
-server-no-client = Les pages n'ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
+server-wrong-password = Le nom ou le mot de passe est incorrect.
+server-no-client = Les pages n’ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
 server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
 server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
 server-lab-full = Le laboratoire est débordé. Réessayez dans un moment.
-server-mail-subject = { $battle } : à vous de jouer
-server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
+server-mail-subject = { $battle } : à vous de jouer
+server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
 
 ## Le plateau en image
 
@@ -350,12 +375,12 @@ art-badge-special-forces = forces spéciales
 
 ## Servir la table
 
-cli-serve = Servir la table : jouer dans le navigateur, seul, côte à côte ou avec des amis ailleurs.
-cli-opt-host = adresse d'écoute ; gardez celle par défaut si personne d'autre ne doit vous rejoindre
-cli-opt-port = port ; 0 en prend un libre
-cli-opt-data = dossier des parties ; par défaut : le dossier de données de l'utilisateur
+cli-serve = Servir la table : jouer dans le navigateur, seul, côte à côte ou avec des amis ailleurs.
+cli-opt-host = adresse d’écoute ; gardez celle par défaut si personne d’autre ne doit vous rejoindre
+cli-opt-port = port ; 0 en prend un libre
+cli-opt-data = dossier des parties ; par défaut : le dossier de données de l’utilisateur
 cli-opt-open = ouvrir le navigateur
-serve-ready = Bocage est à l'adresse { $address }  (arrêt par Ctrl-C)
+serve-ready = Bocage est à l’adresse { $address }  (arrêt par Ctrl-C)
 
 ## Le client : pages
 
@@ -373,7 +398,7 @@ page-lost = Égaré
 page-loading = Un instant…
 page-close = Fermer
 page-dismiss = Masquer
-page-notice = Bocage est un programme libre et non officiel pour les amis de Mémoire 44. Il n’est ni réalisé, ni soutenu, ni approuvé par Days of Wonder ou le groupe Asmodee, à qui appartiennent le nom et le jeu original. Les dessins et les textes sont les nôtres ; achetez donc l’original.
+page-notice = Bocage est un programme libre et non officiel pour les amateurs de Mémoire 44. Il n’est ni réalisé, ni soutenu, ni approuvé par Days of Wonder ou le groupe Asmodee, à qui appartiennent le nom et le jeu original. Les dessins et les textes sont les nôtres ; achetez donc l’original.
 error-title = Cela n’a pas marché
 error-page = Quelque chose n’a pas fonctionné sur cette page.
 error-again = Réessayer
@@ -387,7 +412,7 @@ error-reconnecting = Liaison coupée, reconnexion…
 ## Le client : réglages
 
 settings-title = Réglages
-settings-theme = Lumière
+settings-theme = Thème
 settings-theme-auto = Comme le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
@@ -405,7 +430,7 @@ settings-shortcuts = Raccourcis clavier
 
 ## Le client : accueil
 
-home-title = Bocage : batailles en hexagones
+home-title = Bocage : batailles sur hexagones
 home-lead = Vingt-trois batailles, de la Normandie à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
 home-tutorial = Apprendre en dix minutes
 home-upload = Revoir une partie enregistrée
@@ -414,18 +439,18 @@ home-lobby = En attente d’adversaire
 home-battles = Toutes les batailles
 home-over = Terminées
 home-more = Tout afficher
-home-search = Chercher : nom, lieu, troupe
-home-order = Ordre
+home-search = Chercher : nom, lieu, troupes
+home-order = Tri
 home-order-number = Dans l’ordre du livret
 home-order-date = Par date
 home-order-name = Par nom
 home-order-size = Les plus petites d’abord
 home-face = Terrain
-home-face-all = Tout terrain
+home-face-all = Tous les terrains
 home-face-country = Campagne
 home-face-beach = Plage
 home-size = Taille
-home-size-all = Toute taille
+home-size-all = Toutes les tailles
 home-size-small = Petite
 home-size-medium = Moyenne
 home-size-large = Grande
@@ -433,7 +458,7 @@ home-with-armor = Avec blindés
 home-none = Aucune bataille ne correspond.
 home-number = Bataille { $number }
 home-side = Camp
-home-force = Troupe
+home-force = Troupes
 home-units = Unités
 home-units-count = { $count ->
         [one] { $count } unité
@@ -447,23 +472,23 @@ home-cards-count = { $count ->
 home-medals = Médailles pour gagner
 home-play = Jouer
 home-briefing = Briefing
-home-first = commence
+home-first = premier joueur
 home-opponent = Contre
 home-opponent-computer = L’ordinateur
 home-opponent-computer-hint = Il ne voit que ses cartes, et les mêmes dés que vous.
 home-opponent-here = Même écran
 home-opponent-here-hint = À deux sur un seul appareil ; les mains restent cachées.
 home-opponent-online = En ligne
-home-opponent-online-hint = Par un lien à un ami, ou avec qui viendra.
+home-opponent-online-hint = Par un lien envoyé à un ami, ou avec qui viendra.
 home-level = Niveau
-home-level-recruit = Recrue : oublie les chances
-home-level-sergeant = Sergent : quelques erreurs
-home-level-lieutenant = Lieutenant : se trompe rarement
-home-level-captain = Capitaine : calcule tout
-home-level-general = Général : planifie ses tours
-home-level-major = Commandant : un général pressé
-home-level-simple = Simple : avance et tire
-home-level-random = Hasard : toute action permise
+home-level-recruit = Recrue : oublie souvent de calculer
+home-level-sergeant = Sergent : solide, quelques erreurs
+home-level-lieutenant = Lieutenant : se trompe rarement
+home-level-captain = Capitaine : calcule tout
+home-level-general = Général : planifie ses tours
+home-level-major = Commandant : un général pressé
+home-level-simple = Simple : avance et tire
+home-level-random = Hasard : toute action permise
 level-recruit = recrue
 level-sergeant = sergent
 level-lieutenant = lieutenant
@@ -528,7 +553,7 @@ account-in-text = Vos parties vous suivent partout où vous vous connectez.
 account-logout = Se déconnecter
 account-goodbye = Vous êtes déconnecté.
 account-email = Avis par courriel
-account-email-text = Quand c’est à vous et que vous êtes absent, un message par tour. Laissez vide pour n’en recevoir aucun.
+account-email-text = Quand c’est à vous de jouer et que vous êtes absent, un message par tour. Laissez vide pour n’en recevoir aucun.
 account-email-label = Adresse de courriel
 account-email-saved = Enregistré.
 
@@ -561,14 +586,14 @@ turn-battle = { $count ->
     }
 turn-battle-unit = { $unit } : choisissez une cible.
 turn-battle-none = Plus d’attaque possible. Terminez votre tour.
-turn-react = { $attacker } donne l’assaut à { $unit }. Répondre par une carte ?
+turn-react = Combat rapproché : { $attacker } contre { $unit }. Répondre par une carte ?
 turn-flags = { $unit } : { $flags ->
         [one] un drapeau
        *[other] { $flags } drapeaux
-    }. Combien en ignore-t-elle ?
-turn-retreat = { $unit } doit se replier : choisissez où.
-turn-ground = { $hex } est libre. { $unit } prend-elle le terrain ?
-turn-again = { $unit } peut attaquer encore une fois.
+    }. Combien en ignorer ?
+turn-retreat = { $unit } : retraite obligatoire, choisissez où.
+turn-ground = { $hex } est libre. Prendre le terrain ({ $unit }) ?
+turn-again = { $unit } : une seconde attaque est possible.
 turn-keep = Choisissez la carte à garder.
 turn-choose = À vous de choisir.
 turn-over = { $side ->
@@ -578,7 +603,7 @@ turn-over = { $side ->
 turn-over-nobody = La bataille est finie.
 turn-wait = { $name } décide : { $phase }.
 turn-wait-computer = L’ordinateur décide : { $phase }.
-turn-wait-seat = La bataille commence quand l’autre place sera prise.
+turn-wait-seat = La bataille commencera quand l’autre place sera prise.
 turn-wait-roll = Votre attaque est en route…
 turn-watch = { $side ->
         [allies] Alliés
@@ -602,7 +627,7 @@ turn-tap-again = Touchez encore pour attaquer.
 turn-cannot-battle = De là, elle ne pourra pas combattre ce tour-ci.
 turn-done-order = Ordres donnés
 turn-done-target = Ces cibles
-turn-done-heal = Personne d'autre
+turn-done-heal = Aucune autre
 turn-done-move = Au combat
 turn-done-react = Ne pas répondre
 turn-done-ground = Rester ici
@@ -634,21 +659,21 @@ turn-do-heal = Rétablir { $unit }
 turn-do-drop = Sauter au-dessus de { $hex }
 turn-do-move = { $unit } vers { $hex }
 turn-do-move-only = { $unit } vers { $hex }, sans combattre
-turn-do-attack = { $unit } attaque { $foe } ({ $dice ->
+turn-do-attack = Attaque : { $unit } contre { $foe } ({ $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     })
-turn-do-clear = { $unit } coupe les barbelés
-turn-do-seal = { $unit } tente de combler la caverne
-turn-do-exit = { $unit } quitte le plateau
-turn-do-treat = { $unit } est soignée à l'hôpital
+turn-do-clear = { $unit } : retirer les barbelés
+turn-do-seal = { $unit } : tenter de combler la caverne
+turn-do-exit = { $unit } : quitter le plateau
+turn-do-treat = { $unit } : soins à l’hôpital
 turn-do-react = Jouer { $card }
 turn-do-ignore = { $count ->
         [0] N’en ignorer aucun
         [one] Ignorer un drapeau
        *[other] Ignorer { $count } drapeaux
     }
-turn-do-retreat = { $unit } se replie en { $hex }
+turn-do-retreat = { $unit } : retraite en { $hex }
 turn-do-advance = Prendre { $hex }
 turn-do-keep = Garder { $card }
 turn-commit-attack = Attaquer { $hex } : { $dice ->
@@ -664,7 +689,10 @@ turn-dice = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }
-turn-odds-lose = { $count } perdue(s) : { $chance }
+turn-odds-lose = { $count ->
+        [one] { $count } perdue
+       *[other] { $count } perdues
+    } : { $chance }
 turn-odds-gone = Éliminée
 turn-odds-retreat = Doit se replier
 turn-odds-nothing = Rien ne se passe
@@ -675,7 +703,10 @@ turn-face-grenade = grenade
 turn-face-flag = drapeau
 turn-face-star = étoile
 turn-stand = { $side } : joueur, médailles, cartes
-turn-medals = { $won } médaille(s) sur { $target }
+turn-medals = { $won ->
+        [one] { $won } médaille
+       *[other] { $won } médailles
+    } sur { $target }
 turn-objective = objectif
 turn-unit = { $side } : { $unit }, { $figures ->
         [one] { $figures } figurine
@@ -759,17 +790,17 @@ log-targeted = { $count ->
        *[other] Cibles
     } : { $hexes }.
 log-moved = { $unit } : de { $from } à { $to }.
-log-cleared = { $at } : { $what }, retiré.
+log-cleared = Obstacle retiré en { $at } : { $what }.
 log-dug = Des sacs de sable sont posés en { $at }.
-log-attack-first = { $unit } { $from } attaque { $foe } { $at }.
-log-attack-overrun = Percée ! { $unit } { $from } attaque aussi { $foe } { $at }.
+log-attack-first = Attaque : { $unit } { $from } contre { $foe } { $at }.
+log-attack-overrun = Percée ! Nouvelle attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-second-shot = Second tir : { $unit } { $from } sur { $foe } { $at }.
-log-attack-ambush = Embuscade ! { $unit } { $from } frappe { $foe } { $at } en premier.
+log-attack-ambush = Embuscade ! Premier coup : { $unit } { $from } contre { $foe } { $at }.
 log-attack-strike = { $foe } en { $at } : frappe.
 log-dice = Les dés :
-log-lost = { $unit } { $at } perd { $figures ->
-        [one] une figurine
-       *[other] { $figures } figurines
+log-lost = { $unit } { $at } : { $figures ->
+        [one] une figurine perdue
+       *[other] { $figures } figurines perdues
     }.
 log-eliminated = { $unit } { $at } : unité éliminée.
 log-flags = { $unit } { $at } : { $flags ->
@@ -780,8 +811,8 @@ log-flags = { $unit } { $at } : { $flags ->
         [one] , dont un ignoré
        *[other] , dont { $ignored } ignorés
     }.
-log-retreated = { $unit } se replie de { $from } en { $to }.
-log-took-ground = { $unit } prend le terrain en { $to }.
+log-retreated = { $unit } : retraite de { $from } en { $to }.
+log-took-ground = { $unit } : prise de terrain en { $to }.
 log-medal = { $medals ->
         [one] Une médaille
        *[other] { $medals } médailles
@@ -820,14 +851,14 @@ log-looked-hidden = { $side ->
        *[axis] L’Axe regarde
     } une carte (reste { $left }).
 log-discarded = { $side ->
-        [allies] Les Alliés défaussent
-       *[axis] L’Axe défausse
+        [allies] Les Alliés défaussent une carte
+       *[axis] L’Axe défausse une carte
     }.
 log-shuffled = La pioche est remélangée : { $cards } cartes.
-log-healed = { $unit } { $at } { $figures ->
-        [0] ne retrouve rien
-        [one] retrouve une figurine
-       *[other] retrouve { $figures } figurines
+log-healed = { $unit } { $at } : { $figures ->
+        [0] aucune figurine retrouvée
+        [one] une figurine retrouvée
+       *[other] { $figures } figurines retrouvées
     }.
 log-landed = Des parachutistes se posent en { $at }.
 log-landed-lost = Des parachutistes sont perdus ({ $at }).
@@ -836,28 +867,28 @@ log-won = { $side ->
        *[axis] L’Axe remporte
     } la bataille.
 log-cancelled = L’attaque partie de { $at } est brisée.
-log-visibility = Nuit : on voit à { $hexes ->
-    [one] un hex
-   *[other] { $hexes } hex
+log-visibility = Nuit : on voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
 }.
 log-daylight = Le jour se lève.
-log-turned-up = Les mines en { $at } sont retournées : { $number }.
+log-turned-up = Les mines en { $at } sont retournées : { $number }.
 log-decoy = Les mines en { $at } étaient un leurre.
-log-mine = Des mines explosent sous { $unit } { $at }.
-log-sealing = { $unit } comble la caverne en { $at }.
-log-sealing-failed = { $unit } ne parvient pas à combler la caverne en { $at }.
-log-exited = { $unit } quitte le plateau par { $at }.
-log-spotted = { $unit } { $at } est repérée.
-log-unmasked = { $unit } { $at } perd son camouflage.
-log-headquarters-lost = Le quartier général en { $at } est pris : { $side ->
+log-mine = { $unit } { $at } : des mines explosent.
+log-sealing = { $unit } : la caverne en { $at } est comblée.
+log-sealing-failed = { $unit } : la caverne en { $at } n’a pas pu être comblée.
+log-exited = { $unit } : sortie du plateau par { $at }.
+log-spotted = { $unit } { $at } : unité repérée.
+log-unmasked = { $unit } { $at } : camouflage perdu.
+log-headquarters-lost = Le quartier général en { $at } est pris : { $side ->
     [allies] les Alliés perdent
-   *[axis] l'Axe perd
+   *[axis] l’Axe perd
 } une carte.
-log-headquarters-back = Le quartier général en { $at } est repris : { $side ->
+log-headquarters-back = Le quartier général en { $at } est repris : { $side ->
     [allies] les Alliés piochent
-   *[axis] l'Axe pioche
+   *[axis] l’Axe pioche
 } une carte.
-log-seized = { $card } est perdue.
+log-seized = Carte perdue : { $card }.
 
 ## Le client : règles et briefing
 
@@ -869,7 +900,7 @@ drawer-battle = Cette bataille
 drawer-terrain = Terrains et obstacles
 drawer-units = Unités
 drawer-cards = Cartes de commandement
-drawer-unit = { $figures } figurines. Avance de { $pace }, de { $battle } avec combat. Dés selon la distance : { $dice }.
+drawer-unit = { $figures } figurines. Avance de { $pace }, ou de { $battle } avec combat. Dés selon la distance : { $dice }.
 drawer-plain = Terrain dégagé : rien ne gêne le mouvement, le tir ou la vue.
 drawer-no-rule = Aucune règle n’est consignée pour cela.
 drawer-failed = Les règles n’ont pas pu être chargées.
@@ -908,7 +939,7 @@ drawer-objective-section = { $section ->
         [allies] Alliés
         [axis] Axe
        *[both] les deux camps
-    }) :
+    }) :
 drawer-hand = { $cards } cartes · { $medals } médailles pour gagner
 drawer-history = Ce qui s’est passé
 drawer-dice = Dés
@@ -1020,19 +1051,19 @@ tutorial-open = Montrer la leçon
 tutorial-do-it = À vous : faites-le.
 tutorial-play-on = Finir la bataille
 tutorial-welcome-head = La nuit du 6 juin 1944
-tutorial-welcome-text = Vous menez les Britanniques qui viennent de se poser en planeur près de deux ponts. Dans quelques minutes vous saurez tout le jeu : cartes, ordres, mouvements, combats, médailles.
+tutorial-welcome-text = Vous menez les Britanniques qui viennent de se poser en planeur près de deux ponts. Dans quelques minutes vous connaîtrez tout le jeu : cartes, ordres, mouvements, combats, médailles.
 tutorial-field-head = Le terrain
 tutorial-field-text = Vos unités ont un socle rond olive, en bas ; les Allemands un socle anguleux gris. Quatre figurines font une unité d’infanterie ; chacune est un coup qu’elle peut encaisser. Les lignes rouges coupent le plateau en trois sections : gauche, centre, droite.
 tutorial-medals-head = Les médailles font gagner
-tutorial-medals-text = Quatre médailles gagnent cette bataille. Chaque unité allemande éliminée en vaut une. Chaque pont marqué d’une médaille en vaut une aussi, mais seulement tant qu’une de vos unités s’y tient.
+tutorial-medals-text = Il faut quatre médailles pour gagner cette bataille. Chaque unité allemande éliminée en vaut une. Chaque pont marqué d’une médaille en vaut une aussi, mais seulement tant qu’une de vos unités s’y tient.
 tutorial-card-head = Jouer une carte
 tutorial-card-text = Un tour commence par une carte de commandement : elle dit combien d’unités recevront un ordre, et où. Touchez une carte pour la lire, encore une fois pour la jouer. Une carte pour la gauche ou le centre convient : la plupart de vos unités y sont.
 tutorial-order-head = Donner des ordres
-tutorial-order-text = Seules les unités qui ont un ordre peuvent bouger et combattre ce tour-ci. Celles que votre carte atteint sont cerclées : touchez celles que vous voulez. Une erreur ? Annuler reprend l’ordre.
+tutorial-order-text = Seules les unités qui ont un ordre peuvent bouger et combattre ce tour-ci. Celles que votre carte atteint sont cerclées : touchez celles que vous voulez. Une erreur ? « Annuler » reprend l’ordre.
 tutorial-move-head = Se déplacer
 tutorial-move-text = Touchez une unité qui a un ordre, puis un hexagone bleu. L’infanterie avance d’un hexagone et combat, ou de deux sans combattre : les hexagones hachurés sont trop loin pour combattre ensuite. Approchez des Allemands, ou restez. Quand tout est en place, passez au combat.
 tutorial-fight-head = Combattre
-tutorial-fight-text = Choisissez une unité, puis une cible rouge ; le nombre est celui de vos dés. L’infanterie en lance trois au contact, deux à deux hexagones, un à trois ; le couvert en retire. La première touche montre vos chances, la seconde attaque. Si personne n’est à portée, finissez le tour.
+tutorial-fight-text = Choisissez une unité, puis une cible rouge ; le nombre est celui de vos dés. L’infanterie en lance trois au contact, deux à deux hexagones, un à trois ; le couvert en retire. Touchez la cible une fois pour voir vos chances, une seconde fois pour attaquer. Si personne n’est à portée, finissez le tour.
 tutorial-dice-head = Ce que disent les dés
 tutorial-dice-text = Un symbole du type de la cible ou une grenade retire une figurine. Un drapeau fait reculer l’unité d’un hexagone. Une étoile ne fait rien, sauf si une carte le dit. Le journal garde chaque lancer, et ouvre la règle derrière chaque ligne.
 tutorial-end-head = Finir le tour
@@ -1052,32 +1083,32 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 
 ## L'échelle
 
-cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo. Un général réfléchit tant de secondes du processeur : ses parties changent d'une fois à l'autre, celles des autres niveaux non.
-cli-arg-levels = qui comparer : recruit, sergeant, lieutenant, captain, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
+cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo. Un général réfléchit un temps de processeur donné : ses parties changent d’une fois à l’autre, celles des autres niveaux non.
+cli-arg-levels = qui comparer : recruit, sergeant, lieutenant, captain, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
-cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
+cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
-ladder-title = Paires en miroir : même bataille, même graine, camps échangés
+ladder-title = Paires en miroir : même bataille, même graine, camps échangés
 ladder-one = niveau
 ladder-other = contre
 ladder-games = parties
 ladder-score = score
-ladder-interval = 95 %
+ladder-interval = 95 %
 ladder-elo = Elo
-ladder-rating = { $level } : { $elo } Elo ({ $low } – { $high })
-ladder-speed = { $games } parties, { $speed } par seconde et processus
+ladder-rating = { $level } : { $elo } Elo ({ $low } – { $high })
+ladder-speed = { $games } parties, { $speed } par seconde et par processus
 ladder-there = { $games } des parties étaient déjà dans le fichier.
-ladder-no-store = { $path } ne peut pas recevoir les résultats : { $reason }.
-ladder-foreign = Le fichier contient aussi { $games } parties d’une autre version de Bocage ; elles ne comptent pas.
+ladder-no-store = { $path } ne peut pas recevoir les résultats : { $reason }.
+ladder-foreign = Le fichier contient aussi { $games } parties d’une autre version de Bocage ; elles ne comptent pas.
 
 ## Pacifique
 
-art-day = Plein jour : plus rien ne limite la vue.
-art-night = Nuit : on voit à { $hexes ->
+art-day = Plein jour : plus rien ne limite la vue.
+art-night = Nuit : on voit à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
 }.
-turn-is-spotted = désignée comme cible
+turn-is-spotted = repérée
 turn-is-camouflaged = camouflée
 turn-mine-hidden = valeur inconnue
 turn-mine-known = { $count ->
@@ -1087,23 +1118,23 @@ turn-mine-known = { $count ->
 turn-is-captured = pris
 turn-is-exit = sortie du plateau ({ $side })
 new-title = Du nouveau dans cette bataille
-new-lead = Ce qui change par rapport aux batailles de Normandie :
+new-lead = Ce qui change par rapport aux batailles de Normandie :
 new-go = Au combat
-new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et ceux que son terrain permet d’ignorer. À effectif complet, elle lance un dé de plus en combat rapproché, et elle peut avancer de 2 hex puis attaquer un ennemi adjacent.
-new-us-marines = Gung-ho : les Marines activent une unité de plus que ne dit la carte, quand la carte compte ses unités.
-new-night = Il fait nuit. Nul ne voit ni ne tire plus loin que la piste de visibilité ; chaque étoile des Alliés au début de leurs tours gagne un hex. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
-new-cave = Les cavernes abritent les Japonais : 2 dés de moins pour l’infanterie et les blindés, et aucun drapeau ne les déloge. Leur infanterie passe d’une caverne à l’autre sous terre et peut encore combattre. L’infanterie ennemie peut combler la sienne avec une étoile.
-new-minefield = Les champs de mines sont face cachée ; nul n’en connaît le chiffre. Qui entre dans ceux de l’ennemi s’arrête et lance autant de dés contre lui-même : son symbole et les grenades touchent.
-new-jungle = La jungle arrête toute unité et bouche la vue. On n’y combat en entrant que depuis l’hex voisin ; on peut y prendre du terrain, et en sortir ainsi.
-new-rice-paddy = Les rizières arrêtent qui entre et qui sort ; un blindé ne combat pas le tour où il y entre ou en sort, l’artillerie n’y va pas.
-new-stream = La rivière se traverse : y entrer met fin au mouvement, rien de plus.
+new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et ceux que son terrain permet d’ignorer. À effectif complet, elle lance un dé de plus en combat rapproché, et elle peut avancer de 2 hexagones puis attaquer un ennemi adjacent.
+new-us-marines = Gung-ho : les Marines activent une unité de plus que n’en indique la carte, quand elle en indique un nombre.
+new-night = Il fait nuit. Nul ne voit ni ne tire plus loin que la visibilité du moment ; chaque étoile obtenue par les Alliés au début de leurs tours la porte un hexagone plus loin. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
+new-cave = Les cavernes abritent les Japonais : 2 dés de moins pour l’infanterie et les blindés, et aucun drapeau ne les déloge. Leur infanterie passe d’une caverne à l’autre sous terre et peut encore combattre. L’infanterie ennemie qui occupe une caverne peut la combler avec une étoile.
+new-minefield = Les champs de mines sont posés face cachée ; nul n’en connaît le chiffre. Qui entre dans un champ ennemi s’arrête et lance autant de dés contre sa propre unité : son symbole et les grenades touchent.
+new-jungle = La jungle arrête toute unité et bloque la vue. On ne combat le tour où l’on y entre que si l’on vient de l’hexagone voisin ; on peut y prendre du terrain, et en sortir ainsi.
+new-rice-paddy = Les rizières arrêtent qui entre et qui sort ; un blindé ne combat pas le tour où il y entre ou en sort, l’artillerie n’y va pas.
+new-stream = La rivière se traverse : y entrer met fin au mouvement, rien de plus.
 new-pillbox = Une casemate est un bunker pour qui l’occupe.
 new-headquarters = Qui prend un quartier général prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
-new-hospital = Une infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
+new-hospital = Une unité d’infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
 new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
-new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et relève les mines au lieu de combattre.
+new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et démine au lieu de combattre.
 new-flame-tank = Les blindés lance-flammes ne perdent qu’un dé au plus face au couvert en combat rapproché.
-new-mobile-artillery = L’artillerie mobile avance de 1 hex et tire, ou avance de 2.
+new-mobile-artillery = L’artillerie mobile avance de 1 hexagone et tire, ou avance de 2.
 
 ## Le laboratoire
 
@@ -1119,7 +1150,7 @@ cli-opt-lab-allies = niveau des Alliés, s’il diffère
 cli-opt-lab-axis = niveau de l’Axe, s’il diffère
 cli-opt-jobs = processus qui se partagent le travail
 cli-opt-cluster = adresse d’une grappe Ray, ou « local » pour une petite sur cette machine
-cli-opt-what-if = un changement à comparer, comme « axis hand 5 » ; peut être répétée
+cli-opt-what-if = un changement à comparer, comme « axis hand 5 » ; l’option peut être répétée
 cli-opt-first-move = laisser aussi commencer l’autre camp, et comparer
 cli-opt-json-file = écrire le rapport en JSON dans ce fichier
 cli-opt-html = écrire le rapport comme page dans ce fichier
@@ -1140,11 +1171,11 @@ lab-written = Écrit dans { $path }.
 lab-saved = { $battles } batailles mesurées ; les fiches montrent désormais les chiffres de { $path }.
 lab-save-all = --save demande --all : les chiffres des fiches sont ceux de toutes les batailles.
 lab-one = Nommez une bataille ou --all, pas les deux.
-lab-clock = Note : { $level } réfléchit à la montre. La même graine ne redonnera pas les mêmes parties.
-lab-own = Note : { $level } est un joueur de votre cru. La même graine ne redonnera les mêmes parties que s’il décide chaque fois de la même façon.
+lab-clock = Note : { $level } réfléchit montre en main. La même graine ne redonnera pas les mêmes parties.
+lab-own = Note : { $level } est un joueur de votre cru. La même graine ne redonnera les mêmes parties que s’il décide chaque fois de la même façon.
 lab-side = Camp
 lab-won = Victoires
-lab-interval = Intervalle à 95 %
+lab-interval = Intervalle à 95 %
 lab-medals = Médailles par partie
 lab-eliminations = … pour des unités éliminées
 lab-objectives = … pour des objectifs
@@ -1167,7 +1198,7 @@ lab-dead = Mains mortes
 lab-thin = Mains maigres
 lab-hands-text = Une main est morte quand aucune de ses cartes, jouée de quelque façon permise, n’activerait une unité, ne frapperait un ennemi ou ne soignerait. Elle est maigre quand sa meilleure carte active une seule unité et qu’aucune ne frappe, ne soigne ou n’active aux dés. Ce sont des parts des tours du camp, vues avant qu’il joue sa carte.
 lab-length = Durée
-lab-length-text = Médiane : { $median } tours ; une partie sur dix est finie au tour { $short }, une sur dix dépasse le tour { $long }. Les tours des deux camps sont comptés ensemble.
+lab-length-text = Médiane : { $median } tours ; une partie sur dix est finie au tour { $short }, une sur dix dépasse le tour { $long }. Les tours des deux camps sont comptés ensemble.
 lab-turns-axis = tours
 lab-scores = Comment cela finit
 lab-scores-text = Médailles des Alliés et de l’Axe à la fin de la bataille, et dans combien de parties.
@@ -1178,8 +1209,8 @@ lab-score-games = { $games ->
     }
 lab-ending = { $ending ->
         [medals] décidées aux médailles
-        [goal] décidées par un but qui gagne aussitôt
-        [army] décidées par la fin d’une armée
+        [goal] décidées par un objectif qui donne aussitôt la victoire
+        [army] décidées par l’anéantissement d’une armée
         [cards] décidées par la dernière carte
        *[undecided] sans vainqueur
     } : { $games }
@@ -1203,7 +1234,7 @@ lab-swing-of = Pour { $side ->
     }
 lab-goals = Objectifs tenus à la fin
 lab-compare = Et si
-lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant.
+lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant.
 lab-change = Changement
 lab-change-none = telle quelle
 lab-difference = Différence
@@ -1220,17 +1251,17 @@ lab-battle = Bataille
 lab-allies = Alliés
 lab-axis = Axe
 lab-turns = Tours
-lab-footer = Fait par le laboratoire de Bocage. Des ordinateurs ont joué les deux camps ; avec des personnes, il peut en aller autrement.
+lab-footer = Fait par le laboratoire de Bocage. Des ordinateurs ont joué les deux camps ; avec des humains, il peut en aller autrement.
 cluster-no-ray = Ray n’est pas installé : .venv/bin/pip install -e ".[cluster]", ici et sur chaque machine de la grappe.
 cluster-unreachable = Pas de grappe Ray à { $address } : { $reason }
 cluster-version = Une machine de la grappe a Bocage { $theirs }, celle-ci { $ours } : installez partout le même.
 what-if-words = « { $words } » n’est pas un changement. Connus : SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX.
-what-if-unit = Pas d’unité « { $unit } » ; connues : { $known }.
+what-if-unit = Unité inconnue : « { $unit } » ; connues : { $known }.
 what-if-taken = { $hex } est déjà pris.
 what-if-empty = Aucune unité n’est placée en { $hex }.
 what-if-last = L’unité en { $hex } est la dernière de son camp.
 what-if-hex = « { $hex } » n’est pas un hexagone de ce plateau.
-what-if-side = Pas de camp « { $side } » : allies ou axis.
+what-if-side = Camp inconnu : « { $side } » (allies ou axis).
 what-if-number = « { $number } » ne va pas ici : de { $least } à { $most }.
 what-if-long = Un « et si » a au plus { $most } caractères.
 what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
@@ -1242,18 +1273,18 @@ page-lab = Laboratoire
 page-lab-short = Labo
 labpage-lead = Laissez des ordinateurs jouer une bataille quelques centaines de fois : qui gagne, avec quelle certitude, où cela se décide. Changez une main, une unité ou qui commence, et voyez l’effet. Le travail se fait à l’arrière-plan ; personne n’attend à une table.
 labpage-games = Parties
-labpage-what-if = Et si … (facultatif, trois au plus)
+labpage-what-if = Et si… (facultatif, trois au plus)
 labpage-add = Ajouter
 labpage-drop = Retirer « { $words } »
 labpage-grammar = SIDE hand N (cartes) · SIDE medals N (médailles) · first SIDE (commence) · add UNIT [N] SIDE HEX (ajouter) · remove HEX (retirer) · move HEX HEX (déplacer). SIDE : allies ou axis. Plusieurs changements à la fois se séparent par des virgules. Qui commence est comparé de toute façon.
 labpage-start = Lancer l’enquête
 labpage-progress = Parties jouées
 labpage-waiting = { $place ->
-        [0] La prochaine …
-        [one] Une enquête passe avant celle-ci …
-       *[other] { $place } enquêtes passent avant celle-ci …
+        [0] La prochaine…
+        [one] Une enquête passe avant celle-ci…
+       *[other] { $place } enquêtes passent avant celle-ci…
     }
-labpage-running = { $done } parties jouées sur { $total } …
+labpage-running = { $done } parties jouées sur { $total }…
 labpage-failed = Cette enquête a échoué. Le journal du serveur dit pourquoi ; la redemander la relance.
 labpage-cancel = Annuler
 labpage-other = Demander autre chose
@@ -1261,7 +1292,7 @@ labpage-json = Rapport en JSON
 labpage-at-work = En cours
 labpage-recent = Réponses récentes
 balance-computers = Ordinateurs
-balance-people = Personnes
+balance-people = Humains
 balance-games = { $games ->
         [one] { $games } partie
        *[other] { $games } parties
@@ -1272,9 +1303,9 @@ balance-turns = { $turns ->
     }
 balance-minutes = { $minutes } min
 balance-label = { $who } : les Alliés gagnent { $allies }, l’Axe { $axis } ({ $told })
-balance-interval = Les Alliés gagnent de { $low } à { $high } %, avec 95 % de certitude
+balance-interval = Les Alliés gagnent { $low } à { $high } % des parties, avec 95 % de certitude
 balance-title = Est-ce équilibré ?
-balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Personnes : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
+balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Humains : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
 balance-lab = Regarder de plus près au laboratoire
 
 ## Ce que voulait un joueur ordinateur
@@ -1290,8 +1321,8 @@ intent-ground = { $hex } ({ $ground })
 intent-and = { " " }et{ " " }
 intent-then = { " " }et{ " " }
 intent-hold = tenir la ligne
-intent-sentence = { $doing }. Attendu à la fin de la riposte : { $medals } médaille d’avance ; { $chance } % de chances de gagner.
-intent-ask = À quoi pensait-il ?
+intent-sentence = { $doing }. Attendu à la fin de la riposte : écart de médailles { $medals } ; { $chance } % de chances de gagner.
+intent-ask = À quoi pensait-il ?
 intent-none = L’ordinateur n’a pas encore joué de tour.
 home-think = Temps de réflexion par tour
 home-think-default = selon le niveau
@@ -1300,17 +1331,17 @@ home-think-seconds = { $seconds } s
 ## Une partie revue
 
 annotate-progress = analyse
-annotate-curve = Chances de victoire des Alliés, du premier tour au dernier :
+annotate-curve = Chances de victoire des Alliés, du premier tour au dernier :
 annotate-title = Moments décisifs
-annotate-none = Aucune action n'a renversé cette bataille à elle seule.
+annotate-none = Aucune action n’a renversé cette bataille à elle seule.
 annotate-number = action
 annotate-turn = tour
 annotate-side = camp
 annotate-action = ce qui a été fait
 annotate-chance = chances de victoire
-annotate-cause = dû à
+annotate-cause = cause
 annotate-better = ce qui promettait mieux
-annotate-promised = { $action } : { $chance } au lieu de { $played }
+annotate-promised = { $action } : { $chance } au lieu de { $played }
 annotate-luck-title = Chance aux dés
 annotate-rolls = jets
 annotate-dice = dés
@@ -1320,15 +1351,15 @@ annotate-flags = drapeaux
 annotate-deviations = chance (σ)
 annotate-note = Les chances sont celles du camp qui agit, les deux mains étant connues. Les meilleurs choix sont jugés sur ce que le joueur pouvait savoir.
 analysis-title = Analyse
-analysis-wait = La bataille est revue …
+analysis-wait = La bataille est revue…
 analysis-failed = L’analyse n’est pas arrivée.
 analysis-again = Réessayer
 analysis-chance = Chances de victoire des Alliés
 analysis-chance-now = Alliés { $allies }, Axe { $axis }
-analysis-chance-text = Les deux mains étant connues, la pioche et les dés non : chaque position a été jouée plusieurs fois.
+analysis-chance-text = Les deux mains étant connues, la pioche et les dés non : chaque position a été jouée de nombreuses fois.
 analysis-luck = Chance aux dés
 analysis-luck-text = Touches au-delà de ce que les dés promettaient, jet après jet.
-analysis-luck-side = { $side } : { $hits } touches, { $expected } attendues
+analysis-luck-side = { $side } : { $hits } touches, { $expected } attendues
 analysis-luck-flags = { $flags } drapeaux, { $expected } attendus
 analysis-luck-word = { $level ->
         [3] très chanceux
@@ -1339,11 +1370,11 @@ analysis-luck-word = { $level ->
     }
 analysis-moments = Tournants
 analysis-none = Aucune action n’a renversé cette bataille à elle seule.
-analysis-jump = Tour { $turn }, { $side } : { $action }. Chances de { $before } à { $after }.
+analysis-jump = Tour { $turn }, { $side } : { $action }. Chances : de { $before } à { $after }.
 analysis-cause-dice = dés
 analysis-cause-cards = cartes
 analysis-cause-choice = choix
-analysis-better = Mieux : { $action } ({ $chance } au lieu de { $played })
+analysis-better = Mieux : { $action } ({ $chance } au lieu de { $played })
 analysis-drew = { $action }, en piochant { $cards }
 analysis-do-play = jouer { $card }
 analysis-do-play-as = jouer { $card } comme { $kind }
