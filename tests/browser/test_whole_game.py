@@ -55,6 +55,11 @@ def preview_then_commit(pilot: Pilot, choice: dict[str, object]) -> None:
     bubble = pilot.page.locator(".bubble")
     expect(bubble).to_contain_text("Must retreat")
     expect(bubble).to_contain_text("Tap again to attack")
+    box = bubble.bounding_box()
+    assert box
+    for x, y in (pilot.point(start), pilot.point(end)):
+        within = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
+        assert not within, "the odds hide who fights"
     expect(pilot.prompt.get_by_role("button", name=re.compile(f"^Attack {end}"))).to_be_visible()
     assert len(pilot.acts()) == acts
     pilot.tap_hex(end)

@@ -83,7 +83,7 @@ def test_a_letter_speaks_both_languages_and_holds_the_link(post: Post) -> None:
     assert letter["To"] == "zoe@example.org"
     body = letter.get_content()
     assert "Zoé, it is your turn in Battle: https://bocage.example.org/table/abc" in body
-    assert "Zoé, c'est à vous de jouer dans Bataille" in body
+    assert "Zoé, c’est à vous de jouer dans Bataille" in body
 
 
 def test_a_post_that_is_closed_hurts_nobody() -> None:

@@ -21,9 +21,9 @@ export function sizeOf(battle: BattleCard): Exclude<Size, "all"> {
   return units <= 18 ? "small" : units <= 25 ? "medium" : "large";
 }
 
-/** Without case and accents, so that "benouville" finds Bénouville. */
+/** As it may be typed: "benouville" finds Bénouville, a straight apostrophe a round one. */
 export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
 
 export function found(battles: BattleCard[], filter: Filter, lang: keyof Text): BattleCard[] {

@@ -3,7 +3,7 @@ import { EVERYTHING, found } from "../src/battles";
 import { SHEET, unit } from "./sample";
 
 const BATTLES = [
-  { ...SHEET, id: "late", number: 1, name: { en: "Zebra", fr: "Âne" }, date: ["1944-09-17"] },
+  { ...SHEET, id: "late", number: 1, name: { en: "Zebra", fr: "L’Âne" }, date: ["1944-09-17"] },
   { ...SHEET, id: "early", number: 2, name: { en: "Bénouville", fr: "Bénouville" }, date: ["1944-06-06"], face: "beach" },
   { ...SHEET, id: "large", number: 3, date: ["1944-07-25"], units: Array.from({ length: 30 }, (_, i) => unit("allies", `x${i}`)) },
 ];
@@ -17,9 +17,10 @@ describe("finding battles", () => {
     expect(ids({ order: "size" })).toEqual(["late", "early", "large"]);
   });
 
-  it("searches both languages without accents", () => {
+  it("searches both languages without accents and with any apostrophe", () => {
     expect(ids({ words: "benouville" })).toEqual(["early"]);
     expect(ids({ words: "ANE" })).toEqual(["late"]);
+    expect(ids({ words: "l'ane" })).toEqual(["late"]);
     expect(ids({ words: "germany 1944-07" })).toEqual(["large"]);
     expect(ids({ words: "nowhere" })).toEqual([]);
   });

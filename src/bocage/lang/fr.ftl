@@ -360,7 +360,7 @@ server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
 server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
 server-lab-full = Le laboratoire est débordé. Réessayez dans un moment.
 server-mail-subject = { $battle } : à vous de jouer
-server-mail-body = { $name }, c'est à vous de jouer dans { $battle } : { $link }
+server-mail-body = { $name }, c’est à vous de jouer dans { $battle } : { $link }
 
 ## Le plateau en image
 
