@@ -49,7 +49,7 @@ def intent_of(game: Game, planner: Planner, plan: Plan, script: list[int]) -> In
         return Aim(place(attack, shift), unit.id)
 
     worlds = max(int(plan.seen), 1)
-    now = int(s.medals[planner.worlds.side] - s.medals[1 - planner.worlds.side])
+    now = int(s.medals[planner.side] - s.medals[1 - planner.side])
     return Intent(
         turn=s.turn,
         moves=tuple((place(a, A_SHIFT), place(a, B_SHIFT)) for a in script if a & FIELD == V_MOVE),
@@ -79,10 +79,9 @@ class GreedyBot:
     def explain(self, game: Game, action: str) -> Intent:
         """What it means to do with the turn that this card begins, be it a slip: never what another card is for."""
         planner = planner_for(game, self.weights, "glance")
-        plan = planner.worlds.recorded(game.packed(action))
-        plan.begin(GLANCE)
+        plan = planner.recorded(game.packed(action))
         for world in range(GLANCE):
-            planner.worlds.play(plan, world)
+            planner.play(plan, world)
         return intent_of(game, planner, plan, planner.script(plan))
 
 

@@ -96,7 +96,7 @@ def position(field: Field, seed: str) -> State:
 
 def worth(judge: Planner, plan: Plan, worlds: int) -> float:
     """The mean judgement of a plan in the judge's own worlds."""
-    return sum(int(judge.worlds.simulate(plan, k)) for k in range(worlds)) / worlds / int(CERTAIN)
+    return sum(int(judge.simulate(plan, k)) for k in range(worlds)) / worlds / int(CERTAIN)
 
 
 def choices(task: Task) -> list[Choice]:
@@ -105,7 +105,7 @@ def choices(task: Task) -> list[Choice]:
     seed = f"decisions {task.battle} {task.number}"
     s = position(field, seed)
     judge = mind(field, s, f"judge {seed}")
-    judge.worlds.ahead = task.ahead
+    judge.last = judge.reply + task.ahead
     plain = worth(judge, judge.greedy_plan(), task.worlds)
     found: list[Choice] = []
     for seconds in task.seconds:
@@ -115,7 +115,7 @@ def choices(task: Task) -> list[Choice]:
             planner.work(spent / seconds)
         best = planner.best()
         gain = 0.0 if best.greedy else worth(judge, best, task.worlds) - plain
-        found.append(Choice(gain, int(planner.worlds.simulations), best.greedy))
+        found.append(Choice(gain, int(planner.simulations), best.greedy))
     return found
 
 
