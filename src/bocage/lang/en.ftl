@@ -152,7 +152,10 @@ fact-attack-ambush = Ambush! { $from } strikes { $at } first:
 fact-attack-strike = Strike on { $at }:
 fact-lost = { $unit } on { $at } loses { $figures }.
 fact-eliminated = { $unit } on { $at } ({ $side }) is eliminated.
-fact-flags = { $at }: { $flags } flag(s), { $ignored } ignored.
+fact-flags = { $at }: { $flags ->
+        [one] { $flags } flag
+       *[other] { $flags } flags
+    }, { $ignored } ignored.
 fact-retreated = { $unit } falls back { $from } → { $to }.
 fact-took-ground = { $unit } takes ground { $from } → { $to }.
 fact-medal = Medals of the { $side }: { $change }.

@@ -62,7 +62,7 @@ class Laboratory:
         """Begin an inquiry, or join one that is asked already, or find one that is answered."""
         wish = wish.model_copy(update={"what_if": [tidy(words) for words in wish.what_if]})
         await asyncio.to_thread(check, wish)
-        id_ = id_of(wish)
+        id_ = await asyncio.to_thread(id_of, wish)      # the build is digested at the first question
         async with self.lock:
             self.failed.pop(id_, None)
             job = self.jobs.get(id_)
