@@ -21,8 +21,8 @@ from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.play import Play
 from bocage.core.step import random_game
 from bocage.game import Game, dice_key
+from bocage.minds.climb import Climb
 from bocage.minds.duel import duel
-from bocage.minds.planner import think
 from bocage.minds.weights import Weights
 
 ROUNDS = 5
@@ -191,11 +191,13 @@ def replies(simulations: int) -> float:
         if game.over:
             continue
         planner = planner_for(game, Weights(), "bench")
-        planner.last = planner.reply        # the general looks further; this is the measure of old
         start = time.process_time()
-        think(planner, simulations)
+        climb = Climb(planner.worlds, planner.first_plans[:], planner.luck, 0)
+        climb.race.ahead = 0                # the general looks further; this is the measure of old
+        while planner.worlds.simulations < simulations:
+            climb.work(0.5)
         spent += time.process_time() - start
-        done += planner.simulations
+        done += planner.worlds.simulations
     return done / spent
 
 

@@ -24,9 +24,8 @@ def test_what_is_chosen_is_better_in_worlds_not_seen() -> None:
         for number in range(3):
             s = position(field, f"chosen {number}")
             judge = mind(field, s, "judge")
-            judge.last = judge.reply + 3
             best = think(mind(field, s, "mind"), 800)
-            gains.append(worth(judge, best, 200) - worth(judge, judge.greedy_plan(), 200))
+            gains.append(worth(judge, best, 200, 3) - worth(judge, judge.greedy_plan(), 200, 3))
     assert sum(gains) / len(gains) > 0.01
 
 
@@ -41,6 +40,5 @@ def test_every_length_of_time_has_its_row() -> None:
 def test_a_battle_can_be_played_to_its_end() -> None:
     field = field_of("pegasus-bridge")
     judge = mind(field, position(field, "end"), "judge")
-    judge.last = judge.reply + END
-    chances = {int(judge.simulate(judge.greedy_plan(), k)) for k in range(20)}
+    chances = {int(judge.worlds.simulate(judge.greedy_plan(), k, END)) for k in range(20)}
     assert chances <= {0, 10_000}

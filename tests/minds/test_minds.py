@@ -20,13 +20,16 @@ from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, OVER, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.lab.whatif import changed
+from bocage.minds.climb import Climb
 from bocage.minds.desk import Desk
 from bocage.minds.duel import duel
 from bocage.minds.greedy import decide
 from bocage.minds.outlook import learned
 from bocage.minds.plan import Plan
 from bocage.minds.planner import think
+from bocage.minds.race import DOUBT, MOST_WORLDS, Race
 from bocage.minds.weights import MOST_FIGURES, Weights
+from bocage.minds.worlds import NEAR
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 
@@ -110,13 +113,65 @@ def test_a_turn_without_a_choice_of_card_has_its_time_too() -> None:
 
 def test_a_sure_thing_leaves_no_doubt() -> None:
     """The same difference in every world has no standard error, and is no tie."""
-    planner = planner_for(POSITIONS[0], Weights(), "sure")
     one, other = Plan(0, 1), Plan(0, 2)
+    race = Race(planner_for(POSITIONS[0], Weights(), "sure").worlds, [one, other], 0, NEAR, 4)
     one.values, other.values = filled(4, 10_000), filled(4, 0)
-    planner.depth = 4
-    assert planner.lead(one, other) > planner.doubt
-    assert planner.lead(other, one) < 0
-    assert planner.lead(one, one) == 0
+    race.depth = 4
+    assert race.lead(one, other) > DOUBT
+    assert race.lead(other, one) < 0
+    assert race.lead(one, one) == 0
+
+
+def test_a_race_ends_with_the_best_and_the_greedy_plan() -> None:
+    """The worse half drops out now and then, but never what all others are measured by."""
+    game = next(g for g in POSITIONS if g.phase == "card")
+    planner = planner_for(game, Weights(), "race")
+    plans = planner.first_plans[:]
+    assert len(plans) > 3
+    race = Race(planner.worlds, plans, 0, NEAR, 4)
+    for _ in range(16):
+        race.run()
+    assert len(race.plans) <= 3
+    assert planner.greedy_plan() in race.plans
+    assert all(plan.seen == race.depth for plan in race.plans)
+    assert race.best() in race.plans
+
+
+def test_climbs_find_different_plans_and_the_best_is_told_by_fresh_worlds() -> None:
+    found = 0
+    for game in (g for g in POSITIONS if g.phase == "card"):
+        planner = planner_for(game, Weights(), "climbs")
+        best = think(planner, 10_000)
+        assert planner.climbs >= 3
+        assert planner.last
+        assert planner.last.first > 2 * MOST_WORLDS * planner.climbs, "worlds no climb has seen"
+        assert not any(a.same(b) for i, a in enumerate(planner.found) for b in planner.found[:i])
+        assert best.seen == planner.last.depth
+        found += len(planner.found)
+    assert found > 3
+
+
+def test_with_little_time_there_is_one_climb_and_its_own_comparison_decides() -> None:
+    for game in (g for g in POSITIONS if g.phase == "card"):
+        planner = planner_for(game, Weights(), "alone")
+        best = think(planner, 2_000)
+        assert planner.climbs == 1
+        assert planner.last is None
+        assert planner.climb
+        assert planner.climb.fresh
+        assert best in planner.climb.fresh.plans
+
+
+def test_a_climb_finds_a_better_plan_in_the_worlds_it_was_made_for() -> None:
+    for game in [g for g in POSITIONS if g.phase == "card"][:4]:
+        planner = planner_for(game, Weights(), "climb")
+        climb = Climb(planner.worlds, planner.first_plans[:], planner.luck, 0)
+        while planner.worlds.simulations < 400:
+            climb.work(0.5)
+        race = climb.race
+        race.sort()
+        assert race.plans[0].total >= planner.greedy_plan().total
+        assert all(plan.seen == race.depth for plan in race.plans)
 
 
 def test_a_mind_decides_the_same_whatever_the_enemy_holds() -> None:

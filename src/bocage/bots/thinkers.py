@@ -19,6 +19,7 @@ from bocage.minds.outlook import CERTAIN
 from bocage.minds.plan import Plan
 from bocage.minds.planner import Planner
 from bocage.minds.weights import Weights
+from bocage.minds.worlds import NEAR
 from bocage.notation.actions import write_action
 
 GLANCE = 32             # worlds in which a greedy player looks what to expect of its turn
@@ -49,7 +50,7 @@ def intent_of(game: Game, planner: Planner, plan: Plan, script: list[int]) -> In
         return Aim(place(attack, shift), unit.id)
 
     worlds = max(int(plan.seen), 1)
-    now = int(s.medals[planner.side] - s.medals[1 - planner.side])
+    now = int(s.medals[planner.worlds.side] - s.medals[1 - planner.worlds.side])
     return Intent(
         turn=s.turn,
         moves=tuple((place(a, A_SHIFT), place(a, B_SHIFT)) for a in script if a & FIELD == V_MOVE),
@@ -79,9 +80,10 @@ class GreedyBot:
     def explain(self, game: Game, action: str) -> Intent:
         """What it means to do with the turn that this card begins, be it a slip: never what another card is for."""
         planner = planner_for(game, self.weights, "glance")
-        plan = planner.recorded(game.packed(action))
+        plan = planner.worlds.recorded(game.packed(action))
+        plan.begin(GLANCE)
         for world in range(GLANCE):
-            planner.play(plan, world)
+            planner.worlds.play(plan, world, NEAR)
         return intent_of(game, planner, plan, planner.script(plan))
 
 

@@ -94,9 +94,9 @@ def position(field: Field, seed: str) -> State:
             step(field.rules, s, script.pop(0))
 
 
-def worth(judge: Planner, plan: Plan, worlds: int) -> float:
+def worth(judge: Planner, plan: Plan, worlds: int, ahead: int) -> float:
     """The mean judgement of a plan in the judge's own worlds."""
-    return sum(int(judge.simulate(plan, k)) for k in range(worlds)) / worlds / int(CERTAIN)
+    return sum(int(judge.worlds.simulate(plan, k, ahead)) for k in range(worlds)) / worlds / int(CERTAIN)
 
 
 def choices(task: Task) -> list[Choice]:
@@ -105,8 +105,7 @@ def choices(task: Task) -> list[Choice]:
     seed = f"decisions {task.battle} {task.number}"
     s = position(field, seed)
     judge = mind(field, s, f"judge {seed}")
-    judge.last = judge.reply + task.ahead
-    plain = worth(judge, judge.greedy_plan(), task.worlds)
+    plain = worth(judge, judge.greedy_plan(), task.worlds, task.ahead)
     found: list[Choice] = []
     for seconds in task.seconds:
         start = time.thread_time()
@@ -114,8 +113,8 @@ def choices(task: Task) -> list[Choice]:
         while not planner.finished() and (spent := time.thread_time() - start) < seconds:
             planner.work(spent / seconds)
         best = planner.best()
-        gain = 0.0 if best.greedy else worth(judge, best, task.worlds) - plain
-        found.append(Choice(gain, int(planner.simulations), best.greedy))
+        gain = 0.0 if best.greedy else worth(judge, best, task.worlds, task.ahead) - plain
+        found.append(Choice(gain, int(planner.worlds.simulations), best.greedy))
     return found
 
 

@@ -13,7 +13,7 @@ from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, NONE, OVER, V_PLAY
 from bocage.minds.look import Look, Offer, Sheet
-from bocage.minds.planner import redeal, unseen_by
+from bocage.minds.worlds import redeal, unseen_by
 
 # How the code of a verb is made: alone, from its number, card, first or second hex, or in two halves.
 BARE: Final[i64] = 0

@@ -22,8 +22,8 @@ from bocage.core.step import step
 from bocage.core.terms import NONE, OVER
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.planner import redeal, unseen_by
 from bocage.minds.weights import Weights
+from bocage.minds.worlds import redeal, unseen_by
 
 LONGEST: Final[i64] = 1500      # decisions after which a simulated line is judged as it stands
 TERMS = ["to move", "to move, near the end", "race", "medals", "usual", "figures a unit", "last figures"]

@@ -42,9 +42,27 @@ class Plan:
         self.greedy: bool = False                       # what the greedy mind would do, unchanged
         self.seen: i64 = 0                              # worlds it was played in
         self.total: i64 = 0                             # sum of its judgements
-        self.score: i64 = 0                             # what it is sorted by
         self.margin: i64 = 0                            # sum of medals won less medals lost
         self.values: vec[i64] = filled(0, 0)            # its judgement, world by world
+
+    def begin(self, worlds: i64) -> None:
+        """Forget all judgements; there may be so many new ones."""
+        self.seen = 0
+        self.total = 0
+        self.margin = 0
+        self.values = filled(worlds, 0)
+
+    def same(self, other: Plan) -> bool:
+        """Whether both say the same."""
+        if self.first != other.first or self.count != other.count:
+            return False
+        for i in range(self.count):
+            if self.orders[i] != other.orders[i]:
+                return False
+        for u in range(i64(len(self.goal))):
+            if self.goal[u] != other.goal[u]:
+                return False
+        return True
 
     def child(self) -> Plan:
         """The same plan, to be changed."""
