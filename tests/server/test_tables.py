@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from live import Live
-from players import Line, Player, two_players
+from players import Json, Line, Player, two_players
 
 
 def test_a_whole_game_against_the_computer(live: Live) -> None:
@@ -182,3 +182,21 @@ def test_a_reconnecting_player_finds_everything(live: Live) -> None:
     assert again.heard[0]["first"] is True
     assert again.log == line.log
     assert again.game == line.game
+
+
+def test_how_the_first_turn_began_is_told_without_what_was_dealt(live: Live) -> None:
+    """The light of the first night is rolled before anybody acts (PAC-NGT-002); a drop comes before the first turn."""
+    anna = Player(live.address, "Anna")
+
+    def told(battle: str) -> Json:
+        table = anna.open(battle, "computer", level="recruit")["table"]
+        opening: Json = anna.sit(table).view["opening"]
+        assert anna.get(f"/api/tables/{table}/replay")["opening"] == opening
+        return opening
+
+    night = told("guam-counterattack")
+    facts = [fact["fact"] for fact in night["facts"]]
+    assert (facts[0], facts[-1]) == ("turn", "visibility")
+    assert set(facts[1:-1]) == {"die"}
+    assert [fact["fact"] for fact in told("pegasus-bridge")["facts"]] == ["turn"]
+    assert told("sainte-mere-eglise") is None

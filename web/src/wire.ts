@@ -344,6 +344,7 @@ export interface TableView {
   hot_seat: Side | null;
   card: TableCard;
   game: GameView;
+  opening: LogEntry | null;
   undo_asked: Side | null;
   legs: LegScore[];
   clock: ClockView | null;
@@ -453,6 +454,7 @@ export interface ReplayFrame {
 
 export interface ReplayView {
   battle: string;
+  opening: LogEntry | null;
   frames: number;
   over: boolean;
   note: string;

@@ -70,7 +70,7 @@ describe("sentences", () => {
   for (const lang of LANGS) {
     it(`are said in ${lang} without a gap`, () => {
       for (const fact of FACTS) {
-        const told = chronicle(SHEET.units, [entry([{ ...fact }])]);
+        const told = chronicle(SHEET.units, null, [entry([{ ...fact }])]);
         const line = told.lines[told.lines.length - 1]!;
         const words = sentence({ ...line, fact }, NAMES, speaker(lang));
         expect(words, fact.fact).toMatch(/\S/);
@@ -80,7 +80,7 @@ describe("sentences", () => {
   }
 
   it("reads well", () => {
-    const told = chronicle(SHEET.units, [
+    const told = chronicle(SHEET.units, entry([{ fact: "turn", side: "allies", number: 1 }], -1), [
       entry([{ fact: "played", side: "allies", card: "recon-left", kind: "recon-left" }]),
       entry([{ fact: "ordered", at: "b1", unit: "infantry" }], 1),
       entry([{ fact: "ordered", at: "c1", unit: "armor" }], 2),
@@ -105,8 +105,23 @@ describe("sentences", () => {
     expect(sentence(told.lines[1]!, NAMES, speaker("fr"))).toBe("Les Alliés jouent Reconnaissance Gauche.");
   });
 
+  it("tells the light of the first night before any action, with its dice", () => {
+    const opening = entry(
+      [
+        { fact: "turn", side: "allies", number: 1 },
+        { fact: "die", face: "star" },
+        { fact: "die", face: "flag" },
+        { fact: "visibility", hexes: 2 },
+      ],
+      -1,
+    );
+    const told = chronicle(SHEET.units, opening, []);
+    expect(told.lines.map((l) => sentence(l, NAMES, speaker("en")))).toEqual(["Allies, turn 1", "Night: one can see 2 hexes away."]);
+    expect(told.lines.map((l) => l.dice)).toEqual([[], ["star", "flag"]]);
+  });
+
   it("counts what the battle has cost", () => {
-    const told = chronicle(SHEET.units, [
+    const told = chronicle(SHEET.units, null, [
       entry([
         { fact: "lost", at: "b3", figures: 4, unit: "infantry" },
         { fact: "eliminated", at: "b3", unit: "infantry", side: "axis" },
@@ -122,7 +137,7 @@ describe("sentences", () => {
 
   it("names the rules of a line", () => {
     const rules = (fact: Fact) => {
-      const told = chronicle(SHEET.units, [entry([{ ...fact }])]);
+      const told = chronicle(SHEET.units, null, [entry([{ ...fact }])]);
       return rulesOf(told.lines[told.lines.length - 1]!, NAMES, SHEET);
     };
     expect(rules({ fact: "played", side: "allies", card: "recon-left", kind: "recon-left" })).toContain("BASE-017");

@@ -85,6 +85,7 @@ class Replay:
                 proof, reason = "proof-wrong", str(e)
         return ReplayView(
             battle=end.field.battle.id,
+            opening=views.opening(end),
             frames=self.frames,
             over=self.over,
             note=self.note,

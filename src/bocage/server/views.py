@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from itertools import dropwhile
 from typing import cast
 
 from bocage.game import Entry, Game
+from bocage.notation.happened import Fact
 from bocage.notation.position import HIDDEN, Position
 from bocage.server.choices import choices
 from bocage.server.units import unit_view
@@ -124,6 +126,7 @@ def table_view(
         hot_seat=table.showing if table.shared and side else None,
         card=card,
         game=seat_view(table, side) if side or not table.shared else game_spectated(table),
+        opening=opening(table.game),
         undo_asked=table.undo_asked,
         legs=legs,
         clock=clock_view(table, now, waiting),
@@ -168,6 +171,16 @@ def log_entry(entry: Entry, number: int) -> LogEntry:
     return LogEntry(
         number=number, turn=entry.turn, side=cast(Side, entry.side), action=entry.action, facts=list(entry.facts)
     )
+
+
+def opening(game: Game) -> LogEntry | None:
+    """How the first turn began: the roll for the light at night comes before any action. None: a drop comes first."""
+    facts: list[Fact] = list(dropwhile(lambda fact: fact["fact"] != "turn", game.opening))
+    if game.start:
+        facts = [{"fact": "turn", "side": game.start.active, "number": game.start.turn}]
+    if not facts:
+        return None
+    return LogEntry(number=-1, turn=facts[0]["number"], side=facts[0]["side"], action="", facts=facts)
 
 
 def seat_infos(table: Table, person: str | None, online: set[str]) -> list[SeatInfo]:

@@ -411,6 +411,7 @@ class TableView(Message):
     hot_seat: Side | None = None            # same screen: the side whose hand this view shows
     card: TableCard
     game: GameView
+    opening: LogEntry | None = None         # how the first turn began, before any action
     undo_asked: Side | None = None
     legs: list[LegScore] = []
     clock: ClockView | None = None
@@ -541,6 +542,7 @@ class ReplayFrame(Message):
 
 class ReplayView(Message):
     battle: str
+    opening: LogEntry | None
     frames: int
     over: bool
     note: str

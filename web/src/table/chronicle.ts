@@ -42,14 +42,10 @@ export class Chronicle {
     medals: { allies: { units: 0, objectives: 0 }, axis: { units: 0, objectives: 0 } },
   };
   private readonly pieces = new Map<string, Piece>();
+  private loose: Face[] = []; // rolled as a turn began, for what comes of it
 
   constructor(opening: UnitView[]) {
     for (const u of opening) this.pieces.set(u.at, { side: u.side, unit: u.unit });
-  }
-
-  /** The heading of the first turn. */
-  open(first: LogEntry): void {
-    this.lines.push({ ...this.line(first, { fact: "turn", side: first.side, number: 1 }, 0), key: "opening" });
   }
 
   add(entry: LogEntry): void {
@@ -61,10 +57,11 @@ export class Chronicle {
     });
   }
 
-  /** A die belongs to the line before it: the attack, the card or the medic that rolled it. */
+  /** A die belongs to the line before it: the attack, the card or the medic that rolled it. A turn rolls nothing. */
   private die(entry: LogEntry, face: Face, i: number): void {
     const last = this.lines[this.lines.length - 1];
-    if (last && last.entry === entry.number) last.dice.push(face);
+    if (last?.entry === entry.number && last.fact.fact === "turn") this.loose.push(face);
+    else if (last?.entry === entry.number) last.dice.push(face);
     else this.lines.push({ ...this.line(entry, { fact: "die", face }, i), dice: [face] });
   }
 
@@ -91,7 +88,7 @@ export class Chronicle {
       unit: "unit" in fact ? fact.unit : piece?.unit || null,
       foe: foe?.unit || null,
       hexes: fact.fact === "ordered" || fact.fact === "targeted" ? [fact.at] : [],
-      dice: [],
+      dice: this.loose.splice(0),
     };
   }
 
@@ -125,12 +122,10 @@ export class Chronicle {
   }
 }
 
-/** The whole story of these entries, from units as they stood at the beginning. */
-export function chronicle(units: UnitView[], entries: LogEntry[]): Chronicle {
+/** The whole story of these entries, from units as they stood and what was told at the beginning. */
+export function chronicle(units: UnitView[], opening: LogEntry | null, entries: LogEntry[]): Chronicle {
   const told = new Chronicle(units);
-  // The first turn begins before any action, unless paratroops jump first.
-  const first = entries[0];
-  if (first && !first.action.startsWith("drop")) told.open(first);
+  if (opening) told.add(opening);
   for (const entry of entries) told.add(entry);
   return told;
 }
