@@ -194,7 +194,7 @@ def replies(simulations: int) -> float:
         start = time.process_time()
         climb = Climb(planner.worlds, planner.first_plans[:], planner.luck, 0)
         climb.race.ahead = 0                # the general looks further; this is the measure of old
-        while planner.worlds.simulations < simulations:
+        while planner.worlds.simulations < simulations and not climb.finished():
             climb.work(0.5)
         spent += time.process_time() - start
         done += planner.worlds.simulations

@@ -125,6 +125,9 @@ class PlannerBot:
         best = planner.best()
         script = planner.script(best)
         if game.phase == "card":
+            if best.seen == 0:          # there was no time at all; a single look, so that there is something to tell
+                best.begin(1)
+                planner.worlds.play(best, 0, NEAR)
             mind.intent = intent_of(game, planner, best, script)
         actions = [write_action(game.field, a) for a in script]
         mind.script = actions[1:]

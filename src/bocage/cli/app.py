@@ -162,7 +162,7 @@ def show(battle: BattleArgument, plain: PlainOption = False) -> None:
 def play(
     battle: BattleArgument = "pegasus-bridge",
     side: SideOption = "",
-    bot: Annotated[str, typer.Option("--bot", help=told("opt-bot"))] = "simple",
+    bot: Annotated[str, typer.Option("--bot", help=told("opt-bot"))] = "sergeant",
     seed: SeedOption = None,
     no_tactics: KidsOption = False,
     no_ground: GroundOption = False,

@@ -2,7 +2,7 @@
 
 A change that leads on the worlds of the climb joins the best. They were fitted to those worlds, so the
 last of them are compared in fresh ones: the winner of many trials was also lucky. A climb ends on the
-nearest top, which need not be the highest; the planner makes many.
+nearest top, which need not be the highest; where there is time, the planner makes several.
 """
 
 from __future__ import annotations
@@ -55,8 +55,10 @@ class Climb:
         if fresh is not None:
             if not fresh.over:
                 fresh.run()
-        elif progress > COMPARING or self.race.depth >= MOST_WORLDS // 2:
+        elif self.race.depth >= MOST_WORLDS // 2 or (progress > COMPARING and self.can_compare(progress)):
             self.compare()
+        elif self.trial is not None:
+            self.improve()
         elif self.race.depth < HASTE or (progress < GATHERING and self.race.depth < self.wanted(progress)):
             self.race.run()
         else:
@@ -64,8 +66,17 @@ class Climb:
 
     def wanted(self, progress: float) -> i64:
         """Worlds in which changes are tried."""
-        worlds = i64(float(self.worlds.simulations - self.before) / (progress + 0.001) / PER_WORLD)
+        worlds = i64(self.in_all(progress) / PER_WORLD)
         return FEWEST if worlds < FEWEST else MOST if worlds > MOST else worlds
+
+    def can_compare(self, progress: float) -> bool:
+        """Whether fresh worlds will be enough to say something; if not, those that there are must do."""
+        plans = i64(len(self.race.plans))
+        return self.in_all(progress) * (1.0 - progress) >= float(ENOUGH * (ELITE if plans > ELITE else plans))
+
+    def in_all(self, progress: float) -> float:
+        """Simulations that its time allows."""
+        return float(self.worlds.simulations - self.before) / (progress + 0.001)
 
     def finished(self) -> bool:
         """Whether more work would change nothing."""
@@ -78,9 +89,10 @@ class Climb:
 
     def compare(self) -> None:
         """The last word: the best plans and the greedy one in fresh worlds."""
+        self.trial = None
         self.race.keep(ELITE)
         ahead = FAR if self.race.depth >= AMPLE else NEAR
-        self.fresh = Race(self.worlds, self.race.plans, self.race.first + MOST_WORLDS, ahead, ENOUGH)
+        self.fresh = Race(self.worlds, self.race.plans[:], self.race.first + MOST_WORLDS, ahead, ENOUGH)
 
     def best(self) -> Plan:
         fresh = self.fresh
@@ -93,10 +105,14 @@ class Climb:
         parent = self.parent
         if trial is None or parent is None:
             pick = self.luck.below(6)
-            number = len(race.plans)
+            number = i64(len(race.plans))
             at: i64 = 0 if pick < 3 or number < 2 else i64(1) if pick < 5 or number < 3 else i64(2)
             parent = race.plans[at]
             trial = self.changed(parent)
+            for k in range(number):     # a plan that orders nobody cannot be changed; others can
+                if trial is None and k != at:
+                    parent = race.plans[k]
+                    trial = self.changed(parent)
             if trial is None:
                 self.failures += 1
                 race.run()

@@ -34,7 +34,7 @@ from bocage.core.terms import (
     V_END,
     V_TARGET,
 )
-from bocage.minds.climb import Climb
+from bocage.minds.climb import HASTE, Climb
 from bocage.minds.greedy import value_of
 from bocage.minds.plan import Plan, follow
 from bocage.minds.race import MOST_WORLDS, Race
@@ -44,7 +44,7 @@ from bocage.minds.worlds import FAR, NEAR, Worlds
 WIDTH: Final[i64] = 12          # first plans
 CLIMB: Final = 1000.0           # simulations of a climb,
 FEWEST: Final = 3.0             # if there is time for so many of them
-LOOK: Final = 0.05              # of the time, after which this is known
+LOOK: Final = 0.05              # of the time, after which this is known at the latest
 CLIMBING: Final = 0.7           # of the time; the rest is for the comparison of what was found,
 LATEST: Final = 0.85            # ... and less if nothing was found at first
 EARLY_CUT: Final[i64] = 4       # worlds after which the worse half of many choices drops out,
@@ -62,16 +62,17 @@ class Planner:
         self.luck: Chance = Chance(key)
         self.luck.used = CHANGES
         self.first_plans: list[Plan] = []
-        self.found: list[Plan] = []                 # what the climbs have found, the greedy plan first
+        self.found: list[Plan] = []                 # what the climbs have found
         self.climbs: i64 = 0
         self.climb: Climb | None = None
-        self.began: float = 0.0                     # share of the time that had passed when it began
+        self.began: float = 0.0                     # share of the time that had passed when it began,
+        self.start: float = 0.0                     # ... when the first did
         self.looked: bool = False                   # at how fast the simulations are
         self.alone: bool = True                     # the climb has all the time
         self.last: Race | None = None               # the last comparison
         self.gather()
         if not self.worlds.open:
-            self.last = Race(self.worlds, self.first_plans, 0, NEAR, EARLY_CUT)
+            self.last = Race(self.worlds, self.first_plans[:], 0, NEAR, EARLY_CUT)
 
     def gather(self) -> None:
         """The first plans: what a greedy mind likes best, and always the choice to stop."""
@@ -128,9 +129,11 @@ class Planner:
         if climb is None:
             climb = Climb(self.worlds, self.first_plans[:], self.luck, self.climbs * 2 * MOST_WORLDS)
             self.climb = climb
-            self.climbs += 1
             self.began = progress
-        if progress >= LOOK and not self.looked:
+            if self.climbs == 0:
+                self.start = progress
+            self.climbs += 1
+        if not self.looked and (climb.race.depth >= HASTE or progress >= LOOK):
             self.looked = True
             self.alone = self.to_come(progress, CLIMBING) < FEWEST * CLIMB
         if self.alone:
@@ -147,7 +150,7 @@ class Planner:
 
     def to_come(self, progress: float, until: float) -> float:
         """Simulations from now until then."""
-        return float(self.worlds.simulations) / (progress + 0.001) * (until - progress)
+        return float(self.worlds.simulations) / (progress - self.start + 0.001) * (until - progress)
 
     def share(self, climb: Climb, progress: float) -> float:
         """How far the climb is, by its simulations or, if time is short, by the time there is for it."""
@@ -178,8 +181,11 @@ class Planner:
     def best(self) -> Plan:
         """The best plan known, if its lead over the greedy one is more than luck."""
         last = self.last
+        if last is not None:
+            return last.best()
         climb = self.climb
-        return last.best() if last is not None else climb.best() if climb is not None else self.greedy_plan()
+        best = self.greedy_plan() if climb is None else climb.best()
+        return self.found[0] if best.greedy and self.found else best
 
     def script(self, plan: Plan) -> list[int]:
         """The actions of a plan up to its first dice."""

@@ -46,12 +46,16 @@ class Race:
 
     def clear(self) -> bool:
         """Whether more worlds would change nothing."""
-        if len(self.plans) == 1:
+        plans = self.plans
+        if len(plans) == 1:
             return True
-        if len(self.plans) > 2 or self.depth < 2 * ENOUGH:
+        if self.depth < 2 * ENOUGH:
             return False
         self.sort()
-        return self.lead(self.plans[0], self.plans[1]) > CLEAR
+        for k in range(1, i64(len(plans))):
+            if self.lead(plans[0], plans[k]) <= CLEAR:
+                return False
+        return True
 
     def meet(self, plan: Plan) -> None:
         """One more world for a plan that came later."""

@@ -120,10 +120,10 @@ class Worlds:
         dice = world * WORLD + DICE
         luck.used = dice
         s.chance = luck
-        if plan.first != NONE:
-            step(r, s, plan.first)
         turn = s.turn
         d = self.desk
+        if plan.first != NONE:
+            step(r, s, plan.first)
         if self.open:
             while s.decider == self.side and s.turn == turn and (s.phase == ORDER or s.phase == MOVE):
                 step(r, s, follow(d, s, plan, self.out))
