@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from decimal import ROUND_HALF_UP, Decimal
+
 
 def number(lang: str, value: float, digits: int = 0) -> str:
-    text = f"{value:.{digits}f}"
+    """Halves go up, as in the browser; twelve digits are kept first, so that 100 * 0.145 is 14.5."""
+    text = f"{Decimal(f'{value:.12g}').quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP):f}"
     return text.replace(".", ",") if lang == "fr" else text
 
 

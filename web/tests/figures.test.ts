@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { binned, chance, compared, interval, percent, signed } from "../src/lab/figures";
+import rounding from "../../tests/lab/rounding.json";
+import { binned, chance, compared, interval, number, outdated, percent, signed } from "../src/lab/figures";
 import type { Comparison, Report, Run } from "../src/report";
 
 function run(turns: Record<number, number>, median = 20, long = 30): Run {
@@ -18,6 +19,23 @@ describe("figures of a report", () => {
     expect(chance("en", 0.00001)).toBe("< 0.001");
     expect(chance("en", 0.036)).toBe("0.036");
     expect(chance("fr", 0.5)).toBe("0,50");
+  });
+
+  it("are rounded as in the terminal, by the same table", () => {
+    for (const [digits, row] of [rounding.whole, rounding.tenths].entries()) {
+      for (const [wins, expected] of row.split(" ").entries()) {
+        const share = Number((wins / rounding.games).toFixed(4));
+        expect(percent("en", share, digits)).toBe(`${expected}%`);
+        expect(number("en", 100 * share, digits)).toBe(expected);
+        expect(signed("en", -100 * share, digits).replace("\u2212", "")).toBe(expected);
+        expect(interval("en", share, share, digits)).toBe(`${expected} – ${expected}%`);
+      }
+    }
+  });
+
+  it("of an earlier laboratory are known as such", () => {
+    expect(outdated({ format: 1 } as Report)).toBe(true);
+    expect(outdated({ format: 2 } as Report)).toBe(false);
   });
 
   it("put every game in one bar", () => {

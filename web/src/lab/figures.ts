@@ -5,12 +5,15 @@ import type { Side } from "../wire";
 
 export const SIDES: Side[] = ["allies", "axis"];
 
+/** Halves go up, as in src/bocage/figures.py; twelve digits are kept first, so that 100 * 0.145 is 14.5. */
+const plain = (value: number): number => Number(value.toPrecision(12));
+
 export function number(lang: string, value: number, digits = 0): string {
-  return value.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return plain(value).toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 export function percent(lang: string, share: number, digits = 0): string {
-  return share.toLocaleString(lang, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return plain(share).toLocaleString(lang, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** With its sign, a true minus, and a plain zero. */
@@ -27,6 +30,13 @@ export function interval(lang: string, low: number, high: number, digits = 1): s
 /** A p-value without false precision. */
 export function chance(lang: string, p: number): string {
   return p < 0.001 ? `< ${number(lang, 0.001, 3)}` : number(lang, p, p < 0.1 ? 3 : 2);
+}
+
+const FORMAT = 2; // of the reports this build makes, see src/bocage/lab/report.py
+
+/** Whether the report was made before figures got their present meaning. */
+export function outdated(report: Report): boolean {
+  return report.format < FORMAT;
 }
 
 export interface Bar {
