@@ -87,9 +87,10 @@ def test_every_battle_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.M
     [
         ("waterloo",), ("vassieux", "-n", "0"), ("vassieux", "--bot", "napoleon"), ("vassieux", "--axis", "none"),
         ("vassieux", "--what-if", "axis hand 99"), ("vassieux", "--what-if", "win"), ("vassieux", "--what-if", " "),
-        ("pegasus-bridge", "--what-if", "move c4 c4"), ("vassieux", "--jobs", "0"),
-        ("vassieux", "--save"), ("--save",), ("vassieux", "--all"), ("vassieux", "--json", "no/such/folder/x"),
-        ("vassieux", "-n", "1", "--cluster", "127.0.0.1:1"),
+        ("pegasus-bridge", "--what-if", "move c4 c4"),
+        ("pegasus-bridge", "--what-if", "remove d6, add infantry allies d7, allies medals 1"),
+        ("vassieux", "--jobs", "0"), ("vassieux", "--save"), ("--save",), ("vassieux", "--all"),
+        ("vassieux", "--json", "no/such/folder/x"), ("vassieux", "-n", "1", "--cluster", "127.0.0.1:1"),
     ],
 )
 def test_what_is_refused_is_refused_at_once(words: tuple[str, ...]) -> None:

@@ -21,7 +21,7 @@ from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import page
 from bocage.lab.report import Report, compare, summary
 from bocage.lab.runner import Workers
-from bocage.lab.statistics import discoveries, mcnemar, paired_difference, quantile, two_proportions, wilson
+from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
 from bocage.speech import LANGUAGES, say
 from bocage.testing import Table
 
@@ -124,6 +124,25 @@ def test_an_objective_that_wins_the_battle_is_reported_as_held() -> None:
     assert all(0 in g.held for g in won)
     assert all(0 not in g.goals for g in won), "it brings no medals"
     assert summary(field_of(battle.id), "", won).goals[0].held["allies"] == 1.0
+
+
+def test_an_objective_won_for_good_and_left_brings_its_medal_but_is_not_held() -> None:
+    battle = library.battles()["pointe-du-hoc"]
+    games = [play(Trial(pack(battle), ("captain", "captain"), "left"), n) for n in range(12)]
+    field = field_of(battle.id)
+    left = [(g, i) for g in games for i, owner in enumerate(g.goals) if owner == 0 and g.held[i] != 0]
+    assert left
+    run = summary(field, "", games)
+    for i, goal in enumerate(run.goals):
+        assert goal.held["allies"] == pytest.approx(sum(g.held[i] == 0 for g in games) / 12, abs=0.001)
+    assert run.sides["allies"].objectives > sum(goal.held["allies"] * goal.worth for goal in run.goals)
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Center section"), ("fr", "Section centrale")])
+def test_an_objective_that_is_a_section_is_named(lang: str, name: str) -> None:
+    report = investigate(Inquiry(library.battles()["sugar-loaf"], 1, ("random", "random"), first_move=False))
+    assert [g.section for g in report.base.goals] == ["left", "center", "right"]
+    assert f"<td>{name}</td>" in page([(field_of("sugar-loaf"), report)], lang)
 
 
 class Recorder:
@@ -251,9 +270,19 @@ def test_a_change_that_always_helps_is_believed() -> None:
     base = [harvest(n, int(n % 3 > 0), 0) for n in range(90)]
     better = [harvest(n, 0, 0) for n in range(90)]
     run = summary(field_of(PEGASUS.id), "x", better)
-    assert compare(base, better, run).verdict == "allies"
-    assert compare(better, base, run).verdict == "axis"
-    assert compare(base, base, run).verdict == "chance"
+    assert [c.verdict for c in compare(base, [(better, run), (base, run)])] == ["allies", "chance"]
+    assert compare(better, [(base, run)])[0].verdict == "axis"
+
+
+def test_what_is_believed_alone_may_be_chance_among_several() -> None:
+    base = [harvest(n, 1, 0) for n in range(90)]
+    better = [harvest(n, int(n >= 6), 0) for n in range(90)]        # six games gained, none lost: p = 1/32
+    run = summary(field_of(PEGASUS.id), "x", better)
+    (alone,) = compare(base, [(better, run)])
+    assert (alone.p, alone.verdict) == (1 / 32, "allies")
+    among = compare(base, [(better, run), (base, run), (base, run), (base, run)])
+    assert (among[0].p, among[0].verdict) == (4 / 32, "chance")
+    assert among[0].low == alone.low
 
 
 # The page.
@@ -307,14 +336,63 @@ def test_mcnemar_is_the_exact_binomial() -> None:
 def test_a_paired_difference_knows_its_sign_and_width() -> None:
     change, low, high = paired_difference(10, 30, 100)
     assert change == 0.2
-    assert low < change < high
+    assert (round(low, 4), round(high, 4)) == (0.0791, 0.3131)      # Agresti and Min: 20/102 and its error
     assert paired_difference(0, 0, 100)[1] < 0 < paired_difference(0, 0, 100)[2]
 
 
-def test_two_proportions_and_false_discoveries() -> None:
-    assert two_proportions(50, 100, 50, 100) == pytest.approx(1.0)
-    assert two_proportions(80, 100, 40, 100) < 1e-6
-    assert two_proportions(0, 50, 0, 50) == 1.0
+@pytest.mark.parametrize("games", [1, 2, 7, 25])
+def test_a_paired_difference_lies_in_its_interval(games: int) -> None:
+    for lost in range(games + 1):
+        for gained in range(games + 1 - lost):
+            change, low, high = paired_difference(lost, gained, games)
+            assert -1 <= low <= change <= high <= 1
+
+
+def test_a_paired_interval_covers_the_truth_as_often_as_it_says() -> None:
+    """Few pairs, most of which fall one way: where half a pair in the error alone held the truth in 88 %."""
+    n, up = 20, 0.9
+    held = 0.0
+    for gained in range(n + 1):
+        _, low, high = paired_difference(0, gained, n)
+        held += comb(n, gained) * up**gained * (1 - up) ** (n - gained) * (low <= up <= high)
+    assert held > 0.95
+
+
+def brute(wins: int, games: int, other_wins: int, other_games: int) -> float:
+    """Fisher's test by whole numbers."""
+    won = wins + other_wins
+    ways = [comb(games, k) * comb(other_games, won - k) for k in range(max(0, won - other_games), min(won, games) + 1)]
+    seen = comb(games, wins) * comb(other_games, other_wins)
+    return sum(w for w in ways if w <= seen) / sum(ways)
+
+
+def test_fisher_is_the_exact_test() -> None:
+    assert fisher(3, 4, 1, 4) == pytest.approx(34 / 70)             # the lady and her tea
+    assert fisher(0, 50, 0, 50) == 1.0
+    assert fisher(900, 1000, 0, 1000) < 1e-200
+    for row in [(0, 20, 8, 380), (7, 20, 12, 380), (25, 50, 25, 50), (130, 300, 90, 100), (1, 999, 1, 1)]:
+        assert fisher(*row) == pytest.approx(brute(*row))
+
+
+def test_a_side_that_hardly_ever_wins_makes_no_hex_decide() -> None:
+    """400 games of which some eight are won, 100 hexes that have nothing to do with it."""
+    rng = random.Random(5)
+    alarms = 0
+    for _ in range(60):
+        won = [n for n in range(400) if rng.random() < 0.02]
+        ps = []
+        for _ in range(100):
+            stood = rng.choice([20, 30, 50, 100])
+            there = sum(rng.random() < stood / 400 for _ in won)
+            ps.append(fisher(there, stood, len(won) - there, 400 - stood))
+        alarms += any(discoveries(ps))
+    assert alarms / 60 <= 0.05
+
+
+def test_several_comparisons_and_false_discoveries() -> None:
+    assert holm([0.04, 0.01, 0.03, 0.5]) == pytest.approx([0.09, 0.04, 0.09, 0.5])
+    assert holm([0.6, 0.6]) == [1.0, 1.0]
+    assert holm([]) == []
     assert discoveries([0.9, 0.001, 0.04, 0.5]) == [False, True, False, False]
     assert discoveries([]) == []
     assert quantile([5, 1, 3], 0.5) == 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +16,7 @@ from bocage.game import Game
 from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CAMP, VERBS, CannotChange, changed, tidy
 from bocage.speech import LANGUAGES, say
+from bocage.traits.fold import Side
 
 PEGASUS = library.battles()["pegasus-bridge"]
 START = {u.at: u for u in Game.new("pegasus-bridge", "x").position().units}
@@ -29,6 +32,23 @@ def test_hands_medals_and_who_begins() -> None:
     assert len(game.position().hands["axis"]) == 5
     assert game.view(None)["target"] == {"allies": 6, "axis": 4}
     assert game.active == "axis"
+
+
+def most_cards(game: Game, side: Side) -> int:
+    """The largest hand of the side in the first turns."""
+    rng, most = random.Random(3), 0
+    while not game.over and game.state.turn < 9:
+        most = max(most, len(game.position().hands[side]))
+        game.choose(rng.choice(game.choices()))
+    return most
+
+
+def test_a_hand_asked_for_stays_that_size() -> None:
+    """The German hand of this battle grows by two."""
+    assert most_cards(Game.new("pegasus-bridge", "x"), "axis") == 4
+    assert most_cards(opened("axis hand 5"), "axis") == 5
+    assert most_cards(opened("axis hand 2"), "axis") == 2, "a change, too"
+    assert most_cards(opened("allies hand 5"), "axis") == 4, "only the side named"
 
 
 def test_a_unit_more_a_unit_less_a_unit_elsewhere() -> None:
@@ -56,7 +76,7 @@ def test_the_battle_itself_is_left_alone() -> None:
         ("add armor 12 allies e4", "number"), ("first french", "side"), ("add armor germans e4", "side"),
         ("add tiger axis e4", "unit"), ("add armor axis z4", "hex"), ("remove e44", "hex"), ("remove e4", "empty"),
         (f"add armor allies {OWN}", "taken"), (f"move {OWN} {next(iter(START))}", "taken"),
-        (f"axis hand {PEGASUS.axis.hand}", "nothing"), ("axis hand 5," + " " * 200, "long"),
+        (f"allies hand {PEGASUS.allies.hand}", "nothing"), ("axis hand 5," + " " * 200, "long"),
     ],
 )
 def test_what_cannot_be_changed_is_refused(words: str, code: str) -> None:
@@ -78,6 +98,15 @@ def test_ground_closed_to_the_unit_is_found_before_any_game() -> None:
     words = f"add armor allies {name_of(Field(PEGASUS).board, river)}"
     with pytest.raises(ContentError, match="closed"):
         Inquiry(PEGASUS, 1, what_if=(words,)).fields()
+
+
+def test_a_battle_over_before_it_begins_is_found_before_any_game() -> None:
+    words = "remove d6, add infantry allies d7, allies medals 1"
+    with pytest.raises(CannotChange) as caught:
+        Inquiry(PEGASUS, 1, what_if=(words,)).fields()
+    assert caught.value.code == "over"
+    for lang in LANGUAGES:
+        assert words in say(lang, "what-if-over", **caught.value.about)
 
 
 def test_spaces_and_capitals_do_not_matter() -> None:

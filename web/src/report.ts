@@ -47,6 +47,7 @@ export interface Score {
 export interface Goal {
   number: number;
   hexes: string[];
+  section: "left" | "center" | "right" | null;
   worth: number;
   held: Record<Side, number>;
 }

@@ -21,7 +21,6 @@ from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import (
     ARMS,
-    AT_ONCE,
     B_SHIFT,
     CARD,
     FIELD,
@@ -30,7 +29,6 @@ from bocage.core.terms import (
     ORDERED,
     OVER,
     TARGET,
-    TURN_END,
     V_PASS,
 )
 from bocage.game import Entry, Game
@@ -69,7 +67,7 @@ class Harvest(msgspec.Struct, frozen=True):
     medals: tuple[int, int]
     eliminations: tuple[int, int]   # medals from eliminated units
     exits: tuple[int, int]          # ... from own units that left the board
-    goals: tuple[int, ...]          # objective -> side that has its medals at the end, -1 none
+    goals: tuple[int, ...]          # objective -> side that has its medals at the end, held or won for good, -1 none
     held: tuple[int, ...]           # objective -> side that holds it at the end, medals or not, -1 none
     own_turns: tuple[int, int]
     ordered: tuple[int, int]        # orders given
@@ -146,7 +144,7 @@ class Watcher:
             eliminations=(s.kills[0] - self.exits[0], s.kills[1] - self.exits[1]),
             exits=pair(self.exits),
             goals=tuple(s.taken[g] for g in range(self.field.rules.objectives)),
-            held=tuple(holder(self.field.rules, s, g) for g in range(self.field.rules.objectives)),
+            held=tuple(held_by(self.field.rules, s, g) for g in range(self.field.rules.objectives)),
             own_turns=(s.turns[0], s.turns[1]),
             ordered=pair(self.ordered),
             dead=pair(self.dead),
@@ -200,11 +198,6 @@ class Watcher:
         for u in range(s.units):
             if s.where[u] >= 0:
                 self.stood[s.side[u]] |= 1 << s.where[u]
-
-
-def holder(rules: Rules, s: State, goal: int) -> int:
-    """Objectives that end a battle bring no medals, so the score does not know them."""
-    return held_by(rules, s, goal) if rules.goal_when[goal] in (AT_ONCE, TURN_END) else s.taken[goal]
 
 
 def pair(counts: list[int]) -> tuple[int, int]:

@@ -10,11 +10,13 @@ from bocage import __version__
 from bocage.bots import outsider, split
 from bocage.content.setup import Field
 from bocage.content.things import Battle
+from bocage.core.terms import OVER
+from bocage.game import Game
 from bocage.lab import report as reports
 from bocage.lab.battle import Batch, Harvest, Trial, pack, play_batch, ready
 from bocage.lab.report import SIDES, Report
 from bocage.lab.runner import Workers
-from bocage.lab.whatif import changed
+from bocage.lab.whatif import CannotChange, changed
 
 BATCH = 10              # games a worker plays before it reports; of levels that think long, one
 
@@ -41,7 +43,14 @@ class Inquiry(msgspec.Struct, frozen=True):
         """The battles to play, checked; raises CannotChange or ContentError."""
         for words in self.what_if:
             changed(self.battle, words)         # no words are no change
-        return [ready(pack(self.changed(words))) for words in self.changes()]
+        return [self.opened(words) for words in self.changes()]
+
+    def opened(self, words: str) -> Field:
+        """A battle that can be set up and leaves something to play."""
+        field = ready(pack(self.changed(words)))
+        if Game.new(field, self.seed).state.phase == OVER:
+            raise CannotChange("over", words=words or self.battle.id)
+        return field
 
     def changed(self, words: str) -> Battle:
         return changed(self.battle, words) if words else self.battle
@@ -74,7 +83,7 @@ def investigate(inquiry: Inquiry, workers: Workers = Workers(), told: Callable[[
         reports.summary(field, words, part)
         for field, words, part in zip(fields, inquiry.changes(), parts, strict=True)
     ]
-    compared = [reports.compare(parts[0], part, run) for part, run in zip(parts[1:], runs[1:], strict=True)]
+    compared = reports.compare(parts[0], list(zip(parts[1:], runs[1:], strict=True)))
     return Report(
         format=reports.FORMAT,
         version=__version__,

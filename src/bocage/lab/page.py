@@ -11,7 +11,7 @@ from bocage.content.setup import Field
 from bocage.figures import chance, interval, number, percent, signed
 from bocage.lab import plots
 from bocage.lab.plots import Bar, Shade
-from bocage.lab.report import FEWEST, SIDES, Comparison, HexReport, Report, Run
+from bocage.lab.report import FEWEST, SIDES, Comparison, Goal, HexReport, Report, Run
 from bocage.speech import say
 from bocage.traits.fold import Side
 
@@ -120,7 +120,11 @@ def goals(run: Run, lang: str) -> str:
     if not run.goals:
         return ""
     head = [say(lang, "lab-goals"), *(say(lang, side) for side in SIDES)]
-    return table(head, [[" ".join(g.hexes), *(percent(lang, g.held[side]) for side in SIDES)] for g in run.goals])
+    return table(head, [[place(g, lang), *(percent(lang, g.held[side]) for side in SIDES)] for g in run.goals])
+
+
+def place(goal: Goal, lang: str) -> str:
+    return say(lang, "lab-goal-section", section=goal.section) if goal.section else " ".join(goal.hexes)
 
 
 def losses(run: Run, lang: str) -> str:

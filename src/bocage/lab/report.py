@@ -10,17 +10,18 @@ import msgspec
 
 from bocage.content.hexnames import name_of
 from bocage.content.setup import Field
+from bocage.content.things import Section
 from bocage.core.terms import ARMS
 from bocage.lab.battle import Harvest
-from bocage.lab.statistics import discoveries, mcnemar, paired_difference, quantile, two_proportions, wilson
+from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
 from bocage.traits.fold import ARM_NUMBER, Side
 
 Verdict = Literal["allies", "axis", "chance"]
 SIDES: Final[tuple[Side, Side]] = ("allies", "axis")
-FORMAT: Final = 1
+FORMAT: Final = 2               # 2: p counts all comparisons; goals say who holds them, and their section
 DIGITS: Final = 4               # of shares and means
 FEWEST: Final = 20              # games with and without a unit there, before a hex may be said to decide
-DOUBT: Final = 0.05             # a difference is believed below this p
+DOUBT: Final = 0.05             # a difference is believed up to this p
 ENDINGS: Final = ("medals", "goal", "army", "cards", "undecided")
 
 
@@ -40,7 +41,7 @@ class SideReport(msgspec.Struct, frozen=True):
     won: Rate
     medals: float
     eliminations: float                 # medals from eliminated units
-    objectives: float                   # medals from objectives held at the end
+    objectives: float                   # medals from objectives held at the end or won for good
     exits: float                        # medals from own units that left the board
     units_lost: float
     figures_lost: dict[str, float]      # by arm
@@ -75,10 +76,11 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """An objective, and in what share of the games each side had it at the end."""
+    """An objective, and in what share of the games each side held it at the end, won for good or not."""
 
     number: int
     hexes: list[str]
+    section: Section | None             # instead of hexes
     worth: int
     held: dict[Side, float]
 
@@ -102,7 +104,7 @@ class Run(msgspec.Struct, frozen=True):
 
     change: str                         # the what-if, empty for the battle as it is
     first: Side
-    hands: dict[Side, int]
+    hands: dict[Side, int]              # at the beginning; the battle may let them grow, a what-if on them does not
     targets: dict[Side, int]
     games: int
     winners: str                        # game by game: a the Allies, x the Axis, - nobody
@@ -125,7 +127,7 @@ class Comparison(msgspec.Struct, frozen=True):
     difference: float                   # of the Allies' win rate
     low: float
     high: float
-    p: float                            # McNemar's exact test
+    p: float                            # McNemar's exact test, adjusted for all comparisons of the report (Holm)
     verdict: Verdict                    # allies, axis: whom it helps; chance
 
 
@@ -212,7 +214,13 @@ def scores(found: Sequence[Harvest]) -> list[Score]:
 def goals(field: Field, found: Sequence[Harvest]) -> list[Goal]:
     n = max(len(found), 1)
     return [
-        Goal(g, o.at.split(), o.worth, {s: share(sum(h.held[g] == i for h in found), n) for i, s in enumerate(SIDES)})
+        Goal(
+            number=g,
+            hexes=o.at.split(),
+            section=o.section,
+            worth=o.worth,
+            held={s: share(sum(h.held[g] == i for h in found), n) for i, s in enumerate(SIDES)},
+        )
         for g, o in enumerate(field.battle.objectives)
     ]
 
@@ -229,7 +237,7 @@ def hexes(field: Field, found: Sequence[Harvest]) -> list[HexReport]:
             continue
         won = sum(h.winner == side for h in there)
         others = sum(h.winner == side for h in found) - won
-        p = two_proportions(won, len(there), others, away)
+        p = fisher(won, len(there), others, away)
         swings[at, side] = won / len(there) - others / away, p
     sure = dict(zip(swings, discoveries([p for _, p in swings.values()]), strict=True))
     return [
@@ -244,12 +252,20 @@ def hexes(field: Field, found: Sequence[Harvest]) -> list[HexReport]:
     ]
 
 
-def compare(base: Sequence[Harvest], other: Sequence[Harvest], run: Run) -> Comparison:
-    """Pair by pair: game i of both series has the same seed."""
+def compare(base: Sequence[Harvest], others: Sequence[tuple[Sequence[Harvest], Run]]) -> list[Comparison]:
+    """All changed series with the unchanged one: the more there are, the more it takes to believe one."""
+    counts = [turned(base, found) for found, _ in others]
+    ps = holm([mcnemar(lost, gained) for lost, gained in counts])
+    return [comparison(run, lost, gained, p) for (_, run), (lost, gained), p in zip(others, counts, ps, strict=True)]
+
+
+def turned(base: Sequence[Harvest], other: Sequence[Harvest]) -> tuple[int, int]:
+    """Games the Allies lost by the change, and won by it. Game i of both series has the same seed."""
     pairs = [(b.winner == 0, o.winner == 0) for b, o in zip(base, other, strict=True)]
-    lost, gained = pairs.count((True, False)), pairs.count((False, True))
-    difference, low, high = paired_difference(lost, gained, len(pairs))
-    difference, low, high = (round(x, DIGITS) for x in (difference, low, high))
-    p = mcnemar(lost, gained)
+    return pairs.count((True, False)), pairs.count((False, True))
+
+
+def comparison(run: Run, lost: int, gained: int, p: float) -> Comparison:
+    difference, low, high = (round(x, DIGITS) for x in paired_difference(lost, gained, run.games))
     verdict: Verdict = "chance" if p > DOUBT else "allies" if gained > lost else "axis"
     return Comparison(run, lost, gained, difference, low, high, p, verdict)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, erfc, sqrt
+from math import comb, exp, lgamma, sqrt
 from typing import Final
 
 Z95: Final = 1.959964
+TIE: Final = 1e-7               # logarithms nearer than this are of equal chances
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -28,20 +29,38 @@ def mcnemar(one: int, other: int) -> float:
 
 
 def paired_difference(lost: int, gained: int, games: int) -> tuple[float, float, float]:
-    """The change of a win rate over pairs on the same seeds, with its 95 % interval."""
+    """The change of a win rate over pairs on the same seeds, with its 95 % interval (Agresti-Min)."""
     if games == 0:
         return 0.0, -1.0, 1.0
-    change = (gained - lost) / games
-    # Half a pair added to each cell keeps the interval from vanishing when nothing changed.
-    spread = Z95 * sqrt(lost + gained + 1 - (gained - lost) ** 2 / games) / games
-    return change, max(-1.0, change - spread), min(1.0, change + spread)
+    # Half a pair added to each of the four cells: the interval does not vanish when nothing changed,
+    # and its middle lies a little nearer to zero than the change seen.
+    net, pairs = gained - lost, games + 2
+    middle, spread = net / pairs, Z95 * sqrt(lost + gained + 1 - net * net / pairs) / pairs
+    return net / games, max(-1.0, middle - spread), min(1.0, middle + spread)
 
 
-def two_proportions(wins: int, games: int, other_wins: int, other_games: int) -> float:
-    """Two-sided p that two independent win rates are the same (pooled normal approximation)."""
-    pooled = (wins + other_wins) / (games + other_games)
-    error = sqrt(pooled * (1 - pooled) * (1 / games + 1 / other_games))
-    return erfc(abs(wins / games - other_wins / other_games) / error / sqrt(2)) if error else 1.0
+def fisher(wins: int, games: int, other_wins: int, other_games: int) -> float:
+    """Two-sided exact p that two independent win rates are the same: all splits as unlikely as this one."""
+    won = wins + other_wins
+
+    def likely(k: int) -> float:
+        """The logarithm of the chance that k of the wins fall on the first games, less a constant."""
+        return -lgamma(k + 1) - lgamma(games - k + 1) - lgamma(won - k + 1) - lgamma(other_games - won + k + 1)
+
+    seen = likely(wins)
+    splits = [likely(k) for k in range(max(0, won - other_games), min(won, games) + 1)]
+    most = max(splits)
+    chances = [exp(split - most) for split in splits]
+    rare = sum(c for c, split in zip(chances, splits, strict=True) if split <= seen + TIE)
+    return rare / sum(chances)
+
+
+def holm(ps: Sequence[float]) -> list[float]:
+    """Each p made larger for being one of several: below 0.05, at most one family of twenty holds a false one."""
+    adjusted, least = [1.0] * len(ps), 0.0
+    for rank, i in enumerate(sorted(range(len(ps)), key=lambda i: ps[i])):
+        least = adjusted[i] = max(least, min(1.0, (len(ps) - rank) * ps[i]))
+    return adjusted
 
 
 def discoveries(ps: Sequence[float], rate: float = 0.05) -> list[bool]:

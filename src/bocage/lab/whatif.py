@@ -1,6 +1,6 @@
 """What if: a battle changed in a few words, `axis hand 5` or `add armor 3 allies e4, first axis`.
 
-    SIDE hand N             so many command cards
+    SIDE hand N             so many command cards, and no more later
     SIDE medals N           so many medals to win
     first SIDE              who begins
     add UNIT [N] SIDE HEX   one more unit, with N figures if they are not the usual number
@@ -23,6 +23,7 @@ from bocage.content.setup import MOST_FIGURES, SIDES, board_of
 from bocage.content.things import Battle, Force
 from bocage.core.state import HAND
 from bocage.traits.fold import Side
+from bocage.traits.special import DrawsMore
 
 MOST_MEDALS: Final = 20
 MOST_WORDS: Final = 200         # characters of one what-if
@@ -61,7 +62,9 @@ def tidy(words: str) -> str:
 
 
 def hand(battle: Battle, side: str, count: str) -> Battle:
-    return in_camp(battle, side, hand=number(count, 1, HAND - 2))
+    """A hand that the battle lets grow would soon be another than the one asked for."""
+    specials = [s for s in battle.specials if not (isinstance(s, DrawsMore) and s.side == side)]
+    return in_camp(replace(battle, specials=specials), side, hand=number(count, 1, HAND - 2))
 
 
 def medals(battle: Battle, side: str, count: str) -> Battle:

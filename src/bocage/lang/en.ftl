@@ -1117,7 +1117,7 @@ cli-lab = Measure a battle: who wins, how, and where it is decided; and what if 
 
     A series of games between computers, the same on any number of processes or machines. Without a battle, this command explains itself.
 
-    What if, in a few words: “axis hand 5”, “allies medals 6”, “first axis”, “add armor 3 allies e4” (the number of figures may be left out), “remove e7”, “move e7 e6”. Several changes are separated by commas; the option may be given several times. Each changed series is played with the same seeds as the battle as it is and compared game by game.
+    What if, in a few words: “axis hand 5” (it does not grow later), “allies medals 6”, “first axis”, “add armor 3 allies e4” (the number of figures may be left out), “remove e7”, “move e7 e6”. Several changes are separated by commas; the option may be given several times. Each changed series is played with the same seeds as the battle as it is and compared game by game.
 cli-arg-lab = id or number of a battle, or a battle file (.toml)
 cli-opt-lab-games = games per series
 cli-opt-lab-bot = level of both sides: { $levels }
@@ -1142,6 +1142,7 @@ lab-teach = Name a battle, and computers play it a few hundred times:
 lab-progress = games
 lab-summary = { $games } games, { $allies } (Allies) v { $axis } (Axis)
 lab-made = Seed { $seed }, Bocage { $version }
+lab-outdated = This report is from an earlier laboratory: its p takes each change alone, and objectives won for good count as held. Ask again for today’s figures.
 lab-written = Written to { $path }.
 lab-saved = { $battles } battles measured; the cards now show the figures in { $path }.
 lab-save-all = --save needs --all: the figures on the cards are those of every battle.
@@ -1190,7 +1191,7 @@ lab-ending = { $ending ->
        *[undecided] undecided
     }: { $games }
 lab-sources = Where medals come from
-lab-sources-text = Medals per game, by side. Objectives count if they were held at the end.
+lab-sources-text = Medals per game, by side. Objectives count if they were held at the end or won for good.
 lab-losses = What is lost
 lab-losses-text = Figures lost per game, by arm.
 lab-deaths = Where units die
@@ -1208,8 +1209,13 @@ lab-swing-of = For the { $side ->
        *[axis] Axis
     }
 lab-goals = Objectives held at the end
+lab-goal-section = { $section ->
+        [left] Left section
+        [center] Center section
+       *[right] Right section
+    }
 lab-compare = What if
-lab-compare-text = Each changed series was played with the same seeds as the battle as it is, and compared game by game. The difference is that of the Allies’ win rate in points with its 95 % interval; p is McNemar’s exact test on the games that fell otherwise: how often chance alone would do as much.
+lab-compare-text = Each changed series was played with the same seeds as the battle as it is, and compared game by game. The difference is that of the Allies’ win rate in points with its own 95 % interval; p is McNemar’s exact test on the games that fell otherwise: how often chance alone would do as much. It is adjusted for the number of changes in this table (Holm’s method); a change is believed up to 0.05.
 lab-change = Change
 lab-change-none = as it is
 lab-difference = Difference
@@ -1239,6 +1245,7 @@ what-if-hex = “{ $hex }” is no hex of this board.
 what-if-side = No side “{ $side }”: allies or axis.
 what-if-number = “{ $number }” does not do here: { $least } to { $most }.
 what-if-long = A what-if has at most { $most } characters.
+what-if-over = “{ $words }”: the battle would be over before it begins.
 what-if-nothing = “{ $words }” changes nothing: the battle is like that already.
 what-if-battle = The battle cannot be set up like that: { $reason }
 
@@ -1251,7 +1258,7 @@ labpage-games = Games
 labpage-what-if = What if … (optional, up to three)
 labpage-add = Add
 labpage-drop = Take “{ $words }” back
-labpage-grammar = SIDE hand N · SIDE medals N · first SIDE · add UNIT [N] SIDE HEX · remove HEX · move HEX HEX. Side: allies or axis. Several changes at once are separated by commas. Who begins is compared anyway.
+labpage-grammar = SIDE hand N · SIDE medals N · first SIDE · add UNIT [N] SIDE HEX · remove HEX · move HEX HEX. Side: allies or axis. A hand set this way does not grow later. Several changes at once are separated by commas. Who begins is compared anyway.
 labpage-start = Start the inquiry
 labpage-progress = Games played
 labpage-waiting = { $place ->

@@ -1142,7 +1142,7 @@ cli-lab = Mesurer une bataille : qui gagne, comment, et où elle se décide ;
 
     Une série de parties entre ordinateurs, la même quel que soit le nombre de processus ou de machines. Sans bataille, la commande s’explique elle-même.
 
-    Et si, en quelques mots : « axis hand 5 » (cartes en main), « allies medals 6 » (médailles pour gagner), « first axis » (qui commence), « add armor 3 allies e4 » (une unité de plus ; le nombre de figurines est facultatif), « remove e7 » (une unité de moins), « move e7 e6 ». Plusieurs changements se séparent par des virgules ; l’option peut être répétée. Chaque série modifiée est jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie.
+    Et si, en quelques mots : « axis hand 5 » (cartes en main, qui n’augmenteront plus), « allies medals 6 » (médailles pour gagner), « first axis » (qui commence), « add armor 3 allies e4 » (une unité de plus ; le nombre de figurines est facultatif), « remove e7 » (une unité de moins), « move e7 e6 ». Plusieurs changements se séparent par des virgules ; l’option peut être répétée. Chaque série modifiée est jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie.
 cli-arg-lab = identifiant ou numéro d’une bataille, ou fichier de bataille (.toml)
 cli-opt-lab-games = parties par série
 cli-opt-lab-bot = niveau des deux camps : { $levels }
@@ -1167,6 +1167,7 @@ lab-teach = Nommez une bataille, et des ordinateurs la jouent quelques centaines
 lab-progress = parties
 lab-summary = { $games } parties, { $allies } (Alliés) contre { $axis } (Axe)
 lab-made = Graine { $seed }, Bocage { $version }
+lab-outdated = Ce rapport vient d’un laboratoire plus ancien : son p prend chaque changement seul, et les objectifs gagnés pour de bon y passent pour tenus. Reposez la question pour avoir les chiffres d’aujourd’hui.
 lab-written = Écrit dans { $path }.
 lab-saved = { $battles } batailles mesurées ; les fiches montrent désormais les chiffres de { $path }.
 lab-save-all = --save demande --all : les chiffres des fiches sont ceux de toutes les batailles.
@@ -1215,7 +1216,7 @@ lab-ending = { $ending ->
        *[undecided] sans vainqueur
     } : { $games }
 lab-sources = D’où viennent les médailles
-lab-sources-text = Médailles par partie et par camp. Un objectif compte s’il était tenu à la fin.
+lab-sources-text = Médailles par partie et par camp. Un objectif compte s’il était tenu à la fin ou gagné pour de bon.
 lab-losses = Ce qui est perdu
 lab-losses-text = Figurines perdues par partie, selon l’arme.
 lab-deaths = Où les unités tombent
@@ -1233,8 +1234,13 @@ lab-swing-of = Pour { $side ->
        *[axis] l’Axe
     }
 lab-goals = Objectifs tenus à la fin
+lab-goal-section = { $section ->
+        [left] Section gauche
+        [center] Section centrale
+       *[right] Section droite
+    }
 lab-compare = Et si
-lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant.
+lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son propre intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant. Il est ajusté au nombre de changements de ce tableau (méthode de Holm) ; un changement est tenu pour réel jusqu’à 0,05.
 lab-change = Changement
 lab-change-none = telle quelle
 lab-difference = Différence
@@ -1264,6 +1270,7 @@ what-if-hex = « { $hex } » n’est pas un hexagone de ce plateau.
 what-if-side = Camp inconnu : « { $side } » (allies ou axis).
 what-if-number = « { $number } » ne va pas ici : de { $least } à { $most }.
 what-if-long = Un « et si » a au plus { $most } caractères.
+what-if-over = « { $words } » : la bataille serait finie avant de commencer.
 what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
 what-if-battle = La bataille ne peut pas être mise en place ainsi : { $reason }
 
@@ -1276,7 +1283,7 @@ labpage-games = Parties
 labpage-what-if = Et si… (facultatif, trois au plus)
 labpage-add = Ajouter
 labpage-drop = Retirer « { $words } »
-labpage-grammar = SIDE hand N (cartes) · SIDE medals N (médailles) · first SIDE (commence) · add UNIT [N] SIDE HEX (ajouter) · remove HEX (retirer) · move HEX HEX (déplacer). SIDE : allies ou axis. Plusieurs changements à la fois se séparent par des virgules. Qui commence est comparé de toute façon.
+labpage-grammar = SIDE hand N (cartes) · SIDE medals N (médailles) · first SIDE (commence) · add UNIT [N] SIDE HEX (ajouter) · remove HEX (retirer) · move HEX HEX (déplacer). SIDE : allies ou axis. Une main ainsi fixée n’augmente plus. Plusieurs changements à la fois se séparent par des virgules. Qui commence est comparé de toute façon.
 labpage-start = Lancer l’enquête
 labpage-progress = Parties jouées
 labpage-waiting = { $place ->
