@@ -20,6 +20,7 @@ from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.content.setup import SIDES
 from bocage.core.state import HAND
+from bocage.core.terms import FIRST, NONE
 from bocage.env import BattleEnv, Duel, IllegalCode
 from bocage.env.encoding import KINDS, SHAPES
 from bocage.game import Game
@@ -411,3 +412,49 @@ def test_a_snapshot_belongs_to_its_environment() -> None:
 def test_an_environment_needs_a_battle() -> None:
     with pytest.raises(ValueError, match="no battle"):
         BattleEnv([])
+
+
+def test_equal_positions_look_equal() -> None:
+    """Nothing is left of a fight, or of a strike, once the choice is no longer one within it."""
+    forgotten = 0
+    for battle in ("pegasus-bridge", "omaha-beach"):
+        for seed in range(8):
+            env = BattleEnv(battle)
+            env.reset(seed=seed)
+            rng = random.Random(seed)
+            while not env.terminations["allies"]:
+                env.step(rng.choice(env.legal()))
+                if env.game.phase in ("target", "react", "flags", "retreat", "ground", "again"):
+                    continue
+                other = env.clone()
+                s = other.playing.state
+                if (s.attacker_hex, s.target_hex, s.stage, s.flags, s.strike_count) == (NONE, NONE, FIRST, 0, 0):
+                    continue
+                forgotten += 1
+                s.attacker_hex = s.target_hex = s.retreating = NONE
+                s.stage, s.flags, s.strike_count = FIRST, 0, 0
+                for side in SIDES:
+                    seen, again = env.observe(side), other.observe(side)
+                    for key in seen:
+                        assert np.array_equal(seen[key], again[key]), (key, env.game.phase)
+    assert forgotten > 100
+
+
+def test_a_fight_is_shown_as_long_as_it_lasts() -> None:
+    planes = {"react": (0, 1), "flags": (1, 2), "retreat": (1, 2), "ground": (0, 1), "again": (0, 1), "target": (3,)}
+    shown = set()
+    for seed in range(60):
+        env = BattleEnv(BATTLES[seed % len(BATTLES)])
+        env.reset(seed=seed)
+        rng = random.Random(seed)
+        e = env.encoding
+        while not env.terminations["allies"]:
+            env.step(rng.choice(env.legal()))
+            phase, s = env.game.phase, env.playing.state
+            if phase not in planes or (phase == "target" and s.strike_count == 0):
+                continue
+            seen = env.observe(env.agent_selection)
+            assert all(seen["observation"][e.plane("fight") + k].any() for k in planes[phase]), phase
+            assert bool(seen["numbers"][e.number("flags")]) == (phase in ("flags", "retreat"))
+            shown.add(phase)
+    assert shown == set(planes)

@@ -69,7 +69,7 @@ class State:
     card: i64               # card on the table, -1 none
     kind: i64               # how it is played
     last_face: vec[i64]     # side -> the card it last played in its own turn, as a copy would read it
-    quotas: vec[i64]        # orders left in the pools of the card; the last serves any pool
+    quotas: vec[i64]        # orders that the card grants, by pool; the last serves any pool
     by_pools: vec[i64]      # units ordered, by the pools that could pay for them
     owed: vec[i64]          # replacement cards owed for reactions, by side
     # The battle being resolved.

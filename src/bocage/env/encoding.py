@@ -68,7 +68,7 @@ MOST_COVER = 9      # a cap on cover beyond this is none
 NUMBERS = (
     "I decide", "my turn", "my medals", "their medals", "medals I need", "medals they need", "my cards", "their cards",
     "draw pile", "discarded", "turn", "flags", "targets named", "hexes seen at night",
-    *(f"orders left {pool}" for pool in range(1, POOLS + 1)), "orders left for any",
+    *(f"orders granted {pool}" for pool in range(1, POOLS + 1)), "orders granted to any",
 )
 CARD_ROWS = ("my hand", "discards", "laid out for me", "in play", "my last", "their last")
 FIGHT = ("attacker", "target", "retreating", "struck", "in hand")

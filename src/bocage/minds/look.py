@@ -15,7 +15,7 @@ from bocage.core.flat import filled, octets
 from bocage.core.legal import MOST_ACTIONS
 from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
-from bocage.core.terms import ARMS, NONE, OVER, TOKENS
+from bocage.core.terms import AGAIN, ARMS, FIRST, FLAGS, NONE, OVER, REACT, RETREAT, TARGET, TOKENS
 
 MOST_BYTE: Final[i64] = 255
 MOST_FIGURES: Final[i64] = 256      # more than a unit ever has, and so on: places in the number that sums up a unit
@@ -288,7 +288,7 @@ class Look:
         decides = i64(s.decider == side)
         if decides:
             self.pass_by(t.phases + s.phase)
-            self.pass_by(t.stages + s.stage)
+            self.pass_by(t.stages + (s.stage if self.fighting() else FIRST))
         block[at] = u8(decides if s.phase != OVER else ZERO)
         block[at + 1] = u8(s.active == side)
         block[at + 2] = u8(s.medals[side])
@@ -298,8 +298,9 @@ class Look:
         block[at + 8] = u8(s.deck_size)
         block[at + 9] = u8(s.discard_size)
         block[at + 10] = u8(s.turn if s.turn < MOST_BYTE else MOST_BYTE)
-        block[at + 11] = u8(s.flags * decides)
-        block[at + 12] = u8(s.strike_count * decides)
+        flags = s.flags if s.phase == FLAGS or s.phase == RETREAT else ZERO
+        block[at + 11] = u8(flags * decides)
+        block[at + 12] = u8(s.strike_count * decides if self.striking() else ZERO)
         block[at + 13] = u8(s.night)
         quotas = s.quotas
         for p in range(i64(len(quotas))):
@@ -351,21 +352,34 @@ class Look:
             at = row + kind[card]
             block[at] = u8(i64(block[at]) + 1)
 
+    # The state keeps a fight until the next one or the end of the turn; once over it must not show,
+    # so that equal positions look equal.
+
+    def fighting(self) -> bool:
+        """Whether the choice is one within a fight: to react, flags, retreat, ground, again."""
+        return REACT <= self.state.phase <= AGAIN
+
+    def striking(self) -> bool:
+        """Whether targets are named, or struck."""
+        return self.state.phase == TARGET or self.fighting()
+
     def see_fight(self) -> None:
         t = self.sheet
         s = self.state
         cells = t.cells
         turned = self.side * t.rules.hexes
-        if s.attacker_hex != NONE:
-            self.pass_by(t.fight * cells + t.cell[turned + s.attacker_hex])
-        if s.target_hex != NONE:
-            self.pass_by((t.fight + 1) * cells + t.cell[turned + s.target_hex])
-        if s.retreating != NONE and s.where[s.retreating] != NONE:
-            self.pass_by((t.fight + 2) * cells + t.cell[turned + s.where[s.retreating]])
-        for i in range(s.strike_count):
-            u = s.strikes[i]
-            if u >= 0 and s.where[u] != NONE:
-                self.pass_by((t.fight + 3) * cells + t.cell[turned + s.where[u]])
+        if self.fighting():
+            if s.attacker_hex != NONE:
+                self.pass_by(t.fight * cells + t.cell[turned + s.attacker_hex])
+            if s.target_hex != NONE:
+                self.pass_by((t.fight + 1) * cells + t.cell[turned + s.target_hex])
+            if s.retreating != NONE and s.where[s.retreating] != NONE:
+                self.pass_by((t.fight + 2) * cells + t.cell[turned + s.where[s.retreating]])
+        if self.striking():
+            for i in range(s.strike_count):
+                u = s.strikes[i]
+                if u >= 0 and s.where[u] != NONE:
+                    self.pass_by((t.fight + 3) * cells + t.cell[turned + s.where[u]])
         if self.offer.in_hand != NONE:
             self.pass_by((t.fight + 4) * cells + t.cell[turned + self.offer.in_hand])
 
