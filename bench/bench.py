@@ -15,8 +15,8 @@ from collections.abc import Callable
 from bocage.bots.thinkers import planner_for
 from bocage.content import library
 from bocage.content.setup import field_of
-from bocage.core.chance import Chance
-from bocage.core.flat import COMPILED, filled, ints
+from bocage.core.chance import seeded
+from bocage.core.flat import COMPILED, filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.play import Play
 from bocage.core.step import random_game
@@ -36,8 +36,8 @@ def games(seconds: float) -> tuple[float, float]:
     start = time.perf_counter()
     while time.perf_counter() - start < seconds or played % len(fields):
         at = fields[played % len(fields)]
-        state = at.open(Chance(ints(dice_key(f"g{played}"))))
-        decisions += random_game(at.rules, state, Chance(ints(dice_key(f"p{played}"))), 10**6).decisions
+        state = at.open(seeded(dice_key(f"g{played}")))
+        decisions += random_game(at.rules, state, seeded(dice_key(f"p{played}")), 10**6).decisions
         played += 1
     spent = time.perf_counter() - start
     return decisions / spent, played / spent
@@ -51,7 +51,7 @@ def public_loop(seconds: float) -> float:
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         at = fields[played % len(fields)]
-        play = Play(at.rules, at.open(Chance(ints(dice_key(f"g{played}")))))
+        play = Play(at.rules, at.open(seeded(dice_key(f"g{played}"))))
         choices, choose = play.choices, play.choose
         count = choices()
         while count:
@@ -76,7 +76,7 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> dict[str, float]:
     def raw(until: float) -> int:
         decisions = 0
         while time.process_time() < until:
-            play = Play(env.field.rules, env.field.open(Chance(ints(dice_key(f"g{decisions}")))))
+            play = Play(env.field.rules, env.field.open(seeded(dice_key(f"g{decisions}"))))
             count = play.choices()
             while count:
                 play.choose(int(pick() * count))
@@ -172,8 +172,8 @@ def greedy_games(seconds: float) -> float:
     start = time.process_time()
     while time.process_time() - start < seconds or played % len(fields):
         at = fields[played % len(fields)]
-        state = at.open(Chance(ints(dice_key(f"g{played}"))))
-        duel(at.rules, state, weights, weights, Chance(ints(dice_key("nobody"))), 10**6)
+        state = at.open(seeded(dice_key(f"g{played}")))
+        duel(at.rules, state, weights, weights, seeded(dice_key("nobody")), 10**6)
         played += 1
     return played / (time.process_time() - start)
 

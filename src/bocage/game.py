@@ -14,7 +14,7 @@ import msgspec
 from bocage.content.hexnames import hex_of
 from bocage.content.scratch import room
 from bocage.content.setup import SIDES, Field, Variants, field_of
-from bocage.core.chance import Chance
+from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
 from bocage.core.medals import count_medals, score
@@ -113,7 +113,7 @@ class Game:
         field = battle if isinstance(battle, Field) else field_of(battle, variants)
         text = seed_text(seed)
         tape = Tape(True)
-        state = field.open(Chance(ints(dice_key(text))), tape)
+        state = field.open(seeded(dice_key(text)), tape)
         game = cls(field, state, text)
         game.opening = tuple(decode(field, tape.facts, state.profile))
         tape.facts.clear()
@@ -124,7 +124,7 @@ class Game:
         """A game that goes on from any position."""
         text = seed_text(seed)
         state = read_position(field, position, random.Random(f"cards {text}"))
-        state.chance = Chance(ints(dice_key(text)))
+        state.chance = seeded(dice_key(text))
         state.tape = Tape(True)
         game = cls(field, state, text)
         game.start = write_position(field, state)
@@ -152,7 +152,7 @@ class Game:
     def supposed(cls, field: Field, position: Position, seed: str | int) -> Game:
         """A game that may be behind what a side sees: the cards hidden in the position are dealt."""
         state = read_position(field, position, random.Random(f"cards {seed}"))
-        state.chance = Chance(ints(dice_key(f"imagined {seed}")))
+        state.chance = seeded(dice_key(f"imagined {seed}"))
         count_medals(field.rules, state)
         state.tape = Tape(True)
         # Whoever is shown this game must not learn from it what the real one was dealt from.

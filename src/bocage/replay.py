@@ -8,8 +8,7 @@ from typing import Any
 from bocage import __version__
 from bocage.content.hexnames import HexNameError
 from bocage.content.setup import Field, Variants, field_of
-from bocage.core.chance import Chance
-from bocage.core.flat import ints
+from bocage.core.chance import seeded
 from bocage.core.state import Tape
 from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key, hide
 from bocage.notation.errors import NotationError
@@ -118,7 +117,7 @@ def begin(record: Record, field: Field | None, from_seed: bool) -> Game:
     dealt = pick_cards(field, [token for token in opening if token not in FACES])
     dice = [FACE_SIDES[token] for token in opening if token in FACES]
     tape = Tape(True)
-    state = field.open(Chance(ints(dice_key(seed))), tape, dealt, dice)
+    state = field.open(seeded(dice_key(seed)), tape, dealt, dice)
     game = Game(field, state, seed)
     game.opening = tuple(decode(field, tape.facts, state.profile))
     tape.facts.clear()

@@ -18,7 +18,6 @@ from bocage.annotate.luck import rolls_of
 from bocage.bots import consult, player
 from bocage.cli import app
 from bocage.content.setup import SIDES, field_of
-from bocage.core.flat import ints
 from bocage.core.state import HAND
 from bocage.game import Game, dice_key
 from bocage.lab.calibrate import check, fit, losses, report, solve
@@ -141,7 +140,7 @@ def test_one_who_slips_half_the_time_is_told_what_was_better() -> None:
 def test_choices_are_judged_by_what_the_player_knew() -> None:
     """In the worlds of a comparison the other hand is dealt anew, the own one is not."""
     game = Game.new("omaha-beach", "known")
-    seer = Foresight(game.field.rules, Weights(), ints(dice_key("w")), 0.0)
+    seer = Foresight(game.field.rules, Weights(), dice_key("w"), 0.0)
     s = game.state
     me, foe = s.decider, 1 - s.decider
 
@@ -160,7 +159,7 @@ def test_choices_are_judged_by_what_the_player_knew() -> None:
 
 def test_a_lead_in_medals_is_a_better_chance() -> None:
     game = Game.new("pegasus-bridge", "lead")
-    seer = Foresight(game.field.rules, Weights(), ints(dice_key("w")), lean_of(game.field))
+    seer = Foresight(game.field.rules, Weights(), dice_key("w"), lean_of(game.field))
     ahead, behind = game.state.copy(), game.state.copy()
     ahead.kills[0] = ahead.medals[0] = 3
     behind.kills[1] = behind.medals[1] = 3

@@ -15,16 +15,16 @@ SCRIPT = f"""
 import hashlib
 from bocage.content import library
 from bocage.content.setup import field_of
-from bocage.core.chance import Chance
-from bocage.core.flat import COMPILED, ints
+from bocage.core.chance import seeded
+from bocage.core.flat import COMPILED
 from bocage.core.step import random_game
 from bocage.game import dice_key
 digest = hashlib.sha256()
 for battle in library.battles():
     field = field_of(battle)
     for number in range({GAMES}):
-        state = field.open(Chance(ints(dice_key(f"{{battle}} {{number}}"))))
-        tally = random_game(field.rules, state, Chance(ints(dice_key(f"p {{number}}"))), 50_000)
+        state = field.open(seeded(dice_key(f"{{battle}} {{number}}")))
+        tally = random_game(field.rules, state, seeded(dice_key(f"p {{number}}")), 50_000)
         digest.update(f"{{battle}} {{tally.digest}} {{tally.decisions}} {{tally.winner}}".encode())
 print(COMPILED, digest.hexdigest())
 """

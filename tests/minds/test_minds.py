@@ -13,8 +13,8 @@ from bocage.bots.thinkers import planner_for
 from bocage.content import library
 from bocage.content.hexnames import name_of
 from bocage.content.setup import SIDES, Field, field_of
-from bocage.core.chance import Chance
-from bocage.core.flat import COMPILED, filled, ints
+from bocage.core.chance import Chance, seeded
+from bocage.core.flat import COMPILED, filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, OVER, V_END, V_MOVE
@@ -276,7 +276,7 @@ def test_greedy_minds_play_whole_games_legally(battle: str) -> None:
     field = field_of(battle)
     out, look = filled(MOST_ACTIONS, 0), filled(MOST_ACTIONS, 0)
     for number in range(625 if SOAK else 3):
-        state = field.open(Chance(ints(dice_key(f"legal {number}"))))
+        state = field.open(seeded(dice_key(f"legal {number}")))
         desk = Desk(field.rules, Weights(), len(state.where))
         for _ in range(5_000):
             if state.phase == OVER:
@@ -292,7 +292,7 @@ def test_what_a_desk_remembers_changes_no_decision() -> None:
     """One desk through a whole game decides as a fresh one does at every choice."""
     for battle in list(library.battles())[::4]:
         field = field_of(battle)
-        state = field.open(Chance(ints(dice_key("desk"))))
+        state = field.open(seeded(dice_key("desk")))
         out = filled(MOST_ACTIONS, 0)
         desk = Desk(field.rules, Weights(), len(state.where))
         while state.phase != OVER:
@@ -387,9 +387,9 @@ def test_greedy_with_exact_odds_beats_random_nearly_always() -> None:
         field = field_of(battle)
         for number in range(2):
             for side in (0, 1):
-                state = field.open(Chance(ints(dice_key(f"{battle} {number}"))))
+                state = field.open(seeded(dice_key(f"{battle} {number}")))
                 minds = (w, None) if side == 0 else (None, w)
-                tally = duel(field.rules, state, *minds, Chance(ints(dice_key(f"r {number}"))), 50_000)
+                tally = duel(field.rules, state, *minds, seeded(dice_key(f"r {number}")), 50_000)
                 won += tally.winner == side
                 games += 1
     assert won / games >= 0.95
@@ -398,7 +398,7 @@ def test_greedy_with_exact_odds_beats_random_nearly_always() -> None:
 def test_minds_know_the_odds_of_the_largest_units() -> None:
     battle = changed(library.battles()["pegasus-bridge"], "add infantry 9 axis e5, add armor 9 allies d4")
     field = Field(battle)
-    tally = duel(field.rules, field.open(Chance(ints(dice_key("nine")))), Weights(), Weights(), Chance(ints([1])), 9999)
+    tally = duel(field.rules, field.open(seeded(dice_key("nine"))), Weights(), Weights(), seeded([1]), 9999)
     assert tally.winner in (0, 1)
     w = Weights()
     at = (3 * 3 + 2) * MOST_FIGURES + 9

@@ -15,7 +15,7 @@ import msgspec
 from bocage.annotate.lean import lean_of
 from bocage.annotate.luck import Luck, Roll, rolls_of
 from bocage.content.setup import SIDES, Field
-from bocage.core.flat import filled, ints
+from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.state import State
 from bocage.core.terms import CARD, FIELD, V_DONE, V_END
@@ -131,7 +131,7 @@ class Annotator:
         self.worlds = worlds
         self.told = told
         weights = Weights()
-        key = ints(dice_key(f"annotate {walk.field.battle.id} {len(walk.entries)}"))
+        key = dice_key(f"annotate {walk.field.battle.id} {len(walk.entries)}")
         self.seer = Foresight(walk.field.rules, weights, key, lean_of(walk.field))
         self.desk = Desk(walk.field.rules, weights, len(walk.states[0].where))
         self.out = filled(MOST_ACTIONS, 0)

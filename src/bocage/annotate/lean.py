@@ -7,8 +7,7 @@ from math import log
 import msgspec
 
 from bocage.content.setup import Field, Variants
-from bocage.core.chance import Chance
-from bocage.core.flat import ints
+from bocage.core.chance import seeded
 from bocage.game import dice_key
 from bocage.minds.duel import duel
 from bocage.minds.weights import Weights
@@ -25,7 +24,7 @@ def lean_of(field: Field) -> float:
         weights = Weights()
         won = 0.0
         for number in range(GAMES):
-            state = field.open(Chance(ints(dice_key(f"lean {field.battle.id} {number}"))))
+            state = field.open(seeded(dice_key(f"lean {field.battle.id} {number}")))
             winner = duel(field.rules, state, weights, weights, state.chance, LIMIT).winner
             won += 0.5 if winner < 0 else float(winner == 0)
         share = (won + 2) / (GAMES + 4)

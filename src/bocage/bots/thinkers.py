@@ -9,8 +9,7 @@ from collections.abc import Callable
 from bocage.bots.thought import Aim, Intent, Thought
 from bocage.content.hexnames import name_of
 from bocage.content.scratch import room
-from bocage.core.chance import Chance
-from bocage.core.flat import ints
+from bocage.core.chance import seeded
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.minds.desk import Desk
@@ -30,9 +29,9 @@ OTHER_SHARE = 0.2
 
 def planner_for(game: Game, weights: Weights, seed: str) -> Planner:
     """A planner that knows no dice of the game."""
-    key = ints(dice_key(f"thought {seed}"))
+    key = dice_key(f"thought {seed}")
     state = game.state.copy()
-    state.chance = Chance(key)
+    state.chance = seeded(key)
     return Planner(game.field.rules, state, weights, key)
 
 

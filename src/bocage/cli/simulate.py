@@ -11,8 +11,7 @@ from rich.table import Table
 from bocage.bots import consult, dismiss, player
 from bocage.cli.console import Console, progress
 from bocage.content.setup import field_from
-from bocage.core.chance import Chance
-from bocage.core.flat import ints
+from bocage.core.chance import seeded
 from bocage.core.step import random_game
 from bocage.figures import interval, number, percent
 from bocage.game import Game, dice_key
@@ -81,8 +80,8 @@ def play_batch(batch: Batch) -> Result:
     for i in range(batch.first, batch.first + batch.games):
         name = f"{batch.seed}/{batch.battle}/{i}"
         if batch.bots == ("random", "random"):
-            state = at.open(Chance(ints(dice_key(name))))
-            tally = random_game(at.rules, state, Chance(ints(dice_key(f"{name}/players"))), LIMIT)
+            state = at.open(seeded(dice_key(name)))
+            tally = random_game(at.rules, state, seeded(dice_key(f"{name}/players")), LIMIT)
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)

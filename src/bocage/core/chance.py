@@ -92,3 +92,8 @@ class Chance:
         while w >= fair:
             w = self.word()
         return w % limit
+
+
+def seeded(words: list[int]) -> Chance:
+    """The stream of a key given as a list: a vector that interpreted code hands over is never freed."""
+    return Chance(ints(words))

@@ -17,8 +17,7 @@ from pettingzoo.utils.env import AECIterable
 from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.content.setup import SIDES, Field, Variants
-from bocage.core.chance import Chance
-from bocage.core.flat import ints
+from bocage.core.chance import seeded
 from bocage.env.encoding import Encoding
 from bocage.env.picture import paint
 from bocage.game import Game, dice_key
@@ -159,8 +158,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             self._games = 0
         self._games += 1
         name = f"{self._seed} {self._games}"
-        luck = Chance(ints(dice_key(name)))
-        self._at = Chance(ints(dice_key(f"battle {name}"))).below(len(self.fields)) if len(self.fields) > 1 else 0
+        luck = seeded(dice_key(name))
+        self._at = seeded(dice_key(f"battle {name}")).below(len(self.fields)) if len(self.fields) > 1 else 0
         self.begin(Drill(self.sheets[self._at], self.field.open(luck)))
 
     def begin(self, drill: Drill) -> None:
@@ -294,7 +293,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
     def imagine(self, seed: int | str) -> BattleEnv:
         """A clone for search: to the deciding agent it looks the same, but hidden cards and dice are others."""
         other = self.clone()
-        other.hold(self.playing.imagine(ints(dice_key(f"imagined {seed}"))))
+        other.hold(self.playing.imagine(dice_key(f"imagined {seed}")))
         return other
 
     def save(self) -> Snapshot:

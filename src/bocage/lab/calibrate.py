@@ -20,7 +20,6 @@ from bocage.annotate.annotate import HORIZON, WORLDS
 from bocage.annotate.lean import lean_of
 from bocage.content import library
 from bocage.content.setup import Field, field_of
-from bocage.core.flat import ints
 from bocage.game import dice_key
 from bocage.lab.practice import played, turns_of
 from bocage.minds.foresight import TERMS, Foresight, terms
@@ -78,7 +77,7 @@ def check(games: int, worlds: int, horizon: int, points: int = 3) -> list[tuple[
         field = field_of(battles[number % len(battles)])
         slips = rng.choice([(0.0, 0.0), (0.0, 0.0), (0.15, 0.15)])
         states, winner = played(field, f"held out {number}", slips)
-        seer = Foresight(field.rules, Weights(), ints(dice_key(f"check {number}")), lean_of(field))
+        seer = Foresight(field.rules, Weights(), dice_key(f"check {number}"), lean_of(field))
         for s in rng.sample(states, min(points, len(states))):
             out.append((seer.chance(s, 0, worlds, horizon), float(winner == 0)))
     return out

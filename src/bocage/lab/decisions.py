@@ -22,8 +22,8 @@ from rich.table import Table
 
 from bocage.content import library
 from bocage.content.setup import Field, field_of
-from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
+from bocage.core.chance import seeded
+from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.state import State
 from bocage.core.step import step
@@ -61,9 +61,9 @@ class Choice:
 
 
 def mind(field: Field, s: State, seed: str) -> Planner:
-    key = ints(dice_key(seed))
+    key = dice_key(seed)
     root = s.copy()
-    root.chance = Chance(key)
+    root.chance = seeded(key)
     return Planner(field.rules, root, Weights(), key)
 
 
@@ -72,7 +72,7 @@ def position(field: Field, seed: str) -> State:
     rng = random.Random(seed)
     out = filled(MOST_ACTIONS, 0)
     while True:
-        s = field.open(Chance(ints(dice_key(f"{seed} {rng.random()}"))))
+        s = field.open(seeded(dice_key(f"{seed} {rng.random()}")))
         desk = Desk(field.rules, Weights(), len(s.where))
         hero, stop = rng.randrange(2), rng.randrange(EARLIEST, LATEST)
         script: list[int] = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from bocage.content.setup import Field
-from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
+from bocage.core.chance import seeded
+from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.state import State
 from bocage.core.step import step
@@ -23,7 +23,7 @@ def played(field: Field, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> 
     """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
     rng = random.Random(seed)
     out = filled(MOST_ACTIONS, 0)
-    s = field.open(Chance(ints(dice_key(seed))))
+    s = field.open(seeded(dice_key(seed)))
     desk = Desk(field.rules, Weights(), len(s.where))
     states: list[State] = []
     while s.phase != OVER and len(states) < LONGEST:

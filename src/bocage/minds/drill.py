@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.core.chance import Chance
+from bocage.core.chance import seeded
 from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.step import step
@@ -55,10 +55,10 @@ class Drill:
         other.list_codes()
         return other
 
-    def imagine(self, key: vec[i64]) -> Drill:
+    def imagine(self, key: list[int]) -> Drill:
         """A copy that looks the same to the side that decides: unseen cards dealt anew, other dice to come."""
         other = self.copy()
-        luck = Chance(key)
+        luck = seeded(key)
         redeal(other.state, self.state.decider, unseen_by(self.state, self.state.decider), luck)
         other.state.chance = luck
         return other

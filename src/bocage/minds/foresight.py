@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.chance import Chance
-from bocage.core.flat import filled
+from bocage.core.flat import filled, ints
 from bocage.core.legal import MOST_ACTIONS
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -62,11 +62,11 @@ def terms(r: Rules, s: State, lean: float) -> list[float]:
 class Foresight:
     """Looks ahead from positions of one battle. All chances are those of the Allies."""
 
-    def __init__(self, r: Rules, w: Weights, key: vec[i64], lean: float) -> None:
+    def __init__(self, r: Rules, w: Weights, key: list[int], lean: float) -> None:
         self.r: Rules = r
         self.w: Weights = w
         self.desk: Desk | None = None       # made for the first position looked at
-        self.key: vec[i64] = key
+        self.key: vec[i64] = ints(key)
         self.lean: float = lean             # how the battle usually ends, as a logit
         self.fitted: list[float] = list(FITTED)
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)

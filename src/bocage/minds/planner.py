@@ -57,9 +57,9 @@ CHANGES: Final[i64] = 1 << 40       # where the stream for changes begins, far f
 class Planner:
     """Thinks about one decision. Call `work` as often as time allows, then ask for `best`."""
 
-    def __init__(self, r: Rules, s: State, w: Weights, key: vec[i64]) -> None:
+    def __init__(self, r: Rules, s: State, w: Weights, key: list[int]) -> None:
         self.worlds: Worlds = Worlds(r, s, w, key)
-        self.luck: Chance = Chance(key)
+        self.luck: Chance = Chance(self.worlds.key)
         self.luck.used = CHANGES
         self.first_plans: list[Plan] = []
         self.found: list[Plan] = []                 # what the climbs have found

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.chance import Chance
-from bocage.core.flat import filled
+from bocage.core.flat import filled, ints
 from bocage.core.legal import MOST_ACTIONS
 from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
@@ -70,11 +70,11 @@ def redeal(s: State, side: i64, unseen: vec[i64], luck: Chance) -> None:
 class Worlds:
     """Those of one position, as the side that decides may imagine them."""
 
-    def __init__(self, r: Rules, s: State, w: Weights, key: vec[i64]) -> None:
+    def __init__(self, r: Rules, s: State, w: Weights, key: list[int]) -> None:
         self.r: Rules = r
         self.root: State = s
         self.desk: Desk = Desk(r, w, len(s.where))
-        self.key: vec[i64] = key
+        self.key: vec[i64] = ints(key)
         self.side: i64 = s.decider
         self.unseen: vec[i64] = unseen_by(s, s.decider)
         self.reply: i64 = s.turn + (1 if s.active == s.decider else 0)  # the enemy's turn after the own one
