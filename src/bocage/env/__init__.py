@@ -20,7 +20,8 @@ register()
 
 def env(**options: Any) -> OrderEnforcingWrapper[str, Observation, int | None]:
     """The environment as PettingZoo's tools expect it: whoever acts against the rules loses."""
-    return OrderEnforcingWrapper(TerminateIllegalWrapper(BattleEnv(**options), illegal_reward=-1))
+    worst = -2 if options.get("reward") == "medals" else -1     # no less than the worst defeat costs
+    return OrderEnforcingWrapper(TerminateIllegalWrapper(BattleEnv(**options), illegal_reward=worst))
 
 
 __all__ = ["BattleEnv", "Duel", "Encoding", "IllegalCode", "Snapshot", "env", "raw_env"]

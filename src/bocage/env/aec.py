@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
+from copy import copy
 from itertools import repeat
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NoReturn, Self
 
 import gymnasium
 import numpy as np
@@ -22,7 +23,7 @@ from bocage.env.encoding import Encoding
 from bocage.env.picture import paint
 from bocage.game import Game, dice_key
 from bocage.minds.drill import ENDED, REFUSED, Drill
-from bocage.minds.pages import Pages
+from bocage.minds.pages import MASK, Pages
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.diagram import draw
 
@@ -31,7 +32,12 @@ Reward = Literal["win", "medals"]
 LONGEST: Final = 20_000     # decisions after which a battle is cut off
 NOBODY: Final = -1          # a code that means nothing
 NO_BATTLE: Final = "no battle yet: call reset() first"
+NO_PICKLE: Final = "cannot be pickled: make the environment anew in the worker, save the actions and play them there"
 NUMBER: Final = dict(zip(SIDES, (0, 1), strict=True))
+# What a copy takes along besides the drill: who has won what, what is still owed, who goes on.
+STANDING: Final = (
+    "rewards", "_cumulative_rewards", "terminations", "truncations", "agents", "agent_selection", "_medals", "_number",
+)
 
 
 class IllegalCode(ValueError):
@@ -41,11 +47,14 @@ class IllegalCode(ValueError):
 class Snapshot:
     """A battle set aside by `save`. It can be restored any number of times."""
 
-    __slots__ = ("battle", "drill")
+    __slots__ = ("drill", "standing")
 
-    def __init__(self, battle: int, drill: Drill) -> None:
-        self.battle = battle
+    def __init__(self, drill: Drill, standing: dict[str, Any]) -> None:
         self.drill = drill
+        self.standing = standing
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"a snapshot {NO_PICKLE}")
 
 
 class Turns(AECIterable[str, Observation, int | None]):
@@ -121,6 +130,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.action_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(SIDES, said)
         self._seed = ""
         self._games = 0
+        self._number = 0                        # of the battle in play, which may be a restored one
         self._at = 0                            # which of the battles is played
         self.agents: list[str] = []
         self.drill: Drill | None = None
@@ -141,7 +151,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
     @property
     def game(self) -> Game:
         """The battle as the rest of the project knows it; sharing the state, so look, do not play."""
-        return Game(self.field, self.playing.state, f"{self._seed} {self._games}")
+        return Game(self.field, self.playing.state, f"{self._seed} {self._number}")
 
     @property
     def playing(self) -> Drill:
@@ -157,6 +167,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             self._seed = f"env {seed}" if seed is not None else f"env {secrets.token_hex(16)}"
             self._games = 0
         self._games += 1
+        self._number = self._games
         name = f"{self._seed} {self._games}"
         luck = seeded(dice_key(name))
         self._at = seeded(dice_key(f"battle {name}")).below(len(self.fields)) if len(self.fields) > 1 else 0
@@ -204,11 +215,14 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def play(self, action: str) -> None:
         """Carry out an action of the notation (`move c4-d5`), for players that do not speak in codes."""
-        wanted = read_action(self.field, action)
         drill = self.playing
+        agent = self.agent_selection
+        if self.terminations.get(agent, True) or self.truncations.get(agent, True):
+            raise IllegalCode(f"{action!r} is not allowed: the battle is over, call reset()")
+        wanted = read_action(self.field, action)
         for i in range(drill.count):
             if drill.out[i] & SHAPE == wanted:
-                self.settle(self.agent_selection, drill.play(drill.out[i]))
+                self.settle(agent, drill.play(drill.out[i]))
                 return
         raise IllegalCode(f"{action!r} is not allowed now")
 
@@ -260,8 +274,13 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         """What PettingZoo's own tells, a little faster."""
         agent = self.agent_selection
         info = self.infos[agent]
+        seen: Observation | None = None
+        if observe:
+            seen = self._pages[agent].show(info)
+        else:
+            info.pop(MASK, None)                # it is of an earlier look
         return (
-            self._pages[agent].show(info) if observe else None,
+            seen,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
@@ -277,35 +296,52 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     # Copies.
 
-    def clone(self) -> BattleEnv:
+    def clone(self) -> Self:
         """An independent environment in the same position, with the same dice to come."""
-        other = BattleEnv.__new__(BattleEnv)
+        other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
-        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
-            if hasattr(self, name):
-                setattr(other, name, dict(getattr(self, name)))
-        other.infos = {side: {} for side in self.agents}
-        other.agents = list(self.agents)
+        other.stand(self.__dict__)
         other.drill = None                      # so that it gets pages of its own
-        other.hold(self.playing.copy())
+        other._pages = {}
+        if self.drill is not None:
+            other.hold(self.drill.copy())
         return other
 
-    def imagine(self, seed: int | str) -> BattleEnv:
-        """A clone for search: to the deciding agent it looks the same, but hidden cards and dice are others."""
+    def imagine(self, seed: int | str) -> Self:
+        """A clone for search: to the deciding agent it looks the same, but hidden cards and dice are others.
+
+        The same position and seed give the same clone; at every decision a seed means other dice.
+        """
         other = self.clone()
-        other.hold(self.playing.imagine(dice_key(f"imagined {seed}")))
+        drill = self.playing
+        other.hold(drill.imagine(dice_key(f"imagined {self._number} {drill.decisions} {seed}")))
         return other
 
     def save(self) -> Snapshot:
         """Set the battle aside; see `restore`."""
-        return Snapshot(self._at, self.playing.copy())
+        return Snapshot(self.playing.copy(), standing(self.__dict__))
 
     def restore(self, snapshot: Snapshot) -> None:
         """Go on from where `save` was called, with the same dice to come; in this environment or a clone of it."""
         if snapshot.drill.sheet not in self.sheets:
             raise ValueError("this snapshot is of another environment; restore it where it was saved, or in a clone")
-        self._at = snapshot.battle
-        self.begin(snapshot.drill.copy())
+        self._at = self.sheets.index(snapshot.drill.sheet)
+        self.hold(snapshot.drill.copy())
+        self.stand(snapshot.standing)
+
+    def stand(self, kept: dict[str, Any]) -> None:
+        """Go on with what was won and owed then."""
+        self.__dict__.update(standing(kept))
+        self.infos = {side: {} for side in self.agents}
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"an environment {NO_PICKLE}")
 
     # Showing.
 
@@ -324,6 +360,11 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def __str__(self) -> str:
         return "bocage_v0"
+
+
+def standing(kept: dict[str, Any]) -> dict[str, Any]:
+    """A copy of what there is of it: nothing before the first reset."""
+    return {name: copy(kept[name]) for name in STANDING if name in kept}
 
 
 def ready(battle: str, variants: Variants) -> Field:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bocage.bots import Bot, consult, dismiss, player
 from bocage.content import library
 from bocage.content.setup import SIDES, Variants
-from bocage.env.aec import LONGEST, BattleEnv, IllegalCode, Observation, Reward, spaces
+from bocage.env.aec import LONGEST, NUMBER, BattleEnv, IllegalCode, Observation, Reward, spaces
 
 Policy = Callable[[Observation], int]
 
@@ -22,7 +22,7 @@ class Duel(gymnasium.Env[Observation, int]):
 
     `opponent` is a level ("captain"), a program ("cmd:python my_bot.py"), a bot, or a function
     from an observation to a code; a program is told positions but no log here.
-    `side` is "allies", "axis", or "both" to change after every battle.
+    `side` is "allies", "axis", or "both" to draw the first seat (at every reset with a seed) and then change.
     A code that the mask does not allow forfeits the battle, or with illegal="raise" is an error.
     """
 
@@ -57,6 +57,8 @@ class Duel(gymnasium.Env[Observation, int]):
         self.opponent = opponent
         self.bot: Bot | None = None
         self.battles = 0
+        self.in_play = False                # from reset until the agent has been told the end
+        self.owed = 0.0                     # what came of the opponent's play before the agent's first decision
         if isinstance(opponent, str):
             player(opponent, "probe")       # an unknown level is an error now, not at the first reply
 
@@ -68,7 +70,8 @@ class Duel(gymnasium.Env[Observation, int]):
             self.battles = 0
         self.battles += 1
         if self.wanted == "both":
-            self.side = SIDES[self.battles % 2 - 1]
+            first = self.battles == 1
+            self.side = SIDES[int(self.np_random.integers(2)) if first else 1 - NUMBER[self.side]]
         self.battle.reset(seed=seed)
         if isinstance(self.opponent, str):
             self.close_bot()
@@ -76,31 +79,52 @@ class Duel(gymnasium.Env[Observation, int]):
         elif not callable(self.opponent):
             self.bot = self.opponent
         self.reply()
+        self.in_play = True
+        self.owed = float(self.battle._cumulative_rewards[self.side])
         return self.seen()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if not self.in_play:
+            raise RuntimeError("no battle is in play: call reset()")
         env = self.battle
-        try:
-            env.step(action)
-        except IllegalCode:
-            if self.illegal == "raise":
-                raise
-            seen, info = self.seen()
-            return seen, -1.0, True, False, {**info, "illegal": True}
-        self.reply()
+        owed, gained = self.owed, 0.0
+        if not self.over():                     # the opponent may have won before the agent could do anything
+            try:
+                env.step(action)
+            except IllegalCode:
+                if self.illegal == "raise":
+                    raise
+                return self.forfeit()
+            self.reply()
+            gained = float(env._cumulative_rewards[self.side])
+        self.owed = 0.0
+        self.in_play = not self.over()
         seen, info = self.seen()
-        gained = float(env._cumulative_rewards[self.side])
-        return seen, gained, env.terminations[self.side], env.truncations[self.side], info
+        return seen, owed + gained, env.terminations[self.side], env.truncations[self.side], info
+
+    def forfeit(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The end for whoever acts against the rules: as if the enemy had taken all he needs."""
+        self.in_play = False
+        env = self.battle
+        lost = -1.0
+        if env.reward == "medals":
+            enemy = 1 - NUMBER[self.side]
+            lost = -2.0 + float(env.playing.state.medals[enemy]) / float(env.field.rules.target[enemy])
+        seen, info = self.seen()
+        return seen, self.owed + lost, True, False, {**info, "illegal": True}
+
+    def over(self) -> bool:
+        return self.battle.terminations[self.side] or self.battle.truncations[self.side]
 
     def reply(self) -> None:
         """The opponent plays until the agent must decide or the battle is over."""
         env = self.battle
-        while env.agent_selection != self.side and not env.terminations[self.side] and not env.truncations[self.side]:
+        while env.agent_selection != self.side and not self.over():
             if self.bot is None:
                 assert callable(self.opponent)
                 env.step(self.opponent(env.observe(env.agent_selection)))
             else:
-                env.play(consult(self.bot, env.game, f"{env._seed} {env.playing.decisions}"))
+                env.play(consult(self.bot, env.game, f"{env._seed} {env._number} {env.playing.decisions}"))
 
     def seen(self) -> tuple[Observation, dict[str, Any]]:
         seen = self.battle.observe(self.side)
