@@ -19,6 +19,7 @@ from bocage.bots import consult, player
 from bocage.cli import app
 from bocage.content.setup import SIDES, field_of
 from bocage.core.state import HAND
+from bocage.core.step import step
 from bocage.game import Game, dice_key
 from bocage.lab.calibrate import check, fit, losses, report, solve
 from bocage.minds.foresight import Foresight
@@ -137,6 +138,79 @@ def test_one_who_slips_half_the_time_is_told_what_was_better() -> None:
         assert {m.action, *(c.action for c in m.better)} <= set(game.legal())
 
 
+def with_the_last_blow_left_out() -> Game:
+    """Both sides lack one medal; it is there for the taking, likely, and the player ends his turn."""
+    for seed in range(200):
+        whole = finished("pegasus-bridge", "captain", "captain", f"blow {seed}")
+        game = Game.new("pegasus-bridge", f"blow {seed}")
+        for entry in whole.entries:
+            close = min(game.medals) == 3 and game.phase == "battle" and entry.action.startswith("attack")
+            if close and game.explain(entry.action, "en")["odds"]["eliminated"] > 0.5:
+                game.play("end")
+                return game
+            game.play(entry.action)
+    raise AssertionError("no such game")
+
+
+def test_an_end_of_turn_without_the_attack_that_wins_is_a_choice_and_no_bad_card() -> None:
+    game = with_the_last_blow_left_out()
+    assert any(f["fact"] in ("drew", "looked") for f in game.entries[-1].facts)
+    record = read_record(record_of(game))
+    record.headers["seed"] = game.seed
+    found = annotate(write_record(record.headers, record.lines), worlds=6)
+    moment = found.moments[-1]
+    assert (moment.number, moment.action) == (len(game.entries), "end")
+    assert moment.swing < -0.2
+    assert moment.cause == "choice"
+
+
+def test_the_cost_of_an_order_or_a_stop_stands_where_it_was_given() -> None:
+    """Between the milestones too every position has a chance of its own."""
+    found = {m.action.split()[0] for seed in "ab" for m in annotate(
+        record_of(finished("vassieux", "random", "random", seed)), worlds=6
+    ).moments if m.cause == "choice" and not m.better}
+    assert found & {"order", "done"}
+
+
+def annotator_of(game: Game) -> Annotator:
+    return Annotator(Walk(read_record(record_of(game)), None), 4, lambda _: None)
+
+
+def test_what_follows_a_roll_that_was_no_mistake_is_luck() -> None:
+    game = finished()
+    seen = annotator_of(game)
+    for i, entry in enumerate(game.entries[:-1]):
+        if len(seen.choices(seen.walk.states[i])) == 1 and any(f["fact"] == "drew" for f in entry.facts):
+            for at in (i, i + 1):
+                seen.look(at, 4)
+            assert seen.expected(i) == pytest.approx(sum(seen.before(i)) / 4), "no choice: nothing is owed to it"
+
+
+def test_a_turning_point_is_beyond_doubt() -> None:
+    seen = annotator_of(finished())
+    states = seen.walk.states
+    i = next(i for i in range(len(states) - 1) if states[i].turn == states[i + 1].turn)
+    seen.values[i], seen.values[i + 1] = [0.4, 0.6] * 24, [0.5, 0.7] * 24
+    assert seen.turned(i)
+    seen.values[i], seen.values[i + 1] = [0.0, 1.0] * 24, [1.0, 0.2] * 24      # as much in the mean
+    assert not seen.turned(i)
+
+
+def test_a_card_the_enemy_drew_is_not_told_as_drawn_by_the_player() -> None:
+    """After an ambush both draw at the end of the attacker's turn."""
+    for seed in range(200):
+        game = finished("arracourt", "captain", "captain", f"ambush {seed}")
+        for i, entry in enumerate(game.entries):
+            drew = {f["side"]: f["card"] for f in entry.facts if f["fact"] == "drew"}
+            if entry.action == "end" and len(drew) == 2:
+                seen = annotator_of(game)
+                for at in (i, i + 1):
+                    seen.look(at, 4)
+                assert seen.moment(i, None).drew == [drew[entry.side]]
+                return
+    raise AssertionError("nobody was ambushed")
+
+
 def test_choices_are_judged_by_what_the_player_knew() -> None:
     """In the worlds of a comparison the other hand is dealt anew, the own one is not."""
     game = Game.new("omaha-beach", "known")
@@ -166,6 +240,39 @@ def test_a_lead_in_medals_is_a_better_chance() -> None:
     even = seer.chance(game.state, 0, 20, 2)
     assert seer.chance(behind, 0, 20, 2) < even - 0.1
     assert seer.chance(ahead, 0, 20, 2) > even + 0.1
+
+
+def in_battle() -> Game:
+    game = Game.new("arracourt", "alike")
+    bot = player("captain", "x")
+    while game.phase != "battle" or len(game.legal()) < 3:
+        game.play(consult(bot, game, "x"))
+    return game
+
+
+def test_dice_rolled_in_one_turn_do_not_shift_those_of_the_next() -> None:
+    game = in_battle()
+    seer = Foresight(game.field.rules, Weights(), ints(dice_key("w")), 0.0)
+    for number in range(6):
+        values = []
+        for rolled in (0, 5):
+            world = seer.world(game.state, number, -1)
+            world.chance.used += rolled
+            step(game.field.rules, world, game.packed("end"))
+            values.append(seer.play_on(world, number, game.state.turn, 2))
+        assert values[0] == values[1]
+
+
+def test_an_end_of_turn_is_judged_no_later_than_an_attack() -> None:
+    game = in_battle()
+    seer = Foresight(game.field.rules, Weights(), ints(dice_key("w")), 0.0)
+    turns = set()
+    for action in ("end", next(a for a in game.legal() if a.startswith("attack"))):
+        world = seer.world(game.state, 0, -1)
+        step(game.field.rules, world, game.packed(action))
+        seer.play_on(world, 0, game.state.turn, 1)
+        turns.add(world.turn)
+    assert turns == {game.state.turn + 3}
 
 
 # Secrets.

@@ -18,7 +18,7 @@ from bocage.content.setup import SIDES, Field
 from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.state import State
-from bocage.core.terms import CARD, FIELD, V_DONE, V_END
+from bocage.core.terms import CARD, FIELD, NONE, V_DONE, V_END
 from bocage.game import Entry, Game, dice_key
 from bocage.minds.desk import Desk
 from bocage.minds.foresight import Foresight
@@ -34,13 +34,12 @@ AHEAD = 1               # the same for a choice against another
 CLOSER = 4              # times as many worlds for the moments that seem to matter
 TURNING = 0.08          # a moment that moved the chance by so much is told
 MISSTEP = 0.04          # a better choice that promised so much more is told
-DOUBT = 2.0             # ... and by so many standard errors
+DOUBT = 2.0             # ... and both by so many standard errors
 MOST_TURNS = 12         # turning points told at most
 MOST_MISSTEPS = 8
 RIVALS = 3              # other choices looked at closely
-CHANGES = {
-    "played", "die", "landed", "lost", "healed", "eliminated", "retreated", "took-ground", "medal", "turn", "won",
-}
+ROLLS = {"die", "landed"}
+DRAWS = {"drew", "looked"}
 Cause = Literal["dice", "cards", "choice"]
 
 
@@ -67,7 +66,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     before: float
     after: float
     drew: list[str]         # cards that came to hand
-    cause: Cause            # what moved the chance most: dice rolled, cards drawn, or the choice itself
+    cause: Cause            # what moved the chance more: the choice itself, or the luck that followed it
     played: float | None = None         # what the choice promised, by what the player knew
     better: list[Choice] = []           # what promised clearly more, best first
 
@@ -135,7 +134,7 @@ class Annotator:
         self.seer = Foresight(walk.field.rules, weights, key, lean_of(walk.field))
         self.desk = Desk(walk.field.rules, weights, len(walk.states[0].where))
         self.out = filled(MOST_ACTIONS, 0)
-        self.looked: list[int] = []         # positions whose chance was worked out, not taken over
+        self.values: list[list[float]] = [[] for _ in walk.states]      # chances of every position, world by world
 
     def annotate(self) -> Annotation:
         states, entries = self.walk.states, self.walk.entries
@@ -157,57 +156,54 @@ class Annotator:
     # The curve.
 
     def curve(self) -> list[float]:
-        """A chance for every position; where an action changed nothing yet, the one before it.
-
-        Moves are looked at only where the chance was another at the next milestone.
-        """
+        """A chance for every position: an order or a move can cost as much as a roll."""
         states = self.walk.states
-        milestones = [i for i in range(len(states)) if i == 0 or self.changed(i, CHANGES)]
-        at: dict[int, float] = {}
-        for n, i in enumerate(milestones):
-            at[i] = self.look(i)
-            if n and abs(at[i] - at[milestones[n - 1]]) >= TURNING / 2:
-                for k in range(milestones[n - 1] + 1, i):
-                    if self.changed(k, {"moved"}):
-                        at[k] = self.look(k)
-            self.told(0.5 * (n + 1) / len(milestones))
-        self.looked = sorted(at)
-        out = [at[0]]
-        for i in range(1, len(states)):
-            out.append(at.get(i, out[-1]))
-        return out
+        for i in range(len(states)):
+            self.look(i, self.worlds)
+            self.told(0.5 * (i + 1) / len(states))
+        return [mean(values) for values in self.values]
 
-    def changed(self, i: int, what: set[str]) -> bool:
-        return any(f["fact"] in what for f in self.walk.entries[i - 1].facts)
-
-    def look(self, i: int) -> float:
-        return self.seer.chance(self.walk.states[i], 0, self.worlds, HORIZON)
+    def look(self, i: int, worlds: int) -> None:
+        """Look at a position in so many worlds, those seen before included."""
+        s, values = self.walk.states[i], self.values[i]
+        values += [self.seer.chance_in(s, w, HORIZON) for w in range(len(values), worlds)]
 
     def moments(self, chances: list[float]) -> list[Moment]:
         """The actions that moved the chance most and the choices that gave most away, looked at again."""
         entries = self.walk.entries
         swings = sorted(range(len(entries)), key=lambda i: -abs(chances[i + 1] - chances[i]))[:MOST_TURNS]
         swings = [i for i in swings if abs(chances[i + 1] - chances[i]) >= TURNING / 2]
-        seen: set[int] = set()
         for n, i in enumerate(swings):
-            for at in {self.source(i), self.source(i + 1)} - seen:
-                self.look_again(chances, at)
-                seen.add(at)
+            self.look_closer(chances, i)
             self.told(0.5 + 0.2 * (n + 1) / len(swings))
         missteps = self.missteps()
-        wanted = {i for i in swings if abs(chances[i + 1] - chances[i]) >= TURNING} | set(missteps)
-        return [self.moment(i, chances, missteps.get(i)) for i in sorted(wanted)]
+        for i in missteps:
+            self.look_closer(chances, i)
+        wanted = {i for i in swings if self.turned(i)} | set(missteps)
+        return [self.moment(i, missteps.get(i)) for i in sorted(wanted)]
 
-    def look_again(self, chances: list[float], at: int) -> None:
-        """A closer look at a position; those that were given its chance get the new one."""
-        end = min((i for i in self.looked if i > at), default=len(chances))
-        more = self.worlds * (CLOSER - 1)
-        closer = self.seer.chance(self.walk.states[at], self.worlds, more, HORIZON)
-        chances[at:end] = [(chances[at] + closer * (CLOSER - 1)) / CLOSER] * (end - at)
+    def look_closer(self, chances: list[float], i: int) -> None:
+        """A closer look at the positions before and after an action."""
+        for at in (i, i + 1):
+            self.look(at, self.worlds * CLOSER)
+            chances[at] = mean(self.values[at])
 
-    def source(self, at: int) -> int:
-        """The position from which this one has its chance."""
-        return max(i for i in self.looked if i <= at)
+    def turned(self, i: int) -> bool:
+        """Whether the action moved the chance by more than doubt allows."""
+        swings = [b - a for a, b in zip(self.before(i), self.values[i + 1], strict=True)]
+        return abs(mean(swings)) >= TURNING and abs(mean(swings)) > DOUBT * error(swings)
+
+    def before(self, i: int) -> list[float]:
+        """The chances before an action, with a look as far ahead as after it: one that ends a turn sees further."""
+        s, ahead = self.walk.states[i], self.ahead(i)
+        if ahead == HORIZON:
+            return self.values[i]
+        return [self.seer.chance_in(s, w, ahead) for w in range(len(self.values[i]))]
+
+    def ahead(self, i: int) -> int:
+        """Turns from the position before an action to where the one after it is judged."""
+        states = self.walk.states
+        return HORIZON + states[i + 1].turn - states[i].turn
 
     # Choices.
 
@@ -241,11 +237,9 @@ class Annotator:
 
     def ranked(self, s: State, action: str) -> tuple[int, list[int]]:
         """The action as packed, and all legal ones as a greedy mind likes them; none if there was no choice."""
-        count = legal(self.field.rules, s, self.out)
-        actions = [self.out[i] for i in range(count)]
-        wanted = read_action(self.field, action)
-        played = next((a for a in actions if a & SHAPE == wanted), -1)
-        if count < 2 or played < 0:
+        actions = self.choices(s)
+        played = self.packed(s, action)
+        if len(actions) < 2:
             return played, []
         probe = s.copy()
         self.desk.look(probe)
@@ -255,11 +249,18 @@ class Annotator:
 
         return played, sorted(actions, key=lambda a: -liked(a))
 
+    def choices(self, s: State) -> list[int]:
+        return [self.out[i] for i in range(legal(self.field.rules, s, self.out))]
+
+    def packed(self, s: State, action: str) -> int:
+        wanted = read_action(self.field, action)
+        return next(a for a in self.choices(s) if a & SHAPE == wanted)
+
     def leads(self, s: State, one: int, other: int, worlds: int, horizon: int) -> list[float]:
         """How much better `one` is than `other` for the side that decides, in the same worlds."""
         sign = 1 if s.decider == 0 else -1
-        after = self.seer.after
-        return [sign * (after(s, one, w, horizon) - after(s, other, w, horizon)) for w in range(worlds)]
+        me, after = s.decider, self.seer.after
+        return [sign * (after(s, one, w, horizon, me) - after(s, other, w, horizon, me)) for w in range(worlds)]
 
     def compare(self, s: State, action: str) -> tuple[float, list[Choice]]:
         """What the action promised, and the others that promised clearly more."""
@@ -269,26 +270,22 @@ class Annotator:
         sign = 1 if s.decider == 0 else -1
 
         def values(a: int) -> list[float]:
-            raw = [self.seer.after(s, a, w, AHEAD) for w in range(worlds)]
+            raw = [self.seer.after(s, a, w, AHEAD, s.decider) for w in range(worlds)]
             return [v if sign > 0 else 1 - v for v in raw]
 
         base = values(played)
-        promised = sum(base) / worlds
+        promised = mean(base)
         better = []
         for a in rivals:
             leads = [v - b for v, b in zip(values(a), base, strict=True)]
-            mean = sum(leads) / worlds
-            error = sqrt(sum((x - mean) ** 2 for x in leads) / (worlds - 1) / worlds)
-            if mean >= MISSTEP and mean > DOUBT * error:
-                better.append(Choice(write_action(self.field, a), promised + mean))
+            lead = mean(leads)
+            if lead >= MISSTEP and lead > DOUBT * error(leads):
+                better.append(Choice(write_action(self.field, a), promised + lead))
         return promised, sorted(better, key=lambda c: -c.chance)
 
-    def moment(self, i: int, chances: list[float], misstep: tuple[float, list[Choice]] | None) -> Moment:
+    def moment(self, i: int, misstep: tuple[float, list[Choice]] | None) -> Moment:
         entry = self.walk.entries[i]
-        before, after = chances[i], chances[i + 1]
-        happened = {f["fact"] for f in entry.facts}
-        drew = [f["card"] for f in entry.facts if f["fact"] in ("drew", "looked")]
-        cause: Cause = "dice" if happened & {"die", "landed"} else "cards" if drew else "choice"
+        before, after = mean(self.values[i]), mean(self.values[i + 1])
         return Moment(
             number=i + 1,
             turn=entry.turn,
@@ -296,11 +293,38 @@ class Annotator:
             action=entry.action,
             before=before if entry.side == SIDES[0] else 1 - before,
             after=after if entry.side == SIDES[0] else 1 - after,
-            drew=drew,
-            cause=cause,
+            drew=[f["card"] for f in entry.facts if f["fact"] in DRAWS and f["side"] == entry.side],
+            cause=self.cause(i),
             played=misstep[0] if misstep else None,
             better=misstep[1] if misstep else [],
         )
+
+    def cause(self, i: int) -> Cause:
+        """The choice moved the chance to what was to be expected after it; from there on it was luck."""
+        happened = {f["fact"] for f in self.walk.entries[i].facts}
+        if not happened & (ROLLS | DRAWS):
+            return "choice"
+        expected = self.expected(i)
+        choice, luck = expected - mean(self.before(i)), mean(self.values[i + 1]) - expected
+        if abs(choice) >= abs(luck):
+            return "choice"
+        return "dice" if happened & ROLLS else "cards"
+
+    def expected(self, i: int) -> float:
+        """The chance after an action with the dice and the pile of every world in place of the real ones."""
+        s = self.walk.states[i]
+        action = self.packed(s, self.walk.entries[i].action)
+        return mean([self.seer.after(s, action, w, self.ahead(i), NONE) for w in range(len(self.values[i]))])
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def error(values: Sequence[float]) -> float:
+    """The standard error of the mean."""
+    middle, count = mean(values), len(values)
+    return sqrt(sum((v - middle) ** 2 for v in values) / (count - 1) / count)
 
 
 def luck_line(rolls: list[list[Roll]], side: str) -> list[float]:

@@ -23,7 +23,7 @@ from bocage.core.terms import NONE, OVER
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
-from bocage.minds.worlds import redeal, unseen_by
+from bocage.minds.worlds import DICE, TURN, WORLD, redeal, unseen_by
 
 LONGEST: Final[i64] = 1500      # decisions after which a simulated line is judged as it stands
 TERMS = ["to move", "to move, near the end", "race", "medals", "usual", "figures a unit", "last figures"]
@@ -85,48 +85,57 @@ class Foresight:
         """A copy with other dice to come and the pile shuffled; with a `knower` the other hand is dealt anew too."""
         copy = s.copy()
         luck = Chance(self.key)
-        luck.used = number << 20        # every world has its own stretch of the stream
+        luck.used = number * WORLD      # every world has its own stretch of the stream
         if knower == NONE:
             shuffle_pile(copy, luck)
         else:
             redeal(copy, knower, unseen_by(s, knower), luck)
-        luck.used = (number << 20) + (1 << 18)
+        luck.used = number * WORLD + DICE
         copy.chance = luck
         return copy
 
-    def play_on(self, s: State, horizon: i64) -> float:
-        """Greedy play to the end of this turn and `horizon` turns more, judged there and one turn later.
+    def play_on(self, s: State, number: i64, turn: i64, horizon: i64) -> float:
+        """Greedy play to the end of `turn`, in which the world began, and `horizon` turns more, judged there
+        and one turn later.
 
         Who has just had his turn looks better than he is, so both sides have the last word once.
         """
-        self.play_until(s, s.turn + horizon)
+        dice = number * WORLD + DICE - turn * TURN
+        self.play_until(s, dice, turn, turn + horizon)
         early = self.judge(s)
-        self.play_until(s, s.turn)
+        self.play_until(s, dice, turn, turn + horizon + 1)
         return (early + self.judge(s)) / 2.0
 
-    def play_until(self, s: State, last: i64) -> None:
+    def play_until(self, s: State, dice: i64, turn: i64, last: i64) -> None:
         desk = self.desk
         if desk is None:
             desk = self.desk = Desk(self.r, self.w, len(s.where))
         left = LONGEST
         while s.phase != OVER and s.turn <= last and left > 0:
+            if s.turn != turn:  # every turn has its own dice: what happened before must not shift them
+                turn = s.turn
+                s.chance.used = dice + turn * TURN
             step(self.r, s, decide(desk, s, self.out))
             left -= 1
 
     def chance(self, s: State, first: i64, worlds: i64, horizon: i64) -> float:
         """The mean over worlds number `first` and following, both hands known."""
-        if s.phase == OVER:
-            return self.judge(s)
         total = 0.0
         for number in range(first, first + worlds):
-            total += self.play_on(self.world(s, number, NONE), horizon)
+            total += self.chance_in(s, number, horizon)
         return total / float(worlds)
 
-    def after(self, s: State, action: i64, world: i64, horizon: i64) -> float:
-        """The chance after an action in one world, by what the deciding side knew."""
-        copy = self.world(s, world, s.decider)
+    def chance_in(self, s: State, number: i64, horizon: i64) -> float:
+        """The chance in one world, both hands known."""
+        if s.phase == OVER:
+            return self.judge(s)
+        return self.play_on(self.world(s, number, NONE), number, s.turn, horizon)
+
+    def after(self, s: State, action: i64, number: i64, horizon: i64, knower: i64) -> float:
+        """The chance after an action in one world, with its dice and its pile; with a `knower` by what he knew."""
+        copy = self.world(s, number, knower)
         step(self.r, copy, action)
-        return self.play_on(copy, horizon)
+        return self.play_on(copy, number, s.turn, horizon)
 
 
 def shuffle_pile(s: State, luck: Chance) -> None:
