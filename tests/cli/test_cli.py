@@ -284,6 +284,17 @@ def test_the_computer_answers_and_keeps_its_cards_to_itself(bot: str) -> None:
     assert f"{say('en', other)} draw a card" in said(result)
 
 
+@pytest.mark.parametrize("bot", ["simple", "captain"])
+def test_a_computer_tells_in_the_terminal_what_it_did_and_not_what_it_expects(bot: str) -> None:
+    _, typed, _ = one_turn()
+    side = Game.new("vassieux", "table").decider
+    result = play(["thinking", *typed, "1", "1", "1", "thinking", "quit"], "--side", side, "--bot", bot)
+    assert result.exit_code == 0, result.output
+    assert said(result).count(english_of("intent-none")) == 1
+    assert (english_of("intent-silent") in said(result)) == (bot == "simple")
+    assert "to win" not in said(result)
+
+
 def test_the_end_of_the_input_ends_the_game(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     result = bocage("play", "vassieux", "--seed", "table", "--bot", "none", "--save", record)

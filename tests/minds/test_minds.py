@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import time
 
+import msgspec
 import pytest
 
-from bocage.bots import LEAST, LEVELS, GreedyBot, PlannerBot, known, meaning, player
-from bocage.bots.thinkers import planner_for
+from bocage.bots import LEAST, LEVELS, GreedyBot, PlannerBot, known, meaning, meant, player
+from bocage.bots.thinkers import intent_of, planner_for
+from bocage.bots.thought import Intent
 from bocage.content import library
 from bocage.content.hexnames import name_of
 from bocage.content.setup import SIDES, Field, field_of
@@ -30,6 +33,7 @@ from bocage.minds.planner import think
 from bocage.minds.race import DOUBT, MOST_WORLDS, Race
 from bocage.minds.weights import MOST_FIGURES, Weights
 from bocage.minds.worlds import DICE, NEAR, TURN, WORLD, redeal
+from bocage.speech import say
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 
@@ -340,7 +344,8 @@ def test_a_computer_says_what_it_meant_without_naming_a_card(level: str, lang: s
         intent = bot.explain(seen, action)
         assert intent
         assert 0 <= intent.chance <= 1
-        sentence = meaning(game.field, intent, lang)
+        sentence = meant(game, game.decider, intent, True, lang)
+        assert sentence
         assert "%" in sentence
         for kind in game.field.deck.kinds:
             assert kind.name[lang] not in sentence
@@ -364,6 +369,71 @@ def test_what_a_slip_was_meant_for_tells_of_no_other_card() -> None:
             assert list(intent.moves) == told
             others += action != liked and intent != GreedyBot().explain(game, liked)
     assert others > 20
+
+
+def test_what_a_computer_expects_is_told_only_after_the_game() -> None:
+    """It is worked out with its hand: who knows the number could test what it holds."""
+    game = Game.new("vassieux", "glance")
+    intent = GreedyBot().explain(game, GreedyBot().decide(game))
+    for lang in ("en", "fr"):
+        during = meant(game, "axis", intent, False, lang)
+        assert during == meaning(game.field, intent, lang)
+        other = msgspec.structs.replace(intent, chance=0.123, margin=4.5)
+        assert meant(game, "axis", other, False, lang) == during
+        assert meant(game, "axis", other, True, lang) != meant(game, "axis", intent, True, lang)
+
+
+@pytest.mark.parametrize(("card", "mark"), [("their-finest-hour", "dice"), ("medics-and-mechanics", "heal")])
+def test_a_card_whose_dice_come_first_is_no_holding_of_the_line(card: str, mark: str) -> None:
+    bot = GreedyBot("x")
+    for seed in range(100):
+        game = Game.new("vassieux", f"{card} {seed}")
+        for _ in range(60):
+            wounded = any(game.state.figures[u] < 4 for u in range(game.state.units) if game.state.where[u] >= 0)
+            action = f"play {card}"
+            if action in game.legal() and (mark == "dice" or wounded):
+                after = game.copy()
+                after.play(action)
+                if mark == "dice" or after.phase == "heal":
+                    for intent in (bot.explain(game, action), planned(game, action)):
+                        assert intent.open == mark
+                        told = meaning(game.field, intent, "en").lower()
+                        assert told == say("en", "intent-sentence", doing=say("en", f"intent-{mark}"))
+                    return
+            game.play(bot.decide(game))
+            if game.over:
+                break
+    raise AssertionError("the card was never held")
+
+
+def planned(game: Game, action: str) -> Intent:
+    planner = planner_for(game, Weights(), "planned")
+    plan = planner.worlds.recorded(game.packed(action))
+    return intent_of(game, planner, plan, planner.script(plan))
+
+
+def test_a_computer_that_explains_nothing_says_so_once_it_has_had_a_turn() -> None:
+    game = Game.new("vassieux", "silent")
+    first = game.decider
+    bot = GreedyBot("x")
+    while game.state.turn == 1:
+        assert meant(game, first, None, False, "en") is None
+        game.play(bot.decide(game))
+    assert meant(game, first, None, False, "en") == say("en", "intent-silent")
+    assert meant(game, game.decider, None, False, "en") is None
+
+
+def test_a_thought_that_begins_late_is_shorter_but_not_nothing() -> None:
+    def spent(late: float) -> float:
+        ticks = itertools.count()
+        bot = PlannerBot("x", 1.0, lambda: next(ticks) / 100)
+        bot.late = late
+        bot.decide(Game.new("arracourt", "late"))
+        return 1.0 - bot.thought.left
+
+    assert spent(0.0) == pytest.approx(0.6, abs=0.05)
+    assert spent(0.4) == pytest.approx(0.2, abs=0.05)
+    assert spent(100.0) == pytest.approx(0.06, abs=0.05)
 
 
 def test_what_a_captain_expects_hardly_depends_on_luck() -> None:

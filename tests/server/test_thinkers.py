@@ -9,17 +9,21 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 
+import msgspec
 import pytest
 from live import Live
-from players import Player
+from players import Line, Player
 from test_secrecy import asked
 
 from bocage.game import Game
 from bocage.server.thinkers import Thinkers
-from bocage.table import Task, Thought, task
+from bocage.speech import say
+from bocage.table import Answer, Task, Thought, task, think
 
 
 def general(seconds: float) -> Task:
@@ -167,8 +171,131 @@ def test_a_computer_tells_what_it_meant_after_its_turn_and_not_before(live: Live
             line.hear("fresh")
     line.send("intent")
     text = line.hear("meant")["text"]
+    assert "to win" not in text["en"]       # it would tell of its hand
+    assert "gagner" not in text["fr"]
+    line.send("resign")
+    line.hear("fresh")
+    line.send("intent")
+    text = line.hear("meant")["text"]
     assert "to win" in text["en"]
     assert "gagner" in text["fr"]
+
+
+def test_what_a_computer_meant_outlives_an_undo_of_the_own_order(live: Live) -> None:
+    player = Player(live.address)
+    line = player.sit(player.open("pegasus-bridge", "computer", level="captain")["table"])
+    end_turn(line)
+    line.send("intent")
+    text = line.hear("meant")["text"]
+    assert text
+    line.act(next(c for c in line.choices if c.startswith("play ")))
+    line.act(next(c for c in line.choices if c.startswith("order ")))
+    line.send("undo", version=line.game["version"])
+    line.hear("fresh")
+    line.send("intent")
+    assert line.hear("meant")["text"] == text
+    for _ in range(2):      # the card, then what went before the turn of the computer
+        line.send("undo", version=line.game["version"])
+        line.hear("fresh")
+    assert line.game["turn"] == 1
+    line.send("intent")
+    assert line.hear("meant")["text"] is None
+
+
+def test_a_computer_that_cannot_explain_says_so(live: Live) -> None:
+    player = Player(live.address)
+    line = player.sit(player.open("pegasus-bridge", "computer", level="simple")["table"])
+    line.send("intent")
+    assert line.hear("meant")["text"] is None
+    end_turn(line)
+    line.send("intent")
+    text = line.hear("meant")["text"]
+    assert text == {"en": say("en", "intent-silent"), "fr": say("fr", "intent-silent")}
+
+
+def end_turn(line: Line) -> None:
+    """Play on until the computer has had a turn."""
+    turn = line.game["turn"] + 2
+    while line.game["turn"] < turn or not line.choices:
+        if line.choices:
+            line.act(line.choices[-1])
+        else:
+            line.hear("fresh")
+
+
+def test_a_thought_nobody_wants_any_more_holds_up_nobody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[asyncio.Task[Answer] | None] = []
+
+    async def ponder(task: Task) -> Answer:
+        asked.append(asyncio.current_task())
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(live.house.hall.thinkers, "think", ponder)
+    player = Player(live.address)
+    table = player.open("pegasus-bridge", "computer", level="captain")["table"]
+    line = player.sit(table)
+    for thoughts in (1, 2):
+        while line.choices:
+            line.act(line.choices[-1])
+        until(lambda wanted=thoughts: len(asked) == wanted)
+        if thoughts == 1:
+            line.send("undo", version=line.game["version"])
+            line.hear("fresh")
+            assert line.choices
+    line.send("resign")
+    line.hear("fresh")
+    until(lambda: all(task and task.cancelled() for task in asked))
+    assert live.house.hall.rooms[table].thinker is None
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + 10
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_a_task_nobody_can_read_does_not_stop_the_table(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def puzzled(task: Task) -> Answer:
+        raise ValueError("no such position")
+
+    monkeypatch.setattr(live.house.hall.thinkers, "think", puzzled)
+    player = Player(live.address)
+    line = player.sit(player.open("pegasus-bridge", "computer", level="captain")["table"])
+    end_turn(line)
+
+
+class Fatal(Executor):
+    """A place where no thought survives."""
+
+    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
+        lost: Future[Answer] = Future()
+        lost.set_exception(BrokenProcessPool())
+        return lost
+
+
+def test_a_thought_that_kills_every_process_is_not_thought_in_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    def deadly(task: Task) -> Answer:
+        raise AssertionError("the server would be dead")
+
+    monkeypatch.setattr("bocage.server.thinkers.think", deadly)
+
+    async def scene() -> None:
+        async with opened() as thinkers:
+            monkeypatch.setattr(thinkers, "place_for", lambda task: Fatal())
+            wanted = general(5.0)
+            answer = await thinkers.think(wanted)
+            assert answer.action in Game.new("arracourt", "thinkers").legal()
+            assert answer.thought is None
+
+    asyncio.run(scene())
+
+
+def test_a_thought_that_waited_in_the_queue_is_shorter() -> None:
+    start = time.perf_counter()
+    think(msgspec.structs.replace(general(10.0), asked=time.time() - 100))
+    assert time.perf_counter() - start < 3
 
 
 def test_time_to_think_is_within_bounds_and_for_levels_that_think(live: Live) -> None:

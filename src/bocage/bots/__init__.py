@@ -2,7 +2,7 @@
 
 from bocage.bots.consult import consult, dismiss, shown
 from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, outsider, player, split
-from bocage.bots.meaning import called, meaning
+from bocage.bots.meaning import called, meaning, meant
 from bocage.bots.remote import RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
@@ -28,6 +28,7 @@ __all__ = [
     "dismiss",
     "known",
     "meaning",
+    "meant",
     "outsider",
     "player",
     "shown",

@@ -8,6 +8,7 @@ from bocage.content import library
 from bocage.content.hexnames import hex_of
 from bocage.content.setup import Field
 from bocage.figures import signed
+from bocage.game import Game
 from bocage.speech import say
 
 MOST_NAMED = 2      # targets and places a sentence names
@@ -22,22 +23,38 @@ def called(level: str, lang: str) -> str:
     return say(lang, "level-timed", level=said, seconds=float(seconds)) if seconds else said
 
 
+def meant(game: Game, side: str, intent: Intent | None, over: bool, lang: str) -> str | None:
+    """What a computer says of its last turn; None before it has had one.
+
+    What it expects depends on its hand: that is told only when the game is over.
+    """
+    if intent:
+        told = meaning(game.field, intent, lang)
+        return f"{told} {expectation(intent, lang)}" if over else told
+    return say(lang, "intent-silent") if had_turn(game, side, over) else None
+
+
+def had_turn(game: Game, side: str, over: bool) -> bool:
+    """Whether a turn of the side is over; what it decided in the enemy's turn is none."""
+    starts = {entry.turn: entry.side for entry in reversed(game.entries)}
+    return any(starts[turn] == side for turn in starts if over or turn < game.state.turn)
+
+
+def expectation(intent: Intent, lang: str) -> str:
+    medals = signed(lang, intent.margin, 1)
+    return say(lang, "intent-expected", medals=medals, chance=round(100 * intent.chance))
+
+
 def meaning(field: Field, intent: Intent, lang: str) -> str:
-    """The sentence, in that language."""
+    """What it meant to do, as a sentence in that language."""
     parts = []
     if intent.moves:
         parts.append(say(lang, "intent-move", units=len(intent.moves), place=chief_place(field, intent, lang)))
     if intent.targets:
         named = [target(field, aim, lang) for aim in intent.targets[:MOST_NAMED]]
         parts.append(say(lang, "intent-attack", targets=say(lang, "intent-and").join(named)))
-    doing = say(lang, "intent-then").join(parts) or say(lang, "intent-hold")
-    return say(
-        lang,
-        "intent-sentence",
-        doing=doing[0].upper() + doing[1:],
-        medals=signed(lang, intent.margin, 1),
-        chance=round(100 * intent.chance),
-    )
+    doing = say(lang, "intent-then").join(parts) or say(lang, f"intent-{intent.open or 'hold'}")
+    return say(lang, "intent-sentence", doing=doing[0].upper() + doing[1:])
 
 
 def chief_place(field: Field, intent: Intent, lang: str) -> str:

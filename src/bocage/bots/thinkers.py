@@ -6,11 +6,12 @@ import random
 import time
 from collections.abc import Callable
 
-from bocage.bots.thought import Aim, Intent, Thought
+from bocage.bots.thought import Aim, Intent, Open, Thought
 from bocage.content.hexnames import name_of
 from bocage.content.scratch import room
 from bocage.core.chance import seeded
-from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_ATTACK, V_MOVE
+from bocage.core.step import step
+from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, HEAL, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.minds.desk import Desk
 from bocage.minds.greedy import decide
@@ -25,6 +26,7 @@ GLANCE = 32             # worlds in which a greedy player looks what to expect o
 # Share of the time left that a decision may take; orders and moves follow the plan made with the card.
 SHARES = {"card": 0.6, "order": 0.4, "move": 0.4, "battle": 0.35}
 OTHER_SHARE = 0.2
+LEAST_SHARE = 0.1       # of this time, however late the thought begins
 
 
 def planner_for(game: Game, weights: Weights, seed: str) -> Planner:
@@ -56,7 +58,20 @@ def intent_of(game: Game, planner: Planner, plan: Plan, script: list[int]) -> In
         targets=tuple(aim(a) for a in planner.aims(script)),
         chance=int(plan.total) / worlds / int(CERTAIN),
         margin=int(plan.margin) / worlds - now,
+        open=left_open(planner, script),
     )
+
+
+def left_open(planner: Planner, script: list[int]) -> Open | None:
+    """What comes after a card that is the whole script: its dice must fall first."""
+    if len(script) != 1:
+        return None
+    rules, s = planner.worlds.r, planner.worlds.root.copy()
+    s.chance = Chance(planner.worlds.key)
+    step(rules, s, script[0])
+    if s.phase == HEAL:
+        return "heal"
+    return "dice" if rules.orders_by_dice[s.kind] else None
 
 
 class GreedyBot:
@@ -91,7 +106,8 @@ class PlannerBot:
 
     `seconds` are for a turn: from one card to the next it thinks no longer than that, what it
     must decide in the enemy's turn included. `clock` tells the time; the laboratory counts
-    seconds of the processor, so that a busy machine weakens nobody.
+    seconds of the processor, so that a busy machine weakens nobody. `late` are the seconds that
+    a decision has waited already: somebody waits for it, so it is thought about for less time.
     """
 
     def __init__(
@@ -100,6 +116,7 @@ class PlannerBot:
         self.random = random.Random(seed)
         self.seconds = seconds
         self.clock = clock
+        self.late = 0.0
         self.weights = Weights()
         self.thought = Thought(left=seconds)
 
@@ -115,7 +132,8 @@ class PlannerBot:
         if game.phase == "react":       # a long thought would tell that there is something to think about
             return GreedyBot().decide(game)
         planner = planner_for(game, self.weights, str(self.random.random()))
-        allowed = mind.left * SHARES.get(game.phase, OTHER_SHARE)
+        share = mind.left * SHARES.get(game.phase, OTHER_SHARE)
+        allowed = max(share - self.late, share * LEAST_SHARE)
         while not planner.finished():
             spent = self.clock() - start
             if spent >= allowed:

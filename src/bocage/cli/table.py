@@ -8,10 +8,11 @@ from typing import Any
 
 from rich.text import Text
 
-from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, consult, dismiss, meaning, player, shown
+from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, consult, dismiss, meant, player, shown
 from bocage.cli import picture
 from bocage.cli.console import Console
 from bocage.content import library
+from bocage.content.setup import SIDES
 from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
 from bocage.ledger import items
@@ -140,8 +141,7 @@ class Seat:
             except CannotUndo:
                 self.say("table-no-undo")
         elif words in ("t", "thinking"):
-            told = meaning(self.game.field, self.meant, self.lang) if self.meant else say(self.lang, "intent-none")
-            self.out.print(Text(told))
+            self.out.print(Text(self.thinking() or say(self.lang, "intent-none")))
         elif words.startswith("why "):
             self.why(words[4:])
         elif words.startswith("rule "):
@@ -155,6 +155,13 @@ class Seat:
         else:
             return self.act(words)
         return False
+
+    def thinking(self) -> str | None:
+        """What the computer meant, as far as it may be told while the game lasts."""
+        if not self.opponent:
+            return None
+        theirs = SIDES[1 - SIDES.index(self.side)]
+        return meant(self.game, theirs, self.meant, over=False, lang=self.lang)
 
     def act(self, action: str) -> bool:
         for full in (action, f"move {action}", f"attack {action}", f"order {action}"):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bocage.bots import meaning
+from bocage.bots import meant
 from bocage.server import views
 from bocage.server.explanations import because
 from bocage.server.failures import refused
@@ -41,6 +42,8 @@ from bocage.server.wire import (
 )
 from bocage.store import MOST_SPOKEN, Spoken, StoredTable
 from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, Task, Thought, task
+
+log = logging.getLogger(__name__)
 
 
 class Line(Protocol):
@@ -268,7 +271,10 @@ class Room:
         """Store an event of the table; only then tell of it and let the computer go on."""
         if event.kind in ("undo", "takeback"):
             self.thoughts.clear()
-            self.meant = None
+            if self.meant and self.meant.turn >= self.table.game.state.turn:
+                self.meant = None
+        if event.kind in ("undo", "takeback", "resign"):
+            self.stop_thinking()
         await self.keep(event)
         await self.computer_reaction()
         await self.closing()
@@ -299,7 +305,9 @@ class Room:
         now = time.time()
         if self.table.late(now) is None:
             return False
-        await self.keep(self.table.flag(now))
+        event = self.table.flag(now)
+        self.stop_thinking()
+        await self.keep(event)
         await self.closing()
         return True
 
@@ -348,6 +356,12 @@ class Room:
         if self.table.computer and (self.thinker is None or self.thinker.done()) and not self.broken:
             self.thinker = asyncio.create_task(self.let_computer_play())
 
+    def stop_thinking(self) -> None:
+        """Nobody wants the thought any more. Whoever calls this holds the lock, so the computer is not acting."""
+        if self.thinker:
+            self.thinker.cancel()
+            self.thinker = None
+
     async def let_computer_play(self) -> None:
         while await self.computer_turn():
             pass
@@ -359,7 +373,7 @@ class Room:
             if level is None or self.broken:
                 return False
             side, asked = self.table.decider, self.task()
-        answer = await self.keeper.think(asked)
+        answer = await self.answer(asked)
         async with self.lock:
             if self.table.changes == changes and self.table.computer == level and not self.broken:
                 intent = None
@@ -379,13 +393,25 @@ class Room:
         """A computer asked for a secret reaction answers before anybody is told anything."""
         t = self.table
         if t.computer and t.game.phase == "react":
-            answer = await self.keeper.think(self.task())
+            answer = await self.answer(self.task())
             await self.keep(t.act(t.decider, None, answer.action, time.time()))
+
+    async def answer(self, asked: Task) -> Answer:
+        """What the computer does; if nobody could even read what it was asked, the table goes on all the same."""
+        try:
+            return await self.keeper.think(asked)
+        except Exception:
+            log.exception("no answer to a task of the level %s", asked.level)
+            return Answer(self.table.game.legal()[0], None)
 
     def meaning(self) -> Text | None:
         """What the computer meant with its last turn that is over; it speaks of no card."""
-        meant, field = self.meant, self.table.game.field
-        return Text(en=meaning(field, meant, "en"), fr=meaning(field, meant, "fr")) if meant else None
+        t = self.table
+        for side in SIDES:
+            if t.seats[side].level:
+                en, fr = (meant(t.game, side, self.meant, t.over, lang) for lang in ("en", "fr"))
+                return Text(en=en, fr=fr) if en and fr else None
+        return None
 
     def task(self) -> Task:
         """What the computer is asked; in the tutorial it always plays the same."""

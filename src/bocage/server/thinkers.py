@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
 from bocage.server.workers import settle_in
-from bocage.table import Answer, Task, slow, think
+from bocage.table import Answer, Task, glance, slow, think
 
 log = logging.getLogger(__name__)
 TRIES = 3
@@ -36,7 +36,7 @@ class Thinkers:
         return self.pool
 
     async def think(self, task: Task) -> Answer:
-        """The answer to a task; a thought lost with its process is thought again."""
+        """The answer to a task; a thought lost with its process is thought again, though never in this one."""
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             place = self.place_for(task)
@@ -45,7 +45,7 @@ class Thinkers:
             except BrokenProcessPool:
                 log.warning("a thinking process has died; its thought is thought again")
                 self.give_up(place)
-        return await loop.run_in_executor(self.threads, think, task)
+        return await loop.run_in_executor(self.threads, glance, task)
 
     def give_up(self, place: Executor) -> None:
         """A broken pool serves nobody any more; the next thought starts a new one."""

@@ -1,7 +1,7 @@
 """One live table: seats, a game, its clock and what every seat may know. No web, no database."""
 
 from bocage.table.clock import CLOCKS, Clock
-from bocage.table.computer import LEVELS, Answer, Intent, Task, Thought, known, register, slow, task, think
+from bocage.table.computer import LEVELS, Answer, Intent, Task, Thought, glance, known, register, slow, task, think
 from bocage.table.events import Event, EventLog, Summary
 from bocage.table.fields import field_here
 from bocage.table.refusals import Refusal
@@ -26,6 +26,7 @@ __all__ = [
     "Task",
     "Thought",
     "field_here",
+    "glance",
     "known",
     "other",
     "register",

@@ -9,13 +9,14 @@ from __future__ import annotations
 import copy
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
 from bocage.bots import LEVELS as ALL_LEVELS
-from bocage.bots import SECONDS, Bot, Intent, Thought, player, split
+from bocage.bots import SECONDS, Bot, GreedyBot, Intent, PlannerBot, Thought, player, split
 from bocage.content.setup import Variants
 from bocage.game import Game
 from bocage.notation.position import Position
@@ -35,6 +36,7 @@ class Task(msgspec.Struct, frozen=True):
     seed: str
     position: Position
     thought: Thought | None         # None: it begins, or has lost what it had in mind
+    asked: float                    # when, by the clock on the wall: another process must understand it
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -69,6 +71,7 @@ def task(level: str, game: Game, side: Side, seed: str = "", thought: Thought | 
         seed or secrets.token_hex(8),
         game.visible(side),
         thought,
+        time.time(),
     )
 
 
@@ -90,6 +93,8 @@ def think(task: Task) -> Answer:
             bot.thought = thought
         if game.phase == "card":
             thought.intent = None
+        if isinstance(bot, PlannerBot):
+            bot.late = max(0.0, time.time() - task.asked)
         action = bot.decide(game)
         if game.phase == "card" and hasattr(bot, "explain"):
             thought.intent = bot.explain(game, action)
@@ -99,4 +104,10 @@ def think(task: Task) -> Answer:
     return Answer(action if action in legal else legal[0], thought)
 
 
-__all__ = ["LEVELS", "Answer", "Intent", "Task", "Thought", "known", "register", "slow", "task", "think"]
+def glance(task: Task) -> Answer:
+    """What a captain would do, without looking ahead: for a thought that nobody survives."""
+    game = Game.supposed(field_here(task.battle, task.variants), task.position, task.seed)
+    return Answer(GreedyBot().decide(game), None)
+
+
+__all__ = ["LEVELS", "Answer", "Intent", "Task", "Thought", "glance", "known", "register", "slow", "task", "think"]
