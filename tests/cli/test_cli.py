@@ -619,3 +619,28 @@ def test_names_of_players_are_read_in_a_narrow_terminal() -> None:
     row = next(line for line in out.getvalue().splitlines() if "captain" in line)
     assert "cmd:" in row
     assert "12.5%" in row
+
+
+@pytest.mark.parametrize(
+    ("lang", "low", "high", "told"),
+    [
+        ("en", 0.25, 0.75, "\N{MINUS SIGN}191 – +191"),
+        ("en", 0.75, 1.0, "+191 or more"),
+        ("en", 0.0, 0.5, "0 or less"),
+        ("en", 0.0, 1.0, "unknown"),
+        ("fr", 0.75, 1.0, "+191 ou plus"),
+        ("fr", 0.0, 0.25, "\N{MINUS SIGN}191 ou moins"),
+        ("fr", 0.0, 1.0, "inconnu"),
+    ],
+)
+def test_elo_without_an_end_is_told_so(lang: str, low: float, high: float, told: str) -> None:
+    out = io.StringIO()
+    Console(file=out, width=120).print(rungs.table([Meeting("captain", "random", 20, 0.5, low, high)], lang))
+    assert told in out.getvalue()
+
+
+def test_json_of_the_ladder_has_nothing_for_an_open_end() -> None:
+    climbed = bocage("ladder", "random", "captain", "--battle", "7", "-n", 1, "--json").stdout
+    assert "Infinity" not in climbed
+    captain = json.loads(climbed)["ratings"][0]
+    assert (captain["level"], captain["low"], captain["high"]) == ("captain", None, None)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from itertools import combinations
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -9,7 +12,20 @@ import pytest
 from bocage.content import library
 from bocage.lab import ladder
 from bocage.lab.build import build_of
-from bocage.lab.ladder import Book, Pair, bradley_terry, elo, interval, meetings, play_pair, ratings, run, schedule
+from bocage.lab.ladder import (
+    Book,
+    Meeting,
+    Pair,
+    Played,
+    bradley_terry,
+    elo,
+    interval,
+    meetings,
+    play_pair,
+    ratings,
+    run,
+    schedule,
+)
 from bocage.lab.runner import Workers
 
 
@@ -49,7 +65,7 @@ def test_ratings_fit_a_chain_of_meetings() -> None:
 
 
 def test_scores_become_elo_and_intervals_hold_the_mean() -> None:
-    assert round(elo(0.75, 10_000)) == 191
+    assert round(elo(0.75)) == 191
     low, high = interval([0.0, 0.5, 1.0, 1.0] * 10)
     assert low < 0.625 < high
 
@@ -88,4 +104,53 @@ def test_few_games_prove_little() -> None:
 def test_both_ways_to_elo_agree(pairs: int) -> None:
     values = [1.0] * pairs
     strength = bradley_terry({("a", "b"): values}, "b")["a"]
-    assert strength == pytest.approx(elo(1.0, pairs), abs=1)
+    assert strength == pytest.approx(Meeting("a", "b", 2 * pairs, 1.0, 0.9, 1.0).elo, abs=1)
+
+
+def imagined(strengths: dict[str, int], pairs: int, rng: random.Random) -> list[Played]:
+    """Games of levels that are exactly so strong."""
+    found = []
+    for one, other in combinations(strengths, 2):
+        chance = 1 / (1 + 10 ** ((strengths[other] - strengths[one]) / 400))
+        for n in range(pairs):
+            pair = Pair(one, other, "vassieux", n)
+            found += [Played(pair, leg, one if rng.random() < chance else other, 1, 1, 1.0) for leg in (1, 2)]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("strengths", "pairs", "rounds"),
+    [({"recruit": 0, "captain": 585}, 10, 200), ({"random": 0, "recruit": 600, "captain": 1185}, 230, 100)],
+)
+def test_intervals_of_elo_hold_the_truth(strengths: dict[str, int], pairs: int, rounds: int) -> None:
+    rng = random.Random(5)
+    held = []
+    for _ in range(30):
+        found = ratings(imagined(strengths, pairs, rng), next(iter(strengths)), rounds)
+        held += [r.low <= strengths[r.level] <= r.high for r in found[:-1]]
+    assert sum(held) >= 0.85 * len(held)
+
+
+def test_elo_of_a_meeting_holds_the_truth() -> None:
+    rng = random.Random(5)
+    found = [meetings(imagined({"captain": 585, "recruit": 0}, 10, rng))[0].elos for _ in range(30)]
+    assert sum(low <= 585 <= high for low, high in found) >= 26
+
+
+def test_where_all_was_won_the_end_is_open() -> None:
+    games = imagined({"captain": 9999, "recruit": 0}, 10, random.Random(1))
+    (meeting,) = meetings(games)
+    best, anchor = ratings(games, "recruit")
+    assert meeting.elos[1] == best.high == inf
+    assert 150 < meeting.elos[0] < meeting.elo < inf
+    assert 150 < best.low < best.elo < inf
+    assert (anchor.low, anchor.high) == (0, 0)
+    assert ratings(games, "captain")[1].low == -inf
+
+
+def test_an_end_is_closed_by_who_stands_between() -> None:
+    """The captain lost nothing to the recruit, but to the sergeant, and the sergeant to the recruit."""
+    games = imagined({"captain": 300, "sergeant": 150, "recruit": 0}, 40, random.Random(1))
+    games = [g for g in games if {g.pair.one, g.pair.other} != {"captain", "recruit"}]
+    games += imagined({"captain": 9999, "recruit": 0}, 1, random.Random(1))
+    assert all(-inf < r.low <= r.elo <= r.high < inf for r in ratings(games, "recruit"))

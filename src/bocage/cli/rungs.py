@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from math import isfinite
 from pathlib import Path
 
 from rich.table import Table
@@ -32,15 +33,14 @@ def show(
     if as_json:
         report = {
             "meetings": [asdict(m) | {"elo": m.elo} for m in found],
-            "ratings": [asdict(r) for r in standing],
+            "ratings": [asdict(r) | {"low": closed(r.low), "high": closed(r.high)} for r in standing],
             "games_per_second": len(games) / seconds if seconds else 0.0,
         }
         print(json.dumps(report, indent=1))
         return
     out.print(table(found, out.lang))
     for r in standing:
-        low, high = (signed(out.lang, value) for value in (r.low, r.high))
-        out.say("ladder-rating", level=r.level, elo=signed(out.lang, r.elo), low=low, high=high)
+        out.say("ladder-rating", level=r.level, elo=signed(out.lang, r.elo), span=span(out.lang, r.low, r.high))
     if there:
         out.say("ladder-there", games=2 * there)
     if others := book.foreign():
@@ -56,10 +56,19 @@ def table(found: list[Meeting], lang: str) -> Table:
         made.add_column(say(lang, f"ladder-{column}"), no_wrap=True)
     for m in found:
         score, spread = percent(lang, m.score, 1), interval(lang, m.low, m.high, 1)
-        made.add_row(m.one, m.other, str(m.games), score, spread, signed(lang, m.elo), elos(lang, m))
+        made.add_row(m.one, m.other, str(m.games), score, spread, signed(lang, m.elo), span(lang, *m.elos))
     return made
 
 
-def elos(lang: str, m: Meeting) -> str:
-    low, high = m.elos
-    return f"{signed(lang, low)} – {signed(lang, high)}"
+def span(lang: str, low: float, high: float) -> str:
+    """An interval on the Elo scale, whose ends may be open."""
+    if isfinite(low) and isfinite(high):
+        return f"{signed(lang, low)} – {signed(lang, high)}"
+    if isfinite(low):
+        return say(lang, "ladder-or-more", elo=signed(lang, low))
+    return say(lang, "ladder-or-less", elo=signed(lang, high)) if isfinite(high) else say(lang, "ladder-unknown")
+
+
+def closed(end: float) -> float | None:
+    """JSON has no word for an open end."""
+    return end if isfinite(end) else None

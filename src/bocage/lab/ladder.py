@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import astuple, dataclass
 from itertools import combinations
-from math import log10
+from math import inf, log10
 from pathlib import Path
 
 from bocage.bots import consult, dismiss, player
@@ -27,6 +27,9 @@ create table if not exists played (
 )
 """
 DOUBT = (0.0, 1.0)      # pairs nobody played, half a one each: few games prove little, even if all were won
+PULL = 0.1              # of a pair, won and lost besides: an estimate stays finite even if all were won
+TRACE = 0.001           # the same for pairs drawn anew, which hold the doubt already
+Scores = dict[tuple[str, str], list[float]]     # of two levels: what the first scored per game, pair by pair
 
 
 @dataclass(frozen=True)
@@ -144,20 +147,21 @@ class Meeting:
 
     @property
     def elo(self) -> float:
-        return elo(self.score, self.games // 2)
+        pairs = self.games // 2
+        return elo((self.score * pairs + PULL) / (pairs + 2 * PULL))
 
     @property
     def elos(self) -> tuple[float, float]:
-        return elo(self.low, self.games // 2), elo(self.high, self.games // 2)
+        """The same interval on the Elo scale; an end may be open."""
+        return elo(self.low), elo(self.high)
 
 
-def elo(score: float, pairs: int) -> float:
-    """The difference in strength that a score over so many pairs speaks for."""
-    score = (score * pairs + 0.5) / (pairs + 1)
-    return -400 * log10(1 / score - 1)
+def elo(score: float) -> float:
+    """The difference in strength that a score speaks for; without end at 0 and 1."""
+    return -400 * log10(1 / score - 1) if 0 < score < 1 else inf if score else -inf
 
 
-def points(games: list[Played]) -> dict[tuple[str, str], list[float]]:
+def points(games: list[Played]) -> Scores:
     """What the first of two levels scored in each of their pairs, per game."""
     found: dict[tuple[str, str], dict[Pair, float]] = defaultdict(lambda: defaultdict(float))
     for g in games:
@@ -193,7 +197,7 @@ def again(values: list[float], rng: random.Random) -> list[float]:
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a level is on the Elo scale, with the 95 % interval over pairs."""
+    """How strong a level is on the Elo scale, with the 95 % interval over pairs; an end may be open."""
 
     level: str
     elo: float
@@ -205,20 +209,42 @@ def ratings(games: list[Played], anchor: str, rounds: int = 400) -> list[Rating]
     """Bradley-Terry ratings, the anchor at 0, strongest first; intervals by drawing the pairs anew."""
     scored = points(games)
     rng = random.Random(1)
-    drawn = []
+    lows: dict[str, list[float]] = defaultdict(list)
+    highs: dict[str, list[float]] = defaultdict(list)
     for _ in range(rounds):
-        drawn.append(bradley_terry({levels: again(v, rng) for levels, v in scored.items()}, anchor))
+        drawn = {levels: again(v, rng) for levels, v in scored.items()}
+        above, below = bounds(drawn, anchor)
+        for level, value in bradley_terry(drawn, anchor, TRACE).items():
+            lows[level].append(value if level in below else -inf)
+            highs[level].append(value if level in above else inf)
     found = []
     for level, value in bradley_terry(scored, anchor).items():
-        spread = sorted(d[level] for d in drawn)
-        found.append(Rating(level, value, spread[int(0.025 * rounds)], spread[int(0.975 * rounds) - 1]))
+        low, high = sorted(lows[level])[int(0.025 * rounds)], sorted(highs[level])[int(0.975 * rounds) - 1]
+        found.append(Rating(level, value, low, high))
     return sorted(found, key=lambda r: -r.elo)
 
 
-def bradley_terry(scored: dict[tuple[str, str], list[float]], anchor: str) -> dict[str, float]:
+def bounds(scored: Scores, anchor: str) -> tuple[set[str], set[str]]:
+    """The levels that cannot be ever so much stronger than the anchor, and those that cannot be ever so much weaker.
+
+    Who took points from a level holds it down; where no such chain leads from the anchor to a level, nothing does.
+    """
+    took = [(one, other) for (one, other), v in scored.items() if sum(v) > 0]
+    took += [(other, one) for (one, other), v in scored.items() if sum(v) < len(v)]
+    return reached(anchor, took), reached(anchor, [(loser, winner) for winner, loser in took])
+
+
+def reached(start: str, steps: list[tuple[str, str]]) -> set[str]:
+    found = {start}
+    while more := {end for begin, end in steps if begin in found} - found:
+        found |= more
+    return found
+
+
+def bradley_terry(scored: Scores, anchor: str, pull: float = PULL) -> dict[str, float]:
     """The strengths under which the scores are likeliest, on the Elo scale."""
     levels = sorted({level for pair in scored for level in pair})
-    met = [(one, other, len(v) + 1, sum(v) + 0.5) for (one, other), v in scored.items() if one != other]
+    met = [(one, other, len(v) + 2 * pull, sum(v) + pull) for (one, other), v in scored.items() if one != other]
     strength = dict.fromkeys(levels, 1.0)
     for _ in range(500):
         moved = 0.0
