@@ -227,7 +227,7 @@ def test_another_build_answers_anew(live: Live, monkeypatch: pytest.MonkeyPatch)
     anna = Player(live.address, "Anna")
     wish = {"battle": "vassieux", "games": 20, "level": "recruit"}
     first = wait(anna, anna.post("/api/lab", wish))
-    monkeypatch.setattr("bocage.server.laboratory.build", lambda: "another")
+    monkeypatch.setattr("bocage.server.laboratory.report_build", lambda: "another")
     assert anna.post("/api/lab", wish)["id"] != first["id"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -13,15 +14,27 @@ from bocage import __version__
 # Folders that decide how levels play.
 PLAYING: Final = ("core", "traits", "content", "minds", "bots")
 PLAYED: Final = ("battles", "cards", "nations", "obstacles", "terrain", "units")
+# What else decides what a report says.
+REPORTING: Final = ("game.py", "lab")
 
 
 @cache
 def build() -> str:
     """What decides how levels play: rules, content, minds. Bots of one's own are not looked into."""
-    digest = sha256(__version__.encode())
+    return digest_of((*PLAYING, *(f"rulebook/{name}" for name in PLAYED)), __version__)
+
+
+@cache
+def report_build() -> str:
+    """The build, and how the laboratory plays and counts."""
+    return digest_of(REPORTING, build())
+
+
+def digest_of(places: Iterable[str], start: str) -> str:
+    digest = sha256(start.encode())
     package = Path(str(files("bocage")))
-    for folder in (*PLAYING, *(f"rulebook/{name}" for name in PLAYED)):
-        for path in sorted((package / folder).rglob("*")):
+    for place in (package / name for name in places):
+        for path in [place] if place.is_file() else sorted(place.rglob("*")):
             if path.suffix in (".py", ".json", ".toml"):
                 digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
@@ -29,7 +42,10 @@ def build() -> str:
 
 @cache
 def build_of(battle: str) -> str:
-    """The build, and for a battle file what is in it."""
+    """The build, and for a battle file what is in it; nothing for one that cannot be read."""
     if not battle.endswith(".toml"):
         return build()
-    return sha256(build().encode() + Path(battle).read_bytes()).hexdigest()[:16]
+    try:
+        return sha256(build().encode() + Path(battle).read_bytes()).hexdigest()[:16]
+    except OSError:
+        return ""

@@ -15,7 +15,7 @@ from typing import Final, Literal
 from bocage.bots import LADDER, split
 from bocage.content import library
 from bocage.content.errors import ContentError
-from bocage.lab.build import build
+from bocage.lab.build import report_build
 from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CannotChange, tidy
 from bocage.server import views
@@ -230,7 +230,7 @@ def total(wish: LabWish) -> int:
 
 def id_of(wish: LabWish) -> str:
     """The same question to the same build has the same answer, so it has the same id."""
-    return hashlib.sha256(f"{build()} {wish.model_dump_json()}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{report_build()} {wish.model_dump_json()}".encode()).hexdigest()[:16]
 
 
 def step_back(pid: int) -> None:
