@@ -17,7 +17,7 @@ from bocage.bots import RemoteBot, RemoteError, consult, dismiss, known, player
 from bocage.bots.remote import Line, Outsider
 from bocage.core.state import HAND
 from bocage.game import Game
-from bocage.lab.ladder import Pair, meetings, play_pair
+from bocage.lab.ladder import Pair, Task, meetings, play_pair
 from bocage.notation.position import HIDDEN
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -43,7 +43,7 @@ def scribe(folder: Path) -> tuple[str, Path]:
 
 
 def test_the_example_plays_and_beats_random() -> None:
-    games = [g for n in range(2) for g in play_pair(Pair("random", f"cmd:{LINE_BOT}", "pegasus-bridge", n))]
+    games = [g for n in range(2) for g in play_pair(Task(Pair("random", f"cmd:{LINE_BOT}", "pegasus-bridge", n)))]
     assert meetings(games)[0].score < 0.5
 
 

@@ -4,9 +4,30 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from bocage.lab.battle import Batch, Harvest, play_batch
+
+
+class Failing:
+    """Does a task and leaves a mark; the first one fails, once another is done."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(self, number: int) -> int:
+        if number == 0:
+            until(lambda: any(self.folder.iterdir()))
+            raise ValueError("the first one")
+        (self.folder / str(number)).touch()
+        return number
+
+
+def until(there: Callable[[], bool], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not there() and time.monotonic() < end:
+        time.sleep(0.02)
 
 
 class Marked:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from slow_games import Marked
+from slow_games import Failing, Marked
 
 from bocage.content import library
 from bocage.lab.battle import play_batch
@@ -84,6 +84,21 @@ def test_the_ladder_climbs_on_a_cluster_too(cluster: str) -> None:
         for workers in (Workers(), Workers(cluster=cluster))
     )
     assert alone == shared
+
+
+def test_a_task_that_fails_loses_none_that_are_done(cluster: str, tmp_path: Path) -> None:
+    found: list[int] = []
+    with pytest.raises(ValueError, match="the first one"):
+        found.extend(Workers(cluster=cluster).spread(Failing(tmp_path), range(6), ordered=False))
+    assert found
+
+
+def test_a_machine_with_other_rules_is_refused(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.lab.runner.report_build", lambda: "another")
+    with pytest.raises(NoCluster) as caught:
+        list(Workers(cluster=cluster).spread(abs, [-1]))
+    assert caught.value.code == "cluster-build"
+    assert caught.value.about["ours"] == "another"
 
 
 def test_no_cluster_there(cluster: str) -> None:

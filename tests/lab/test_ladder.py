@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +20,7 @@ from bocage.lab.ladder import (
     Meeting,
     Pair,
     Played,
+    Task,
     bradley_terry,
     elo,
     interval,
@@ -30,7 +34,7 @@ from bocage.lab.runner import Workers
 
 
 def test_a_level_against_itself_scores_exactly_even_over_pairs() -> None:
-    games = [g for n in range(2) for g in play_pair(Pair("captain", "captain", "pegasus-bridge", n))]
+    games = [g for n in range(2) for g in play_pair(Task(Pair("captain", "captain", "pegasus-bridge", n)))]
     assert [m.score for m in meetings(games)] == [0.5]
 
 
@@ -88,6 +92,61 @@ def test_a_build_is_told_by_the_battle_file_too(tmp_path: Path) -> None:
     build_of.cache_clear()
     assert build_of(str(file)) != before
     assert build_of("vassieux") == build_of("toulon")
+
+
+def test_a_battle_file_that_is_gone_leaves_the_rest_of_the_book(tmp_path: Path) -> None:
+    file = copied("vassieux", tmp_path)
+    book = Book(tmp_path / "ladder.sqlite")
+    pairs = schedule(["random", "captain"], ["vassieux", str(file)], 1)
+    run(pairs, book, Workers(), lambda _: None)
+    file.unlink()
+    build_of.cache_clear()
+    assert book.known() == {p for p in pairs if p.battle == "vassieux"}
+    assert book.foreign() == 2
+    assert len(run(pairs[:1], book, Workers(), lambda _: None)) == 2
+
+
+def copied(battle: str, folder: Path) -> Path:
+    file = folder / f"{battle}.toml"
+    file.write_bytes(next((Path(str(library.rulebook())) / "battles").glob(f"*{battle}.toml")).read_bytes())
+    return file
+
+
+@dataclass(frozen=True)
+class Elsewhere(Workers):
+    """Another machine: without the files of this one, the last task done first, the first one failing if so told."""
+
+    file: Path | None = None
+    failing: bool = False
+
+    def spread(self, work: Any, tasks: Any, ordered: bool = True) -> Iterator[Any]:
+        assert not ordered
+        if self.file:
+            self.file.unlink()
+        for task in reversed(tasks[self.failing :]):
+            yield work(task)
+        if self.failing:
+            raise ValueError("lost")
+
+
+def test_battles_of_files_travel_with_the_pairs(tmp_path: Path) -> None:
+    file = copied("vassieux", tmp_path)
+    pairs = schedule(["random", "captain"], [str(file)], 2)
+    here, there = (
+        [(g.pair, g.leg, g.winner, g.turns) for g in run(pairs, Book(None), workers, lambda _: None)]
+        for workers in (Workers(), Elsewhere(file=file))
+    )
+    assert len(here) == 4
+    assert here == there
+
+
+def test_pairs_played_before_an_error_are_kept(tmp_path: Path) -> None:
+    pairs = schedule(["random", "captain"], ["vassieux"], 3)
+    book, counted = Book(tmp_path / "ladder.sqlite"), list[int]()
+    with pytest.raises(ValueError, match="lost"):
+        run(pairs, book, Elsewhere(failing=True), counted.append)
+    assert book.known() == set(pairs[1:])
+    assert counted == [0, 1, 1]
 
 
 def test_few_games_prove_little() -> None:

@@ -9,6 +9,9 @@ import time
 from pathlib import Path
 
 import pytest
+from slow_games import Failing
+
+from bocage.lab.runner import Workers
 
 STARTED = """
 import sys
@@ -53,3 +56,11 @@ def test_workers_end_when_the_run_is_killed(tmp_path: Path) -> None:
     while any(alive(pid) for pid in workers):
         assert time.monotonic() < until, "a worker is still there"
         time.sleep(0.05)
+
+
+def test_a_task_that_fails_loses_none_that_are_done(tmp_path: Path) -> None:
+    found: list[int] = []
+    with pytest.raises(ValueError, match="the first one"):
+        found.extend(Workers(2).spread(Failing(tmp_path), range(20), ordered=False))
+    assert found
+    assert sorted(found) == sorted(int(mark.name) for mark in tmp_path.iterdir())

@@ -13,8 +13,9 @@ from math import inf, log10
 from pathlib import Path
 
 from bocage.bots import consult, dismiss, player
-from bocage.content.setup import field_from
+from bocage.content.setup import Field, field_from
 from bocage.game import Game
+from bocage.lab.battle import pack, ready
 from bocage.lab.build import build_of
 from bocage.lab.runner import Workers
 
@@ -52,14 +53,23 @@ class Played:
     seconds: float
 
 
-def play_pair(pair: Pair) -> list[Played]:
+@dataclass(frozen=True)
+class Task:
+    """A pair to play. The battle of a file comes along: another machine may not have it, or another one."""
+
+    pair: Pair
+    battle: bytes = b""
+
+
+def play_pair(task: Task) -> list[Played]:
     """Both legs. Each player is shown a game in which what it may not know is dealt anew."""
-    return [play_leg(pair, leg) for leg in (1, 2)]
+    field = ready(task.battle) if task.battle else field_from(task.pair.battle)
+    return [play_leg(task.pair, field, leg) for leg in (1, 2)]
 
 
-def play_leg(pair: Pair, leg: int) -> Played:
+def play_leg(pair: Pair, field: Field, leg: int) -> Played:
     seed = f"ladder {pair.battle} {pair.number}"
-    game = Game.new(field_from(pair.battle), seed)
+    game = Game.new(field, seed)
     levels = (pair.one, pair.other) if leg == 1 else (pair.other, pair.one)
     # Thinking time is counted in seconds of the processor: what else the machine does weakens nobody.
     seats = {
@@ -128,10 +138,19 @@ def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], N
     known = book.known()
     left = [p for p in pairs if p not in known]
     told(len(pairs) - len(left))
-    for games in workers.spread(play_pair, left):
+    for games in workers.spread(play_pair, tasks_of(left), ordered=False):
         book.add(games)
         told(1)
     return book.games(pairs)
+
+
+def tasks_of(pairs: list[Pair]) -> list[Task]:
+    """Battle files are read and known by their build from now on: they may change while they are played."""
+    files: dict[str, bytes] = {}
+    for battle in {p.battle for p in pairs if p.battle.endswith(".toml")}:
+        build_of(battle)
+        files[battle] = pack(field_from(battle).battle)
+    return [Task(p, files.get(p.battle, b"")) for p in pairs]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Where the work is done: in this process, in several, or on a Ray cluster. Results come in order."""
+"""Where the work is done: in this process, in several, or on a Ray cluster. Results come in order, or when ready."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import multiprocessing
 import os
 import socket
 import threading
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor
+from concurrent.futures import wait as wait_for
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from bocage import __version__
+from bocage.lab.build import report_build
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -39,27 +39,41 @@ class Workers:
     jobs: int = 1
     cluster: str = ""           # address of a Ray cluster, LOCAL, or empty for processes here
 
-    def spread(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-        """`work` done on every task, in the order of the tasks, each as soon as it is ready."""
+    def spread(self, work: Callable[[T], R], tasks: Sequence[T], ordered: bool = True) -> Iterator[R]:
+        """`work` done on every task, in the order of the tasks, each as soon as it is ready.
+
+        Not ordered, a result waits for no other, and when a task fails, all that were done come before the error.
+        """
         if self.cluster:
-            return on_cluster(self.cluster, self.jobs, work, tasks)
+            return on_cluster(self.cluster, self.jobs, work, tasks, ordered)
         if self.jobs == 1:
             return map(work, tasks)
-        return in_processes(self.jobs, work, tasks)
+        return in_processes(self.jobs, work, tasks, ordered)
 
 
-def in_processes(jobs: int, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+def in_processes(jobs: int, work: Callable[[T], R], tasks: Sequence[T], ordered: bool) -> Iterator[R]:
     # Spawned, not forked: the same on every system, and safe where threads run.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, len(tasks)) or 1, mp_context=context, initializer=end_with_parent) as pool:
-        waiting: deque[Future[R]] = deque()
+        waiting: list[Future[R]] = []
+
+        def next_result() -> R:
+            first = waiting[0] if ordered else wait_for(waiting, return_when=FIRST_COMPLETED).done.pop()
+            waiting.remove(first)
+            return first.result()
+
         try:
             for task in tasks:
                 waiting.append(pool.submit(work, task))
                 if len(waiting) > AHEAD * jobs:
-                    yield waiting.popleft().result()
+                    yield next_result()
             while waiting:
-                yield waiting.popleft().result()
+                yield next_result()
+        except Exception:
+            if not ordered:
+                pool.shutdown(cancel_futures=True)          # what is begun ends before the pool does anyway
+                yield from (f.result() for f in waiting if not f.cancelled() and not f.exception())
+            raise
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -77,7 +91,7 @@ def end_with_parent() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-def on_cluster(address: str, jobs: int, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+def on_cluster(address: str, jobs: int, work: Callable[[T], R], tasks: Sequence[T], ordered: bool) -> Iterator[R]:
     """The same on Ray. A task whose worker or machine is lost is done again elsewhere."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")        # who plays here is nobody's business
     try:
@@ -99,21 +113,42 @@ def on_cluster(address: str, jobs: int, work: Callable[[T], R], tasks: Sequence[
             )
         except (ConnectionError, ValueError, RuntimeError) as e:
             raise NoCluster("cluster-unreachable", address=address, reason=str(e).splitlines()[0]) from e
-    remote = ray.remote(max_retries=RETRIES)(known_by_version)
+    remote = ray.remote(max_retries=RETRIES)(known_by_build)
     workers = max(2, int(ray.cluster_resources().get("CPU", jobs)))
-    waiting: deque[Any] = deque()
+    waiting: list[Any] = []
+
+    def next_result() -> R:
+        first = waiting[0] if ordered else ray.wait(waiting)[0][0]
+        waiting.remove(first)
+        result: R = checked(ray.get(first))
+        return result
+
     try:
         for task in tasks:
             waiting.append(remote.remote(work, task))
             if len(waiting) > AHEAD * workers:
-                yield checked(ray.get(waiting.popleft()))
+                yield next_result()
         while waiting:
-            yield checked(ray.get(waiting.popleft()))
+            yield next_result()
+    except Exception:
+        if not ordered:
+            yield from done_besides(ray, waiting)
+        raise
     finally:
         for left in waiting:
             ray.cancel(left, force=True)
         if mine:
             ray.shutdown()
+
+
+def done_besides(ray: Any, waiting: list[Any]) -> Iterator[Any]:
+    """Results that are there already, of tasks that did not fail."""
+    for task in ray.wait(waiting, num_returns=len(waiting), timeout=0)[0] if waiting else []:
+        try:
+            result = checked(ray.get(task))
+        except Exception:
+            continue        # the first error is told
+        yield result
 
 
 def knock(address: str) -> None:
@@ -127,14 +162,14 @@ def knock(address: str) -> None:
         raise NoCluster("cluster-unreachable", address=address, reason=e.strerror or str(e)) from None
 
 
-def known_by_version(work: Callable[[T], R], task: T) -> tuple[str, R]:
+def known_by_build(work: Callable[[T], R], task: T) -> tuple[str, R]:
     """Runs on the worker, which says what Bocage it is."""
-    return __version__, work(task)
+    return report_build(), work(task)
 
 
 def checked(answer: tuple[str, R]) -> R:
-    """Another version may play other games: better none than a mixture."""
-    version, result = answer
-    if version != __version__:
-        raise NoCluster("cluster-version", theirs=version, ours=__version__)
+    """Another build may play other games: better none than a mixture."""
+    theirs, result = answer
+    if theirs != report_build():
+        raise NoCluster("cluster-build", theirs=theirs, ours=report_build())
     return result
