@@ -639,6 +639,14 @@ def test_elo_without_an_end_is_told_so(lang: str, low: float, high: float, told:
     assert told in out.getvalue()
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_elo_is_whole_in_a_narrow_terminal(lang: str) -> None:
+    out = io.StringIO()
+    Console(file=out, width=80).print(rungs.table([Meeting("captain", "random", 1000, 1.0, 0.75, 1.0)], lang))
+    words = out.getvalue().split()
+    assert {"+191", "more" if lang == "en" else "plus"} <= set(words)
+
+
 def test_json_of_the_ladder_has_nothing_for_an_open_end() -> None:
     climbed = bocage("ladder", "random", "captain", "--battle", "7", "-n", 1, "--json").stdout
     assert "Infinity" not in climbed

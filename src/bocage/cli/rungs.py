@@ -16,6 +16,7 @@ from bocage.lab.runner import Workers
 from bocage.speech import say
 
 NAME = 10           # least width of a player's name
+WORD = 7            # ... and of a word beside figures
 
 
 def show(
@@ -52,8 +53,9 @@ def table(found: list[Meeting], lang: str) -> Table:
     made = Table(title=say(lang, "ladder-title"))
     for column in ("one", "other"):         # a program's name may be long, figures must stay whole
         made.add_column(say(lang, f"ladder-{column}"), min_width=NAME, overflow="fold")
-    for column in ("games", "score", "interval", "elo", "interval"):
+    for column in ("games", "score", "interval", "elo"):
         made.add_column(say(lang, f"ladder-{column}"), no_wrap=True)
+    made.add_column(say(lang, "ladder-interval"), min_width=WORD)      # its words may take two lines
     for m in found:
         score, spread = percent(lang, m.score, 1), interval(lang, m.low, m.high, 1)
         made.add_row(m.one, m.other, str(m.games), score, spread, signed(lang, m.elo), span(lang, *m.elos))
