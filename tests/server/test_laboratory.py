@@ -189,6 +189,54 @@ def test_a_failed_inquiry_is_told_and_forgotten(live: Live, monkeypatch: pytest.
     assert wait(anna, anna.post("/api/lab", {"battle": "toulon", "games": 33}))["done"] == 66
 
 
+class Full(Inquiries):
+    """A store that has no room for a while."""
+
+    failures = 0
+
+    def finish(self, id_: str, report: str) -> None:
+        self.fail()
+        super().finish(id_, report)
+
+    def drop(self, id_: str) -> None:
+        self.fail()
+        super().drop(id_)
+
+    def fail(self) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise OSError("no room")
+
+
+@pytest.mark.parametrize("failures", [1, 2])
+def test_a_store_without_room_does_not_stop_the_laboratory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failures: int
+) -> None:
+    monkeypatch.setattr("bocage.server.laboratory.PAUSE", 0.01)
+
+    async def scene() -> None:
+        engine = open_database(tmp_path)
+        inquiries = Full(engine)
+        inquiries.failures = failures
+        laboratory = Laboratory(inquiries)
+        working = asyncio.create_task(laboratory.work())
+        anna = Person("anna", "Anna")
+        wishes = [LabWish(battle="vassieux", games=games, level="recruit") for games in (20, 21)]
+        lost, kept = [(await laboratory.ask(wish, anna)).id for wish in wishes]
+        async with asyncio.timeout(SECONDS):
+            while laboratory.jobs:
+                assert not working.done()
+                await asyncio.sleep(0.02)
+        assert (await laboratory.find(lost, anna)).state == "failed"
+        assert (await laboratory.find(kept, anna)).state == "done"
+        assert [owed.id for owed in inquiries.unfinished()] == [lost] * (failures - 1)
+        working.cancel()
+        await laboratory.close()
+        engine.dispose()
+
+    asyncio.run(scene())
+
+
 def test_what_a_stopped_server_owes_is_done_by_the_next(tmp_path: Path) -> None:
     live = Live(tmp_path)
     anna = Player(live.address, "Anna")

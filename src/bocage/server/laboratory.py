@@ -28,6 +28,7 @@ LEVELS: Final = [level for level in LADDER if split(level)[1] is None]      # th
 MOST_WAITING: Final = 30
 MOST_OF_ONE: Final = 2              # inquiries of one person that wait or run
 PATIENCE: Final = 15                # how far the process steps back, as `nice` counts
+PAUSE: Final = 1.0                  # seconds after a failure: a full disk may have room again
 LONGEST_LINE: Final = 32 * 1024 * 1024
 TOLD_TO_END: Final = (-signal.SIGINT, -signal.SIGTERM)      # exit codes
 
@@ -150,6 +151,7 @@ class Laboratory:
             except Exception:
                 log.exception("the inquiry %s failed", job.stored.id)
                 await self.give_up(job)
+                await asyncio.sleep(PAUSE)
 
     async def investigate(self, job: Job) -> None:
         job.process = process = await asyncio.create_subprocess_exec(
@@ -190,7 +192,10 @@ class Laboratory:
             if self.closing or self.jobs.get(job.stored.id) is not job:
                 return
             if job.process is None or job.process.returncode not in TOLD_TO_END:
-                await asyncio.to_thread(self.inquiries.drop, job.stored.id)     # before anybody is told
+                try:
+                    await asyncio.to_thread(self.inquiries.drop, job.stored.id)     # before anybody is told
+                except Exception:       # the next server tries again, this one goes on
+                    log.exception("the inquiry %s cannot be forgotten", job.stored.id)
             del self.jobs[job.stored.id]
             job.state = "failed"
             self.failed[job.stored.id] = job
