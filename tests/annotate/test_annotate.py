@@ -252,7 +252,7 @@ def in_battle() -> Game:
 
 def test_dice_rolled_in_one_turn_do_not_shift_those_of_the_next() -> None:
     game = in_battle()
-    seer = Foresight(game.field.rules, Weights(), ints(dice_key("w")), 0.0)
+    seer = Foresight(game.field.rules, Weights(), dice_key("w"), 0.0)
     for number in range(6):
         values = []
         for rolled in (0, 5):
@@ -265,7 +265,7 @@ def test_dice_rolled_in_one_turn_do_not_shift_those_of_the_next() -> None:
 
 def test_an_end_of_turn_is_judged_no_later_than_an_attack() -> None:
     game = in_battle()
-    seer = Foresight(game.field.rules, Weights(), ints(dice_key("w")), 0.0)
+    seer = Foresight(game.field.rules, Weights(), dice_key("w"), 0.0)
     turns = set()
     for action in ("end", next(a for a in game.legal() if a.startswith("attack"))):
         world = seer.world(game.state, 0, -1)

@@ -16,6 +16,7 @@ from bocage.lab import measure
 from bocage.lab.report import Report
 
 COMMANDS = importlib.import_module("bocage.cli.app")
+FEW = {name: library.battles()[name] for name in ("vassieux", "toulon")}
 
 
 @pytest.fixture(autouse=True)
@@ -75,11 +76,22 @@ def test_a_battle_file_of_ones_own(tmp_path: Path) -> None:
 def test_every_battle_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "measured.toml"
     monkeypatch.setattr(measure, "target", lambda: target)
-    result = lab("--all", "-n", 1, "--bot", "random", "--save", "--json", tmp_path / "all.json")
+    result = lab("--all", "-n", 1, "--save", "--json", tmp_path / "all.json")
     assert result.exit_code == 0, result.output
     reports = msgspec.json.decode((tmp_path / "all.json").read_bytes(), type=list[Report])
     assert [r.battle for r in reports] == list(library.battles())
     assert target.read_text("utf-8").count("[battles.") == len(library.battles())
+
+
+@pytest.mark.parametrize(("lang", "begins"), [("en", "begin"), ("fr", "commence")])
+def test_comparisons_of_every_battle_are_told(lang: str, begins: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(COMMANDS, "LANG", lang)
+    monkeypatch.setattr(COMMANDS.library, "battles", lambda: FEW)
+    options = ("-n", 1, "--bot", "random", "--what-if", "axis hand 2", "--first-move")
+    told = lab("--all", *options).stdout
+    assert told.count("axis hand 2") == len(FEW)
+    assert told.count(begins) >= len(FEW)
+    assert "McNemar" not in lab("--all", *options[:4]).stdout
 
 
 @pytest.mark.parametrize(
@@ -87,9 +99,10 @@ def test_every_battle_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.M
     [
         ("waterloo",), ("vassieux", "-n", "0"), ("vassieux", "--bot", "napoleon"), ("vassieux", "--axis", "none"),
         ("vassieux", "--what-if", "axis hand 99"), ("vassieux", "--what-if", "win"), ("vassieux", "--what-if", " "),
-        ("pegasus-bridge", "--what-if", "move c4 c4"),
+        ("pegasus-bridge", "--what-if", "move c4 c4"), ("vassieux", "--jobs", "0"),
         ("pegasus-bridge", "--what-if", "remove d6, add infantry allies d7, allies medals 1"),
-        ("vassieux", "--jobs", "0"), ("vassieux", "--save"), ("--save",), ("vassieux", "--all"),
+        ("vassieux", "--save"), ("--save",), ("--all", "--save", "-n", "1", "--allies", "recruit"),
+        ("--all", "--save", "-n", "1", "--bot", "recruit"), ("vassieux", "--all"),
         ("vassieux", "--json", "no/such/folder/x"), ("vassieux", "-n", "1", "--cluster", "127.0.0.1:1"),
     ],
 )

@@ -45,6 +45,15 @@ def test_games_played_again_end_as_recorded(battle: str) -> None:
     assert again == m.winners[:AGAIN], f"rules, battle or {m.level} have changed: run `bocage lab --all --save`"
 
 
+@pytest.mark.parametrize("seed", ['a"b', "a\\b", "’été 🎲", ""])
+def test_any_seed_can_be_read_again(tmp_path: Path, seed: str) -> None:
+    battle = library.battles()["vassieux"]
+    report = investigate(Inquiry(battle, 1, ("random", "random"), seed, first_move=False))
+    measure.write([report], tmp_path / FILE)
+    read = library.decode((tmp_path / FILE).read_bytes(), FILE, dict[str, dict[str, Measured]])["battles"]
+    assert read["vassieux"].seed == seed
+
+
 def test_what_is_saved_can_be_read(tmp_path: Path) -> None:
     reports = [
         investigate(Inquiry(library.battles()[name], 3, ("random", "random"), first_move=False))

@@ -67,7 +67,7 @@ def left_open(planner: Planner, script: list[int]) -> Open | None:
     if len(script) != 1:
         return None
     rules, s = planner.worlds.r, planner.worlds.root.copy()
-    s.chance = Chance(planner.worlds.key)
+    s.chance = seeded(dice_key("left open"))
     step(rules, s, script[0])
     if s.phase == HEAL:
         return "heal"

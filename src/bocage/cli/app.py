@@ -28,6 +28,7 @@ from bocage.content.setup import Field, Variants, field_from
 from bocage.content.things import Battle
 from bocage.core.flat import COMPILED
 from bocage.game import Game
+from bocage.lab import measure
 from bocage.lab.inquiry import Inquiry, by_clock
 from bocage.lab.runner import NoCluster, Workers
 from bocage.lab.whatif import CannotChange, tidy
@@ -249,6 +250,8 @@ def lab(
     if save and not every:
         fail("lab-save-all")
     levels = (allies or bot, axis or bot)
+    if save and set(levels) != {measure.LEVEL}:
+        fail("lab-save-level", level=measure.LEVEL)
     for level in dict.fromkeys(levels):
         check_player(level)
         if by_clock(level):

@@ -56,6 +56,8 @@ def run(inquiries: list[Inquiry], workers: Workers, papers: Papers, out: Console
         out.print(shown(*found[0], out.lang))
     else:
         out.print(overview(found, out.lang))
+        if any(compared(report) for report in reports):
+            out.print(changes(found, out.lang))
     if papers.json:
         content = reports[0] if len(reports) == 1 else reports
         written(papers.json, msgspec.json.format(msgspec.json.encode(content), indent=1).decode() + "\n", out)
@@ -85,9 +87,8 @@ def shown(field: Field, report: Report, lang: str) -> RenderableType:
         scores(base, lang),
         places(base, lang),
     ]
-    compared = [c for c in (report.first_move, *report.what_if) if c]
-    if compared:
-        parts += [Text(), comparisons(report, compared, lang)]
+    if compared(report):
+        parts += [Text(), comparisons(report, lang)]
     parts.append(Text(say(lang, "lab-made", seed=report.seed, version=report.version), style="dim"))
     return Group(*parts)
 
@@ -172,23 +173,46 @@ def deciding(hexes: Iterable[HexReport]) -> Iterator[tuple[HexReport, Side, floa
                 yield h, side, swing
 
 
-def comparisons(report: Report, compared: list[Comparison], lang: str) -> Group:
+def compared(report: Report) -> list[Comparison]:
+    return [c for c in (report.first_move, *report.what_if) if c]
+
+
+def comparisons(report: Report, lang: str) -> Group:
+    table = comparison_table("lab-change", lang=lang)
+    table.add_row(say(lang, "lab-change-none"), percent(lang, report.base.sides["allies"].won.rate, 1))
+    for c in compared(report):
+        table.add_row(*comparison_row(report, c, lang))
+    return Group(table, Text(say(lang, "lab-compare-text"), style="dim"))
+
+
+def changes(found: list[tuple[Field, Report]], lang: str) -> Group:
+    """The comparisons of many battles, one line each."""
+    table = comparison_table("lab-battle", "lab-change", lang=lang)
+    for field, report in found:
+        for c in compared(report):
+            table.add_row(field.battle.name[lang], *comparison_row(report, c, lang))
+    return Group(Text(), table, Text(say(lang, "lab-compare-text"), style="dim"))
+
+
+def comparison_table(*names: str, lang: str) -> Table:
     table = Table(title=say(lang, "lab-compare"), title_justify="left", show_edge=False, pad_edge=False)
-    table.add_column(say(lang, "lab-change"))
+    for column in names:
+        table.add_column(say(lang, column))
     for column in ("lab-allies", "lab-difference", "lab-interval", "lab-p"):
         table.add_column(say(lang, column), justify="right")
     table.add_column(say(lang, "lab-verdict"))
-    table.add_row(say(lang, "lab-change-none"), percent(lang, report.base.sides["allies"].won.rate, 1))
-    for c in compared:
-        table.add_row(
-            say(lang, "lab-first-move", side=c.run.first) if c is report.first_move else c.run.change,
-            percent(lang, c.run.sides["allies"].won.rate, 1),
-            signed(lang, 100 * c.difference, 1),
-            f"{signed(lang, 100 * c.low, 1)} … {signed(lang, 100 * c.high, 1)}",
-            chance(lang, c.p),
-            say(lang, f"lab-verdict-{c.verdict}"),
-        )
-    return Group(table, Text(say(lang, "lab-compare-text"), style="dim"))
+    return table
+
+
+def comparison_row(report: Report, c: Comparison, lang: str) -> list[str]:
+    return [
+        say(lang, "lab-first-move", side=c.run.first) if c is report.first_move else c.run.change,
+        percent(lang, c.run.sides["allies"].won.rate, 1),
+        signed(lang, 100 * c.difference, 1),
+        f"{signed(lang, 100 * c.low, 1)} … {signed(lang, 100 * c.high, 1)}",
+        chance(lang, c.p),
+        say(lang, f"lab-verdict-{c.verdict}"),
+    ]
 
 
 def overview(found: list[tuple[Field, Report]], lang: str) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from bocage.content import library
 from bocage.content.measured import FILE, Measured
 from bocage.lab.report import Report
 
+LEVEL = "captain"       # whom the cards speak of, on both sides
 CHECKED = 12            # first games whose winners are kept, for a test to play some of them again
 HEAD = """\
 # How even the battles are: computers of one level against each other.
@@ -42,6 +44,12 @@ def write(reports: Iterable[Report], path: Path) -> None:
         parts.append(
             f"\n[battles.{battle}]\n"
             f"games = {m.games}\nallies = {m.allies}\naxis = {m.axis}\nturns = {m.turns}\n"
-            f'level = "{m.level}"\nseed = "{m.seed}"\nversion = "{m.version}"\nwinners = "{m.winners}"\n'
+            f"level = {quoted(m.level)}\nseed = {quoted(m.seed)}\n"
+            f"version = {quoted(m.version)}\nwinners = {quoted(m.winners)}\n"
         )
     path.write_text("".join(parts), "utf-8")
+
+
+def quoted(text: str) -> str:
+    """A string as TOML writes it: what is printable, as a seed is, it writes as JSON does."""
+    return json.dumps(text, ensure_ascii=False)

@@ -1149,6 +1149,7 @@ lab-outdated = This report is from an earlier laboratory: its p takes each chang
 lab-written = Written to { $path }.
 lab-saved = { $battles } battles measured; the cards now show the figures in { $path }.
 lab-save-all = --save needs --all: the figures on the cards are those of every battle.
+lab-save-level = --save needs { $level } on both sides: the figures on the cards are those of { $level } against { $level }.
 lab-one = Name a battle or --all, not both.
 lab-clock = Note: { $level } thinks by the clock. The same seed will not give the same games again.
 lab-own = Note: { $level } is a player of your own. Only if it decides the same way each time will the same seed give the same games again.

@@ -1174,6 +1174,7 @@ lab-outdated = Ce rapport vient d’un laboratoire plus ancien : son p prend ch
 lab-written = Écrit dans { $path }.
 lab-saved = { $battles } batailles mesurées ; les fiches montrent désormais les chiffres de { $path }.
 lab-save-all = --save demande --all : les chiffres des fiches sont ceux de toutes les batailles.
+lab-save-level = --save demande { $level } des deux côtés : les chiffres des fiches sont ceux de { $level } contre { $level }.
 lab-one = Nommez une bataille ou --all, pas les deux.
 lab-clock = Note : { $level } réfléchit montre en main. La même graine ne redonnera pas les mêmes parties.
 lab-own = Note : { $level } est un joueur de votre cru. La même graine ne redonnera les mêmes parties que s’il décide chaque fois de la même façon.
