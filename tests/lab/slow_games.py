@@ -19,6 +19,7 @@ class Failing:
     def __call__(self, number: int) -> int:
         if number == 0:
             until(lambda: any(self.folder.iterdir()))
+            time.sleep(1)       # what is done is on its way
             raise ValueError("the first one")
         (self.folder / str(number)).touch()
         return number
