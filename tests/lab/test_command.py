@@ -106,7 +106,10 @@ def test_comparisons_of_every_battle_are_told(lang: str, begins: str, monkeypatc
         ("vassieux", "--json", "no/such/folder/x"), ("vassieux", "-n", "1", "--cluster", "127.0.0.1:1"),
     ],
 )
-def test_what_is_refused_is_refused_at_once(words: tuple[str, ...]) -> None:
+def test_what_is_refused_is_refused_at_once(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measure, "target", lambda: tmp_path / "measured.toml")     # in case it is not refused
     result = lab(*words)
     assert result.exit_code == 2, result.output
     assert result.stderr.strip()

@@ -48,7 +48,7 @@ class Inquiry(msgspec.Struct, frozen=True):
     def opened(self, words: str) -> Field:
         """A battle that can be set up and leaves something to play."""
         field = ready(pack(self.changed(words)))
-        if Game.new(field, self.seed).state.phase == OVER:
+        if Game.new(field, "set-up").state.phase == OVER:
             raise CannotChange("over", words=words or self.battle.id)
         return field
 
