@@ -14,9 +14,9 @@ import msgspec
 
 from bocage.annotate.lean import lean_of
 from bocage.annotate.luck import Luck, Roll, rolls_of
+from bocage.content.scratch import room
 from bocage.content.setup import SIDES, Field
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.terms import CARD, FIELD, NONE, V_DONE, V_END
 from bocage.game import Entry, Game, dice_key
@@ -133,7 +133,6 @@ class Annotator:
         key = dice_key(f"annotate {walk.field.battle.id} {len(walk.entries)}")
         self.seer = Foresight(walk.field.rules, weights, key, lean_of(walk.field))
         self.desk = Desk(walk.field.rules, weights, len(walk.states[0].where))
-        self.out = filled(MOST_ACTIONS, 0)
         self.values: list[list[float]] = [[] for _ in walk.states]      # chances of every position, world by world
 
     def annotate(self) -> Annotation:
@@ -250,7 +249,8 @@ class Annotator:
         return played, sorted(actions, key=lambda a: -liked(a))
 
     def choices(self, s: State) -> list[int]:
-        return [self.out[i] for i in range(legal(self.field.rules, s, self.out))]
+        out = room()
+        return [out[i] for i in range(legal(self.field.rules, s, out))]
 
     def packed(self, s: State, action: str) -> int:
         wanted = read_action(self.field, action)

@@ -21,10 +21,10 @@ from rich.progress import track
 from rich.table import Table
 
 from bocage.content import library
+from bocage.content.scratch import room
 from bocage.content.setup import Field, field_of
 from bocage.core.chance import seeded
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
@@ -70,7 +70,7 @@ def mind(field: Field, s: State, seed: str) -> Planner:
 def position(field: Field, seed: str) -> State:
     """A planner about to choose its card, in a game against a greedy mind."""
     rng = random.Random(seed)
-    out = filled(MOST_ACTIONS, 0)
+    out = room()
     while True:
         s = field.open(seeded(dice_key(f"{seed} {rng.random()}")))
         desk = Desk(field.rules, Weights(), len(s.where))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
+from bocage.content.scratch import room
 from bocage.content.setup import Field
 from bocage.core.chance import seeded
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
@@ -22,7 +22,7 @@ LONGEST = 5_000
 def played(field: Field, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> tuple[list[State], int]:
     """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
     rng = random.Random(seed)
-    out = filled(MOST_ACTIONS, 0)
+    out = room()
     s = field.open(seeded(dice_key(seed)))
     desk = Desk(field.rules, Weights(), len(s.where))
     states: list[State] = []
