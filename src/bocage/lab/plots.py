@@ -62,14 +62,14 @@ def balance(run: Run, lang: str) -> str:
     inner = rect(0, 0, middle, 34, "allies") + rect(middle, 0, WIDE - middle, 34, "axis")
     inner += line(WIDE / 2, -3, WIDE / 2, 37, "paper", 1.5, 'stroke-dasharray="3 3"')
     if middle > 70:
-        inner += text(10, 23, percent(lang, allies.rate), colour="on-allies", more='class="big"')
+        inner += text(10, 23, percent(lang, allies.rate, 1), colour="on-allies", more='class="big"')
     if WIDE - middle > 70:
-        inner += text(WIDE - 10, 23, percent(lang, axis.rate), "end", "on-axis", 'class="big"')
+        inner += text(WIDE - 10, 23, percent(lang, axis.rate, 1), "end", "on-axis", 'class="big"')
     inner += line(low, 42, high, 42, "ink", 2) + line(low, 38, low, 46, "ink", 2) + line(high, 38, high, 46, "ink", 2)
     label = headed(lang, say(lang, "lab-interval"), interval(lang, allies.low, allies.high, 1))
     at = min(max((low + high) / 2, 110), WIDE - 110)
     inner += text(at, 60, label, "middle", "muted")
-    title = f"{say(lang, 'allies')} {percent(lang, allies.rate)}, {say(lang, 'axis')} {percent(lang, axis.rate)}"
+    title = f"{say(lang, 'allies')} {percent(lang, allies.rate, 1)}, {say(lang, 'axis')} {percent(lang, axis.rate, 1)}"
     return drawing(WIDE, 66, inner, title)
 
 
