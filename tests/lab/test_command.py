@@ -104,6 +104,7 @@ def test_comparisons_of_every_battle_are_told(lang: str, begins: str, monkeypatc
         ("vassieux", "--save"), ("--save",), ("--all", "--save", "-n", "1", "--allies", "recruit"),
         ("--all", "--save", "-n", "1", "--bot", "recruit"), ("vassieux", "--all"),
         ("vassieux", "--json", "no/such/folder/x"), ("vassieux", "-n", "1", "--cluster", "127.0.0.1:1"),
+        ("vassieux", "-n", "1", "--seed", "a\tb"),
     ],
 )
 def test_what_is_refused_is_refused_at_once(

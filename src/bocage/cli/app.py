@@ -271,7 +271,7 @@ def lab(
         fail(f"what-if-{e.code}", **e.about)
     except NoCluster as e:
         fail(e.code, **e.about)
-    except (ContentError, OSError) as e:
+    except (ContentError, NotationError, OSError) as e:
         fail("error-plain", reason=str(e))
 
 
