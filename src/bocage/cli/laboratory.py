@@ -16,8 +16,8 @@ from bocage.content.setup import Field
 from bocage.figures import chance, headed, interval, number, percent, signed
 from bocage.lab import measure
 from bocage.lab.inquiry import Inquiry, investigate
-from bocage.lab.page import page, summary
-from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run
+from bocage.lab.page import change, page, summary
+from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run, compared
 from bocage.lab.runner import Workers
 from bocage.speech import say
 from bocage.traits.fold import Side
@@ -173,10 +173,6 @@ def deciding(hexes: Iterable[HexReport]) -> Iterator[tuple[HexReport, Side, floa
                 yield h, side, swing
 
 
-def compared(report: Report) -> list[Comparison]:
-    return [c for c in (report.first_move, *report.what_if) if c]
-
-
 def comparisons(report: Report, lang: str) -> Group:
     table = comparison_table("lab-change", lang=lang)
     table.add_row(say(lang, "lab-change-none"), percent(lang, report.base.sides["allies"].won.rate, 1))
@@ -206,7 +202,7 @@ def comparison_table(*names: str, lang: str) -> Table:
 
 def comparison_row(report: Report, c: Comparison, lang: str) -> list[str]:
     return [
-        say(lang, "lab-first-move", side=c.run.first) if c is report.first_move else c.run.change,
+        change(report, c, lang),
         percent(lang, c.run.sides["allies"].won.rate, 1),
         signed(lang, 100 * c.difference, 1),
         f"{signed(lang, 100 * c.low, 1)} … {signed(lang, 100 * c.high, 1)}",

@@ -11,7 +11,7 @@ from bocage.content.setup import Field
 from bocage.figures import chance, interval, number, percent, signed
 from bocage.lab import plots
 from bocage.lab.plots import Bar, Shade
-from bocage.lab.report import FEWEST, SIDES, Comparison, Goal, HexReport, Report, Run
+from bocage.lab.report import FEWEST, SIDES, Comparison, Goal, HexReport, Report, Run, compared
 from bocage.speech import say
 from bocage.traits.fold import Side
 
@@ -39,14 +39,13 @@ def article(field: Field, report: Report, lang: str) -> str:
     run = report.base
     name = field.battle.name[lang]
     made = say(lang, "lab-made", seed=report.seed, version=report.version)
-    compared = [c for c in (report.first_move, *report.what_if) if c]
     won = legend(lang) + plots.balance(run, lang) + sides(run, lang)
     decide = say(lang, "lab-swing-text", fewest=FEWEST)
     parts = [
         f"<header><h1>{escape(name)}</h1><p>{escape(summary(report, lang))} · {escape(made)}</p></header>",
         '<div class="grid">',
         section(lang, "lab-won", won, after=f'<p class="hint">{escape(say(lang, "lab-hands-text"))}</p>', wide=True),
-        comparisons(report, compared, lang) if compared else "",
+        comparisons(report, lang) if compared(report) else "",
         section(lang, "lab-length", plots.histogram(run.length, lang), hint=length(run, lang)),
         section(lang, "lab-scores", plots.score_grid(run, lang), "lab-scores-text", "".join(endings(run, lang))),
         section(lang, "lab-sources", sources(run, lang), "lab-sources-text", goals(run, lang)),
@@ -177,9 +176,12 @@ def swing(field: Field, run: Run, side: Side, lang: str) -> str:
     return plots.hex_map(field, shade, say(lang, "lab-swing-of", side=side))
 
 
-def comparisons(report: Report, compared: Sequence[Comparison], lang: str) -> str:
-    begins = report.first_move
-    named = [(say(lang, "lab-first-move", side=c.run.first) if c is begins else c.run.change, c) for c in compared]
+def change(report: Report, c: Comparison, lang: str) -> str:
+    return say(lang, "lab-first-move", side=c.run.first) if c is report.first_move else c.run.change
+
+
+def comparisons(report: Report, lang: str) -> str:
+    named = [(change(report, c, lang), c) for c in compared(report)]
     head = [say(lang, f"lab-{k}") for k in ("change", "allies", "difference", "interval", "p", "verdict")]
     rows = [[say(lang, "lab-change-none"), percent(lang, report.base.sides["allies"].won.rate, 1), "", "", "", ""]]
     rows += [

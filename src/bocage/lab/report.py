@@ -259,6 +259,11 @@ def compare(base: Sequence[Harvest], others: Sequence[tuple[Sequence[Harvest], R
     return [comparison(run, lost, gained, p) for (_, run), (lost, gained), p in zip(others, counts, ps, strict=True)]
 
 
+def compared(report: Report) -> list[Comparison]:
+    """All comparisons of a report, the other side beginning first."""
+    return [c for c in (report.first_move, *report.what_if) if c]
+
+
 def turned(base: Sequence[Harvest], other: Sequence[Harvest]) -> tuple[int, int]:
     """Games the Allies lost by the change, and won by it. Game i of both series has the same seed."""
     pairs = [(b.winner == 0, o.winner == 0) for b, o in zip(base, other, strict=True)]

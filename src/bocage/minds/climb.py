@@ -57,12 +57,14 @@ class Climb:
                 fresh.run()
         elif self.race.depth >= MOST_WORLDS // 2 or (progress > COMPARING and self.can_compare(progress)):
             self.compare()
-        elif self.trial is not None:
-            self.improve()
-        elif self.race.depth < HASTE or (progress < GATHERING and self.race.depth < self.wanted(progress)):
+        elif self.trial is None and self.gathers(progress):
             self.race.run()
         else:
             self.improve()
+
+    def gathers(self, progress: float) -> bool:
+        """Whether plans still have to meet more worlds before changes are tried."""
+        return self.race.depth < HASTE or (progress < GATHERING and self.race.depth < self.wanted(progress))
 
     def wanted(self, progress: float) -> i64:
         """Worlds in which changes are tried."""

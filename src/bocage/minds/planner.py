@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from bocage.core.chance import Chance
 from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
@@ -81,9 +81,8 @@ class Planner:
         if worlds.open and s.phase != CARD:
             self.first_plans.append(worlds.recorded(NONE))
             return
-        out: vec[i64] = filled(MOST_ACTIONS, 0)
-        count = legal(worlds.r, s, out)
-        actions = out[:count]
+        count = legal(worlds.r, s, worlds.out)
+        actions = worlds.out[:count]
         worlds.desk.look(s)
         values: vec[i64] = filled(count, 0)
         for i in range(count):
