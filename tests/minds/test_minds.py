@@ -436,6 +436,14 @@ def test_a_thought_that_begins_late_is_shorter_but_not_nothing() -> None:
     assert spent(100.0) == pytest.approx(0.06, abs=0.05)
 
 
+@pytest.mark.parametrize(("seconds", "card"), [(0.5, 0.3), (1.0, 0.6), (2.0, 1.2), (4.0, 3.2)])
+def test_a_card_leaves_the_attacks_what_they_need_and_no_more(seconds: float, card: float) -> None:
+    ticks = itertools.count()
+    bot = PlannerBot("x", seconds, lambda: next(ticks) / 100)
+    bot.decide(Game.new("arracourt", "late"))
+    assert seconds - bot.thought.left == pytest.approx(card, abs=0.05)
+
+
 def test_what_a_captain_expects_hardly_depends_on_luck() -> None:
     game = Game.new("vassieux", "glance")
     action = GreedyBot().decide(game)

@@ -26,6 +26,7 @@ GLANCE = 32             # worlds in which a greedy player looks what to expect o
 # Share of the time left that a decision may take; orders and moves follow the plan made with the card.
 SHARES = {"card": 0.6, "order": 0.4, "move": 0.4, "battle": 0.35}
 OTHER_SHARE = 0.2
+ENOUGH_LATER = 0.8      # seconds for what comes after a card, which gains hardly anything from more
 LEAST_SHARE = 0.1       # of this time, however late the thought begins
 
 
@@ -133,6 +134,8 @@ class PlannerBot:
             return GreedyBot().decide(game)
         planner = planner_for(game, self.weights, str(self.random.random()))
         share = mind.left * SHARES.get(game.phase, OTHER_SHARE)
+        if game.phase == "card":
+            share = max(share, mind.left - ENOUGH_LATER)
         allowed = max(share - self.late, share * LEAST_SHARE)
         while not planner.finished():
             spent = self.clock() - start

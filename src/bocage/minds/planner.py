@@ -43,12 +43,12 @@ from bocage.minds.worlds import FAR, NEAR, Worlds
 
 WIDTH: Final[i64] = 12          # first plans
 CLIMB: Final = 1000.0           # simulations of a climb,
-FEWEST: Final = 3.0             # if there is time for so many of them
+FEWEST: Final = 3.5             # if there is time for so many of them
 LOOK: Final = 0.05              # of the time, after which this is known at the latest
-CLIMBING: Final = 0.7           # of the time; the rest is for the comparison of what was found,
-LATEST: Final = 0.85            # ... and less if nothing was found at first
+CLIMBING: Final = 0.8           # of the time; the rest is for the comparison of what was found,
+LATEST: Final = 0.9             # ... and less if nothing was found at first
 EARLY_CUT: Final[i64] = 4       # worlds after which the worse half of many choices drops out,
-LATE_CUT: Final[i64] = 24       # ... of a few good ones
+LATE_CUT: Final[i64] = 64       # ... of a few good ones
 LAST_WORLDS: Final[i64] = 1 << 19   # where those of the last comparison begin, far from those of the climbs
 CHANGES: Final[i64] = 1 << 40       # where the stream for changes begins, far from all worlds
 
