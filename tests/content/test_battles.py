@@ -122,7 +122,7 @@ def test_battle_agrees_with_the_shared_facts(battle: Battle) -> None:
         facts["number"], facts["slug"], facts["face"], facts["top"], facts["first"],
     )
     assert battle.date == facts["date"]
-    assert (battle.name.en, battle.name.fr) == (facts["name"]["en"], facts["name"]["fr"])
+    assert (battle.name.en, battle.name.fr) == tuple(facts["name"][lang].replace("'", "’") for lang in ("en", "fr"))
     for side in SIDES:
         camp = getattr(battle, side)
         assert (camp.hand, camp.medals) == (facts["hands"][side], facts["medals"])

@@ -250,3 +250,16 @@ def test_every_rule_cited_by_a_message_of_the_program_is_in_the_ledger() -> None
     for path in SOURCE.rglob("*.py"):
         for cited in re.findall(r'"((?:BASE|SC-BASE|FAQ-[A-Z]{3})-\d{3})"', path.read_text("utf-8")):
             assert cited in items(), f"{path.name}: {cited}"
+
+
+# Typography.
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_apostrophes_are_round_everywhere(lang: str) -> None:
+    """In a name, a rule or a sentence of the program alike, so that one screen does not mix them."""
+    said = {where: words[lang] for where, words, _ in SPOKEN}
+    said |= {item.id: item.wording(lang) for item in items().values()}
+    text = (SOURCE / "lang" / f"{lang}.ftl").read_text("utf-8")
+    said |= {line.partition(" ")[0]: line for line in text.splitlines() if not line.startswith("#")}
+    assert [where for where, words in said.items() if "'" in words] == []
