@@ -320,6 +320,21 @@ def test_close_assault_from_wire_costs_a_die_and_takes_ground():
     assert t.ground("f5") == ".+x"
 
 
+@pytest.mark.rule("FAQ-CMD-081", "BASE-158")
+def test_close_assault_clears_no_wire_once_the_enemy_is_gone():
+    t = played("""
+        .     i4    .
+           I4    .+x/I4
+    """, "d7", "close-assault")
+    assert t.can("clear e6")
+    t.attack("d6xe7", "f s s s")
+    t.do("retreat e7-e8")
+    t.do("done")
+    assert t.legal == ["end"]                       # it cannot battle, so it cannot remove wire either
+    assert "Close Assault" in t.refused("attack e6xe8")
+    assert "wire" in t.refused("clear e6")
+
+
 @pytest.mark.rule("FAQ-CMD-082", "FAQ-GEN-017", "FAQ-TER-022")
 @pytest.mark.parametrize(("attacker", "target", "dice"), [
     ("I4", ".+B/i4", 3), ("T3", ".+B/i4", 2), ("T3", "h+B/i4", 2), ("I4", "h+o/i4", 3), ("T3", "v+o/i4", 2),
@@ -406,6 +421,21 @@ def test_the_extra_die_of_a_firefight_is_added_to_what_the_ground_leaves(attacke
     enemy = f"{'defghijklm'[len(row) - 1]}5"
     assert t.dice(f"d5x{enemy}") == dice
     assert t.targets("d5") == ({enemy} if dice > 0 and attacker != "s/I4" else set())
+
+
+@pytest.mark.rule("FAQ-CMD-096", "BASE-158")
+def test_a_firefight_clears_no_wire_while_an_enemy_that_fell_back_stands_beside():
+    t = played("""
+        .+x/I4  .       .
+            .       .
+        i4      .
+            .       I4
+    """, "e8", "firefight", None, ("e8", "g5"))
+    assert t.can("clear e8")
+    t.attack("g5xe6", "f s s")
+    t.do("retreat e6-e7")
+    assert t.legal == ["end"]
+    assert "Firefight" in t.refused("attack e8xe7")
 
 
 @pytest.mark.rule("SC-BASE-105", "FAQ-CMD-094")

@@ -71,7 +71,11 @@ def able(r: Rules, s: State, u: i64) -> bool:
     here = s.where[u]
     if r.ground[r.arm[s.profile[u]] * r.hexes + here] & MUTE:
         return False
-    return marks & CLOSE_ONLY == 0 or enemy_beside(r, s, here, s.side[u])
+    if r.ranged_only[s.kind]:
+        return not enemy_beside(r, s, here, s.side[u])
+    if r.close_only[s.kind] or marks & CLOSE_ONLY:
+        return enemy_beside(r, s, here, s.side[u])
+    return True
 
 
 def sight_range(r: Rules, s: State, u: i64) -> i64:

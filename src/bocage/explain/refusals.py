@@ -244,14 +244,8 @@ class Doubt:
         if e < 0 or s.side[e] == s.active:
             return Reason("no-enemy", ["BASE-047"], hex=self.name(b))
         away = r.distance[a * r.hexes + b]
-        card = self.field.deck.kinds[s.kind]
-        beside = enemy_beside(r, s, a, s.active)
-        if r.ranged_only[s.kind] and beside:
-            return Reason("no-firefight", card.card.cite, card=card.name)
-        if beside and away > 1:
+        if away > 1 and enemy_beside(r, s, a, s.active):
             return Reason("no-ranged", ["BASE-050", "BASE-051"])
-        if r.close_only[s.kind] and away > 1 and s.stage != t.OVERRUN:
-            return Reason("no-close-only", card.card.cite, card=card.name)
         reach = r.reach_at(s.profile[u], a)
         if away > reach:
             return Reason("no-range", self.unit_cite(u), unit=unit, reach=reach, distance=away)
@@ -278,6 +272,10 @@ class Doubt:
             return Reason("no-battle-inside", inside[1], terrain=inside[0])
         if self.treated(u, a):
             return Reason("no-treated", TREATMENT, unit=unit)
+        if r.ranged_only[s.kind] and enemy_beside(r, s, a, s.active):
+            return Reason("no-firefight", card.card.cite, card=card.name)
+        if r.close_only[s.kind] and not enemy_beside(r, s, a, s.active):
+            return Reason("no-close-only", card.card.cite, card=card.name)
         if s.marks[u] & t.CLOSE_ONLY and not s.marks[u] & t.CANNOT_BATTLE:
             return Reason("no-battle-charge", ["PAC-CMD-007"], unit=unit)
         if s.marks[u] & t.MOVED and battle_pace_of(r, s, u) < s.spent[u] < t.TUNNEL:
