@@ -311,6 +311,40 @@ def test_no_tunnel_after_a_walk_under_behind_enemy_lines_and_no_walk_after_a_tun
     assert (t.phase, t.game.active) == ("card", "allies")
 
 
+@pytest.mark.rule("PAC-TER-013", "FAQ-CMD-051")
+def test_a_unit_that_an_ambush_drove_into_a_cave_does_not_go_on_underground():
+    t = board("""
+        h+C     .
+            i4      .       .       .       h+C
+        I4      .
+    """, at="d7", first="axis", **PACIFIC).give("ambush", side="allies")
+    t.card("behind-enemy-lines").order("d6")
+    t.attack("d6xd5")
+    t.do("react ambush", "f f s")                   # one flag must be ignored
+    t.do("retreat d6-d7")
+    t.do("end")
+    assert t.phase == "sally"
+    assert "g7" in t.reach("d7")
+    assert "h6" not in t.reach("d7")
+
+
+@pytest.mark.rule("PAC-CMD-007", "PAC-R04")
+@pytest.mark.parametrize("ground", [".", ".+x"])
+def test_a_charge_that_ended_beside_nobody_is_none_when_an_enemy_falls_back_beside_it(ground):
+    t = board(f"""
+            .       .       i4
+        .       .       I4
+            .       .       .
+        i4      .       {ground}
+    """, at="d8", first="axis", **PACIFIC).give("probe-left", side="allies")
+    t.card("direct-from-hq").order("f8", "e5")
+    t.do("move e5-g5")
+    t.attack("f8xg7", "f s s s")
+    t.do("retreat g7-g6")
+    t.do("done")
+    assert t.legal == ["end"]                       # neither a close assault nor the removal of the wire
+
+
 @pytest.mark.pitfall(30)
 @pytest.mark.rule("PAC-TER-013", "PAC-TER-014")
 def test_the_tunnels_cancel_no_stop_of_ground_on_the_way_and_no_ban_at_their_end():

@@ -277,6 +277,7 @@ def aftermath(r: Rules, s: State) -> None:
         else:
             if s.tape.on:
                 s.tape.tell(F_CANCELLED, s.attacker_hex, 0, 0)
+            s.marks[u] |= MOVED     # driven back: it has changed hex
             s.paused = NONE
             s.phase = BATTLE
     else:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.facts import F_CLEARED, F_MOVED
+from bocage.core.fire import enemy_beside
 from bocage.core.medals import leave
 from bocage.core.rules import MASKS, Rules
 from bocage.core.state import State
@@ -179,7 +180,8 @@ def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     if cost == TUNNEL:
         lost = UNDERGROUND
     elif cost > battle_pace_of(r, s, u):
-        lost = CLOSE_ONLY if cost <= r.charge[profile] else CANNOT_BATTLE
+        charges = cost <= r.charge[profile] and enemy_beside(r, s, h, s.side[u])
+        lost = CLOSE_ONLY if charges else CANNOT_BATTLE
     if asks & (NO_BATTLE | FROM_BESIDE) and not r.undaunted[profile]:
         if asks & NO_BATTLE or r.distance[old * r.hexes + h] > 1:
             lost |= CANNOT_BATTLE
