@@ -94,6 +94,21 @@ def test_infiltrators_take_any_ground_after_moving_and_leave_it_again(ground):
     assert t.reach("g5") == {"e5", "f5", "h5", "i5", "j5"}
 
 
+@pytest.mark.rule("FAQ-R04", "FAQ-CMD-045", "FAQ-TER-100")
+@pytest.mark.parametrize(("card", "dice", "phase"), [
+    ("behind-enemy-lines", "i s s", "ground"), ("direct-from-hq", "i s", "battle"),
+])
+def test_infiltrators_take_ground_up_a_cliff_and_nobody_else_does(card, dice, phase):
+    t = played(":/I4 c/i1 . . i4", "d5", card, None, ("d5",))
+    t.attack("d5xe5", dice)
+    assert t.phase == phase
+    if phase == "ground":
+        t.do("advance d5-e5")
+        t.do("end")
+        assert "h5" not in t.reach("e5")            # held by the enemy
+        assert {"d5", "f5", "g5"} <= t.reach("e5")
+
+
 @pytest.mark.rule("BASE-103", "FAQ-NAT-004", "FAQ-CMD-048")
 @pytest.mark.parametrize("ground", ["f", "v", "b"])
 def test_infiltrating_resistance_battles_from_the_terrain_it_entered(ground):

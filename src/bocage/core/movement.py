@@ -225,7 +225,8 @@ def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
     if marks & CANNOT_ADVANCE:
         return False
     arm = r.arm[s.profile[u]]
-    if r.advance[(arm * r.hexes + s.where[u]) * DIRECTIONS + d] == 0:
+    edge = (arm * r.hexes + s.where[u]) * DIRECTIONS + d
+    if (r.step if r.free[s.kind] else r.advance)[edge] == 0:
         return False
     lying = s.obstacles[h]
     if (r.ob_closed[lying] >> arm) & 1:
