@@ -6,6 +6,7 @@ import pytest
 from bocage.testing import board
 
 PACIFIC = {"nations": ("us-marines", "japan")}
+POST = {"specials": [{"trait": "headquarters", "side": "allies", "at": "e5"}]}
 MINED = {"owners": [{"side": "axis", "what": "minefield"}]}
 
 
@@ -396,6 +397,24 @@ def test_engineers_with_an_enemy_beside_the_cave_fight_and_do_not_seal_it():
     assert t.battle_phase().legal == ["attack f5xg5", "end"]
 
 
+@pytest.mark.rule("PAC-TER-016", "FAQ-CMD-081")
+@pytest.mark.parametrize(("card", "dice", "seals"), [
+    ("close-assault", "f f s s", False), ("direct-from-hq", "f f s", True),
+])
+def test_marines_whose_enemy_is_gone_seal_their_cave_unless_the_card_allows_close_assault_only(card, dice, seals):
+    t = board("""
+        .       i4
+            I4      h+C/I4
+    """, at="d7", **PACIFIC).give("probe-left", side="axis").card(card)
+    if t.phase == "order":
+        t.order("d6", "e6")
+    assert not t.battle_phase().can("seal e6")
+    t.attack("d6xe7", dice)
+    t.do("retreat e7-e8")                           # one flag must be ignored
+    t.do("done")
+    assert t.can("seal e6") is seals
+
+
 @pytest.mark.rule("PAC-TER-016", "PAC-UNI-009")
 def test_engineers_seal_caves_like_other_infantry_and_not_after_two_hexes():
     t = corridor("N4", "h+C", ".", ".", ".", "i4", **PACIFIC)
@@ -592,3 +611,36 @@ def test_a_counter_attack_by_daylight_strikes_though_the_card_it_copies_could_no
     _, t = dark(card, "s s s s")
     t.do(f"play counter-attack as {card}")
     assert t.phase == "target"
+
+
+# Headquarters.
+
+
+def held(t):
+    return len(t.game.position().hands["allies"])
+
+
+@pytest.mark.rule("PAC-TER-024", "PAC-TER-025", "FAQ-CMD-099")
+def test_a_headquarters_lost_to_a_retreat_in_its_owners_turn_costs_a_card_and_a_die_of_the_finest_hour():
+    t = board("Q\n i4 .\nI4 . . . i4", at="e5", **PACIFIC, **POST)
+    t.give("barrage", *["probe-left"] * 3).do("play barrage")
+    t.do("target e4", "f s s s")
+    t.do("retreat e4-e5")
+    assert held(t) == 2
+    t.end()
+    assert held(t) == 3
+    t.skip()
+    t.give("their-finest-hour", *["probe-left"] * 2)
+    assert dice_of(t.do("play their-finest-hour", "f f f")) == 3
+
+
+@pytest.mark.rule("PAC-TER-025", "BASE-R01")
+def test_who_ambushed_in_vain_for_his_headquarters_has_his_ambush_replaced_and_the_other_card_not():
+    t = board("Q/I1 i4 . . . I4", at="e5", first="axis", **PACIFIC, **POST)
+    t.give("ambush", *["probe-left"] * 3, side="allies").card("direct-from-hq").order("f5")
+    t.attack("f5xe5")
+    t.do("react ambush", "s s s g s s s")
+    t.do("advance f5-e5")
+    assert held(t) == 2
+    t.end()
+    assert held(t) == 3
