@@ -66,7 +66,8 @@ def score(r: Rules, s: State) -> None:
                         s.tape.tell(F_MEDAL, now, r.goal_worth[g], g)
                 s.taken[g] = now
     count_medals(r, s)
-    for side in range(SIDES):
+    for k in range(SIDES):
+        side = s.active if k == 0 else 1 - s.active     # both may have enough at once: then the one whose turn it is
         if s.medals[side] >= r.target[side] and complete(r, s, side):
             win(s, side)
             return
