@@ -7,7 +7,7 @@ import time
 
 import pytest
 from live import Live
-from players import two_players
+from players import Player, two_players
 from sqlalchemy import update
 from test_undo import play, table_of
 
@@ -104,6 +104,20 @@ def test_the_server_shows_clocks_and_drops_flags_nobody_watches(live: Live) -> N
     stored = live.house.tables.find(table)
     assert stored
     assert (stored.summary.over, stored.summary.winner, stored.summary.deadline) == (True, "axis", None)
+
+
+@pytest.mark.parametrize("look", ["page", "socket"])
+def test_whoever_sees_first_that_a_flag_has_fallen_everybody_is_told(live: Live, look: str) -> None:
+    table, allies, axis = two_players(live.address, clock="live")
+    clock = live.house.hall.rooms[table].table.clock
+    assert clock
+    clock.left["allies"] = 0
+    crowd = Player(live.address)
+    view = crowd.get(f"/api/tables/{table}") if look == "page" else crowd.sit(table).view
+    assert view["ending"] == "time"
+    for line in (allies, axis):
+        line.drain()
+        assert (line.view["ending"], line.game["winner"]) == ("time", "axis")
 
 
 def test_a_screen_shared_has_no_clock() -> None:

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 import pytest
 from live import Live
 from players import Player
+from sqlalchemy import insert
 from test_secrecy import asked
 
 from bocage.game import Game
+from bocage.notation.record import chance_of
 from bocage.server.hall import new_seed
+from bocage.store.schema import events
 from bocage.table import LEVELS, Thought, register, task, think
 
 
@@ -60,6 +63,28 @@ def test_a_reaction_the_computer_declines_is_never_seen(
         if message["type"] == "fresh":
             assert message["view"]["waiting"] is False
             assert message["view"]["game"]["phase"] != "react"
+
+
+def test_a_reaction_that_a_killed_server_owes_is_never_seen_either(
+    live: Live, monkeypatch: pytest.MonkeyPatch, levels: None
+) -> None:
+    seed, table = next((n, t) for n, t in ((n, asked(n)) for n in range(300)) if t and t.decider == "axis")
+    monkeypatch.setattr("bocage.server.hall.new_seed", lambda tutorial: f"react {seed}")
+    register("script", Script)
+    Script.left = iter(["done"])
+    player = Player(live.address)
+    opened = player.open("arracourt", "computer", level="script")["table"]
+    with live.house.engine.begin() as c:
+        rows = [
+            {"table": opened, "number": n, "kind": "act", "side": e.side, "action": e.action, "keep": 0,
+             "chance": list(chance_of(e.facts)), "engine": "", "at": 0.0}
+            for n, e in enumerate(table.game.entries)
+        ]
+        c.execute(insert(events), rows)
+    line = player.sit(opened)
+    line.drain()
+    assert all(not m["view"]["waiting"] for m in line.heard if m["type"] == "fresh")
+    assert any(f["fact"] == "die" for f in line.log[-1]["facts"])
 
 
 def test_a_computer_that_fails_does_not_stop_the_table(live: Live, levels: None) -> None:

@@ -80,6 +80,13 @@ def test_two_people_and_one_free_seat(live: Live) -> None:
     assert sorted(seats) == ["axis", *["spectator"] * 7]
 
 
+def test_a_table_that_does_not_exist_leaves_nothing_behind(live: Live) -> None:
+    player = Player(live.address)
+    for n in range(5):
+        assert player.http.get(f"/api/tables/nothing-{n}").status_code == 404
+    assert live.house.hall.loading == {}
+
+
 def test_idle_rooms_are_let_go_and_come_back(live: Live) -> None:
     from bocage.server import hall
 

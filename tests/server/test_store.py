@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from live import Live
-from players import two_players
+from players import Player, two_players
 from sqlalchemy import create_engine, inspect, text
+from test_thinkers import until
 from websockets.exceptions import ConnectionClosed
 
 from bocage.notation.record import chance_of
@@ -172,3 +177,33 @@ def test_what_was_not_stored_is_not_told(live: Live, monkeypatch: pytest.MonkeyP
     assert live.house.tables.events(table) == []
 
 
+def test_nothing_is_built_on_what_was_not_stored(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits while an action is stored finds the table as the store has it."""
+    table, allies, axis = two_players(live.address)
+    room, journal = live.house.hall.rooms[table], live.house.hall.journal
+    append, storing, fail = journal.append, threading.Event(), asyncio.Event()
+
+    async def full_once(*told: Any) -> None:
+        if storing.is_set():
+            return await append(*told)
+        storing.set()
+        await fail.wait()
+        raise OSError("disk full")
+
+    monkeypatch.setattr(journal, "append", full_once)
+    allies.send("act", version=0, action=allies.choices[0])
+    assert storing.wait(10)
+    axis.send("resign")
+    with ThreadPoolExecutor(1) as pool:
+        seen = pool.submit(Player(live.address).get, f"/api/tables/{table}")
+        until(lambda: room.visitors == 3)
+        time.sleep(0.1)
+        live.loop.call_soon_threadsafe(fail.set)
+        view = seen.result(10)
+    assert (view["game"]["version"], view["game"]["phase"], view["card"]["over"]) == (0, "card", False)
+    for line in (allies, axis):
+        with pytest.raises(ConnectionClosed):
+            for _ in iter(line.read, None):
+                pass
+    assert live.house.tables.events(table) == []
+    assert live.house.hall.rooms[table] is not room

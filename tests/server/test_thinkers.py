@@ -312,6 +312,8 @@ def test_time_to_think_is_within_bounds_and_for_levels_that_think(live: Live) ->
     assert http.post("/api/tables", json={**wish, "seconds": 15}).status_code == 200
     assert http.post("/api/tables", json={**wish, "seconds": 16}).status_code == 422
     assert http.post("/api/tables", json={**wish, "level": "captain", "seconds": 2}).json()["code"] == "no-level"
+    for level in ("general@60", "major@16"):
+        assert http.post("/api/tables", json={**wish, "level": level}).json()["code"] == "no-level"
 
 
 def test_a_task_holds_nothing_its_side_may_not_know() -> None:

@@ -50,9 +50,11 @@ class Hall:
         """The room of a table, restored from the store if need be."""
         room = self.rooms.get(id_)
         if room is None:
-            async with self.loading.setdefault(id_, asyncio.Lock()):
-                room = self.rooms.get(id_) or await self.restore(id_)
-            self.loading.pop(id_, None)
+            try:
+                async with self.loading.setdefault(id_, asyncio.Lock()):
+                    room = self.rooms.get(id_) or await self.restore(id_)
+            finally:
+                self.loading.pop(id_, None)
         self.rooms.move_to_end(id_)
         return room
 
@@ -66,6 +68,15 @@ class Hall:
         finally:
             room.visitors -= 1
 
+    @contextlib.asynccontextmanager
+    async def alone(self, id_: str) -> AsyncIterator[Room]:
+        """The room of a table while nothing else happens there; one that broke meanwhile is read from the store."""
+        while True:
+            async with self.visit(id_) as room, room.lock:
+                if not room.broken:
+                    yield room
+                    return
+
     async def restore(self, id_: str) -> Room:
         stored = await self.reads(self.tables.find, id_)
         if stored is None:
@@ -75,7 +86,7 @@ class Hall:
         first = await self.reads(self.tables.find, stored.previous) if stored.previous else None
         table = await self.reads(restored, stored.setup, stored.seats, stored.started, events)
         table.move_here()
-        room = self.rooms[id_] = Room(self, stored, table, spoken, first)
+        room = self.rooms.setdefault(id_, Room(self, stored, table, spoken, first))
         self.tidy()
         return room
 
@@ -146,7 +157,7 @@ class Hall:
         if wish.battle not in library.battles():
             raise Rejected(404, "no-battle")
         level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
-        if wish.opponent == "computer" and not known(level):
+        if wish.opponent == "computer" and ("@" in wish.level or not known(level)):
             raise Rejected(422, "no-level")
         if wish.tutorial and wish.opponent != "computer":
             raise Rejected(422, "tutorial")
@@ -193,7 +204,7 @@ class Hall:
 
     async def join(self, id_: str, token: str, person: Person) -> TableOpened:
         """Take the free seat if the token, or the lobby, allows it; otherwise watch."""
-        async with self.visit(id_) as room, room.lock:
+        async with self.alone(id_) as room:
             seat = room.seat_of(person.id)
             free = next((s for s in room.table.seats.values() if s.free), None)
             if seat == "spectator" and free and (room.listed or same(token, free.token)):
@@ -281,9 +292,8 @@ class Hall:
 
     async def drop_flags(self) -> None:
         for id_ in await self.reads(self.tables.overdue, time.time()):
-            async with self.visit(id_) as room, room.lock:
-                if await room.check_flag():
-                    room.tell_all()
+            async with self.alone(id_) as room:
+                await room.check_flag()
 
     async def close(self) -> None:
         for room in self.rooms.values():

@@ -173,14 +173,14 @@ async def join_table(id: Id, wish: Join, house: InHouse, person: Someone) -> Tab
 
 @api.get("/tables/{id}")
 async def table(id: Id, house: InHouse, person: Someone) -> TableView:
-    async with house.hall.visit(id) as room, room.lock:
+    async with house.hall.alone(id) as room:
         await room.check_flag()
         return room.view(person.id)
 
 
 @api.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def record(id: Id, house: InHouse, person: Someone) -> PlainTextResponse:
-    async with house.hall.visit(id) as room, room.lock:
+    async with house.hall.alone(id) as room:
         return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
 
 
@@ -189,7 +189,7 @@ async def record(id: Id, house: InHouse, person: Someone) -> PlainTextResponse:
 
 async def table_replay(id: str, house: House, person: Person) -> tuple[str, Callable[[], Replay]]:
     """The key of a replay and how to make it; what is played meanwhile is not in it."""
-    async with house.hall.visit(id) as room, room.lock:
+    async with house.hall.alone(id) as room:
         t = room.table
         reader = room.reader_of(person.id)
         key = f"{id}/{'over' if t.over else reader}/{t.changes}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 from bocage.bots import meant
@@ -61,7 +61,6 @@ class Guest:
     nickname: str
     line: Line
     sent: int = 0                       # log entries told so far
-    wait: set[asyncio.Task[None]] = field(default_factory=set)
 
     def send(self, message: Message) -> None:
         self.line.send(message.model_dump_json())
@@ -181,7 +180,11 @@ class Room:
 
     async def enter(self, guest: Guest) -> None:
         async with self.lock:
+            if self.broken:
+                guest.line.hang_up()
+                return
             await self.check_flag()
+            await self.computer_reaction()      # the last server may have ended between an attack and its answer
             self.guests.add(guest)
             self.tell_one(guest, first=True)
             lines = [self.chat_line(s) for s in self.spoken if self.hears(guest, s)]
@@ -227,15 +230,17 @@ class Room:
             await self.explain(guest, message)
             return
         async with self.lock:
+            if self.broken:
+                return
             try:
-                if await self.check_flag():
-                    self.tell_all()
+                await self.check_flag()
                 await self.obey(guest, message)
             except Refusal as refusal:
                 self.refuse(guest, refused(refusal))
 
     def refuse(self, guest: Guest, error: Failure) -> None:
-        guest.send(Refused(error=error, view=self.view(guest.person)))
+        if not self.broken:
+            guest.send(Refused(error=error, view=self.view(guest.person)))
 
     async def obey(self, guest: Guest, message: FromBrowser) -> None:
         if isinstance(message, Say):
@@ -300,16 +305,16 @@ class Room:
         if t.over and t.setup.two_way and t.setup.leg == 1 and self.next is None:
             self.next = await self.keeper.follow(self)
 
-    async def check_flag(self) -> bool:
-        """End the game if a flag has fallen."""
+    async def check_flag(self) -> None:
+        """End the game if a flag has fallen, whoever looks first, and tell everybody."""
         now = time.time()
         if self.table.late(now) is None:
-            return False
+            return
         event = self.table.flag(now)
         self.stop_thinking()
         await self.keep(event)
         await self.closing()
-        return True
+        self.tell_all()
 
     def notice(self) -> None:
         """Somebody who is not here may want to know that it is his turn: once a turn."""
@@ -347,8 +352,8 @@ class Room:
 
     async def explain(self, guest: Guest, message: Why) -> None:
         async with self.lock:
-            answer = because(self.table, self.side_of(guest.person), message)
-        guest.send(answer)
+            if not self.broken:
+                guest.send(because(self.table, self.side_of(guest.person), message))
 
     # The computer.
 
