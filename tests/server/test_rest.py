@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import httpx
 import pytest
 from live import Live
@@ -9,7 +11,7 @@ from players import Player
 
 from bocage.bots import LADDER
 from bocage.content import library
-from bocage.server.limits import BODY_BYTES
+from bocage.server.limits import BODY_BYTES, Limits
 
 
 @pytest.fixture(scope="module")
@@ -114,6 +116,43 @@ def test_half_a_character_is_refused(live: Live) -> None:
         ("/api/replays", rb'{"record": "\ud800"}'),
     ):
         assert player.http.post(path, content=body, headers=headers).status_code == 422
+
+
+def test_pages_of_other_sites_change_nothing(live: Live) -> None:
+    """A form there that logs a guest out would cost him all his seats."""
+    player = Player(live.address)
+    before = dict(player.http.cookies)
+    for origin in ("https://evil.example", "null", "http://["):
+        answer = player.http.post("/api/account/logout", headers={"origin": origin})
+        failure(answer, 403, "other-site")
+        assert "set-cookie" not in answer.headers
+    assert dict(player.http.cookies) == before
+    assert player.http.post("/api/account/logout", headers={"origin": live.address}).status_code == 200
+
+
+def test_what_nobody_foresaw_is_a_failure_in_both_languages(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(live.house.tables, "add", full)
+    answer = Player(live.address).http.post("/api/tables", json={"battle": "toulon", "opponent": "online"})
+    failure(answer, 500, "unforeseen")
+    assert "disk" not in answer.text
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_what_one_person_is_told_is_kept_for_nobody_else(anna: Player) -> None:
+    table = anna.open()["table"]
+    for path in ("/api/me", f"/api/tables/{table}", f"/api/tables/{table}/record", "/api/nothing"):
+        assert anna.http.get(path).headers["cache-control"] == "no-store"
+
+
+def test_one_address_cannot_make_people_for_ever(tmp_path: Path) -> None:
+    live = Live(tmp_path, Limits(openings=(0.0, 3)))
+    answers = [httpx.post(f"{live.address}/api/me", json={"nickname": "x"}).status_code for _ in range(5)]
+    assert answers == [200, 200, 200, 429, 429]
+    assert httpx.post(f"{live.address}/api/me/email", json={"email": "a@b.example"}).status_code == 429
+    live.stop()
 
 
 def test_every_answer_forbids_other_hosts(live: Live, anna: Player) -> None:

@@ -171,8 +171,10 @@ def test_a_table_that_does_not_exist_closes_the_line(live: Live) -> None:
 
 def test_pages_of_other_sites_get_no_line(live: Live, scene: Scene) -> None:
     url = live.address.replace("http", "ws") + f"/ws/tables/{scene.id}"
-    with pytest.raises(InvalidStatus), connect(url, origin="https://evil.example"):
-        pass
+    for origin in ("https://evil.example", "null", "http://["):
+        with pytest.raises(InvalidStatus) as refused, connect(url, additional_headers={"Origin": origin}):
+            pass
+        assert refused.value.response.status_code == 403
     own = live.address
     with connect(url, origin=own) as socket:
         assert json.loads(socket.recv())["type"] == "fresh"

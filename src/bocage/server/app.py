@@ -18,7 +18,7 @@ from bocage.server import catalogue
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
 from bocage.server.house import House
-from bocage.server.limits import Guard, Limits
+from bocage.server.limits import HEADERS, Guard, Limits
 from bocage.server.notices import Notices
 from bocage.server.rest import api
 from bocage.server.socket import sockets
@@ -57,6 +57,7 @@ def create_app(
     app.add_exception_handler(Rejected, rejected)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, plain)
+    app.add_exception_handler(Exception, unforeseen)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard)
     return app
@@ -78,6 +79,10 @@ async def rejected(_: Request, error: Exception) -> JSONResponse:
 
 async def malformed(_: Request, error: Exception) -> JSONResponse:
     return JSONResponse(failure("malformed").model_dump(), 422)
+
+
+async def unforeseen(_: Request, error: Exception) -> JSONResponse:
+    return JSONResponse(failure("unforeseen").model_dump(), 500, headers=HEADERS)
 
 
 async def plain(_: Request, error: Exception) -> JSONResponse:

@@ -6,8 +6,9 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlsplit
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bocage.server.failures import failure
@@ -15,7 +16,9 @@ from bocage.server.failures import failure
 MESSAGE_BYTES: Final = 16_384
 BODY_BYTES: Final = 16_384
 RECORD_BYTES: Final = 2_200_000         # an uploaded record, quoted as JSON
+READING: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
+    "cache-control": "no-store",            # what one person is told is kept for nobody else; files say otherwise
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
         "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -34,7 +37,7 @@ class Limits:
 
     messages: tuple[float, float] = (20, 60)        # on one socket
     doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register, by address
-    openings: tuple[float, float] = (1, 60)         # tables opened and records uploaded, by address
+    openings: tuple[float, float] = (1, 60)         # tables opened, records uploaded, people named, by address
     inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory, by address
 
 
@@ -78,7 +81,7 @@ class Buckets:
 
 
 class Guard:
-    """Adds the security headers to every answer and refuses bodies that are too large."""
+    """Adds the security headers to every answer; refuses bodies that are too large and wishes of other sites."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -95,10 +98,13 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
+        if scope["method"] not in READING and not same_origin(Headers(scope=scope)):
+            await refuse(guarded, 403, "other-site")
+            return
         most = RECORD_BYTES if scope["path"] == "/api/replays" else BODY_BYTES
         body = await whole_body(receive, most)
         if body is None:
-            await refuse(guarded)
+            await refuse(guarded, 413, "too-large")
             return
         rest = [{"type": "http.request", "body": body, "more_body": False}]
 
@@ -106,6 +112,15 @@ class Guard:
             return rest.pop() if rest else await receive()
 
         await self.app(scope, replayed, guarded)
+
+
+def same_origin(headers: Headers) -> bool:
+    """Pages of other sites may neither open a socket nor change anything in a player's name."""
+    origin = headers.get("origin")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 async def whole_body(receive: Receive, most: int) -> bytes | None:
@@ -122,8 +137,8 @@ async def whole_body(receive: Receive, most: int) -> bytes | None:
             return bytes(body)
 
 
-async def refuse(send: Send) -> None:
-    answer = failure("too-large").model_dump_json().encode()
+async def refuse(send: Send, status: int, code: str) -> None:
+    answer = failure(code).model_dump_json().encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(answer)).encode())]
-    await send({"type": "http.response.start", "status": 413, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": answer})

@@ -98,7 +98,8 @@ def me(house: InHouse, person: Someone) -> Me:
 
 
 @api.post("/me")
-async def set_nickname(wish: SetNickname, house: InHouse, person: Someone) -> Me:
+async def set_nickname(wish: SetNickname, request: Request, house: InHouse, person: Someone) -> Me:
+    house.limited(house.openings, request)
     name = " ".join(wish.nickname.split())
     if not name or not name.isprintable():
         raise Rejected(422, "nickname")
@@ -110,7 +111,8 @@ async def set_nickname(wish: SetNickname, house: InHouse, person: Someone) -> Me
 
 
 @api.post("/me/email")
-async def set_email(wish: SetEmail, house: InHouse, person: Someone) -> Me:
+async def set_email(wish: SetEmail, request: Request, house: InHouse, person: Someone) -> Me:
+    house.limited(house.openings, request)
     new = Person(person.id, person.nickname, wish.email, person.account)
     await house.hall.reads(house.people.keep, new)
     return me_of(house, new)

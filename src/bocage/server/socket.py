@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from typing import Annotated
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
 
 from bocage.server.failures import Rejected, failure
 from bocage.server.house import house_of
-from bocage.server.limits import MESSAGE_BYTES, Bucket
+from bocage.server.limits import MESSAGE_BYTES, Bucket, same_origin
 from bocage.server.room import Guest, Room
 from bocage.server.wire import FromBrowser
 
@@ -63,17 +62,11 @@ class SocketLine:
             self.waiting.put_nowait(None)
 
 
-def same_origin(socket: WebSocket) -> bool:
-    """Pages of other sites may not open a socket in a player's name."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
-
-
 @sockets.websocket("/ws/tables/{id}")
 async def at_table(socket: WebSocket, id: str) -> None:
     house = house_of(socket)
     person = await house.person(socket)
-    if not same_origin(socket):
+    if not same_origin(socket.headers):
         await socket.close(POLICY)
         return
     person = person or house.sessions.guest()
