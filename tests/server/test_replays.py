@@ -8,8 +8,11 @@ import pytest
 from live import Live
 from players import Line, Player, two_players
 
-from bocage.game import Game
+from bocage.game import Entry, Game
 from bocage.replay import record_of
+from bocage.server.films import Reel
+from bocage.table import Seat, Setup, Side, Table
+from bocage.table.knowledge import Log
 
 
 def finished(battle: str = "pegasus-bridge", seed: int = 1) -> Game:
@@ -130,3 +133,22 @@ def test_frames_of_a_table_match_what_was_played(live: Live) -> None:
         frame = player.get(f"/api/tables/{table}/replay/{number}?side=all")
         assert frame["entry"]["action"] == entries[number - 1].action
         assert frame["number"] == number
+
+
+def test_a_story_tells_every_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told in the one thread of all replays."""
+    setup = Setup("t", "pegasus-bridge", "online", "story", "allies")
+    table = Table(setup, [Seat("allies", "a", "Anna"), Seat("axis", "b", "Bert")], started=0.0)
+    rng = random.Random(1)
+    for _ in range(60):
+        table.act(table.decider, None, rng.choice(table.game.legal()), 1.0)
+    replay = Reel.of(table).replay("axis")
+    told, line = [], Log.line
+
+    def counted(log: Log, reader: Side | None, numbers: tuple[int, ...]) -> Entry:
+        told.append(numbers)
+        return line(log, reader, numbers)
+
+    monkeypatch.setattr(Log, "line", counted)
+    assert [e.action for e in replay.story("")] == [e.action for e in table.log.told("axis")]
+    assert len(told) == 2 * replay.frames       # by the story, and by the log that it is compared with

@@ -179,3 +179,13 @@ def test_a_reaction_played_is_told_to_everybody() -> None:
     attacker = next(side for side in SIDES if side == table.game.active)
     table.act(table.decider, None, action, 9e5)
     assert [e.action for e in table.log.told(attacker)[lengths[attacker] :]] == [attack, action]
+
+
+def test_a_spectator_sees_a_computer_at_work_while_its_foe_considers_a_reaction() -> None:
+    table = next(t for t in map(asked, range(200)) if t)
+    attacker = next(side for side in SIDES if side == table.game.active)
+    table.seats[attacker] = Seat(attacker, nickname="captain", level="captain")
+    assert table.thinks(None)
+    assert not table.thinks(table.decider)
+    table.act(table.decider, None, "done", 9e5)
+    assert table.thinks(None) == (table.computer is not None)

@@ -131,7 +131,7 @@ class Replay:
     def entry(self, number: int, shown: Side | None) -> Entry:
         """What led to a frame. Once the game is over, without a side everything is told."""
         if not self.open:
-            return self.log.told(self.reader, number - 1)[0]
+            return self.log.line(self.reader, self.log.lines[self.reader][number - 1])
         entry = self.film.at(self.film.actions).entries[number - 1]
         return replace(entry, facts=tuple(seen_by(list(entry.facts), shown))) if shown else entry
 

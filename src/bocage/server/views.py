@@ -131,7 +131,7 @@ def table_view(
         legs=legs,
         clock=clock_view(table, now, waiting),
         rematch=rematch,
-        thinking=table.computer is not None,
+        thinking=table.thinks(side),
         waiting=waiting and side is not None and table.game.active == side,
         ending=table.ending,
     )

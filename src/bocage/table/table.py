@@ -134,6 +134,12 @@ class Table:
         """The level of the computer that must decide now."""
         return self.seats[self.decider].level if not self.over and self.full else None
 
+    def thinks(self, side: Side | None) -> bool:
+        """Whether a computer is at work, as far as a side may know: who considers a reaction does so unseen."""
+        if self.waits(side):
+            return self.seats[cast(Side, self.game.active)].level is not None
+        return self.computer is not None
+
     @property
     def shared(self) -> bool:
         """Both sides sit before one screen."""
