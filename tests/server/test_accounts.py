@@ -6,6 +6,7 @@ from live import Live
 from players import Player
 from sqlalchemy import select
 
+from bocage.store import Person
 from bocage.store.schema import accounts
 
 SECRET = "correct horse"
@@ -65,6 +66,16 @@ def test_one_account_each_and_no_other_nickname(live: Live) -> None:
     again = player.http.post("/api/account/register", json={"name": "Simone2", "password": SECRET})
     assert again.json()["code"] == "has-account"
     assert player.http.post("/api/me", json={"nickname": "Else"}).json()["code"] == "account-name"
+
+
+def test_a_table_opened_while_one_registers_does_not_take_the_name_back(live: Live) -> None:
+    people = live.house.people
+    guest = Person("two tabs", "Guest-1234")
+    people.register(guest, "Camille", SECRET)
+    people.meet(guest)          # the other tab has asked who it is before that
+    found = people.find(guest.id)
+    assert found
+    assert (found.nickname, found.account) == ("Camille", True)
 
 
 def test_short_passwords_and_odd_names_are_refused(live: Live) -> None:

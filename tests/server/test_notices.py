@@ -7,7 +7,10 @@ import email.policy
 import random
 import socketserver
 import threading
+import time
 from collections.abc import Iterator
+from email.message import EmailMessage
+from pathlib import Path
 
 import pytest
 from live import Live
@@ -108,3 +111,32 @@ def test_who_is_away_is_told_once_a_turn(post: Post, tmp_path_factory: pytest.Te
         assert len(post.letters) == 1
         assert b"bert@example.org" in post.letters[0]
     live.stop()
+
+
+class Slow(Notices):
+    """A post that does not answer."""
+
+    answers = threading.Event()
+
+    def send(self, mail: EmailMessage) -> None:
+        self.answers.wait(20)
+
+
+def test_a_post_that_does_not_answer_holds_up_nobody(tmp_path: Path) -> None:
+    live = Live(tmp_path, notices=Slow("mail", 25, "bocage@example.org", url="https://x"))
+    anna = Player(live.address, "Anna")
+    anna.post("/api/me/email", {"email": "anna@example.org"})
+    table = anna.open("toulon", "computer")["table"]
+    anna.get(f"/api/tables/{table}")
+    hall = live.house.hall
+    room = hall.rooms[table]
+    person = room.table.seats["allies"].person
+    for _ in range(60):
+        live.loop.call_soon_threadsafe(hall.turn_of, room, person)
+    time.sleep(0.5)
+    start = time.monotonic()
+    assert anna.get("/api/tables")
+    waited = time.monotonic() - start
+    Slow.answers.set()
+    live.stop()
+    assert waited < 5

@@ -16,14 +16,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from live import Live
 from players import Player, two_players
-from sqlalchemy import create_engine, inspect, text
+from sqlalchemy import create_engine, func, inspect, select, text
 from test_thinkers import until
 from websockets.exceptions import ConnectionClosed
 
 from bocage.notation.record import chance_of
-from bocage.store import Inquiries, Journal, StoredTable, Tables, open_database
+from bocage.store import Inquiries, Journal, Spoken, StoredTable, Tables, open_database
 from bocage.store.database import FILE, migrate
-from bocage.store.schema import metadata
+from bocage.store.schema import chat, metadata
 from bocage.table import Event, Seat, Setup, Table, restored
 from bocage.table.table import Unfaithful
 
@@ -207,3 +207,16 @@ def test_nothing_is_built_on_what_was_not_stored(live: Live, monkeypatch: pytest
                 pass
     assert live.house.tables.events(table) == []
     assert live.house.hall.rooms[table] is not room
+
+
+def test_of_the_talk_only_what_is_shown_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.store.tables.MOST_SPOKEN", 3)
+    engine = open_database(tmp_path)
+    tables = Tables(engine)
+    tables.add(stored(a_table()))
+    for n in range(7):
+        tables.say("t1", Spoken(n, "Anna", "allies", str(n)))
+    with engine.connect() as c:
+        assert c.execute(select(func.count()).select_from(chat)).scalar() == 3
+    assert [line.text for line in tables.spoken("t1")] == ["4", "5", "6"]
+    engine.dispose()

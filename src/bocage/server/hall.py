@@ -9,6 +9,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -43,6 +44,7 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.postman = ThreadPoolExecutor(1, thread_name_prefix="postman")      # who waits for a slow post waits alone
 
     # Rooms.
 
@@ -123,7 +125,8 @@ class Hall:
             found = await self.reads(self.people.find, person)
             if found and found.email:
                 battle = library.battles()[room.table.setup.battle].name
-                await self.reads(self.notices.your_turn, found, room.id, battle)
+                loop = asyncio.get_running_loop()
+                await loop.run_in_executor(self.postman, self.notices.your_turn, found, room.id, battle)
 
         task = asyncio.create_task(send())
         self.tasks.add(task)
@@ -161,7 +164,7 @@ class Hall:
             raise Rejected(422, "no-level")
         if wish.tutorial and wish.opponent != "computer":
             raise Rejected(422, "tutorial")
-        await self.reads(self.people.keep, person)
+        await self.reads(self.people.meet, person)
         mine = TableSeat(wish.side, person.id, person.nickname, token=secrets.token_urlsafe(16))
         theirs = TableSeat(other(wish.side), token=secrets.token_urlsafe(16))
         if wish.opponent == "computer":
@@ -220,7 +223,7 @@ class Hall:
         taken = {s.nickname for s in room.table.seats.values()}
         nickname = f"{person.nickname} 2" if person.nickname in taken else person.nickname
         new = replace(seat, person=person.id, nickname=nickname)
-        await self.reads(self.people.keep, person)
+        await self.reads(self.people.meet, person)
         clock = room.table.clock
         deadline = now + clock.left[room.table.decider] if clock else None
         await self.reads(self.tables.take_seat, room.id, new, now, deadline)
@@ -299,6 +302,7 @@ class Hall:
         for room in self.rooms.values():
             if room.thinker:
                 room.thinker.cancel()
+        self.postman.shutdown(wait=False, cancel_futures=True)
         await self.reads(self.thinkers.close)
         self.journal.close()
 

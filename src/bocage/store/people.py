@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -45,17 +46,21 @@ class People:
     def keep(self, person: Person) -> None:
         """Store a person, who may be new."""
         with self.engine.begin() as c:
-            row = {"id": person.id, "nickname": person.nickname, "email": person.email, "created": time.time()}
             c.execute(
                 upsert(people)
-                .values(row)
+                .values(row_of(person))
                 .on_conflict_do_update([people.c.id], set_={"nickname": person.nickname, "email": person.email})
             )
+
+    def meet(self, person: Person) -> None:
+        """Store a person who is new; one who is known may have another name by now."""
+        with self.engine.begin() as c:
+            c.execute(upsert(people).values(row_of(person)).on_conflict_do_nothing())
 
     def register(self, person: Person, name: str, password: str) -> Person:
         """Give a person an account; raises NameTaken."""
         hashed = self.hasher.hash(password)
-        self.keep(person)
+        self.meet(person)
         try:
             with self.engine.begin() as c:
                 c.execute(
@@ -88,3 +93,7 @@ class People:
             own = select(seats.c.table).where(seats.c.person == person)
             mine = (seats.c.person == guest) & seats.c.table.not_in(own)
             c.execute(update(seats).where(mine).values(person=person))
+
+
+def row_of(person: Person) -> dict[str, Any]:
+    return {"id": person.id, "nickname": person.nickname, "email": person.email, "created": time.time()}

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Engine, Row, exists, insert, select, update
+from sqlalchemy import Engine, Row, delete, exists, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bocage import __version__
@@ -148,8 +148,10 @@ class Tables:
     # Chat.
 
     def say(self, id_: str, line: Spoken) -> None:
+        """Store a line; those that nobody is shown any more go."""
         with self.engine.begin() as c:
             c.execute(insert(chat).values(table=id_, **line.__dict__))
+            c.execute(delete(chat).where(chat.c.table == id_, chat.c.number <= line.number - MOST_SPOKEN))
 
     def spoken(self, id_: str) -> list[Spoken]:
         """The last lines of chat."""
