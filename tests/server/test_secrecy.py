@@ -11,6 +11,8 @@ from players import Json, Line, Player, two_players
 from truth import Truth
 
 from bocage.server import views
+from bocage.server.explanations import because
+from bocage.server.wire import Opponent, Why
 from bocage.table import SIDES, Seat, Setup, Side, Table
 
 PRYING = ["play ambush", "play recon-left", "keep probe-left", "react ambush"]
@@ -125,9 +127,9 @@ def test_a_view_is_the_same_whatever_the_hidden_cards_are(battle: str) -> None:
             table.game = true_game
 
 
-def asked(seed: int) -> Table | None:
+def asked(seed: int, opponent: Opponent = "online") -> Table | None:
     """A game that stands where a reaction is considered."""
-    setup = Setup("t", "arracourt", "online", f"react {seed}", "allies")
+    setup = Setup("t", "arracourt", opponent, f"react {seed}", "allies")
     table = Table(setup, [Seat("allies", "a", "Anna"), Seat("axis", "b", "Bert")], started=0.0)
     rng = random.Random(seed)
     for n in range(1500):
@@ -189,3 +191,15 @@ def test_a_spectator_sees_a_computer_at_work_while_its_foe_considers_a_reaction(
     assert not table.thinks(table.decider)
     table.act(table.decider, None, "done", 9e5)
     assert table.thinks(None) == (table.computer is not None)
+
+
+def test_who_watches_a_shared_screen_learns_of_no_reaction_either() -> None:
+    """Nor does his question end his line: with hands he must guess there may be nothing to react with."""
+    found = [table for table in (asked(seed, "here") for seed in range(60)) if table]
+    assert len(found) > 3
+    for table in found:
+        attack = table.game.entries[-1].action
+        view = views.game_spectated(table)
+        assert (view.phase, view.decider) == ("battle", table.game.active)
+        assert because(table, None, Why(type="why", ask=1, action=attack)).odds
+        assert views.seat_view(table, "allies").phase == "react"

@@ -149,8 +149,11 @@ class Table:
         """Whether the other side considers a reaction that this one must not learn of.
 
         Only who holds such a card is asked; that he was asked would tell that he holds it.
+        At a shared screen it is no secret from the players.
         """
-        return self.game.phase == "react" and side != self.decider and not self.shared and not self.over
+        if self.shared and side is not None:
+            return False
+        return self.game.phase == "react" and side != self.decider and not self.over
 
     def seen(self, side: Side | None) -> Game:
         """The game as far as a side (None: a spectator) may look at it through `Game.visible`."""
