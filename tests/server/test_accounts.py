@@ -36,6 +36,8 @@ def test_a_live_seat_goes_over_to_the_account(live: Live) -> None:
     line = guest.sit(opened["table"])
     guest.post("/api/account/login", {"name": "Owner", "password": SECRET})
     assert owner.get(f"/api/tables/{opened['table']}")["seat"] == "allies"
+    assert line.act("pass")["error"]["code"] == "not-started", "the open tab sits there still"
+    assert line.view["seat"] == "allies"
     line.close()
 
 

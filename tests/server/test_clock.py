@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 
 import pytest
 from live import Live
 from players import Player, two_players
-from sqlalchemy import update
+from sqlalchemy import insert, update
 from test_undo import play, table_of
 
-from bocage.store.schema import tables
+from bocage.store.schema import events, tables
 from bocage.table import CLOCKS, Clock, Refusal
 from bocage.table.clock import HOUR
 from bocage.table.table import restored
@@ -86,8 +87,6 @@ def test_a_restored_table_has_the_same_clock() -> None:
 
 
 def test_the_server_shows_clocks_and_drops_flags_nobody_watches(live: Live) -> None:
-    import asyncio
-
     table, allies, axis = two_players(live.address, clock="live")
     assert allies.view["clock"]["running"] == "allies"
     assert allies.view["clock"]["seconds"]["axis"] == 24 * HOUR
@@ -104,6 +103,24 @@ def test_the_server_shows_clocks_and_drops_flags_nobody_watches(live: Live) -> N
     stored = live.house.tables.find(table)
     assert stored
     assert (stored.summary.over, stored.summary.winner, stored.summary.deadline) == (True, "axis", None)
+
+
+def test_a_table_that_cannot_be_restored_does_not_hold_up_the_flags_of_others(live: Live) -> None:
+    bad, good = (two_players(live.address, clock="live") for _ in range(2))
+    now = time.time()
+    with live.house.engine.begin() as c:
+        lost = {"kind": "act", "side": "allies", "action": "fly", "keep": 0, "chance": [], "engine": "", "at": now}
+        c.execute(insert(events).values(table=bad[0], number=0, **lost))
+        for late, (table, _, _) in ((2, bad), (1, good)):
+            c.execute(update(tables).where(tables.c.id == table).values(deadline=now - late))
+    hall = live.house.hall
+    del hall.rooms[bad[0]]
+    clock = hall.rooms[good[0]].table.clock
+    assert clock
+    clock.left["allies"] = 0
+    asyncio.run_coroutine_threadsafe(hall.drop_flags(), live.loop).result(10)
+    good[1].drain()
+    assert good[1].view["ending"] == "time"
 
 
 @pytest.mark.parametrize("look", ["page", "socket"])

@@ -243,6 +243,7 @@ class Hall:
                     for seat in room.table.seats.values():
                         if seat.person == guest:
                             seat.person = person
+                            room.rename(guest, person)
 
     # Lists.
 
@@ -295,8 +296,11 @@ class Hall:
 
     async def drop_flags(self) -> None:
         for id_ in await self.reads(self.tables.overdue, time.time()):
-            async with self.alone(id_) as room:
-                await room.check_flag()
+            try:
+                async with self.alone(id_) as room:
+                    await room.check_flag()
+            except Exception:       # the other tables have flags too
+                log.exception("could not look at the flag of the table %s", id_)
 
     async def close(self) -> None:
         for room in self.rooms.values():

@@ -198,6 +198,12 @@ class Room:
             self.guests.discard(guest)
             self.tell_presence()
 
+    def rename(self, old: str, new: str) -> None:
+        """A person is somebody else from now on, in the tabs that are open too."""
+        for guest in self.guests:
+            if guest.person == old:
+                guest.person = new
+
     def tell_presence(self) -> None:
         spectators = sum(1 for g in self.guests if self.seat_of(g.person) == "spectator")
         for guest in self.guests:
