@@ -381,6 +381,7 @@ page-lost = Lost
 page-loading = One moment …
 page-close = Close
 page-dismiss = Dismiss
+page-about = { $what }: { $rest }
 page-notice = Bocage is a free, unofficial program for friends of Memoir ’44. It is neither made, endorsed nor approved by Days of Wonder or the Asmodee group, to whom the name and the original game belong. Drawings and wording are our own; please buy the original.
 error-title = This did not work
 error-page = Something went wrong on this page.
@@ -685,6 +686,7 @@ turn-face-star = star
 turn-stand = { $side }: player, medals, cards
 turn-medals = { $won } of { $target } medals
 turn-objective = objective
+turn-hex-unit = { $hex }; { $unit }
 turn-unit = { $side }: { $unit }, { $figures ->
         [one] 1 figure
        *[other] { $figures } figures
@@ -991,7 +993,7 @@ end-proof-failed = The dice could not be checked just now.
 
 ## The client: replays
 
-replay-title = Replay
+replay-title = Replay: { $battle }
 replay-upload = Open a record file
 replay-upload-text = Choose a record downloaded from a finished game: it is replayed and its dice are checked.
 replay-upload-label = Record file

@@ -400,6 +400,7 @@ page-lost = Égaré
 page-loading = Un instant…
 page-close = Fermer
 page-dismiss = Masquer
+page-about = { $what } : { $rest }
 page-notice = Bocage est un programme libre et non officiel pour les amateurs de Mémoire 44. Il n’est ni réalisé, ni soutenu, ni approuvé par Days of Wonder ou le groupe Asmodee, à qui appartiennent le nom et le jeu original. Les dessins et les textes sont les nôtres ; achetez donc l’original.
 error-title = Cela n’a pas marché
 error-page = Quelque chose n’a pas fonctionné sur cette page.
@@ -710,6 +711,7 @@ turn-medals = { $won ->
        *[other] { $won } médailles
     } sur { $target }
 turn-objective = objectif
+turn-hex-unit = { $hex } ; { $unit }
 turn-unit = { $side } : { $unit }, { $figures ->
         [one] { $figures } figurine
        *[other] { $figures } figurines
@@ -1016,7 +1018,7 @@ end-proof-failed = Les dés n’ont pas pu être vérifiés pour l’instant.
 
 ## Le client : relectures
 
-replay-title = Relecture
+replay-title = Relecture : { $battle }
 replay-upload = Ouvrir un fichier de partie
 replay-upload-text = Choisissez l’enregistrement d’une partie finie : elle est rejouée et ses dés sont vérifiés.
 replay-upload-label = Fichier de partie

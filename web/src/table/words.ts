@@ -41,7 +41,7 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
     ...(unit.camouflaged ? [say("turn-is-camouflaged")] : []),
   ];
   const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
-  return `${text}; ${[who, ...states].join(", ")}`;
+  return say("turn-hex-unit", { hex: text, unit: [who, ...states].join(", ") });
 }
 
 /** A choice as the label of a button. */
