@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import games
 import pytest
 from chromium import Visit
@@ -76,3 +78,15 @@ def test_weight_and_speed(visit: Visit, served: Served, capsys: pytest.CaptureFi
     assert table_weight <= BUDGET
     assert drawn < BOARD_MS
     assert odds < ODDS_MS
+
+
+def test_what_goes_wrong_in_a_dialog_is_said_in_it(visit: Visit) -> None:
+    page = visit("/", forgive=("ERR_FAILED",))
+    page.get_by_role("button", name=re.compile("^Play")).first.click()
+    page.route("**/api/tables", lambda route: route.abort())
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Start the battle").click()
+    told = dialog.get_by_text("The server does not answer.")
+    expect(told).to_be_visible()
+    dialog.get_by_role("button", name="Dismiss").click()        # nothing lies over it
+    expect(told).to_have_count(0)

@@ -93,7 +93,7 @@ def the_end(page: Page, pilot: Pilot, folder: Path) -> None:
     assert replay(path.read_text(encoding="utf-8")).game.winner == pilot.game["winner"]
 
     dialog.get_by_role("button", name="Check the dice").click()
-    expect(dialog.get_by_role("status")).to_contain_text("Proven")
+    expect(dialog.get_by_role("status").filter(has_text="Proven")).to_be_visible()
     assert dialog.get_by_role("link", name="Replay").get_attribute("href") == f"/replay/{pilot.view['table']}"
     finished = pilot.view["table"]
     dialog.get_by_role("button", name="Rematch, sides swapped").click()
