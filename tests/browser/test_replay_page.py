@@ -110,3 +110,23 @@ def test_a_spoilt_record_is_refused(visit: Visit, tmp_path: Path) -> None:
     page = visit("/replay", forgive=("422", "400"))
     page.get_by_label("Record file").set_input_files(path)
     expect(page.get_by_role("alert")).to_contain_text("This record cannot be replayed")
+
+
+def test_play_again_at_once_goes_on(visit: Visit, served: Served) -> None:
+    """Play, pause and play in quick succession: the last one counts."""
+    actions = games.opening("pegasus-bridge", 1)
+    table = served.prepare("pegasus-bridge", games.SEED, "computer", actions)
+    page = visit(f"/replay/{table.id}")
+    moment(page, 0)
+    page.locator(".controls .btn.main").evaluate("(b) => { b.click(); b.click(); b.click(); }")
+    moment(page, len(actions))
+
+
+def test_a_replay_out_of_reach_says_so(visit: Visit, served: Served) -> None:
+    table = served.prepare("pegasus-bridge", games.SEED, "computer", games.opening("pegasus-bridge", 2))
+    page = visit(f"/replay/{table.id}", forgive=("ERR_FAILED",))
+    moment(page, 0)
+    page.route("**/replay/*", lambda route: route.abort())
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

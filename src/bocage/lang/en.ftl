@@ -997,6 +997,7 @@ replay-title = Replay: { $battle }
 replay-upload = Open a record file
 replay-upload-text = Choose a record downloaded from a finished game: it is replayed and its dice are checked.
 replay-upload-label = Record file
+replay-hand = Cards: { $side }
 replay-controls = Replay controls
 replay-first = To the start
 replay-back = Step back

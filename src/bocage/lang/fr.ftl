@@ -1022,6 +1022,7 @@ replay-title = Relecture : { $battle }
 replay-upload = Ouvrir un fichier de partie
 replay-upload-text = Choisissez l’enregistrement d’une partie finie : elle est rejouée et ses dés sont vérifiés.
 replay-upload-label = Fichier de partie
+replay-hand = Cartes : { $side }
 replay-controls = Commandes de relecture
 replay-first = Au début
 replay-back = Un pas en arrière

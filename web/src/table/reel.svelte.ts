@@ -17,6 +17,7 @@ export class Reel {
   private readonly frames = new Map<string, Promise<ReplayFrame>>();
   private readonly stories = new Map<string, Promise<LogEntry[]>>();
   private wanted = 0;
+  private plays = 0;
 
   constructor(
     readonly id: string,
@@ -56,13 +57,18 @@ export class Reel {
     return mine === this.wanted && this.at < this.view.frames;
   }
 
+  /** On and on; stopped and begun again meanwhile, the earlier run gives way. */
   async play(pause: () => number): Promise<void> {
+    const mine = ++this.plays;
     this.running = true;
-    while (this.running && (await this.step())) {
-      const ms = pause();
-      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    try {
+      while (this.running && mine === this.plays && (await this.step())) {
+        const ms = pause();
+        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    } finally {
+      if (mine === this.plays) this.running = false;
     }
-    this.running = false;
   }
 
   stop(): void {
@@ -71,6 +77,7 @@ export class Reel {
   }
 
   async look(side: string): Promise<void> {
+    this.stop();
     this.side = side;
     await this.seek(this.at);
   }
