@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from served import Served
 
 KEY = re.compile(r"^[a-z]+(-[a-z]+)+$")
+CROWDED = re.compile(r"\w[:;!?](\s|$)|\w· ")         # a space is missing before these
 VISIBLE_TEXT = """() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
@@ -26,7 +27,7 @@ VISIBLE_TEXT = """() => {
 
 
 def untranslated(page: Page) -> list[str]:
-    return [text for text in page.evaluate(VISIBLE_TEXT) if KEY.match(text)]
+    return [text for text in page.evaluate(VISIBLE_TEXT) if KEY.match(text) or CROWDED.search(text)]
 
 
 def test_switch_at_the_table(visit: Visit, served: Served) -> None:
@@ -43,6 +44,7 @@ def test_switch_at_the_table(visit: Visit, served: Served) -> None:
     expect(pilot.prompt).to_contain_text("Choisissez une carte")
     assert page.evaluate("window.same"), "the page was loaded anew"
     assert page.evaluate("document.documentElement.lang") == "fr"
+    expect(page).to_have_title("● Pegasus Bridge · Bocage")
     log = page.get_by_role("region", name="Journal")
     expect(log).to_contain_text("Alliés")
     assert not re.search(r"\b(The|Infantry|play|draw|moves)\b", log.inner_text())
@@ -71,3 +73,5 @@ def test_every_page_in_french(visit: Visit, served: Served) -> None:
         expect(mark).to_be_visible()
         assert page.evaluate("document.documentElement.lang") == "fr"
         assert untranslated(page) == [], path
+    # The rule, its source and the way back; its key words are English.
+    expect(page.locator("article p")).to_have_count(3)

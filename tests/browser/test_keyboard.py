@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import games
 from chromium import Visit
 from pilot import Choice, Pilot, sensible
@@ -76,8 +78,11 @@ def test_walking_and_asking(visit: Visit, served: Served) -> None:
     page.goto(table.link("allies"))
     typist.until_mine()
     orders = [c for c in typist.choices if c["verb"] == "order"]
-    page.keyboard.press("n")
     grid = page.get_by_role("grid")
+    page.keyboard.press("p")
+    expect(grid).to_have_attribute("aria-activedescendant", re.compile(f"-{orders[-1]['end']}$"))
+    page.keyboard.press("n")
+    expect(grid).to_have_attribute("aria-activedescendant", re.compile(f"-{orders[0]['end']}$"))
     expect(grid).to_be_focused()
     here = grid.get_attribute("aria-activedescendant")
     page.keyboard.press("ArrowRight")
@@ -95,3 +100,40 @@ def test_walking_and_asking(visit: Visit, served: Served) -> None:
     expect(page.get_by_role("dialog", name="Keyboard")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Keyboard")).to_have_count(0)
+
+
+def test_a_button_gone_leaves_the_keyboard_where_it_was(visit: Visit, served: Served) -> None:
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "order"))
+    page = visit()
+    typist = Typist(page)
+    page.goto(table.link("allies"))
+    typist.until_mine()
+    typist.press(typist.prompt.locator(".onward"))
+    expect(typist.prompt.get_by_role("button", name="Yes, go on")).to_be_visible()
+    expect(typist.prompt).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(typist.prompt.get_by_role("button", name="Yes, go on")).to_be_focused()
+
+
+def test_the_text_board_warns_as_well(visit: Visit, served: Served) -> None:
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "order"))
+    page = visit(settings={"textBoard": True})
+    typist = Typist(page)
+    page.goto(table.link("allies"))
+    typist.until_mine()
+    page.get_by_role("tab", name="Board as text").click()
+    done = page.locator(".text-board").get_by_role("button", name="Orders given")
+    done.click()
+    expect(typist.prompt.get_by_role("button", name="Yes, go on")).to_be_visible()
+    assert not typist.acts()
+    done.click()
+    typist.until(typist.acts, "the second press to go on")
+
+
+def test_a_new_page_begins_at_its_top(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("link", name="Briefing").first.press("Enter")
+    expect(page.get_by_role("button", name="Start the battle")).to_be_visible()
+    expect(page.locator("main")).to_be_focused()
