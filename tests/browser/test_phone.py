@@ -18,6 +18,11 @@ SMALL = """(least) => [...document.querySelectorAll('a, button, input, select, s
     .filter(([e, box]) => box.width > 1 && box.right > 0 && (box.width < least || box.height < least))
     .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
+ABOVE_ITS_LABEL = """(text) => {
+    const label = text.parentElement.querySelector('.label');
+    return text.getBoundingClientRect().bottom <= label.getBoundingClientRect().top;
+}"""
+
 
 def check(page: Page, where: str) -> None:
     wide = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
@@ -88,3 +93,19 @@ def test_pages_fit(visit: Visit, served: Served) -> None:
         page.goto(path)
         expect(mark).to_be_visible()
         check(page, path.split("?")[0])
+
+
+def test_a_card_on_offer_can_be_read(visit: Visit, served: Served) -> None:
+    """It is kept with one tap, so all of it is there to read before, beside the hand it would join."""
+    battle = "sainte-mere-eglise"
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "keep"))
+    page = visit(viewport=PHONE, touch=True)
+    pilot = Pilot(page, touch=True)
+    page.goto(table.link("allies"))
+    pilot.until_mine()
+    expect(page.locator(".hand button")).to_have_count(len(pilot.choices) + len(pilot.game["hand"]))
+    texts = page.locator(".offered .text").all()
+    assert len(texts) == len(pilot.choices) > 1
+    for text in texts:
+        assert text.evaluate("e => e.scrollHeight <= e.clientHeight || getComputedStyle(e).overflowY === 'auto'")
+        assert text.evaluate(ABOVE_ITS_LABEL)
