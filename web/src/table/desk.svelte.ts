@@ -96,9 +96,11 @@ export class Desk {
   }
 
   async ask(action: string, hex: string | null): Promise<void> {
-    const asked = this.seen;
+    const { seen, selection, looked, raised } = this;
     const because = await this.table.why(action);
-    if (asked === this.seen) this.answer = { hex, because };
+    // Too late once something else is looked at.
+    if (seen !== this.seen || selection !== this.selection || looked !== this.looked || raised !== this.raised) return;
+    this.answer = { hex, because };
   }
 
   /** Every hex that means something now, for jumping from one to the next. */

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { Desk } from "../src/table/desk.svelte";
+import { Grid } from "../src/table/hexes";
+import type { Table } from "../src/table/table.svelte";
+import type { Because } from "../src/wire";
+import { choice, game, HEXES } from "./sample";
+
+const GAME = game({ phase: "order", choices: [choice("order", { end: "b1" }), choice("done")] });
+
+/** A desk at a table that answers when told to. */
+function desk() {
+  const waiting: (() => void)[] = [];
+  const table = {
+    game: GAME,
+    me: "allies",
+    mayChoose: true,
+    projector: { playing: false },
+    why: (action: string) => new Promise<Because>((resolve) => waiting.push(() => resolve({ action } as unknown as Because))),
+  } as unknown as Table;
+  const answer = async () => {
+    waiting.splice(0).forEach((resolve) => resolve());
+    await Promise.resolve();
+  };
+  return { desk: new Desk(table, new Grid(HEXES)), answer };
+}
+
+describe("a question why not", () => {
+  it("is answered where it was asked", async () => {
+    const at = desk();
+    at.desk.tapHex("b3");
+    await at.answer();
+    expect(at.desk.answer?.hex).toBe("b3");
+  });
+
+  it("is forgotten once something else is looked at", async () => {
+    const at = desk();
+    at.desk.tapHex("b3");
+    at.desk.tapHex("a1");
+    await at.answer();
+    expect(at.desk.answer).toBeNull();
+  });
+
+  it("is forgotten once everything is put down", async () => {
+    const at = desk();
+    at.desk.tapHex("b3");
+    at.desk.clear();
+    await at.answer();
+    expect(at.desk.answer).toBeNull();
+  });
+});
