@@ -21,3 +21,23 @@ def test_a_page_with_a_board_does_not_scroll(visit: Visit, served: Served, size:
         high = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
         assert high[0] <= high[1], path
         page.close()
+
+
+def test_the_map_stays_when_the_button_was_let_go_outside(visit: Visit, served: Served) -> None:
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.opening(battle, 1))
+    page = visit(table.link("allies"))
+    expect(page.locator("[data-hex=e5]")).to_be_visible()
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_timeout(400)              # the map glides
+    box = page.locator(".play .board").first.bounding_box()
+    assert box
+    x, edge = box["x"] + 40, box["y"] + box["height"]
+    page.mouse.move(x, edge - 3)
+    page.mouse.down()
+    page.mouse.move(x, edge + 3)
+    page.mouse.up()
+    before = page.locator(".stage").get_attribute("style")
+    page.mouse.move(x, edge - 60)
+    page.mouse.move(x + 80, edge - 120)
+    assert page.locator(".stage").get_attribute("style") == before

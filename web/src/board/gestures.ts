@@ -30,6 +30,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
   };
 
   const move = (e: PointerEvent) => {
+    if (e.buttons === 0) cancel(e); // let go beyond the edge, unheard
     const here = place(e);
     const before = down.get(e.pointerId);
     if (!before) {
