@@ -6,7 +6,7 @@ import re
 
 from chromium import Visit
 from pilot import Pilot, sensible
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from served import Served
 
 # A game in which the Axis answer an assault with Ambush and the attacker then chooses where to fall back.
@@ -141,3 +141,28 @@ def talk(page: Page, words: str) -> None:
     page.get_by_role("button", name="Send").click()
     expect(page.get_by_role("log", name="Chat")).to_contain_text(words)
     page.get_by_role("tab", name="Log").click()
+
+
+def test_a_table_left_before_it_was_there_stays_left(visit: Visit, served: Served) -> None:
+    """No seat is held for somebody who went back while the page was being fetched."""
+    table = served.prepare("pegasus-bridge", SEED)
+    page = visit("/")
+    sockets: list[str] = []
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    joined: list[Route] = []
+
+    def hold(route: Route) -> None:
+        joined.append(route)
+
+    page.route("**/join", hold)
+    page.evaluate("(link) => history.pushState(null, '', link)", table.link("allies"))
+    page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    while not joined:
+        page.wait_for_timeout(10)
+    page.go_back()
+    expect(page.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
+    with page.expect_response("**/join"):
+        joined[0].continue_()
+    page.wait_for_timeout(500)              # long enough to open a socket
+    assert not sockets
+    assert page.evaluate("location.pathname") == "/"
