@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bocage.core.contact import enemy_beside
 from bocage.core.rules import MASKS, Rules
 from bocage.core.sight import sees
 from bocage.core.state import State
@@ -21,18 +22,6 @@ from bocage.core.terms import (
     V_ATTACK,
 )
 from bocage.core.tokens import ranged_in
-
-
-def enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:
-    """Whether an enemy of `side` stands next to the hex."""
-    neighbours = r.neighbours
-    for d in range(DIRECTIONS):
-        t = neighbours[h * DIRECTIONS + d]
-        if t >= 0:
-            u = s.at[t]
-            if u >= 0 and s.side[u] != side:
-                return True
-    return False
 
 
 def card_bonus(r: Rules, kind: i64, distance: i64, stage: i64) -> i64:

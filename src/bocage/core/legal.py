@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
-from bocage.core.fire import able, enemy_beside, targets
+from bocage.core.contact import enemy_beside
+from bocage.core.fire import able, targets
 from bocage.core.luck import faces_held
 from bocage.core.movement import pace_of, reach
 from bocage.core.orders import find_room, pools_for

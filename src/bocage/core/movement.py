@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bocage.core.contact import enemy_beside
 from bocage.core.facts import F_CLEARED, F_MOVED
-from bocage.core.fire import enemy_beside
 from bocage.core.medals import leave
 from bocage.core.rules import MASKS, Rules
 from bocage.core.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.fire import enemy_beside
+from bocage.core.contact import enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import ORDERED, POOLS

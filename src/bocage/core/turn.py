@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.battle import next_strike
+from bocage.core.contact import enemy_beside
 from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
-from bocage.core.fire import able, enemy_beside
+from bocage.core.fire import able
 from bocage.core.luck import discard, draw, hold, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import sweep, tread

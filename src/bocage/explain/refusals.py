@@ -10,7 +10,8 @@ from bocage.content.hexnames import name_of
 from bocage.content.setup import Field
 from bocage.content.things import Obstacle, Terrain, Words
 from bocage.core import terms as t
-from bocage.core.fire import able, enemy_beside
+from bocage.core.contact import enemy_beside
+from bocage.core.fire import able
 from bocage.core.movement import battle_pace_of, pace_of
 from bocage.core.orders import pools_for
 from bocage.core.sight import blocks, sees

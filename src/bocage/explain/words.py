@@ -9,7 +9,7 @@ from bocage.content.hexnames import hex_of, name_of
 from bocage.content.scratch import room
 from bocage.content.setup import SIDES, Field, Profile
 from bocage.core import terms as t
-from bocage.core.fire import enemy_beside
+from bocage.core.contact import enemy_beside
 from bocage.core.legal import legal
 from bocage.core.movement import battle_pace_of, pace_of, rights_after
 from bocage.core.sight import sees

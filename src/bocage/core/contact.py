@@ -1,0 +1,21 @@
+"""Who stands next to whom."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.terms import DIRECTIONS
+
+
+def enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:
+    """Whether an enemy of `side` stands next to the hex."""
+    neighbours = r.neighbours
+    for d in range(DIRECTIONS):
+        t = neighbours[h * DIRECTIONS + d]
+        if t >= 0:
+            u = s.at[t]
+            if u >= 0 and s.side[u] != side:
+                return True
+    return False
