@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import games
 from chromium import Visit
@@ -69,14 +70,20 @@ def test_a_turn_with_keys(visit: Visit, served: Served) -> None:
     assert {"play", "order", "move", "attack", "end"} <= verbs
 
 
-def test_walking_and_asking(visit: Visit, served: Served) -> None:
-    """Arrows walk, N and P jump, U takes back, T opens the board as text, a choice there plays."""
+def at_orders(visit: Visit, served: Served, **more: Any) -> Typist:
+    """A table at which orders are due."""
     battle = "pegasus-bridge"
     table = served.prepare(battle, games.SEED, "computer", games.before(battle, "order"))
-    page = visit()
-    typist = Typist(page)
-    page.goto(table.link("allies"))
+    typist = Typist(visit(**more))
+    typist.page.goto(table.link("allies"))
     typist.until_mine()
+    return typist
+
+
+def test_walking_and_asking(visit: Visit, served: Served) -> None:
+    """Arrows walk, N and P jump, U takes back, T opens the board as text, a choice there plays."""
+    typist = at_orders(visit, served)
+    page = typist.page
     orders = [c for c in typist.choices if c["verb"] == "order"]
     grid = page.get_by_role("grid")
     page.keyboard.press("p")
@@ -103,12 +110,8 @@ def test_walking_and_asking(visit: Visit, served: Served) -> None:
 
 
 def test_a_button_gone_leaves_the_keyboard_where_it_was(visit: Visit, served: Served) -> None:
-    battle = "pegasus-bridge"
-    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "order"))
-    page = visit()
-    typist = Typist(page)
-    page.goto(table.link("allies"))
-    typist.until_mine()
+    typist = at_orders(visit, served)
+    page = typist.page
     typist.press(typist.prompt.locator(".onward"))
     expect(typist.prompt.get_by_role("button", name="Yes, go on")).to_be_visible()
     expect(typist.prompt).to_be_focused()
@@ -117,12 +120,8 @@ def test_a_button_gone_leaves_the_keyboard_where_it_was(visit: Visit, served: Se
 
 
 def test_the_text_board_warns_as_well(visit: Visit, served: Served) -> None:
-    battle = "pegasus-bridge"
-    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "order"))
-    page = visit(settings={"textBoard": True})
-    typist = Typist(page)
-    page.goto(table.link("allies"))
-    typist.until_mine()
+    typist = at_orders(visit, served, settings={"textBoard": True})
+    page = typist.page
     page.get_by_role("tab", name="Board as text").click()
     done = page.locator(".text-board").get_by_role("button", name="Orders given")
     done.click()

@@ -59,14 +59,19 @@ def test_a_turn_by_touch(visit: Visit, served: Served) -> None:
         tab.tap()
 
 
+def before(visit: Visit, served: Served, battle: str, verb: str) -> Pilot:
+    """A table on a phone, just before such an action."""
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, verb))
+    pilot = Pilot(visit(viewport=PHONE, touch=True), touch=True)
+    pilot.page.goto(table.link("allies"))
+    pilot.until_mine()
+    return pilot
+
+
 def test_the_board_keeps_still_between_two_taps(visit: Visit, served: Served) -> None:
     """The second tap commits, so what was tapped must still lie under the finger."""
-    battle = "pegasus-bridge"
-    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "attack"))
-    page = visit(viewport=PHONE, touch=True)
-    pilot = Pilot(page, touch=True)
-    page.goto(table.link("allies"))
-    pilot.until_mine()
+    pilot = before(visit, served, "pegasus-bridge", "attack")
+    page = pilot.page
     attack = next(c for c in pilot.choices if c["verb"] == "attack")
     pilot.pick_up(attack["start"])
     x, y = pilot.point(attack["end"])
@@ -97,12 +102,8 @@ def test_pages_fit(visit: Visit, served: Served) -> None:
 
 def test_a_card_on_offer_can_be_read(visit: Visit, served: Served) -> None:
     """It is kept with one tap, so all of it is there to read before, beside the hand it would join."""
-    battle = "sainte-mere-eglise"
-    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "keep"))
-    page = visit(viewport=PHONE, touch=True)
-    pilot = Pilot(page, touch=True)
-    page.goto(table.link("allies"))
-    pilot.until_mine()
+    pilot = before(visit, served, "sainte-mere-eglise", "keep")
+    page = pilot.page
     expect(page.locator(".hand button")).to_have_count(len(pilot.choices) + len(pilot.game["hand"]))
     texts = page.locator(".offered .text").all()
     assert len(texts) == len(pilot.choices) > 1

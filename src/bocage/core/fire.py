@@ -74,7 +74,7 @@ def sight_range(r: Rules, s: State, u: i64) -> i64:
 
 
 def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -> i64:
-    """Append to `out` every attack unit `u` may make; return the new length."""
+    """Append to `out` every attack open to unit `u`, which is able to battle; return the new length."""
     here = s.where[u]
     side = s.side[u]
     profile = s.profile[u]
@@ -86,8 +86,6 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
     if longest == 0:
         return count
     if enemy_beside(r, s, here, side):
-        if r.ranged_only[kind]:
-            return count
         bonus = card_bonus(r, kind, 1, stage)
         neighbours = r.neighbours
         for d in range(DIRECTIONS):
@@ -97,8 +95,6 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
                 if e >= 0 and s.side[e] != side and base_dice(r, s, u, here, t, 1) + bonus > 0:
                     out[count] = head | t << B_SHIFT
                     count += 1
-        return count
-    if r.close_only[kind] and stage != OVERRUN:
         return count
     bonus = card_bonus(r, kind, 2, stage)
     distance = r.distance
