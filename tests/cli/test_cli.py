@@ -652,3 +652,18 @@ def test_json_of_the_ladder_has_nothing_for_an_open_end() -> None:
     assert "Infinity" not in climbed
     captain = json.loads(climbed)["ratings"][0]
     assert (captain["level"], captain["low"], captain["high"]) == ("captain", None, None)
+
+
+def test_the_ladder_compares_levels_by_a_yardstick() -> None:
+    words = ("ladder", "random", "sergeant", "--against", "captain", "--battle", "7", "-n", 2)
+    told = json.loads(bocage(*words, "--json").stdout)
+    assert {(m["one"], m["other"], m["games"]) for m in told["meetings"]} == {
+        ("random", "captain", 4), ("sergeant", "captain", 4),
+    }
+    gain, = told["gains"]
+    assert (gain["one"], gain["other"], gain["pairs"]) == ("sergeant", "random", 2)
+    scores = {m["one"]: m["score"] for m in told["meetings"]}
+    assert gain["more"] == pytest.approx(scores["sergeant"] - scores["random"])
+    assert "sergeant scores" in " ".join(bocage(*words).stdout.split())
+    refused = bocage("ladder", "random", "--against", "nobody")
+    assert refused.exit_code == 2

@@ -15,6 +15,7 @@ import pytest
 from bocage.content import library
 from bocage.lab import ladder
 from bocage.lab.build import build_of
+from bocage.lab.gain import gains
 from bocage.lab.ladder import (
     Book,
     Meeting,
@@ -72,6 +73,48 @@ def test_scores_become_elo_and_intervals_hold_the_mean() -> None:
     assert round(elo(0.75)) == 191
     low, high = interval([0.0, 0.5, 1.0, 1.0] * 10)
     assert low < 0.625 < high
+
+
+def of(one: str, number: int, first: bool, second: bool) -> list[Played]:
+    """A pair against the captain, and whether `one` won its legs."""
+    pair = Pair(one, "captain", "vassieux", number)
+    return [Played(pair, leg, one if won else "captain", 9, 90, 1.0) for leg, won in ((1, first), (2, second))]
+
+
+def test_a_yardstick_meets_every_level_on_the_same_pairs() -> None:
+    pairs = schedule(["general@1", "general@4"], ["vassieux", "toulon"], 2, "captain")
+    assert {(p.one, p.other) for p in pairs} == {("general@1", "captain"), ("general@4", "captain")}
+    assert [(p.battle, p.number) for p in pairs[:2]] == [(p.battle, p.number) for p in pairs[2:4]]
+    assert len(pairs) == 8
+
+
+def test_a_gain_counts_the_pairs_that_both_have_played() -> None:
+    games = [
+        *of("general@4", 0, True, True), *of("general@4", 1, True, False), *of("general@4", 2, True, True),
+        *of("general@1", 0, True, False), *of("general@1", 1, True, False),     # the third pair is missing
+        *play_pair(Task(Pair("captain", "captain", "vassieux", 0))),
+    ]
+    found, = gains(games, ["general@1", "general@4"], "captain")
+    assert (found.one, found.other, found.pairs, found.more) == ("general@4", "general@1", 2, 0.25)
+    assert found.low < 0 < found.more < found.high      # two pairs prove nothing
+    turned, = gains(games, ["general@4", "general@1"], "captain")
+    assert (turned.one, turned.more) == ("general@1", -0.25)
+    assert gains(games, ["general@1", "random"], "captain") == []
+
+
+def test_the_interval_of_a_gain_holds_the_truth() -> None:
+    rng = random.Random(5)
+    held = 0
+    for _ in range(60):
+        games = [
+            g
+            for n in range(60)
+            for one, score in (("weak", 0.7), ("strong", 0.85))
+            for g in of(one, n, rng.random() < score, rng.random() < score)
+        ]
+        found, = gains(games, ["weak", "strong"], "captain")
+        held += found.low <= 0.15 <= found.high
+    assert held >= 53
 
 
 def test_another_build_plays_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -204,6 +204,7 @@ def simulate(
 @app.command(help=told("ladder"))
 def ladder(
     levels: Annotated[list[str], typer.Argument(help=told("arg-levels"))],
+    against: Annotated[str, typer.Option("--against", help=told("opt-against"))] = "",
     battle: Annotated[str, typer.Option("--battle", help=told("arg-battle-all"))] = "all",
     pairs: Annotated[int, typer.Option("--pairs", "-n", min=1, help=told("opt-pairs"))] = 10,
     jobs: JobsOption = os.cpu_count() or 1,
@@ -211,11 +212,12 @@ def ladder(
     cluster: ClusterOption = "",
     as_json: JsonOption = False,
 ) -> None:
-    for level in levels:
+    for level in (*levels, against) if against else levels:
         check_player(level)
     names = battles_named(battle)
+    who = list(dict.fromkeys(levels))
     try:
-        rungs.show(list(dict.fromkeys(levels)), names, pairs, Workers(jobs, cluster), store, console(), as_json)
+        rungs.show(who, against, names, pairs, Workers(jobs, cluster), store, console(), as_json)
     except NoCluster as e:
         fail(e.code, **e.about)
     except sqlite3.Error as e:

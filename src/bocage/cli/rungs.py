@@ -11,6 +11,7 @@ from rich.table import Table
 
 from bocage.cli.console import Console, progress
 from bocage.figures import interval, number, percent, signed
+from bocage.lab.gain import gains
 from bocage.lab.ladder import Book, Meeting, meetings, ratings, run, schedule
 from bocage.lab.runner import Workers
 from bocage.speech import say
@@ -20,21 +21,30 @@ WORD = 7            # ... and of a word beside figures
 
 
 def show(
-    levels: list[str], battles: list[str], pairs: int, workers: Workers, store: Path | None, out: Console, as_json: bool
+    levels: list[str],
+    against: str,
+    battles: list[str],
+    pairs: int,
+    workers: Workers,
+    store: Path | None,
+    out: Console,
+    as_json: bool,
 ) -> None:
     """Play the pairs that are missing and report scores, intervals and Elo."""
-    wanted = schedule(levels, battles, pairs)
+    wanted = schedule(levels, battles, pairs, against)
     with progress(out, "ladder-progress", len(wanted)) as told:
         book = Book(store)
         there = len(book.known() & set(wanted))
         games = run(wanted, book, workers, told)
     found = meetings(games)
-    standing = ratings(games, levels[0])
+    standing = ratings(games, against or levels[0])
+    more = gains(games, levels, against)
     seconds = sum(g.seconds for g in games)
     if as_json:
         report = {
             "meetings": [asdict(m) | {"elo": m.elo} for m in found],
             "ratings": [asdict(r) | {"low": closed(r.low), "high": closed(r.high)} for r in standing],
+            "gains": [asdict(g) for g in more],
             "games_per_second": len(games) / seconds if seconds else 0.0,
         }
         print(json.dumps(report, indent=1))
@@ -42,6 +52,9 @@ def show(
     out.print(table(found, out.lang))
     for r in standing:
         out.say("ladder-rating", level=r.level, elo=signed(out.lang, r.elo), span=span(out.lang, r.low, r.high))
+    for g in more:
+        about = asdict(g) | {"more": signed(out.lang, 100 * g.more, 1)}
+        out.say("ladder-gain", **about, span=span(out.lang, 100 * g.low, 100 * g.high, 1))
     if there:
         out.say("ladder-there", games=2 * there)
     if others := book.foreign():
@@ -62,10 +75,10 @@ def table(found: list[Meeting], lang: str) -> Table:
     return made
 
 
-def span(lang: str, low: float, high: float) -> str:
-    """An interval on the Elo scale, whose ends may be open."""
+def span(lang: str, low: float, high: float, digits: int = 0) -> str:
+    """An interval about zero, whose ends may be open on the Elo scale."""
     if isfinite(low) and isfinite(high):
-        return f"{signed(lang, low)} – {signed(lang, high)}"
+        return f"{signed(lang, low, digits)} – {signed(lang, high, digits)}"
     if isfinite(low):
         return say(lang, "ladder-or-more", elo=signed(lang, low))
     return say(lang, "ladder-or-less", elo=signed(lang, high)) if isfinite(high) else say(lang, "ladder-unknown")

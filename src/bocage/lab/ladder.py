@@ -124,12 +124,15 @@ class Book:
         return [g for build, g in found if g.pair in wanted and build == build_of(g.pair.battle)]
 
 
-def schedule(levels: list[str], battles: list[str], pairs: int) -> list[Pair]:
-    """Every two levels, every battle, so many pairs; a single level plays itself.
+def schedule(levels: list[str], battles: list[str], pairs: int, against: str = "") -> list[Pair]:
+    """Every two levels, or each against one yardstick; every battle, so many pairs; a single level plays itself.
 
     All battles in turn, so that a run cut short has seen them all.
     """
-    meetings = list(combinations(levels, 2)) or [(levels[0], levels[0])]
+    if against:
+        meetings = [(level, against) for level in levels]
+    else:
+        meetings = list(combinations(levels, 2)) or [(levels[0], levels[0])]
     return [Pair(a, b, battle, n) for n in range(pairs) for a, b in meetings for battle in battles]
 
 
@@ -184,14 +187,16 @@ def points(games: list[Played]) -> Scores:
     """What the first of two levels scored in each of their pairs, per game."""
     found: dict[tuple[str, str], dict[Pair, float]] = defaultdict(lambda: defaultdict(float))
     for g in games:
-        p = g.pair
-        if p.one == p.other:
-            first = "allies" if g.leg == 1 else "axis"
-            won = 0.5 if not g.winner else float(g.winner == first)
-        else:
-            won = 0.5 if not g.winner else float(g.winner == p.one)
-        found[p.one, p.other][p] += won / 2
+        found[g.pair.one, g.pair.other][g.pair] += won_by_first(g) / 2
     return {levels: list(by_pair.values()) for levels, by_pair in found.items()}
+
+
+def won_by_first(g: Played) -> float:
+    """1 if the level named first has won, a half if nobody has. A level against itself is known by its side."""
+    first = g.pair.one
+    if first == g.pair.other:
+        first = "allies" if g.leg == 1 else "axis"
+    return float(g.winner == first) if g.winner else 0.5
 
 
 def meetings(games: list[Played]) -> list[Meeting]:
@@ -199,19 +204,19 @@ def meetings(games: list[Played]) -> list[Meeting]:
     return [Meeting(*levels, 2 * len(v), sum(v) / len(v), *interval(v)) for levels, v in points(games).items()]
 
 
-def interval(values: list[float], rounds: int = 2000) -> tuple[float, float]:
+def interval(values: list[float], doubt: tuple[float, float] = DOUBT, rounds: int = 2000) -> tuple[float, float]:
     """Bootstrap interval of a mean, the same for the same values."""
     rng = random.Random(1)
     n = len(values)
-    means = sorted(sum(again(values, rng)) / n for _ in range(rounds))
+    means = sorted(sum(again(values, rng, doubt)) / n for _ in range(rounds))
     return means[int(0.025 * rounds)], means[int(0.975 * rounds) - 1]
 
 
-def again(values: list[float], rng: random.Random) -> list[float]:
+def again(values: list[float], rng: random.Random, doubt: tuple[float, float] = DOUBT) -> list[float]:
     """As many pairs drawn anew from those played and from the doubt."""
     n = len(values)
     ends = [*range(1, n + 1), n + 0.5, n + 1]
-    return rng.choices([*values, *DOUBT], cum_weights=ends, k=n)
+    return rng.choices([*values, *doubt], cum_weights=ends, k=n)
 
 
 @dataclass(frozen=True)

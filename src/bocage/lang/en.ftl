@@ -1065,6 +1065,7 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 
 cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo. A general thinks for so many seconds of the processor, so its games differ from run to run; those of the other levels do not.
 cli-arg-levels = who is compared: recruit, sergeant, lieutenant, captain, general (general@4 thinks four seconds a turn), simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
+cli-opt-against = let each level meet this one only, and tell what one scores more than another on the same pairs
 cli-opt-pairs = pairs of games per battle and two levels
 cli-opt-store = SQLite file of the results; an interrupted run goes on from it
 ladder-progress = pairs
@@ -1076,6 +1077,7 @@ ladder-score = score
 ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level }: { $elo } Elo ({ $span })
+ladder-gain = Against { $against }, { $one } scores { $more } points compared with { $other } ({ $span }), on { $pairs } pairs that both have played.
 ladder-or-more = { $elo } or more
 ladder-or-less = { $elo } or less
 ladder-unknown = unknown

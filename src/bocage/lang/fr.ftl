@@ -1090,6 +1090,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo. Un général réfléchit un temps de processeur donné : ses parties changent d’une fois à l’autre, celles des autres niveaux non.
 cli-arg-levels = qui comparer : recruit, sergeant, lieutenant, captain, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
+cli-opt-against = chaque niveau ne rencontre que celui-ci ; dit aussi ce que l’un marque de plus que l’autre sur les mêmes paires
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
@@ -1101,6 +1102,7 @@ ladder-score = score
 ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level } : { $elo } Elo ({ $span })
+ladder-gain = Contre { $against }, { $one } marque { $more } points par rapport à { $other } ({ $span }), sur { $pairs } paires jouées par les deux.
 ladder-or-more = { $elo } ou plus
 ladder-or-less = { $elo } ou moins
 ladder-unknown = inconnu
