@@ -9,7 +9,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 
 from bocage.bots.thinkers import planner_for
@@ -66,12 +66,14 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> dict[str, float]:
     """What a decision costs in bocage.env, as a multiple of the public loop, all taking turns: with the list of codes,
     with a whole observation besides, through PettingZoo's own loop, through it choosing by the mask with numpy,
     and through it keeping the last 64 observations, so that none can be written again at once.
+    A decision said in two halves takes two steps; `step` is what one costs in PettingZoo's own loop.
     """
     from bocage.env import BattleEnv
 
     env = BattleEnv("arracourt")
     env.reset(seed=1)
     pick = random.Random(1).random
+    steps: Counter[str] = Counter()
 
     def raw(until: float) -> int:
         decisions = 0
@@ -97,7 +99,7 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> dict[str, float]:
         return decisions
 
     def pettingzoo(until: float, by_mask: bool = False, kept: int = 0) -> int:
-        decisions = 0
+        decisions = said = 0
         held: deque[object] = deque(maxlen=kept)
         while time.process_time() < until:
             env.reset()
@@ -109,7 +111,9 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> dict[str, float]:
                     held.append(seen)
                 found = seen["action_mask"].view(bool).nonzero()[0] if by_mask else env.legal()
                 env.step(found[int(pick() * len(found))])
+                said += 1
             decisions += env.playing.decisions
+        steps.update(said=said, decided=decisions)
         return decisions
 
     loops: dict[str, Callable[[float], int]] = {
@@ -127,7 +131,8 @@ def environment(rounds: int = 6, slice_: float = 0.4) -> dict[str, float]:
             done = loop(start + slice_)
             costs[name].append((time.process_time() - start) / done)
     base = statistics.median(costs.pop("raw"))
-    return {name: statistics.median(c) / base for name, c in costs.items()}
+    found = {name: statistics.median(c) / base for name, c in costs.items()}
+    return found | {"step": found["pettingzoo"] * steps["decided"] / steps["said"]}
 
 
 def in_the_middle() -> Game:
@@ -260,6 +265,7 @@ def main() -> None:
         ("codes", "bocage.env: a decision by codes, times the public loop", "{:.1f}"),
         ("seen", "... and the whole observation of every step", "{:.1f}"),
         ("pettingzoo", "... the same through PettingZoo's loop", "{:.1f}"),
+        ("step", "... a single step of it", "{:.1f}"),
         ("masked", "... PettingZoo's loop, choosing by the mask", "{:.1f}"),
         ("kept", "... PettingZoo's loop, keeping the last 64 observations", "{:.1f}"),
     )
