@@ -143,6 +143,22 @@ def talk(page: Page, words: str) -> None:
     page.get_by_role("tab", name="Log").click()
 
 
+def test_talk_once_read_is_not_new_after_a_reload(visit: Visit, served: Served) -> None:
+    table = served.prepare("pegasus-bridge", SEED, "online")
+    ally_page, axis_page = visit(), visit()
+    ally_page.goto(table.link("allies"))
+    axis_page.goto(table.link("axis"))
+    chat = axis_page.get_by_role("tab", name=re.compile("Chat"))
+    expect(chat).to_be_visible()
+    talk(ally_page, "One")
+    expect(chat.locator(".badge")).to_have_text("1")
+    chat.click()
+    expect(chat.locator(".badge")).to_have_count(0)
+    axis_page.reload()
+    talk(ally_page, "Two")
+    expect(chat.locator(".badge")).to_have_text("1")
+
+
 def test_a_table_left_before_it_was_there_stays_left(visit: Visit, served: Served) -> None:
     """No seat is held for somebody who went back while the page was being fetched."""
     table = served.prepare("pegasus-bridge", SEED)

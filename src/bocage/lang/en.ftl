@@ -518,6 +518,7 @@ home-my-turn = Your turn
 ## The client: account
 
 account-title = Your name here
+guest-name = Guest-{ $number }
 account-nickname = Nickname
 account-nickname-label = How other players see you
 account-save = Save

@@ -537,6 +537,7 @@ home-my-turn = À vous de jouer
 ## Le client : compte
 
 account-title = Votre nom ici
+guest-name = Invité-{ $number }
 account-nickname = Pseudonyme
 account-nickname-label = Comment les autres joueurs vous voient
 account-save = Enregistrer

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { called } from "../src/guests";
+import { speaker } from "./speaker";
+
+describe("a guest", () => {
+  it("has a name in every language", () => {
+    expect(called("Guest-0042", speaker("en"))).toBe("Guest-0042");
+    expect(called("Guest-0042", speaker("fr"))).toBe("Invité-0042");
+  });
+
+  it("keeps a name of one's own", () => {
+    for (const name of ["Anna", "Guest", "Guest-1234-x", "My Guest-1234", ""]) {
+      expect(called(name, speaker("fr"))).toBe(name);
+    }
+  });
+});
