@@ -1,7 +1,6 @@
 """What one level scores more than another against the same yardstick, on the pairs that both have played.
 
-Battle and seed are those of the other's games, so much of their luck is common and cancels out: the
-difference is known better than either score.
+Both meet the same battles, sides and cards, so some of their luck is common and cancels out.
 """
 
 from __future__ import annotations
