@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { called } from "../src/guests";
+import { called, sitter } from "../src/guests";
 import { speaker } from "./speaker";
 
 describe("a guest", () => {
@@ -12,5 +12,12 @@ describe("a guest", () => {
     for (const name of ["Anna", "Guest", "Guest-1234-x", "My Guest-1234", ""]) {
       expect(called(name, speaker("fr"))).toBe(name);
     }
+  });
+
+  it("sits, or the computer does, or nobody", () => {
+    const at = (nickname: string | null, computer: boolean) => sitter({ nickname, computer }, speaker("fr"));
+    expect([at("Guest-0042", false), at(null, false), at(null, true), sitter(undefined, speaker("fr"))]).toEqual([
+      "Invité-0042", "personne encore", speaker("fr").say("home-opponent-computer"), "personne encore",
+    ]);
   });
 });
