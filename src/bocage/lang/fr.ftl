@@ -957,7 +957,7 @@ drawer-promise = Tous les dés découlent d’un nombre secret fixé avant le pr
 
 ## Le client : les gens
 
-chat-title = Discussion
+chat-title = Tchat
 chat-empty = Personne n’a encore parlé.
 chat-label = Dire quelque chose
 chat-send = Envoyer
