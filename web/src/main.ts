@@ -5,8 +5,10 @@ import App from "./App.svelte";
 import { foresee } from "./pages";
 import { introduce } from "./person.svelte";
 import { route } from "./router.svelte";
-import { settings } from "./settings.svelte";
+import { applySettings, settings } from "./settings.svelte";
 import { speak } from "./speech.svelte";
+
+applySettings(); // before anything is drawn
 
 // Everything the first page will wait for is asked for at once.
 foresee(route().page);

@@ -19,7 +19,7 @@ export interface Settings {
 
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
 
-const KEY = "bocage-settings";
+const KEY = "bocage-settings"; // early.js reads it too
 
 function firstLanguage(): Lang {
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
@@ -58,7 +58,7 @@ export function calm(): boolean {
   return settings.reduced || system.reduced;
 }
 
-/** Put the settings on the page and keep them; call once, inside an effect root. */
+/** Put the settings on the page and keep them. */
 export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.lang;
