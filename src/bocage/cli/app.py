@@ -19,7 +19,7 @@ from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
 from bocage.bots import LEAST, LEVELS, MOST, RemoteError, known, outsider
-from bocage.cli import coverage, hindsight, laboratory, picture, rungs, table
+from bocage.cli import coverage, frame, hindsight, laboratory, picture, rungs, table
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
@@ -46,7 +46,9 @@ def told(message: str, **args: Any) -> str:
     return say(LANG, f"cli-{message}", **args)
 
 
-app = typer.Typer(help=told("help"), no_args_is_help=True, add_completion=False, rich_markup_mode="rich")
+app = typer.Typer(
+    cls=frame.group(LANG), help=told("help"), no_args_is_help=True, add_completion=False, rich_markup_mode="rich"
+)
 
 BattleArgument = Annotated[str, typer.Argument(help=told("arg-battle"))]
 SeedOption = Annotated[str | None, typer.Option("--seed", help=told("opt-seed"))]
