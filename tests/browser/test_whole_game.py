@@ -55,6 +55,7 @@ def preview_then_commit(pilot: Pilot, choice: dict[str, object]) -> None:
     bubble = pilot.page.locator(".bubble")
     expect(bubble).to_contain_text("Must retreat")
     expect(bubble).to_contain_text("Tap again to attack")
+    bubble.element_handle().wait_for_element_state("stable")       # its place depends on its size
     box = bubble.bounding_box()
     assert box
     for x, y in (pilot.point(start), pilot.point(end)):

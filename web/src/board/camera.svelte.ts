@@ -84,10 +84,14 @@ export class Camera {
     return [(px - this.x) / this.k, (py - this.y) / this.k];
   }
 
+  toWindow(x: number, y: number): { x: number; y: number } {
+    return { x: x * this.k + this.x, y: y * this.k + this.y };
+  }
+
   /** Whether a point of the map is well inside the window. */
   shows(x: number, y: number, margin: number): boolean {
-    const [px, py] = [x * this.k + this.x, y * this.k + this.y];
-    return px > margin && py > margin && px < this.view.w - margin && py < this.view.h - margin;
+    const at = this.toWindow(x, y);
+    return at.x > margin && at.y > margin && at.x < this.view.w - margin && at.y < this.view.h - margin;
   }
 
   private work(): void {
