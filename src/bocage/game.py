@@ -18,9 +18,10 @@ from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
 from bocage.core.medals import count_medals, score
+from bocage.core.orders import find_room, pools_for
 from bocage.core.state import HAND, State, Tape
 from bocage.core.step import step
-from bocage.core.terms import OVER, TOKENS
+from bocage.core.terms import ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.errors import NotationError
@@ -197,6 +198,21 @@ class Game:
     def legal(self) -> list[str]:
         """The legal actions as text, in a fixed order; empty when the battle is over."""
         return [write_action(self.field, a) for a in self.choices()]
+
+    @property
+    def orders_left(self) -> int:
+        """How many more units the card in play can order."""
+        if self.state.phase != ORDER:
+            return 0
+        rules, s = self.field.rules, self.state.copy()
+        left = 0
+        for unit in range(s.units):         # any order will do: what can be shared out is the same
+            find_room(rules, s)
+            pools = pools_for(rules, s, unit)
+            if pools and rules.fits[pools]:
+                s.by_pools[pools] += 1
+                left += 1
+        return left
 
     # Playing.
 

@@ -309,6 +309,7 @@ export interface GameView {
   target_hex: string | null;
   flags: number;
   choices: Choice[];
+  orders_left: number;
   can_undo: boolean;
   dice: Record<string, DiceTally>;
   commitment: string;

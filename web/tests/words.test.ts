@@ -53,6 +53,16 @@ describe("words", () => {
     });
   }
 
+  it("say how many units may be ordered", () => {
+    const words = (ordered: number, orders_left: number) => {
+      const units = SHEET.units.map((u, i) => ({ ...u, ordered: i < ordered }));
+      return prompt(game({ phase: "order", units, orders_left }), { ...AROUND, me: "allies" }, NAMES, speaker("en"));
+    };
+    expect(words(0, 3)).toBe("Give your orders: tap up to 3 units that will act.");
+    expect(words(0, 1)).toBe("Give your orders: tap the unit that will act.");
+    expect(words(1, 2)).toBe("Ordered: 1 of 3. Tap more units, or go on.");
+  });
+
   it("describe a hex", () => {
     const g = game({ obstacles: { b2: ["wire"] } });
     expect(hexInWords(g, SHEET, grid, "b2", NAMES, speaker("en"))).toBe("b2, Crossroads, Open ground, Wire, objective");

@@ -571,11 +571,11 @@ turn-drop-here = Jump here
 turn-card = Choose a command card to play.
 turn-card-none = None of your cards can be played now.
 turn-order = { $ordered ->
-        [0] Give your orders: tap the units that will act.
-       *[other] Ordered: { $ordered }. { $count ->
-                [one] One more unit may be chosen.
-               *[other] Choose among { $count } more units.
+        [0] Give your orders: { $most ->
+                [one] tap the unit that will act.
+               *[other] tap up to { $most } units that will act.
             }
+       *[other] Ordered: { $ordered } of { $most }. Tap more units, or go on.
     }
 turn-target = Choose a target. The first lies where the card says, the next ones touch it.
 turn-heal = Choose the unit to restore.

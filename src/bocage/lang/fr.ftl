@@ -590,11 +590,11 @@ turn-drop-here = Sauter ici
 turn-card = Choisissez une carte de commandement à jouer.
 turn-card-none = Aucune de vos cartes ne peut être jouée.
 turn-order = { $ordered ->
-        [0] Donnez vos ordres : touchez les unités qui agiront.
-       *[other] Ordres donnés : { $ordered }. { $count ->
-                [one] Encore une unité possible.
-               *[other] Encore { $count } unités possibles.
+        [0] Donnez vos ordres : { $most ->
+                [one] touchez l’unité qui agira.
+               *[other] touchez jusqu’à { $most } unités qui agiront.
             }
+       *[other] Ordres donnés : { $ordered } sur { $most }. Touchez d’autres unités ou continuez.
     }
 turn-target = Choisissez une cible. La première là où la carte le dit, les suivantes à son contact.
 turn-heal = Choisissez l’unité à rétablir.

@@ -103,6 +103,7 @@ def seat_view(table: Table, side: Side | None) -> GameView:
     mine = reader is not None and reader == table.decider and table.full and not table.over and not waits
     if mine:
         view.choices = choices(table.game)
+        view.orders_left = table.game.orders_left
         view.can_undo = table.can_undo(reader)
     return view
 

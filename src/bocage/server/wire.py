@@ -372,6 +372,7 @@ class GameView(Message):
     target_hex: str | None
     flags: int
     choices: list[Choice]
+    orders_left: int = 0                    # units that may still be ordered
     can_undo: bool
     dice: dict[str, DiceTally]
     commitment: str

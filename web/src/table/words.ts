@@ -117,6 +117,12 @@ export interface Around {
   held: boolean; // my last action is in, and waits for an answer of the other side
 }
 
+/** How many units have their orders, and how many can have them in all. */
+function ordersOf(game: GameView): { ordered: number; most: number } {
+  const ordered = game.units.filter((u) => u.ordered).length;
+  return { ordered, most: ordered + game.orders_left };
+}
+
 /** What is expected now, always. */
 export function prompt(game: GameView, around: Around, names: Names, speaker: Speaker): string {
   const { say } = speaker;
@@ -133,7 +139,7 @@ export function prompt(game: GameView, around: Around, names: Names, speaker: Sp
     case "card":
       return verbs(game, "play").length === 0 ? say("turn-card-none") : say("turn-card");
     case "order":
-      return say("turn-order", { count: count("order"), ordered: game.units.filter((u) => u.ordered).length });
+      return say("turn-order", ordersOf(game));
     case "target":
       return say("turn-target");
     case "heal":

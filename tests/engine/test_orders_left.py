@@ -1,0 +1,34 @@
+"""How many more units can be ordered, told before the first one is chosen."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bocage.content import library
+from bocage.game import Game
+
+GAMES = 3
+
+
+@pytest.mark.parametrize("battle", library.battles())
+def test_as_many_as_are_told(battle: str) -> None:
+    rng = random.Random(battle)
+    seen = set()
+    for number in range(GAMES):
+        game = Game.new(battle, f"orders {number}")
+        while not game.over:
+            told = game.orders_left
+            if told:
+                trial = game.copy()
+                for left in range(told, 0, -1):
+                    assert trial.orders_left == left
+                    trial.play(rng.choice([a for a in trial.legal() if a.startswith("order")]))
+                assert trial.orders_left == 0
+                assert not any(a.startswith("order") for a in trial.legal())
+                seen.add(told)
+            else:
+                assert not any(a.startswith("order") for a in game.legal())
+            game.choose(rng.choice(game.choices()))
+    assert len(seen) > 2
