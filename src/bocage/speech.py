@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -10,6 +11,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
+EXCLAIMED: Final = re.compile(r"!\.(?=\s|$)")      # a name that ends so ends its sentence too
 LONG: Final = 500       # Fluent refuses long arguments; these are put in afterwards
 
 
@@ -34,7 +36,7 @@ def say(lang: str, message: str, **args: Any) -> str:
     out = str(text)
     for k, v in long.items():
         out = out.replace(f"\ue000{k}\ue001", v)
-    return out
+    return EXCLAIMED.sub("!", out)
 
 
 def from_environment() -> str:

@@ -38,6 +38,7 @@ class Pilot:
         self.view: dict[str, Any] = {}
         self.sent: list[dict[str, Any]] = []
         self.refused: list[dict[str, Any]] = []
+        self.threats: dict[str, list[dict[str, Any]]] = {}
         self.raw: list[str] = []                # everything the server told this page
         page.on("websocket", self.listen)
 
@@ -52,6 +53,8 @@ class Pilot:
             self.refused.append(message)
         if message["type"] in ("fresh", "refused"):
             self.view = message["view"]
+        if message["type"] == "threats":
+            self.threats = message["at"]
 
     # What the page was told.
 

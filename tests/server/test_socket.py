@@ -200,6 +200,37 @@ def test_why_answers_with_rule_dice_and_odds(scene: Scene) -> None:
     assert scene.state() == before
 
 
+def test_threats_are_told_where_units_stand_and_where_the_one_in_hand_could_go(live: Live) -> None:
+    scene, rng = Scene(live, "sword-beach"), random.Random("threats")
+    for _ in range(400):
+        line, side = scene.mover, scene.table.decider
+        own = {u["at"] for u in line.game["units"] if u["side"] == side}
+        moves = [c for c in line.game["choices"] if c["verb"] == "move"]
+        ends = {c["end"] for c in moves if c["start"] == moves[0]["start"]}
+        line.send("threats", ask=3, unit=moves[0]["start"] if moves else None)
+        answer = line.hear("threats")
+        assert answer["ask"] == 3
+        assert set(answer["at"]) <= own | ends
+        if set(answer["at"]) & ends and set(answer["at"]) & own:
+            break
+        other = scene.waiter
+        line.act_at_random(rng)
+        other.hear("fresh")
+    else:
+        raise AssertionError("nobody was ever in danger")
+    enemies = {u["at"] for u in line.game["units"] if u["side"] != side}
+    for found in answer["at"].values():
+        assert {t["start"] for t in found} <= enemies
+        assert all(1 <= t["dice"] <= 4 for t in found)
+    before = scene.state()
+    line.send("threats", ask=4, unit="zz")
+    assert set(line.hear("threats")["at"]) <= own
+    watcher = Player(live.address).sit(scene.id)
+    watcher.send("threats", ask=5)
+    assert watcher.hear("threats")["at"] == {}
+    assert scene.state() == before
+
+
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=30),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -208,10 +239,11 @@ anything = st.recursive(
 WORDS = "move attack play order keep ignore retreat drop target heal a1 b2 - x as recon-left 9 zz"
 words = st.sampled_from(WORDS.split(" "))
 messages = st.fixed_dictionaries(
-    {"type": st.sampled_from(["act", "why", "undo", "answer-undo", "say", "pass", "ping"]) | anything},
+    {"type": st.sampled_from(["act", "why", "threats", "undo", "answer-undo", "say", "pass", "ping"]) | anything},
     optional={
         "version": st.integers(-5, 5) | anything,
         "ask": st.integers(0, 9),
+        "unit": words | anything,
         "action": st.lists(words, max_size=5).map(" ".join) | anything,
         "accept": anything,
         "text": st.just("") | anything,

@@ -79,6 +79,11 @@ def test_no_variable_is_called_like_an_argument_of_say() -> None:
     assert [k for k, names in messages("en").items() if names & taken] == []
 
 
+def test_a_name_with_an_exclamation_mark_ends_its_sentence() -> None:
+    assert say("en", "fact-played", side="Axis", kind="Move Out!") == "Axis play Move Out!"
+    assert say("en", "fact-played", side="Axis", kind="Firefight") == "Axis play Firefight."
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_message_may_be_long(lang: str) -> None:
     assert "x" * 5000 in say(lang, "error-plain", reason="x" * 5000)

@@ -15,5 +15,6 @@ export function bundleOf(lang: string, text: string): FluentBundle {
 export function format(bundle: FluentBundle, key: string, args: Args = {}): string {
   const message = bundle.getMessage(key);
   if (!message?.value) return key;
-  return bundle.formatPattern(message.value, args, []);
+  // A name that ends with an exclamation mark ends its sentence too.
+  return bundle.formatPattern(message.value, args, []).replace(/!\.(?=\s|$)/g, "!");
 }

@@ -13,6 +13,7 @@ export interface Settings {
   labels: boolean; // place names on the board
   coords: boolean; // names of hexes on the board
   textBoard: boolean;
+  threats: boolean; // what the enemy could attack next turn
   shortcuts: boolean;
   warn: boolean; // before orders, moves or attacks are given up
 }
@@ -35,6 +36,7 @@ function remembered(): Settings {
     labels: true,
     coords: false,
     textBoard: false,
+    threats: false,
     shortcuts: true,
     warn: true,
   };

@@ -382,6 +382,12 @@ export interface Why {
   action: string;
 }
 
+export interface AskThreats {
+  type: "threats";
+  ask: number;
+  unit: string | null;
+}
+
 export interface AskIntent {
   type: "intent";
 }
@@ -423,6 +429,17 @@ export interface Because {
   dice: number | null;
   terms: Term[];
   odds: Odds | null;
+}
+
+export interface Threat {
+  start: string;
+  dice: number;
+}
+
+export interface Threats {
+  type: "threats";
+  ask: number;
+  at: Record<string, Threat[]>;
 }
 
 export interface Meant {
@@ -542,6 +559,7 @@ export type FromBrowser =
   | AnswerUndo
   | Say
   | Why
+  | AskThreats
   | AskIntent
   | Pass
   | Resign
@@ -552,6 +570,7 @@ export type ToBrowser =
   | Fresh
   | Chat
   | Because
+  | Threats
   | Meant
   | Refused
   | Presence

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGS, TEXT } from "./speaker";
+import { LANGS, speaker, TEXT } from "./speaker";
 
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 
@@ -8,6 +8,12 @@ describe("messages", () => {
   for (const source of Object.values(SOURCES)) {
     for (const [, key] of source.matchAll(/\bsay\(\s*"([\w-]+)"/g)) used.add(key!);
   }
+
+  it("end once where a name ends with an exclamation mark", () => {
+    const { say } = speaker("en");
+    expect(say("log-played", { side: "axis", card: "Move Out!" })).toBe("The Axis play Move Out!");
+    expect(say("log-played", { side: "axis", card: "Firefight" })).toBe("The Axis play Firefight.");
+  });
 
   it("are used", () => expect(used.size).toBeGreaterThan(150));
 

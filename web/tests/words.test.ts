@@ -3,7 +3,7 @@ import actions from "../../src/bocage/notation/actions.py?raw";
 import position from "../../src/bocage/notation/position.py?raw";
 import { NOTHING } from "../src/table/choices";
 import { Grid } from "../src/table/hexes";
-import { choiceInWords, hexInWords, prompt, warning } from "../src/table/words";
+import { choiceInWords, hexInWords, prompt, threatsInWords, warning } from "../src/table/words";
 import { choice, game, HEXES, SHEET } from "./sample";
 import { LANGS, NAMES, speaker } from "./speaker";
 
@@ -61,6 +61,13 @@ describe("words", () => {
     expect(words(0, 3)).toBe("Give your orders: tap up to 3 units that will act.");
     expect(words(0, 1)).toBe("Give your orders: tap the unit that will act.");
     expect(words(1, 2)).toBe("Ordered: 1 of 3. Tap more units, or go on.");
+  });
+
+  it("name the enemies that could attack", () => {
+    const words = (lang: "en" | "fr") => threatsInWords([{ start: "b3", dice: 3 }, { start: "a2", dice: 1 }], game({}), NAMES, speaker(lang));
+    expect(words("en")).toMatch(/^Within reach of \S+ b3 \(3 dice\), .*a2 \(1 die\) next turn\.$/);
+    expect(words("fr")).toMatch(/3 dés/);
+    expect(threatsInWords([], game({}), NAMES, speaker("en"))).toBe("");
   });
 
   it("describe a hex", () => {

@@ -4,6 +4,18 @@ from bocage.explain.dice import DiceCount, count_dice
 from bocage.explain.odds import Odds, odds_of
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import why_not
+from bocage.explain.threats import Threat, threats, threats_after
 from bocage.explain.words import explain
 
-__all__ = ["DiceCount", "Odds", "Reason", "count_dice", "explain", "odds_of", "why_not"]
+__all__ = [
+    "DiceCount",
+    "Odds",
+    "Reason",
+    "Threat",
+    "count_dice",
+    "explain",
+    "odds_of",
+    "threats",
+    "threats_after",
+    "why_not",
+]

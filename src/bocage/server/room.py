@@ -10,12 +10,14 @@ from typing import Protocol
 
 from bocage.bots import meant
 from bocage.server import views
+from bocage.server.dangers import dangers
 from bocage.server.explanations import because
 from bocage.server.failures import refused
 from bocage.server.wire import (
     Act,
     AnswerUndo,
     AskIntent,
+    AskThreats,
     AskUndo,
     Chat,
     ChatLine,
@@ -232,7 +234,7 @@ class Room:
         if isinstance(message, AskIntent):
             guest.send(Meant(text=self.meaning()))
             return
-        if isinstance(message, Why):
+        if isinstance(message, Why | AskThreats):
             await self.explain(guest, message)
             return
         async with self.lock:
@@ -356,10 +358,15 @@ class Room:
             {"number": s.number, "nickname": s.nickname, "seat": s.seat, "text": s.text, "at": views.stamp(s.at)}
         )
 
-    async def explain(self, guest: Guest, message: Why) -> None:
+    async def explain(self, guest: Guest, message: Why | AskThreats) -> None:
         async with self.lock:
-            if not self.broken:
-                guest.send(because(self.table, self.side_of(guest.person), message))
+            if self.broken:
+                return
+            side = self.side_of(guest.person)
+            if isinstance(message, Why):
+                guest.send(because(self.table, side, message))
+            else:
+                guest.send(dangers(self.table, side, message))
 
     # The computer.
 

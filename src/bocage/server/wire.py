@@ -454,6 +454,14 @@ class Why(Message):
     action: str = Field(max_length=200)
 
 
+class AskThreats(Message):
+    """Ask which enemies could attack my units next turn, also where this unit could move to."""
+
+    type: Literal["threats"]
+    ask: int
+    unit: str | None = Field(default=None, max_length=8)
+
+
 class AskIntent(Message):
     """Ask what the computer meant to do in its last turn."""
 
@@ -504,6 +512,19 @@ class Because(Message):
     dice: int | None = None
     terms: list[Term] = []
     odds: Odds | None = None
+
+
+class Threat(Message):
+    """An enemy unit that could attack, were it ordered, and the most dice it could roll."""
+
+    start: str
+    dice: int
+
+
+class Threats(Message):
+    type: Literal["threats"] = "threats"
+    ask: int
+    at: dict[str, list[Threat]]             # by hex; the strongest first
 
 
 class Meant(Message):
@@ -641,5 +662,5 @@ class LabDesk(Message):
 
 # ---- what may travel on the socket --------------------------------------------------------
 
-FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskIntent | Pass | Resign | Rematch | Ping
-ToBrowser = Fresh | Chat | Because | Meant | Refused | Presence | Pong
+FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskThreats | AskIntent | Pass | Resign | Rematch | Ping
+ToBrowser = Fresh | Chat | Because | Threats | Meant | Refused | Presence | Pong

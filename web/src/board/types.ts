@@ -10,6 +10,7 @@ export interface HexMark {
   role: Role;
   label?: string;
   dimmed?: boolean;
+  threat?: number; // enemies that could attack here
 }
 
 export interface AnimationStep {

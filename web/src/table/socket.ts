@@ -1,30 +1,9 @@
 // The line to a table: opens again by itself, and says when it is cut.
 
-import type {
-  Act,
-  AnswerUndo,
-  AskIntent,
-  AskUndo,
-  Because,
-  Chat,
-  Fresh,
-  Meant,
-  Pass,
-  Ping,
-  Pong,
-  Presence,
-  Refused,
-  Rematch,
-  Resign,
-  Say,
-  Why,
-} from "../wire";
-
-export type ToServer = Act | AskUndo | AnswerUndo | Say | Why | AskIntent | Pass | Resign | Rematch | Ping;
-export type FromServer = Fresh | Chat | Because | Meant | Refused | Presence | Pong;
+import type { FromBrowser, ToBrowser } from "../wire";
 
 export interface Ears {
-  heard: (message: FromServer) => void;
+  heard: (message: ToBrowser) => void;
   opened: () => void;
   cut: () => void;
 }
@@ -49,7 +28,7 @@ export class TableSocket {
     this.open();
   }
 
-  send(message: ToServer): boolean {
+  send(message: FromBrowser): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -88,7 +67,7 @@ export class TableSocket {
       if (socket !== this.socket) return;
       this.tries = 0;
       this.heardAt = Date.now();
-      this.ears.heard(JSON.parse(String(event.data)) as FromServer);
+      this.ears.heard(JSON.parse(String(event.data)) as ToBrowser);
     };
     socket.onclose = () => {
       if (socket !== this.socket || this.closed) return;

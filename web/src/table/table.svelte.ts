@@ -2,10 +2,10 @@
 
 import { say, pick } from "../speech.svelte";
 import { toast } from "../toasts.svelte";
-import type { Because, ChatLine, Choice, Fresh, GameView, LogEntry, Meant, SeatInfo, Side, TableView } from "../wire";
+import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, SeatInfo, Side, TableView, Threats, ToBrowser } from "../wire";
 import { film } from "./film";
 import { Projector } from "./projector.svelte";
-import { TableSocket, type FromServer, type ToServer } from "./socket";
+import { TableSocket } from "./socket";
 
 const UNANSWERED_MS = 10_000;
 
@@ -26,6 +26,10 @@ export class Table {
   private guard: ReturnType<typeof setTimeout> | null = null;
   private asked = 0;
   private readonly questions = new Map<number, (because: Because) => void>();
+
+  /** Enemies that could attack, by hex; as far as somebody wants to know. */
+  threats = $state.raw<Threats["at"]>({});
+  private wondered = 0;
 
   private curious: ((meant: Meant) => void)[] = [];
 
@@ -132,6 +136,18 @@ export class Table {
     });
   }
 
+  /** Learn which enemies could attack my units, also where this one could move to. */
+  askThreats(unit: string | null): void {
+    this.wondered = ++this.asked;
+    this.socket.send({ type: "threats", ask: this.wondered, unit });
+  }
+
+  /** Nobody wants to know any more, or the position has changed. */
+  forgetThreats(): void {
+    this.wondered = 0;
+    this.threats = {};
+  }
+
   /** What the computer meant to do in its last turn. */
   meant(): Promise<Meant> {
     return new Promise((resolve) => {
@@ -140,7 +156,7 @@ export class Table {
     });
   }
 
-  private send(message: ToServer): boolean {
+  private send(message: FromBrowser): boolean {
     if (this.socket.send(message)) return true;
     toast(say("error-cut"), "bad");
     return false;
@@ -152,7 +168,7 @@ export class Table {
     this.waiting = false;
   }
 
-  private heard(message: FromServer): void {
+  private heard(message: ToBrowser): void {
     switch (message.type) {
       case "fresh":
         this.answered();
@@ -169,6 +185,9 @@ export class Table {
       case "because":
         this.questions.get(message.ask)?.(message);
         this.questions.delete(message.ask);
+        break;
+      case "threats":
+        if (message.ask === this.wondered) this.threats = message.at;
         break;
       case "meant":
         this.curious.splice(0).forEach((resolve) => resolve(message));

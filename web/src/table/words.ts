@@ -2,7 +2,7 @@
 
 import type { Args } from "../fluent";
 import type { Names } from "../library";
-import type { BattleSheet, Choice, GameView, Side, Text } from "../wire";
+import type { BattleSheet, Choice, GameView, Side, Text, Threat } from "../wire";
 import { leftOver, starts, verbs, type Selection } from "./choices";
 import type { Grid } from "./hexes";
 
@@ -42,6 +42,14 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
   ];
   const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
   return say("turn-hex-unit", { hex: text, unit: [who, ...states].join(", ") });
+}
+
+/** Who could attack a hex next turn; nothing where nobody could. */
+export function threatsInWords(enemies: Threat[], game: GameView, names: Names, speaker: Speaker): string {
+  if (enemies.length === 0) return "";
+  const { say } = speaker;
+  const units = enemies.map((e) => say("turn-threat", { unit: unitAt(game, e.start, names, speaker), dice: say("turn-dice", { dice: e.dice }) }));
+  return say("turn-threats", { units: units.join(", ") });
 }
 
 /** A choice as the label of a button. */

@@ -1,0 +1,67 @@
+"""Who could attack a unit in the enemy's next turn, and with how many dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocage.content.scratch import room
+from bocage.content.setup import Field
+from bocage.core.fire import able, base_dice, targets
+from bocage.core.movement import enter, pace_of, reach
+from bocage.core.state import State
+from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, FIRST, ORDERED, X_SHIFT
+
+
+@dataclass(frozen=True)
+class Threat:
+    """An enemy that could attack, were it ordered."""
+
+    start: int      # where it stands now
+    dice: int       # the most it could roll
+
+
+def threats(field: Field, s: State, h: int) -> list[Threat]:
+    """The enemies that could attack the unit on the hex, strongest first.
+
+    Each of them is ordered by a card that gives nothing but the order, and moves alone: the
+    others stay where they are. At night it sees as far as now.
+    """
+    side = s.side[s.at[h]]
+    enemies = [u for u in range(s.units) if s.where[u] >= 0 and s.side[u] != side]
+    found = [Threat(s.where[u], most_dice(field, s, u, h)) for u in enemies]
+    return sorted((t for t in found if t.dice > 0), key=lambda t: (-t.dice, t.start))
+
+
+def threats_after(field: Field, s: State, move: int) -> list[Threat]:
+    """The same for a unit that has made this move, one of its legal ones."""
+    there = s.copy()
+    end = move >> B_SHIFT & FIELD
+    enter(field.rules, there, s.at[move >> A_SHIFT & FIELD], end, move >> X_SHIFT)
+    return threats(field, there, end)
+
+
+def most_dice(field: Field, s: State, u: int, h: int) -> int:
+    """The most dice that the unit could roll against the hex, from wherever it could battle."""
+    r = field.rules
+    s = s.copy()
+    s.kind = r.plain
+    s.marks[u] = ORDERED
+    most = dice_against(field, s, u, h)
+    ways = [(r.found[i], r.cost[r.found[i]]) for i in range(reach(r, s, u, pace_of(r, s, u), False))]
+    for place, cost in ways:
+        if r.distance[place * r.hexes + h] <= r.reach_at(s.profile[u], place):
+            there = s.copy()
+            enter(r, there, u, place, cost)
+            most = max(most, dice_against(field, there, u, h))
+    return most
+
+
+def dice_against(field: Field, s: State, u: int, h: int) -> int:
+    """Dice of an ordered unit from where it stands; 0 if it cannot attack the hex."""
+    r = field.rules
+    if not able(r, s, u):
+        return 0
+    out = room()
+    if not any(out[i] >> B_SHIFT & FIELD == h for i in range(targets(r, s, u, FIRST, out, 0))):
+        return 0
+    return base_dice(r, s, u, s.where[u], h, r.distance[s.where[u] * r.hexes + h])

@@ -1,0 +1,33 @@
+"""Answers to "what could attack me?": for one's units, where they stand and where the one in hand could move."""
+
+from __future__ import annotations
+
+from bocage.content.hexnames import name_of
+from bocage.core import terms as t
+from bocage.explain import Threat as Exact
+from bocage.explain import threats, threats_after
+from bocage.server.wire import AskThreats, Side, Threat, Threats
+from bocage.table import SIDES, Table
+
+
+def dangers(table: Table, side: Side | None, ask: AskThreats) -> Threats:
+    """Units stand on the board for everybody to see, so no secret can slip out; a spectator has none to fear for."""
+    answer = Threats(ask=ask.ask, at={})
+    if side is None or table.over:
+        return answer
+    game = table.seen(side)
+    field, s = game.field, game.state
+    board = field.board
+
+    def tell(h: int, found: list[Exact]) -> None:
+        if found:
+            answer.at[name_of(board, h)] = [Threat(start=name_of(board, x.start), dice=x.dice) for x in found]
+
+    for u in range(s.units):
+        if s.where[u] >= 0 and s.side[u] == SIDES.index(side):
+            tell(s.where[u], threats(field, s, s.where[u]))
+    if side == table.decider and not table.waits(side):
+        for packed in game.choices():
+            if packed & t.FIELD == t.V_MOVE and name_of(board, packed >> t.A_SHIFT & t.FIELD) == ask.unit:
+                tell(packed >> t.B_SHIFT & t.FIELD, threats_after(field, s, packed))
+    return answer
