@@ -33,6 +33,7 @@ def refused(text: str) -> ContentError:
         ('at = "c4 c3', 'at = "c4 c4', "forces[0].at", "same hex twice"),
         ('at = "a9 k8', 'at = "c4 k8', "forces[1].at", "two units"),
         ('unit = "infantry"', 'unit = "cavalry"', "forces[0].unit", "no unit 'cavalry'"),
+        ('nation = "germany"', 'nation = "prussia"', "axis.nation", "no nation 'prussia'"),
         ("v     v     .", "v     q     .", "map row 1 hex 2", "unknown map code"),
         ("v     v     .", "v     .", "map row 1", "12 hexes drawn"),
         ('trait = "draws_more"', 'trait = "draws_mor"', "$.specials[0].trait", "Invalid value"),

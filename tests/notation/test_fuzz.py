@@ -147,7 +147,8 @@ def field_swaps(draw: st.DrawFn) -> str:
     mine = draw(st.sampled_from(pool)).split(" ")
     for _ in range(draw(st.integers(1, 3))):
         i, j = draw(st.integers(0, len(mine) - 1)), draw(st.integers(0, len(mine) - 1))
-        mine[i] = draw(st.sampled_from(pool)).split(" ")[i if draw(st.booleans()) else j]
+        theirs = draw(st.sampled_from(pool)).split(" ")         # of a battle with fewer fields, perhaps
+        mine[i] = theirs[(i if draw(st.booleans()) else j) % len(theirs)]
     return free_deck(" ".join(mine), draw(st.booleans()))
 
 

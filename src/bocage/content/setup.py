@@ -90,6 +90,7 @@ class Field:
         self.board = board_of(battle.board)
         self.drawn = self.read_map()
         self.deck = self.build_deck()
+        self.check_names()
         self.profiles: list[Profile] = []
         self.marks = {name: self.hexes(f"marks.{name}", at) for name, at in battle.marks.items()}
         for special in battle.specials:
@@ -97,7 +98,6 @@ class Field:
                 self.profile_of(f"specials.{special.unit}", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
-        self.check_names()
         self.rules = self.fold()
         self.position()     # a set-up that cannot be laid out is an error now, not later
 
@@ -116,7 +116,7 @@ class Field:
         return found
 
     def check_names(self) -> None:
-        """Names in special rules, owners and places must mean something on this map."""
+        """Nations, and names in special rules, owners and places, must mean something on this map."""
         for side in SIDES:
             if self.camp(side).nation not in library.nations():
                 known = ", ".join(library.nations())
