@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import games
 from chromium import Visit
 from pilot import Pilot, sensible
 from playwright.sync_api import Page, Route, expect
@@ -141,6 +142,31 @@ def talk(page: Page, words: str) -> None:
     page.get_by_role("button", name="Send").click()
     expect(page.get_by_role("log", name="Chat")).to_contain_text(words)
     page.get_by_role("tab", name="Log").click()
+
+
+def test_who_waits_is_led_to_a_table_where_somebody_waits_for_him(visit: Visit, served: Served) -> None:
+    """An offer, no more: the table stays as it is."""
+    here = served.prepare("pegasus-bridge", SEED, "online", ["play attack-center", "order e2", "done"])
+    there = served.prepare("omaha-beach", SEED, "online")
+    ally_page, axis_page = visit(), visit()
+    ally = Pilot(ally_page)
+    first = games.first_side("omaha-beach", SEED)
+    other = "axis" if first == "allies" else "allies"
+    for page, sides in ((ally_page, ("allies", first)), (axis_page, ("axis", other))):
+        page.goto(there.link(sides[1]))
+        expect(page.locator("section.prompt")).to_be_visible()
+        page.goto(here.link(sides[0]))
+        expect(page.locator("section.prompt")).to_be_visible()
+    ally.until_mine()
+    offer = ally_page.get_by_role("link", name="Your turn at Omaha Beach")
+    expect(offer).to_have_count(0)
+    ally.follow("done")
+    ally.follow("end")
+    expect(offer).to_be_visible()
+    expect(axis_page.get_by_role("link", name=re.compile("Your turn at"))).to_have_count(0)
+    offer.click()
+    ally_page.wait_for_url(re.compile(there.id))
+    expect(ally_page.get_by_role("heading", name=re.compile("Omaha Beach"))).to_be_visible()
 
 
 def test_talk_once_read_is_not_new_after_a_reload(visit: Visit, served: Served) -> None:

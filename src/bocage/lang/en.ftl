@@ -608,6 +608,7 @@ turn-over = The { $side ->
 turn-over-nobody = The battle is over.
 turn-wait = { $name } decides: { $phase }.
 turn-wait-computer = The computer decides: { $phase }.
+turn-elsewhere = Your turn at { $battle }
 turn-wait-seat = The battle begins when the other seat is taken.
 turn-wait-roll = Your attack is on its way …
 turn-watch = { $side ->

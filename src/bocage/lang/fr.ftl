@@ -627,6 +627,7 @@ turn-over = { $side ->
 turn-over-nobody = La bataille est finie.
 turn-wait = { $name } décide : { $phase }.
 turn-wait-computer = L’ordinateur décide : { $phase }.
+turn-elsewhere = À vous : { $battle }
 turn-wait-seat = La bataille commencera quand l’autre place sera prise.
 turn-wait-roll = Votre attaque est en route…
 turn-watch = { $side ->

@@ -209,13 +209,13 @@ class Hall:
         """Take the free seat if the token, or the lobby, allows it; otherwise watch."""
         async with self.alone(id_) as room:
             seat = room.seat_of(person.id)
-            free = next((s for s in room.table.seats.values() if s.free), None)
-            if seat == "spectator" and free and (room.listed or same(token, free.token)):
-                await self.sit(room, free, person)
-                seat = free.side
-            elif seat != "spectator" and free:
-                return TableOpened(table=id_, seat=seat, invite=free.token)
-            return TableOpened(table=id_, seat=seat, invite=None)
+            free = [s for s in room.table.seats.values() if s.free]
+            if seat != "spectator":
+                return TableOpened(table=id_, seat=seat, invite=free[0].token if free else None)
+            mine = next((s for s in free if same(token, s.token)), free[0] if free and room.listed else None)
+            if mine:
+                await self.sit(room, mine, person)
+            return TableOpened(table=id_, seat=mine.side if mine else "spectator", invite=None)
 
     async def sit(self, room: Room, seat: TableSeat, person: Person) -> None:
         """Store that somebody took a seat, then tell."""
