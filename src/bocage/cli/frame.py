@@ -50,7 +50,7 @@ def refusal(lang: str, words: str) -> str:
 
 
 def group(lang: str) -> type[TyperGroup]:
-    """The class of the whole command line."""
+    """The class of the whole command line; Typer's own titles are set on the way."""
     for constant, message in TITLES.items():
         setattr(rich_utils, constant, say(lang, message))
     rich_utils.DEFAULT_STRING = say(lang, "cli-frame-default", value="{}")
