@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -267,6 +269,25 @@ def test_no_message_breaks_the_table(fuzzed: Scene, message: Json) -> None:
     line.drain()
     assert fuzzed.state()[0] == before
     line.heard.clear()
+
+
+def test_lines_from_one_address_are_counted(tmp_path: Path) -> None:
+    narrow = Live(tmp_path, Limits(lines=2))
+    table = Player(narrow.address).open()["table"]
+    lines = [Player(narrow.address).sit(table) for _ in range(2)]
+    with pytest.raises(InvalidStatus) as full:
+        Player(narrow.address).sit(table)
+    assert full.value.response.status_code == 403
+    lines[0].close()
+    for _ in range(200):
+        if sum(narrow.house.crowd.here.values()) < 2:
+            break
+        time.sleep(0.01)
+    again = Player(narrow.address).sit(table)
+    assert again.hear("presence")
+    again.close()
+    lines[1].close()
+    narrow.stop()
 
 
 def test_haste_is_refused_then_cut_off(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -14,7 +14,7 @@ from bocage.server.analyst import Analyst
 from bocage.server.failures import Rejected
 from bocage.server.hall import Hall
 from bocage.server.laboratory import Laboratory
-from bocage.server.limits import Buckets, Limits
+from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.notices import Notices
 from bocage.server.sessions import Sessions, secret_of
 from bocage.server.shelf import Shelf
@@ -58,6 +58,7 @@ class House:
         self.doors = Buckets(*self.limits.doors)
         self.openings = Buckets(*self.limits.openings)
         self.inquiries = Buckets(*self.limits.inquiries)
+        self.crowd = Crowd(self.limits.lines)
 
     async def close(self) -> None:
         await self.hall.close()
@@ -72,9 +73,12 @@ class House:
         return await self.hall.reads(self.sessions.person, id_) if id_ else None
 
     def limited(self, buckets: Buckets, request: Request) -> None:
-        key = request.client.host if request.client else ""
-        if not buckets.take(key):
+        if not buckets.take(address_of(request)):
             raise Rejected(429, "too-often")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
@@ -33,15 +33,16 @@ HEADERS: Final = {
 
 @dataclass(frozen=True)
 class Limits:
-    """Rates as (so many a second, so many at once)."""
+    """Rates as (so many a second, so many at once); lines as so many at once."""
 
     messages: tuple[float, float] = (20, 60)        # on one socket
     doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register, by address
     openings: tuple[float, float] = (1, 60)         # tables opened, records uploaded, people named, by address
     inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory, by address
+    lines: int = 300                                # open sockets, by address: a school behind one router is welcome
 
 
-UNLIMITED: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9))     # for tests and measurements
+UNLIMITED: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9)      # for tests and measurements
 
 
 class Bucket:
@@ -78,6 +79,25 @@ class Buckets:
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
         return bucket.take()
+
+
+class Crowd:
+    """How many are here at once, by key."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.here: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        if self.here[key] >= self.most:
+            return False
+        self.here[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        self.here[key] -= 1
+        if not self.here[key]:
+            del self.here[key]
 
 
 class Guard:

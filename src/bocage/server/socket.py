@@ -9,10 +9,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
 
 from bocage.server.failures import Rejected, failure
-from bocage.server.house import house_of
+from bocage.server.house import House, address_of, house_of
 from bocage.server.limits import MESSAGE_BYTES, Bucket, same_origin
 from bocage.server.room import Guest, Room
 from bocage.server.wire import FromBrowser
+from bocage.store import Person
 
 sockets = APIRouter()
 INCOMING: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
@@ -69,10 +70,20 @@ async def at_table(socket: WebSocket, id: str) -> None:
     if not same_origin(socket.headers):
         await socket.close(POLICY)
         return
-    person = person or house.sessions.guest()
+    address = address_of(socket)
+    if not house.crowd.enter(address):
+        await socket.close(POLICY)
+        return
+    try:
+        await serve(socket, house, person or house.sessions.guest(), id[:64])
+    finally:
+        house.crowd.leave(address)
+
+
+async def serve(socket: WebSocket, house: House, person: Person, id_: str) -> None:
     await socket.accept()
     try:
-        async with house.hall.visit(id[:64]) as room:
+        async with house.hall.visit(id_) as room:
             line = SocketLine(socket)
             guest = Guest(person.id, person.nickname, line)
             try:
