@@ -38,3 +38,16 @@ def test_what_the_enemy_could_attack(visit: Visit, served: Served) -> None:
     page.keyboard.press("w")
     expect(signs).to_have_count(0)
     expect(show).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_finger_learns_it_too(visit: Visit, served: Served) -> None:
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, SEED, "computer", games.before(battle, "move", SEED))
+    page = visit(viewport={"width": 1024, "height": 768}, touch=True, settings={"threats": True})
+    pilot = Pilot(page, touch=True)
+    page.goto(table.link("allies"))
+    pilot.until_mine()
+    pilot.pick_up("d3")
+    pilot.until(lambda: "d3" in pilot.threats, "those who could attack")
+    enemy = pilot.threats["d3"][0]
+    expect(page.locator("button.looked")).to_contain_text(f"{enemy['start']} ({enemy['dice']} di")
