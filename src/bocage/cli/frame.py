@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import typer
-from typer import rich_utils
 from typer.core import TyperGroup
 
 from bocage.speech import say
@@ -49,21 +48,41 @@ def refusal(lang: str, words: str) -> str:
     return words
 
 
-def group(lang: str) -> type[TyperGroup]:
-    """The class of the whole command line; Typer's own titles are set on the way."""
+def entitle(lang: str) -> None:
+    """Set the titles of Typer's frames; not before one is shown, for loading them takes longer than many a command."""
+    from typer import rich_utils
+
     for constant, message in TITLES.items():
         setattr(rich_utils, constant, say(lang, message))
     rich_utils.DEFAULT_STRING = say(lang, "cli-frame-default", value="{}")
     rich_utils.RICH_HELP = say(lang, "cli-frame-try", command="[blue]{command_path} {help_option}[/]")
+
+
+def group(lang: str) -> type[TyperGroup]:
+    """The class of the whole command line."""
 
     @contextlib.contextmanager
     def in_words() -> Iterator[None]:
         try:
             yield
         except typer.TyperException as e:
+            entitle(lang)
             words = refusal(lang, e.format_message())
             e.format_message = lambda: words        # type: ignore[method-assign]
             raise
+
+    def named(option: Any) -> Any:
+        """The option `--help`, which Typer makes by itself."""
+        words, show = say(lang, "cli-frame-help"), option.callback
+
+        def shown(ctx: Any, param: Any, wanted: bool) -> None:
+            if wanted:
+                entitle(lang)
+            show(ctx, param, wanted)
+
+        if option.help != words:
+            option.help, option.callback = words, shown
+        return option
 
     class Group(TyperGroup):
         def make_context(self, *args: Any, **extra: Any) -> Any:
@@ -74,6 +93,10 @@ def group(lang: str) -> type[TyperGroup]:
             with in_words():
                 return super().invoke(ctx)
 
+        def get_help(self, ctx: Any) -> str:
+            entitle(lang)       # without arguments the help is shown unasked
+            return super().get_help(ctx)
+
         def get_help_option(self, ctx: Any) -> Any:
             return named(super().get_help_option(ctx))
 
@@ -82,9 +105,5 @@ def group(lang: str) -> type[TyperGroup]:
             if command:
                 named(command.get_help_option(ctx))
             return command
-
-    def named(option: Any) -> Any:
-        option.help = say(lang, "cli-frame-help")
-        return option
 
     return Group

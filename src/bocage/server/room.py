@@ -10,9 +10,9 @@ from typing import Protocol
 
 from bocage.bots import meant
 from bocage.server import views
-from bocage.server.dangers import dangers
 from bocage.server.explanations import because
 from bocage.server.failures import refused
+from bocage.server.threats import threats_to
 from bocage.server.wire import (
     Act,
     AnswerUndo,
@@ -360,13 +360,11 @@ class Room:
 
     async def explain(self, guest: Guest, message: Why | AskThreats) -> None:
         async with self.lock:
-            if self.broken:
-                return
-            side = self.side_of(guest.person)
-            if isinstance(message, Why):
-                guest.send(because(self.table, side, message))
-            else:
-                guest.send(dangers(self.table, side, message))
+            if not self.broken:
+                table, side = self.table, self.side_of(guest.person)
+                guest.send(
+                    because(table, side, message) if isinstance(message, Why) else threats_to(table, side, message)
+                )
 
     # The computer.
 

@@ -10,7 +10,7 @@ from bocage.server.wire import AskThreats, Side, Threat, Threats
 from bocage.table import SIDES, Table
 
 
-def dangers(table: Table, side: Side | None, ask: AskThreats) -> Threats:
+def threats_to(table: Table, side: Side | None, ask: AskThreats) -> Threats:
     """Units stand on the board for everybody to see, so no secret can slip out; a spectator has none to fear for."""
     answer = Threats(ask=ask.ask, at={})
     if side is None or table.over:
