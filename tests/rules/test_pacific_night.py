@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from pacific_boards import PACIFIC, rolled
+from pacific_command import most
 
 from bocage.game import Game
 from bocage.testing import Table, board
 
-PACIFIC = ("us-marines", "japan")
 NIGHT = [{"trait": "night", "side": "allies"}]
 
 
@@ -35,18 +36,6 @@ def rest(t: Table, dice: str = "") -> list:
     return t.do("end", dice)
 
 
-def dice_of(facts: list) -> int:
-    return sum(f["fact"] == "die" for f in facts)
-
-
-def most(t: Table) -> int:
-    count = 0
-    while t.phase == "order" and any(a.startswith("order") for a in t.legal):
-        t.do(next(a for a in t.legal if a.startswith("order")))
-        count += 1
-    return count
-
-
 # What can be seen.
 
 @pytest.mark.rule("PAC-NGT-001")
@@ -58,7 +47,7 @@ def test_at_the_start_of_a_night_only_neighbours_fight():
     for unit in ("I4", "T3", "G2"):
         t = night(f"{unit} i4", 1).card("direct-from-hq").order("c5")
         assert t.battle_phase().targets("c5") == {"d5"}
-        assert dice_of(t.attack("c5xd5", "s s s")) == 3
+        assert rolled(t.attack("c5xd5", "s s s")) == 3
 
 
 @pytest.mark.rule("PAC-NGT-001")
@@ -82,9 +71,9 @@ def test_the_level_is_the_range_of_every_unit(unit, lit):
 @pytest.mark.rule("PAC-NGT-003", "FAQ-ACT-068")
 def test_the_dice_by_night_are_those_of_the_distance():
     t = night("G2 . . i4", 3).card("direct-from-hq").order("c5")
-    assert dice_of(t.attack("c5xf5", "s s")) == 2
+    assert rolled(t.attack("c5xf5", "s s")) == 2
     t = night("I4 . . i4", 3).card("direct-from-hq").order("c5")
-    assert dice_of(t.attack("c5xf5", "s")) == 1
+    assert rolled(t.attack("c5xf5", "s")) == 1
     assert aimed("G2 . . . i4", 3, "c5") == set()
 
 
@@ -108,9 +97,9 @@ def test_the_night_binds_ships():
 def test_the_allied_player_rolls_for_light_when_his_turn_begins():
     t = night("I4 . i4", 1, first="axis")
     facts = rest(t, "s i s f")
-    assert dice_of(facts) == 4
+    assert rolled(facts) == 4
     assert (t.game.active, t.phase, level(t)) == ("allies", "card", 3)
-    assert dice_of(rest(t)) == 0                    # none in the turn of Japan
+    assert rolled(rest(t)) == 0                    # none in the turn of Japan
     assert (t.game.active, level(t)) == ("axis", 3)
     rest(t, "i a g f")
     assert level(t) == 3
@@ -136,7 +125,7 @@ def test_the_first_turn_is_no_exception():
     told = [f["hexes"] for f in g.opening if f["fact"] == "visibility"]
     assert told == [1 + faces.count("star")]
     t = board("I4 . i4", at="c5", nations=PACIFIC, specials=[{"trait": "night", "side": "axis"}], first="allies")
-    assert dice_of(list(t.game.opening)) == 0
+    assert rolled(list(t.game.opening)) == 0
 
 
 @pytest.mark.rule("PAC-NGT-004", "FAQ-ACT-067")
@@ -145,7 +134,7 @@ def test_daylight_ends_the_night_for_good():
     rest(t, "s i i f")
     assert level(t) == 0
     rest(t)
-    assert dice_of(rest(t)) == 0                    # no more rolls
+    assert rolled(rest(t)) == 0                    # no more rolls
     assert level(t) == 0
     t.card("direct-from-hq").order("c5").battle_phase()
     assert t.targets("c5") == {"e5"}
@@ -178,7 +167,7 @@ def test_the_night_changes_no_dice_and_no_moves():
     t = night("T3 . . . f/i4", 1).card("direct-from-hq").order("c5")
     assert "f5" in t.reach("c5")
     t.do("move c5-f5")
-    assert dice_of(t.attack("f5xg5", "s")) == 1
+    assert rolled(t.attack("f5xg5", "s")) == 1
 
 
 # Air Power and Barrage.
@@ -200,7 +189,7 @@ def test_by_night_a_strike_orders_one_unit_of_choice(card, lit, side):
 def test_the_order_of_a_strike_by_night_is_an_ordinary_one():
     t = night("I4 . . i4", 3).card("air-power").order("c5")
     t.do("move c5-d5")
-    assert dice_of(t.attack("d5xf5", "s s")) == 2
+    assert rolled(t.attack("d5xf5", "s s")) == 2
 
 
 @pytest.mark.rule("PAC-NGT-005")
@@ -243,7 +232,7 @@ def test_by_night_firefight_reaches_no_farther():
     t = night("I4 . . i4", 2).card("firefight").order("c5")
     assert t.targets("c5") == set()
     t = night("I4 . i4", 2).card("firefight").order("c5")
-    assert dice_of(t.attack("c5xe5", "s s s")) == 3
+    assert rolled(t.attack("c5xe5", "s s s")) == 3
 
 
 @pytest.mark.rule("PAC-NGT-003")
@@ -255,7 +244,7 @@ def test_by_night_a_unit_ranged_in_upon_is_still_out_of_sight():
     t = night("H2 . . . i4", 4)
     t.reload(t.game.position(), spotted={"g5": ["c5"]})
     t.card("direct-from-hq").order("c5")
-    assert dice_of(t.attack("c5xg5", "s s s")) == 3
+    assert rolled(t.attack("c5xg5", "s s s")) == 3
 
 
 @pytest.mark.rule("PAC-NGT-005", "FAQ-CMD-003")
