@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	if $$p -c $(NEW_ENOUGH) 2>/dev/null; then echo $$p; break; fi; done)
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := $(wildcard src/bocage/core/*.py src/bocage/minds/*.py)
+CORE := $(wildcard src/bocage/core/*.py src/bocage/minds/*.py src/bocage/env/compiled/*.py)
 WEB := $(shell find web/src web/index.html web/public src/bocage/lang -type f 2>/dev/null)
 STATIC := src/bocage/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web

@@ -13,8 +13,8 @@ from setuptools.command.build_ext import build_ext
 
 
 def compiled_modules() -> list[str]:
-    """The core, and the minds that search with it."""
-    folders = (Path("src/bocage/core"), Path("src/bocage/minds"))
+    """The core, the minds that search with it, and the observations of learners."""
+    folders = (Path("src/bocage/core"), Path("src/bocage/minds"), Path("src/bocage/env/compiled"))
     return sorted(str(p) for folder in folders for p in folder.glob("*.py") if p.name != "__init__.py")
 
 

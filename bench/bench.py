@@ -14,15 +14,15 @@ from collections.abc import Callable
 
 from bocage.bots.thinkers import planner_for
 from bocage.content import library
-from bocage.content.setup import field_of
+from bocage.content.battle import field_of
 from bocage.core.chance import seeded
 from bocage.core.flat import COMPILED, filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.play import Play
 from bocage.core.step import random_game
 from bocage.game import Game, dice_key
-from bocage.minds.climb import Climb
-from bocage.minds.duel import duel
+from bocage.minds.hill_climb import Climb
+from bocage.minds.self_play import duel
 from bocage.minds.weights import Weights
 
 ROUNDS = 5

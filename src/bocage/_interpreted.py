@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-COMPILED = ("bocage.core.", "bocage.minds.")
+COMPILED = ("bocage.core.", "bocage.minds.", "bocage.env.compiled.")
 
 
 class SourceFirst:

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
+from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
 from bocage.content.hexnames import hex_of
 from bocage.content.scratch import room
-from bocage.content.setup import SIDES, Field, Variants, field_of
 from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
@@ -25,7 +25,7 @@ from bocage.core.terms import ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.errors import NotationError
-from bocage.notation.happened import Fact, decode, seen_by
+from bocage.notation.facts import Fact, decode, seen_by
 from bocage.notation.line import write_line
 from bocage.notation.position import (
     HIDDEN,
@@ -96,7 +96,7 @@ def seed_text(seed: str | int | None) -> str:
 class Game:
     """A battle in play. Copies are independent; everything it offers can be written as text."""
 
-    def __init__(self, field: Field, state: State, seed: str) -> None:
+    def __init__(self, field: ReadyBattle, state: State, seed: str) -> None:
         self.field = field
         self.state = state
         self.seed = seed
@@ -109,9 +109,9 @@ class Game:
     # Beginning.
 
     @classmethod
-    def new(cls, battle: str | Field, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
+    def new(cls, battle: str | ReadyBattle, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
         """A new game of a battle; without a seed one is drawn that nobody can guess."""
-        field = battle if isinstance(battle, Field) else field_of(battle, variants)
+        field = battle if isinstance(battle, ReadyBattle) else field_of(battle, variants)
         text = seed_text(seed)
         tape = Tape(True)
         state = field.open(seeded(dice_key(text)), tape)
@@ -121,7 +121,7 @@ class Game:
         return game
 
     @classmethod
-    def load(cls, field: Field, position: Position, seed: str | int | None = None) -> Game:
+    def load(cls, field: ReadyBattle, position: Position, seed: str | int | None = None) -> Game:
         """A game that goes on from any position."""
         text = seed_text(seed)
         state = read_position(field, position, random.Random(f"cards {text}"))
@@ -150,7 +150,7 @@ class Game:
         return game
 
     @classmethod
-    def supposed(cls, field: Field, position: Position, seed: str | int) -> Game:
+    def supposed(cls, field: ReadyBattle, position: Position, seed: str | int) -> Game:
         """A game that may be behind what a side sees: the cards hidden in the position are dealt."""
         state = read_position(field, position, random.Random(f"cards {seed}"))
         state.chance = seeded(dice_key(f"imagined {seed}"))

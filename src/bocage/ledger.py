@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from bocage.content.library import decode, rulebook
-from bocage.content.things import Record
+from bocage.content.schema import Record
 
 
 class Item(Record, frozen=True, kw_only=True):

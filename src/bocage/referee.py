@@ -12,16 +12,16 @@ import msgspec
 
 from bocage import __version__
 from bocage.content import library
+from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of
-from bocage.content.setup import SIDES, Field, Variants, field_of
-from bocage.content.things import Battle, Face, Objective, Owner
+from bocage.content.schema import Battle, Face, Objective, Owner
 from bocage.explain.odds import odds_of
 from bocage.explain.words import sight
 from bocage.game import CannotUndo, Game, IllegalAction
 from bocage.ledger import items
-from bocage.notation.arena import battle as drawn_battle
 from bocage.notation.diagram import draw
+from bocage.notation.drawn_battle import battle as drawn_battle
 from bocage.notation.errors import NotationError
 from bocage.notation.line import read_line
 from bocage.notation.position import Position, as_dict, write_position
@@ -64,7 +64,7 @@ class New(Command, tag="new"):
 
 
 class Drawing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A battle drawn on the spot: see bocage.notation.arena."""
+    """A battle drawn on the spot: see bocage.notation.drawn_battle."""
 
     drawing: str
     at: str | None = "c7"                   # None: the whole board is drawn
@@ -221,8 +221,8 @@ class Referee:
             "commitment": game.commitment,
         }
 
-    def field(self, battle: str | Battle, variants: Variants) -> Field:
-        return field_of(battle, variants) if isinstance(battle, str) else Field(battle, variants, "battle")
+    def field(self, battle: str | Battle, variants: Variants) -> ReadyBattle:
+        return field_of(battle, variants) if isinstance(battle, str) else ReadyBattle(battle, variants, "battle")
 
     def obey(self, c: Command) -> dict[str, Any]:
         match c:
@@ -286,7 +286,7 @@ class Referee:
         variants = read_variants(" ".join(c.variants))
         p = read_line(c.position) if isinstance(c.position, str) else msgspec.convert(c.position, Position)
         if c.drawing is not None:
-            field = Field(drawn_battle(**msgspec.structs.asdict(c.drawing)), variants, "drawing")
+            field = ReadyBattle(drawn_battle(**msgspec.structs.asdict(c.drawing)), variants, "drawing")
             if "units" not in (c.position if isinstance(c.position, dict) else {"units"}):
                 p = msgspec.structs.replace(p, **opening_of(field))
         else:
@@ -315,15 +315,15 @@ class Referee:
         return {"odds": odds_of(game.field, game.state, h, c.dice, c.star, c.ignorable).as_dict()}
 
 
-def own_field(battle: Battle | None) -> Field | None:
-    return None if battle is None else Field(battle, file="battle")
+def own_field(battle: Battle | None) -> ReadyBattle | None:
+    return None if battle is None else ReadyBattle(battle, file="battle")
 
 
 def catalogue(b: Battle) -> dict[str, Any]:
     return {"id": b.id, "number": b.number, "name": msgspec.to_builtins(b.name)}
 
 
-def opening_of(field: Field) -> dict[str, Any]:
+def opening_of(field: ReadyBattle) -> dict[str, Any]:
     """Units and obstacles as a drawing shows them."""
     p = write_position(field, field.position())
     return {"units": p.units, "obstacles": p.obstacles}

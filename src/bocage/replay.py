@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bocage import __version__
+from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.hexnames import HexNameError
-from bocage.content.setup import Field, Variants, field_of
 from bocage.core.chance import seeded
 from bocage.core.state import Tape
 from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key, hide
 from bocage.notation.errors import NotationError
-from bocage.notation.happened import FACES, Fact, decode, seen_by
+from bocage.notation.facts import FACES, Fact, decode, seen_by
 from bocage.notation.line import read_line, write_line
 from bocage.notation.record import (
     Line,
@@ -104,7 +104,7 @@ def line_of(entry: Entry, facts: list[Fact], side: str | None) -> Line:
     return Line(entry.turn, entry.side, action, chance_of(facts), derived_of(facts))
 
 
-def begin(record: Record, field: Field | None, from_seed: bool) -> Game:
+def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:
     """The game of a record before its first action."""
     variants = read_variants(record.headers.get("variants", ""))
     field = field or field_of(record.headers["battle"], variants)
@@ -127,7 +127,7 @@ def begin(record: Record, field: Field | None, from_seed: bool) -> Game:
     return game
 
 
-def pick_cards(field: Field, dealt: list[str]) -> list[int]:
+def pick_cards(field: ReadyBattle, dealt: list[str]) -> list[int]:
     """Card numbers for the faces dealt."""
     left = list(range(len(field.deck.faces)))
     numbers = []
@@ -153,7 +153,7 @@ def force(game: Game, line: Line) -> None:
     game.force_cards(cards)
 
 
-def replay(text: str, field: Field | None = None, upto: int | None = None) -> Replay:
+def replay(text: str, field: ReadyBattle | None = None, upto: int | None = None) -> Replay:
     """Play a record again from what it tells; with `upto`, only that many actions."""
     record = read_record(text)
     if upto is not None and upto < 0:
@@ -188,7 +188,7 @@ def follow(game: Game, line: Line, number: int, forced: bool) -> None:
         raise ReplayError(number, f"{line.action}: the record tells {line.derived!r}, it is {derived_of(facts)!r}")
 
 
-def verify(text: str, field: Field | None = None) -> Proof:
+def verify(text: str, field: ReadyBattle | None = None) -> Proof:
     """Check every die and card of a finished game against its seed and the promise made before."""
     record = read_record(text)
     proof = Proof(False, "proof-ok", cut=record.cut)

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
+from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.hexnames import hex_of
-from bocage.content.setup import SIDES, Field, Variants
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.sight import sees
 from bocage.game import Game, IllegalAction
 from bocage.notation import diagram
-from bocage.notation.arena import battle
-from bocage.notation.happened import Fact
+from bocage.notation.drawn_battle import battle
+from bocage.notation.facts import Fact
 from bocage.notation.position import PlacedUnit, Position
 from bocage.traits.fold import ARM_NUMBER
 
@@ -184,7 +184,7 @@ def board(
     drawing: str, at: str | None = "c7", *, seed: str = "test", variants: Variants = Variants(), **more: Any
 ) -> Table:
     """A table on a drawn board. See `battle` for the options; reserves of both sides sit far away."""
-    return Table(Game.new(Field(battle(drawing, at, **more), variants, "drawing"), seed))
+    return Table(Game.new(ReadyBattle(battle(drawing, at, **more), variants, "drawing"), seed))
 
 
 def placed(position: Position, h: str) -> PlacedUnit:

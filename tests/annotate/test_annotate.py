@@ -13,16 +13,16 @@ from typer.testing import CliRunner
 
 from bocage.annotate import Annotation, Luck, NotOver, Roll, annotate
 from bocage.annotate.annotate import Annotator, Walk
-from bocage.annotate.lean import lean_of
 from bocage.annotate.luck import rolls_of
+from bocage.annotate.prior import lean_of
 from bocage.bots import consult, player
 from bocage.cli import app
-from bocage.content.setup import SIDES, field_of
+from bocage.content.battle import SIDES, field_of
 from bocage.core.state import HAND
 from bocage.core.step import step
 from bocage.game import Game, dice_key
 from bocage.lab.calibrate import check, fit, losses, report, solve
-from bocage.minds.foresight import Foresight
+from bocage.minds.rollout import Foresight
 from bocage.minds.weights import Weights
 from bocage.notation.record import read_record, write_record
 from bocage.replay import record_of

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from bocage.content import library
+from bocage.content.battle import SIDES, ReadyBattle, board_of, field_of
 from bocage.content.hexnames import name_of
-from bocage.content.setup import SIDES, Field, board_of, field_of
-from bocage.content.things import Battle
+from bocage.content.schema import Battle
 from bocage.core.board import Board
 
 FACTS = Path(__file__).parents[3] / "shared" / "facts" / "scenarios"
@@ -30,7 +30,7 @@ ARMY_ONLY = {"mount-austen"}            # the facts know Americans only; SC-PAC-
 SPECIALISTS = {"combat-engineer": "engineer", "flamethrower": "flame-tank", "mobile-artillery": "mobile-artillery"}
 
 
-def river_piece(field: Field, h: int) -> str:
+def river_piece(field: ReadyBattle, h: int) -> str:
     """The tile of a river hex: straight, bend, fork, or the mouth, which has only sand beside its water."""
     name = name_of(field.board, h)
     sides = [WAYS.index(s) for s in field.battle.rivers[name].split()]
@@ -46,7 +46,7 @@ def river_piece(field: Field, h: int) -> str:
 
 def tally(battle: Battle) -> Counter[str]:
     """Pieces on the map, as the booklets count them."""
-    field = Field(battle)
+    field = ReadyBattle(battle)
     found: Counter[str] = Counter()
     for h, drawn in enumerate(field.drawn):
         name = name_of(field.board, h)
@@ -165,7 +165,7 @@ def fact_nation(facts: dict, side: str) -> str:
     return "us-marines" if marines and side == "allies" else facts["nations"][side]
 
 
-def hex_as_told(field: Field, h: int) -> tuple[str | None, str | None, str | None]:
+def hex_as_told(field: ReadyBattle, h: int) -> tuple[str | None, str | None, str | None]:
     drawn = field.drawn[h]
     return drawn.tile, drawn.structure, drawn.obstacles[0] if drawn.obstacles else None
 
@@ -182,7 +182,7 @@ def fact_hex(told: dict) -> tuple[str | None, str | None, str | None]:
     return tile, told.get("structure"), obstacle
 
 
-def unit_as_told(field: Field, s: object, h: int) -> tuple | None:
+def unit_as_told(field: ReadyBattle, s: object, h: int) -> tuple | None:
     u = s.at[h]  # type: ignore[attr-defined]
     if u < 0:
         return None

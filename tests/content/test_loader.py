@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from bocage.content import library
+from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.library import decode, read_battle, rulebook
-from bocage.content.setup import Field
-from bocage.content.things import Battle, Terrain
+from bocage.content.schema import Battle, Terrain
 
 PEGASUS = (rulebook() / "battles" / "01-pegasus-bridge.toml").read_text("utf-8")
 
 
 def refused(text: str) -> ContentError:
     with pytest.raises(ContentError) as caught:
-        Field(decode(text.encode(), "mine.toml", Battle), file="mine.toml")
+        ReadyBattle(decode(text.encode(), "mine.toml", Battle), file="mine.toml")
     return caught.value
 
 

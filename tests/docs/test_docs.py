@@ -16,16 +16,16 @@ import pytest
 
 from bocage import referee as referee_module
 from bocage.cli import app
-from bocage.content import library, mapping
+from bocage.content import library, maps
+from bocage.content.battle import ReadyBattle, board_of, field_of
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of, name_of
-from bocage.content.setup import Field, board_of, field_of
-from bocage.content.things import Battle, Card, Terrain
+from bocage.content.schema import Battle, Card, Terrain
 from bocage.game import Game
 from bocage.ledger import due, items
 from bocage.notation import diagram, happened
 from bocage.notation.actions import VERBS, read_action, write_action
-from bocage.notation.arena import battle as drawn_battle
+from bocage.notation.drawn_battle import battle as drawn_battle
 from bocage.notation.errors import NotationError
 from bocage.notation.line import FIELDS, read_line, write_line
 from bocage.notation.position import HIDDEN, PHASES, Position, read_position
@@ -183,7 +183,7 @@ def church(monkeypatch):
     """The rulebook with the terrain of the example in it."""
     example = library.decode(block(CONTRIBUTING, "toml", "terrain").encode(), "terrain/church.toml", Terrain)
     usual = dict(library.terrains())
-    taken = {code for code, (_, id_) in mapping.codes().items() if id_ != example.id}
+    taken = {code for code, (_, id_) in maps.codes().items() if id_ != example.id}
     assert example.code not in taken
     monkeypatch.setattr(library, "terrains", lambda: usual | {example.id: example})
     return example
@@ -230,7 +230,7 @@ def battle_example(tmp_path, *changes):
 
 
 def begun(path):
-    return Game.new(Field(library.read_battle(path), file=path.name), "docs")
+    return Game.new(ReadyBattle(library.read_battle(path), file=path.name), "docs")
 
 
 def test_battle_example_plays_to_an_end(tmp_path):
@@ -300,7 +300,7 @@ def test_card_example_is_played(monkeypatch):
 
 @pytest.mark.parametrize("drawing", numbered(body for more, body in blocks(NOTATION, "board") if not more))
 def test_whole_board_round_trips(drawing):
-    field = Field(drawn_battle(drawing, None), file="drawing")
+    field = ReadyBattle(drawn_battle(drawing, None), file="drawing")
     assert diagram.draw(field, field.position()) + "\n" == drawing
 
 
@@ -314,7 +314,7 @@ def spelled_out(token):
 
 @pytest.mark.parametrize(("at", "drawing"), [(more, body) for more, body in blocks(NOTATION, "board") if more])
 def test_part_of_a_board_round_trips(at, drawing):
-    field = Field(drawn_battle(drawing, at), file="drawing")
+    field = ReadyBattle(drawn_battle(drawing, at), file="drawing")
     state = field.position()
     drawn = diagram.read(field.board, drawing, at)
     written = [diagram.write_hex(field, state, h) for h in drawn]
@@ -327,7 +327,7 @@ def test_map_codes_are_listed():
     rows = [*tables(NOTATION, ("code", "tile")), *tables(NOTATION, ("code", "structure"))]
     halves = [half for row in rows for half in (row[:2], row[2:])]
     listed = {code.strip("`"): name.removesuffix(" (no tile)") for code, name in halves if code}
-    assert listed == {code: id_ for code, (_, id_) in mapping.codes().items()}
+    assert listed == {code: id_ for code, (_, id_) in maps.codes().items()}
 
 
 def test_unit_letters_are_listed():

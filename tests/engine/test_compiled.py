@@ -14,7 +14,7 @@ GAMES = 6
 SCRIPT = f"""
 import hashlib
 from bocage.content import library
-from bocage.content.setup import field_of
+from bocage.content.battle import field_of
 from bocage.core.chance import seeded
 from bocage.core.flat import COMPILED
 from bocage.core.step import random_game

@@ -9,7 +9,7 @@ import pytest
 
 import bocage.env
 from bocage.bots import consult
-from bocage.content.setup import SIDES
+from bocage.content.battle import SIDES
 from bocage.env import Duel
 from bocage.env import duel as module
 

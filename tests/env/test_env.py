@@ -17,8 +17,8 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import bocage.env
 from bocage.content import library
+from bocage.content.battle import SIDES
 from bocage.content.errors import ContentError
-from bocage.content.setup import SIDES
 from bocage.core.state import HAND
 from bocage.core.terms import FIRST, NONE
 from bocage.env import BattleEnv, Duel, IllegalCode

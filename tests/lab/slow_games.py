@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bocage.lab.battle import Batch, Harvest, play_batch
+from bocage.lab.watched_game import Batch, Harvest, play_batch
 
 
 class Failing:

@@ -16,10 +16,10 @@ import pytest
 from slow_games import Failing, Marked
 
 from bocage.content import library
-from bocage.lab.battle import play_batch
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.ladder import Book, run, schedule
 from bocage.lab.runner import NoCluster, Workers
+from bocage.lab.watched_game import play_batch
 
 pytestmark = pytest.mark.xdist_group("cluster")
 HAS_RAY = importlib.util.find_spec("ray") is not None

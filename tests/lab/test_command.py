@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from bocage.cli import app
 from bocage.content import library
-from bocage.lab import measure
+from bocage.lab import save_balance
 from bocage.lab.report import Report
 
 COMMANDS = importlib.import_module("bocage.cli.app")
@@ -75,7 +75,7 @@ def test_a_battle_file_of_ones_own(tmp_path: Path) -> None:
 
 def test_every_battle_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "measured.toml"
-    monkeypatch.setattr(measure, "target", lambda: target)
+    monkeypatch.setattr(save_balance, "target", lambda: target)
     result = lab("--all", "-n", 1, "--save", "--json", tmp_path / "all.json")
     assert result.exit_code == 0, result.output
     reports = msgspec.json.decode((tmp_path / "all.json").read_bytes(), type=list[Report])
@@ -110,7 +110,7 @@ def test_comparisons_of_every_battle_are_told(lang: str, begins: str, monkeypatc
 def test_what_is_refused_is_refused_at_once(
     words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(measure, "target", lambda: tmp_path / "measured.toml")     # in case it is not refused
+    monkeypatch.setattr(save_balance, "target", lambda: tmp_path / "measured.toml")     # in case it is not refused
     result = lab(*words)
     assert result.exit_code == 2, result.output
     assert result.stderr.strip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.content.setup import field_of
+from bocage.content.battle import field_of
 from bocage.core.terms import CARD
 from bocage.lab.decisions import END, Task, choices, mind, position, worth
 from bocage.minds.planner import think

@@ -14,8 +14,7 @@ import pytest
 
 from bocage.content import library
 from bocage.lab import ladder
-from bocage.lab.build import build_of
-from bocage.lab.gain import gains
+from bocage.lab.build_id import build_of
 from bocage.lab.ladder import (
     Book,
     Meeting,
@@ -31,6 +30,7 @@ from bocage.lab.ladder import (
     run,
     schedule,
 )
+from bocage.lab.paired import gains
 from bocage.lab.runner import Workers
 
 

@@ -11,9 +11,9 @@ from bocage import __version__
 from bocage.bots import LEVELS
 from bocage.content import library
 from bocage.content.measured import FILE, Measured, measured
-from bocage.lab import measure
-from bocage.lab.battle import Trial, pack, play
+from bocage.lab import save_balance
 from bocage.lab.inquiry import Inquiry, investigate
+from bocage.lab.watched_game import Trial, pack, play
 
 FIGURES = measured()
 AGAIN = 4               # games played again of each battle
@@ -34,7 +34,7 @@ def test_figures_can_be_believed(battle: str) -> None:
     assert m.level in LEVELS
     assert m.version == __version__
     assert m.turns == sorted(m.turns)
-    assert len(m.winners) == measure.CHECKED
+    assert len(m.winners) == save_balance.CHECKED
 
 
 @pytest.mark.parametrize("battle", FIGURES)
@@ -49,7 +49,7 @@ def test_games_played_again_end_as_recorded(battle: str) -> None:
 def test_any_seed_can_be_read_again(tmp_path: Path, seed: str) -> None:
     battle = library.battles()["vassieux"]
     report = investigate(Inquiry(battle, 1, ("random", "random"), seed, first_move=False))
-    measure.write([report], tmp_path / FILE)
+    save_balance.write([report], tmp_path / FILE)
     read = library.decode((tmp_path / FILE).read_bytes(), FILE, dict[str, dict[str, Measured]])["battles"]
     assert read["vassieux"].seed == seed
 
@@ -59,7 +59,7 @@ def test_what_is_saved_can_be_read(tmp_path: Path) -> None:
         investigate(Inquiry(library.battles()[name], 3, ("random", "random"), first_move=False))
         for name in ("vassieux", "toulon")
     ]
-    measure.write(reports, tmp_path / FILE)
+    save_balance.write(reports, tmp_path / FILE)
     read = library.decode((tmp_path / FILE).read_bytes(), FILE, dict[str, dict[str, Measured]])["battles"]
-    assert read == {r.battle: measure.entry(r) for r in reports}
+    assert read == {r.battle: save_balance.entry(r) for r in reports}
     assert "--games 3 " in (tmp_path / FILE).read_text("utf-8")

@@ -11,17 +11,17 @@ import pytest
 
 from bocage.bots import LEVELS, player
 from bocage.content import library
+from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.hexnames import name_of
+from bocage.content.schema import Force
 from bocage.content.scratch import room
-from bocage.content.setup import Field, field_of
-from bocage.content.things import Force
 from bocage.game import Game
-from bocage.lab.battle import Batch, Harvest, Trial, pack, play, play_batch, units_in_motion
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import page
 from bocage.lab.report import Report, compare, summary
 from bocage.lab.runner import Workers
 from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
+from bocage.lab.watched_game import Batch, Harvest, Trial, pack, play, play_batch, units_in_motion
 from bocage.speech import LANGUAGES, say
 from bocage.testing import Table
 
@@ -164,7 +164,7 @@ class Recorder:
 
 
 def test_a_player_from_elsewhere_is_told_the_log_and_dismissed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bocage.lab.battle.player", lambda level, seed, clock: Recorder(seed))
+    monkeypatch.setattr("bocage.lab.watched_game.player", lambda level, seed, clock: Recorder(seed))
     (batches,) = Inquiry(PEGASUS, 1, ("general", "general"), "test", first_move=False).batches()
     found = play_batch(batches[0])
     assert len(found) == 1
@@ -196,7 +196,7 @@ def motion(game: Game) -> int:
 )
 def test_a_hand_is_as_good_as_what_it_sets_in_motion(units: str, hand: list[str], expected: int) -> None:
     forces = [Force(side="allies", unit="infantry", at=units), Force(side="axis", unit="infantry", at="l8")]
-    field = Field(msgspec.structs.replace(PEGASUS, forces=forces, objectives=[], specials=[]))
+    field = ReadyBattle(msgspec.structs.replace(PEGASUS, forces=forces, objectives=[], specials=[]))
     table = Table(Game.new(field, "hands")).give(*hand, side="allies")
     assert table.game.active == "allies"
     assert motion(table.game) == expected
@@ -303,7 +303,7 @@ def test_a_page_stands_alone_and_tells_all(report: Report, lang: str) -> None:
 
 def test_a_page_is_safe_whatever_a_battle_is_called(report: Report) -> None:
     battle = msgspec.structs.replace(PEGASUS, name=msgspec.structs.replace(PEGASUS.name, en="<script>x</script>"))
-    assert "<script" not in page([(Field(battle), report)], "en")
+    assert "<script" not in page([(ReadyBattle(battle), report)], "en")
 
 
 # Statistics.

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bocage.content import library
+from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import name_of
-from bocage.content.setup import Field
 from bocage.game import Game
 from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CAMP, VERBS, CannotChange, changed, tidy
@@ -24,7 +24,7 @@ OWN = next(at for at, u in START.items() if u.side == "axis")
 
 
 def opened(words: str) -> Game:
-    return Game.new(Field(changed(PEGASUS, words)), "x")
+    return Game.new(ReadyBattle(changed(PEGASUS, words)), "x")
 
 
 def test_hands_medals_and_who_begins() -> None:
@@ -94,8 +94,8 @@ def test_the_last_unit_of_a_side_stays() -> None:
 
 
 def test_ground_closed_to_the_unit_is_found_before_any_game() -> None:
-    river = next(i for i, d in enumerate(Field(PEGASUS).layers) if d[0] == "river" and len(d) == 1)
-    words = f"add armor allies {name_of(Field(PEGASUS).board, river)}"
+    river = next(i for i, d in enumerate(ReadyBattle(PEGASUS).layers) if d[0] == "river" and len(d) == 1)
+    words = f"add armor allies {name_of(ReadyBattle(PEGASUS).board, river)}"
     with pytest.raises(ContentError, match="closed"):
         Inquiry(PEGASUS, 1, what_if=(words,)).fields()
 

@@ -8,8 +8,8 @@ from math import exp
 import pytest
 
 from bocage.lab.fit import Turn, learn, turns
-from bocage.minds.outlook import Outlook, learned
-from bocage.minds.survey import MARKS, ONE
+from bocage.minds.features import MARKS, ONE
+from bocage.minds.value_net import Outlook, learned
 
 SIZE = int(MARKS)
 

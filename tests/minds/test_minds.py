@@ -14,8 +14,8 @@ from bocage.bots import LEAST, LEVELS, GreedyBot, PlannerBot, known, meaning, me
 from bocage.bots.thinkers import intent_of, planner_for
 from bocage.bots.thought import Intent
 from bocage.content import library
+from bocage.content.battle import SIDES, ReadyBattle, field_of
 from bocage.content.hexnames import name_of
-from bocage.content.setup import SIDES, Field, field_of
 from bocage.core.chance import Chance, seeded
 from bocage.core.flat import COMPILED, filled
 from bocage.core.legal import MOST_ACTIONS, legal
@@ -23,14 +23,14 @@ from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, OVER, V_END, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.lab.whatif import changed
-from bocage.minds.climb import Climb
-from bocage.minds.desk import Desk
-from bocage.minds.duel import duel
+from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.outlook import CERTAIN, learned
+from bocage.minds.halving import DOUBT, MOST_WORLDS, Race
+from bocage.minds.hill_climb import Climb
 from bocage.minds.plan import Plan
 from bocage.minds.planner import think
-from bocage.minds.race import DOUBT, MOST_WORLDS, Race
+from bocage.minds.self_play import duel
+from bocage.minds.value_net import CERTAIN, learned
 from bocage.minds.weights import MOST_FIGURES, Weights
 from bocage.minds.worlds import DICE, NEAR, TURN, WORLD, redeal
 from bocage.speech import say
@@ -475,7 +475,7 @@ def test_greedy_with_exact_odds_beats_random_nearly_always() -> None:
 
 def test_minds_know_the_odds_of_the_largest_units() -> None:
     battle = changed(library.battles()["pegasus-bridge"], "add infantry 9 axis e5, add armor 9 allies d4")
-    field = Field(battle)
+    field = ReadyBattle(battle)
     tally = duel(field.rules, field.open(seeded(dice_key("nine"))), Weights(), Weights(), seeded([1]), 9999)
     assert tally.winner in (0, 1)
     w = Weights()

@@ -17,10 +17,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from bocage.content import library
+from bocage.content.battle import SIDES, Variants
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError
 from bocage.content.library import rulebook
-from bocage.content.setup import SIDES, Variants
 from bocage.game import CannotUndo, Game, IllegalAction
 from bocage.notation import diagram
 from bocage.notation.errors import NotationError

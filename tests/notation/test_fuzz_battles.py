@@ -11,16 +11,16 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bocage.content import library
+from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.library import decode
-from bocage.content.setup import Field
-from bocage.content.things import Battle
+from bocage.content.schema import Battle
 from bocage.game import Game
 
 
 def fight_battle(battle: Battle, seed: int) -> None:
     try:
-        field = Field(battle, file="fuzz.toml")
+        field = ReadyBattle(battle, file="fuzz.toml")
         game = Game.new(field, seed)
     except DOCUMENTED:
         return
@@ -66,7 +66,7 @@ USE = {"trait": "plays_as", "side": "axis", "family": "recon", "other": "air-pow
 )
 def test_an_impossible_battle_is_refused(changes: dict[str, Any]) -> None:
     with pytest.raises(REFUSED):
-        Game.new(Field(msgspec.convert(vassieux(**changes), Battle)), 1)
+        Game.new(ReadyBattle(msgspec.convert(vassieux(**changes), Battle)), 1)
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_an_impossible_battle_is_refused(changes: dict[str, Any]) -> None:
 )
 def test_a_battle_that_cannot_be_right_is_refused(changes: dict[str, Any]) -> None:
     with pytest.raises(REFUSED):
-        Game.new(Field(msgspec.convert(vassieux(**changes), Battle)), 1)
+        Game.new(ReadyBattle(msgspec.convert(vassieux(**changes), Battle)), 1)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from damage import (
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bocage.content.setup import field_of
+from bocage.content.battle import field_of
 from bocage.game import Game
 from bocage.notation.errors import NotationError
 from bocage.notation.line import read_line

@@ -25,7 +25,7 @@ from damage import (
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bocage.content.setup import SIDES
+from bocage.content.battle import SIDES
 from bocage.referee import Referee
 
 

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from bocage.content import library
+from bocage.content.battle import SIDES, ReadyBattle, Variants, board_of, field_of
 from bocage.content.hexnames import HexNameError, hex_of, name_of
-from bocage.content.mapping import Drawn, obstacle_ids
-from bocage.content.setup import SIDES, Field, Variants, board_of, field_of
+from bocage.content.maps import Drawn, obstacle_ids
 from bocage.game import Game
 from bocage.notation import diagram
 from bocage.notation.actions import SHAPE, read_action, write_action
@@ -181,7 +181,7 @@ def test_an_imagined_game_can_be_played(battle: str) -> None:
 # Drawings.
 
 
-def same_board(field: Field, game: Game) -> None:
+def same_board(field: ReadyBattle, game: Game) -> None:
     drawing = diagram.draw(field, game.state)
     found = diagram.read(field.board, drawing)
     s = game.state
@@ -214,7 +214,7 @@ def test_a_drawn_row_is_drawn_again_as_it_was(row: str) -> None:
     same_board(table.game.field, table.game)
 
 
-def empty_battle(shape: str) -> Field:
+def empty_battle(shape: str) -> ReadyBattle:
     """A board of any shape with one unit in each corner."""
     b = board_of(shape)
     rows = [" ".join(["."] * (b.shape.width - row % 2)) for row in range(b.shape.height)]
@@ -229,7 +229,7 @@ def empty_battle(shape: str) -> Field:
         ],
         "objectives": [], "specials": [], "marks": {}, "rivers": {}, "owners": [], "places": [],
     }
-    return Field(msgspec.convert(data, library.Battle))
+    return ReadyBattle(msgspec.convert(data, library.Battle))
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from bocage.content import library
-from bocage.content.setup import SIDES
+from bocage.content.battle import SIDES
 from bocage.game import Game
 from bocage.ledger import items
 from bocage.notation.line import write_line

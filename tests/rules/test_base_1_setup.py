@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from bocage.content import library
+from bocage.content.battle import board_of, field_of
 from bocage.content.hexnames import HexNameError, hex_of, name_of
-from bocage.content.setup import board_of, field_of
 from bocage.core.luck import roll
 from bocage.game import Game
-from bocage.notation.happened import FACES
+from bocage.notation.facts import FACES
 from bocage.testing import Table, board, placed
 
 SIDES = ("allies", "axis")

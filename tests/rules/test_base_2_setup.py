@@ -3,7 +3,7 @@
 import pytest
 
 from bocage.content import library
-from bocage.content.setup import Variants, field_of
+from bocage.content.battle import Variants, field_of
 from bocage.core.board import SHAPES
 from bocage.game import Game
 from bocage.testing import Table, board

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bocage.content import library
-from bocage.content.setup import field_of
+from bocage.content.battle import field_of
 from bocage.testing import Table, board
 
 

@@ -5,8 +5,8 @@ import pytest
 from pacific_boards import again, next_order, rolled, spotted
 from pacific_lanes import PACIFIC, attacks, corridor, ordered
 
+from bocage.content.battle import ReadyBattle
 from bocage.content.library import battles, units
-from bocage.content.setup import Field
 from bocage.game import Game
 from bocage.testing import Table, battle, board, placed
 
@@ -19,7 +19,7 @@ def badged(side, badge, drawing, at, **more):
     forces = [
         msgspec.structs.replace(f, badge=badge) if f.side == side and f.unit == "infantry" else f for f in plain.forces
     ]
-    return Table(Game.new(Field(msgspec.structs.replace(plain, forces=forces)), "test"))
+    return Table(Game.new(ReadyBattle(msgspec.structs.replace(plain, forces=forces)), "test"))
 
 
 @pytest.mark.rule("PAC-UNI-001", "PAC-UNI-002", "PAC-UNI-003")

@@ -11,10 +11,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from bocage.server.app import create_app
-from bocage.server.command import bind, settings
-from bocage.server.house import House
 from bocage.server.limits import UNLIMITED, Limits
 from bocage.server.notices import Notices
+from bocage.server.serve import bind, settings
+from bocage.server.services import House
 
 
 class Live:

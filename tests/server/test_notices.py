@@ -16,7 +16,7 @@ import pytest
 from live import Live
 from players import Player
 
-from bocage.content.things import Words
+from bocage.content.schema import Words
 from bocage.server.notices import Notices
 from bocage.store import Person
 

@@ -10,7 +10,7 @@ from players import Line, Player, two_players
 
 from bocage.game import Entry, Game
 from bocage.replay import record_of
-from bocage.server.films import Reel
+from bocage.server.replays import Reel
 from bocage.table import Seat, Setup, Side, Table
 from bocage.table.knowledge import Log
 

@@ -16,12 +16,12 @@ from fluent.syntax import ast as ftl
 import bocage
 from bocage.cli.table import QUIET
 from bocage.content import library
+from bocage.content.battle import SIDES
 from bocage.content.deck import SECTION_WORDS
-from bocage.content.setup import SIDES
-from bocage.content.things import Words
+from bocage.content.schema import Words
 from bocage.explain.words import PLAIN
 from bocage.ledger import due, items
-from bocage.notation.happened import SHAPES
+from bocage.notation.facts import SHAPES
 from bocage.notation.position import PHASES, STAGES
 from bocage.speech import LANGUAGES, say
 

@@ -2,7 +2,7 @@ import "./theme.css";
 import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { foresee } from "./pages";
+import { foresee } from "./lazyPages";
 import { introduce } from "./person.svelte";
 import { route } from "./router.svelte";
 import { applySettings, settings } from "./settings.svelte";

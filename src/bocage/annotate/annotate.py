@@ -12,17 +12,17 @@ from typing import Literal
 
 import msgspec
 
-from bocage.annotate.lean import lean_of
 from bocage.annotate.luck import Luck, Roll, rolls_of
+from bocage.annotate.prior import lean_of
+from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.scratch import room
-from bocage.content.setup import SIDES, Field
 from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.terms import CARD, FIELD, NONE, V_DONE, V_END
 from bocage.game import Entry, Game, dice_key
-from bocage.minds.desk import Desk
-from bocage.minds.foresight import Foresight
+from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import value_of
+from bocage.minds.rollout import Foresight
 from bocage.minds.weights import Weights
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.record import Record, read_record
@@ -96,7 +96,7 @@ class Annotation(msgspec.Struct, kw_only=True):
 class Walk:
     """The positions of a record one after another."""
 
-    def __init__(self, record: Record, field: Field | None) -> None:
+    def __init__(self, record: Record, field: ReadyBattle | None) -> None:
         game = begin(record, field, from_seed=False)
         self.field = game.field
         self.states: list[State] = []
@@ -110,7 +110,7 @@ class Walk:
 
 
 def annotate(
-    text: str, field: Field | None = None, worlds: int = WORLDS, told: Callable[[float], None] = lambda _: None
+    text: str, field: ReadyBattle | None = None, worlds: int = WORLDS, told: Callable[[float], None] = lambda _: None
 ) -> Annotation:
     """Look at a record; `told` hears how much is done, from 0 to 1. The same record gives the same answer.
 

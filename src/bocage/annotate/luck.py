@@ -7,10 +7,10 @@ from math import sqrt
 
 import msgspec
 
+from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import hex_of
-from bocage.content.setup import SIDES, Field
 from bocage.core.state import State
-from bocage.notation.happened import FACES, Fact
+from bocage.notation.facts import FACES, Fact
 
 SIDES_OF_FACE = (2, 1, 1, 1, 1)         # infantry stands on two of the six sides
 FLAG, GRENADE, STAR = FACES.index("flag"), FACES.index("grenade"), FACES.index("star")
@@ -57,7 +57,7 @@ class Luck(msgspec.Struct):
         return luck
 
 
-def rolls_of(field: Field, before: State, facts: Sequence[Fact]) -> list[Roll]:
+def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[Roll]:
     """The rolls that an action caused in battle. `before` is the position it was played in."""
     r = field.rules
     at = {h: before.at[h] for h in range(r.hexes) if before.at[h] >= 0}

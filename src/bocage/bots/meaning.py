@@ -5,10 +5,10 @@ from __future__ import annotations
 from bocage.bots.levels import LEVELS
 from bocage.bots.thought import Aim, Intent
 from bocage.content import library
+from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
-from bocage.content.setup import Field
-from bocage.figures import signed
 from bocage.game import Game
+from bocage.number_format import signed
 from bocage.speech import say
 
 MOST_NAMED = 2      # targets and places a sentence names
@@ -45,7 +45,7 @@ def expectation(intent: Intent, lang: str) -> str:
     return say(lang, "intent-expected", medals=medals, chance=round(100 * intent.chance))
 
 
-def meaning(field: Field, intent: Intent, lang: str) -> str:
+def meaning(field: ReadyBattle, intent: Intent, lang: str) -> str:
     """What it meant to do, as a sentence in that language."""
     parts = []
     if intent.moves:
@@ -57,7 +57,7 @@ def meaning(field: Field, intent: Intent, lang: str) -> str:
     return say(lang, "intent-sentence", doing=doing[0].upper() + doing[1:])
 
 
-def chief_place(field: Field, intent: Intent, lang: str) -> str:
+def chief_place(field: ReadyBattle, intent: Intent, lang: str) -> str:
     """The move that says most: onto an objective, to a place with a name, else the first."""
     goals = {h for o in field.battle.objectives for h in o.at.split()}
     named = {p.at for p in field.battle.places}
@@ -66,7 +66,7 @@ def chief_place(field: Field, intent: Intent, lang: str) -> str:
     return place(field, best, lang)
 
 
-def place(field: Field, at: str, lang: str) -> str:
+def place(field: ReadyBattle, at: str, lang: str) -> str:
     """A hex as a player would call it: its name on the map, or its ground."""
     for p in field.battle.places:
         if p.at == at:
@@ -78,7 +78,7 @@ def place(field: Field, at: str, lang: str) -> str:
     return say(lang, "intent-ground", ground=lower(terrain.name[lang]), hex=at)
 
 
-def target(field: Field, aim: Aim, lang: str) -> str:
+def target(field: ReadyBattle, aim: Aim, lang: str) -> str:
     unit = library.units()[aim.unit].name[lang]
     return say(lang, "intent-target", unit=lower(unit), place=place(field, aim.at, lang))
 

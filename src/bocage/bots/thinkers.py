@@ -13,11 +13,11 @@ from bocage.core.chance import seeded
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, HEAL, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
-from bocage.minds.desk import Desk
+from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.outlook import CERTAIN
 from bocage.minds.plan import Plan
 from bocage.minds.planner import Planner
+from bocage.minds.value_net import CERTAIN
 from bocage.minds.weights import Weights
 from bocage.minds.worlds import NEAR
 from bocage.notation.actions import write_action

@@ -19,16 +19,16 @@ from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
 from bocage.bots import LEAST, LEVELS, MOST, RemoteError, known, outsider
-from bocage.cli import coverage, frame, hindsight, laboratory, picture, rungs, table
+from bocage.cli import annotate_view, board_view, coverage, laboratory, ladder_view, table, typer_l10n
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
+from bocage.content.battle import ReadyBattle, Variants, field_from
 from bocage.content.errors import ContentError
-from bocage.content.setup import Field, Variants, field_from
-from bocage.content.things import Battle
+from bocage.content.schema import Battle
 from bocage.core.flat import COMPILED
 from bocage.game import Game
-from bocage.lab import measure
+from bocage.lab import save_balance
 from bocage.lab.inquiry import Inquiry, by_clock
 from bocage.lab.runner import NoCluster, Workers
 from bocage.lab.whatif import CannotChange, tidy
@@ -47,7 +47,7 @@ def told(message: str, **args: Any) -> str:
 
 
 app = typer.Typer(
-    cls=frame.group(LANG), help=told("help"), no_args_is_help=True, add_completion=False, rich_markup_mode="rich"
+    cls=typer_l10n.group(LANG), help=told("help"), no_args_is_help=True, add_completion=False, rich_markup_mode="rich"
 )
 
 BattleArgument = Annotated[str, typer.Argument(help=told("arg-battle"))]
@@ -94,7 +94,7 @@ def check_player(level: str, names: Iterable[str] = LEVELS) -> None:
         fail("error-bot", bot=level, known=", ".join(names), least=LEAST, most=MOST)
 
 
-def one_battle(name: str, variants: Variants = Variants()) -> Field:
+def one_battle(name: str, variants: Variants = Variants()) -> ReadyBattle:
     """A battle by its id, its number, or a file of one's own."""
     try:
         if name.isdecimal():
@@ -136,7 +136,7 @@ def read_record(path: Path) -> str:
 def battles(as_json: JsonOption = False) -> None:
     found = list(library.battles().values())
     if as_json:
-        print(json.dumps([picture.catalogue(b) for b in found], ensure_ascii=False, indent=1))
+        print(json.dumps([board_view.catalogue(b) for b in found], ensure_ascii=False, indent=1))
         return
     shown = Table(title=told("battles-title"))
     for column in ("number", "id", "name", "date", "hands", "medals"):
@@ -155,10 +155,10 @@ def dates(b: Battle) -> str:
 def show(battle: BattleArgument, plain: PlainOption = False) -> None:
     field = one_battle(battle)
     out = console()
-    out.print(picture.briefing(field, LANG))
+    out.print(board_view.briefing(field, LANG))
     game = Game.new(field, seed="show")
-    out.print(picture.plain(game) if plain else picture.board(game, LANG), soft_wrap=True)
-    out.print(picture.legend(field, LANG))
+    out.print(board_view.plain(game) if plain else board_view.board(game, LANG), soft_wrap=True)
+    out.print(board_view.legend(field, LANG))
 
 
 @app.command(help=told("play"))
@@ -219,7 +219,7 @@ def ladder(
     names = battles_named(battle)
     who = list(dict.fromkeys(levels))
     try:
-        rungs.show(who, against, names, pairs, Workers(jobs, cluster), store, console(), as_json)
+        ladder_view.show(who, against, names, pairs, Workers(jobs, cluster), store, console(), as_json)
     except NoCluster as e:
         fail(e.code, **e.about)
     except sqlite3.Error as e:
@@ -254,8 +254,8 @@ def lab(
     if save and not every:
         fail("lab-save-all")
     levels = (allies or bot, axis or bot)
-    if save and set(levels) != {measure.LEVEL}:
-        fail("lab-save-level", level=measure.LEVEL)
+    if save and set(levels) != {save_balance.LEVEL}:
+        fail("lab-save-level", level=save_balance.LEVEL)
     for level in dict.fromkeys(levels):
         check_player(level)
         if by_clock(level):
@@ -288,7 +288,7 @@ def annotate(
 ) -> None:
     out = console()
     try:
-        found = hindsight.look(read_record(record), one_battle(battle) if battle else None, worlds, out)
+        found = annotate_view.look(read_record(record), one_battle(battle) if battle else None, worlds, out)
     except NotOver:
         fail("error-not-over")
         return
@@ -298,7 +298,7 @@ def annotate(
     if as_json:
         print(json.dumps(msgspec.to_builtins(found), indent=1))
     else:
-        hindsight.show(found, out)
+        annotate_view.show(found, out)
 
 
 @app.command(name="replay", help=told("replay"))
@@ -317,7 +317,7 @@ def replay_command(
     for entry in again.game.entries:
         for sentence in table.sentences(again.game, entry, LANG):
             out.print(sentence)
-    out.print(picture.plain(again.game) if plain else picture.board(again.game, LANG), soft_wrap=True)
+    out.print(board_view.plain(again.game) if plain else board_view.board(again.game, LANG), soft_wrap=True)
     if again.note.startswith("cut:"):
         out.say("record-cut", line=again.note[4:], actions=len(again.record.lines))
     elif again.note:
@@ -347,7 +347,7 @@ def rules(
     if item:
         if item not in items():
             fail("error-item", item=item)
-        out.print(picture.rule(items()[item], LANG))
+        out.print(board_view.rule(items()[item], LANG))
         return
     if not tests.is_dir():
         fail("error-tests", path=str(tests))
@@ -369,7 +369,7 @@ def serve(
     data: Annotated[Path | None, typer.Option("--data", help=told("opt-data"))] = None,
     open_browser: Annotated[bool, typer.Option("--open", help=told("opt-open"))] = False,
 ) -> None:
-    from bocage.server.command import serve as start  # other commands need no web server
+    from bocage.server.serve import serve as start  # other commands need no web server
 
     out = console()
     try:

@@ -46,7 +46,7 @@ def scan(tests: Path) -> Coverage:
     found = Coverage()
     with tempfile.TemporaryDirectory() as folder:
         marks = Path(folder) / "marks.json"
-        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "bocage.cli.marks"]
+        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "bocage.cli.rule_marks"]
         done = subprocess.run(
             [*command, "-p", "no:cacheprovider", str(tests)],
             env=os.environ | {"BOCAGE_MARKS": str(marks)},

@@ -12,13 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.cli.console import Console, progress
-from bocage.content.setup import Field
-from bocage.figures import chance, headed, interval, number, percent, signed
-from bocage.lab import measure
+from bocage.content.battle import ReadyBattle
+from bocage.lab import save_balance
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import change, page, summary
 from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run, compared
 from bocage.lab.runner import Workers
+from bocage.number_format import chance, headed, interval, number, percent, signed
 from bocage.speech import say
 from bocage.traits.fold import Side
 
@@ -46,7 +46,7 @@ class Papers:
 
 def run(inquiries: list[Inquiry], workers: Workers, papers: Papers, out: Console) -> None:
     """Play, print, write."""
-    found: list[tuple[Field, Report]] = []
+    found: list[tuple[ReadyBattle, Report]] = []
     with progress(out, "lab-progress", sum(i.total for i in inquiries)) as told:
         for inquiry in inquiries:
             field = inquiry.fields()[0]
@@ -64,8 +64,8 @@ def run(inquiries: list[Inquiry], workers: Workers, papers: Papers, out: Console
     if papers.html:
         written(papers.html, page(found, out.lang), out)
     if papers.save:
-        measure.write(reports, measure.target())
-        out.say("lab-saved", battles=len(reports), path=str(measure.target()))
+        save_balance.write(reports, save_balance.target())
+        out.say("lab-saved", battles=len(reports), path=str(save_balance.target()))
 
 
 def written(path: Path, text: str, out: Console) -> None:
@@ -73,7 +73,7 @@ def written(path: Path, text: str, out: Console) -> None:
     out.say("lab-written", path=str(path))
 
 
-def shown(field: Field, report: Report, lang: str) -> RenderableType:
+def shown(field: ReadyBattle, report: Report, lang: str) -> RenderableType:
     """One battle in full."""
     base = report.base
     parts: list[RenderableType] = [
@@ -181,7 +181,7 @@ def comparisons(report: Report, lang: str) -> Group:
     return Group(table, Text(say(lang, "lab-compare-text"), style="dim"))
 
 
-def changes(found: list[tuple[Field, Report]], lang: str) -> Group:
+def changes(found: list[tuple[ReadyBattle, Report]], lang: str) -> Group:
     """The comparisons of many battles, one line each."""
     table = comparison_table("lab-battle", "lab-change", lang=lang)
     for field, report in found:
@@ -211,7 +211,7 @@ def comparison_row(report: Report, c: Comparison, lang: str) -> list[str]:
     ]
 
 
-def overview(found: list[tuple[Field, Report]], lang: str) -> Table:
+def overview(found: list[tuple[ReadyBattle, Report]], lang: str) -> Table:
     """Many battles, one line each."""
     table = Table(title=summary(found[0][1], lang))
     for column in ("lab-battle", "lab-allies", "lab-interval", "lab-axis", "lab-turns", "lab-dead", "lab-thin"):

@@ -10,13 +10,13 @@ from rich.table import Table
 
 from bocage.bots import consult, dismiss, player
 from bocage.cli.console import Console, progress
-from bocage.content.setup import field_from
+from bocage.content.battle import field_from
 from bocage.core.chance import seeded
 from bocage.core.step import random_game
-from bocage.figures import interval, number, percent
 from bocage.game import Game, dice_key
 from bocage.lab.runner import Workers
 from bocage.lab.statistics import wilson
+from bocage.number_format import interval, number, percent
 from bocage.speech import say
 
 LIMIT = 200_000     # decisions after which a game counts as endless

@@ -9,15 +9,15 @@ from typing import Any
 from rich.text import Text
 
 from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, consult, dismiss, meant, player, shown
-from bocage.cli import picture
+from bocage.cli import board_view
 from bocage.cli.console import Console
 from bocage.content import library
-from bocage.content.setup import SIDES
+from bocage.content.battle import SIDES
 from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
-from bocage.notation.happened import Fact, seen_by
+from bocage.notation.facts import Fact, seen_by
 from bocage.replay import record_of
 from bocage.speech import say
 
@@ -55,8 +55,8 @@ class Seat:
         self.out.say(message, **args)
 
     def play(self) -> None:
-        self.out.print(picture.briefing(self.game.field, self.lang))
-        self.out.print(picture.legend(self.game.field, self.lang))
+        self.out.print(board_view.briefing(self.game.field, self.lang))
+        self.out.print(board_view.legend(self.game.field, self.lang))
         self.say("table-commitment", commitment=self.game.commitment)
         self.say("table-help")
         while not self.game.over:
@@ -65,7 +65,7 @@ class Seat:
                 self.tell()
             elif not self.turn():
                 return
-        self.out.print(picture.board(self.game, self.lang))
+        self.out.print(board_view.board(self.game, self.lang))
         self.out.print(result(self.game, self.lang))
         self.say("table-seed", seed=self.game.seed)
 
@@ -98,7 +98,7 @@ class Seat:
         """One decision of the person; False to leave."""
         game = self.game
         if game.phase in ("card", "drop", "battle", "move", "order"):
-            self.out.print(picture.board(game, self.lang))
+            self.out.print(board_view.board(game, self.lang))
         self.head()
         choices = grouped(game, self.lang)
         for number, (label, _) in enumerate(choices, 1):
@@ -132,7 +132,7 @@ class Seat:
         if words in ("", "?", "help"):
             self.say("table-help")
         elif words in ("b", "board"):
-            self.out.print(picture.board(self.game, self.lang))
+            self.out.print(board_view.board(self.game, self.lang))
         elif words in ("u", "undo"):
             try:
                 self.game.undo()
@@ -195,7 +195,7 @@ class Seat:
 
     def rule(self, id_: str) -> None:
         if id_ in items():
-            self.out.print(picture.rule(items()[id_], self.lang))
+            self.out.print(board_view.rule(items()[id_], self.lang))
         else:
             self.say("error-item", item=id_)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from bocage.content.things import Card, Section, Words
+from bocage.content.schema import Card, Section, Words
 from bocage.core.rules import Rules
 from bocage.core.terms import ANYWHERE, CENTER, LEFT, POOLS, RIGHT
 from bocage.traits.fold import SIDE_NUMBER, arm_mask

@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from bocage.content.errors import ContentError
-from bocage.content.things import Battle, Card, Nation, Obstacle, Terrain, Unit
+from bocage.content.schema import Battle, Card, Nation, Obstacle, Terrain, Unit
 
 T = TypeVar("T")
 

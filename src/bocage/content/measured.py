@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from bocage.content import library
-from bocage.content.things import Record
+from bocage.content.schema import Record
 
 FILE: Final = "measured.toml"
 

@@ -16,14 +16,14 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.env import AECIterable
 
 from bocage.content import library
+from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.errors import ContentError
-from bocage.content.setup import SIDES, Field, Variants
 from bocage.core.chance import seeded
+from bocage.env.compiled.buffers import MASK, Pages
+from bocage.env.compiled.stepper import ENDED, REFUSED, Drill
 from bocage.env.encoding import Encoding
 from bocage.env.picture import paint
 from bocage.game import Game, dice_key
-from bocage.minds.drill import ENDED, REFUSED, Drill
-from bocage.minds.pages import MASK, Pages
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.diagram import draw
 
@@ -145,7 +145,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         return self.action_spaces[agent]
 
     @property
-    def field(self) -> Field:
+    def field(self) -> ReadyBattle:
         return self.fields[self._at]
 
     @property
@@ -367,8 +367,8 @@ def standing(kept: dict[str, Any]) -> dict[str, Any]:
     return {name: copy(kept[name]) for name in STANDING if name in kept}
 
 
-def ready(battle: str, variants: Variants) -> Field:
+def ready(battle: str, variants: Variants) -> ReadyBattle:
     if battle not in library.battles():
         raise ContentError("battles", battle, f"no such battle; known: {', '.join(library.battles())}")
-    return Field(library.battles()[battle], variants)
+    return ReadyBattle(library.battles()[battle], variants)
 

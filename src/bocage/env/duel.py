@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bocage.bots import Bot, consult, dismiss, player
 from bocage.content import library
-from bocage.content.setup import SIDES, Variants
+from bocage.content.battle import SIDES, Variants
 from bocage.env.aec import LONGEST, NUMBER, BattleEnv, IllegalCode, Observation, Reward, spaces
 
 Policy = Callable[[Observation], int]

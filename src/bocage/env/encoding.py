@@ -13,8 +13,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
-from bocage.content.setup import Field
 from bocage.core.board import Board
 from bocage.core.flat import ints, octets
 from bocage.core.rules import MASKS, RANGES, Rules
@@ -33,8 +33,8 @@ from bocage.core.terms import (
     V_PLAY,
     V_RETREAT,
 )
-from bocage.minds.drill import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
-from bocage.minds.look import Sheet
+from bocage.env.compiled.observation import Sheet
+from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
 from bocage.notation import actions as notation
 from bocage.notation.position import MARKS
 
@@ -233,7 +233,7 @@ class Encoding:
         """The cell of a hex; a board turned round numbers its hexes backwards."""
         return self.cell_of[len(self.cell_of) - 1 - h] if turned else self.cell_of[h]
 
-    def sheet(self, field: Field) -> Sheet:
+    def sheet(self, field: ReadyBattle) -> Sheet:
         """The tables a drill reads, for one battle."""
         rules = field.rules
         asked = max(bits(rules.ground[i]) for i in range(len(rules.ground)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bocage.content.setup import Field
+from bocage.content.battle import ReadyBattle
 from bocage.core.state import State
 from bocage.core.terms import ARMS
 
@@ -30,7 +30,7 @@ def hexagon(size: int) -> NDArray[np.bool_]:
     return inside
 
 
-def ground(field: Field, h: int) -> tuple[int, int, int]:
+def ground(field: ReadyBattle, h: int) -> tuple[int, int, int]:
     """A colour from what the ground does: height, cover, closed to all."""
     r = field.rules
     n = r.hexes
@@ -43,7 +43,7 @@ def ground(field: Field, h: int) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def paint(field: Field, s: State) -> NDArray[np.uint8]:
+def paint(field: ReadyBattle, s: State) -> NDArray[np.uint8]:
     """The whole board: ground, works, objectives, and a counter with a dot for every figure."""
     board = field.board
     shape = hexagon(SIZE)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import field as data
 
-from bocage.content import library, mapping
-from bocage.content.setup import Field
-from bocage.content.things import Obstacle, Terrain, Words
+from bocage.content import library, maps
+from bocage.content.battle import ReadyBattle
+from bocage.content.schema import Obstacle, Terrain, Words
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.rules import RANGES
 from bocage.core.state import State
@@ -49,7 +49,9 @@ class Bearer:
         self.reserved = reserved
 
 
-def count_dice(field: Field, s: State, start: int, end: int, stage: int = FIRST, kind: int | None = None) -> DiceCount:
+def count_dice(
+    field: ReadyBattle, s: State, start: int, end: int, stage: int = FIRST, kind: int | None = None
+) -> DiceCount:
     """Dice of the unit on `start` against the unit on `end`, under the card in play."""
     r = field.rules
     u = s.at[start]
@@ -86,18 +88,18 @@ def count_dice(field: Field, s: State, start: int, end: int, stage: int = FIRST,
     return count
 
 
-def on_hex(field: Field, s: State, h: int) -> Iterator[tuple[Terrain | Obstacle, Bearer]]:
+def on_hex(field: ReadyBattle, s: State, h: int) -> Iterator[tuple[Terrain | Obstacle, Bearer]]:
     """Everything on a hex that carries traits, with whom it serves."""
     reserved = {x.what: SIDE_NUMBER[x.side] for x in field.battle.specials if isinstance(x, Reserves)}
     owners = {o.what: SIDE_NUMBER[o.side] for o in field.battle.owners}
     nations = (field.battle.allies.nation, field.battle.axis.nation)
     for id_ in field.layers[h]:
         yield library.terrains()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
-    for id_ in mapping.obstacle_ids(s.obstacles[h]):
+    for id_ in maps.obstacle_ids(s.obstacles[h]):
         yield library.obstacles()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
 
 
-def hampered(field: Field, s: State, h: int, arm: str) -> Iterator[Term]:
+def hampered(field: ReadyBattle, s: State, h: int, arm: str) -> Iterator[Term]:
     """Dice lost by an attacker on the hex."""
     for thing, _ in on_hex(field, s, h):
         for trait in thing.traits:
@@ -105,7 +107,7 @@ def hampered(field: Field, s: State, h: int, arm: str) -> Iterator[Term]:
                 yield thing.name, trait.dice(arm), trait.cite
 
 
-def covered(field: Field, s: State, start: int, end: int, arm: str) -> Term | None:
+def covered(field: ReadyBattle, s: State, start: int, end: int, arm: str) -> Term | None:
     """The largest protection of the target's hex, with what gives it."""
     r = field.rules
     side = s.side[s.at[end]]

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from bocage.content.setup import Field
+from bocage.content.battle import ReadyBattle
 from bocage.core.battle import fall_back, may_ignore
 from bocage.core.state import State
 
@@ -49,13 +49,13 @@ def roll_chances(dice: int, hit: Fraction) -> dict[tuple[int, int], Fraction]:
     }
 
 
-def hit_chance(field: Field, s: State, u: int, star: bool) -> Fraction:
+def hit_chance(field: ReadyBattle, s: State, u: int, star: bool) -> Fraction:
     symbol = field.rules.symbol[s.profile[u]]
     sides = (2 if symbol == 0 else 1 if symbol == 1 else 0) + 1 + (1 if star else 0)
     return sides * SIXTH
 
 
-def odds_of(field: Field, s: State, target: int, dice: int, star: bool = False, ignorable: bool = True) -> Odds:
+def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = False, ignorable: bool = True) -> Odds:
     """Odds of `dice` dice against the unit on hex `target`."""
     u = s.at[target]
     figures = s.figures[u]
@@ -77,7 +77,7 @@ def odds_of(field: Field, s: State, target: int, dice: int, star: bool = False, 
     return Odds(dice, tuple(losses), losses[figures], retreats, unharmed)
 
 
-def retreat_losses(field: Field, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:
+def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:
     """For every number of flags: figures lost to a blocked retreat, and whether the unit moves."""
     probe = s.copy()
     probe.retreating = u

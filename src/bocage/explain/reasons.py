@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bocage.content.things import Words
+from bocage.content.schema import Words
 from bocage.speech import say
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bocage.content import library, mapping
+from bocage.content import library, maps
+from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
-from bocage.content.setup import Field
-from bocage.content.things import Obstacle, Terrain, Words
+from bocage.content.schema import Obstacle, Terrain, Words
 from bocage.core import terms as t
 from bocage.core.contact import enemy_beside
 from bocage.core.fire import able
@@ -47,7 +47,7 @@ TURN_ORDER: Final = ["BASE-023"]
 TREATMENT: Final = ["PAC-TER-023", "FAQ-ACT-062"]
 
 
-def why_not(field: Field, s: State, action: int) -> Reason:
+def why_not(field: ReadyBattle, s: State, action: int) -> Reason:
     """The reason why an action, packed without its cost, is refused now."""
     return Doubt(field, s).reason(action)
 
@@ -55,7 +55,7 @@ def why_not(field: Field, s: State, action: int) -> Reason:
 class Doubt:
     """Looks for the first rule against an action."""
 
-    def __init__(self, field: Field, s: State) -> None:
+    def __init__(self, field: ReadyBattle, s: State) -> None:
         self.field = field
         self.r = field.rules
         self.s = s
@@ -71,7 +71,7 @@ class Doubt:
 
     def things(self, h: int) -> Iterator[Terrain | Obstacle]:
         yield from (library.terrains()[i] for i in self.field.layers[h])
-        yield from (library.obstacles()[i] for i in mapping.obstacle_ids(self.s.obstacles[h]))
+        yield from (library.obstacles()[i] for i in maps.obstacle_ids(self.s.obstacles[h]))
 
     def trait_on(self, h: int, kind: type[Trait], **like: object) -> tuple[Words, list[str]] | None:
         """What on the hex carries such a trait, with its rules."""

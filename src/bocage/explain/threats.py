@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bocage.content.battle import ReadyBattle
 from bocage.content.scratch import room
-from bocage.content.setup import Field
 from bocage.core.fire import able, base_dice, targets
 from bocage.core.movement import enter, pace_of, reach
 from bocage.core.state import State
@@ -20,7 +20,7 @@ class Threat:
     dice: int       # the most it could roll
 
 
-def threats(field: Field, s: State, h: int) -> list[Threat]:
+def threats(field: ReadyBattle, s: State, h: int) -> list[Threat]:
     """The enemies that could attack the unit on the hex, strongest first.
 
     Each of them is ordered by a card that gives nothing but the order, and moves alone: the
@@ -32,7 +32,7 @@ def threats(field: Field, s: State, h: int) -> list[Threat]:
     return sorted((t for t in found if t.dice > 0), key=lambda t: (-t.dice, t.start))
 
 
-def threats_after(field: Field, s: State, move: int) -> list[Threat]:
+def threats_after(field: ReadyBattle, s: State, move: int) -> list[Threat]:
     """The same for a unit that has made this move, one of its legal ones."""
     there = s.copy()
     end = move >> B_SHIFT & FIELD
@@ -40,7 +40,7 @@ def threats_after(field: Field, s: State, move: int) -> list[Threat]:
     return threats(field, there, end)
 
 
-def most_dice(field: Field, s: State, u: int, h: int) -> int:
+def most_dice(field: ReadyBattle, s: State, u: int, h: int) -> int:
     """The most dice that the unit could roll against the hex, from wherever it could battle."""
     r = field.rules
     s = s.copy()
@@ -56,7 +56,7 @@ def most_dice(field: Field, s: State, u: int, h: int) -> int:
     return most
 
 
-def dice_against(field: Field, s: State, u: int, h: int) -> int:
+def dice_against(field: ReadyBattle, s: State, u: int, h: int) -> int:
     """Dice of an ordered unit from where it stands; 0 if it cannot attack the hex."""
     r = field.rules
     if not able(r, s, u):

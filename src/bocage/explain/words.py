@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.content import library
+from bocage.content.battle import SIDES, Profile, ReadyBattle
 from bocage.content.hexnames import hex_of, name_of
 from bocage.content.scratch import room
-from bocage.content.setup import SIDES, Field, Profile
 from bocage.core import terms as t
 from bocage.core.contact import enemy_beside
 from bocage.core.legal import legal
@@ -18,9 +18,9 @@ from bocage.explain.dice import count_dice
 from bocage.explain.odds import odds_of
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import Doubt, why_not
-from bocage.figures import headed
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.errors import NotationError
+from bocage.number_format import headed
 from bocage.traits.fold import ARM_NUMBER
 from bocage.traits.unit import Burrows, Charges, Sapper, UnitRule
 
@@ -43,7 +43,7 @@ PLAIN: dict[int, tuple[str, list[str]]] = {
 }
 
 
-def explain(field: Field, s: State, text: str, lang: str = "en") -> dict[str, Any]:
+def explain(field: ReadyBattle, s: State, text: str, lang: str = "en") -> dict[str, Any]:
     """Whether an action is allowed and why; for an attack also its dice and odds."""
     wanted = read_action(field, text)
     out = room()
@@ -59,7 +59,7 @@ def explain(field: Field, s: State, text: str, lang: str = "en") -> dict[str, An
     return answer
 
 
-def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
+def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, Any]:
     verb = action & t.FIELD
     a, b = action >> t.A_SHIFT & t.FIELD, action >> t.B_SHIFT & t.FIELD
     if verb == t.V_ATTACK:
@@ -94,7 +94,7 @@ def allowed(field: Field, s: State, action: int, lang: str) -> dict[str, Any]:
     return {"legal": True, "reason": Reason(key, rules).text(lang), "rules": rules}
 
 
-def changed_here(field: Field, s: State, kind: int) -> list[Reason]:
+def changed_here(field: ReadyBattle, s: State, kind: int) -> list[Reason]:
     """What night or nation make of a card."""
     r = field.rules
     if s.night and r.strike_targets[kind]:
@@ -108,7 +108,7 @@ def cites(profile: Profile, kind: type[UnitRule]) -> list[str]:
     return [rule for trait in profile.traits if isinstance(trait, kind) for rule in trait.cite]
 
 
-def moving(field: Field, s: State, a: int, b: int, cost: int) -> tuple[Reason, dict[str, Any]]:
+def moving(field: ReadyBattle, s: State, a: int, b: int, cost: int) -> tuple[Reason, dict[str, Any]]:
     """What a move costs and whether the unit may still battle after it."""
     u = s.at[a]
     profile = field.profiles[s.profile[u]]
@@ -136,7 +136,7 @@ def moving(field: Field, s: State, a: int, b: int, cost: int) -> tuple[Reason, d
     return reason, more
 
 
-def attack(field: Field, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
+def attack(field: ReadyBattle, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
     """Dice term by term and exact odds of an attack."""
     stage = s.stage if s.phase == t.AGAIN else t.FIRST
     count = count_dice(field, s, a, b, stage)
@@ -150,7 +150,7 @@ def attack(field: Field, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
     }
 
 
-def sight(field: Field, s: State, start: str, end: str, arm: str, lang: str) -> dict[str, Any]:
+def sight(field: ReadyBattle, s: State, start: str, end: str, arm: str, lang: str) -> dict[str, Any]:
     """Whether a unit of that arm on one hex would see another."""
     if arm not in ARM_NUMBER:
         raise NotationError("arm", f"{arm!r} is none of {', '.join(ARM_NUMBER)}")

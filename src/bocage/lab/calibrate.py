@@ -1,4 +1,4 @@
-"""Fits the judgement of `bocage.minds.foresight` on games of the greedy mind, and shows how well it holds.
+"""Fits the judgement of `bocage.minds.rollout` on games of the greedy mind, and shows how well it holds.
 
     python -m bocage.lab.calibrate [games per battle] [games to check on]
 
@@ -17,18 +17,18 @@ from rich.progress import track
 from rich.table import Table
 
 from bocage.annotate.annotate import HORIZON, WORLDS
-from bocage.annotate.lean import lean_of
+from bocage.annotate.prior import lean_of
 from bocage.content import library
-from bocage.content.setup import Field, field_of
+from bocage.content.battle import ReadyBattle, field_of
 from bocage.game import dice_key
-from bocage.lab.practice import played, turns_of
-from bocage.minds.foresight import TERMS, Foresight, terms
+from bocage.lab.samples import played, turns_of
+from bocage.minds.rollout import TERMS, Foresight, terms
 from bocage.minds.weights import Weights
 
 Row = tuple[list[float], float]
 
 
-def turns(field: Field, games: int, lean: float) -> Iterator[Row]:
+def turns(field: ReadyBattle, games: int, lean: float) -> Iterator[Row]:
     """What the judgement looks at, at the start of every turn, and whether the Allies won."""
     for number in range(games):
         states, winner = played(field, f"calibrate {field.battle.id} {number}")

@@ -21,8 +21,8 @@ from rich.progress import track
 from rich.table import Table
 
 from bocage.content import library
+from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.scratch import room
-from bocage.content.setup import Field, field_of
 from bocage.core.chance import seeded
 from bocage.core.legal import legal
 from bocage.core.state import State
@@ -30,11 +30,11 @@ from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
 from bocage.lab.runner import Workers
-from bocage.minds.desk import Desk
+from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.outlook import CERTAIN
 from bocage.minds.plan import Plan
 from bocage.minds.planner import Planner, think
+from bocage.minds.value_net import CERTAIN
 from bocage.minds.weights import Weights
 
 HASTE = 120         # simulations of a planner on the way to a position
@@ -60,14 +60,14 @@ class Choice:
     greedy: bool            # the greedy plan was kept
 
 
-def mind(field: Field, s: State, seed: str) -> Planner:
+def mind(field: ReadyBattle, s: State, seed: str) -> Planner:
     key = dice_key(seed)
     root = s.copy()
     root.chance = seeded(key)
     return Planner(field.rules, root, Weights(), key)
 
 
-def position(field: Field, seed: str) -> State:
+def position(field: ReadyBattle, seed: str) -> State:
     """A planner about to choose its card, in a game against a greedy mind."""
     rng = random.Random(seed)
     out = room()

@@ -1,4 +1,4 @@
-"""Learns the outlook from games: `python -m bocage.lab.fit` writes `minds/outlook.json`.
+"""Learns the outlook from games: `python -m bocage.lab.fit` writes `minds/value_net.json`.
 
 Greedy minds play each other, some of them with slips so that positions differ; some turns of every
 game are measured when they begin, and a network with one hidden layer learns who won. Each side of
@@ -19,13 +19,13 @@ from typing import Any
 from rich.progress import track
 
 from bocage.content import library
-from bocage.content.setup import field_of
+from bocage.content.battle import field_of
 from bocage.core.flat import filled, listed
-from bocage.lab.practice import played, turns_of
 from bocage.lab.runner import Workers
-from bocage.minds import outlook
-from bocage.minds.desk import Desk
-from bocage.minds.survey import MARKS, ONE, measure
+from bocage.lab.samples import played, turns_of
+from bocage.minds import value_net
+from bocage.minds.evaluation import Desk
+from bocage.minds.features import MARKS, ONE, measure
 from bocage.minds.weights import Weights
 
 SLIPS = (0.0, 0.05, 0.15)
@@ -112,8 +112,8 @@ def learn(known: list[Turn], hidden: int) -> tuple[dict[str, Any], float, float]
 
 
 def whole(weights: list[float]) -> list[int]:
-    """Weights in the unit of `minds.outlook`."""
-    return [round(w * 2 ** int(outlook.SHIFT)) for w in weights]
+    """Weights in the unit of `minds.value_net`."""
+    return [round(w * 2 ** int(value_net.SHIFT)) for w in weights]
 
 
 def main() -> None:
@@ -121,7 +121,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=8_000, help="games of every battle (default 8000)")
     parser.add_argument("--hidden", type=int, default=32, help="hidden sums (default 32)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play the games (default 1)")
-    parser.add_argument("--out", type=Path, default=Path(outlook.__file__).with_name("outlook.json"))
+    parser.add_argument("--out", type=Path, default=Path(value_net.__file__).with_name("value_net.json"))
     asked = parser.parse_args()
     tasks = [
         (battle, 2 * place, range(first, min(first + 250, asked.games)))

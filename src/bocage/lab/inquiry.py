@@ -8,14 +8,14 @@ import msgspec
 
 from bocage import __version__
 from bocage.bots import outsider, split
-from bocage.content.setup import Field
-from bocage.content.things import Battle
+from bocage.content.battle import ReadyBattle
+from bocage.content.schema import Battle
 from bocage.core.terms import OVER
 from bocage.game import Game
 from bocage.lab import report as reports
-from bocage.lab.battle import Batch, Harvest, Trial, pack, play_batch, ready
 from bocage.lab.report import SIDES, Report
 from bocage.lab.runner import Workers
+from bocage.lab.watched_game import Batch, Harvest, Trial, pack, play_batch, ready
 from bocage.lab.whatif import CannotChange, changed
 
 BATCH = 10              # games a worker plays before it reports; of levels that think long, one
@@ -39,13 +39,13 @@ class Inquiry(msgspec.Struct, frozen=True):
         other = SIDES[1 - SIDES.index(self.battle.first)]
         return ["", *([f"first {other}"] if self.first_move else []), *self.what_if]
 
-    def fields(self) -> list[Field]:
+    def fields(self) -> list[ReadyBattle]:
         """The battles to play, checked; raises CannotChange or ContentError."""
         for words in self.what_if:
             changed(self.battle, words)         # no words are no change
         return [self.opened(words) for words in self.changes()]
 
-    def opened(self, words: str) -> Field:
+    def opened(self, words: str) -> ReadyBattle:
         """A battle that can be set up and leaves something to play."""
         field = ready(pack(self.changed(words)))
         if Game.new(field, "set-up").state.phase == OVER:

@@ -13,11 +13,11 @@ from math import inf, log10
 from pathlib import Path
 
 from bocage.bots import consult, dismiss, player
-from bocage.content.setup import Field, field_from
+from bocage.content.battle import ReadyBattle, field_from
 from bocage.game import Game
-from bocage.lab.battle import pack, ready
-from bocage.lab.build import build_of
+from bocage.lab.build_id import build_of
 from bocage.lab.runner import Workers
+from bocage.lab.watched_game import pack, ready
 
 LONGEST = 20_000        # decisions after which a game counts as drawn
 SCHEMA = """
@@ -67,7 +67,7 @@ def play_pair(task: Task) -> list[Played]:
     return [play_leg(task.pair, field, leg) for leg in (1, 2)]
 
 
-def play_leg(pair: Pair, field: Field, leg: int) -> Played:
+def play_leg(pair: Pair, field: ReadyBattle, leg: int) -> Played:
     seed = f"ladder {pair.battle} {pair.number}"
     game = Game.new(field, seed)
     levels = (pair.one, pair.other) if leg == 1 else (pair.other, pair.one)

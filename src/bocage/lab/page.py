@@ -7,11 +7,11 @@ from html import escape
 from importlib.resources import files
 
 from bocage.bots import called
-from bocage.content.setup import Field
-from bocage.figures import chance, interval, number, percent, signed
+from bocage.content.battle import ReadyBattle
 from bocage.lab import plots
 from bocage.lab.plots import Bar, Shade
 from bocage.lab.report import FEWEST, SIDES, Comparison, Goal, HexReport, Report, Run, compared
+from bocage.number_format import chance, interval, number, percent, signed
 from bocage.speech import say
 from bocage.traits.fold import Side
 
@@ -19,7 +19,7 @@ RARE = 0.03             # units a game below which a hex has no number on the ma
 WEAK, WEAKER = 45, 20   # percent of a colour
 
 
-def page(found: Sequence[tuple[Field, Report]], lang: str) -> str:
+def page(found: Sequence[tuple[ReadyBattle, Report]], lang: str) -> str:
     """One battle, or many one after the other."""
     title = found[0][0].battle.name[lang] if len(found) == 1 else "Bocage"
     parts = "".join(article(field, report, lang) for field, report in found)
@@ -35,7 +35,7 @@ def summary(report: Report, lang: str) -> str:
     return say(lang, "lab-summary", games=report.base.games, **levels)
 
 
-def article(field: Field, report: Report, lang: str) -> str:
+def article(field: ReadyBattle, report: Report, lang: str) -> str:
     run = report.base
     name = field.battle.name[lang]
     made = say(lang, "lab-made", seed=report.seed, version=report.version)
@@ -136,7 +136,7 @@ def losses(run: Run, lang: str) -> str:
     return plots.bars(rows, lang, say(lang, "lab-losses"))
 
 
-def deaths(field: Field, run: Run, lang: str) -> str:
+def deaths(field: ReadyBattle, run: Run, lang: str) -> str:
     by_name = {h.hex: h for h in run.hexes}
     most = max((sum(h.deaths.values()) for h in run.hexes), default=0.0) or 1.0
 
@@ -152,7 +152,7 @@ def deaths(field: Field, run: Run, lang: str) -> str:
     return plots.hex_map(field, shade, say(lang, "lab-deaths"))
 
 
-def swings(field: Field, run: Run, lang: str) -> str:
+def swings(field: ReadyBattle, run: Run, lang: str) -> str:
     if not any(sure for h in run.hexes for sure in h.sure.values()):
         return f"<p>{escape(say(lang, 'lab-swing-none'))}</p>"
     heads = {side: escape(say(lang, "lab-swing-of", side=side)) for side in SIDES}
@@ -160,7 +160,7 @@ def swings(field: Field, run: Run, lang: str) -> str:
     return f'<div class="maps">{maps}</div>'
 
 
-def swing(field: Field, run: Run, side: Side, lang: str) -> str:
+def swing(field: ReadyBattle, run: Run, side: Side, lang: str) -> str:
     by_name: dict[str, HexReport] = {h.hex: h for h in run.hexes}
     most = max((abs(h.swing[side] or 0) for h in run.hexes if h.sure[side]), default=1.0)
 

@@ -8,10 +8,10 @@ from html import escape
 from math import cos, pi, sin, sqrt
 from typing import Final
 
+from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
-from bocage.content.setup import Field
-from bocage.figures import headed, interval, number, percent, signed
 from bocage.lab.report import SIDES, Comparison, Length, Run
+from bocage.number_format import headed, interval, number, percent, signed
 from bocage.speech import say
 
 WIDE: Final = 560           # units across a chart
@@ -173,7 +173,7 @@ def forest(base: Run, compared: Sequence[tuple[str, Comparison]], lang: str) -> 
     return drawing(WIDE, height + 4, inner, say(lang, "lab-compare"))
 
 
-def hex_map(field: Field, shade: Callable[[str], Shade | None], title: str) -> str:
+def hex_map(field: ReadyBattle, shade: Callable[[str], Shade | None], title: str) -> str:
     """The board with some hexes painted."""
     board = field.board
     half, rise = RADIUS * sqrt(3) / 2, RADIUS * 1.5

@@ -8,12 +8,12 @@ from typing import Final, Literal
 
 import msgspec
 
+from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
-from bocage.content.setup import Field
-from bocage.content.things import Section
+from bocage.content.schema import Section
 from bocage.core.terms import ARMS
-from bocage.lab.battle import Harvest
 from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
+from bocage.lab.watched_game import Harvest
 from bocage.traits.fold import ARM_NUMBER, Side
 
 Verdict = Literal["allies", "axis", "chance"]
@@ -151,7 +151,7 @@ def rate(wins: int, games: int) -> Rate:
     return Rate(wins, games, share(wins, games) if games else 0.0, round(low, DIGITS), round(high, DIGITS))
 
 
-def summary(field: Field, change: str, found: Sequence[Harvest]) -> Run:
+def summary(field: ReadyBattle, change: str, found: Sequence[Harvest]) -> Run:
     battle = field.battle
     endings = Counter(h.ending for h in found)
     return Run(
@@ -172,7 +172,7 @@ def summary(field: Field, change: str, found: Sequence[Harvest]) -> Run:
     )
 
 
-def side_report(field: Field, side: int, found: Sequence[Harvest]) -> SideReport:
+def side_report(field: ReadyBattle, side: int, found: Sequence[Harvest]) -> SideReport:
     turns = sum(h.own_turns[side] for h in found) or 1
     worth = [field.rules.goal_worth[g] for g in range(field.rules.objectives)]
     arms, n = int(ARMS), max(len(found), 1)
@@ -211,7 +211,7 @@ def scores(found: Sequence[Harvest]) -> list[Score]:
     return [Score(m[0], m[1], SIDES[w] if w >= 0 else None, n) for (m, w), n in rows]
 
 
-def goals(field: Field, found: Sequence[Harvest]) -> list[Goal]:
+def goals(field: ReadyBattle, found: Sequence[Harvest]) -> list[Goal]:
     n = max(len(found), 1)
     return [
         Goal(
@@ -225,7 +225,7 @@ def goals(field: Field, found: Sequence[Harvest]) -> list[Goal]:
     ]
 
 
-def hexes(field: Field, found: Sequence[Harvest]) -> list[HexReport]:
+def hexes(field: ReadyBattle, found: Sequence[Harvest]) -> list[HexReport]:
     n = max(len(found), 1)
     deaths = Counter(d for h in found for d in h.deaths)
     places = [(at, side) for at in range(field.board.size) for side in (0, 1)]

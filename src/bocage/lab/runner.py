@@ -13,7 +13,7 @@ from concurrent.futures import wait as wait_for
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from bocage.lab.build import report_build
+from bocage.lab.build_id import report_build
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -18,9 +18,9 @@ from typing import Any, Final, cast
 from msgspec.structs import replace
 
 from bocage.content import library
+from bocage.content.battle import MOST_FIGURES, SIDES, board_of
 from bocage.content.hexnames import HexNameError, hex_of
-from bocage.content.setup import MOST_FIGURES, SIDES, board_of
-from bocage.content.things import Battle, Force
+from bocage.content.schema import Battle, Force
 from bocage.core.state import HAND
 from bocage.traits.fold import Side
 from bocage.traits.special import DrawsMore

@@ -48,8 +48,8 @@ from bocage.core.terms import (
     X_SHIFT,
 )
 from bocage.core.turn import in_ward, wounded
-from bocage.minds.desk import Desk, hit_faces
-from bocage.minds.judge import barrage_value, best_attack, strike_value
+from bocage.minds.attack_value import barrage_value, best_attack, strike_value
+from bocage.minds.evaluation import Desk, hit_faces
 from bocage.minds.weights import SCALE
 
 BIG: Final[i64] = 1 << 40

@@ -24,7 +24,7 @@ from bocage.core.terms import (
     V_ORDER,
     X_SHIFT,
 )
-from bocage.minds.desk import Desk
+from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import decide, next_move, to_move
 
 MOST_ORDERS: Final[i64] = 12

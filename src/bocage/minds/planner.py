@@ -34,10 +34,10 @@ from bocage.core.terms import (
     V_END,
     V_TARGET,
 )
-from bocage.minds.climb import HASTE, Climb
 from bocage.minds.greedy import value_of
+from bocage.minds.halving import MOST_WORLDS, Race
+from bocage.minds.hill_climb import HASTE, Climb
 from bocage.minds.plan import Plan, follow
-from bocage.minds.race import MOST_WORLDS, Race
 from bocage.minds.weights import Weights
 from bocage.minds.worlds import FAR, NEAR, Worlds
 

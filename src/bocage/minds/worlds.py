@@ -18,10 +18,10 @@ from bocage.core.rules import Rules
 from bocage.core.state import HAND, State
 from bocage.core.step import step
 from bocage.core.terms import CARD, MOVE, NONE, ORDER, OVER
-from bocage.minds.desk import Desk
+from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.outlook import CERTAIN, Outlook, learned
 from bocage.minds.plan import Plan, follow, note, settle
+from bocage.minds.value_net import CERTAIN, Outlook, learned
 from bocage.minds.weights import Weights
 
 LONGEST: Final[i64] = 400       # decisions after which a simulated line is judged as it stands

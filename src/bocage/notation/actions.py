@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of
-from bocage.content.setup import Field
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
@@ -46,7 +46,7 @@ CARD: Final = {V_REACT, V_KEEP}
 SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost
 
 
-def write_action(field: Field, action: int) -> str:
+def write_action(field: ReadyBattle, action: int) -> str:
     """The text of a packed action."""
     verb, a, b = action & FIELD, action >> A_SHIFT & FIELD, action >> B_SHIFT & FIELD
     word = WORDS[verb]
@@ -64,7 +64,7 @@ def write_action(field: Field, action: int) -> str:
     return f"{word} {kinds[a].id}"
 
 
-def read_action(field: Field, text: str) -> int:
+def read_action(field: ReadyBattle, text: str) -> int:
     """The packed action that a text names, without its cost; raises NotationError."""
     word, _, rest = text.partition(" ")
     verb = VERBS.get(word)
@@ -100,14 +100,14 @@ def read_action(field: Field, text: str) -> int:
     return verb | a << A_SHIFT | b << B_SHIFT
 
 
-def _hex(field: Field, name: str, text: str, at: int) -> int:
+def _hex(field: ReadyBattle, name: str, text: str, at: int) -> int:
     try:
         return hex_of(field.board, name)
     except HexNameError as e:
         raise NotationError("action", str(e), text, at) from None
 
 
-def _kind(field: Field, id_: str, text: str, at: int) -> int:
+def _kind(field: ReadyBattle, id_: str, text: str, at: int) -> int:
     number = field.deck.number.get(id_)
     if number is None:
         raise NotationError("action", f"no card {id_!r} in this battle", text, at)

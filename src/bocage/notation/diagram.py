@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bocage.content import library, mapping
+from bocage.content import library, maps
+from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
-from bocage.content.mapping import Drawn
-from bocage.content.setup import Field
+from bocage.content.maps import Drawn
 from bocage.core.board import Board
 from bocage.core.state import State
 from bocage.notation.errors import NotationError
@@ -39,7 +39,7 @@ def write_counter(side: int, unit_code: str, figures: int) -> str:
     return f"{unit_code if side == 0 else unit_code.lower()}{figures}"
 
 
-def draw(field: Field, s: State) -> str:
+def draw(field: ReadyBattle, s: State) -> str:
     """The whole board with its units, from the top edge, hex names at the margins."""
     board = field.board
     tokens = [write_hex(field, s, h) for h in range(board.size)]
@@ -57,10 +57,10 @@ def draw(field: Field, s: State) -> str:
     return "\n".join([*lines, f"   {letters}".rstrip()])
 
 
-def write_hex(field: Field, s: State, h: int) -> str:
+def write_hex(field: ReadyBattle, s: State, h: int) -> str:
     drawn = field.drawn[h]
-    lying = tuple(mapping.obstacle_ids(s.obstacles[h]))
-    token = mapping.write_token(Drawn(drawn.tile, drawn.structure, lying))
+    lying = tuple(maps.obstacle_ids(s.obstacles[h]))
+    token = maps.write_token(Drawn(drawn.tile, drawn.structure, lying))
     u = s.at[h]
     if u >= 0:
         unit = field.profiles[s.profile[u]].unit
@@ -101,6 +101,6 @@ def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[D
             if h is None:
                 raise NotationError("drawing", f"row {r + 1}: {token!r} lies off the board", drawing)
             ground, _, unit = token.partition("/") if not BARE.fullmatch(token) else (".", "", token)
-            drawn = mapping.read_token(ground, f"row {r + 1} hex {i + 1}", "drawing")
+            drawn = maps.read_token(ground, f"row {r + 1} hex {i + 1}", "drawing")
             found[h] = (drawn, read_counter(unit) if unit else None)
     return found

@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from bocage.content import library, mapping
+from bocage.content import library, maps
+from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.schema import Record
 from bocage.content.scratch import room
-from bocage.content.setup import SIDES, Field
-from bocage.content.things import Record
 from bocage.core import terms
 from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
@@ -104,7 +104,7 @@ class Position(Record, frozen=True, kw_only=True):
     drawn: list[str] = []
 
 
-def write_position(field: Field, s: State) -> Position:
+def write_position(field: ReadyBattle, s: State) -> Position:
     """The record of a state."""
     board, kinds = field.board, field.deck.kinds
 
@@ -140,7 +140,7 @@ def write_position(field: Field, s: State) -> Position:
     return Position(
         battle=field.battle.id,
         units=units,
-        obstacles={at(h): mapping.obstacle_ids(s.obstacles[h]) for h in range(board.size) if s.obstacles[h]},
+        obstacles={at(h): maps.obstacle_ids(s.obstacles[h]) for h in range(board.size) if s.obstacles[h]},
         turn=s.turn,
         turns=(s.turns[0], s.turns[1]),
         active=SIDES[s.active],
@@ -180,13 +180,13 @@ def write_position(field: Field, s: State) -> Position:
     )
 
 
-def unseen_tokens(field: Field, s: State) -> list[int]:
+def unseen_tokens(field: ReadyBattle, s: State) -> list[int]:
     """The tokens nobody has seen, where some have been."""
     pool = [s.mine_pool[i] for i in range(TOKENS)]
     return [] if pool == [field.rules.mine_tokens[i] for i in range(TOKENS)] else pool
 
 
-def spotted_units(field: Field, s: State) -> dict[str, list[str]]:
+def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     """Who is ranged in, and by which guns."""
     r, board = field.rules, field.board
     guns = [u for u in range(s.units) if r.spots[s.profile[u]] and s.where[u] >= 0]
@@ -201,7 +201,7 @@ def spotted_units(field: Field, s: State) -> dict[str, list[str]]:
 class Reader:
     """Turns a record into a state, naming the key of whatever is wrong."""
 
-    def __init__(self, field: Field, p: Position, fill: random.Random | None) -> None:
+    def __init__(self, field: ReadyBattle, p: Position, fill: random.Random | None) -> None:
         self.field = field
         self.p = p
         self.fill = fill
@@ -312,7 +312,7 @@ class Reader:
             for o in lying:
                 if o not in known:
                     raise self.fail(f"obstacles.{name}", f"no obstacle {o!r}")
-            s.obstacles[h] = mapping.obstacle_mask(tuple(lying))
+            s.obstacles[h] = maps.obstacle_mask(tuple(lying))
             if s.obstacles[h] & field.rules.ob_mined and field.rules.mine_side == NONE:
                 raise self.fail(f"obstacles.{name}", "nobody lays mines in this battle")
         for i, unit in enumerate(p.units):
@@ -514,7 +514,7 @@ class Reader:
             raise self.fail("fight", f"phase {self.p.phase!r} needs to know who fights whom, and where")
 
 
-def read_position(field: Field, p: Position, fill: random.Random | None = None) -> State:
+def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = None) -> State:
     """The state of a record; raises NotationError naming the key that is wrong.
 
     Hidden cards take what remains of the deck, at random with `fill`.

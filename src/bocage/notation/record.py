@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bocage.notation.errors import NotationError
-from bocage.notation.happened import FACES, Fact
+from bocage.notation.facts import FACES, Fact
 
 FORMAT: Final = "bocage-record 1"
 SIDE_LETTER: Final = {"allies": "a", "axis": "x"}

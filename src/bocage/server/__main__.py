@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bocage.server.command import serve
 from bocage.server.limits import UNLIMITED, Limits
+from bocage.server.serve import serve
 
 
 def main() -> None:

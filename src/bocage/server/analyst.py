@@ -19,7 +19,7 @@ from bocage.notation.errors import NotationError
 from bocage.replay import ReplayError
 from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
-from bocage.server.workers import settle_in
+from bocage.server.worker import settle_in
 
 WORLDS: Final = 8           # a little less than in the terminal: somebody is waiting
 PATIENCE: Final = 5.0       # seconds a request is kept waiting; the work goes on, and whoever asks again gets it

@@ -17,10 +17,10 @@ from bocage import __version__
 from bocage.server import catalogue
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
-from bocage.server.house import House
 from bocage.server.limits import HEADERS, Guard, Limits
 from bocage.server.notices import Notices
 from bocage.server.rest import api
+from bocage.server.services import House
 from bocage.server.socket import sockets
 from bocage.speech import LANGUAGES, bundle
 

@@ -11,11 +11,11 @@ import msgspec
 from bocage import __version__, ledger
 from bocage.bots import LADDER, SECONDS
 from bocage.content import library
+from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.deck import Kind
 from bocage.content.hexnames import name_of
 from bocage.content.measured import measured
-from bocage.content.setup import Field, field_of
-from bocage.content.things import Battle, Camp, Words
+from bocage.content.schema import Battle, Camp, Words
 from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
 from bocage.server.units import unit_view
@@ -133,7 +133,7 @@ def battle_sheet(battle: str) -> BattleSheet:
     )
 
 
-def card_of(field: Field) -> dict[str, Any]:
+def card_of(field: ReadyBattle) -> dict[str, Any]:
     """What a battle's card and its sheet share."""
     b: Battle = field.battle
     opening = write_position(field, field.position())
@@ -180,7 +180,7 @@ def side_info(camp: Camp) -> SideInfo:
     )
 
 
-def hex_info(field: Field, h: int) -> HexInfo:
+def hex_info(field: ReadyBattle, h: int) -> HexInfo:
     name = name_of(field.board, h)
     row, col = field.board.places[h]
     drawn = field.drawn[h]

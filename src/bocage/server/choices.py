@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
-from bocage.content.setup import Field
 from bocage.core import terms as t
 from bocage.core.state import State
 from bocage.explain import Odds as ExactOdds
@@ -21,7 +21,7 @@ def choices(game: Game) -> list[Choice]:
     return [choice(field, s, packed) for packed in game.choices()]
 
 
-def choice(field: Field, s: State, packed: int) -> Choice:
+def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
     made = Choice(action=write_action(field, packed), verb=WORDS[verb])
     if verb in ONE_HEX:

@@ -7,7 +7,7 @@ about the cards of others.
 
 from __future__ import annotations
 
-from bocage.content.setup import Field
+from bocage.content.battle import ReadyBattle
 from bocage.core import terms as t
 from bocage.core.state import State
 from bocage.explain import Reason, count_dice, explain, odds_of
@@ -51,7 +51,7 @@ def as_seen(table: Table, side: Side | None) -> State:
     return table.seen(side).imagine(side or "spectator", 0).state
 
 
-def add_odds(answer: Because, field: Field, s: State, wanted: int) -> None:
+def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int) -> None:
     a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
     if wanted & t.FIELD == t.V_ATTACK:
         count = count_dice(field, s, a, b, s.stage if s.phase == t.AGAIN else t.FIRST)

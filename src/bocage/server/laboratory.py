@@ -15,7 +15,7 @@ from typing import Final, Literal
 from bocage.bots import LADDER, split
 from bocage.content import library
 from bocage.content.errors import ContentError
-from bocage.lab.build import report_build
+from bocage.lab.build_id import report_build
 from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CannotChange, tidy
 from bocage.server import views

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage
 
-from bocage.content.things import Words
+from bocage.content.schema import Words
 from bocage.speech import LANGUAGES, say
 from bocage.store import Person
 

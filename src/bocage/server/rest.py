@@ -12,8 +12,8 @@ from fastapi.responses import PlainTextResponse
 from bocage.content import library
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected
-from bocage.server.films import Reel, Replay, record_of_table
-from bocage.server.house import House, InHouse, Someone
+from bocage.server.replays import Reel, Replay, record_of_table
+from bocage.server.services import House, InHouse, Someone
 from bocage.server.wire import (
     BattleCard,
     BattleSheet,

@@ -9,9 +9,9 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
 
 from bocage.server.failures import Rejected, failure
-from bocage.server.house import House, address_of, house_of
 from bocage.server.limits import MESSAGE_BYTES, Bucket, same_origin
 from bocage.server.room import Guest, Room
+from bocage.server.services import House, address_of, house_of
 from bocage.server.wire import FromBrowser
 from bocage.store import Person
 

@@ -7,7 +7,7 @@ from itertools import dropwhile
 from typing import cast
 
 from bocage.game import Entry, Game
-from bocage.notation.happened import Fact
+from bocage.notation.facts import Fact
 from bocage.notation.position import HIDDEN, Position
 from bocage.server.choices import choices
 from bocage.server.units import unit_view

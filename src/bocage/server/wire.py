@@ -382,7 +382,7 @@ class GameView(Message):
 
 
 class LogEntry(Message):
-    """One action with its facts (see bocage.notation.happened), secrets of others left out."""
+    """One action with its facts (see bocage.notation.facts), secrets of others left out."""
 
     number: int
     turn: int

@@ -12,7 +12,7 @@ from sqlalchemy import Engine, Row, delete, exists, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bocage import __version__
-from bocage.content.setup import Variants
+from bocage.content.battle import Variants
 from bocage.store.schema import chat, events, replays, seats, tables
 from bocage.table import Event, Seat, Setup, Summary
 

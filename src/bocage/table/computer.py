@@ -17,7 +17,7 @@ import msgspec
 
 from bocage.bots import LEVELS as ALL_LEVELS
 from bocage.bots import SECONDS, Bot, GreedyBot, Intent, PlannerBot, Thought, player, split
-from bocage.content.setup import Variants
+from bocage.content.battle import Variants
 from bocage.game import Game
 from bocage.notation.position import Position
 from bocage.table.fields import field_here

@@ -9,23 +9,23 @@ from __future__ import annotations
 import threading
 
 from bocage.content import library
+from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.errors import ContentError
-from bocage.content.setup import Field, Variants
 
 
 class Ready(threading.local):
     def __init__(self) -> None:
-        self.fields: dict[tuple[str, Variants], Field] = {}
+        self.fields: dict[tuple[str, Variants], ReadyBattle] = {}
 
 
 ready = Ready()
 
 
-def field_here(battle: str, variants: Variants) -> Field:
+def field_here(battle: str, variants: Variants) -> ReadyBattle:
     """A battle that ships with the game, for use in this thread only."""
     key = (battle, variants)
     if key not in ready.fields:
         if battle not in library.battles():
             raise ContentError("battles", battle, "no such battle")
-        ready.fields[key] = Field(library.battles()[battle], variants)
+        ready.fields[key] = ReadyBattle(library.battles()[battle], variants)
     return ready.fields[key]

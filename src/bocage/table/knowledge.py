@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bocage.game import Entry, Game, hide_choice
-from bocage.notation.happened import seen_by
+from bocage.notation.facts import seen_by
 from bocage.replay import record_of
 from bocage.table.seats import SIDES, Side
 

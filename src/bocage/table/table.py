@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
-from bocage.content.setup import Variants
+from bocage.content.battle import Variants
 from bocage.core.state import State
 from bocage.explain import why_not
 from bocage.game import Entry, Game, IllegalAction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bocage.notation.happened import FACES, Fact
+from bocage.notation.facts import FACES, Fact
 from bocage.table.seats import SIDES, Side, other
 
 

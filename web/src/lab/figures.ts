@@ -5,7 +5,7 @@ import type { Side } from "../wire";
 
 export const SIDES: Side[] = ["allies", "axis"];
 
-/** Halves go up, as in src/bocage/figures.py; twelve digits are kept first, so that 100 * 0.145 is 14.5. */
+/** Halves go up, as in src/bocage/number_format.py; twelve digits are kept first, so that 100 * 0.145 is 14.5. */
 const plain = (value: number): number => Number(value.toPrecision(12));
 
 export function number(lang: string, value: number, digits = 0): string {

@@ -1,4 +1,4 @@
-// What an action caused, as the log carries it (see docs/notation.md and bocage.notation.happened).
+// What an action caused, as the log carries it (see docs/notation.md and bocage.notation.facts).
 
 import type { LogEntry, Side } from "../wire";
 

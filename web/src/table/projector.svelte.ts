@@ -3,7 +3,7 @@
 import type { AnimationStep } from "../board/types";
 import { calm, settings } from "../settings.svelte";
 import type { GameView, LogEntry } from "../wire";
-import type { Scene } from "./film";
+import type { Scene } from "./scenes";
 
 export interface Reel {
   scenes: Scene[];

@@ -3,7 +3,7 @@
 import { say, pick } from "../speech.svelte";
 import { toast } from "../toasts.svelte";
 import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, SeatInfo, Side, TableView, Threats, ToBrowser } from "../wire";
-import { film } from "./film";
+import { film } from "./scenes";
 import { Projector } from "./projector.svelte";
 import { TableSocket } from "./socket";
 

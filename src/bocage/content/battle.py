@@ -1,0 +1,372 @@
+"""Sets a battle up: its rules as tables, its opening position, and the names to speak of both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from bocage.content import deck as decks
+from bocage.content import library, maps
+from bocage.content.deck import Deck
+from bocage.content.errors import ContentError
+from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.maps import Drawn
+from bocage.content.schema import Battle, Camp, Force, Unit
+from bocage.core.board import SHAPES, Board
+from bocage.core.chance import Chance
+from bocage.core.flat import ints
+from bocage.core.luck import draw, shuffle
+from bocage.core.rules import RANGES, Rules
+from bocage.core.state import HAND, State, Tape
+from bocage.core.terms import (
+    ARTILLERY,
+    AT_ONCE,
+    CLEARED,
+    FOR_GOOD,
+    HELD,
+    MAJORITY,
+    NE,
+    NONE,
+    NW,
+    SE,
+    SW,
+    TOKENS,
+    TURN_END,
+)
+from bocage.core.turn import begin
+from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, Map
+from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
+from bocage.traits.unit import UnitTrait, WorthMedals
+
+WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
+        "cleared": CLEARED}
+SYMBOL = {"infantry": 0, "armor": 1, "none": -1}
+SIDES = ("allies", "axis")
+MOST_FIGURES = 9
+MOST_MARKS = 32
+
+
+@dataclass(frozen=True)
+class Variants:
+    """Options of a game: the children's game in its two independent steps."""
+
+    no_tactics: bool = False
+    no_ground: bool = False
+
+
+@dataclass(frozen=True)
+class Profile:
+    """A kind of unit as it appears in this battle."""
+
+    unit: Unit
+    worth: int
+    badge: str
+    nation: str = ""        # named only where it changes what the unit can do
+
+    @property
+    def traits(self) -> list[UnitTrait]:
+        """Its own, and what its nation grants."""
+        return [*self.unit.traits, *(granted(self.nation, self.unit.arm) if self.nation else [])]
+
+
+def granted(nation: str, arm: str) -> list[UnitTrait]:
+    """What a nation grants to its units of an arm."""
+    return [t for command in library.nations()[nation].commands if arm in command.arms for t in command.traits]
+
+
+@cache
+def board_of(name: str) -> Board:
+    return Board(SHAPES[name])
+
+
+class ReadyBattle:
+    """A battle made ready: tables for the engine and words for everybody else."""
+
+    def __init__(self, battle: Battle, variants: Variants = Variants(), file: str = "") -> None:
+        self.battle = battle
+        self.variants = variants
+        self.file = file or f"battles/{battle.id}.toml"
+        self.board = board_of(battle.board)
+        self.drawn = self.read_map()
+        self.deck = self.build_deck()
+        self.check_names()
+        self.profiles: list[Profile] = []
+        self.marks = {name: self.hexes(f"marks.{name}", at) for name, at in battle.marks.items()}
+        for special in battle.specials:
+            if isinstance(special, DropsParatroops):
+                self.profile_of(f"specials.{special.unit}", special.unit, 1, "", special.side)
+        for i, force in enumerate(battle.forces):
+            self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
+        self.rules = self.fold()
+        self.position()     # a set-up that cannot be laid out is an error now, not later
+
+    # Reading.
+
+    def fail(self, key: str, reason: str) -> ContentError:
+        return ContentError(self.file, key, reason)
+
+    def hexes(self, key: str, names: str) -> list[int]:
+        try:
+            found = [hex_of(self.board, name) for name in names.split()]
+        except HexNameError as e:
+            raise self.fail(key, str(e)) from None
+        if len(set(found)) < len(found):
+            raise self.fail(key, "the same hex twice")
+        return found
+
+    def check_names(self) -> None:
+        """Nations, and names in special rules, owners and places, must mean something on this map."""
+        for side in SIDES:
+            if self.camp(side).nation not in library.nations():
+                known = ", ".join(library.nations())
+                raise self.fail(f"{side}.nation", f"no nation {self.camp(side).nation!r}; known: {known}")
+        things = {*library.terrains(), *library.obstacles()}
+        named = [("owners", o.what) for o in self.battle.owners]
+        named += [("specials", s.what) for s in self.battle.specials if isinstance(s, Reserves | Ramps | HidesView)]
+        for key, what in named:
+            if what not in things:
+                raise self.fail(key, f"nothing is called {what!r}; known: {', '.join(sorted(things))}")
+        for i, place in enumerate(self.battle.places):
+            self.hexes(f"places[{i}].at", place.at)
+        if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
+            raise self.fail("specials", "only one paradrop")
+
+    def read_map(self) -> list[Drawn]:
+        rows = [line.split() for line in self.battle.map.strip().splitlines()]
+        shape = self.board.shape
+        if len(rows) != shape.height:
+            raise self.fail("map", f"{len(rows)} rows drawn, the board has {shape.height}")
+        drawn: list[Drawn] = []
+        for r, row in enumerate(rows):
+            width = shape.width - r % 2
+            if len(row) != width:
+                raise self.fail(f"map row {r + 1}", f"{len(row)} hexes drawn, this row has {width}")
+            drawn += [maps.read_token(t, f"map row {r + 1} hex {i + 1}", self.file) for i, t in enumerate(row)]
+        return drawn
+
+    def build_deck(self) -> Deck:
+        cards = [c for c in library.cards().values() if c.family == "section" or not self.variants.no_tactics]
+        uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
+        for use in uses:
+            family, other = library.cards().get(use.family), library.cards().get(use.other)
+            if not family or not other or not other.strike:
+                reason = f"{use.family!r} cannot be played as {use.other!r}: no such card, or no strike"
+                raise self.fail("specials", reason)
+        if self.variants.no_tactics:
+            uses = []
+        try:
+            deck = decks.build(cards, uses)
+        except ValueError as e:
+            raise self.fail("specials", str(e)) from None
+        if self.battle.allies.hand + self.battle.axis.hand >= len(deck.faces):
+            raise self.fail("allies.hand", f"the deck has only {len(deck.faces)} cards")
+        for side in SIDES:
+            hand = self.camp(side).hand
+            if not 1 <= hand <= HAND - 2:
+                raise self.fail(f"{side}.hand", f"a hand holds 1 to {HAND - 2} cards, not {hand}")
+            if self.camp(side).medals < 1:
+                raise self.fail(f"{side}.medals", "at least one medal wins a battle")
+        return deck
+
+    def camp(self, side: str) -> Camp:
+        return self.battle.allies if side == "allies" else self.battle.axis
+
+    def nation_of(self, unit: str, side: str) -> str:
+        """The nation of a side, where it changes what the unit can do."""
+        nation = self.camp(side).nation
+        return nation if granted(nation, library.units()[unit].arm) else ""
+
+    def profile_of(self, key: str, unit: str, worth: int, badge: str, side: str) -> int:
+        if unit not in library.units():
+            raise self.fail(key, f"no unit {unit!r}; known: {', '.join(library.units())}")
+        profile = Profile(library.units()[unit], worth, badge, self.nation_of(unit, side))
+        if profile not in self.profiles:
+            self.profiles.append(profile)
+        return self.profiles.index(profile)
+
+    # Folding.
+
+    def fold(self) -> Rules:
+        battle, board = self.battle, self.board
+        rules = Rules(board, len(self.profiles), len(self.deck.kinds), len(self.deck.faces), len(battle.objectives))
+        m = Map(rules, board, lambda name: hex_of(board, name))
+        m.nations = (battle.allies.nation, battle.axis.nation)
+        m.layers = maps.layers_of(board, battle.face, self.drawn)
+        m.marks = self.marks
+        top = SIDE_NUMBER[battle.top]
+        for side in (0, 1):
+            rules.rear[2 * side] = NW if side == top else SE
+            rules.rear[2 * side + 1] = NE if side == top else SW
+        reserved = {s.what: SIDE_NUMBER[s.side] for s in battle.specials if isinstance(s, Reserves)}
+        owners = {o.what: SIDE_NUMBER[o.side] for o in battle.owners}
+        maps.fold(rules, m, owners, reserved)
+        self.layers = m.layers
+        for p, profile in enumerate(self.profiles):
+            fold_unit(rules, p, profile)
+        if len(self.marks) > MOST_MARKS:
+            raise self.fail("marks", f"at most {MOST_MARKS} marks")
+        mark_bits = {}
+        for bit, (name, hexes) in enumerate(self.marks.items()):
+            mark_bits[name] = 1 << bit
+            for h in hexes:
+                rules.marked[h] |= 1 << bit
+        for kind in self.deck.kinds:
+            if kind.holding and kind.holding not in mark_bits:
+                raise self.fail("specials", f"no mark {kind.holding!r} on this map")
+        decks.fold(self.deck, rules, mark_bits)
+        for side, nation in enumerate(m.nations):
+            decks.grant(self.deck, rules, side, library.nations()[nation].more_orders)
+        rules.first = SIDE_NUMBER[battle.first]
+        for side, camp in enumerate((battle.allies, battle.axis)):
+            rules.hand[side] = camp.hand
+            rules.target[side] = camp.medals
+        rules.no_advance = self.variants.no_ground
+        self.fold_objectives(rules)
+        for special in battle.specials:
+            try:
+                special.fold(m)
+            except (KeyError, IndexError) as e:
+                raise self.fail("specials", f"{type(special).__name__}: nothing known of {e}") from None
+            except HexNameError as e:
+                raise self.fail("specials", f"{type(special).__name__}: {e}") from None
+            if isinstance(special, DropsParatroops):
+                rules.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
+        mines = sum(1 for d in self.drawn if maps.obstacle_mask(d.obstacles) & rules.ob_mined)
+        if mines and rules.mine_side == NONE:
+            raise self.fail("owners", "somebody must own the minefields")
+        tokens = sum(rules.mine_tokens[number] for number in range(TOKENS))
+        if mines > tokens:
+            raise self.fail("map", f"{mines} minefields drawn, the box holds {tokens} tokens")
+        return rules
+
+    def fold_objectives(self, rules: Rules) -> None:
+        flat: list[int] = []
+        for g, goal in enumerate(self.battle.objectives):
+            hexes = self.hexes(f"objectives[{g}].at", goal.at)
+            if goal.section and goal.sides:
+                mine, bit = SIDE_NUMBER[goal.sides[0]], decks.SECTION_MASK[goal.section]
+                hexes = [h for h in range(self.board.size) if rules.section[mine * self.board.size + h] & bit]
+            if not hexes or not goal.sides:
+                raise self.fail(f"objectives[{g}]", "needs at least one hex and one side")
+            if not 1 <= goal.need <= len(hexes):
+                raise self.fail(f"objectives[{g}].need", f"{goal.need} of {len(hexes)} hexes is impossible")
+            rules.goal_when[g] = WHEN[goal.when]
+            rules.goal_sides[g] = sum(1 << SIDE_NUMBER[s] for s in goal.sides)
+            rules.goal_need[g] = goal.need
+            rules.goal_worth[g] = goal.worth
+            rules.goal_required[g] = rules.goal_sides[g] if goal.required else 0
+            flat += hexes
+            rules.goal_first[g + 1] = len(flat)
+        rules.set_goal_hexes(flat)
+
+    # Setting up.
+
+    def position(self) -> State:
+        """The board as set up, before any card is dealt."""
+        rules = self.rules
+        s = State()
+        placed = [(i, f, h) for i, f in enumerate(self.battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)]
+        room = len(placed) + rules.drop_figures
+        s.allot(self.board.size, room, len(self.deck.faces), len(self.battle.objectives))
+        for h, drawn in enumerate(self.drawn):
+            s.obstacles[h] = maps.obstacle_mask(drawn.obstacles)
+        for number in range(TOKENS):
+            s.mine_pool[number] = rules.mine_tokens[number]
+        for i, force, h in placed:
+            self.place(s, f"forces[{i}]", force, h)
+        for special in self.battle.specials:
+            if isinstance(special, Camouflages):
+                for h in self.hexes("specials", special.at):
+                    if s.at[h] == NONE:
+                        raise self.fail("specials", f"nobody to camouflage on {name_of(self.board, h)}")
+                    s.masked[s.at[h]] = 1
+        for u in range(len(placed), room):
+            s.full[u] = self.profiles[rules.drop_profile].unit.figures
+        return s
+
+    def place(self, s: State, key: str, force: Force, h: int) -> None:
+        if s.at[h] != NONE:
+            raise self.fail(f"{key}.at", "two units on one hex")
+        u = s.units
+        p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge, force.side)
+        if not self.may_stand(p, h, s.obstacles[h]):
+            raise self.fail(f"{key}.at", f"{name_of(self.board, h)} is closed to {force.unit}")
+        figures = force.figures or self.profiles[p].unit.figures
+        if not 1 <= figures <= MOST_FIGURES:
+            raise self.fail(f"{key}.figures", f"a unit has 1 to {MOST_FIGURES} figures, not {figures}")
+        s.units += 1
+        s.at[h] = u
+        s.where[u] = h
+        s.profile[u] = p
+        s.side[u] = SIDE_NUMBER[force.side]
+        s.figures[u] = s.full[u] = figures
+
+    def may_stand(self, profile: int, h: int, obstacles: int = 0) -> bool:
+        """Whether a unit can be set up on the hex; guns may begin in a bunker they could not enter."""
+        arm = self.rules.arm[profile]
+        return arm == ARTILLERY or not (self.rules.closed[h] | self.rules.ob_closed[obstacles]) >> arm & 1
+
+    def open(
+        self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None, dice: list[int] | None = None
+    ) -> State:
+        """Deal the cards (these ones, for a replay) and begin; a first turn at night rolls its dice."""
+        s = self.position()
+        s.chance = chance
+        if tape is not None:
+            s.tape = tape
+        if dealt is not None:
+            s.stacked = ints(dealt)
+        if dice is not None:
+            s.forced = ints(dice)
+        deal(self.rules, s)
+        begin(self.rules, s)
+        return s
+
+
+def deal(rules: Rules, s: State) -> None:
+    for card in range(rules.cards):
+        s.discards[card] = card
+    s.discard_size = rules.cards
+    shuffle(s)
+    for side in (0, 1):
+        for _ in range(rules.hand[side]):
+            draw(rules, s, side)
+
+
+def fold_unit(rules: Rules, p: int, profile: Profile) -> None:
+    unit = profile.unit
+    rules.arm[p] = ARM_NUMBER[unit.arm]
+    rules.pace[p] = unit.pace
+    rules.battle_pace[p] = unit.battle_pace if unit.battle_pace > 0 else -1
+    rules.reach[p] = len(unit.dice)
+    for away, dice in enumerate(unit.dice, 1):
+        rules.dice[RANGES * p + away] = dice
+    rules.symbol[p] = SYMBOL[unit.hit_by]
+    for trait in profile.traits:
+        trait.fold(rules, p)
+    if profile.worth != 1:
+        WorthMedals(medals=profile.worth).fold(rules, p)
+
+
+def field_of(battle: str, variants: Variants = Variants()) -> ReadyBattle:
+    """A battle that ships with the game, made ready."""
+    if battle not in library.battles():
+        known = ", ".join(library.battles())
+        raise ContentError("battles", battle, f"no such battle; known: {known}")
+    return _ready(battle, variants)
+
+
+def field_from(battle: str, variants: Variants = Variants()) -> ReadyBattle:
+    """A battle by its id, or by its file."""
+    if battle.endswith(".toml"):
+        return ReadyBattle(library.read_battle(Path(battle)), variants, battle)
+    return field_of(battle, variants)
+
+
+@cache
+def _ready(battle: str, variants: Variants) -> ReadyBattle:
+    return ReadyBattle(library.battles()[battle], variants)
+
+
+__all__ = ["ARM_NUMBER", "Profile", "ReadyBattle", "Variants", "field_from", "field_of"]

@@ -1,0 +1,1 @@
+"""The learners' environment, compiled: observations, the stepper and its buffers."""

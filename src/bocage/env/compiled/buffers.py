@@ -1,0 +1,92 @@
+"""Observations that never change while anybody holds them, without new ones for every look.
+
+A page is a look and the arrays over its bytes. Once only the page holds its arrays they are written again.
+All that can be made of an array without a copy (a slice, a memoryview, a tensor) holds the array.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from sys import getrefcount
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from bocage.env.compiled.observation import Look
+from bocage.env.compiled.stepper import Drill
+
+MOST_PAGES: Final[i64] = 3      # readers hold a look and perhaps the one before when they ask for the next
+MASK: Final = "action_mask"
+
+Seen = dict[str, Any]           # name -> array
+Spread = Callable[[Any], Seen]  # makes arrays over a block of bytes
+
+
+@final
+class Page:
+    """A look, and what its readers may hold."""
+
+    def __init__(self, look: Look) -> None:
+        self.look: Look = look
+        self.seen: Seen = {}
+        self.planes: Any = None
+        self.numbers: Any = None
+        self.mask: Any = None
+        self.alone: i64 = 0     # what `held` tells when nobody else holds an array
+
+    def spread(self, spread: Spread) -> None:
+        self.seen = spread(self.look.block)
+        self.planes = self.seen["observation"]
+        self.numbers = self.seen["numbers"]
+        self.mask = self.seen[MASK]
+        self.alone = self.held()
+
+    def held(self) -> i64:
+        """How many references there are to the arrays."""
+        count = getrefcount
+        planes: i64 = count(self.planes)
+        numbers: i64 = count(self.numbers)
+        mask: i64 = count(self.mask)
+        return planes + numbers + mask
+
+
+@final
+class Pages:
+    """The pages of one side."""
+
+    def __init__(self, drill: Drill, side: i64, spread: Spread) -> None:
+        self.drill: Drill = drill
+        self.side: i64 = side
+        self.spread: Spread = spread
+        self.pages: list[Page] = []
+        self.last: i64 = 0      # the page shown last
+
+    def turn_to(self, drill: Drill) -> None:
+        """Show another battle of the same sheet from now on."""
+        self.drill = drill
+
+    def show(self, info: dict[str, Any]) -> Seen:
+        """What the side may know now. The mask goes into `info` as well."""
+        page = self.free()
+        self.drill.show(page.look)
+        info[MASK] = page.mask
+        return page.seen.copy()
+
+    def free(self) -> Page:
+        """A page that nobody reads."""
+        pages = self.pages
+        count = i64(len(pages))
+        for _ in range(count):      # shown longest ago first
+            self.last = self.last + 1 if self.last + 1 < count else 0
+            page = pages[self.last]
+            if page.held() == page.alone:
+                return page
+        if count < MOST_PAGES:
+            page = Page(self.drill.look(self.side))
+            pages.append(page)
+            self.last = count
+        else:
+            page = pages[self.last]
+            page.look.leave()
+        page.spread(self.spread)
+        return page

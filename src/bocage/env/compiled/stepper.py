@@ -1,0 +1,174 @@
+"""A game as a learner meets it: codes for actions, and a look at the battle for each seat."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.chance import seeded
+from bocage.core.legal import legal
+from bocage.core.state import State
+from bocage.core.step import step
+from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, NONE, OVER, V_PLAY
+from bocage.env.compiled.observation import Look, Offer, Sheet
+from bocage.minds.worlds import redeal, unseen_by
+
+# How the code of a verb is made: alone, from its number, card, first or second hex, or in two halves.
+BARE: Final[i64] = 0
+NUMBER: Final[i64] = 1
+CARD_FACE: Final[i64] = 2
+FIRST_HEX: Final[i64] = 3
+LAST_HEX: Final[i64] = 4
+HALVES: Final[i64] = 5
+HALF: Final[i64] = FIELD | FIELD << A_SHIFT     # of an action said in two halves, the first
+# What follows a code, besides the number of the side that decides next.
+REFUSED: Final[i64] = -1
+ENDED: Final[i64] = 2
+ENDLESS: Final[i64] = 1000000
+
+
+@final
+class Drill:
+    """A battle in play. `act` takes codes; a code that names only a unit waits for the other half."""
+
+    def __init__(self, sheet: Sheet, state: State) -> None:
+        self.sheet: Sheet = sheet
+        self.state: State = state
+        self.out: vec[i64] = sheet.room[:]
+        self.count: i64 = 0
+        self.offer: Offer = Offer(sheet)
+        self.verb: i64 = NONE       # of the half action in hand
+        self.hand: i64 = NONE       # the hex it names
+        self.decisions: i64 = 0     # whole actions carried out
+        self.longest: i64 = ENDLESS # decisions after which the battle is cut off
+        self.list_actions()
+
+    def copy(self) -> Drill:
+        """An independent copy with the same dice to come."""
+        other = Drill(self.sheet, self.state.copy())
+        other.decisions = self.decisions
+        other.longest = self.longest
+        other.verb = self.verb
+        other.hand = self.hand
+        other.list_codes()
+        return other
+
+    def imagine(self, key: list[int]) -> Drill:
+        """A copy that looks the same to the side that decides: unseen cards dealt anew, other dice to come."""
+        other = self.copy()
+        luck = seeded(key)
+        redeal(other.state, self.state.decider, unseen_by(self.state, self.state.decider), luck)
+        other.state.chance = luck
+        return other
+
+    def list_actions(self) -> None:
+        self.count = legal(self.sheet.rules, self.state, self.out) if self.state.phase != OVER else 0
+        self.list_codes()
+
+    def list_codes(self) -> None:
+        t = self.sheet
+        out = self.out
+        code = self.offer.code
+        means = self.offer.means
+        cell = t.cell
+        turned = self.state.decider * t.rules.hexes
+        found: i64 = 0
+        if self.hand != NONE:
+            for i in range(self.count):
+                action = out[i]
+                if action & FIELD == self.verb and (action >> A_SHIFT) & FIELD == self.hand:
+                    code[found] = t.onto + cell[turned + ((action >> B_SHIFT) & FIELD)]
+                    means[found] = i
+                    found += 1
+        else:
+            shape = t.shape
+            base = t.base
+            half: i64 = NONE
+            last: i64 = NONE
+            for i in range(self.count):
+                action = out[i]
+                if action & HALF == half:   # the completions of one half stand together
+                    continue
+                verb = action & FIELD
+                if shape[verb] == HALVES:
+                    half = action & HALF
+                    now = base[verb] + cell[turned + ((action >> A_SHIFT) & FIELD)]
+                else:
+                    half = NONE
+                    now = self.whole_code(action, turned)
+                if now != last:
+                    code[found] = now
+                    means[found] = i
+                    found += 1
+                    last = now
+        self.offer.count = found
+        self.offer.in_hand = self.hand
+
+    def whole_code(self, action: i64, turned: i64) -> i64:
+        """The code of an action said at once."""
+        t = self.sheet
+        verb = action & FIELD
+        shape = t.shape[verb]
+        base = t.base[verb]
+        a = (action >> A_SHIFT) & FIELD
+        if shape == FIRST_HEX:
+            return base + t.cell[turned + a]
+        if shape == LAST_HEX:
+            return base + t.cell[turned + ((action >> B_SHIFT) & FIELD)]
+        if shape == CARD_FACE:
+            if verb == V_PLAY:
+                kind = (action >> B_SHIFT) & FIELD
+                return (t.copied if t.rules.copies[a] else base) + kind
+            return base + a
+        return base + a if shape == NUMBER else base
+
+    def act(self, code: i64) -> i64:
+        """Carry out a code. Tells the side that decides next, or ENDED, or REFUSED if it is not allowed now."""
+        offer = self.offer
+        codes = offer.code
+        for k in range(offer.count):
+            if codes[k] == code:
+                first = offer.means[k]
+                after = offer.means[k + 1] if k + 1 < offer.count else self.count
+                if self.hand == NONE and after - first > 1:     # the choice among its completions comes next
+                    self.verb = self.out[first] & FIELD
+                    self.hand = (self.out[first] >> A_SHIFT) & FIELD
+                    self.list_codes()
+                    return self.state.decider
+                return self.play(self.out[first])
+        return REFUSED
+
+    def play(self, action: i64) -> i64:
+        """Carry out a packed action of the legal list, for players that do not speak in codes."""
+        self.verb = NONE
+        self.hand = NONE
+        step(self.sheet.rules, self.state, action)
+        self.decisions += 1
+        self.list_actions()
+        if self.state.phase == OVER or self.decisions >= self.longest:
+            return ENDED
+        return self.state.decider
+
+    def codes(self) -> list[int]:
+        """The codes allowed now, in the order of the legal actions."""
+        codes = self.sheet.codes
+        code = self.offer.code
+        found: list[Any] = [None] * self.offer.count
+        for k in range(self.offer.count):
+            found[k] = codes[code[k]]
+        return found
+
+    def over(self) -> bool:
+        return self.state.phase == OVER
+
+    def look(self, side: i64) -> Look:
+        """For what the side may know; `show` writes it."""
+        return Look(self.sheet, self.state, self.offer, side)
+
+    def show(self, look: Look) -> None:
+        """Bring a look up to date, whichever battle of this sheet it showed before."""
+        if look.state is not self.state:
+            look.turn_to(self.state, self.offer)
+        look.refresh()

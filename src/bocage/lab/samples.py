@@ -1,0 +1,45 @@
+"""Practice games of the greedy mind with itself, kept whole to learn from."""
+
+from __future__ import annotations
+
+import random
+
+from bocage.content.battle import ReadyBattle
+from bocage.content.scratch import room
+from bocage.core.chance import seeded
+from bocage.core.legal import legal
+from bocage.core.state import State
+from bocage.core.step import step
+from bocage.core.terms import CARD, OVER
+from bocage.game import dice_key
+from bocage.minds.evaluation import Desk
+from bocage.minds.greedy import decide
+from bocage.minds.weights import Weights
+
+LONGEST = 5_000
+
+
+def played(field: ReadyBattle, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> tuple[list[State], int]:
+    """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
+    rng = random.Random(seed)
+    out = room()
+    s = field.open(seeded(dice_key(seed)))
+    desk = Desk(field.rules, Weights(), len(s.where))
+    states: list[State] = []
+    while s.phase != OVER and len(states) < LONGEST:
+        states.append(s.copy())
+        if slips[s.decider] and rng.random() < slips[s.decider]:
+            action = out[rng.randrange(legal(field.rules, s, out))]
+        else:
+            action = decide(desk, s, out)
+        step(field.rules, s, action)
+    return states, int(s.winner)
+
+
+def turns_of(states: list[State]) -> list[State]:
+    """The positions in which a turn began."""
+    found: list[State] = []
+    for s in states:
+        if s.phase == CARD and (not found or s.turn != found[-1].turn):
+            found.append(s)
+    return found

@@ -1,0 +1,246 @@
+"""One game between computers, and what the laboratory wants to know of it."""
+
+from __future__ import annotations
+
+import time
+from functools import lru_cache
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.bots import Bot, dismiss, player, shown
+from bocage.content.battle import ReadyBattle
+from bocage.content.schema import Battle
+from bocage.content.scratch import room
+from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
+from bocage.core.legal import legal
+from bocage.core.medals import held_by
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.step import step
+from bocage.core.terms import (
+    ARMS,
+    B_SHIFT,
+    CARD,
+    FIELD,
+    HEAL,
+    ORDER,
+    ORDERED,
+    OVER,
+    TARGET,
+    V_PASS,
+)
+from bocage.game import Entry, Game
+from bocage.notation.actions import SHAPE, read_action, write_action
+from bocage.notation.facts import decode
+
+LONGEST = 20_000        # decisions after which a game counts as undecided
+PLENTY = 2              # a hand that can set so many units in motion is no thin hand
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A battle, perhaps a changed one, and who plays it. Whole, so that it can travel to any machine."""
+
+    battle: bytes                   # the content file's record, packed
+    levels: tuple[str, str]
+    seed: str
+    told: bool = False              # keep the log of the game, which players from elsewhere ask for
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Some games of a trial. Every game has a seed of its own, so batches may be cut anywhere."""
+
+    trial: Trial
+    first: int
+    games: int
+
+
+class Harvest(msgspec.Struct, frozen=True):
+    """One game. Pairs are (allies, axis)."""
+
+    number: int
+    winner: int                     # side, -1 if nobody won within LONGEST decisions
+    ending: str                     # medals, goal, army or cards
+    turns: int                      # of both sides together
+    decisions: int
+    medals: tuple[int, int]
+    eliminations: tuple[int, int]   # medals from eliminated units
+    exits: tuple[int, int]          # ... from own units that left the board
+    goals: tuple[int, ...]          # objective -> side that has its medals at the end, held or won for good, -1 none
+    held: tuple[int, ...]           # objective -> side that holds it at the end, medals or not, -1 none
+    own_turns: tuple[int, int]
+    ordered: tuple[int, int]        # orders given
+    dead: tuple[int, int]           # turns begun with a dead hand
+    thin: tuple[int, int]           # ... with a thin one
+    figures: tuple[int, ...]        # figures lost, side * ARMS + arm
+    deaths: tuple[int, ...]         # of every eliminated unit: hex * 2 + side
+    stood: tuple[int, int]          # hexes on which the side stood when a turn ended, as a mask
+
+
+def pack(battle: Battle) -> bytes:
+    return msgspec.msgpack.encode(battle)
+
+
+@lru_cache(4)
+def ready(battle: bytes) -> ReadyBattle:
+    return ReadyBattle(msgspec.msgpack.decode(battle, type=Battle))
+
+
+def play_batch(batch: Batch) -> list[Harvest]:
+    return [play(batch.trial, number) for number in range(batch.first, batch.first + batch.games)]
+
+
+def play(trial: Trial, number: int) -> Harvest:
+    """Play one game; the same trial and number give the same game anywhere."""
+    field = ready(trial.battle)
+    seed = f"{trial.seed}/{number}"
+    game = Game.new(field, seed)
+    # As in the ladder, thought is timed by the processor: what else the machine does weakens nobody.
+    seats = [player(level, f"{seed}/{side}", time.thread_time) for side, level in enumerate(trial.levels)]
+    try:
+        return Watcher(field, game, seats, trial.told).watch(number)
+    finally:
+        for bot in seats:
+            dismiss(bot)
+
+
+class Watcher:
+    """Lets two computers play and takes notes."""
+
+    def __init__(self, field: ReadyBattle, game: Game, seats: list[Bot], told: bool = False) -> None:
+        self.field = field
+        self.game = game
+        self.seats = seats
+        self.told = told
+        self.out = room()
+        self.decisions = 0
+        self.looked = 0             # the last turn whose hand was looked at
+        self.dead = [0, 0]
+        self.thin = [0, 0]
+        self.ordered = [0, 0]
+        self.figures = [0] * (2 * int(ARMS))
+        self.exits = [0, 0]
+        self.deaths: list[int] = []
+        self.stood = [0, 0]
+
+    def watch(self, number: int) -> Harvest:
+        s = self.game.state
+        while s.phase != OVER and self.decisions < LONGEST:
+            if s.phase == CARD and s.turn != self.looked:
+                self.looked = s.turn
+                self.look_at_hand()
+            turn = s.turn
+            self.note_facts(self.decide())
+            if s.turn != turn or s.phase == OVER:
+                self.note_places()
+        return Harvest(
+            number=number,
+            winner=s.winner,
+            ending=ending(self.field.rules, s),
+            turns=s.turn,
+            decisions=self.decisions,
+            medals=self.game.medals,
+            eliminations=(s.kills[0] - self.exits[0], s.kills[1] - self.exits[1]),
+            exits=pair(self.exits),
+            goals=tuple(s.taken[g] for g in range(self.field.rules.objectives)),
+            held=tuple(held_by(self.field.rules, s, g) for g in range(self.field.rules.objectives)),
+            own_turns=(s.turns[0], s.turns[1]),
+            ordered=pair(self.ordered),
+            dead=pair(self.dead),
+            thin=pair(self.thin),
+            figures=tuple(self.figures),
+            deaths=tuple(self.deaths),
+            stood=pair(self.stood),
+        )
+
+    def decide(self) -> list[int]:
+        """One decision of whoever must decide; returns the facts it caused."""
+        game, rules, s = self.game, self.field.rules, self.game.state
+        count = legal(rules, s, self.out)
+        chosen = self.out[0]
+        if count > 1:
+            bot = self.seats[s.decider]
+            wanted = read_action(self.field, bot.decide(shown(bot, game, f"{game.seed}/{self.decisions}")))
+            count = legal(rules, s, self.out)       # the bot may have thought with the same tables
+            chosen = next(self.out[i] for i in range(count) if self.out[i] & SHAPE == wanted)
+        turn, side, phase = s.turn, game.decider, game.phase
+        s.tape.facts.clear()
+        step(rules, s, chosen)
+        self.decisions += 1
+        if self.told:
+            facts = decode(self.field, s.tape.facts, s.profile)
+            game.entries.append(Entry(turn, side, phase, write_action(self.field, chosen), tuple(facts)))
+        return s.tape.facts
+
+    def look_at_hand(self) -> None:
+        s = self.game.state
+        motion = units_in_motion(self.field.rules, s, self.out)
+        self.dead[s.active] += motion == 0
+        self.thin[s.active] += motion == 1
+
+    def note_facts(self, tape: list[int]) -> None:
+        s = self.game.state
+        for i in range(0, len(tape), 4):
+            what = tape[i]
+            if what == F_ORDERED:
+                self.ordered[s.side[tape[i + 2]]] += 1
+            elif what == F_LOST:
+                unit = tape[i + 3]
+                self.figures[s.side[unit] * int(ARMS) + self.field.rules.arm[s.profile[unit]]] += tape[i + 2]
+            elif what == F_GONE:
+                self.deaths.append(tape[i + 1] * 2 + tape[i + 3])
+            elif what == F_EXITED:
+                self.exits[tape[i + 3]] += 1
+
+    def note_places(self) -> None:
+        s = self.game.state
+        for u in range(s.units):
+            if s.where[u] >= 0:
+                self.stood[s.side[u]] |= 1 << s.where[u]
+
+
+def pair(counts: list[int]) -> tuple[int, int]:
+    return counts[0], counts[1]
+
+
+def units_in_motion(rules: Rules, s: State, out: vec[i64]) -> int:
+    """How many units the best card of the hand sets in motion, counted up to PLENTY.
+
+    Strikes, healing and orders that depend on dice count as PLENTY: such a hand is not idle.
+    """
+    best = 0
+    for play in [out[i] for i in range(legal(rules, s, out))]:
+        if play & FIELD != V_PASS:
+            best = max(best, set_in_motion(rules, s, play, out))
+        if best >= PLENTY:
+            break
+    return best
+
+
+def set_in_motion(rules: Rules, s: State, play: int, out: vec[i64]) -> int:
+    if rules.orders_by_dice[play >> B_SHIFT & FIELD]:
+        return PLENTY
+    tried = s.copy()
+    step(rules, tried, play)
+    if tried.phase in (TARGET, HEAL):
+        return PLENTY
+    # Taking whatever unit comes first never costs an order: allowances form a matroid.
+    while tried.phase == ORDER and ordered(tried) < PLENTY and legal(rules, tried, out) > 1:
+        step(rules, tried, out[0])
+    return min(PLENTY, ordered(tried))
+
+
+def ordered(s: State) -> int:
+    return sum(1 for u in range(s.units) if s.marks[u] & ORDERED)
+
+
+def ending(rules: Rules, s: State) -> str:
+    """What decided the battle."""
+    if s.winner < 0:
+        return "undecided"
+    if s.medals[s.winner] >= rules.target[s.winner]:
+        return "medals"
+    if not any(s.where[u] >= 0 and s.side[u] != s.winner for u in range(s.units)):
+        return "army"
+    return "cards" if s.deck_size == 0 and rules.no_reshuffle else "goal"

@@ -1,0 +1,81 @@
+"""What attacks are worth to a side."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.fire import base_dice
+from bocage.core.sight import sees
+from bocage.core.state import State
+from bocage.core.terms import MUTE
+from bocage.minds.evaluation import Desk, hit_faces
+from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE
+
+
+def strike_value(d: Desk, target: i64, dice: i64) -> i64:
+    """Expected worth of that many dice against a unit."""
+    if dice <= 0:
+        return 0
+    return d.strike[target * MOST_DICE + (dice if dice < MOST_DICE else i64(MOST_DICE - 1))]
+
+
+def barrage_value(d: Desk, s: State, target: i64, dice: i64, star: bool) -> i64:
+    """The same for dice of a card, whose stars may hit too."""
+    if not star:
+        return strike_value(d, target, dice)
+    if dice <= 0:
+        return 0
+    if dice >= MOST_DICE:
+        dice = MOST_DICE - 1
+    r = d.r
+    w = d.w
+    profile = s.profile[target]
+    face = hit_faces(r, profile)
+    if face < FACES - 1:
+        face += 1
+    at = (dice * FACES + face) * MOST_FIGURES + s.figures[target]
+    enemy = 1 - s.side[target]
+    prize = r.worth[profile] * SCALE
+    if s.medals[enemy] + r.worth[profile] >= r.target[enemy]:
+        prize = w.finish
+    return (w.kill[at] * prize + w.hits[at] * w.figure[r.arm[profile]] + w.flag[dice] * w.push) // SCALE
+
+
+def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
+    """Worth of the best attack the unit would have from a hex, under a card of that kind."""
+    r = d.r
+    n = r.hexes
+    side = s.side[u]
+    key = side * n + here
+    if d.scanned[key] != d.board:
+        d.scan(s, side, here)
+    nearest = d.near[key]
+    profile = s.profile[u]
+    arm = r.arm[profile]
+    longest = r.reach_at(profile, here)
+    if s.night != 0 and s.night < longest:
+        longest = s.night
+    if nearest > longest or r.ground[arm * n + here] & MUTE:
+        return 0
+    if nearest == 1:
+        if r.ranged_only[kind]:
+            return 0
+        longest = 1
+    elif r.close_only[kind]:
+        return 0
+    bonus = r.bonus_close[kind] if nearest == 1 else r.bonus_ranged[kind]
+    base = side * d.units
+    best: i64 = 0
+    for i in range(d.foe_count[side]):
+        e = d.foes[base + i]
+        t = s.where[e]
+        away = r.distance[here * n + t]
+        if away > longest or (s.masked[e] and away > 1):
+            continue
+        dice = base_dice(r, s, u, here, t, away) + bonus
+        value = strike_value(d, e, dice)
+        if away == 1 and dice > 0:
+            value += d.w.assault
+        if value > best and (away == 1 or sees(r, s, arm, here, t)):
+            best = value
+    return best

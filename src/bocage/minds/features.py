@@ -1,0 +1,201 @@
+"""What there is to see of a position: numbers for each side, and what the cards of the side about to move promise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.legal import MODES
+from bocage.core.rules import Rules
+from bocage.core.state import HAND, State
+from bocage.core.terms import ARTILLERY, DIRECTIONS, NONE, POOLS, SHIP
+from bocage.minds.attack_value import best_attack
+from bocage.minds.evaluation import Desk
+from bocage.minds.greedy import card_value, gain
+
+ONE: Final[i64] = 1000          # marks are whole thousandths
+SECTIONS: Final[i64] = 3
+SERIOUS: Final[i64] = 300       # thousandths of a medal that an attack is expected to gain
+DEADLY: Final[i64] = 600
+CLOSE: Final[i64] = 3           # hexes from the enemy
+
+# Marks of a side; those of its enemy follow with the same names.
+TO_GO: Final[i64] = 0           # medals, then one, two or three of them
+FIGURES: Final[i64] = 4         # by arm: infantry, armor, artillery
+UNITS: Final[i64] = 7           # by arm
+WORN: Final[i64] = 10           # units of one, two and three figures
+SHAKY: Final[i64] = 13          # units of one and of two figures that can be attacked
+DANGER: Final[i64] = 15         # losses to be feared: sum, largest, serious ones, deadly ones
+ATTACK: Final[i64] = 19         # losses that can be dealt: sum, largest, any, serious ones, deadly ones
+BEYOND: Final[i64] = 24         # hexes out of range
+GOAL: Final[i64] = 25           # worth of objectives: sum, largest
+TOUCH: Final[i64] = 27          # units beside an enemy, units close to one
+CORNERED: Final[i64] = 29       # units close to an enemy without a free hex behind them
+SHELTERED: Final[i64] = 30      # units that may ignore a flag
+WING: Final[i64] = 31           # by section: units, losses that can be dealt, losses to be feared
+OF_SIDE: Final[i64] = 40
+
+# Marks of the side about to move.
+HANDS: Final[i64] = 80          # cards, and those of the enemy
+ORDERS: Final[i64] = 82         # units the cards can order, card by card
+PROMISE: Final[i64] = 83        # what the best three cards promise, and all together
+GAIN: Final[i64] = 87           # what an order is worth: largest, sum
+READY: Final[i64] = 89          # losses that units with a card for them can deal, and have to fear
+MARKS: Final[i64] = 91
+
+
+def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
+    """Write the marks of a position in which `side` is about to move."""
+    r = d.r
+    d.look(s)
+    for i in range(MARKS):
+        out[i] = 0
+    for x in range(i64(2)):
+        at: i64 = 0 if x == side else OF_SIDE
+        left = r.target[x] - s.medals[x]
+        out[at + TO_GO] = left * ONE
+        if 1 <= left <= 3:
+            out[at + TO_GO + left] = ONE
+        out[HANDS + (0 if x == side else 1)] = s.hand_size[x] * ONE
+    read_hand(d, s, side, out)
+    before = s.kind
+    s.kind = r.plain
+    for u in range(s.units):
+        if s.where[u] >= 0:
+            measure_unit(d, s, u, side, out)
+    s.kind = before
+
+
+def measure_unit(d: Desk, s: State, u: i64, side: i64, out: vec[i64]) -> None:
+    r = d.r
+    h = s.where[u]
+    own = s.side[u]
+    at: i64 = 0 if own == side else OF_SIDE
+    profile = s.profile[u]
+    arm = r.arm[profile]
+    kept = arm if arm < SHIP else i64(ARTILLERY)
+    figures = s.figures[u]
+    key = d.know(s, own, h)
+    near = d.near[key]
+    fear = d.danger(u, key)
+    deal = best_attack(d, s, u, h, r.plain)
+    goal = d.goal[key]
+    out[at + FIGURES + kept] += figures * ONE
+    out[at + UNITS + kept] += ONE
+    if figures <= 3:
+        out[at + WORN - 1 + figures] += ONE
+    if fear > 0:
+        if figures <= 2:
+            out[at + SHAKY - 1 + figures] += ONE
+        out[at + DANGER] += fear
+        if fear > out[at + DANGER + 1]:
+            out[at + DANGER + 1] = fear
+        if fear > SERIOUS:
+            out[at + DANGER + 2] += ONE
+            if fear > DEADLY:
+                out[at + DANGER + 3] += ONE
+    if deal > 0:
+        out[at + ATTACK] += deal
+        if deal > out[at + ATTACK + 1]:
+            out[at + ATTACK + 1] = deal
+        out[at + ATTACK + 2] += ONE
+        if deal > SERIOUS:
+            out[at + ATTACK + 3] += ONE
+            if deal > DEADLY:
+                out[at + ATTACK + 4] += ONE
+    beyond = near - r.reach[profile]
+    if beyond > 0:
+        out[at + BEYOND] += beyond * ONE
+    out[at + GOAL] += goal
+    if goal > out[at + GOAL + 1]:
+        out[at + GOAL + 1] = goal
+    if near <= CLOSE:
+        out[at + TOUCH + 1] += ONE
+        if near == 1:
+            out[at + TOUCH] += ONE
+        if cornered(r, s, own, arm, h):
+            out[at + CORNERED] += ONE
+    if r.refuge_of(own, arm, h, s.obstacles[h]) > 0:
+        out[at + SHELTERED] += ONE
+    where = r.section[own * r.hexes + h]
+    for k in range(SECTIONS):
+        if (where >> k) & 1:
+            wing = at + WING + 3 * k
+            out[wing] += ONE
+            out[wing + 1] += deal
+            out[wing + 2] += fear
+    if own == side:
+        order = gain(d, s, u)
+        out[GAIN + 1] += order
+        if order > out[GAIN]:
+            out[GAIN] = order
+        if (fear > 0 or deal > 0) and has_card(r, s, side, arm, where):
+            out[READY] += deal
+            out[READY + 1] += fear
+
+
+def cornered(r: Rules, s: State, side: i64, arm: i64, h: i64) -> bool:
+    """Whether the first step of a retreat is barred."""
+    for k in range(i64(2)):
+        edge = h * DIRECTIONS + r.rear[2 * side + k]
+        t = r.neighbours[edge]
+        if t >= 0 and s.at[t] < 0 and r.fall_back[arm * r.hexes * DIRECTIONS + edge]:
+            return False
+    return True
+
+
+def has_card(r: Rules, s: State, side: i64, arm: i64, where: i64) -> bool:
+    """Whether a card in hand, played as it stands, orders that arm in one of those sections."""
+    for i in range(s.hand_size[side]):
+        kind = r.face_modes[r.card_kind[s.hands[side * HAND + i]] * MODES]
+        if kind == NONE:
+            continue
+        for p in range(r.pools[kind]):
+            if where & r.pool_section[kind * POOLS + p] and (r.pool_arms[kind * POOLS + p] >> arm) & 1:
+                return True
+    return False
+
+
+def read_hand(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
+    """How many units the cards could order, and what the greedy mind would hope for from them."""
+    r = d.r
+    for i in range(s.hand_size[side]):
+        face = r.card_kind[s.hands[side * HAND + i]]
+        most: i64 = 0
+        best: i64 = 0
+        for m in range(i64(MODES)):
+            kind = r.face_modes[face * MODES + m]
+            if kind == NONE:
+                break
+            orders = orders_of(r, s, side, kind)
+            if orders > most:
+                most = orders
+            value = card_value(d, s, kind)
+            if value > best:
+                best = value
+        out[ORDERS] += most * ONE
+        out[PROMISE + 3] += best
+        for k in range(PROMISE, PROMISE + 3):
+            if best > out[k]:
+                better = best
+                best = out[k]
+                out[k] = better
+
+
+def orders_of(r: Rules, s: State, side: i64, kind: i64) -> i64:
+    """How many units a card could order, at most four; a strike counts as two."""
+    if r.strike_targets[kind]:
+        return 2
+    total: i64 = 0
+    for p in range(r.pools[kind]):
+        have: i64 = 0
+        for u in range(s.units):
+            if s.where[u] >= 0 and s.side[u] == side:
+                if r.section[side * r.hexes + s.where[u]] & r.pool_section[kind * POOLS + p]:
+                    if (r.pool_arms[kind * POOLS + p] >> r.arm[s.profile[u]]) & 1:
+                        have += 1
+        units = r.pool_units[kind * POOLS + p]
+        total += have if have < units else units
+    return total if total < 4 else i64(4)

@@ -1,0 +1,65 @@
+"""The chance to win a position, learned from games between greedy minds: a layer of hidden sums over its marks."""
+
+from __future__ import annotations
+
+import json
+from math import exp
+from pathlib import Path
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.flat import filled, ints
+from bocage.core.state import State
+from bocage.core.terms import NONE
+from bocage.minds.evaluation import Desk
+from bocage.minds.features import MARKS, ONE, measure
+
+CERTAIN: Final[i64] = 10_000
+SHIFT: Final[i64] = 14          # weights are whole numbers of 2 ** -14
+SCALE: Final = float((1 << 14) * 1000)
+LEARNED: Final[list[dict[str, Any]]] = []      # the file, once it has been read
+
+
+@final
+class Outlook:
+    """What was learned, and room to apply it. All arithmetic is on whole numbers, so every machine judges alike."""
+
+    def __init__(self, hidden: int, inner: list[int], outer: list[int]) -> None:
+        """`inner`: for each hidden sum its constant, then mark by mark; `outer`: the constant, then sum by sum."""
+        self.hidden: i64 = hidden
+        self.inner: vec[i64] = ints(inner)
+        self.outer: vec[i64] = ints(outer)
+        self.marks: vec[i64] = filled(int(MARKS), 0)
+        self.sums: vec[i64] = filled(hidden, 0)
+
+    def chance(self, d: Desk, s: State, side: i64) -> i64:
+        """The chance of `side`, about to move, to win: 0 to CERTAIN."""
+        if s.winner != NONE:
+            return CERTAIN if s.winner == side else i64(0)
+        measure(d, s, side, self.marks)
+        hidden = self.hidden
+        inner = self.inner
+        sums = self.sums
+        for j in range(hidden):
+            sums[j] = inner[j] * ONE
+        for i in range(MARKS):
+            mark = self.marks[i]
+            if mark != 0:
+                at = (i + 1) * hidden
+                for j in range(hidden):
+                    sums[j] += mark * inner[at + j]
+        odds = self.outer[0] * ONE
+        for j in range(hidden):
+            if sums[j] > 0:
+                odds += (sums[j] >> SHIFT) * self.outer[1 + j]
+        return i64(float(CERTAIN) / (1.0 + exp(-float(odds) / SCALE)))
+
+
+def learned() -> Outlook:
+    """What `python -m bocage.lab.fit` has written."""
+    if not LEARNED:
+        LEARNED.append(json.loads(Path(__file__).with_name("value_net.json").read_text("utf-8")))
+    data = LEARNED[0]
+    return Outlook(data["hidden"], data["inner"], data["outer"])

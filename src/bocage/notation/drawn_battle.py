@@ -1,0 +1,68 @@
+"""A battle made from a drawing: for tests, the referee and quick experiments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bocage.content import maps
+from bocage.content.battle import board_of
+from bocage.content.hexnames import name_of
+from bocage.content.schema import Battle, Camp, Force, Objective, Owner, Words
+from bocage.notation import diagram
+from bocage.traits import SpecialTrait
+from bocage.traits.base import Trait
+
+
+def battle(
+    drawing: str,
+    at: str | None = "c7",
+    *,
+    face: str = "country",
+    medals: int = 6,
+    hands: tuple[int, int] = (4, 4),
+    first: str = "allies",
+    objectives: Iterable[Any] = (),
+    specials: Iterable[Any] = (),
+    owners: Iterable[Any] = (),
+    marks: dict[str, str] | None = None,
+    worth: dict[str, int] | None = None,
+    nations: tuple[str, str] = ("united-states", "germany"),
+) -> Battle:
+    """A battle file made from a drawing; unlike a real one it may have a side without units."""
+    board = board_of("standard")
+    drawn = diagram.read(board, drawing, at)
+    rows = []
+    for row in range(board.shape.height):
+        hexes = [h for h in range(board.size) if board.places[h][0] == row]
+        rows.append(" ".join(maps.write_token(drawn[h][0]) if h in drawn else "." for h in hexes))
+    forces = [
+        Force(side=c.side, unit=c.unit, at=name_of(board, h), figures=c.figures, medals=(worth or {}).get(c.unit, 1))
+        for h, (_, c) in drawn.items()
+        if c
+    ]
+    name = Words(en="Test", fr="Essai")
+    return Battle(
+        id="test",
+        number=0,
+        name=name,
+        date=["1944-06-06"],
+        face=face,  # type: ignore[arg-type]
+        top="axis",
+        first=first,  # type: ignore[arg-type]
+        allies=Camp(nation=nations[0], hand=hands[0], medals=medals, force=name),
+        axis=Camp(nation=nations[1], hand=hands[1], medals=medals, force=name),
+        map="\n".join(rows),
+        marks=marks or {},
+        owners=msgspec.convert(list(owners), list[Owner], from_attributes=True),
+        forces=forces,
+        objectives=msgspec.convert(list(objectives), list[Objective], from_attributes=True),
+        specials=[_special(s) for s in specials],
+    )
+
+
+def _special(given: Any) -> SpecialTrait:
+    made: SpecialTrait = given if isinstance(given, Trait) else msgspec.convert(given, SpecialTrait)  # type: ignore[assignment]
+    return made

@@ -1,0 +1,336 @@
+"""The hall: opens tables, keeps the rooms in use in memory, and lets idle ones go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from bocage.content import library
+from bocage.content.battle import Variants
+from bocage.server import views
+from bocage.server.bot_pool import Thinkers
+from bocage.server.failures import Rejected
+from bocage.server.notices import Notices
+from bocage.server.room import Room
+from bocage.server.wire import NewTable, SeatInfo, Side, TableCard, TableOpened
+from bocage.store import Journal, People, Person, Spoken, StoredTable, Tables
+from bocage.table import SIDES, Answer, Event, Setup, Table, Task, known, other, restored
+from bocage.table import Seat as TableSeat
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
+TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
+FLAG_SECONDS = 30.0
+
+
+class Hall:
+    """Everything that happens at tables passes here. It is the keeper of its rooms."""
+
+    def __init__(self, tables: Tables, journal: Journal, people: People, notices: Notices) -> None:
+        self.tables = tables
+        self.journal = journal
+        self.people = people
+        self.notices = notices
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.thinkers = Thinkers()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.postman = ThreadPoolExecutor(1, thread_name_prefix="postman")      # who waits for a slow post waits alone
+
+    # Rooms.
+
+    async def room(self, id_: str) -> Room:
+        """The room of a table, restored from the store if need be."""
+        room = self.rooms.get(id_)
+        if room is None:
+            try:
+                async with self.loading.setdefault(id_, asyncio.Lock()):
+                    room = self.rooms.get(id_) or await self.restore(id_)
+            finally:
+                self.loading.pop(id_, None)
+        self.rooms.move_to_end(id_)
+        return room
+
+    @contextlib.asynccontextmanager
+    async def visit(self, id_: str) -> AsyncIterator[Room]:
+        """The room of a table, which stays in memory meanwhile: a table must never have two."""
+        room = await self.room(id_)
+        room.visitors += 1
+        try:
+            yield room
+        finally:
+            room.visitors -= 1
+
+    @contextlib.asynccontextmanager
+    async def alone(self, id_: str) -> AsyncIterator[Room]:
+        """The room of a table while nothing else happens there; one that broke meanwhile is read from the store."""
+        while True:
+            async with self.visit(id_) as room, room.lock:
+                if not room.broken:
+                    yield room
+                    return
+
+    async def restore(self, id_: str) -> Room:
+        stored = await self.reads(self.tables.find, id_)
+        if stored is None:
+            raise Rejected(404, "no-table")
+        events = await self.reads(self.tables.events, id_)
+        spoken = await self.reads(self.tables.spoken, id_)
+        first = await self.reads(self.tables.find, stored.previous) if stored.previous else None
+        table = await self.reads(restored, stored.setup, stored.seats, stored.started, events)
+        table.move_here()
+        room = self.rooms.setdefault(id_, Room(self, stored, table, spoken, first))
+        self.tidy()
+        return room
+
+    def tidy(self) -> None:
+        """Let the rooms go that nobody has used for longest."""
+        idle = [id_ for id_, room in self.rooms.items() if not room.visitors and not busy(room)]
+        for id_ in idle[: max(0, len(idle) - IDLE_ROOMS)]:
+            del self.rooms[id_]
+
+    async def reads(self, work: Callable[..., T], *args: Any) -> T:
+        """Work with the database outside the loop."""
+        return await asyncio.to_thread(work, *args)
+
+    # What a room asks of its keeper.
+
+    async def store(self, table: str, number: int, event: Event, room: Room) -> None:
+        await self.journal.append(table, number, event, room.table.summary(event.at))
+
+    async def say(self, table: str, line: Spoken) -> None:
+        await self.reads(self.tables.say, table, line)
+
+    async def think(self, task: Task) -> Answer:
+        return await self.thinkers.think(task)
+
+    def forget(self, room: Room) -> None:
+        self.rooms.pop(room.id, None)
+
+    def turn_of(self, room: Room, person: str) -> None:
+        """Send a notice without making anybody wait for it."""
+        if not self.notices.configured:
+            return
+
+        async def send() -> None:
+            found = await self.reads(self.people.find, person)
+            if found and found.email:
+                battle = library.battles()[room.table.setup.battle].name
+                loop = asyncio.get_running_loop()
+                await loop.run_in_executor(self.postman, self.notices.your_turn, found, room.id, battle)
+
+        task = asyncio.create_task(send())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def follow(self, room: Room) -> str:
+        """Open the table after this one, sides swapped: the second leg, or a rematch."""
+        old = room.table
+        second = old.setup.two_way and old.setup.leg == 1
+        seats = [
+            replace(seat, side=other(seat.side), token=secrets.token_urlsafe(16)) for seat in old.seats.values()
+        ]
+        setup = replace(
+            old.setup,
+            id=new_id(),
+            seed=new_seed(old.setup.tutorial),
+            host=other(old.setup.host),
+            leg=2 if second else 1,
+        )
+        stored = self.made(setup, seats, listed=False, previous=room.id if second else None)
+        if not await self.reads(self.tables.add, stored, room.id):
+            again = await self.reads(self.tables.find, room.id)
+            assert again
+            assert again.next
+            return again.next
+        return setup.id
+
+    # Opening and joining.
+
+    async def open(self, wish: NewTable, person: Person) -> TableOpened:
+        if wish.battle not in library.battles():
+            raise Rejected(404, "no-battle")
+        level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
+        if wish.opponent == "computer" and ("@" in wish.level or not known(level)):
+            raise Rejected(422, "no-level")
+        if wish.tutorial and wish.opponent != "computer":
+            raise Rejected(422, "tutorial")
+        await self.reads(self.people.meet, person)
+        mine = TableSeat(wish.side, person.id, person.nickname, token=secrets.token_urlsafe(16))
+        theirs = TableSeat(other(wish.side), token=secrets.token_urlsafe(16))
+        if wish.opponent == "computer":
+            theirs.level, theirs.nickname = level, wish.level
+            if mine.nickname == wish.level:
+                mine.nickname = f"{mine.nickname} 2"        # a score by name needs two names
+        elif wish.opponent == "here":
+            theirs.person, theirs.nickname = person.id, f"{person.nickname} 2"
+        setup = Setup(
+            id=new_id(),
+            battle=wish.battle,
+            opponent=wish.opponent,
+            seed=new_seed(wish.tutorial),
+            host=wish.side,
+            variants=Variants(wish.no_tactics, wish.no_ground),
+            two_way=wish.two_way,
+            clock=wish.clock,
+            tutorial=wish.tutorial,
+        )
+        stored = self.made(setup, [mine, theirs], listed=wish.listed and wish.opponent == "online")
+        await self.reads(self.tables.add, stored)
+        return TableOpened(table=setup.id, seat=wish.side, invite=theirs.token if theirs.free else None)
+
+    def made(
+        self, setup: Setup, seats: list[TableSeat], listed: bool, previous: str | None = None
+    ) -> StoredTable:
+        now = time.time()
+        started = None if any(seat.free for seat in seats) else now
+        table = Table(setup, seats, started)
+        return StoredTable(
+            setup=replace(setup, deal=table.deal),
+            seats=seats,
+            created=now,
+            started=started,
+            listed=listed,
+            previous=previous,
+            next=None,
+            summary=table.summary(now),
+        )
+
+    async def join(self, id_: str, token: str, person: Person) -> TableOpened:
+        """Take the free seat if the token, or the lobby, allows it; otherwise watch."""
+        async with self.alone(id_) as room:
+            seat = room.seat_of(person.id)
+            free = [s for s in room.table.seats.values() if s.free]
+            if seat != "spectator":
+                return TableOpened(table=id_, seat=seat, invite=free[0].token if free else None)
+            mine = next((s for s in free if same(token, s.token)), free[0] if free and room.listed else None)
+            if mine:
+                await self.sit(room, mine, person)
+            return TableOpened(table=id_, seat=mine.side if mine else "spectator", invite=None)
+
+    async def sit(self, room: Room, seat: TableSeat, person: Person) -> None:
+        """Store that somebody took a seat, then tell."""
+        now = time.time()
+        taken = {s.nickname for s in room.table.seats.values()}
+        nickname = f"{person.nickname} 2" if person.nickname in taken else person.nickname
+        new = replace(seat, person=person.id, nickname=nickname)
+        await self.reads(self.people.meet, person)
+        clock = room.table.clock
+        deadline = now + clock.left[room.table.decider] if clock else None
+        await self.reads(self.tables.take_seat, room.id, new, now, deadline)
+        room.table.seats[seat.side] = new
+        room.table.start(now)
+        room.changed = now
+        room.tell_all(first=True)
+        room.tell_presence()
+        room.notice()
+
+    async def merge(self, guest: str, person: str) -> None:
+        """A guest has logged in: his seats are the account's."""
+        await self.reads(self.people.hand_over, guest, person)
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                if room.seat_of(person) == "spectator":
+                    for seat in room.table.seats.values():
+                        if seat.person == guest:
+                            seat.person = person
+                            room.rename(guest, person)
+
+    # Lists.
+
+    async def cards(self, tables: Callable[..., list[StoredTable]], person: str, *args: Any) -> list[TableCard]:
+        found = await self.reads(tables, *args)
+        return [self.card(table, person) for table in found]
+
+    def card(self, table: StoredTable, person: str) -> TableCard:
+        """A table as lists show it, without restoring it."""
+        room = self.rooms.get(table.setup.id)
+        online = room.online if room else set()
+        s = table.summary
+        seats = sorted(table.seats, key=lambda seat: SIDES.index(seat.side))
+        full = not any(seat.free for seat in seats)
+        return TableCard(
+            id=table.setup.id,
+            battle=table.setup.battle,
+            opponent=table.setup.opponent,
+            seats=[
+                SeatInfo(
+                    side=seat.side,
+                    nickname=seat.nickname,
+                    computer=seat.level is not None,
+                    online=seat.level is not None or seat.person in online,
+                    mine=seat.person == person,
+                )
+                for seat in seats
+            ],
+            turn=s.turn,
+            medals={"allies": s.medals_allies, "axis": s.medals_axis},
+            over=s.over,
+            winner=side_or_none(s.winner),
+            my_turn=full and not s.over and any(q.person == person and q.side == s.decider for q in seats),
+            two_way=table.setup.two_way,
+            leg=table.setup.leg,
+            created=views.stamp(table.created),
+            changed=views.stamp(s.changed),
+        )
+
+    # Flags.
+
+    async def watch_flags(self) -> None:
+        """Look now and then for flags that fell while nobody was there."""
+        while True:
+            try:
+                await self.drop_flags()
+            except Exception:
+                log.exception("could not look for fallen flags")
+            await asyncio.sleep(FLAG_SECONDS)
+
+    async def drop_flags(self) -> None:
+        for id_ in await self.reads(self.tables.overdue, time.time()):
+            try:
+                async with self.alone(id_) as room:
+                    await room.check_flag()
+            except Exception:       # the other tables have flags too
+                log.exception("could not look at the flag of the table %s", id_)
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            if room.thinker:
+                room.thinker.cancel()
+        self.postman.shutdown(wait=False, cancel_futures=True)
+        await self.reads(self.thinkers.close)
+        self.journal.close()
+
+
+def same(token: str, secret: str) -> bool:
+    """Compared without telling by the time it takes how much is right."""
+    return secrets.compare_digest(token.encode(), secret.encode())
+
+
+def busy(room: Room) -> bool:
+    return room.lock.locked() or (room.thinker is not None and not room.thinker.done())
+
+
+def side_or_none(side: str | None) -> Side | None:
+    return "allies" if side == "allies" else "axis" if side == "axis" else None
+
+
+def new_id() -> str:
+    """Ids cannot be guessed: who has the address may watch."""
+    return secrets.token_hex(8)
+
+
+def new_seed(tutorial: bool) -> str:
+    return TUTORIAL_SEED if tutorial else secrets.token_hex(32)
+
+
+__all__ = ["Hall"]

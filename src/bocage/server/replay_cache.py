@@ -1,0 +1,82 @@
+"""The shelf of replays: the last ones asked for stay ready to be shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
+
+from bocage.content.errors import ContentError
+from bocage.notation.errors import NotationError
+from bocage.replay import ReplayError
+from bocage.server.failures import Rejected
+from bocage.server.replays import Replay, of_record
+from bocage.server.wire import LogEntry, ReplayFrame, ReplayView
+from bocage.store import Tables
+
+T = TypeVar("T")
+MOST = 32
+
+
+class Shelf:
+    """One thread, the projector, makes and shows all replays."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.ready: OrderedDict[str, Replay] = OrderedDict()
+        self.projector = ThreadPoolExecutor(1, thread_name_prefix="projector")
+
+    async def shown(self, key: str, make: Callable[[], Replay]) -> ReplayView:
+        return await self.project(lambda: self.of(key, make).view)
+
+    async def frame(self, key: str, make: Callable[[], Replay], number: int, side: str) -> ReplayFrame:
+        return await self.project(lambda: self.of(key, make).frame(number, side))
+
+    async def story(self, key: str, make: Callable[[], Replay], side: str) -> list[LogEntry]:
+        return await self.project(lambda: self.of(key, make).story(side))
+
+    async def record(self, key: str, make: Callable[[], Replay]) -> str:
+        """The whole record, once nothing of it is secret."""
+
+        def whole() -> str:
+            replay = self.of(key, make)
+            if not replay.open:
+                raise Rejected(409, "replay-hidden")
+            return replay.record
+
+        return await self.project(whole)
+
+    async def upload(self, text: str) -> tuple[str, ReplayView]:
+        """Keep a record that can be replayed."""
+        view = await self.project(lambda: read(text).view)
+        return await asyncio.to_thread(self.tables.keep_record, text), view
+
+    async def uploaded(self, id_: str) -> Callable[[], Replay]:
+        text = await asyncio.to_thread(self.tables.record, id_)
+        if text is None:
+            raise Rejected(404, "no-replay")
+        return partial(read, text)
+
+    async def project(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.projector, work)
+
+    def of(self, key: str, make: Callable[[], Replay]) -> Replay:
+        """The replay kept under a key, made if it is not there."""
+        replay = self.ready.pop(key, None) or make()
+        self.ready[key] = replay
+        if len(self.ready) > MOST:
+            self.ready.popitem(last=False)
+        return replay
+
+    def close(self) -> None:
+        self.projector.shutdown(wait=True, cancel_futures=True)
+
+
+def read(text: str) -> Replay:
+    try:
+        return of_record(text)
+    except (NotationError, ContentError, ReplayError) as e:
+        raise Rejected(422, "bad-record", reason=str(e)[:300]) from None

@@ -1,0 +1,194 @@
+"""Films: the positions of a game one after another, for replays.
+
+Everything here runs in the one thread of the projector (see `shelf`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from bocage.game import Entry, Game
+from bocage.notation.facts import seen_by
+from bocage.notation.record import read_record, write_record
+from bocage.replay import ReplayError, begin, follow, read_variants, record_of, verify
+from bocage.server import views
+from bocage.server.failures import Rejected
+from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, Side
+from bocage.table import SIDES, Setup, Table, field_here
+from bocage.table.knowledge import Log, partial_record
+from bocage.table.table import dealt, repeat
+from bocage.table.tally import Tally
+
+MARK_EVERY = 25         # a copy of the game is kept every so many actions
+LONGEST = 20_000
+UNKNOWN = "unknown"     # the seed of a record that does not tell it
+
+
+class Film:
+    """A game that can be looked at after any of its actions."""
+
+    def __init__(self, first: Game, actions: int, step: Callable[[Game, int], None]) -> None:
+        self.actions = actions
+        self.step = step
+        self.marks: dict[int, Game] = {0: first}
+
+    def at(self, action: int) -> Game:
+        """The game after so many actions; the caller must not change it."""
+        near = max(n for n in self.marks if n <= action)
+        if near == action:
+            return self.marks[near]
+        game = self.marks[near].copy()
+        for n in range(near, action):
+            self.step(game, n)
+            game.forget()
+            if (n + 1) % MARK_EVERY == 0:
+                self.marks[n + 1] = game.copy()
+        return game
+
+
+class Replay:
+    """A film with what may be shown of it."""
+
+    def __init__(
+        self,
+        film: Film,
+        reader: Side | None,
+        open_: bool,
+        record: str,
+        note: str = "",
+        winner: Side | None = None,
+    ) -> None:
+        self.film = film
+        self.reader = reader            # who looks, while the game lasts
+        self.open = open_               # everything may be seen
+        self.over = open_
+        self.record = record
+        self.note = note
+        self.winner = winner
+        self.log = Log(film.at(film.actions))
+
+    @property
+    def frames(self) -> int:
+        return self.film.actions if self.open else self.log.length(self.reader)
+
+    @cached_property
+    def view(self) -> ReplayView:
+        end = self.film.at(self.film.actions)
+        proof, reason, dice, cards = "proof-no-seed", "", 0, 0
+        if self.open:
+            try:
+                found = verify(self.record, end.field)
+                proof, dice, cards = found.reason, found.dice, found.cards
+            except ReplayError as e:
+                proof, reason = "proof-wrong", str(e)
+        return ReplayView(
+            battle=end.field.battle.id,
+            opening=views.opening(end),
+            frames=self.frames,
+            over=self.over,
+            note=self.note,
+            proof=proof,
+            proof_dice=dice,
+            proof_cards=cards,
+            proof_reason=reason,
+        )
+
+    def frame(self, number: int, side: str) -> ReplayFrame:
+        """The position after `number` entries as one side, nobody or everybody sees it."""
+        if not 0 <= number <= self.frames:
+            raise Rejected(404, "no-frame")
+        shown = self.eyes(side)
+        game = self.film.at(number if self.open else self.log.actions(self.reader, number))
+        tally = Tally()
+        tally.count(game.opening)
+        for played in game.entries:
+            tally.count(played.facts)
+        ended = self.over and number == self.frames
+        view = views.game_view(
+            game, shown, version=number, tally=tally, over=game.over or ended, winner=self.winner if ended else None
+        )
+        view.seed = game.seed if self.over and game.seed != UNKNOWN else None
+        return ReplayFrame(
+            number=number,
+            entry=views.log_entry(self.entry(number, shown), number - 1) if number else None,
+            game=view,
+            cards=dict(game.position().hands) if self.open and shown is None else {},
+        )
+
+    def story(self, side: str) -> list[LogEntry]:
+        """What led to every frame, one after another."""
+        shown = self.eyes(side)
+        return [views.log_entry(self.entry(number, shown), number - 1) for number in range(1, self.frames + 1)]
+
+    def eyes(self, side: str) -> Side | None:
+        """With whose eyes a viewer of `side` looks; None tells nothing while the game lasts and everything after."""
+        if not self.open and side not in ("", self.reader or ""):
+            raise Rejected(403, "replay-hidden")
+        return side if side in SIDES else None if self.open else self.reader
+
+    def entry(self, number: int, shown: Side | None) -> Entry:
+        """What led to a frame. Once the game is over, without a side everything is told."""
+        if not self.open:
+            return self.log.line(self.reader, self.log.lines[self.reader][number - 1])
+        entry = self.film.at(self.film.actions).entries[number - 1]
+        return replace(entry, facts=tuple(seen_by(list(entry.facts), shown))) if shown else entry
+
+
+def record_of_table(table: Table, reader: Side | None) -> str:
+    """The record as a reader may have it: complete, with the seed, once the game is over."""
+    if not table.over:
+        return partial_record(table.game, table.log, reader)
+    return whole_record(table.game, table.setup.seed)
+
+
+def whole_record(game: Game, seed: str) -> str:
+    """A game that was given up has no result in its record, but its dice can be proven."""
+    record = read_record(record_of(game))
+    record.headers["seed"] = seed
+    return write_record(record.headers, record.lines)
+
+
+@dataclass(frozen=True)
+class Reel:
+    """A table as it stands, so that it can be played again elsewhere while it goes on."""
+
+    setup: Setup
+    scripted: bool
+    entries: tuple[Entry, ...]
+    over: bool
+    winner: Side | None
+
+    @classmethod
+    def of(cls, table: Table) -> Reel:
+        return cls(table.setup, table.scripted, tuple(table.game.entries), table.over, table.winner)
+
+    def replay(self, reader: Side | None) -> Replay:
+        """While the game lasts it shows no more than the reader has seen."""
+
+        def step(game: Game, n: int) -> None:
+            repeat(game, self.entries[n], self.scripted)
+
+        film = Film(dealt(self.setup, self.scripted), len(self.entries), step)
+        record = whole_record(film.at(film.actions), self.setup.seed) if self.over else ""
+        return Replay(film, reader, self.over, record, winner=self.winner)
+
+
+def of_record(text: str) -> Replay:
+    """A replay of an uploaded record; raises NotationError, ContentError or ReplayError."""
+    record = read_record(text)
+    if len(record.lines) > LONGEST:
+        raise ReplayError(0, f"more than {LONGEST} actions")
+
+    field = field_here(record.headers["battle"], read_variants(record.headers.get("variants", "")))
+
+    def step(game: Game, n: int) -> None:
+        follow(game, record.lines[n], n + 1, forced=True)
+
+    film = Film(begin(record, field, from_seed=False), len(record.lines), step)
+    end = film.at(len(record.lines))
+    note = f"cut:{record.cut}" if record.cut else "" if end.over else "unfinished"
+    replay = Replay(film, None, True, text, note)
+    replay.over = end.over
+    return replay

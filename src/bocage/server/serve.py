@@ -1,0 +1,72 @@
+"""Starting the server: one process, one port, one data folder."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+from fastapi import FastAPI
+
+from bocage.server.app import create_app
+from bocage.server.gc_tuning import avoid_pauses
+from bocage.server.limits import MESSAGE_BYTES, Limits
+
+
+def data_folder() -> Path:
+    return Path(platformdirs.user_data_dir("bocage"))
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 0,
+    data: Path | None = None,
+    open_browser: bool = False,
+    limits: Limits = Limits(),
+    ready: Callable[[str], None] = print,
+) -> None:
+    """Serve until interrupted. With port 0 a free one is taken; `ready` is told the address."""
+    bound = bind(host, port)
+    address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{bound.getsockname()[1]}/"
+    server = uvicorn.Server(settings(create_app(data or data_folder(), limits=limits)))
+    threading.Thread(target=announce, args=(server, address, open_browser, ready), daemon=True).start()
+    server.run(sockets=[bound])
+
+
+def settings(app: FastAPI) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        server_header=False,
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,       # costs more memory per socket than the messages save
+        timeout_graceful_shutdown=2,        # open sockets must not keep the process
+    )
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.bind((host, port))
+    return bound
+
+
+def announce(server: uvicorn.Server, address: str, open_browser: bool, ready: Callable[[str], None]) -> None:
+    """Say where the server is once it answers."""
+    while not server.started:
+        if server.should_exit:
+            return
+        time.sleep(0.02)
+    avoid_pauses()
+    ready(address)
+    if open_browser:
+        webbrowser.open(address)
+
+
+__all__ = ["data_folder", "serve"]

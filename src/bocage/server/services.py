@@ -1,0 +1,101 @@
+"""The parts of a running server, put together once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+from sqlalchemy import Engine
+from starlette.requests import HTTPConnection
+
+from bocage.server.analyst import Analyst
+from bocage.server.failures import Rejected
+from bocage.server.laboratory import Laboratory
+from bocage.server.limits import Buckets, Crowd, Limits
+from bocage.server.lobby import Hall
+from bocage.server.notices import Notices
+from bocage.server.replay_cache import Shelf
+from bocage.server.sessions import Sessions, secret_of
+from bocage.store import Inquiries, Journal, People, Person, Tables, open_database
+
+
+@dataclass
+class House:
+    engine: Engine
+    people: People
+    tables: Tables
+    hall: Hall
+    sessions: Sessions
+    shelf: Shelf
+    laboratory: Laboratory
+    analyst: Analyst
+    notices: Notices
+    limits: Limits
+
+    @classmethod
+    def build(cls, data: Path, notices: Notices | None = None, limits: Limits = Limits()) -> House:
+        engine = open_database(data)
+        people = People(engine)
+        tables = Tables(engine)
+        notices = notices or Notices.from_environment()
+        hall = Hall(tables, Journal(engine), people, notices)
+        return cls(
+            engine=engine,
+            people=people,
+            tables=tables,
+            hall=hall,
+            sessions=Sessions(people, secret_of(data)),
+            shelf=Shelf(tables),
+            laboratory=Laboratory(Inquiries(engine)),
+            analyst=Analyst(),
+            notices=notices,
+            limits=limits,
+        )
+
+    def __post_init__(self) -> None:
+        self.doors = Buckets(*self.limits.doors)
+        self.openings = Buckets(*self.limits.openings)
+        self.inquiries = Buckets(*self.limits.inquiries)
+        self.crowd = Crowd(self.limits.lines)
+
+    async def close(self) -> None:
+        await self.hall.close()
+        self.shelf.close()
+        await self.laboratory.close()
+        self.analyst.close()
+        self.engine.dispose()
+
+    async def person(self, connection: HTTPConnection) -> Person | None:
+        """Whoever the cookie names."""
+        id_ = self.sessions.id_of(connection)
+        return await self.hall.reads(self.sessions.person, id_) if id_ else None
+
+    def limited(self, buckets: Buckets, request: Request) -> None:
+        if not buckets.take(address_of(request)):
+            raise Rejected(429, "too-often")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+async def someone(request: Request, response: Response) -> Person:
+    """The person who asks; a newcomer becomes a guest and gets a cookie."""
+    house = house_of(request)
+    person = await house.person(request)
+    if person is None:
+        person = house.sessions.guest()
+        house.sessions.remember(response, person, request.url.scheme == "https")
+    return person
+
+
+InHouse = Annotated[House, Depends(house_of)]
+Someone = Annotated[Person, Depends(someone)]
