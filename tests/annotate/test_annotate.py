@@ -317,7 +317,7 @@ def test_regression_finds_what_was_put_in() -> None:
 
 
 def test_chances_hold_on_games_not_seen_before() -> None:
-    """Better than always saying even by a clear margin; docs/lab.md has the whole table."""
+    """Better than always saying even by a clear margin; docs/strength.md has the whole table."""
     found = check(games=32, worlds=4, horizon=2, points=2)
     brier, loss = losses(found)
     assert brier < 0.23

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 from terminal import bocage
 
-from bocage.cli import rungs
+from bocage.cli import ladder_view
 from bocage.lab.ladder import Meeting
 
 
@@ -18,7 +18,7 @@ def test_names_of_players_are_read_in_a_narrow_terminal() -> None:
     long = f"cmd:{sys.executable} -c pass"
     meeting = Meeting(long, "captain", 2, 0.125, 0.0, 1.0)
     out = io.StringIO()
-    Console(file=out, width=70).print(rungs.table([meeting], "en"))
+    Console(file=out, width=70).print(ladder_view.table([meeting], "en"))
     row = next(line for line in out.getvalue().splitlines() if "captain" in line)
     assert "cmd:" in row
     assert "12.5%" in row
@@ -38,14 +38,14 @@ def test_names_of_players_are_read_in_a_narrow_terminal() -> None:
 )
 def test_elo_without_an_end_is_told_so(lang: str, low: float, high: float, told: str) -> None:
     out = io.StringIO()
-    Console(file=out, width=120).print(rungs.table([Meeting("captain", "random", 20, 0.5, low, high)], lang))
+    Console(file=out, width=120).print(ladder_view.table([Meeting("captain", "random", 20, 0.5, low, high)], lang))
     assert told in out.getvalue()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_elo_is_whole_in_a_narrow_terminal(lang: str) -> None:
     out = io.StringIO()
-    Console(file=out, width=80).print(rungs.table([Meeting("captain", "random", 1000, 1.0, 0.75, 1.0)], lang))
+    Console(file=out, width=80).print(ladder_view.table([Meeting("captain", "random", 1000, 1.0, 0.75, 1.0)], lang))
     words = out.getvalue().split()
     assert {"+191", "more" if lang == "en" else "plus"} <= set(words)
 

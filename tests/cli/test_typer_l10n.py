@@ -9,7 +9,7 @@ import typer
 from typer import rich_utils
 from typer.testing import CliRunner
 
-from bocage.cli import frame
+from bocage.cli import typer_l10n
 from bocage.speech import LANGUAGES, say
 
 BAD = {
@@ -30,14 +30,14 @@ NEAR = {"tri": "try", "try a --tims 3": "--times"}
 
 @pytest.fixture(params=LANGUAGES)
 def lang(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    for constant in (*frame.TITLES, "DEFAULT_STRING", "RICH_HELP"):
+    for constant in (*typer_l10n.TITLES, "DEFAULT_STRING", "RICH_HELP"):
         monkeypatch.setattr(rich_utils, constant, getattr(rich_utils, constant))     # put back afterwards
     monkeypatch.setattr(rich_utils, "MAX_WIDTH", 200)
     return str(request.param)
 
 
 def program(lang: str) -> typer.Typer:
-    app = typer.Typer(cls=frame.group(lang), rich_markup_mode="rich")
+    app = typer.Typer(cls=typer_l10n.group(lang), rich_markup_mode="rich")
 
     @app.callback()
     def all_of_it() -> None: ...
@@ -73,4 +73,4 @@ def test_help(lang: str) -> None:
 
 
 def test_what_typer_says_otherwise_is_not_lost() -> None:
-    assert frame.refusal("fr", "Something nobody foresaw.") == "Something nobody foresaw."
+    assert typer_l10n.refusal("fr", "Something nobody foresaw.") == "Something nobody foresaw."

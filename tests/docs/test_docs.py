@@ -23,7 +23,7 @@ from bocage.content.hexnames import hex_of, name_of
 from bocage.content.schema import Battle, Card, Terrain
 from bocage.game import Game
 from bocage.ledger import due, items
-from bocage.notation import diagram, happened
+from bocage.notation import diagram, facts
 from bocage.notation.actions import VERBS, read_action, write_action
 from bocage.notation.drawn_battle import battle as drawn_battle
 from bocage.notation.errors import NotationError
@@ -491,7 +491,7 @@ def test_too_long_and_too_many():
 
 def test_facts_are_listed_with_their_keys():
     listed = {name: set(names_in(row[1])) for row in tables(REFEREE, ("fact", "keys")) for name in names_in(row[0])}
-    assert listed == {name: {k for k in keys if k} for name, keys in happened.SHAPES.values()}
+    assert listed == {name: {k for k in keys if k} for name, keys in facts.SHAPES.values()}
 
 
 def test_status_and_view_keys_are_listed():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bocage.lab import build as builds
+from bocage.lab import build_id as builds
 from bocage.lab.build_id import build, report_build
 
 FILES = ("core/step.py", "rulebook/battles/one.toml", "game.py", "lab/statistics.py", "lab/watched_game.py")

@@ -11,7 +11,7 @@ from bocage.core.flat import filled, listed
 from bocage.core.state import HAND, State
 from bocage.core.terms import CARD, OVER
 from bocage.game import Game
-from bocage.minds import survey
+from bocage.minds import features
 from bocage.minds.evaluation import Desk
 from bocage.minds.features import MARKS, ONE, measure
 from bocage.minds.value_net import CERTAIN, SHIFT, learned
@@ -39,19 +39,19 @@ def test_marks_count_what_stands_on_the_board(battle: str) -> None:
     s, r = game.state, game.field.rules
     marks = marks_of(game)
     for side in (0, 1):
-        at = 0 if side == s.active else int(survey.OF_SIDE)
+        at = 0 if side == s.active else int(features.OF_SIDE)
         own = [u for u in range(s.units) if s.where[u] >= 0 and s.side[u] == side]
-        assert sum(marks[at + survey.UNITS : at + survey.UNITS + 3]) == len(own) * ONE
-        assert sum(marks[at + survey.FIGURES : at + survey.FIGURES + 3]) == sum(s.figures[u] for u in own) * ONE
-        assert marks[at + survey.TO_GO] == (r.target[side] - s.medals[side]) * ONE
+        assert sum(marks[at + features.UNITS : at + features.UNITS + 3]) == len(own) * ONE
+        assert sum(marks[at + features.FIGURES : at + features.FIGURES + 3]) == sum(s.figures[u] for u in own) * ONE
+        assert marks[at + features.TO_GO] == (r.target[side] - s.medals[side]) * ONE
         for figures in (1, 2, 3):
             worn = sum(s.figures[u] == figures for u in own)
-            assert marks[at + survey.WORN - 1 + figures] == worn * ONE
-        wings = marks[at + survey.WING : at + survey.WING + 9]
+            assert marks[at + features.WORN - 1 + figures] == worn * ONE
+        wings = marks[at + features.WING : at + features.WING + 9]
         assert sum(wings[::3]) >= len(own) * ONE        # a hex on a line belongs to two sections
-        assert sum(wings[1::3]) >= marks[at + survey.ATTACK] >= marks[at + survey.ATTACK + 1]
-        assert sum(wings[2::3]) >= marks[at + survey.DANGER] >= marks[at + survey.DANGER + 1]
-    first, second, third, total = marks[survey.PROMISE : survey.PROMISE + 4]
+        assert sum(wings[1::3]) >= marks[at + features.ATTACK] >= marks[at + features.ATTACK + 1]
+        assert sum(wings[2::3]) >= marks[at + features.DANGER] >= marks[at + features.DANGER + 1]
+    first, second, third, total = marks[features.PROMISE : features.PROMISE + 4]
     assert first >= second >= third >= 0
     assert total >= first + second + third
 
@@ -66,10 +66,10 @@ def test_a_unit_with_friends_behind_it_is_cornered() -> None:
         if t >= 0:
             s.at[t] = -1
     free = [t for t in behind if t >= 0 and r.fall_back[h * 6 + r.rear[2 * side + behind.index(t)]]]
-    assert survey.cornered(r, s, side, 0, h) == (not free)
+    assert features.cornered(r, s, side, 0, h) == (not free)
     for t in free:
         s.at[t] = u
-    assert survey.cornered(r, s, side, 0, h)
+    assert features.cornered(r, s, side, 0, h)
 
 
 def test_marks_tell_nothing_of_the_enemys_cards_and_change_nothing() -> None:

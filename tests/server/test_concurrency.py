@@ -88,7 +88,7 @@ def test_a_table_that_does_not_exist_leaves_nothing_behind(live: Live) -> None:
 
 
 def test_idle_rooms_are_let_go_and_come_back(live: Live) -> None:
-    from bocage.server import hall
+    from bocage.server import lobby
 
     player = Player(live.address)
     tables = [player.open("toulon", "computer", level="random")["table"] for _ in range(6)]
@@ -100,12 +100,12 @@ def test_idle_rooms_are_let_go_and_come_back(live: Live) -> None:
         line.close()
     rooms = live.house.hall.rooms
     rooms.clear()
-    old, hall.IDLE_ROOMS = hall.IDLE_ROOMS, 2
+    old, lobby.IDLE_ROOMS = lobby.IDLE_ROOMS, 2
     try:
         for table in tables:
             player.get(f"/api/tables/{table}")
         assert len(rooms) <= 3
     finally:
-        hall.IDLE_ROOMS = old
+        lobby.IDLE_ROOMS = old
     again = player.sit(tables[0])
     assert again.log[: len(lines[0])] == lines[0]

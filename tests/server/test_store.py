@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 from live import Live
 from players import Player, two_players
 from sqlalchemy import create_engine, func, inspect, select, text
-from test_thinkers import until
+from test_bot_pool import until
 from websockets.exceptions import ConnectionClosed
 
 from bocage.notation.record import chance_of

@@ -20,7 +20,7 @@ LEVELS: dict[str, Callable[[str], Bot]] = {
     "lieutenant": lambda seed: GreedyBot(seed, slips=0.13),
     "captain": GreedyBot,                                       # exact odds, never a slip
     "general": lambda seed: player("general", seed),            # plans turns and thinks of the reply
-    # Not offered at the table: a general in a hurry, which is no rung of its own (docs/lab.md), and yardsticks.
+    # Not offered at the table: a general in a hurry, which is no rung of its own (docs/strength.md), and yardsticks.
     "major": lambda seed: player("major", seed),
     "simple": SimpleBot,                                        # marches forward and shoots
     "random": RandomBot,                                        # any legal action
