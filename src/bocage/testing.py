@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bocage.content.battle import SIDES, ReadyBattle, Variants
-from bocage.content.hexnames import hex_of
+from bocage.content.hexnames import hex_of, split_pair
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.sight import sees
 from bocage.game import Game, IllegalAction
@@ -137,15 +137,18 @@ class Table:
 
     def reach(self, start: str) -> set[str]:
         """The hexes that the unit on `start` may move to now."""
-        return {a.partition("-")[2] for a in self.game.legal() if a.startswith(f"move {start}-")}
+        return self._ends(f"move {start}-")
 
     def targets(self, start: str) -> set[str]:
         """The hexes that the unit on `start` may attack now."""
-        return {a.partition("x")[2] for a in self.game.legal() if a.startswith(f"attack {start}x")}
+        return self._ends(f"attack {start}x")
+
+    def _ends(self, begins: str) -> set[str]:
+        return {action.removeprefix(begins) for action in self.game.legal() if action.startswith(begins)}
 
     def dice(self, pair: str) -> int:
         """Dice of an attack, card included; 0 or fewer means it cannot be made."""
-        a, b = (hex_of(self.game.field.board, h) for h in pair.split("x"))
+        a, b = (hex_of(self.game.field.board, h) for h in split_pair(pair, "x") or ())
         s, r = self.game.state, self.game.field.rules
         away = r.distance[a * r.hexes + b]
         bonus = card_bonus(r, s.kind, away, s.stage) if s.kind >= 0 else 0

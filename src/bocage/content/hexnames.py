@@ -20,6 +20,12 @@ def name_of(board: Board, h: int) -> str:
     return f"{chr(ord('a') + col // 2)}{board.shape.height - row}"
 
 
+def split_pair(pair: str, mark: str) -> tuple[str, str] | None:
+    """The two names in `c2-d3` or `x4xy4`; None without the mark. The first character is a column, never the mark."""
+    at = pair.find(mark, 1)
+    return None if at < 0 else (pair[:at], pair[at + len(mark):])
+
+
 def hex_of(board: Board, name: str) -> int:
     """The hex called `name`; raises HexNameError otherwise."""
     found = PATTERN.fullmatch(name)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from bocage.content.battle import ReadyBattle
-from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.hexnames import HexNameError, hex_of, name_of, split_pair
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
@@ -79,9 +79,10 @@ def read_action(field: ReadyBattle, text: str) -> int:
         return verb | _hex(field, rest, text, at) << A_SHIFT
     if verb in TWO_HEXES:
         mark = TWO_HEXES[verb]
-        first, found, second = rest.partition(mark)
-        if not found:
+        pair = split_pair(rest, mark)
+        if pair is None:
             raise NotationError("action", f"expected two hexes joined by {mark!r}", text, at)
+        first, second = pair
         a = _hex(field, first, text, at)
         return verb | a << A_SHIFT | _hex(field, second, text, at + len(first) + 1) << B_SHIFT
     if verb == V_IGNORE:

@@ -3,6 +3,30 @@
 
 import type { HexInfo } from "../wire";
 
+/** The two hexes in `c2-d3` or `x4xy4`: the first character is a column, never the mark between them. */
+export function splitPair(pair: string, mark: string): [string, string] {
+  const at = pair.indexOf(mark, 1);
+  return at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + mark.length)];
+}
+
+/** Keys typed on the board: a letter, then one or two digits of the row; `hex` is where they lead so far. */
+export interface Typed {
+  keys: string;
+  hex: string | null;
+}
+
+/** A further key; null if it is none of a hex's name. `taken` are letters that are shortcuts unless Shift is held. */
+export function typeHex(grid: Grid, keys: string, key: string, taken = ""): Typed | null {
+  if (/^[a-z]$/i.test(key)) {
+    const letter = key.toLowerCase();
+    if (key === letter && taken.includes(letter)) return null;
+    return grid.hexes.some((h) => h.name.startsWith(letter)) ? { keys: letter, hex: null } : null;
+  }
+  if (!/^\d$/.test(key) || keys === "") return null;
+  const name = keys + key;
+  return grid.get(name) ? { keys: name, hex: name } : null;
+}
+
 export class Grid {
   private readonly byName: Map<string, HexInfo>;
   private readonly byPlace: Map<string, HexInfo>;

@@ -2,6 +2,7 @@
 
 import type { Names } from "../library";
 import type { ReplayMoment } from "../wire";
+import { splitPair } from "./hexes";
 import type { Speaker } from "./words";
 
 /** A line through the values over a box of this size; `low` and `high` are its lower and upper edge. */
@@ -62,6 +63,6 @@ export function actionInWords(action: string, names: Names, { say, pick }: Speak
       : say("analysis-do-play-as", { card: name(card), kind: name(kind) });
   }
   if (verb === "ignore") return say("analysis-do-ignore", { count: Number(what) });
-  const [from = "", to = ""] = what.split(verb === "attack" ? "x" : "-");
+  const [from, to] = splitPair(what, verb === "attack" ? "x" : "-");
   return say(`analysis-do-${verb}`, { at: what, from, to });
 }
