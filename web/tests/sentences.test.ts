@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import happened from "../../src/bocage/notation/happened.py?raw";
+import happened from "../../src/bocage/notation/facts.py?raw";
 import { chronicle } from "../src/table/chronicle";
 import type { Fact } from "../src/table/facts";
 import { rulesOf, sentence } from "../src/table/sentences";
