@@ -370,10 +370,13 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help=told("opt-open"))] = False,
 ) -> None:
     from bocage.server.serve import serve as start  # other commands need no web server
+    from bocage.store import FolderError
 
     out = console()
     try:
         start(host, port, data, open_browser, ready=lambda address: out.say("serve-ready", address=address))
+    except FolderError as e:
+        fail(f"serve-{e.code}", **e.about)
     except OSError as e:
         fail("error-plain", reason=str(e))
 

@@ -383,6 +383,8 @@ cli-opt-host = address to listen on; keep the default unless others should join
 cli-opt-port = port; 0 takes a free one
 cli-opt-data = folder of the games; default: the user’s data folder
 cli-opt-open = open the browser
+serve-folder-in-use = The data folder { $folder } is in use by another server (process { $process }). Stop that one, or name another folder with --data.
+serve-secret-damaged = The key in { $file } is damaged: it must be 64 hexadecimal digits. Put it back from a backup. If there is none, delete the file: a new key is made, and every guest and every logged-in player must come in anew.
 serve-ready = Bocage is at { $address }  (stop with Ctrl-C)
 
 ## The client: pages

@@ -402,6 +402,8 @@ cli-opt-host = adresse d’écoute ; gardez celle par défaut si personne d’
 cli-opt-port = port ; 0 en prend un libre
 cli-opt-data = dossier des parties ; par défaut : le dossier de données de l’utilisateur
 cli-opt-open = ouvrir le navigateur
+serve-folder-in-use = Le dossier de données { $folder } est utilisé par un autre serveur (processus { $process }). Arrêtez-le, ou indiquez un autre dossier avec --data.
+serve-secret-damaged = La clé dans { $file } est endommagée : elle doit compter 64 chiffres hexadécimaux. Reprenez-la d’une sauvegarde. S’il n’y en a pas, supprimez le fichier : une nouvelle clé sera créée, et tous les visiteurs et joueurs connectés devront revenir comme à leur première visite.
 serve-ready = Bocage est à l’adresse { $address }  (arrêt par Ctrl-C)
 
 ## Le client : pages

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from bocage.server.limits import UNLIMITED, Limits
 from bocage.server.serve import serve
+from bocage.speech import from_environment, say
+from bocage.store import FolderError
 
 
 def main() -> None:
@@ -18,7 +21,10 @@ def main() -> None:
     parser.add_argument("--unlimited", action="store_true", help="no limits of haste, for measurements")
     args = parser.parse_args()
     limits = UNLIMITED if args.unlimited else Limits()
-    serve(args.host, args.port, args.data, args.open, limits, ready=lambda address: print(address, flush=True))
+    try:
+        serve(args.host, args.port, args.data, args.open, limits, ready=lambda address: print(address, flush=True))
+    except FolderError as e:
+        sys.exit(say(from_environment(), f"serve-{e.code}", **e.about))
 
 
 if __name__ == "__main__":

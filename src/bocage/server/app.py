@@ -23,16 +23,25 @@ from bocage.server.rest import api
 from bocage.server.services import House
 from bocage.server.socket import sockets
 from bocage.speech import LANGUAGES, bundle
+from bocage.store import DataFolder
 
 
 def create_app(
-    data: Path, *, static: Path = STATIC, notices: Notices | None = None, limits: Limits = Limits()
+    data: Path | DataFolder, *, static: Path = STATIC, notices: Notices | None = None, limits: Limits = Limits()
 ) -> FastAPI:
-    """The server on a data folder. One process serves one folder."""
+    """The server on a data folder, which is taken at the start unless it was before."""
+
+    def build() -> House:
+        folder = data if isinstance(data, DataFolder) else DataFolder.open(data)
+        try:
+            return House.build(folder, notices, limits)
+        except BaseException:
+            folder.close()
+            raise
 
     @contextlib.asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
-        house = await asyncio.to_thread(House.build, data, notices, limits)
+        house = await asyncio.to_thread(build)
         app.state.house, app.state.loop = house, asyncio.get_running_loop()
         jobs = (house.hall.watch_flags(), house.laboratory.work(), asyncio.to_thread(warm_up))
         tasks = [asyncio.create_task(job) for job in jobs]

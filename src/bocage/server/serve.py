@@ -14,8 +14,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from bocage.server.app import create_app
+from bocage.server.connections import FILES_WANTED, http_settings, raise_file_limit
 from bocage.server.gc_tuning import avoid_pauses
 from bocage.server.limits import MESSAGE_BYTES, Limits
+from bocage.store import DataFolder
 
 
 def data_folder() -> Path:
@@ -30,17 +32,27 @@ def serve(
     limits: Limits = Limits(),
     ready: Callable[[str], None] = print,
 ) -> None:
-    """Serve until interrupted. With port 0 a free one is taken; `ready` is told the address."""
-    bound = bind(host, port)
+    """Serve until interrupted. With port 0 a free one is taken; `ready` is told the address.
+
+    Raises FolderError when the data folder is in use or damaged, OSError when the port is taken.
+    """
+    files = raise_file_limit()
+    folder = DataFolder.open(data or data_folder())     # before the port: a second server must not answer at all
+    try:
+        bound = bind(host, port)
+    except BaseException:
+        folder.close()
+        raise
     address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{bound.getsockname()[1]}/"
-    server = uvicorn.Server(settings(create_app(data or data_folder(), limits=limits)))
+    server = uvicorn.Server(settings(create_app(folder, limits=limits), files))
     threading.Thread(target=announce, args=(server, address, open_browser, ready), daemon=True).start()
     server.run(sockets=[bound])
 
 
-def settings(app: FastAPI) -> uvicorn.Config:
+def settings(app: FastAPI, files: int = FILES_WANTED) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        **http_settings(files),
         log_level="warning",
         server_header=False,
         ws_max_size=MESSAGE_BYTES,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Annotated
 
 from fastapi import Depends, Request, Response
@@ -11,18 +10,20 @@ from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
 from bocage.server.analyst import Analyst
+from bocage.server.connections import network_of
 from bocage.server.failures import Rejected
 from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lobby import Hall
 from bocage.server.notices import Notices
 from bocage.server.replay_cache import Shelf
-from bocage.server.sessions import Sessions, secret_of
-from bocage.store import Inquiries, Journal, People, Person, Tables, open_database
+from bocage.server.sessions import Sessions
+from bocage.store import DataFolder, Inquiries, Journal, People, Person, Tables, open_database
 
 
 @dataclass
 class House:
+    folder: DataFolder
     engine: Engine
     people: People
     tables: Tables
@@ -35,18 +36,19 @@ class House:
     limits: Limits
 
     @classmethod
-    def build(cls, data: Path, notices: Notices | None = None, limits: Limits = Limits()) -> House:
-        engine = open_database(data)
+    def build(cls, folder: DataFolder, notices: Notices | None = None, limits: Limits = Limits()) -> House:
+        engine = open_database(folder.path)
         people = People(engine)
         tables = Tables(engine)
         notices = notices or Notices.from_environment()
         hall = Hall(tables, Journal(engine), people, notices)
         return cls(
+            folder=folder,
             engine=engine,
             people=people,
             tables=tables,
             hall=hall,
-            sessions=Sessions(people, secret_of(data)),
+            sessions=Sessions(people, folder.secret),
             shelf=Shelf(tables),
             laboratory=Laboratory(Inquiries(engine)),
             analyst=Analyst(),
@@ -66,6 +68,7 @@ class House:
         await self.laboratory.close()
         self.analyst.close()
         self.engine.dispose()
+        self.folder.close()
 
     async def person(self, connection: HTTPConnection) -> Person | None:
         """Whoever the cookie names."""
@@ -78,7 +81,8 @@ class House:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Who counts as one: a whole IPv6 network does."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def house_of(connection: HTTPConnection) -> House:

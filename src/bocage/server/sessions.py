@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import secrets
-from pathlib import Path
 from typing import Final
 
 from fastapi import Response
@@ -16,21 +14,6 @@ from bocage.store import People, Person
 
 COOKIE: Final = "bocage"
 YEAR: Final = 365 * 24 * 3600
-
-
-def secret_of(folder: Path) -> str:
-    """The key that signs cookies, made once per data folder and readable by its owner only."""
-    path = folder / "secret"
-    try:
-        return path.read_text("ascii")
-    except FileNotFoundError:
-        pass
-    key = secrets.token_hex(32)
-    folder.mkdir(parents=True, exist_ok=True)
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w") as file:
-        file.write(key)
-    return key
 
 
 class Sessions:

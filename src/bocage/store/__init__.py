@@ -2,6 +2,7 @@
 
 from bocage.store.balance import PeopleBalance, people_balance
 from bocage.store.database import open_database
+from bocage.store.folder import DataFolder, FolderError
 from bocage.store.inquiries import Inquiries, StoredInquiry
 from bocage.store.journal import Journal
 from bocage.store.people import NameTaken, People, Person
@@ -9,6 +10,8 @@ from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 
 __all__ = [
     "MOST_SPOKEN",
+    "DataFolder",
+    "FolderError",
     "Inquiries",
     "Journal",
     "NameTaken",
