@@ -20,7 +20,7 @@ from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle, board_of, field_of
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of, name_of
-from bocage.content.schema import Battle, Card, Terrain
+from bocage.content.schema import Battle, Terrain
 from bocage.game import Game
 from bocage.ledger import due, items
 from bocage.notation import diagram, facts
@@ -281,15 +281,26 @@ def test_every_key_of_a_battle_is_explained():
         assert key in example or f"`{key}`" in told, key
 
 
-def test_card_example_is_played(monkeypatch):
-    example = library.decode(block(CONTRIBUTING, "toml", "card").encode(), "cards/night-march.toml", Card)
-    usual = dict(library.cards())
-    assert example.id not in usual
-    monkeypatch.setattr(library, "cards", lambda: usual | {example.id: example})
+def put(folder, kind, text):
+    """Write an example where a rulebook would have it."""
+    (folder / kind).mkdir(exist_ok=True)
+    (folder / kind / f"{tomllib.loads(text)['id']}.toml").write_text(text, "utf-8")
+
+
+@pytest.fixture
+def night(tmp_path):
+    """The rulebook with the card and the deck of the example."""
+    put(tmp_path, "cards", block(CONTRIBUTING, "toml", "card"))
+    put(tmp_path, "decks", block(CONTRIBUTING, "toml", "deck"))
+    with library.extended(tmp_path):
+        yield
+
+
+def test_card_example_is_played(night):
     t = board("""
         .     .     .     i4
            I4    .     .
-    """, "c7").card("night-march").order("c6")
+    """, "c7", deck="night").card("night-march").order("c6")
     assert "f6" in t.reach("c6")        # three hexes away
     t.do("move c6-e6")
     assert t.targets("e6") == set()

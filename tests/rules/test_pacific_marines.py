@@ -22,8 +22,8 @@ def test_wake_island_needs_nothing_but_the_base_game_and_the_pacific_box():
     pacific = {"airfield", "pillbox", "pacific-village", "jungle", "labor-camp", "pier", "stream", "trench"}
     assert ground <= base | pacific
     assert {p.unit.id for p in g.field.profiles} <= {"infantry", "armor", "artillery", "special-forces"}
-    assert sum(c.copies if isinstance(c.copies, int) else sum(c.copies.values())
-               for c in library.cards().values()) == len(g.field.deck.faces) == 60
+    copies = library.decks()["base"].cards.values()
+    assert sum(c if isinstance(c, int) else sum(c.values()) for c in copies) == len(g.field.deck.faces) == 60
 
 
 # Gung-ho: one unit more.

@@ -56,7 +56,7 @@ const text = (en: string) => ({ en, fr: en });
 const camp = (nation: string) => ({ nation, nation_name: text(nation), cite: [], force: text(nation), hand: 5, medals: 6 });
 
 export const pacificSheet = (full: boolean): BattleSheet => ({
-  id: "pacific-preview", number: 50, name: text("The Pacific"), summary: text(""), date: [], face: "country", top: "axis", first: "allies",
+  id: "pacific-preview", number: 50, name: text("The Pacific"), summary: text(""), date: [], theatre: "pacific", face: "country", top: "axis", first: "allies",
   allies: camp("us-marines"), axis: camp("japan"), width: 13, height: 9, hexes, units: full ? units : [],
   briefing: text(""), history: text(""), places: [{ at: "g6", name: text("Kukum") }, { at: "c1", name: text("Lagoon") }],
   objectives: [

@@ -8,12 +8,13 @@ export type Size = "all" | "small" | "medium" | "large";
 export interface Filter {
   words: string;
   order: Order;
+  theatre: string; // "all" or the id of a theatre
   face: string; // "all" or the id of a face
   size: Size;
   armor: boolean; // only with armor on the field
 }
 
-export const EVERYTHING: Filter = { words: "", order: "number", face: "all", size: "all", armor: false };
+export const EVERYTHING: Filter = { words: "", order: "number", theatre: "all", face: "all", size: "all", armor: false };
 
 /** By the number of units on the field. */
 export function sizeOf(battle: BattleCard): Exclude<Size, "all"> {
@@ -33,6 +34,7 @@ export function found(battles: BattleCard[], filter: Filter, lang: keyof Text): 
     const haystack = plain([...texts, ...b.date, b.allies.nation, b.axis.nation].join(" "));
     return (
       words.every((w) => haystack.includes(w)) &&
+      (filter.theatre === "all" || b.theatre === filter.theatre) &&
       (filter.face === "all" || b.face === filter.face) &&
       (filter.size === "all" || sizeOf(b) === filter.size) &&
       (!filter.armor || b.units.some((u) => u.unit.endsWith("armor")))

@@ -1,12 +1,13 @@
 // What the server knows and never changes while a page is open: fetched once, looked up often.
 
 import { api } from "./api";
-import type { BattleCard, BattleSheet, CardInfo, Catalogue, RuleItem, TerrainInfo, Text, UnitInfo } from "./wire";
+import type { BattleCard, BattleSheet, CardInfo, Catalogue, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
 
 export class Names {
   readonly terrain: Map<string, TerrainInfo>;
   readonly units: Map<string, UnitInfo>;
   readonly cards: Map<string, CardInfo>;
+  readonly theatres: TheatreInfo[];
   readonly levels: string[];
   readonly thinkers: string[];
 
@@ -14,6 +15,7 @@ export class Names {
     this.terrain = new Map(catalogue.terrain.map((t) => [t.id, t]));
     this.units = new Map(catalogue.units.map((u) => [u.id, u]));
     this.cards = new Map(catalogue.cards.map((c) => [c.id, c]));
+    this.theatres = catalogue.theatres;
     this.levels = catalogue.levels;
     this.thinkers = catalogue.thinkers;
   }

@@ -49,10 +49,17 @@ export interface CardInfo {
   cite: string[];
 }
 
+export interface TheatreInfo {
+  id: string;
+  name: Text;
+  booklet: Text;
+}
+
 export interface Catalogue {
   terrain: TerrainInfo[];
   units: UnitInfo[];
   cards: CardInfo[];
+  theatres: TheatreInfo[];
   levels: string[];
   thinkers: string[];
   version: string;
@@ -139,6 +146,7 @@ export interface BattleCard {
   name: Text;
   summary: Text;
   date: string[];
+  theatre: string;
   face: string;
   top: Side;
   first: Side;

@@ -12,13 +12,18 @@ const idsOf = (files: Record<string, unknown>): string[] => Object.keys(files).m
 const GROUNDS = import.meta.glob<string>("../../src/bocage/rulebook/terrain/*.toml", { query: "?raw", import: "default", eager: true });
 const OBSTACLES = idsOf(import.meta.glob("../../src/bocage/rulebook/obstacles/*.toml", { query: "?raw" }));
 const UNITS = idsOf(import.meta.glob("../../src/bocage/rulebook/units/*.toml", { query: "?raw" }));
-const STRUCTURES = idsOf(Object.fromEntries(Object.entries(GROUNDS).filter(([, text]) => text.includes('layer = "structure"'))));
+/** Whether a file says that it is a structure, or the one it is like does. */
+const built = (text: string): boolean => {
+  const like = /^like = .*?"([a-z-]+)"/m.exec(text)?.[1];
+  return text.includes('layer = "structure"') || (like !== undefined && built(Object.entries(GROUNDS).find(([path]) => path.endsWith(`/${like}.toml`))![1]));
+};
+const STRUCTURES = idsOf(Object.fromEntries(Object.entries(GROUNDS).filter(([, text]) => built(text))));
 const TILES = idsOf(GROUNDS).filter((id) => !STRUCTURES.includes(id) && id !== "country");
 
 /** The sample with one hex changed, beside a beach that cliffs can fall to and on the way of a river. */
-function drawn(change: { ground?: string; structure?: string }, nation = "germany"): string {
+function drawn(change: { ground?: string; structure?: string }, theatre = "europe"): string {
   const hexes = SHEET.hexes.map((h) => (h.name === "b2" ? { ...h, river: ["W", "E"], ...change } : h.name === "b1" ? { ...h, ground: "beach" } : h));
-  const sheet: BattleSheet = { ...SHEET, hexes, axis: { ...SHEET.axis, nation } };
+  const sheet: BattleSheet = { ...SHEET, hexes, theatre };
   return terrain(lay(sheet, "allies"), "sample");
 }
 
@@ -66,9 +71,9 @@ describe("art", () => {
     expect([3, 2, 1].map(pips)).toEqual([3, 2, 1]);
   });
 
-  it("knows the theatre by the nations", () => {
+  it("draws the theatre that the battle names", () => {
     expect(theatreOf(SHEET)).toBe("europe");
-    expect(theatreOf({ ...SHEET, axis: { ...SHEET.axis, nation: "japan" } })).toBe("pacific");
-    expect(drawn({ ground: "village" }, "japan")).not.toBe(drawn({ ground: "village" }));
+    expect(theatreOf({ ...SHEET, theatre: "pacific" })).toBe("pacific");
+    expect(drawn({ ground: "village" }, "pacific")).not.toBe(drawn({ ground: "village" }));
   });
 });

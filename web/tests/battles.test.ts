@@ -5,7 +5,7 @@ import { SHEET, unit } from "./sample";
 const BATTLES = [
   { ...SHEET, id: "late", number: 1, name: { en: "Zebra", fr: "L’Âne" }, date: ["1944-09-17"] },
   { ...SHEET, id: "early", number: 2, name: { en: "Bénouville", fr: "Bénouville" }, date: ["1944-06-06"], face: "beach" },
-  { ...SHEET, id: "large", number: 3, date: ["1944-07-25"], units: Array.from({ length: 30 }, (_, i) => unit("allies", `x${i}`)) },
+  { ...SHEET, id: "large", number: 3, date: ["1944-07-25"], theatre: "pacific", units: Array.from({ length: 30 }, (_, i) => unit("allies", `x${i}`)) },
 ];
 const ids = (change: Partial<typeof EVERYTHING>) => found(BATTLES, { ...EVERYTHING, ...change }, "en").map((b) => b.id);
 
@@ -27,6 +27,8 @@ describe("finding battles", () => {
 
   it("filters", () => {
     expect(ids({ face: "beach" })).toEqual(["early"]);
+    expect(ids({ theatre: "pacific" })).toEqual(["large"]);
+    expect(ids({ theatre: "europe" })).toEqual(["late", "early"]);
     expect(ids({ size: "large" })).toEqual(["large"]);
     expect(ids({ armor: true })).toEqual(["late", "early"]);
   });

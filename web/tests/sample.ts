@@ -26,6 +26,7 @@ export const SHEET: BattleSheet = {
   name: same("Sample"),
   summary: same(""),
   date: ["1944-06-06"],
+  theatre: "europe",
   face: "country",
   top: "axis",
   first: "allies",

@@ -121,6 +121,9 @@ class ReadyBattle:
             if self.camp(side).nation not in library.nations():
                 known = ", ".join(library.nations())
                 raise self.fail(f"{side}.nation", f"no nation {self.camp(side).nation!r}; known: {known}")
+        if self.battle.theatre not in library.theatres():
+            known = ", ".join(library.theatres())
+            raise self.fail("theatre", f"no theatre {self.battle.theatre!r}; known: {known}")
         things = {*library.terrains(), *library.obstacles()}
         named = [("owners", o.what) for o in self.battle.owners]
         named += [("specials", s.what) for s in self.battle.specials if isinstance(s, Reserves | Ramps | HidesView)]
@@ -146,12 +149,20 @@ class ReadyBattle:
         return drawn
 
     def build_deck(self) -> Deck:
-        cards = [c for c in library.cards().values() if c.family == "section" or not self.variants.no_tactics]
+        names = [self.battle.deck] if isinstance(self.battle.deck, str) else self.battle.deck
+        for name in names:
+            if name not in library.decks():
+                raise self.fail("deck", f"no deck {name!r}; known: {', '.join(library.decks())}")
+        try:
+            held = decks.shuffled_together([library.decks()[name] for name in names])
+        except ValueError as e:
+            raise self.fail("deck", str(e)) from None
+        cards = [(library.cards()[card], copies) for card, copies in held.items()]
+        cards = [(c, copies) for c, copies in cards if c.family == "section" or not self.variants.no_tactics]
         uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
         for use in uses:
-            family, other = library.cards().get(use.family), library.cards().get(use.other)
-            if not family or not other or not other.strike:
-                reason = f"{use.family!r} cannot be played as {use.other!r}: no such card, or no strike"
+            if use.family not in held or use.other not in held or not library.cards()[use.other].strike:
+                reason = f"{use.family!r} cannot be played as {use.other!r}: not in the deck, or no strike"
                 raise self.fail("specials", reason)
         if self.variants.no_tactics:
             uses = []
@@ -364,7 +375,7 @@ def field_from(battle: str, variants: Variants = Variants()) -> ReadyBattle:
     return field_of(battle, variants)
 
 
-@cache
+@library.kept
 def _ready(battle: str, variants: Variants) -> ReadyBattle:
     return ReadyBattle(library.battles()[battle], variants)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from bocage.content.schema import Card, Section, Words
+from bocage.content.schema import Card, DeckList, Section, Words
 from bocage.core.rules import Rules
 from bocage.core.terms import ANYWHERE, CENTER, LEFT, POOLS, RIGHT
 from bocage.traits.fold import SIDE_NUMBER, arm_mask
@@ -65,17 +65,34 @@ PLAIN = Card(
     name=Words(en="Plain order", fr="Ordre simple"),
     text=Words(en="Order one unit of any kind.", fr="Activez une unité au choix."),
     family="section",
-    copies=0,
 )
+Held = dict[str, int | dict[Section, int]]     # card -> copies, or copies by section
 
 
-def build(cards: list[Card], specials: list[PlaysAs]) -> Deck:
+def shuffled_together(lists: list[DeckList]) -> Held:
+    """The copies of every card in several decks, in the order in which the decks name them."""
+    held: Held = {}
+    for deck in lists:
+        for card, copies in deck.cards.items():
+            before = held.get(card)
+            if before is None:
+                held[card] = dict(copies) if isinstance(copies, dict) else copies
+            elif isinstance(before, dict) and isinstance(copies, dict):
+                held[card] = before | {s: before.get(s, 0) + n for s, n in copies.items()}
+            elif isinstance(before, int) and isinstance(copies, int):
+                held[card] = before + copies
+            else:
+                raise ValueError(f"{card!r} has sections in one deck and none in another")
+    return held
+
+
+def build(cards: list[tuple[Card, int | dict[Section, int]]], specials: list[PlaysAs]) -> Deck:
     """Lay out every kind of play that these cards and the battle's special rules allow."""
     deck = Deck()
     deck.add(Kind("plain-order", PLAIN, face="plain-order"), [])
-    for card in cards:
-        if isinstance(card.copies, dict):
-            for section, copies in card.copies.items():
+    for card, held in cards:
+        if isinstance(held, dict):
+            for section, copies in held.items():
                 face = f"{card.id}-{section}"
                 deck.add(Kind(face, card, section, face), [face])
                 deck.faces += [face] * copies
@@ -90,7 +107,7 @@ def build(cards: list[Card], specials: list[PlaysAs]) -> Deck:
             for section in SECTIONS:
                 mode = f"{card.id}-{section}"
                 deck.add(Kind(mode, card, section, mode), [mode])
-        deck.faces += [card.id] * card.copies
+        deck.faces += [card.id] * held
     for special in specials:
         add_use(deck, special)
     return deck

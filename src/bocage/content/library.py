@@ -1,83 +1,159 @@
-"""Reads the rulebook folder that ships with the package."""
+"""The rulebook that ships with the package, read once, and folders of content laid on top of it."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from bocage.content import likeness
 from bocage.content.errors import ContentError
-from bocage.content.schema import Battle, Card, Nation, Obstacle, Terrain, Unit
+from bocage.content.schema import Battle, Card, DeckList, Nation, Obstacle, Terrain, Theatre, Unit
 
 T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
+
+_kept: Final[list[Callable[[], None]]] = []     # forgets what was read
+_added: Final[list[Path]] = []                  # folders on top of the rulebook
+
+
+def kept(function: F) -> F:
+    """A cache that ends when the content changes; for whatever is made of content."""
+    made = cache(function)
+    _kept.append(made.cache_clear)
+    return made  # type: ignore[return-value]
 
 
 def rulebook() -> Traversable:
     return files("bocage") / "rulebook"
 
 
-def decode(data: bytes, file: str, kind: type[T]) -> T:
-    """Decode a TOML file into a typed record; errors name file, key and reason."""
+@contextmanager
+def extended(folder: Path) -> Iterator[None]:
+    """Add a folder laid out like the rulebook (`terrain/`, `units/`, `arms/`, ...) while the block lasts."""
+    _added.append(folder)
+    forget()
     try:
-        return msgspec.toml.decode(data, type=kind)
-    except msgspec.ValidationError as e:
-        reason, _, key = str(e).partition(" - at ")
-        raise ContentError(file, key.strip("`"), reason) from None
+        yield
+    finally:
+        _added.remove(folder)
+        forget()
+
+
+def forget() -> None:
+    """Read everything anew when it is next asked for."""
+    for clear in _kept:
+        clear()
+
+
+def decode(data: bytes, file: str, kind: type[T]) -> T:
+    """A TOML file as a typed record; errors name file, key and reason."""
+    return typed(likeness.Resolved(file, parse(data, file), []), kind)
+
+
+def parse(data: bytes, file: str) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = msgspec.toml.decode(data)
     except msgspec.DecodeError as e:
         raise ContentError(file, "", f"not valid TOML: {e}") from None
     except UnicodeDecodeError as e:
         raise ContentError(file, "", f"not UTF-8 text: {e}") from None
     except (RecursionError, ValueError) as e:
         raise ContentError(file, "", f"not readable: {e}") from None
-
-
-def read_folder(folder: str, kind: type[T]) -> list[T]:
-    """All files of a folder; each must be named after the id inside it."""
-    entries = sorted((rulebook() / folder).iterdir(), key=lambda e: e.name)
-    found = []
-    for entry in entries:
-        if entry.name.endswith(".toml"):
-            thing = decode(entry.read_bytes(), f"{folder}/{entry.name}", kind)
-            if not entry.name.removesuffix(".toml").endswith(getattr(thing, "id", "")):
-                raise ContentError(f"{folder}/{entry.name}", "id", "the file is not named after its id")
-            found.append(thing)
     return found
 
 
-@cache
+def typed(source: likeness.Resolved, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(source.data, kind, str_keys=True)
+    except msgspec.ValidationError as e:
+        reason, _, key = str(e).partition(" - at ")
+        raise ContentError(source.file, in_file(key.replace("`", ""), source.written), reason) from None
+    except (RecursionError, ValueError) as e:
+        raise ContentError(source.file, "", f"not readable: {e}") from None
+
+
+def in_file(key: str, written: list[int | None]) -> str:
+    """The key with the number that its trait has in the file, where others are inherited before it."""
+    found = re.match(r"\$\.traits\[(\d+)\]", key)
+    place = written[int(found[1])] if found and written else None
+    return f"$.traits[{place}]{key[found.end():]}" if found and place is not None else key
+
+
+def read_folder(folder: str, kind: type[T]) -> dict[str, T]:
+    """All files of a folder by id; each must be named after the id inside it."""
+    sources: dict[str, likeness.Source] = {}
+    for place in (rulebook() / folder, *(added / folder for added in _added)):
+        if not place.is_dir():
+            continue
+        for entry in sorted(place.iterdir(), key=lambda e: e.name):
+            if entry.name.endswith(".toml"):
+                file = f"{folder}/{entry.name}"
+                data = parse(entry.read_bytes(), file)
+                id_ = data.get("id")
+                if not isinstance(id_, str) or not entry.name.removesuffix(".toml").endswith(id_):
+                    typed(likeness.Resolved(file, data, []), kind)      # a key that is missing or wrong is told first
+                    raise ContentError(file, "id", "the file is not named after its id")
+                if id_ in sources:
+                    raise ContentError(file, "id", f"{id_!r} is already in {sources[id_].file}")
+                sources[id_] = likeness.Source(file, data)
+    return {id_: typed(source, kind) for id_, source in likeness.resolve(sources).items()}
+
+
+@kept
 def terrains() -> dict[str, Terrain]:
-    return {t.id: t for t in read_folder("terrain", Terrain)}
+    return read_folder("terrain", Terrain)
 
 
-@cache
+@kept
 def obstacles() -> dict[str, Obstacle]:
-    return {o.id: o for o in read_folder("obstacles", Obstacle)}
+    return read_folder("obstacles", Obstacle)
 
 
-@cache
+@kept
 def units() -> dict[str, Unit]:
-    return {u.id: u for u in read_folder("units", Unit)}
+    return read_folder("units", Unit)
 
 
-@cache
+@kept
 def cards() -> dict[str, Card]:
-    return {c.id: c for c in read_folder("cards", Card)}
+    return read_folder("cards", Card)
 
 
-@cache
+@kept
+def decks() -> dict[str, DeckList]:
+    found = read_folder("decks", DeckList)
+    for deck in found.values():
+        for card in deck.cards:
+            if card not in cards():
+                raise ContentError(f"decks/{deck.id}.toml", f"cards.{card}", f"no card {card!r}")
+    return found
+
+
+@kept
 def nations() -> dict[str, Nation]:
-    return {n.id: n for n in read_folder("nations", Nation)}
+    return read_folder("nations", Nation)
 
 
-@cache
+@kept
+def theatres() -> dict[str, Theatre]:
+    """By their order."""
+    found = read_folder("theatres", Theatre)
+    return dict(sorted(found.items(), key=lambda entry: entry[1].order))
+
+
+@kept
 def battles() -> dict[str, Battle]:
     """The battles that ship with the game, by number."""
-    found = sorted(read_folder("battles", Battle), key=lambda b: b.number)
-    return {b.id: b for b in found}
+    found = read_folder("battles", Battle)
+    return dict(sorted(found.items(), key=lambda entry: entry[1].number))
 
 
 def read_battle(path: Path) -> Battle:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Final
 
 from msgspec import Meta
@@ -33,7 +32,7 @@ class Figures(Record, frozen=True, kw_only=True):
     battles: dict[str, Measured] = {}
 
 
-@cache
+@library.kept
 def measured() -> dict[str, Measured]:
     """By battle; one that was never measured is missing."""
     entry = library.rulebook() / FILE

@@ -111,13 +111,12 @@ class Strike(Record, frozen=True, kw_only=True):
 
 
 class Card(Record, frozen=True, kw_only=True):
-    """A command card, with as many copies per section as the deck holds."""
+    """A command card. A deck says how many copies of it there are, and in which sections."""
 
     id: str
     name: Words
     text: Words
     family: Literal["section", "tactic"]
-    copies: int | dict[Section, int]
     cite: list[str] = []
     orders: list[Pool] = []
     choose_section: bool = False
@@ -140,6 +139,28 @@ class Card(Record, frozen=True, kw_only=True):
     draws: int = 1
     copies_last: bool = False
     reaction: bool = False
+
+
+Copies = Annotated[int, Meta(ge=1, le=99)]
+
+
+class DeckList(Record, frozen=True, kw_only=True):
+    """A deck of command cards: how many copies of each, or how many for each section."""
+
+    id: Id
+    name: Words
+    cite: list[str] = []
+    cards: Annotated[dict[str, Copies | dict[Section, Copies]], Meta(min_length=1)]
+
+
+class Theatre(Record, frozen=True, kw_only=True):
+    """Where battles were fought: how they are listed, and what their boards look like."""
+
+    id: Id
+    name: Words
+    order: int                      # among the theatres
+    booklet: Words                  # the box or booklet its battles come from
+    look: Id                        # the palette and manner of its boards
 
 
 class Force(Record, frozen=True, kw_only=True):
@@ -203,6 +224,8 @@ class Battle(Record, frozen=True, kw_only=True):
     number: int
     name: Words
     date: Annotated[list[Day], Meta(min_length=1, max_length=2)]
+    theatre: str = "europe"
+    deck: str | Annotated[list[str], Meta(min_length=1)] = "base"     # several are shuffled together
     board: BoardName = "standard"
     face: Face
     top: Side

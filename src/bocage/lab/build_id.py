@@ -13,7 +13,7 @@ from bocage import __version__
 
 # Folders that decide how levels play.
 PLAYING: Final = ("core", "traits", "content", "minds", "bots")
-PLAYED: Final = ("battles", "cards", "nations", "obstacles", "terrain", "units")
+PLAYED: Final = ("arms", "battles", "cards", "decks", "nations", "obstacles", "terrain", "units")
 # What else decides what a report says.
 REPORTING: Final = ("game.py", "lab")
 

@@ -30,6 +30,7 @@ def battle(
     marks: dict[str, str] | None = None,
     worth: dict[str, int] | None = None,
     nations: tuple[str, str] = ("united-states", "germany"),
+    deck: str | list[str] = "base",
 ) -> Battle:
     """A battle file made from a drawing; unlike a real one it may have a side without units."""
     board = board_of("standard")
@@ -55,6 +56,7 @@ def battle(
         allies=Camp(nation=nations[0], hand=hands[0], medals=medals, force=name),
         axis=Camp(nation=nations[1], hand=hands[1], medals=medals, force=name),
         map="\n".join(rows),
+        deck=deck,
         marks=marks or {},
         owners=msgspec.convert(list(owners), list[Owner], from_attributes=True),
         forces=forces,

@@ -33,6 +33,7 @@ from bocage.server.wire import (
     SideInfo,
     TerrainInfo,
     Text,
+    TheatreInfo,
     TraitInfo,
     UnitInfo,
 )
@@ -82,6 +83,9 @@ def catalogue() -> Catalogue:
         terrain=ground,
         units=units,
         cards=[card(k) for k in kinds.values()],
+        theatres=[
+            TheatreInfo(id=t.id, name=text(t.name), booklet=text(t.booklet)) for t in library.theatres().values()
+        ],
         levels=list(LADDER),
         thinkers=list(SECONDS),
         version=__version__,
@@ -143,6 +147,7 @@ def card_of(field: ReadyBattle) -> dict[str, Any]:
         "name": text(b.name),
         "summary": text(b.text.summary if b.text else None),
         "date": list(b.date),
+        "theatre": b.theatre,
         "face": b.face,
         "top": b.top,
         "first": b.first,

@@ -79,10 +79,19 @@ class CardInfo(Message):
     cite: list[str]
 
 
+class TheatreInfo(Message):
+    """Where battles were fought, in the order in which they are listed."""
+
+    id: str
+    name: Text
+    booklet: Text                           # the box or booklet its battles come from
+
+
 class Catalogue(Message):
     terrain: list[TerrainInfo]
     units: list[UnitInfo]
     cards: list[CardInfo]
+    theatres: list[TheatreInfo]
     levels: list[str]
     thinkers: list[str]                     # levels whose time to think can be chosen
     version: str
@@ -179,6 +188,7 @@ class BattleCard(Message):
     name: Text
     summary: Text
     date: list[str]
+    theatre: str                            # id of a theatre of the catalogue
     face: str
     top: Side
     first: Side

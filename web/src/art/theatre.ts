@@ -1,8 +1,7 @@
-// Where a battle was fought changes the colours of its map; theme.css has them by this name.
+// The theatre of a battle, which changes the colours of its map; theme.css has them by this name.
 
 import type { BattleCard } from "../wire";
 
 export type Theatre = "europe" | "pacific";
 
-export const theatreOf = ({ allies, axis }: Pick<BattleCard, "allies" | "axis">): Theatre =>
-  allies.nation === "japan" || axis.nation === "japan" ? "pacific" : "europe";
+export const theatreOf = ({ theatre }: Pick<BattleCard, "theatre">): Theatre => theatre as Theatre;
