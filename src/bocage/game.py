@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import random
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -25,7 +25,7 @@ from bocage.core.terms import ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Fact, decode, seen_by
+from bocage.notation.facts import Fact, Stood, decode, seen_by, standing, write_facts
 from bocage.notation.line import write_line
 from bocage.notation.position import (
     HIDDEN,
@@ -68,6 +68,11 @@ class Entry:
     phase: str
     action: str
     facts: tuple[Fact, ...]
+    stood: Mapping[str, Stood] = field(default_factory=dict)    # units on the hexes its facts name, before it
+
+    def with_rest(self, rest: Entry) -> Entry:
+        """This entry and the one after it as one, for readers to whom the second is no entry of its own."""
+        return replace(self, facts=self.facts + rest.facts, stood={**rest.stood, **self.stood})
 
     def told_to(self, side: str | None) -> bool:
         """A reaction declined is a secret: nobody else learns that the card was there."""
@@ -241,14 +246,16 @@ class Game:
     def choose(self, packed: int) -> list[Fact]:
         """Carry out an action from `choices`."""
         s = self.state
-        self._past.append(self.state.copy())
+        before = self.state.copy()
+        self._past.append(before)
         turn, decider, phase = s.turn, self.decider, self.phase
         tape = s.tape
         tape.facts.clear()
         step(self.field.rules, s, packed)
         facts = decode(self.field, tape.facts, s.profile)
+        stood = standing(self.field, before, tape.facts)
         tape.facts.clear()
-        self.entries.append(Entry(turn, decider, phase, write_action(self.field, packed), tuple(facts)))
+        self.entries.append(Entry(turn, decider, phase, write_action(self.field, packed), tuple(facts), stood))
         return facts
 
     @property
@@ -386,7 +393,7 @@ class Game:
             if e.told_to(side) or not out:
                 out.append(e)
             else:
-                out[-1] = replace(out[-1], facts=out[-1].facts + e.facts)
+                out[-1] = out[-1].with_rest(e)
         return out
 
     def log(self, side: str | None = None, since: int = 0) -> list[dict[str, Any]]:
@@ -396,7 +403,7 @@ class Game:
                 "turn": e.turn,
                 "side": e.side,
                 "action": hide_choice(e, side),
-                "facts": seen_by(list(e.facts), side),
+                "facts": write_facts(seen_by(e.facts, side)),
             }
             for e in self.told(side)[since:]
         ]

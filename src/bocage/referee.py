@@ -23,6 +23,7 @@ from bocage.ledger import items
 from bocage.notation.diagram import draw
 from bocage.notation.drawn_battle import battle as drawn_battle
 from bocage.notation.errors import NotationError
+from bocage.notation.facts import write_facts
 from bocage.notation.line import read_line
 from bocage.notation.position import Position, as_dict, write_position
 from bocage.replay import ReplayError, read_variants, record_of, replay, verify
@@ -241,7 +242,7 @@ class Referee:
             case PlayAction():
                 game = self.game(c)
                 facts = game.play(c.action, c.side)
-                return {"facts": facts} | self.status(game)
+                return {"facts": write_facts(facts)} | self.status(game)
             case Force():
                 return self.force(c)
             case Undo():

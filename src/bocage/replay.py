@@ -12,7 +12,7 @@ from bocage.core.chance import seeded
 from bocage.core.state import Tape
 from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key, hide
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import FACES, Fact, decode, seen_by
+from bocage.notation.facts import Fact, decode, seen_by
 from bocage.notation.line import read_line, write_line
 from bocage.notation.record import (
     Line,
@@ -22,6 +22,7 @@ from bocage.notation.record import (
     read_record,
     write_record,
 )
+from bocage.notation.vocabulary import FACES
 
 VARIANT_NAMES = {"no-tactics": "no_tactics", "no-ground": "no_ground"}
 

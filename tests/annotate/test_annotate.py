@@ -53,14 +53,14 @@ def test_rolls_are_those_the_game_tells(battle: str) -> None:
     checked = strikes = 0
     for i, entry in enumerate(game.entries):
         found = rolls_of(walk.field, walk.states[i], entry.facts)
-        battles = [f for f in entry.facts if f["fact"] in ("attack", "die")]
-        first = next((n for n, f in enumerate(battles) if f["fact"] == "attack"), len(battles))
-        assert sum(r.dice for r in found) == sum(f["fact"] == "die" for f in battles[first:])
-        strikes += any(f["fact"] == "attack" and f["from"] is None for f in entry.facts)
+        battles = [f for f in entry.facts if f.fact in ("attack", "die")]
+        first = next((n for n, f in enumerate(battles) if f.fact == "attack"), len(battles))
+        assert sum(r.dice for r in found) == sum(f.fact == "die" for f in battles[first:])
+        strikes += any(f.fact == "attack" and f.start is None for f in entry.facts)
         flags = any(r.flags for r in found)
-        gone = any(f["fact"] == "eliminated" for f in entry.facts)
+        gone = any(f.fact == "eliminated" for f in entry.facts)
         if len(found) == 1 and not flags and not gone:
-            assert found[0].hits == sum(f["figures"] for f in entry.facts if f["fact"] == "lost")
+            assert found[0].hits == sum(f.figures for f in entry.facts if f.fact == "lost")
             checked += 1
         for r in found:
             assert 1 <= r.sides <= 4
@@ -154,7 +154,7 @@ def with_the_last_blow_left_out() -> Game:
 
 def test_an_end_of_turn_without_the_attack_that_wins_is_a_choice_and_no_bad_card() -> None:
     game = with_the_last_blow_left_out()
-    assert any(f["fact"] in ("drew", "looked") for f in game.entries[-1].facts)
+    assert any(f.fact in ("drew", "looked") for f in game.entries[-1].facts)
     record = read_record(record_of(game))
     record.headers["seed"] = game.seed
     found = annotate(write_record(record.headers, record.lines), worlds=6)
@@ -180,7 +180,7 @@ def test_what_follows_a_roll_that_was_no_mistake_is_luck() -> None:
     game = finished()
     seen = annotator_of(game)
     for i, entry in enumerate(game.entries[:-1]):
-        if len(seen.choices(seen.walk.states[i])) == 1 and any(f["fact"] == "drew" for f in entry.facts):
+        if len(seen.choices(seen.walk.states[i])) == 1 and any(f.fact == "drew" for f in entry.facts):
             for at in (i, i + 1):
                 seen.look(at, 4)
             assert seen.expected(i) == pytest.approx(sum(seen.before(i)) / 4), "no choice: nothing is owed to it"
@@ -201,7 +201,7 @@ def test_a_card_the_enemy_drew_is_not_told_as_drawn_by_the_player() -> None:
     for seed in range(200):
         game = finished("arracourt", "captain", "captain", f"ambush {seed}")
         for i, entry in enumerate(game.entries):
-            drew = {f["side"]: f["card"] for f in entry.facts if f["fact"] == "drew"}
+            drew = {f.side: f.card for f in entry.facts if f.fact == "drew"}
             if entry.action == "end" and len(drew) == 2:
                 seen = annotator_of(game)
                 for at in (i, i + 1):

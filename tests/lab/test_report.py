@@ -55,10 +55,10 @@ def test_a_harvest_agrees_with_the_log_of_the_game(number: int) -> None:
     assert found.medals == game.medals
     assert found.turns == game.state.turn
     assert found.decisions == len(game.entries)
-    assert sum(found.figures) == sum(f["figures"] for f in facts if f["fact"] == "lost")
-    assert len(found.deaths) == sum(f["fact"] == "eliminated" for f in facts)
-    assert sum(found.ordered) == sum(f["fact"] == "ordered" for f in facts)
-    dead = [(f["at"], f["side"]) for f in facts if f["fact"] == "eliminated"]
+    assert sum(found.figures) == sum(f.figures for f in facts if f.fact == "lost")
+    assert len(found.deaths) == sum(f.fact == "eliminated" for f in facts)
+    assert sum(found.ordered) == sum(f.fact == "ordered" for f in facts)
+    dead = [(f.at, f.side) for f in facts if f.fact == "eliminated"]
     assert [(name_of(game.field.board, d // 2), sides[d % 2]) for d in found.deaths] == dead
 
 

@@ -255,7 +255,7 @@ def test_a_finished_record_is_proven_and_written_again_as_it_was(battle: str) ->
     proof = verify(text)
     assert (proof.good, proof.reason, proof.actions) == (True, "proof-ok", len(record.lines))
     assert proof.cards >= library.battles()[battle].allies.hand + library.battles()[battle].axis.hand
-    assert proof.dice == sum(f["fact"] == "die" for e in whole_game(battle).entries for f in e.facts)
+    assert proof.dice == sum(f.fact == "die" for e in whole_game(battle).entries for f in e.facts)
 
 
 @pytest.mark.parametrize("battle", ["vassieux", "sainte-mere-eglise", "mont-mouchet", "montelimar"])

@@ -11,7 +11,7 @@ def attacking(drawing, at, who, **more):
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 # Sight.
@@ -203,6 +203,6 @@ def test_a_copy_in_the_middle_of_an_air_strike_keeps_its_own_list_of_targets():
     t.do("target d5")
     copy.play("target f5")
     facts = t.do("done", "i a i i")
-    assert [f["at"] for f in facts if f["fact"] == "attack"] == ["e5", "d5"]
+    assert [f.at for f in facts if f.fact == "attack"] == ["e5", "d5"]
     assert (t.unit("e5"), t.unit("d5"), t.unit("f5")) == ("i3", "i2", "i4")
     assert set(copy.legal()) == {"target d5", "done"}

@@ -31,7 +31,7 @@ def orders(t):
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 # Counter-Attack.
@@ -48,7 +48,7 @@ def test_a_counter_attack_that_copies_their_finest_hour_reshuffles():
     t.do("play counter-attack as their-finest-hour", "i s")
     t.order("a9", "b9").battle_phase()
     facts = t.do("end")
-    assert [f["fact"] for f in facts if f["fact"] in ("discarded", "shuffled", "drew")] == [
+    assert [f.fact for f in facts if f.fact in ("discarded", "shuffled", "drew")] == [
         "discarded", "shuffled", "drew",
     ]
     assert t.game.position().discards == []

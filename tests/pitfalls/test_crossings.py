@@ -45,7 +45,7 @@ def heroes(drawing, at, dice, *order, **more):
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 # Behind Enemy Lines.

@@ -5,6 +5,7 @@ import pytest
 
 from bocage.content.errors import ContentError
 from bocage.game import Game
+from bocage.notation.facts import BattleWon
 from bocage.testing import board
 
 WORTH = {"infantry": 2, "armor": 2, "artillery": 2, "resistance": 2}
@@ -28,7 +29,7 @@ def tense(drawing, at="d7", *, axis=("probe-left",), **more):
 
 def won(t, facts, winner="allies", medals=None):
     """The battle ended with the last of these facts: nothing after it, nothing more to do."""
-    assert facts[-1] == {"fact": "won", "side": winner}
+    assert facts[-1] == BattleWon(winner)
     g = t.game
     assert (g.over, g.winner, g.phase, g.legal()) == (True, winner, "over", [])
     assert t.medals == (medals or ((3, 2) if winner == "allies" else (2, 3)))
@@ -39,7 +40,7 @@ def won(t, facts, winner="allies", medals=None):
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 # Group and majority medals.
@@ -322,7 +323,7 @@ def test_the_battle_ends_in_the_move_after_battle_of_behind_enemy_lines():
     assert t.phase == "sally"
     facts = t.do("move d7-f7")
     won(t, facts)
-    assert "drew" not in {f["fact"] for f in facts}
+    assert "drew" not in {f.fact for f in facts}
 
 
 @pytest.mark.pitfall(40)
@@ -341,7 +342,7 @@ def test_the_battle_ends_with_the_turn_that_holds_an_objective_to_its_end():
     assert not t.game.over
     facts = t.do("end")
     won(t, facts, medals=(2, 2))
-    assert "drew" not in {f["fact"] for f in facts}
+    assert "drew" not in {f.fact for f in facts}
 
 
 @pytest.mark.pitfall(40)
@@ -438,7 +439,7 @@ def test_the_battle_ends_when_a_recon_looks_at_the_last_card(left):
     t.do("play recon-left")
     t.order()
     facts = t.do("end")
-    assert sum(f["fact"] == "looked" for f in facts) == left
+    assert sum(f.fact == "looked" for f in facts) == left
     won(t, facts, "axis", medals=(0, 0))
 
 
@@ -450,7 +451,7 @@ def test_the_battle_ends_when_the_last_card_replaces_an_ambush():
     t.order("d7").attack("d7xe7")
     t.do("react ambush", "s s s s s s")
     facts = t.do("end")
-    assert [f["side"] for f in facts if f["fact"] == "drew"] == ["axis"]
+    assert [f.side for f in facts if f.fact == "drew"] == ["axis"]
     won(t, facts, "axis", medals=(0, 0))
 
 

@@ -45,11 +45,11 @@ def hurt(t, **lost):
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 def told(facts):
-    return {f["fact"] for f in facts}
+    return {f.fact for f in facts}
 
 
 def spotted(t):

@@ -19,6 +19,7 @@ from bocage.content import library
 from bocage.content.battle import SIDES
 from bocage.game import Game
 from bocage.ledger import items
+from bocage.notation.facts import SECRET, Drew
 from bocage.notation.line import write_line
 from bocage.notation.position import as_dict
 from bocage.notation.record import read_record
@@ -357,9 +358,9 @@ def test_the_log_and_the_record_of_a_side_hide_what_the_other_drew(battle: str) 
         entries = [e for e in game.entries if e.told_to(side)]
         for line, entry in zip(record.lines, entries, strict=True):
             told = [t for t in line.chance if t.startswith(("drew:", "look:"))]
-            drawn = [f for f in entry.facts if f["fact"] in ("drew", "looked")]
-            assert [t.endswith("?") for t in told] == [f["side"] != side for f in drawn]
-        opening = [f["side"] for f in game.opening if f["fact"] == "drew"]
+            drawn = [f for f in entry.facts if isinstance(f, SECRET)]
+            assert [t.endswith("?") for t in told] == [f.side != side for f in drawn]
+        opening = [f.side for f in game.opening if isinstance(f, Drew)]
         assert [t == "drew:?" for t in record.headers["deal"].split(",")] == [s != side for s in opening]
 
 
@@ -448,7 +449,7 @@ def test_undo_never_goes_behind_chance() -> None:
         while not game.over:
             before, piles = game.line(), game.position().deck
             facts = game.choose(player.choice(game.choices()))
-            happened = {f["fact"] for f in facts}
+            happened = {f.fact for f in facts}
             if happened & {"die", "drew", "looked", "landed", "shuffled", "played"}:
                 assert not game.can_undo
             elif game.can_undo and player.random() < 0.5:

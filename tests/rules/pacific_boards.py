@@ -35,7 +35,7 @@ def fights(t: Table, start: str) -> set[str]:
 
 
 def rolled(facts: list[dict[str, object]]) -> int:
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 def next_order(t: Table, *who: str) -> Table:

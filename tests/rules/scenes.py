@@ -55,8 +55,8 @@ def rolls(facts: list[dict]) -> list[int]:
     """Dice of each attack in a list of facts."""
     found: list[int] = []
     for fact in facts:
-        if fact["fact"] == "attack":
+        if fact.fact == "attack":
             found.append(0)
-        elif fact["fact"] == "die":
+        elif fact.fact == "die":
             found[-1] += 1
     return found

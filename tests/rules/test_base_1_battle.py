@@ -2,6 +2,7 @@
 
 import pytest
 
+from bocage.notation.facts import MedalWon
 from bocage.testing import Table, board
 
 
@@ -13,7 +14,7 @@ def ready(drawing: str, *ordered: str, at: str = "c5", card: str = "direct-from-
 
 
 def rolled(facts) -> int:
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 # One battle after another.
@@ -344,7 +345,7 @@ def test_losses_come_before_the_retreat():
     t = ready("I4 i1 . . . i4", "c5")
     facts = t.attack("c5xd5", "f i s")
     assert (t.unit("d5"), t.medals) == ("", (1, 0))
-    assert not any(f["fact"] in ("retreated", "flags") for f in facts)
+    assert not any(f.fact in ("retreated", "flags") for f in facts)
     t = ready("I4 i2 . . . i4", "c5")
     t.attack("c5xd5", "f i s")
     t.do("retreat d5-d6")
@@ -381,7 +382,7 @@ def test_the_last_figure_gives_the_attacker_a_medal_at_once():
     t = ready("I4 i1 . . . i4", "c5")
     facts = t.attack("c5xd5", "i s s")
     assert (t.unit("d5"), t.medals) == ("", (1, 0))
-    assert {"fact": "medal", "side": "allies", "change": 1, "objective": None} in facts
+    assert MedalWon("allies", 1, None) in facts
 
 
 @pytest.mark.rule("BASE-072")
@@ -405,7 +406,7 @@ def test_excess_hits_are_wasted():
 def test_a_miss_changes_nothing():
     t = ready("I4 i4 . . .", "c5")
     facts = t.attack("c5xd5", "a a s")
-    assert {f["fact"] for f in facts} == {"attack", "die"}
+    assert {f.fact for f in facts} == {"attack", "die"}
     assert (t.unit("d5"), t.phase, t.legal) == ("i4", "battle", ["end"])
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bocage.game import IllegalAction
+from bocage.notation.facts import CardPlayed
 from bocage.testing import board
 
 # Cards.
@@ -94,7 +95,7 @@ def test_a_turn_goes_card_orders_moves_battles_draw():
         t.do("move d4-d5")
     assert len(t.game.position().hands["allies"]) == 3
     facts = t.do("end")
-    assert [f["fact"] for f in facts] == ["discarded", "drew", "turn"]
+    assert [f.fact for f in facts] == ["discarded", "drew", "turn"]
     assert len(t.game.position().hands["allies"]) == 4
 
 
@@ -102,7 +103,7 @@ def test_a_turn_goes_card_orders_moves_battles_draw():
 def test_the_turn_opens_with_one_card_shown_to_both_players():
     t = board("I4 . . . i4", at="b5").give("probe-left", "attack-left", "assault-left", "ambush")
     facts = t.do("play attack-left")
-    assert {"fact": "played", "side": "allies", "card": "attack-left", "kind": "attack-left"} in facts
+    assert CardPlayed("allies", "attack-left", "attack-left") in facts
     for side in ("allies", "axis", None):
         assert t.game.view(side)["position"]["card"] == "attack-left"
         assert t.game.log(side)[-1]["facts"][0]["card"] == "attack-left"

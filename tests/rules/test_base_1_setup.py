@@ -71,7 +71,7 @@ def test_the_four_dice_a_player_is_handed_are_no_cap():
     t = board("I4 . . .", at="e5", hands=(6, 4))
     t.give("their-finest-hour", *["probe-left"] * 4, "ambush")
     facts = t.do("play their-finest-hour", "i i i a a g")
-    assert sum(f["fact"] == "die" for f in facts) == 6
+    assert sum(f.fact == "die" for f in facts) == 6
 
 
 # Setting up.

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bocage.notation.facts import Shuffled
 from bocage.testing import Table, board
 
 
@@ -305,7 +306,7 @@ def test_armor_with_the_same_roll_advances_and_attacks_again() -> None:
     t.do("advance d5-d6")
     t.do("attack d6xd7", "i s s")
     assert (t.unit("d6"), t.unit("d7")) == ("T3", "i2")
-    attacks = [f["stage"] for e in t.game.entries for f in e.facts if f["fact"] == "attack"]
+    attacks = [f.stage for e in t.game.entries for f in e.facts if f.fact == "attack"]
     assert attacks == ["first", "overrun"]
 
 
@@ -432,7 +433,7 @@ def test_an_empty_pile_is_made_anew_from_the_discards_and_the_played_card() -> N
     before = t.game.position()
     assert (len(before.hands["allies"]), len(before.hands["axis"]), before.deck) == (4, 5, [])
     facts = [f for e in t.end().game.entries for f in e.facts]
-    assert {"fact": "shuffled", "cards": 51} in facts
+    assert Shuffled(51) in facts
     after = t.game.position()
     assert (len(after.deck), after.discards) == (50, [])
     assert after.hands["axis"] == enemy
@@ -460,7 +461,7 @@ def test_a_recon_takes_the_last_card_reshuffles_and_takes_the_second() -> None:
         if t.can(action):
             facts = t.do(action)
     assert t.phase == "keep"
-    told = [f["fact"] for f in facts if f["fact"] in ("looked", "shuffled")]
+    told = [f.fact for f in facts if f.fact in ("looked", "shuffled")]
     assert told == ["looked", "shuffled", "looked"]
     p = t.game.position()
     assert p.drawn[0] == "move-out"

@@ -229,8 +229,8 @@ def test_luttich_recon_as_air_power_draws_one_card_only():
     t.do("target d7")
     t.do("done", "s f")
     facts = t.do("end")
-    assert [f["fact"] for f in facts].count("drew") == 1
-    assert not any(f["fact"] == "looked" for f in facts)
+    assert [f.fact for f in facts].count("drew") == 1
+    assert not any(f.fact == "looked" for f in facts)
     assert (len(t.game.position().hands["allies"]), t.game.active) == (4, "axis")
 
 

@@ -32,7 +32,7 @@ def test_pegasus_recon_is_resolved_first_and_then_the_extra_card_is_drawn():
     assert (t.phase, len(p.drawn), len(p.hands["axis"])) == ("keep", 2, 1)
     facts = t.do(t.legal[0])
     assert len(t.game.position().hands["axis"]) == 3
-    assert [f["fact"] for f in facts].count("drew") == 1
+    assert [f.fact for f in facts].count("drew") == 1
 
 
 @pytest.mark.rule("SC-BASE-005")
@@ -91,7 +91,7 @@ def test_four_figures_fall_together_before_the_first_card_and_only_once():
     assert (t.phase, t.game.decider) == ("drop", "allies")
     assert all(a.startswith("drop ") for a in t.legal)
     facts = t.do("drop g5")
-    assert [f["fact"] for f in facts].count("landed") == 4
+    assert [f.fact for f in facts].count("landed") == 4
     assert t.phase == "card"
     rest(rest(t))
     assert not any(a.startswith("drop ") for a in t.legal)
@@ -103,12 +103,12 @@ def test_each_figure_lands_by_chance_anywhere_within_four_hexes_of_the_aim():
     spots = set()
     for seed in range(150):
         game = Game.new(field, seed)
-        spots |= {f["at"] for f in game.play("drop g5") if f["fact"] == "landed"}
+        spots |= {f.at for f in game.play("drop g5") if f.fact == "landed"}
     assert len(spots) == 61
     off = 0
     for seed in range(150):
         game = Game.new(field, seed)
-        off += sum(f["at"] is None for f in game.play("drop a9") if f["fact"] == "landed")
+        off += sum(f.at is None for f in game.play("drop a9") if f.fact == "landed")
     # 19 of the 61 positions around the corner lie on the board.
     assert 0.6 < off / 600 < 0.78
 

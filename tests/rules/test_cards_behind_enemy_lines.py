@@ -16,7 +16,7 @@ def corridor(*hexes, card="behind-enemy-lines", mode=None, **more):
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 # The three parts of the card.

@@ -23,7 +23,7 @@ def lines(**more):
 
 
 def facts_of(facts, name):
-    return [f for f in facts if f["fact"] == name]
+    return [f for f in facts if f.fact == name]
 
 
 def strike(t, target, dice):
@@ -186,7 +186,7 @@ def test_a_countered_finest_hour_rolls_and_reshuffles_too():
     t.do("play counter-attack as their-finest-hour", "i")
     t.order("g9").battle_phase()
     facts = t.do("end")
-    assert [f["fact"] for f in facts if f["fact"] in ("discarded", "shuffled", "drew")] == [
+    assert [f.fact for f in facts if f.fact in ("discarded", "shuffled", "drew")] == [
         "discarded", "shuffled", "drew",
     ]
     assert t.game.position().discards == []

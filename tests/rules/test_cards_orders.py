@@ -6,7 +6,7 @@ from bocage.testing import board
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 def orders(t):
@@ -429,7 +429,7 @@ def test_after_the_finest_hour_the_pile_is_shuffled_before_the_draw():
     t.do("play their-finest-hour", "g g g g")
     t.game.force_cards(["their-finest-hour"])
     facts = t.do("end")
-    order = [f["fact"] for f in facts if f["fact"] in ("discarded", "shuffled", "drew")]
+    order = [f.fact for f in facts if f.fact in ("discarded", "shuffled", "drew")]
     assert order == ["discarded", "shuffled", "drew"]
     p = t.game.position()
     assert p.hands["allies"] == ["probe-left", "probe-center", "probe-right", "their-finest-hour"]

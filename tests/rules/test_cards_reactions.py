@@ -12,7 +12,7 @@ def ambush_board(drawing, at):
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 @pytest.mark.rule("FAQ-CMD-032")
@@ -22,7 +22,7 @@ def test_an_attacker_driven_back_by_an_ambush_does_not_attack_even_if_still_adja
     t.do("react ambush", "f s s")
     assert (t.phase, t.game.decider) == ("retreat", "allies")
     facts = t.do("retreat e7-d6")
-    assert "cancelled" in [f["fact"] for f in facts]
+    assert "cancelled" in [f.fact for f in facts]
     assert dice_of(facts) == 0
     assert (t.unit("d6"), t.unit("d7")) == ("I4", "i4")
     assert t.legal == ["end"]

@@ -46,7 +46,7 @@ def test_resistance_rolls_three_two_one_dice(gap, dice):
     t.card("direct-from-hq").order("c5").battle_phase()
     (target,) = t.targets("c5")
     facts = t.attack(f"c5x{target}", "s " * dice)
-    assert sum(f["fact"] == "die" for f in facts) == dice
+    assert sum(f.fact == "die" for f in facts) == dice
 
 
 @pytest.mark.rule("FAQ-NAT-003")

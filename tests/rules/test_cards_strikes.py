@@ -9,7 +9,7 @@ OWNED = [{"side": "axis", "what": "bunker"}]
 
 
 def dice_of(facts):
-    return sum(f["fact"] == "die" for f in facts)
+    return sum(f.fact == "die" for f in facts)
 
 
 @pytest.mark.rule("FAQ-CMD-106", "FAQ-AIR-147")

@@ -13,7 +13,7 @@ from bocage.testing import Table, board
 def fight(t: Table, pair: str, dice: str) -> None:
     """An attack with exactly these dice."""
     facts = t.attack(pair, dice)
-    assert sum(f["fact"] == "die" for f in facts) == len(dice.split())
+    assert sum(f.fact == "die" for f in facts) == len(dice.split())
 
 
 def ready(drawing: str, *orders: str, **more: object) -> Table:
@@ -208,7 +208,7 @@ def test_a_section_card_may_be_played_on_an_empty_section():
     t.do("play attack-left")
     assert (t.phase, t.legal) == ("battle", ["end"])
     facts = t.do("end")
-    assert [f["fact"] for f in facts if f["fact"] in ("discarded", "drew")] == ["discarded", "drew"]
+    assert [f.fact for f in facts if f.fact in ("discarded", "drew")] == ["discarded", "drew"]
     p = t.game.position()
     assert (len(p.hands["allies"]), p.discards, p.active) == (3, ["attack-left"], "axis")
 
@@ -234,7 +234,7 @@ def test_an_attack_rolls_exactly_the_dice_it_is_entitled_to(line, aim, dice):
     t = ready(line, "d7").battle_phase()
     assert t.legal == [f"attack d7x{aim}", "end"]
     facts = t.do(f"attack d7x{aim}")
-    assert sum(f["fact"] == "die" for f in facts) == dice
+    assert sum(f.fact == "die" for f in facts) == dice
 
 
 @pytest.mark.rule("FAQ-GEN-034")

@@ -11,7 +11,7 @@ from bocage.testing import Table, board
 def fight(t: Table, pair: str, dice: str) -> None:
     """An attack with exactly these dice."""
     facts = t.attack(pair, dice)
-    assert sum(f["fact"] == "die" for f in facts) == len(dice.split())
+    assert sum(f.fact == "die" for f in facts) == len(dice.split())
 
 
 # Movement and battle.

@@ -325,10 +325,10 @@ def test_grinder_the_mines_are_japanese():
     t = ordered("meat-grinder", "I4@d2 i4@a9", "d2")
     assert t.ground("d3") == ".+!"
     facts = t.do("move d2-d3")
-    assert "turned-up" in {f["fact"] for f in facts}
+    assert "turned-up" in {f.fact for f in facts}
     t = ordered("meat-grinder", "I4@a1 i4@d2 i4@a9", "d2", "axis")
     facts = t.do("move d2-d3")
-    assert {f["fact"] for f in facts} == {"moved"}
+    assert {f.fact for f in facts} == {"moved"}
     assert not t.reach("d3")
     assert t.ground("d3") == ".+!"
 

@@ -140,7 +140,7 @@ def test_no_strike_is_aimed_at_a_camouflaged_unit():
     assert "target d5" not in t.legal
     t.do("target c4")
     facts = t.do("done", "a a a a")
-    assert [f["at"] for f in facts if f["fact"] == "attack"] == ["c5", "c4"]
+    assert [f.at for f in facts if f.fact == "attack"] == ["c5", "c4"]
 
 
 @pytest.mark.rule("PAC-R06")

@@ -195,7 +195,7 @@ def test_engineers_driven_back_by_an_ambush_have_not_fought_and_remove_no_wire()
 def test_engineers_that_step_onto_a_mine_clear_it_and_do_not_fight():
     t = mined("N4", ".+!", "i4")
     facts = t.do("move e5-f5")
-    assert not {"turned-up", "mine", "die"} & {f["fact"] for f in facts}
+    assert not {"turned-up", "mine", "die"} & {f.fact for f in facts}
     assert t.battle_phase().legal == ["end"]
     assert (t.unit("f5"), t.ground("f5")) == ("N4", ".")
     t = mined("I4", ".+!", "i4")
@@ -312,7 +312,7 @@ def test_infiltrating_engineers_cross_mines_and_clear_the_one_they_halt_on_inste
     assert (t.ground("f5"), t.ground("g5")) == (".+!", ".+!")
     t = mined("N4", ".", ".+!", "i4", card="behind-enemy-lines")
     facts = t.do("move e5-g5")
-    assert not {"turned-up", "mine"} & {f["fact"] for f in facts}
+    assert not {"turned-up", "mine"} & {f.fact for f in facts}
     assert t.battle_phase().legal == ["end"]
     assert t.ground("g5") == "."
     t.do("end")
@@ -326,7 +326,7 @@ def test_infiltrating_engineers_that_end_their_second_move_on_a_mine_leave_it_as
     t.attack("e6xf6", "s s s s")
     t.do("end")
     facts = t.do("move e6-d6")
-    assert not {"turned-up", "mine", "cleared"} & {f["fact"] for f in facts}
+    assert not {"turned-up", "mine", "cleared"} & {f.fact for f in facts}
     assert (t.unit("d6"), t.ground("d6")) == ("N4", ".+!")
 
 

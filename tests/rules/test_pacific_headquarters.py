@@ -77,7 +77,7 @@ def test_who_takes_his_headquarters_back_draws_a_card_at_once():
     held = hand(t, "allies")
     facts = t.do("move d5-c5")
     assert hand(t, "allies") == held + 1
-    assert [f["side"] for f in facts if f["fact"] == "drew"] == ["allies"]
+    assert [f.side for f in facts if f.fact == "drew"] == ["allies"]
     assert t.game.position().captured == []
     t.end()
     assert hand(t, "allies") == held + 2            # and one more when his turn ends

@@ -40,7 +40,7 @@ def test_nobody_knows_a_mine_that_lies_face_down():
     numbers = set()
     for seed in range(60):                          # the same position hides any token of the box
         facts = Game.load(t.game.field, t.game.position(), seed).play("move c5-d5")
-        numbers |= {f["number"] for f in facts if f["fact"] == "turned-up"}
+        numbers |= {f.number for f in facts if f.fact == "turned-up"}
     assert numbers == {0, 1, 2, 3, 4}
 
 

@@ -120,9 +120,9 @@ def test_the_light_counts_in_the_turn_it_comes():
 def test_the_first_turn_is_no_exception():
     g = Game.new("guam-counterattack", "x")
     assert g.active == "allies"
-    faces = [f["face"] for f in g.opening if f["fact"] == "die"]
+    faces = [f.face for f in g.opening if f.fact == "die"]
     assert len(faces) == 4
-    told = [f["hexes"] for f in g.opening if f["fact"] == "visibility"]
+    told = [f.hexes for f in g.opening if f.fact == "visibility"]
     assert told == [1 + faces.count("star")]
     t = board("I4 . i4", at="c5", nations=PACIFIC, specials=[{"trait": "night", "side": "axis"}], first="allies")
     assert rolled(list(t.game.opening)) == 0
@@ -144,7 +144,7 @@ def test_daylight_ends_the_night_for_good():
 def test_stars_beyond_daylight_are_lost():
     t = night("I4 . i4", 4, first="axis")
     facts = rest(t, "s s s s")
-    assert [f["hexes"] for f in facts if f["fact"] == "visibility"] == [6]
+    assert [f.hexes for f in facts if f.fact == "visibility"] == [6]
     assert level(t) == 0
     t = night("I4 . i4", 1, first="axis")
     rest(t, "s s s s")

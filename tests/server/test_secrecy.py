@@ -165,8 +165,8 @@ def test_that_a_reaction_is_considered_or_declined_is_nowhere_to_be_seen() -> No
             assert table.log.length(reader) == before[reader][1] + 1
             last = table.log.told(reader)[-1]
             assert last.action == attack
-            assert [f["fact"] for f in last.facts].count("attack") >= 1
-            assert any(f["fact"] == "die" for f in last.facts), "the dice belong to the attack"
+            assert [f.fact for f in last.facts].count("attack") >= 1
+            assert any(f.fact == "die" for f in last.facts), "the dice belong to the attack"
         assert table.log.length(answerer) == own + 1
         if found == 5:
             return

@@ -21,7 +21,7 @@ from bocage.content.deck import SECTION_WORDS
 from bocage.content.schema import Words
 from bocage.explain.words import PLAIN
 from bocage.ledger import due, items
-from bocage.notation.facts import SHAPES
+from bocage.notation.facts import KINDS
 from bocage.notation.position import PHASES, STAGES
 from bocage.speech import LANGUAGES, say
 
@@ -161,7 +161,7 @@ def test_every_family_of_messages_used_exists() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_may_happen_or_be_decided_has_its_words(lang: str) -> None:
     known = set(messages(lang))
-    facts = {name for name, _ in SHAPES.values()} - QUIET - {"die", "attack"}
+    facts = {str(kind.__struct_config__.tag) for kind in KINDS} - QUIET - {"die", "attack"}
     facts |= {"drew-hidden", "looked-hidden", "landed-lost", *(f"attack-{stage}" for stage in STAGES)}
     assert {f"phase-{phase}" for phase in PHASES} <= known
     assert {f"fact-{name}" for name in facts} <= known

@@ -25,6 +25,7 @@ from bocage.minds.greedy import value_of
 from bocage.minds.rollout import Foresight
 from bocage.minds.weights import Weights
 from bocage.notation.actions import SHAPE, read_action, write_action
+from bocage.notation.facts import Die, Drew, Landed, Looked
 from bocage.notation.record import Record, read_record
 from bocage.replay import begin, follow
 
@@ -38,8 +39,8 @@ DOUBT = 2.0             # ... and both by so many standard errors
 MOST_TURNS = 12         # turning points told at most
 MOST_MISSTEPS = 8
 RIVALS = 3              # other choices looked at closely
-ROLLS = {"die", "landed"}
-DRAWS = {"drew", "looked"}
+ROLLS = (Die, Landed)
+DRAWS = (Drew, Looked)
 Cause = Literal["dice", "cards", "choice"]
 
 
@@ -293,7 +294,7 @@ class Annotator:
             action=entry.action,
             before=before if entry.side == SIDES[0] else 1 - before,
             after=after if entry.side == SIDES[0] else 1 - after,
-            drew=[f["card"] for f in entry.facts if f["fact"] in DRAWS and f["side"] == entry.side],
+            drew=[f.card for f in entry.facts if isinstance(f, DRAWS) and f.side == entry.side and f.card],
             cause=self.cause(i),
             played=misstep[0] if misstep else None,
             better=misstep[1] if misstep else [],
@@ -301,14 +302,15 @@ class Annotator:
 
     def cause(self, i: int) -> Cause:
         """The choice moved the chance to what was to be expected after it; from there on it was luck."""
-        happened = {f["fact"] for f in self.walk.entries[i].facts}
-        if not happened & (ROLLS | DRAWS):
+        facts = self.walk.entries[i].facts
+        rolled = any(isinstance(f, ROLLS) for f in facts)
+        if not rolled and not any(isinstance(f, DRAWS) for f in facts):
             return "choice"
         expected = self.expected(i)
         choice, luck = expected - mean(self.before(i)), mean(self.values[i + 1]) - expected
         if abs(choice) >= abs(luck):
             return "choice"
-        return "dice" if happened & ROLLS else "cards"
+        return "dice" if rolled else "cards"
 
     def expected(self, i: int) -> float:
         """The chance after an action with the dice and the pile of every world in place of the real ones."""

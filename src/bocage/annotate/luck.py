@@ -10,7 +10,8 @@ import msgspec
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import hex_of
 from bocage.core.state import State
-from bocage.notation.facts import FACES, Fact
+from bocage.notation.facts import Attack, Die, Eliminated, Fact, Moved, Retreated, TookGround
+from bocage.notation.vocabulary import FACES
 
 SIDES_OF_FACE = (2, 1, 1, 1, 1)         # infantry stands on two of the six sides
 FLAG, GRENADE, STAR = FACES.index("flag"), FACES.index("grenade"), FACES.index("star")
@@ -72,21 +73,21 @@ def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[R
             out.append(Roll(roller, sum(faces), sides, hits, faces[FLAG]))
 
     for fact in facts:
-        match fact["fact"]:
-            case "attack":
+        match fact:
+            case Attack():
                 close()
-                target = at.get(hex_of(field.board, fact["at"]), -1)
-                star = fact["from"] is None and bool(r.strike_star[before.kind])
-                by = at.get(hex_of(field.board, fact["from"]), -1) if fact["from"] else -1
+                target = at.get(hex_of(field.board, fact.at), -1)
+                star = fact.start is None and bool(r.strike_star[before.kind])
+                by = at.get(hex_of(field.board, fact.start), -1) if fact.start else -1
                 roller = SIDES[before.side[by]] if by >= 0 else SIDES[before.active]
                 faces = [0] * len(FACES)
-            case "die" if roller:
-                faces[FACES.index(fact["face"])] += 1
-            case "moved" | "retreated" | "took-ground":
-                start, end = hex_of(field.board, fact["from"]), hex_of(field.board, fact["to"])
+            case Die() if roller:
+                faces[FACES.index(fact.face)] += 1
+            case Moved() | Retreated() | TookGround():
+                start, end = hex_of(field.board, fact.start), hex_of(field.board, fact.to)
                 if start in at:
                     at[end] = at.pop(start)
-            case "eliminated":
-                at.pop(hex_of(field.board, fact["at"]), None)
+            case Eliminated():
+                at.pop(hex_of(field.board, fact.at), None)
     close()
     return out

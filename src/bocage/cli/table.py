@@ -17,7 +17,7 @@ from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Fact, seen_by
+from bocage.notation.facts import Json, seen_by, write_facts
 from bocage.replay import record_of
 from bocage.speech import say
 
@@ -237,7 +237,7 @@ def grouped(game: Game, lang: str) -> list[tuple[str, list[str]]]:
 
 def sentences(game: Game, entry: Entry, lang: str, seat: str | None = None) -> list[Text]:
     """What an action did, as a person would say it."""
-    facts = seen_by(list(entry.facts), seat) if seat else list(entry.facts)
+    facts = write_facts(seen_by(entry.facts, seat) if seat else entry.facts)
     out: list[Text] = []
     dice: list[str] = []
 
@@ -261,7 +261,7 @@ def sentences(game: Game, entry: Entry, lang: str, seat: str | None = None) -> l
 QUIET = {"ordered", "discarded", "targeted"}
 
 
-def sentence(game: Game, fact: Fact, lang: str) -> str:
+def sentence(game: Game, fact: Json, lang: str) -> str:
     """One fact in words; some go without saying."""
     name = fact["fact"]
     if name in QUIET:

@@ -1,99 +1,412 @@
-"""What an action caused, in words of the game: one small record per fact."""
+"""Facts, the log of a game: one record for each kind of thing that an action can cause.
+
+A record says everything about its kind: the code on the tape (see `core.facts`), how its
+numbers are read, and its keys in JSON. The types of the browser are generated from here.
+A fact that moves a unit is the whole story of that movement.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any, ClassVar, Final, NamedTuple, Union, get_type_hints
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from bocage.content import maps
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import facts as f
+from bocage.core.state import State
 from bocage.notation.position import STAGES
+from bocage.notation.vocabulary import FACES, Face, SideWord, Stage
 
-FACES: Final = ("infantry", "armor", "grenade", "flag", "star")
-Fact = dict[str, Any]
-
-# code -> (name, meanings of its three numbers)
-SHAPES: Final[dict[int, tuple[str, tuple[str, str, str]]]] = {
-    f.F_TURN: ("turn", ("side", "number", "")),
-    f.F_PLAYED: ("played", ("side", "card", "kind")),
-    f.F_ORDERED: ("ordered", ("at", "unit", "")),
-    f.F_MOVED: ("moved", ("from", "to", "unit")),
-    f.F_CLEARED: ("cleared", ("at", "obstacles", "")),
-    f.F_DUG: ("dug", ("at", "", "")),
-    f.F_ATTACK: ("attack", ("from", "at", "stage")),
-    f.F_DIE: ("die", ("face", "", "")),
-    f.F_LOST: ("lost", ("at", "figures", "unit")),
-    f.F_GONE: ("eliminated", ("at", "unit", "side")),
-    f.F_FLAGS: ("flags", ("at", "flags", "ignored")),
-    f.F_RETREATED: ("retreated", ("from", "to", "unit")),
-    f.F_TOOK_GROUND: ("took-ground", ("from", "to", "unit")),
-    f.F_MEDAL: ("medal", ("side", "change", "objective")),
-    f.F_DREW: ("drew", ("side", "card", "left")),
-    f.F_DISCARDED: ("discarded", ("side", "card", "")),
-    f.F_SHUFFLED: ("shuffled", ("cards", "", "")),
-    f.F_HEALED: ("healed", ("at", "figures", "unit")),
-    f.F_LANDED: ("landed", ("at", "safely", "")),
-    f.F_WON: ("won", ("side", "", "")),
-    f.F_LOOKED: ("looked", ("side", "card", "left")),
-    f.F_CANCELLED: ("cancelled", ("at", "", "")),
-    f.F_TARGETED: ("targeted", ("at", "", "")),
-    f.F_VISIBILITY: ("visibility", ("hexes", "", "")),
-    f.F_MINE: ("mine", ("at", "number", "unit")),
-    f.F_TURNED_UP: ("turned-up", ("at", "number", "")),
-    f.F_SEALING: ("sealing", ("at", "sealed", "unit")),
-    f.F_EXITED: ("exited", ("at", "unit", "side")),
-    f.F_SPOTTED: ("spotted", ("at", "from", "unit")),
-    f.F_UNMASKED: ("unmasked", ("at", "unit", "")),
-    f.F_HEADQUARTERS: ("headquarters", ("at", "side", "captured")),
-    f.F_SEIZED: ("seized", ("side", "card", "")),
-}
-SECRET: Final = {"drew", "looked"}     # the card is known to its side only
+Json = dict[str, Any]
+Reader = Callable[[ReadyBattle, "vec[i64]", int], Any]      # the battle, the profiles of its units, a number
 
 
-def decode(field: ReadyBattle, tape: list[int], s_profile: Any) -> list[Fact]:
-    """The facts of a tape. `s_profile` maps units to their profiles."""
-    return [_decode(field, tape[i : i + 4], s_profile) for i in range(0, len(tape), 4)]
+def hex_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
+    return name_of(field.board, n)
 
 
-def _decode(field: ReadyBattle, group: list[int], s_profile: Any) -> Fact:
-    name, meanings = SHAPES[group[0]]
-    fact: Fact = {"fact": name}
-    for meaning, n in zip(meanings, group[1:], strict=True):
-        if meaning == "":
-            continue
-        if meaning in ("at", "from", "to"):
-            fact[meaning] = None if n < 0 else name_of(field.board, n)
-        elif meaning == "side":
-            fact[meaning] = SIDES[n]
-        elif meaning == "card":
-            fact[meaning] = None if n < 0 else field.deck.faces[n]
-        elif meaning == "kind":
-            fact[meaning] = field.deck.kinds[n].id
-        elif meaning == "unit":
-            fact[meaning] = field.profiles[s_profile[n]].unit.id
-        elif meaning == "face":
-            fact[meaning] = FACES[n]
-        elif meaning == "stage":
-            fact[meaning] = STAGES[n]
-        elif meaning == "obstacles":
-            fact[meaning] = maps.obstacle_ids(n)
-        elif meaning == "safely":
-            fact[meaning] = n >= 0
-        elif meaning in ("sealed", "captured"):
-            fact[meaning] = n != 0
-        elif meaning == "objective":
-            fact[meaning] = None if n < 0 else n
-        else:
-            fact[meaning] = n
-    return fact
+def hex_or_none(field: ReadyBattle, profile: vec[i64], n: int) -> str | None:
+    return None if n < 0 else name_of(field.board, n)
 
 
-def seen_by(facts: list[Fact], side: str | None) -> list[Fact]:
-    """The facts as one side (or a spectator, None) may know them."""
+def side_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
+    return SIDES[n]
+
+
+def card_named(field: ReadyBattle, profile: vec[i64], n: int) -> str | None:
+    return None if n < 0 else field.deck.faces[n]
+
+
+def kind_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
+    return field.deck.kinds[n].id
+
+
+def unit_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
+    return field.profiles[profile[n]].unit.id
+
+
+def face_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
+    return FACES[n]
+
+
+def stage_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
+    return STAGES[n]
+
+
+def obstacles_named(field: ReadyBattle, profile: vec[i64], n: int) -> list[str]:
+    return maps.obstacle_ids(n)
+
+
+def number(field: ReadyBattle, profile: vec[i64], n: int) -> int:
+    return n
+
+
+def number_or_none(field: ReadyBattle, profile: vec[i64], n: int) -> int | None:
+    return None if n < 0 else n
+
+
+def is_set(field: ReadyBattle, profile: vec[i64], n: int) -> bool:
+    return n != 0
+
+
+def has_number(field: ReadyBattle, profile: vec[i64], n: int) -> bool:
+    return n >= 0
+
+
+Hex = Annotated[str, hex_named]
+Side = Annotated[SideWord, side_named]
+Unit = Annotated[str, unit_named]
+Card = Annotated[str, card_named]
+CardOrNone = Annotated[str | None, card_named]
+Count = Annotated[int, number]
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="fact", rename={"start": "from"}):
+    """Something that came true. Its fields are the numbers of the tape, in their order."""
+
+    code: ClassVar[int] = -1
+
+    @property
+    def fact(self) -> str:
+        """The name of its kind."""
+        return str(self.__struct_config__.tag)
+
+
+class TurnBegan(Fact, frozen=True, tag="turn"):
+    """A turn begins; `number` counts the turns of this side."""
+
+    code: ClassVar[int] = f.F_TURN
+    side: Side
+    number: Count
+
+
+class CardPlayed(Fact, frozen=True, tag="played"):
+    """A card is played, and how."""
+
+    code: ClassVar[int] = f.F_PLAYED
+    side: Side
+    card: Card
+    kind: Annotated[str, kind_named]
+
+
+class Discarded(Fact, frozen=True, tag="discarded"):
+    code: ClassVar[int] = f.F_DISCARDED
+    side: Side
+    card: CardOrNone
+
+
+class Drew(Fact, frozen=True, tag="drew"):
+    """A card drawn into the hand, and how many are left in the pile."""
+
+    code: ClassVar[int] = f.F_DREW
+    side: Side
+    card: CardOrNone
+    left: Count
+
+
+class Looked(Fact, frozen=True, tag="looked"):
+    """A card laid out to choose from, and how many are left in the pile."""
+
+    code: ClassVar[int] = f.F_LOOKED
+    side: Side
+    card: CardOrNone
+    left: Count
+
+
+class Shuffled(Fact, frozen=True, tag="shuffled"):
+    """The draw pile is made anew."""
+
+    code: ClassVar[int] = f.F_SHUFFLED
+    cards: Count
+
+
+class Ordered(Fact, frozen=True, tag="ordered"):
+    code: ClassVar[int] = f.F_ORDERED
+    at: Hex
+    unit: Unit
+
+
+class Moved(Fact, frozen=True, tag="moved"):
+    code: ClassVar[int] = f.F_MOVED
+    start: Hex
+    to: Hex
+    unit: Unit
+
+
+class Retreated(Fact, frozen=True, tag="retreated"):
+    code: ClassVar[int] = f.F_RETREATED
+    start: Hex
+    to: Hex
+    unit: Unit
+
+
+class TookGround(Fact, frozen=True, tag="took-ground"):
+    code: ClassVar[int] = f.F_TOOK_GROUND
+    start: Hex
+    to: Hex
+    unit: Unit
+
+
+class Cleared(Fact, frozen=True, tag="cleared"):
+    """Obstacles removed from a hex."""
+
+    code: ClassVar[int] = f.F_CLEARED
+    at: Hex
+    obstacles: Annotated[list[str], obstacles_named]
+
+
+class SandbagsLaid(Fact, frozen=True, tag="dug"):
+    code: ClassVar[int] = f.F_DUG
+    at: Hex
+
+
+class Landed(Fact, frozen=True, tag="landed"):
+    """A paratrooper comes down; `at` is None off the board."""
+
+    code: ClassVar[int] = f.F_LANDED
+    at: Annotated[str | None, hex_or_none]
+    safely: Annotated[bool, has_number]
+
+
+class Targeted(Fact, frozen=True, tag="targeted"):
+    """A target of a strike is chosen."""
+
+    code: ClassVar[int] = f.F_TARGETED
+    at: Hex
+
+
+class Attack(Fact, frozen=True, tag="attack"):
+    """An attack, before its dice; `start` is None in a strike."""
+
+    code: ClassVar[int] = f.F_ATTACK
+    start: Annotated[str | None, hex_or_none]
+    at: Hex
+    stage: Annotated[Stage, stage_named]
+
+
+class Die(Fact, frozen=True, tag="die"):
+    code: ClassVar[int] = f.F_DIE
+    face: Annotated[Face, face_named]
+
+
+class Lost(Fact, frozen=True, tag="lost"):
+    """A unit loses figures."""
+
+    code: ClassVar[int] = f.F_LOST
+    at: Hex
+    figures: Count
+    unit: Unit
+
+
+class Healed(Fact, frozen=True, tag="healed"):
+    """A unit regains figures."""
+
+    code: ClassVar[int] = f.F_HEALED
+    at: Hex
+    figures: Count
+    unit: Unit
+
+
+class Eliminated(Fact, frozen=True, tag="eliminated"):
+    code: ClassVar[int] = f.F_GONE
+    at: Hex
+    unit: Unit
+    side: Side
+
+
+class Flags(Fact, frozen=True, tag="flags"):
+    """Flags rolled against a unit, and how many of them it ignores."""
+
+    code: ClassVar[int] = f.F_FLAGS
+    at: Hex
+    flags: Count
+    ignored: Count
+
+
+class Cancelled(Fact, frozen=True, tag="cancelled"):
+    """An attack that cannot go on after an ambush."""
+
+    code: ClassVar[int] = f.F_CANCELLED
+    at: Hex
+
+
+class Visibility(Fact, frozen=True, tag="visibility"):
+    """How far one sees from now on; `core.terms.DAYLIGHT` by day."""
+
+    code: ClassVar[int] = f.F_VISIBILITY
+    hexes: Count
+
+
+class TurnedUp(Fact, frozen=True, tag="turned-up"):
+    """A token of a minefield turned up; 0 is a decoy."""
+
+    code: ClassVar[int] = f.F_TURNED_UP
+    at: Hex
+    number: Count
+
+
+class MineExploded(Fact, frozen=True, tag="mine"):
+    """Mines explode with so many dice."""
+
+    code: ClassVar[int] = f.F_MINE
+    at: Hex
+    number: Count
+    unit: Unit
+
+
+class Sealing(Fact, frozen=True, tag="sealing"):
+    """An attempt to close a cave."""
+
+    code: ClassVar[int] = f.F_SEALING
+    at: Hex
+    sealed: Annotated[bool, is_set]
+    unit: Unit
+
+
+class Exited(Fact, frozen=True, tag="exited"):
+    """A unit leaves the board."""
+
+    code: ClassVar[int] = f.F_EXITED
+    at: Hex
+    unit: Unit
+    side: Side
+
+
+class Spotted(Fact, frozen=True, tag="spotted"):
+    """A gun has ranged in on a unit."""
+
+    code: ClassVar[int] = f.F_SPOTTED
+    at: Hex
+    start: Hex
+    unit: Unit
+
+
+class Unmasked(Fact, frozen=True, tag="unmasked"):
+    """A unit loses its camouflage."""
+
+    code: ClassVar[int] = f.F_UNMASKED
+    at: Hex
+    unit: Unit
+
+
+class HeadquartersTaken(Fact, frozen=True, tag="headquarters"):
+    """A headquarters of that side is captured or retaken."""
+
+    code: ClassVar[int] = f.F_HEADQUARTERS
+    at: Hex
+    side: Side
+    captured: Annotated[bool, is_set]
+
+
+class Seized(Fact, frozen=True, tag="seized"):
+    """A card lost with a headquarters."""
+
+    code: ClassVar[int] = f.F_SEIZED
+    side: Side
+    card: Card
+
+
+class MedalWon(Fact, frozen=True, tag="medal"):
+    """Medals won or given back; `objective` is its number in the battle, None for an elimination."""
+
+    code: ClassVar[int] = f.F_MEDAL
+    side: Side
+    change: Count
+    objective: Annotated[int | None, number_or_none]
+
+
+class BattleWon(Fact, frozen=True, tag="won"):
+    code: ClassVar[int] = f.F_WON
+    side: Side
+
+
+KINDS: Final[tuple[type[Fact], ...]] = tuple(Fact.__subclasses__())
+MOVES: Final = (Moved, Retreated, TookGround)       # each the whole story of a movement
+SECRET: Final = (Drew, Looked)                      # the card is known to its side only
+
+
+def readers(kind: type[Fact]) -> list[Reader]:
+    """How the numbers of a fact are read."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [next(m for m in hints[name].__metadata__ if callable(m)) for name in kind.__struct_fields__]
+
+
+SHAPES: Final[dict[int, tuple[type[Fact], list[Reader]]]] = {kind.code: (kind, readers(kind)) for kind in KINDS}
+
+
+def decode(field: ReadyBattle, tape: list[int], profile: vec[i64]) -> list[Fact]:
+    """The facts of a tape. `profile` maps units to their profiles."""
     out = []
+    for i in range(0, len(tape), 4):
+        kind, reads = SHAPES[tape[i]]
+        out.append(kind(*[read(field, profile, tape[i + 1 + n]) for n, read in enumerate(reads)]))
+    return out
+
+
+class Stood(NamedTuple):
+    """A unit as the log speaks of it."""
+
+    side: str
+    unit: str
+
+
+def standing(field: ReadyBattle, before: State, tape: list[int]) -> dict[str, Stood]:
+    """The units on the hexes that a tape names, as they stood before it: some facts name only the hex."""
+    out: dict[str, Stood] = {}
+    for i in range(0, len(tape), 4):
+        for n, read in enumerate(SHAPES[tape[i]][1]):
+            h = tape[i + 1 + n]
+            if read in (hex_named, hex_or_none) and h >= 0 and before.at[h] >= 0:
+                u = before.at[h]
+                out[name_of(field.board, h)] = Stood(SIDES[before.side[u]], unit_named(field, before.profile, u))
+    return out
+
+
+def seen_by(facts: Iterable[Fact], side: str | None) -> list[Fact]:
+    """The facts as one side (or a spectator, None) may know them."""
+    return [
+        msgspec.structs.replace(fact, card=None) if isinstance(fact, SECRET) and fact.side != side else fact
+        for fact in facts
+    ]
+
+
+def write_facts(facts: Iterable[Fact]) -> list[Json]:
+    """Facts as JSON."""
+    return [msgspec.to_builtins(fact) for fact in facts]
+
+
+def read_facts(told: Iterable[Json]) -> list[Fact]:
+    """Facts from JSON. Logs up to version 0.1.0 told ground taken a second time, as a move: it is left out."""
+    facts: list[Fact] = msgspec.convert(list(told), list[Union[KINDS]])  # type: ignore[valid-type]
+    out: list[Fact] = []
     for fact in facts:
-        if fact["fact"] in SECRET and fact["side"] != side:
-            fact = {**fact, "card": None}
+        last = out[-1] if out else None
+        if isinstance(fact, Moved) and isinstance(last, TookGround) and (fact.start, fact.to) == (last.start, last.to):
+            continue
         out.append(fact)
     return out

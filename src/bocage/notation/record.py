@@ -14,7 +14,26 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import FACES, Fact
+from bocage.notation.facts import (
+    BattleWon,
+    Die,
+    Drew,
+    Eliminated,
+    Exited,
+    Fact,
+    Healed,
+    Landed,
+    Looked,
+    Lost,
+    MedalWon,
+    Retreated,
+    Sealing,
+    Seized,
+    TookGround,
+    TurnedUp,
+    Visibility,
+)
+from bocage.notation.vocabulary import FACES
 
 FORMAT: Final = "bocage-record 1"
 SIDE_LETTER: Final = {"allies": "a", "axis": "x"}
@@ -49,19 +68,19 @@ def chance_of(facts: Iterable[Fact]) -> tuple[str, ...]:
     """What chance decided, in order."""
     out = []
     for fact in facts:
-        match fact["fact"]:
-            case "die":
-                out.append(fact["face"])
-            case "drew":
-                out.append(f"drew:{fact['card'] or '?'}")
-            case "looked":
-                out.append(f"look:{fact['card'] or '?'}")
-            case "landed":
-                out.append(f"land:{fact['at'] or '-'}")
-            case "turned-up":
-                out.append(f"mine:{fact['number']}")
-            case "seized":
-                out.append(f"lost:{fact['card']}")
+        match fact:
+            case Die():
+                out.append(fact.face)
+            case Drew():
+                out.append(f"drew:{fact.card or '?'}")
+            case Looked():
+                out.append(f"look:{fact.card or '?'}")
+            case Landed():
+                out.append(f"land:{fact.at or '-'}")
+            case TurnedUp():
+                out.append(f"mine:{fact.number}")
+            case Seized():
+                out.append(f"lost:{fact.card}")
     return tuple(out)
 
 
@@ -69,25 +88,25 @@ def derived_of(facts: Iterable[Fact]) -> str:
     """What followed, in short: `e4 -1, e4>e5, allies +1`."""
     out = []
     for fact in facts:
-        match fact["fact"]:
-            case "lost":
-                out.append(f"{fact['at']} -{fact['figures']}")
-            case "healed":
-                out.append(f"{fact['at']} +{fact['figures']}")
-            case "eliminated":
-                out.append(f"{fact['at']} gone")
-            case "exited":
-                out.append(f"{fact['at']} exits")
-            case "visibility":
-                out.append(f"sight {fact['hexes']}")
-            case "sealing" if fact["sealed"]:
-                out.append(f"{fact['at']} sealed")
-            case "retreated" | "took-ground":
-                out.append(f"{fact['from']}>{fact['to']}")
-            case "medal":
-                out.append(f"{fact['side']} {fact['change']:+d}")
-            case "won":
-                out.append(f"{fact['side']} wins")
+        match fact:
+            case Lost():
+                out.append(f"{fact.at} -{fact.figures}")
+            case Healed():
+                out.append(f"{fact.at} +{fact.figures}")
+            case Eliminated():
+                out.append(f"{fact.at} gone")
+            case Exited():
+                out.append(f"{fact.at} exits")
+            case Visibility():
+                out.append(f"sight {fact.hexes}")
+            case Sealing(sealed=True):
+                out.append(f"{fact.at} sealed")
+            case Retreated() | TookGround():
+                out.append(f"{fact.start}>{fact.to}")
+            case MedalWon():
+                out.append(f"{fact.side} {fact.change:+d}")
+            case BattleWon():
+                out.append(f"{fact.side} wins")
     return ", ".join(out)
 
 

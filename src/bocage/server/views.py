@@ -7,7 +7,7 @@ from itertools import dropwhile
 from typing import cast
 
 from bocage.game import Entry, Game
-from bocage.notation.facts import Fact
+from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.position import HIDDEN, Position
 from bocage.server.choices import choices
 from bocage.server.units import unit_view
@@ -170,18 +170,19 @@ def entries(told: list[Entry], since: int) -> list[LogEntry]:
 
 def log_entry(entry: Entry, number: int) -> LogEntry:
     return LogEntry(
-        number=number, turn=entry.turn, side=cast(Side, entry.side), action=entry.action, facts=list(entry.facts)
+        number=number, turn=entry.turn, side=cast(Side, entry.side), action=entry.action, facts=write_facts(entry.facts)
     )
 
 
 def opening(game: Game) -> LogEntry | None:
     """How the first turn began: the roll for the light at night comes before any action. None: a drop comes first."""
-    facts: list[Fact] = list(dropwhile(lambda fact: fact["fact"] != "turn", game.opening))
+    facts: list[Fact] = list(dropwhile(lambda fact: not isinstance(fact, TurnBegan), game.opening))
     if game.start:
-        facts = [{"fact": "turn", "side": game.start.active, "number": game.start.turn}]
+        facts = [TurnBegan(game.start.active, game.start.turn)]
     if not facts:
         return None
-    return LogEntry(number=-1, turn=facts[0]["number"], side=facts[0]["side"], action="", facts=facts)
+    first = cast(TurnBegan, facts[0])
+    return LogEntry(number=-1, turn=first.number, side=cast(Side, first.side), action="", facts=write_facts(facts))
 
 
 def seat_infos(table: Table, person: str | None, online: set[str]) -> list[SeatInfo]:

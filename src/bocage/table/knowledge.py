@@ -7,6 +7,7 @@ everybody else both become one entry, and the attack is told only once it is res
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 
 from bocage.game import Entry, Game, hide_choice
 from bocage.notation.facts import seen_by
@@ -54,8 +55,8 @@ class Log:
 
     def line(self, reader: Side | None, numbers: tuple[int, ...]) -> Entry:
         first = self.game.entries[numbers[0]]
-        facts = [fact for n in numbers for fact in self.game.entries[n].facts]
-        return replace(first, action=hide_choice(first, reader), facts=tuple(seen_by(facts, reader)))
+        whole = reduce(Entry.with_rest, (self.game.entries[n] for n in numbers))
+        return replace(whole, action=hide_choice(first, reader), facts=tuple(seen_by(whole.facts, reader)))
 
     def length(self, reader: Side | None) -> int:
         return len(self.lines[reader])
@@ -72,8 +73,7 @@ def partial_record(game: Game, log: Log, reader: Side | None) -> str:
     shown.start = game.start
     shown.scripted = game.scripted
     shown.entries = [
-        replace(game.entries[line[0]], facts=tuple(f for n in line for f in game.entries[n].facts))
-        for line in log.lines[reader]
+        reduce(Entry.with_rest, (game.entries[n] for n in line)) for line in log.lines[reader]
     ]
     # Nobody is called "spectator", so that record_of hides both hands.
     return record_of(shown, reader or "spectator")

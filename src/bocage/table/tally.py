@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
-from bocage.notation.facts import FACES, Fact
+from bocage.notation.facts import Attack, Die, Fact, TurnBegan
+from bocage.notation.vocabulary import FACES
 from bocage.table.seats import SIDES, Side, other
 
 
@@ -18,10 +20,10 @@ class Tally:
     def count(self, facts: Iterable[Fact]) -> None:
         roller = self.active
         for fact in facts:
-            match fact["fact"]:
-                case "turn":
-                    self.active = roller = fact["side"]
-                case "attack":
-                    roller = other(self.active) if fact["stage"] == "ambush" else self.active
-                case "die":
-                    self.faces[roller][fact["face"]] += 1
+            match fact:
+                case TurnBegan():
+                    self.active = roller = cast(Side, fact.side)
+                case Attack():
+                    roller = other(self.active) if fact.stage == "ambush" else self.active
+                case Die():
+                    self.faces[roller][fact.face] += 1

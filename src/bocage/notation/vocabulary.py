@@ -1,0 +1,30 @@
+"""Closed lists of words: the verbs of actions, the phases of a turn, the stages of an attack, the faces of a die.
+
+Logs, messages and the browser's types are spelled from these lists.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from bocage.content.battle import SIDES
+from bocage.notation.actions import VERBS
+from bocage.notation.position import PHASES, STAGES
+
+FACES: Final = ("infantry", "armor", "grenade", "flag", "star")
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """Marks a text that is one word of a list; in TypeScript it is a union of that name."""
+
+    name: str
+    words: tuple[str, ...]
+
+
+SideWord = Annotated[str, OneOf("Side", SIDES)]
+Verb = Annotated[str, OneOf("Verb", tuple(VERBS))]
+Phase = Annotated[str, OneOf("Phase", PHASES)]
+Stage = Annotated[str, OneOf("Stage", STAGES)]
+Face = Annotated[str, OneOf("Face", FACES)]
