@@ -59,7 +59,7 @@ const FACTS: Fact[] = [
 
 /** The kinds the engine knows, read from its own list. */
 function kinds(): Set<string> {
-  return new Set([...happened.matchAll(/f\.F_\w+: \("([\w-]+)"/g)].map((m) => m[1]!));
+  return new Set([...happened.matchAll(/\btag="([\w-]+)"/g)].map((m) => m[1]!));
 }
 
 describe("sentences", () => {
