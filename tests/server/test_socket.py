@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from live import Live
 from players import Json, Line, Player, two_players
+from test_bot_pool import until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -301,3 +304,58 @@ def test_haste_is_refused_then_cut_off(tmp_path_factory: pytest.TempPathFactory)
         line.send("ping")
     assert closed_with(line) == 1008
     slow.stop()
+
+
+def test_a_line_whose_backlog_is_full_is_closed_and_not_left_deaf(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.server.lines.BACKLOG", 8)
+    table, allies, axis = two_players(live.address)
+    axis.drain()
+    stuck = next(line for line, (who, _) in live.house.lines.lines.items() if who == axis_person(live, table))
+
+    async def never(_: str) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(stuck.socket, "send_text", never)       # a browser that has stopped reading
+    for n in range(12):
+        allies.send("say", text=f"line {n}")
+    allies.drain()
+    assert closed_with(axis) == 1012
+    again = Player(live.address)
+    again.http.cookies.clear()
+    again.http.cookies.set("bocage", axis_cookie(live, table))
+    back = again.sit(table)
+    assert back.view["seat"] == "axis"
+    assert [line["text"] for line in back.hear("chat")["lines"]] == [f"line {n}" for n in range(12)]
+    for line in (allies, back):
+        line.close()
+
+
+def axis_person(live: Live, table: str) -> str:
+    person = live.house.hall.rooms[table].table.seats["axis"].person
+    assert person
+    return person
+
+
+def axis_cookie(live: Live, table: str) -> str:
+    return str(live.house.sessions.guests.dumps(axis_person(live, table)))
+
+
+def test_many_who_leave_at_once_drown_nobody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.server.lines.BACKLOG", 30)
+    table, allies, axis = two_players(live.address)
+    watcher = Player(live.address)
+    crowd = [watcher.sit(table) for _ in range(60)]
+    for line in (allies, axis):
+        line.drain()
+        line.heard.clear()
+    with ThreadPoolExecutor(20) as pool:
+        list(pool.map(lambda line: line.close(), crowd))
+    until(lambda: len(live.house.hall.rooms[table].guests) == 2)
+    assert allies.act(allies.choices[0])["type"] == "fresh"
+    axis.hear("fresh")
+    while not any(m["type"] == "presence" and m["spectators"] == 0 for m in allies.heard):
+        allies.hear("presence")
+    told = [m for m in allies.heard if m["type"] == "presence"]
+    assert len(told) < 30, "who come and go together are told of together"
+    for line in (allies, axis):
+        line.close()

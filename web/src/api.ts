@@ -87,6 +87,7 @@ export const api = {
   register: (who: Credentials) => post<Me>("/api/account/register", who),
   login: (who: Credentials) => post<Me>("/api/account/login", who),
   logout: () => post<Me>("/api/account/logout"),
+  logoutEverywhere: () => post<Me>("/api/account/logout-everywhere"),
   tables: () => getAs<TableCard[]>("/api/tables"),
   lobby: () => getAs<TableCard[]>("/api/lobby"),
   open: (table: NewTable) => post<TableOpened>("/api/tables", table),

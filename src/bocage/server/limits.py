@@ -33,16 +33,25 @@ HEADERS: Final = {
 
 @dataclass(frozen=True)
 class Limits:
-    """Rates as (so many a second, so many at once); lines as so many at once."""
+    """Rates as (so many a second, so many at once), by address and by person; lines as so many at once."""
 
     messages: tuple[float, float] = (20, 60)        # on one socket
-    doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register, by address
-    openings: tuple[float, float] = (1, 60)         # tables opened, records uploaded, people named, by address
-    inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory, by address
+    doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register
+    openings: tuple[float, float] = (1, 60)         # tables opened, joined or followed, records, names
+    replays: tuple[float, float] = (20, 300)        # looks at replays: one plays ten frames a second
+    inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory
     lines: int = 300                                # open sockets, by address: a school behind one router is welcome
 
 
-UNLIMITED: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9)      # for tests and measurements
+WITHOUT_END: Final = (1e9, 1e9)
+UNLIMITED: Final = Limits(                          # for tests and measurements
+    messages=WITHOUT_END,
+    doors=WITHOUT_END,
+    openings=WITHOUT_END,
+    replays=WITHOUT_END,
+    inquiries=WITHOUT_END,
+    lines=10**9,
+)
 
 
 class Bucket:

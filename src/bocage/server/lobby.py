@@ -36,6 +36,7 @@ class Hall:
     """Everything that happens at tables passes here. It is the keeper of its rooms."""
 
     def __init__(self, tables: Tables, journal: Journal, people: People, notices: Notices) -> None:
+        self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
         self.tables = tables
         self.journal = journal
         self.people = people
@@ -131,6 +132,9 @@ class Hall:
         task = asyncio.create_task(send())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    def may_open(self, person: str, address: str) -> bool:
+        return self.allows(person, address)
 
     async def follow(self, room: Room) -> str:
         """Open the table after this one, sides swapped: the second leg, or a rematch."""
@@ -235,7 +239,7 @@ class Hall:
         room.notice()
 
     async def merge(self, guest: str, person: str) -> None:
-        """A guest has logged in: his seats are the account's."""
+        """A guest has logged in: their seats are the account's. Lines opened as the guest stay the guest's."""
         await self.reads(self.people.hand_over, guest, person)
         for room in list(self.rooms.values()):
             async with room.lock:
@@ -243,7 +247,6 @@ class Hall:
                     for seat in room.table.seats.values():
                         if seat.person == guest:
                             seat.person = person
-                            room.rename(guest, person)
 
     # Lists.
 

@@ -99,7 +99,7 @@ def me(house: InHouse, person: Someone) -> Me:
 
 @api.post("/me")
 async def set_nickname(wish: SetNickname, request: Request, house: InHouse, person: Someone) -> Me:
-    house.limited(house.openings, request)
+    house.limited(house.openings, request, person)
     name = " ".join(wish.nickname.split())
     if not name or not name.isprintable():
         raise Rejected(422, "nickname")
@@ -112,14 +112,15 @@ async def set_nickname(wish: SetNickname, request: Request, house: InHouse, pers
 
 @api.post("/me/email")
 async def set_email(wish: SetEmail, request: Request, house: InHouse, person: Someone) -> Me:
-    house.limited(house.openings, request)
+    house.limited(house.openings, request, person)
     new = Person(person.id, person.nickname, wish.email, person.account)
     await house.hall.reads(house.people.keep, new)
     return me_of(house, new)
 
 
 @api.post("/account/register")
-async def register(wish: Credentials, request: Request, house: InHouse, person: Someone) -> Me:
+async def register(wish: Credentials, request: Request, response: Response, house: InHouse, person: Someone) -> Me:
+    """Give the guest an account. The cookie they had, and lines opened with it, are worth nothing any more."""
     house.limited(house.doors, request)
     if person.account:
         raise Rejected(409, "has-account")
@@ -127,6 +128,8 @@ async def register(wish: Credentials, request: Request, house: InHouse, person: 
         new = await house.hall.reads(house.people.register, person, wish.name, wish.password)
     except NameTaken:
         raise Rejected(409, "name-taken") from None
+    await let_in(new, request, response, house)
+    house.lines.hang_up(person=person.id)
     return me_of(house, new)
 
 
@@ -136,16 +139,45 @@ async def login(wish: Credentials, request: Request, response: Response, house: 
     found = await house.hall.reads(house.people.login, wish.name, wish.password)
     if found is None:
         raise Rejected(403, "wrong-password")
+    await end_session(request, house, person)
     if not person.account and person.id != found.id:
         await house.hall.merge(person.id, found.id)
-    house.sessions.remember(response, found, request.url.scheme == "https")
+    await let_in(found, request, response, house)
     return me_of(house, found)
 
 
 @api.post("/account/logout")
-async def logout(request: Request, response: Response, house: InHouse) -> Me:
+async def logout(request: Request, response: Response, house: InHouse, person: Someone) -> Me:
+    """End this log-in, with every copy of its cookie."""
+    await end_session(request, house, person)
+    return as_newcomer(request, response, house)
+
+
+@api.post("/account/logout-everywhere")
+async def logout_everywhere(request: Request, response: Response, house: InHouse, person: Someone) -> Me:
+    """End all log-ins of the person, on every device."""
+    await end_session(request, house, person)
+    await house.hall.reads(house.sessions.logins.end_all, person.id)
+    house.lines.hang_up(person=person.id)
+    return as_newcomer(request, response, house)
+
+
+async def let_in(person: Person, request: Request, response: Response, house: House) -> None:
+    """A new log-in with a new cookie: nobody else can know it."""
+    token = await house.hall.reads(house.sessions.logins.begin, person.id)
+    house.sessions.remember_login(response, token, request.url.scheme == "https")
+
+
+async def end_session(request: Request, house: House, person: Person) -> None:
+    claim = house.sessions.claim(request)
+    if claim:
+        await house.hall.reads(house.sessions.end, claim, person)
+        house.lines.hang_up(claim=claim)
+
+
+def as_newcomer(request: Request, response: Response, house: House) -> Me:
     guest = house.sessions.guest()
-    house.sessions.remember(response, guest, request.url.scheme == "https")
+    house.sessions.remember_guest(response, guest, request.url.scheme == "https")
     return me_of(house, guest)
 
 
@@ -164,12 +196,13 @@ async def lobby(house: InHouse, person: Someone) -> list[TableCard]:
 
 @api.post("/tables")
 async def open_table(wish: NewTable, request: Request, house: InHouse, person: Someone) -> TableOpened:
-    house.limited(house.openings, request)
+    house.limited(house.openings, request, person)
     return await house.hall.open(wish, person)
 
 
 @api.post("/tables/{id}/join")
-async def join_table(id: Id, wish: Join, house: InHouse, person: Someone) -> TableOpened:
+async def join_table(id: Id, wish: Join, request: Request, house: InHouse, person: Someone) -> TableOpened:
+    house.limited(house.openings, request, person)
     return await house.hall.join(id, wish.token, person)
 
 
@@ -181,7 +214,8 @@ async def table(id: Id, house: InHouse, person: Someone) -> TableView:
 
 
 @api.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
-async def record(id: Id, house: InHouse, person: Someone) -> PlainTextResponse:
+async def record(id: Id, request: Request, house: InHouse, person: Someone) -> PlainTextResponse:
+    house.limited(house.replays, request, person)
     async with house.hall.alone(id) as room:
         return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
 
@@ -189,8 +223,9 @@ async def record(id: Id, house: InHouse, person: Someone) -> PlainTextResponse:
 # Replays.
 
 
-async def table_replay(id: str, house: House, person: Person) -> tuple[str, Callable[[], Replay]]:
+async def table_replay(id: str, request: Request, house: House, person: Person) -> tuple[str, Callable[[], Replay]]:
     """The key of a replay and how to make it; what is played meanwhile is not in it."""
+    house.limited(house.replays, request, person)
     async with house.hall.alone(id) as room:
         t = room.table
         reader = room.reader_of(person.id)
@@ -199,27 +234,29 @@ async def table_replay(id: str, house: House, person: Person) -> tuple[str, Call
 
 
 @api.get("/tables/{id}/replay")
-async def replay(id: Id, house: InHouse, person: Someone) -> ReplayView:
-    return await house.shelf.shown(*await table_replay(id, house, person))
+async def replay(id: Id, request: Request, house: InHouse, person: Someone) -> ReplayView:
+    return await house.shelf.shown(*await table_replay(id, request, house, person))
 
 
 @api.get("/tables/{id}/replay/analysis")
 async def replay_analysis(id: Id, request: Request, house: InHouse, person: Someone) -> ReplayAnalysis | None:
     """Only of a battle that is over: it tells of hands. Null while it is being worked on: ask again."""
-    house.limited(house.openings, request)
-    return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, house, person)))
+    house.limited(house.openings, request, person)
+    return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, request, house, person)))
 
 
 @api.get("/tables/{id}/replay/story")
-async def replay_story(id: Id, house: InHouse, person: Someone, side: Viewpoint = "") -> list[LogEntry]:
-    return await house.shelf.story(*await table_replay(id, house, person), side)
+async def replay_story(
+    id: Id, request: Request, house: InHouse, person: Someone, side: Viewpoint = ""
+) -> list[LogEntry]:
+    return await house.shelf.story(*await table_replay(id, request, house, person), side)
 
 
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
-    id: Id, frame: FrameNumber, house: InHouse, person: Someone, side: Viewpoint = ""
+    id: Id, frame: FrameNumber, request: Request, house: InHouse, person: Someone, side: Viewpoint = ""
 ) -> ReplayFrame:
-    return await house.shelf.frame(*await table_replay(id, house, person), frame, side)
+    return await house.shelf.frame(*await table_replay(id, request, house, person), frame, side)
 
 
 @api.post("/replays")
@@ -229,25 +266,32 @@ async def upload(wish: UploadRecord, request: Request, house: InHouse) -> Replay
     return ReplayOpened(replay=id_, view=view)
 
 
+async def uploaded_replay(id: str, request: Request, house: House) -> Callable[[], Replay]:
+    house.limited(house.replays, request)
+    return await house.shelf.uploaded(id)
+
+
 @api.get("/replays/{id}")
-async def uploaded(id: Id, house: InHouse) -> ReplayView:
-    return await house.shelf.shown(id, await house.shelf.uploaded(id))
+async def uploaded(id: Id, request: Request, house: InHouse) -> ReplayView:
+    return await house.shelf.shown(id, await uploaded_replay(id, request, house))
 
 
 @api.get("/replays/{id}/analysis")
 async def uploaded_analysis(id: Id, request: Request, house: InHouse) -> ReplayAnalysis | None:
     house.limited(house.openings, request)
-    return await house.analyst.analysis(await house.shelf.record(id, await house.shelf.uploaded(id)))
+    return await house.analyst.analysis(await house.shelf.record(id, await uploaded_replay(id, request, house)))
 
 
 @api.get("/replays/{id}/story")
-async def uploaded_story(id: Id, house: InHouse, side: Viewpoint = "") -> list[LogEntry]:
-    return await house.shelf.story(id, await house.shelf.uploaded(id), side)
+async def uploaded_story(id: Id, request: Request, house: InHouse, side: Viewpoint = "") -> list[LogEntry]:
+    return await house.shelf.story(id, await uploaded_replay(id, request, house), side)
 
 
 @api.get("/replays/{id}/{frame}")
-async def uploaded_frame(id: Id, frame: FrameNumber, house: InHouse, side: Viewpoint = "") -> ReplayFrame:
-    return await house.shelf.frame(id, await house.shelf.uploaded(id), frame, side)
+async def uploaded_frame(
+    id: Id, frame: FrameNumber, request: Request, house: InHouse, side: Viewpoint = ""
+) -> ReplayFrame:
+    return await house.shelf.frame(id, await uploaded_replay(id, request, house), frame, side)
 
 
 # The laboratory.
@@ -260,7 +304,7 @@ async def laboratory(house: InHouse, person: Someone) -> LabDesk:
 
 @api.post("/lab")
 async def ask_laboratory(wish: LabWish, request: Request, house: InHouse, person: Someone) -> LabRun:
-    house.limited(house.inquiries, request)
+    house.limited(house.inquiries, request, person)
     return await house.laboratory.ask(wish, person)
 
 

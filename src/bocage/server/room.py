@@ -46,6 +46,7 @@ from bocage.store import MOST_SPOKEN, Spoken, StoredTable
 from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, Task, Thought, task
 
 log = logging.getLogger(__name__)
+PRESENCE_SECONDS = 0.05
 
 
 class Line(Protocol):
@@ -63,6 +64,7 @@ class Guest:
     nickname: str
     line: Line
     sent: int = 0                       # log entries told so far
+    address: str = ""
 
     def send(self, message: Message) -> None:
         self.line.send(message.model_dump_json())
@@ -74,6 +76,7 @@ class Keeper(Protocol):
     async def store(self, table: str, number: int, event: Event, room: Room) -> None: ...
     async def say(self, table: str, line: Spoken) -> None: ...
     async def follow(self, room: Room) -> str: ...
+    def may_open(self, person: str, address: str) -> bool: ...
     async def think(self, task: Task) -> Answer: ...
     def turn_of(self, room: Room, person: str) -> None: ...
     def forget(self, room: Room) -> None: ...
@@ -99,6 +102,7 @@ class Room:
         self.spoken = spoken
         self.guests: set[Guest] = set()
         self.visitors = 0               # whoever uses the room now
+        self.presence: asyncio.TimerHandle | None = None
         self.lock = asyncio.Lock()
         self.thinker: asyncio.Task[None] | None = None
         self.broken = False
@@ -200,13 +204,13 @@ class Room:
             self.guests.discard(guest)
             self.tell_presence()
 
-    def rename(self, old: str, new: str) -> None:
-        """A person is somebody else from now on, in the tabs that are open too."""
-        for guest in self.guests:
-            if guest.person == old:
-                guest.person = new
-
     def tell_presence(self) -> None:
+        """Tell who is here, once for all who come and go together: 300 leaving at once are one message each."""
+        if self.presence is None:
+            self.presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self.tell_presence_now)
+
+    def tell_presence_now(self) -> None:
+        self.presence = None
         spectators = sum(1 for g in self.guests if self.seat_of(g.person) == "spectator")
         for guest in self.guests:
             seats = views.seat_infos(self.table, guest.person, self.online)
@@ -277,6 +281,8 @@ class Room:
                 if not t.over:
                     raise Refusal("not-over")
                 if self.next is None:
+                    if not self.keeper.may_open(guest.person, guest.address):
+                        raise Refusal("too-often")
                     self.next = await self.keeper.follow(self)
                 self.tell_all()
 

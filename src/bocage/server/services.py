@@ -14,11 +14,12 @@ from bocage.server.connections import network_of
 from bocage.server.failures import Rejected
 from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
+from bocage.server.lines import OpenLines
 from bocage.server.lobby import Hall
 from bocage.server.notices import Notices
 from bocage.server.replay_cache import Shelf
 from bocage.server.sessions import Sessions
-from bocage.store import DataFolder, Inquiries, Journal, People, Person, Tables, open_database
+from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person, Tables, open_database
 
 
 @dataclass
@@ -48,7 +49,7 @@ class House:
             people=people,
             tables=tables,
             hall=hall,
-            sessions=Sessions(people, folder.secret),
+            sessions=Sessions(people, Logins(engine), folder.secret),
             shelf=Shelf(tables),
             laboratory=Laboratory(Inquiries(engine)),
             analyst=Analyst(),
@@ -59,8 +60,11 @@ class House:
     def __post_init__(self) -> None:
         self.doors = Buckets(*self.limits.doors)
         self.openings = Buckets(*self.limits.openings)
+        self.replays = Buckets(*self.limits.replays)
         self.inquiries = Buckets(*self.limits.inquiries)
         self.crowd = Crowd(self.limits.lines)
+        self.lines = OpenLines()
+        self.hall.allows = lambda person, address: self.allows(self.openings, address, person)
 
     async def close(self) -> None:
         await self.hall.close()
@@ -71,13 +75,17 @@ class House:
         self.folder.close()
 
     async def person(self, connection: HTTPConnection) -> Person | None:
-        """Whoever the cookie names."""
-        id_ = self.sessions.id_of(connection)
-        return await self.hall.reads(self.sessions.person, id_) if id_ else None
+        """The person named by the cookie."""
+        claim = self.sessions.claim(connection)
+        return await self.hall.reads(self.sessions.person, claim) if claim else None
 
-    def limited(self, buckets: Buckets, request: Request) -> None:
-        if not buckets.take(address_of(request)):
+    def limited(self, buckets: Buckets, request: HTTPConnection, person: Person | None = None) -> None:
+        """Raise if this address, or this person wherever they come from, asks too often."""
+        if not self.allows(buckets, address_of(request), person.id if person else ""):
             raise Rejected(429, "too-often")
+
+    def allows(self, buckets: Buckets, address: str, person: str = "") -> bool:
+        return buckets.take(f"from {address}") and (not person or buckets.take(f"of {person}"))
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -97,7 +105,7 @@ async def someone(request: Request, response: Response) -> Person:
     person = await house.person(request)
     if person is None:
         person = house.sessions.guest()
-        house.sessions.remember(response, person, request.url.scheme == "https")
+        house.sessions.remember_guest(response, person, request.url.scheme == "https")
     return person
 
 

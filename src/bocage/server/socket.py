@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 from pydantic import Field, TypeAdapter, ValidationError
 
 from bocage.server.failures import Rejected, failure
 from bocage.server.limits import MESSAGE_BYTES, Bucket, same_origin
+from bocage.server.lines import SocketLine
 from bocage.server.room import Guest, Room
 from bocage.server.services import House, address_of, house_of
 from bocage.server.wire import FromBrowser
@@ -18,49 +18,10 @@ from bocage.store import Person
 sockets = APIRouter()
 INCOMING: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
 PATIENCE = 50                   # messages refused for haste before the line is cut
-BACKLOG = 256                   # messages waiting for a slow browser
 
 UNKNOWN_TABLE = 4404
 TOO_LARGE = 1009
-TRY_AGAIN = 1012
 POLICY = 1008
-
-
-class SocketLine:
-    """Sends in order without making the room wait; a browser that does not read is cut off."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self.socket = socket
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue(BACKLOG)
-        self.writer = asyncio.create_task(self.write())
-
-    def send(self, text: str) -> None:
-        try:
-            self.waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.writer.cancel()
-
-    def hang_up(self) -> None:
-        """Close the line; the browser comes back and is told everything anew."""
-        self.closing = asyncio.create_task(self.socket.close(TRY_AGAIN))
-
-    async def write(self) -> None:
-        try:
-            while (text := await self.waiting.get()) is not None:
-                await self.socket.send_text(text)
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass                # the reader notices too
-
-    async def close(self) -> None:
-        """Let what waits go out first, but not for long."""
-        if not self.writer.done():
-            self.send_last()
-            await asyncio.wait({self.writer}, timeout=2)
-        self.writer.cancel()
-
-    def send_last(self) -> None:
-        if not self.waiting.full():
-            self.waiting.put_nowait(None)
 
 
 @sockets.websocket("/ws/tables/{id}")
@@ -85,11 +46,13 @@ async def serve(socket: WebSocket, house: House, person: Person, id_: str) -> No
     try:
         async with house.hall.visit(id_) as room:
             line = SocketLine(socket)
-            guest = Guest(person.id, person.nickname, line)
+            guest = Guest(person.id, person.nickname, line, address=address_of(socket))
+            house.lines.add(line, person.id, house.sessions.claim(socket))
             try:
                 await room.enter(guest)
                 await listen(socket, room, guest, line, Bucket(*house.limits.messages))
             finally:
+                house.lines.remove(line)
                 await room.leave(guest)
                 await line.close()
     except Rejected:
@@ -98,9 +61,9 @@ async def serve(socket: WebSocket, house: House, person: Person, id_: str) -> No
 
 async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, bucket: Bucket) -> None:
     hasty = 0
-    while not line.writer.done() and not room.broken:
+    while not room.broken:
         message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
+        if message["type"] == "websocket.disconnect" or line.is_cut:
             return
         text = message.get("text")
         size = len(text.encode()) if text is not None else len(message.get("bytes") or b"")

@@ -5,6 +5,7 @@ from bocage.store.database import open_database
 from bocage.store.folder import DataFolder, FolderError
 from bocage.store.inquiries import Inquiries, StoredInquiry
 from bocage.store.journal import Journal
+from bocage.store.logins import Logins
 from bocage.store.people import NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 
@@ -14,6 +15,7 @@ __all__ = [
     "FolderError",
     "Inquiries",
     "Journal",
+    "Logins",
     "NameTaken",
     "People",
     "PeopleBalance",

@@ -43,6 +43,21 @@ class People:
             ).first()
         return Person(id_, row.nickname, row.email, bool(row.account)) if row else None
 
+    def guest(self, id_: str, nickname: str) -> Person | None:
+        """A guest, who may be new; None if the id has an account, or its guest has logged out."""
+        has_account = exists().where(accounts.c.person == people.c.id)
+        columns = (people.c.nickname, people.c.email, people.c.retired, has_account.label("account"))
+        with self.engine.connect() as c:
+            row = c.execute(select(*columns).where(people.c.id == id_)).first()
+        if row is None:
+            return Person(id_, nickname)
+        return None if row.account or row.retired else Person(id_, row.nickname, row.email)
+
+    def retire(self, id_: str) -> None:
+        """The cookie of a guest opens nothing any more; their games stay as they are."""
+        with self.engine.begin() as c:
+            c.execute(update(people).where(people.c.id == id_).values(retired=True))
+
     def keep(self, person: Person) -> None:
         """Store a person, who may be new."""
         with self.engine.begin() as c:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -26,6 +27,7 @@ people: Final = Table(
     Column("nickname", String, nullable=False),
     Column("email", String, nullable=False, server_default=""),
     Column("created", Float, nullable=False),
+    Column("retired", Boolean, nullable=False, server_default=false()),     # a guest who has logged out
 )
 
 accounts: Final = Table(
@@ -35,6 +37,15 @@ accounts: Final = Table(
     Column("person", ForeignKey("people.id"), nullable=False, unique=True),
     Column("hash", String, nullable=False),
     Column("created", Float, nullable=False),
+)
+
+logins: Final = Table(
+    "logins",
+    metadata,
+    Column("key", String, primary_key=True),            # of the token in the cookie, see bocage.store.logins
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("logins_by_person", "person"),
 )
 
 tables: Final = Table(

@@ -1,0 +1,75 @@
+"""How often one person, and one address, may do what makes the server work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+from live import Live
+from players import Line, Player
+
+from bocage.server.limits import UNLIMITED, Buckets, Limits
+
+
+def statuses(path: str, player: Player, times: int) -> list[int]:
+    return [player.http.get(path).status_code for _ in range(times)]
+
+
+def test_joining_is_limited(tmp_path: Path) -> None:
+    live = Live(tmp_path, Limits(openings=(0.0, 4)))
+    anna = Player(live.address)
+    table = anna.open()["table"]
+    answers = [anna.http.post(f"/api/tables/{table}/join", json={"token": ""}).status_code for _ in range(5)]
+    assert answers == [200, 200, 200, 429, 429]
+    live.stop()
+
+
+def test_a_rematch_is_limited_as_opening_is(tmp_path: Path) -> None:
+    live = Live(tmp_path, Limits(openings=(0.0, 3)))
+    anna = Player(live.address)
+    lines: list[Line] = []
+    for n in range(3):
+        line = anna.sit(anna.open("toulon", "here")["table"])
+        line.send("resign")
+        line.hear("fresh")
+        lines.append(line)
+        if n < 2:
+            continue
+        line.send("rematch")
+        refused = line.hear("refused")
+        assert refused["error"]["code"] == "too-often"
+    assert len(anna.get("/api/tables")) == 3
+    for line in lines:
+        line.close()
+    live.stop()
+
+
+@pytest.mark.parametrize("path", ["/replay", "/replay/story", "/replay/0", "/replay/analysis", "/record"])
+def test_every_address_of_a_replay_is_limited(tmp_path: Path, path: str) -> None:
+    live = Live(tmp_path, Limits(replays=(0.0, 3)))
+    anna = Player(live.address)
+    table = anna.open("toulon", "here")["table"]
+    answers = statuses(f"/api/tables/{table}{path}", anna, 5)
+    assert answers[3:] == [429, 429]
+    assert 429 not in answers[:3]
+    live.stop()
+
+
+@pytest.mark.parametrize("path", ["", "/story", "/0", "/analysis"])
+def test_every_address_of_an_uploaded_record_is_limited(tmp_path: Path, path: str) -> None:
+    live = Live(tmp_path, Limits(replays=(0.0, 3)))
+    answers = [httpx.get(f"{live.address}/api/replays/r-none{path}").status_code for _ in range(5)]
+    assert answers == [404, 404, 404, 429, 429]
+    live.stop()
+
+
+def test_a_person_is_limited_wherever_they_come_from(live: Live) -> None:
+    house = live.house
+    buckets = Buckets(0.0, 3)
+    assert [house.allows(buckets, f"10.0.0.{n}", "anna") for n in range(5)] == [True, True, True, False, False]
+    assert [house.allows(buckets, "10.9.9.9", f"guest {n}") for n in range(5)] == [True, True, True, False, False]
+
+
+def test_without_limits_nothing_is_limited() -> None:
+    assert all(rate == (1e9, 1e9) for name, rate in vars(UNLIMITED).items() if name != "lines")
