@@ -37,9 +37,12 @@ unit: $(VENV)/test.stamp $(STATIC)
 	$(BIN)/python -m pytest -n $(or $(JOBS),auto) --dist loadgroup
 	$(BIN)/bocage rules --check
 
-# 1,000 random games of every battle with all invariants, and more examples for every parser.
+# 1,000 random games of every battle with all invariants, more examples for every parser, and 10,000 games and
+# 10,000 positions beside the second referee of tests/oracle, spread by battle (about two hours of one core;
+# ORACLE_GAMES=2000 for fewer).
 soak: $(VENV)/test.stamp
-	BOCAGE_SOAK=1 $(BIN)/python -m pytest -n $(or $(JOBS),auto) tests/engine tests/notation tests/minds
+	BOCAGE_SOAK=1 BOCAGE_ORACLE_GAMES=$(ORACLE_GAMES) $(BIN)/python -m pytest -n $(or $(JOBS),auto) \
+		tests/engine tests/notation tests/minds tests/oracle
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py

@@ -1,0 +1,1 @@
+"""A second referee: the rules once more, slowly and plainly, to play beside the engine."""

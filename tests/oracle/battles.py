@@ -1,0 +1,150 @@
+"""Battles: the bare placement of a battle file, and what its special rules are called here."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from oracle import hexes
+from oracle.ground import BEACH_FACE, OBSTACLE_CODES, STRUCTURES, TILES, Ground
+from oracle.troops import TROOPS, Unit
+
+SIDES = ("allies", "axis")
+FILES = Path(__file__).resolve().parents[2] / "src" / "bocage" / "rulebook" / "battles"
+
+
+def other(side: str) -> str:
+    return "axis" if side == "allies" else "allies"
+
+
+@dataclass
+class Objective:
+    number: int
+    sides: list[str]
+    at: list[str]
+    when: str
+    need: int
+    worth: int
+    section: str
+
+
+@dataclass
+class Battle:
+    id: str
+    top: str
+    first: str
+    hand: dict[str, int]
+    target: dict[str, int]
+    nation: dict[str, str]
+    tiles: dict[str, list[Ground]]          # tile, then structures
+    obstacles: dict[str, set[str]]
+    forces: list[dict[str, Any]]
+    objectives: list[Objective]
+    owner: dict[str, str] = field(default_factory=dict)     # bunker, minefield -> side
+    bunker_owner: dict[str, str] = field(default_factory=dict)
+    draws_more: dict[str, list[int]] = field(default_factory=dict)
+    drop: dict[str, Any] | None = None
+    never_reshuffles: str = ""              # the side that wins when the pile is empty (settled 18)
+    recon_as_air_power: tuple[str, list[str]] = ("", [])    # the side, and the hexes one of which it must hold
+    ramps: list[str] | None = None          # the hexes by which a long bridge is entered (settled 21)
+    exits: tuple[str, list[str]] = ("", [])
+    night: bool = False
+    night_roller: str = "allies"
+    headquarters: tuple[str, list[str]] = ("", [])
+    hospitals: list[str] = field(default_factory=list)
+    camouflaged: list[str] = field(default_factory=list)
+
+    def make_units(self) -> list[Unit]:
+        made = []
+        for force in self.forces:
+            troop = TROOPS[force["unit"]]
+            for at in force["at"].split():
+                figures = force.get("figures") or troop.figures
+                made.append(
+                    Unit(
+                        force["side"], troop, at, figures, figures, force.get("medals") or 1,
+                        is_japanese(self, force["side"], force["unit"]), at in self.camouflaged,
+                    )
+                )
+        return made
+
+
+def is_japanese(battle: Battle, side: str, unit: str) -> bool:
+    """Whether the rules of Japanese infantry hold for it (PAC-CMD-001)."""
+    return battle.nation[side] == "japan" and TROOPS[unit].arm == "infantry"
+
+
+def load(battle: str) -> Battle:
+    for path in FILES.glob("*.toml"):
+        raw = tomllib.loads(path.read_text())
+        if raw["id"] == battle:
+            return read(raw)
+    raise KeyError(battle)
+
+
+def read(raw: dict[str, Any]) -> Battle:
+    tiles: dict[str, list[Ground]] = {}
+    obstacles: dict[str, set[str]] = {}
+    rows = [line.split() for line in raw["map"].strip().splitlines()]
+    for row, tokens in zip(reversed(hexes.ROWS), rows, strict=True):
+        names = [h for h in hexes.ALL if hexes.place_of(h)[1] == row]
+        for h, token in zip(names, tokens, strict=True):
+            code, *laid = token.split("+")
+            if code == "." and raw["face"] == "beach":
+                code = BEACH_FACE.get(row, code)
+            tiles[h] = [TILES[code], *(STRUCTURES[c] for c in laid if c in STRUCTURES)]
+            lying = {OBSTACLE_CODES[c] for c in laid if c in OBSTACLE_CODES}
+            if lying:
+                obstacles[h] = lying
+    made = Battle(
+        raw["id"], raw["top"], raw["first"],
+        {s: raw[s]["hand"] for s in SIDES}, {s: raw[s]["medals"] for s in SIDES}, {s: raw[s]["nation"] for s in SIDES},
+        tiles, obstacles, raw["forces"],
+        [
+            Objective(
+                n, o["sides"], (o.get("at") or "").split(), o["when"], o.get("need") or 1, o.get("worth") or 1,
+                o.get("section") or "",
+            )
+            for n, o in enumerate(raw.get("objectives") or [])
+        ],
+        owner={o["what"]: o["side"] for o in raw.get("owners") or []},
+    )
+    marks = {name: at.split() for name, at in (raw.get("marks") or {}).items()}
+    for special in raw.get("specials") or []:
+        apply_special(made, special, marks)
+    stands = {at: force["side"] for force in made.forces for at in force["at"].split()}
+    for h, layers in tiles.items():
+        if any(g.name == "bunker" for g in layers):      # settled 9b: as the battle states, else who stands in it
+            made.bunker_owner[h] = made.owner.get("bunker") or stands.get(h, "")
+    return made
+
+
+def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list[str]]) -> None:
+    side = special.get("side", "")
+    match special["trait"]:
+        case "draws_more":
+            battle.draws_more[side] = special["turns"]
+        case "drops_paratroops":
+            battle.drop = special
+        case "never_reshuffles":
+            battle.never_reshuffles = special["winner"]
+        case "plays_as":
+            battle.recon_as_air_power = (side, marks[special["holding"]])
+        case "ramps":
+            battle.ramps = marks[special["mark"]]
+        case "exits":
+            battle.exits = (side, special["at"].split())
+        case "night":
+            battle.night, battle.night_roller = True, side
+        case "headquarters":
+            battle.headquarters = (side, special["at"].split())
+        case "hospital":
+            battle.hospitals += special["at"].split()
+        case "camouflages":
+            battle.camouflaged += special["at"].split()
+        case "reserves":
+            pass                # the bunker's card says so in every battle (FAQ-R01)
+        case trait:
+            raise NotImplementedError(f"the oracle does not know the special rule {trait!r}: extend it first")

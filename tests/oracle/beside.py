@@ -1,0 +1,173 @@
+"""The oracle beside the engine: the same actions and the same chance, everything compared after each action."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from bocage.game import Game
+from bocage.notation.line import write_line
+from bocage.notation.position import Position
+from oracle import battles
+from oracle.chance import Mismatch
+from oracle.referee import Referee
+from oracle.troops import TROOPS, Unit
+
+LONGEST = 20_000
+
+
+class Apart(AssertionError):
+    """The engine and the oracle disagree; the text can be pasted into a report or a test."""
+
+
+def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
+    return {
+        "units": sorted((u.at, u.side, u.unit, u.figures, "c" in u.marks) for u in p.units),
+        "obstacles": {h: sorted(lying) for h, lying in p.obstacles.items()},
+        "mines": dict(p.mines),
+        "spotted": {h: sorted(guns) for h, guns in p.spotted.items()},
+        "captured": sorted(p.captured),
+        "night": p.night,
+        "hands": {side: sorted(cards) for side, cards in p.hands.items()},
+        "deck": len(p.deck),
+        "discards": sorted(p.discards),
+        "medals": dict(zip(battles.SIDES, game.medals, strict=True)),
+        "winner": game.winner,
+    }
+
+
+def state_of_oracle(ref: Referee) -> dict[str, Any]:
+    units = ref.scene.units.values()
+    spotted: dict[str, list[str]] = {}
+    for gun in units:
+        for t in gun.ranged_in:
+            spotted.setdefault(t.at, []).append(gun.at)
+    return {
+        "units": sorted((u.at, u.side, u.name, u.figures, u.camouflaged) for u in units),
+        "obstacles": {h: sorted(lying) for h, lying in ref.scene.obstacles.items()},
+        "mines": dict(ref.scene.mines),
+        "spotted": {h: sorted(guns) for h, guns in spotted.items()},
+        "captured": sorted(ref.scene.captured),
+        "night": ref.scene.night,
+        "hands": {side: sorted(cards) for side, cards in ref.hands.items()},
+        "deck": ref.deck.total(),
+        "discards": sorted(ref.discards),
+        "medals": {side: ref.medals.total(side) for side in battles.SIDES},
+        "winner": ref.winner,
+    }
+
+
+class Beside:
+    """One game played by both."""
+
+    def __init__(
+        self, game: Game, battle: battles.Battle, known: Callable[[Beside, Mismatch], str | None] = lambda b, m: None
+    ) -> None:
+        self.game = game
+        self.known = known
+        self.met: list[str] = []        # known differences met on the way
+        self.parted = False             # a known difference in the state: no use going on
+        self.action = "(the opening)"
+        self.before = self.now = game.position()
+        self.ref = Referee(battle, list(game.opening), self.tolerate)
+        if game.start is not None:
+            adopt(self.ref, game)
+        self.guard(self.ref.begin)
+
+    def tolerate(self, mismatch: Mismatch) -> bool:
+        name = self.known(self, mismatch)
+        if name:
+            self.met.append(name)
+        return bool(name)
+
+    def guard(self, deed: Callable[[], None]) -> None:
+        """Carry something out in the oracle and compare; differences end up in one place."""
+        try:
+            deed()
+            self.compare()
+        except Mismatch as m:
+            if not self.tolerate(m):
+                raise Apart(self.tell(m)) from None
+            self.parted = True
+        except Exception as e:          # the oracle met what it holds impossible
+            raise Apart(self.tell(Mismatch("course", repr(e), None))) from e
+
+    def tell(self, m: Mismatch) -> str:
+        extra = ""
+        if isinstance(m.oracle, (set, list)) and isinstance(m.engine, (set, list)):
+            extra = f"\n  only the oracle: {sorted(set(m.oracle) - set(m.engine))}" \
+                    f"\n  only the engine: {sorted(set(m.engine) - set(m.oracle))}"
+        about = [f"{u.side} {u.name} on {u.at}" if isinstance(u, Unit) else u for u in m.about or ()]
+        return (
+            f"\n{m.kind} differs after {self.action!r} {about}\n  oracle: {m.oracle}\n  engine: {m.engine}{extra}"
+            f"\n  facts:  {[dict(f) for f in self.game.entries[-1].facts] if self.game.entries else ()}"
+            f"\n  before: {write_line(self.before)}\n  now:    {self.game.line()}"
+        )
+
+    def compare(self) -> None:
+        game, decision = self.game, self.ref.decision
+        self.now = game.position()
+        ours, theirs = state_of_oracle(self.ref), state_of_engine(game, self.now)
+        for key, value in theirs.items():
+            if ours[key] != value:
+                raise Mismatch(key, ours[key], value)
+        if decision.phase != game.phase:
+            raise Mismatch("phase", decision.phase, game.phase, decision.actions)
+        if not game.over and decision.side != game.decider:
+            raise Mismatch("decider", decision.side, game.decider)
+        actions = game.legal()
+        if set(decision.actions) != set(actions):
+            m = Mismatch("legal", set(decision.actions), set(actions))
+            if not self.tolerate(m):
+                raise m
+
+    def step(self, action: str) -> None:
+        self.before, self.action = self.now, action
+        facts = self.game.play(action)
+        self.game.forget()
+        self.guard(lambda: self.ref.do(action, facts))
+
+    def common(self) -> list[str]:
+        """What both allow, in the engine's order."""
+        ours = set(self.ref.decision.actions)
+        return [a for a in self.game.legal() if a in ours]
+
+    def run(self, rng: random.Random, most: int = LONGEST) -> int:
+        """Play at random until the end, a known difference or so many actions; the number played."""
+        for played in range(most):
+            choices = self.common()
+            if self.game.over or self.parted or not choices:
+                return played
+            self.step(rng.choice(choices))
+        return most
+
+
+def adopt(ref: Referee, game: Game) -> None:
+    """Let the oracle begin from the engine's position, in which a card is to be chosen."""
+    p = game.position()
+    assert p.phase == "card"
+    scene, battle = ref.scene, ref.battle
+    scene.units.clear()
+    for u in p.units:
+        troop = TROOPS[u.unit]
+        scene.units[u.at] = Unit(
+            u.side, troop, u.at, u.figures, u.full or troop.figures, u.medals,
+            battles.is_japanese(battle, u.side, u.unit), "c" in u.marks,
+        )
+    for h, guns in p.spotted.items():
+        for gun in guns:
+            scene.units[gun].ranged_in.append(scene.units[h])
+    scene.obstacles = {h: set(lying) for h, lying in p.obstacles.items()}
+    scene.mines, scene.night, scene.captured = dict(p.mines), p.night, set(p.captured)
+    ref.hands = {side: list(p.hands[side]) for side in battles.SIDES}
+    ref.discards = list(p.discards)
+    for card in [*p.discards, *p.hands["allies"], *p.hands["axis"]]:
+        ref.deck[card] -= 1
+    ref.active = p.active
+    ref.turns = dict(zip(battles.SIDES, p.turns, strict=True))
+    ref.last = dict(zip(battles.SIDES, p.last, strict=True))
+    ref.medals.kills = dict(zip(battles.SIDES, p.kills, strict=True))
+    kept = [o.number for o in battle.objectives if o.when == "for-good"]
+    ref.medals.for_good = {n: p.taken[n] for n in kept if p.taken[n]}
+    ref.flow = ref.resume()

@@ -1,0 +1,158 @@
+"""Movement: where an ordered unit may go, and what going there lets it do afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oracle import hexes
+from oracle.cards import Effect
+from oracle.scene import Scene
+from oracle.troops import Unit
+
+BEACH_LIMIT = 2         # settled 11
+OFF = "off"
+CHARGE = 2              # Banzai (PAC-CMD-007)
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to a hex: its cost, less the hex a road gives."""
+
+    spent: int
+    tunnel: bool = False
+
+
+def allowance(u: Unit, effect: Effect) -> int:
+    return effect.move or u.troop.move
+
+
+def stops(scene: Scene, h: str, u: Unit) -> str:
+    """Whether entering this hex ends a move: "", "soft" or "hard"."""
+    found = {g.stop for g in scene.layers(h) if not (g.sea and u.arm == "ship")}
+    return "hard" if "hard" in found else "soft" if "soft" in found else ""
+
+
+def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
+    """Every hex the unit may move to, by its cheapest way; OFF is beyond an exit hex (SC-PAC-50-005)."""
+    if scene.is_held(u):
+        return {}
+    free = effect.free_moves
+    limit = allowance(u, effect)
+    start = u.at
+    exits = scene.battle.exits
+    leaving_stops = not free and any(g.stop_leaving for g in scene.layers(start))
+    best: dict[str, int] = {}
+    seen = set()
+    todo = [(start, 0, 0, scene.tile(start).road and not scene.bridge(start), False)]
+    while todo:
+        h, spent, steps, road, sand = todo.pop()
+        if h != start and not free and (leaving_stops or stops(scene, h, u)):
+            continue
+        if u.side == exits[0] and h in exits[1] and spent < limit and (free or not sand or spent < BEACH_LIMIT):
+            best[OFF] = min(spent + 1, best.get(OFF, spent + 1))
+        for n in hexes.neighbours(h):
+            if n == start or not scene.may_step(h, n, u.arm):
+                continue
+            cost = scene.cost(h, n, u, free)
+            if not cost:
+                continue
+            if not free and steps and any(g.first_only for g in scene.layers(n)):
+                continue
+            on_road = road and scene.tile(n).road and not scene.bridge(n)
+            on_sand = sand or scene.tile(n).beach
+            total = spent + cost
+            if total > limit + (1 if road else 0):      # the last road hex may be spent only on the road
+                continue
+            if not free and on_sand and total > BEACH_LIMIT:
+                continue
+            key = (n, total, on_road, on_sand, steps == 0)
+            if key in seen:
+                continue
+            seen.add(key)
+            net = total - (1 if on_road else 0)
+            if net <= limit:
+                best[n] = min(net, best.get(n, net))
+            todo.append((n, total, steps + 1, on_road, on_sand))
+    ways = {n: Way(net) for n, net in best.items()}
+    if may_tunnel(scene, u):
+        for h in scene.battle.tiles:
+            if h != start and scene.has(h, "cave") and h not in scene.units:
+                walk = ways.get(h)
+                if walk is None or not keeps_battle(scene, u, effect, h, walk):
+                    ways[h] = Way(0, tunnel=True)
+    return ways
+
+
+def may_tunnel(scene: Scene, u: Unit) -> bool:
+    """Japanese infantry on a cave that has not changed hex this turn (PAC-TER-013, 015)."""
+    return u.japanese and scene.has(u.at, "cave") and not u.changed_hex
+
+
+def battle_allowance(u: Unit, effect: Effect) -> int:
+    return u.troop.battle_move if effect.battle_move < 0 else effect.battle_move
+
+
+def keeps_battle(scene: Scene, u: Unit, effect: Effect, end: str, way: Way) -> bool:
+    """Whether walking there leaves the unit free to battle as it likes."""
+    return walks_and_battles(u, effect, way) and not terrain_forbids(scene, u, u.at, end)
+
+
+def walks_and_battles(u: Unit, effect: Effect, way: Way) -> bool:
+    """Whether the length of the move leaves the battle; guns that move or battle gain nothing by road (FAQ-TER-271)."""
+    allowed = battle_allowance(u, effect)
+    return allowed > 0 and way.spent <= allowed
+
+
+def terrain_forbids(scene: Scene, u: Unit, start: str, end: str) -> bool:
+    """Whether leaving one hex and entering the other forbids battle this turn."""
+    if any(u.arm in g.no_battle_left for g in scene.layers(start)):         # PAC-TER-048, FAQ-TER-326
+        return True
+    if u.name == "resistance":                                              # BASE-103
+        return False
+    for g in scene.layers(end):
+        if u.arm in g.no_battle_entered:
+            return True
+        if u.arm in g.no_battle_from_afar and end not in hexes.neighbours(start):      # PAC-TER-029
+            return True
+    return False
+
+
+def note_move(scene: Scene, u: Unit, effect: Effect, start: str, way: Way) -> None:
+    """Write down what the move just made forbids for the rest of the turn."""
+    end = u.at
+    if way.tunnel:
+        u.tunnelled = True          # battles at any range, moves no more but to take ground (PAC-TER-014, FAQ-CMD-051)
+        return
+    if not walks_and_battles(u, effect, way):
+        charge = u.japanese and effect.battle_move < 0 and way.spent <= CHARGE
+        if charge and scene.enemies_beside(end, u.side):
+            u.close_only = True
+        else:
+            u.may_not_battle = True
+    if terrain_forbids(scene, u, start, end):
+        u.may_not_battle = True
+    if not effect.free_moves and stops(scene, end, u) == "hard":
+        u.no_advance = True         # FAQ-GEN-018, 019, PAC-R02, FAQ-TER-207
+
+
+def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
+    """Whether a unit that won a close assault may take the ground (BASE-087 to 092)."""
+    if u.arm not in ("infantry", "armor") or scene.is_held(u) or not scene.may_step(u.at, into, u.arm):
+        return False
+    if not scene.cost(u.at, into, u, effect.free_moves):
+        return False
+    here, there = scene.tile(u.at), scene.tile(into)
+    if there.name == "cliff" and (here.beach or here.sea):
+        return False                # FAQ-TER-100, settled 34: never
+    if effect.free_moves:
+        return True                 # settled 12, FAQ-R04
+    if u.no_advance:
+        return False
+    return not (u.changed_hex and there.first_only)     # FAQ-GEN-013
+
+
+def may_overrun_from(scene: Scene, u: Unit, start: str) -> bool:
+    """Whether armor that took ground may battle again from there."""
+    if u.arm != "armor" or any(u.arm in g.no_battle_left for g in scene.layers(start)):     # PAC-R03
+        return False
+    return not any(u.arm in g.no_battle_entered or u.arm in g.no_battle_inside for g in scene.layers(u.at))

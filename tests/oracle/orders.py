@@ -1,0 +1,64 @@
+"""Orders: which units a card may order, alone and together with those already ordered."""
+
+from __future__ import annotations
+
+from oracle.battles import Battle
+from oracle.cards import ALL, NEEDS, PLAIN, Effect, Pool, effect_of, split
+from oracle.scene import Scene
+from oracle.troops import Unit
+
+
+def has_gung_ho(battle: Battle, side: str) -> bool:
+    return battle.nation[side] == "us-marines"
+
+
+def resolve(scene: Scene, use: str, side: str) -> tuple[Effect, int]:
+    """What a use of a card allows this side now, and how many units more the Marines order with it."""
+    effect = effect_of(use)
+    if effect.strike and scene.night:
+        return PLAIN, 0                     # PAC-NGT-005, settled 25
+    need = NEEDS.get(split(use)[0])
+    if need and all(u.arm != need for u in scene.of(side)):
+        effect = PLAIN                      # FAQ-CMD-006, 015, 016 ...; Marines: settled 25
+    counts = any(p.units != ALL for p in effect.pools) or effect.heals
+    return effect, 1 if counts and has_gung_ho(scene.battle, side) else 0
+
+
+def fits(scene: Scene, u: Unit, pool: Pool) -> bool:
+    return (not pool.arms or u.arm in pool.arms) and scene.in_section(u.at, pool.section, u.side)
+
+
+def is_eligible(scene: Scene, u: Unit, effect: Effect) -> bool:
+    """Close Assault orders who stands beside an enemy, Firefight who does not (FAQ-CMD-080, 093)."""
+    beside = bool(scene.enemies_beside(u.at, u.side))
+    return not ((effect.close_only and not beside) or (effect.ranged_only and beside))
+
+
+def can_order(scene: Scene, chosen: list[Unit], u: Unit, effect: Effect, extra: int) -> bool:
+    """Whether one more unit can be ordered: each unit uses one allowance, a unit on a line either (BASE-027, 028)."""
+    if not is_eligible(scene, u, effect) or not any(fits(scene, u, p) and p.units for p in effect.pools):
+        return False
+    together = [*chosen, u]
+    return most_served(scene, together, effect.pools) + extra >= len(together)
+
+
+def most_served(scene: Scene, units: list[Unit], pools: tuple[Pool, ...]) -> int:
+    """The most units the allowances can serve, each by one of them (augmenting paths)."""
+    served: list[list[Unit]] = [[] for _ in pools]
+
+    def serve(u: Unit, tried: set[int]) -> bool:
+        for n, pool in enumerate(pools):
+            if n in tried or not fits(scene, u, pool):
+                continue
+            tried.add(n)
+            if len(served[n]) < pool.units:
+                served[n].append(u)
+                return True
+            for other in served[n]:
+                if serve(other, tried):
+                    served[n].remove(other)
+                    served[n].append(u)
+                    return True
+        return False
+
+    return sum(serve(u, set()) for u in units)

@@ -1,0 +1,170 @@
+"""Random positions: boards crowded with terrain, obstacles, units and cards that rarely meet in the battles."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from bocage.content.battle import ReadyBattle, Variants
+from bocage.game import Game
+from bocage.notation.drawn_battle import battle as drawn_battle
+from bocage.notation.position import Position
+from oracle import battles, hexes
+from oracle.cards import COUNTS, DECK, split
+from oracle.ground import TILES
+from oracle.scene import Scene
+from oracle.troops import TROOPS
+
+BASE_TILES = "fbvhHceiM~sr:"
+PACIFIC_TILES = "jhd^yktlVOQpas:~"
+BASE_TROOPS = ("infantry", "special-forces", "resistance", "armor", "elite-armor", "artillery")
+PACIFIC_TROOPS = (
+    "infantry", "infantry", "engineer", "armor", "flame-tank", "artillery", "mobile-artillery", "heavy-artillery",
+    "destroyer", "carrier",
+)
+TACTICS = [card for card in DECK if split(card)[0] not in COUNTS]
+
+
+def random_game(seed: str) -> tuple[Game, battles.Battle]:
+    """A game that begins from a random position, and the same battle for the oracle."""
+    rng = random.Random(seed)
+    pacific = rng.random() < 0.6
+    plan = draw_board(rng, pacific)
+    forces = place_units(rng, plan, pacific)
+    specials = draw_specials(rng, plan, pacific, [at for _, _, at, _ in forces])
+    battle = drawn_battle(
+        plan["drawing"], "a9", face=plan["face"], medals=rng.choice((2, 3, 6)), first=rng.choice(battles.SIDES),
+        nations=plan["nations"], owners=plan["owners"], specials=specials, objectives=draw_objectives(rng),
+        marks={"hill": "e5 f5 g5"},
+    )
+    raw = msgspec.to_builtins(battle)
+    raw["forces"] = [
+        {"side": side, "unit": unit, "at": at, "figures": TROOPS[unit].figures} for side, unit, at, _ in forces
+    ]
+    field = ReadyBattle(msgspec.convert(raw, type(battle)), Variants(), "drawing")
+    raw["specials"] = specials
+    start = Game.new(field, seed).position()
+    units = msgspec.to_builtins(start.units)
+    figures = {at: n for _, _, at, n in forces}
+    for u in units:
+        u["figures"] = figures[u["at"]]
+    position = msgspec.to_builtins(start) | {"units": units, "hands": deal(rng), "deck": []}
+    enemy = 1 - battles.SIDES.index(start.active)
+    last = ["", ""]
+    last[enemy] = rng.choice(["", "attack-left", "dig-in", "infantry-assault-right", "recon-left", "firefight"])
+    position["last"] = last
+    if start.night >= 1:
+        position["night"] = rng.randint(1, 5)
+    game = Game.load(field, msgspec.convert(position, Position), seed)
+    if game.over:                   # an objective was held from the start
+        return random_game(f"{seed}'")
+    return game, battles.read(raw)
+
+
+def draw_board(rng: random.Random, pacific: bool) -> dict[str, Any]:
+    """Tiles in patches from a small palette, so that the same kinds meet often."""
+    palette = rng.sample(PACIFIC_TILES if pacific else BASE_TILES, rng.randint(2, 5))
+    if "M" in palette:              # Saverne's heights, where there are no others
+        palette = [code for code in palette if code not in "hHcei"]
+    face = rng.choice(("country", "country", "beach"))
+    tokens = dict.fromkeys(hexes.ALL, ".")
+    for _ in range(rng.randint(12, 30)):
+        code = rng.choice(palette)
+        h = rng.choice(hexes.ALL)
+        for _ in range(rng.randint(1, 5)):
+            tokens[h] = code
+            h = rng.choice(hexes.neighbours(h))
+    laid: dict[str, str] = {}
+    for h, code in tokens.items():
+        if code == "~" and rng.random() < 0.4:
+            laid[h] = "=" if not pacific or rng.random() < 0.5 else "%"
+        elif code in "h^" and pacific and rng.random() < 0.35:
+            laid[h] = "C"
+        elif code in ".hfvj:" and not (face == "beach" and int(h[1:]) < 3) and rng.random() < 0.3:
+            laid[h] = rng.choice("oxx*BP!o" if pacific else "oxx*Bou")
+    if not pacific or rng.random() < 0.5:
+        laid = {h: code for h, code in laid.items() if code != "!"}
+    owners = [{"side": rng.choice(battles.SIDES), "what": "bunker"}] if "B" in laid.values() else []
+    if "!" in laid.values():
+        owners.append({"side": rng.choice(battles.SIDES), "what": "minefield"})
+    lines = []
+    for row in reversed(hexes.ROWS):
+        names = [h for h in hexes.ALL if hexes.place_of(h)[1] == row]
+        lines.append(" ".join(tokens[h] + ("+" + laid[h] if h in laid else "") for h in names))
+    nations = (rng.choice(("us-marines", "us-marines", "united-states")), "japan") if pacific else ("france", "germany")
+    return {"drawing": "\n".join(lines), "face": face, "owners": owners, "nations": nations, "tokens": tokens}
+
+
+def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool) -> list[tuple[str, str, str, int]]:
+    """Units close together, where each may stand; guns in bunkers and on mountains too."""
+    raw = {
+        "id": "x", "top": "axis", "first": "allies", "face": plan["face"], "map": plan["drawing"], "forces": [],
+        "allies": {"hand": 0, "medals": 1, "nation": plan["nations"][0]},
+        "axis": {"hand": 0, "medals": 1, "nation": plan["nations"][1]},
+    }
+    scene = Scene(battles.read(raw))
+    center = rng.choice(hexes.ALL)
+    near = sorted(hexes.ALL, key=lambda h: hexes.distance(center, h) + rng.random() * 2)[: rng.randint(14, 45)]
+    placed = []
+    for h in near:
+        if rng.random() < 0.45:
+            unit = rng.choice(PACIFIC_TROOPS if pacific else BASE_TROOPS)
+            troop = TROOPS[unit]
+            if scene.is_closed(h, troop.arm):
+                fixed = troop.arm == "artillery" and any(g.holds for g in scene.battle.tiles[h])
+                if not fixed or scene.has(h, "cave"):
+                    continue
+            figures = troop.figures if rng.random() < 0.5 else rng.randint(1, troop.figures)
+            placed.append((rng.choice(battles.SIDES), unit, h, figures))
+    for side in battles.SIDES:
+        if not any(p[0] == side for p in placed):
+            taken = {p[2] for p in placed}
+            free = next(h for h in hexes.ALL if h not in taken and not scene.is_closed(h, "infantry"))
+            placed.append((side, "infantry", free, 4))
+    return placed
+
+
+def draw_specials(rng: random.Random, plan: dict[str, Any], pacific: bool, stand: list[str]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    if not pacific:
+        if rng.random() < 0.2:
+            found.append(
+                {"trait": "plays_as", "side": "allies", "family": "recon", "other": "air-power", "holding": "hill"}
+            )
+        return found
+    if rng.random() < 0.2:
+        found.append({"trait": "night", "side": "allies", "dice": 4})
+    if rng.random() < 0.3:
+        found.append({"trait": "camouflages", "at": " ".join(rng.sample(stand, min(2, len(stand))))})
+    for code, trait, more in (("O", "hospital", {"dice": 6}), ("Q", "headquarters", {"side": "allies"})):
+        at = [h for h, c in plan["tokens"].items() if c == code]
+        if at:
+            found.append({"trait": trait, "at": " ".join(at[:3]), **more})
+    if rng.random() < 0.2:
+        found.append({"trait": "exits", "side": "axis", "at": "c1 d1 e1 f1 g1 h1"})
+    return found
+
+
+def draw_objectives(rng: random.Random) -> list[dict[str, Any]]:
+    whens = ("held", "for-good", "at-once")
+    return [
+        {"sides": [rng.choice(battles.SIDES)], "at": rng.choice(hexes.ALL), "when": rng.choice(whens)}
+        for _ in range(rng.randint(0, 4))
+    ]
+
+
+def deal(rng: random.Random) -> dict[str, list[str]]:
+    """Hands in which tactic cards are many, never more copies than there are."""
+    left = [card for card, n in DECK.items() for _ in range(n)]
+    hands: dict[str, list[str]] = {"allies": [], "axis": []}
+    for side in battles.SIDES:
+        for _ in range(rng.randint(1, 6)):
+            card = rng.choice([c for c in left if c in TACTICS] if rng.random() < 0.7 else left)
+            left.remove(card)
+            hands[side].append(card)
+    return hands
+
+
+assert all(code in TILES for code in BASE_TILES + PACIFIC_TILES)

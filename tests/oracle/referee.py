@@ -1,0 +1,442 @@
+"""The referee: a whole game as one long function that asks for decisions and reads chance from a tape.
+
+`Referee.play` is a generator. It yields each decision and is sent the action chosen, as text.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from oracle.battles import SIDES, Battle, other
+from oracle.cards import ALL, DECK, PLAIN, SECTIONS, Pool, mirrored, split
+from oracle.chance import Mismatch, Tape
+from oracle.combat import Combat, symbol
+from oracle.dice import may_battle, may_battle_here, targets
+from oracle.medals import Medals, Over
+from oracle.moves import OFF, Way, note_move, reach
+from oracle.orders import can_order, resolve
+from oracle.scene import Scene
+from oracle.troops import TROOPS, Unit
+
+SANDBAGS_AT_MOST = 12       # settled 9
+NIGHT_DICE, HOSPITAL_DICE, SEALING_DICE = 4, 6, 3
+DAYLIGHT = 6
+
+
+@dataclass(frozen=True)
+class Decision:
+    phase: str
+    side: str
+    actions: tuple[str, ...]
+
+
+Flow = Generator[Decision, str, Any]
+
+
+class Referee(Combat):
+    """One game, played from the ledger."""
+
+    def __init__(self, battle: Battle, facts: list[dict[str, Any]], tolerate: Callable[[Mismatch], bool]) -> None:
+        self.battle = battle
+        self.scene = Scene(battle)
+        self.medals = Medals(self.scene)
+        self.tolerate = tolerate
+        self.tape = Tape(facts)
+        self.hands: dict[str, list[str]] = {"allies": [], "axis": []}
+        self.deck: Counter[str] = Counter(DECK)
+        self.discards: list[str] = []
+        self.card, self.use = "", ""
+        self.last = {"allies": "", "axis": ""}      # the card each side last played, as a copy reads it
+        self.owed = {"allies": 0, "axis": 0}        # cards to draw for reactions
+        self.turns = {"allies": 0, "axis": 0}
+        self.active = battle.first
+        self.effect = PLAIN
+        self.winner: str | None = None
+        for u in battle.make_units():
+            self.scene.units[u.at] = u
+        self.flow = self.play()
+
+    def begin(self) -> None:
+        self.decision = next(self.flow)
+        self.tape.finish()
+
+    def do(self, action: str, facts: list[dict[str, Any]]) -> None:
+        """Carry out an action with the chance the engine met."""
+        self.tape = Tape(facts)
+        self.decision = self.flow.send(action)
+        self.tape.finish()
+
+    # The game.
+
+    def play(self) -> Flow:
+        try:
+            for side in SIDES:
+                for _ in range(self.battle.hand[side]):
+                    self.draw(side)
+            self.medals.check()
+            if self.battle.drop:
+                yield from self.drop()
+            while True:
+                self.begin_turn()
+                yield from self.turn()
+        except Over as end:
+            self.winner = end.winner
+        while True:
+            yield Decision("over", "", ())
+
+    def resume(self) -> Flow:
+        """The same from a position in which a card is to be chosen."""
+        try:
+            while True:
+                yield from self.turn()
+                self.begin_turn()
+        except Over as end:
+            self.winner = end.winner
+        while True:
+            yield Decision("over", "", ())
+
+    def ask(self, phase: str, side: str, actions: list[str]) -> Generator[Decision, str, str]:
+        answer = yield Decision(phase, side, tuple(dict.fromkeys(actions)))
+        return answer
+
+    def roll(self, number: int, about: Any = None) -> list[str]:
+        """That many dice; a different number in the engine is a difference."""
+        if number <= 0:
+            return []
+        faces = self.tape.roll()
+        if len(faces) != number:
+            self.differ(Mismatch("dice", number, len(faces), about))
+        return faces
+
+    def differ(self, mismatch: Mismatch) -> None:
+        if not self.tolerate(mismatch):
+            raise mismatch
+
+    def begin_turn(self) -> None:
+        side = self.active
+        self.turns[side] += 1
+        for u in self.scene.units.values():
+            u.rest()
+        if self.scene.night and side == self.battle.night_roller:      # PAC-NGT-002
+            self.scene.night += self.roll(NIGHT_DICE).count("star")
+            if self.scene.night >= DAYLIGHT:
+                self.scene.night = 0                                    # PAC-NGT-004
+
+    def turn(self) -> Flow:
+        side = self.active
+        yield from self.play_card(side)
+        if self.card:
+            yield from self.give_orders(side)
+            yield from self.moves(side)
+            self.lift_mines(side)
+            yield from self.battles(side)
+            if self.effect.sally:
+                yield from self.sallies(side)
+            self.medals.check_turn_end(side)
+        yield from self.end_turn(side)
+        self.active = other(side)
+
+    def drop(self) -> Flow:
+        """Paratroops land where chance says (settled 17)."""
+        what = self.battle.drop
+        assert what is not None
+        yield from self.ask("drop", what["side"], [f"drop {h}" for h in self.battle.tiles])
+        landed = [self.tape.take("landed")["at"] for _ in range(what["figures"])]
+        troop = TROOPS[what["unit"]]
+        for h in landed:
+            if h and landed.count(h) == 1 and h not in self.scene.units and not self.scene.is_closed(h, troop.arm):
+                self.scene.units[h] = Unit(what["side"], troop, h, troop.figures, troop.figures)
+        self.medals.check()
+
+    # Cards.
+
+    def uses(self, side: str, face: str) -> list[str]:
+        """The ways in which a card may be played now."""
+        if face == "ambush":
+            return []
+        if face == "counter-attack":                # FAQ-CMD-007 to 013
+            copied = self.last[other(side)]
+            return self.uses(side, mirrored(copied)) if copied else []
+        name, section = split(face)
+        if name == "infantry-assault" and not section:
+            return [f"{face}-{s}" for s in SECTIONS]
+        effect, _ = resolve(self.scene, face, side)
+        if effect.strike and all(t.camouflaged for t in self.scene.enemy_units(side)):
+            return []                               # nobody can be its target (PAC-R06)
+        found = [face]
+        who, at = self.battle.recon_as_air_power    # SC-BASE-075
+        if name == "recon" and side == who:
+            if any(h in self.scene.units and self.scene.units[h].side == side for h in at):
+                seen = [t for t in self.scene.enemy_units(side) if not t.camouflaged]
+                if any(self.scene.in_section(t.at, section, side) for t in seen):
+                    found.append(f"{face}-as-air-power")
+        return found
+
+    def play_card(self, side: str) -> Flow:
+        actions = []
+        for face in self.hands[side]:
+            for use in self.uses(side, face):
+                actions.append(f"play {face}" if use == face else f"play {face} as {use}")
+        self.card = ""
+        if not actions:
+            # Nothing can be played: one card of the player's choice is discarded (settled 30).
+            answer = yield from self.ask("card", side, [f"discard {face}" for face in self.hands[side]] or ["pass"])
+            face = answer.partition(" ")[2]
+            if face:
+                self.hands[side].remove(face)
+                self.discards.append(face)
+            self.use = ""
+            return
+        answer = yield from self.ask("card", side, actions)
+        face, _, use = answer.removeprefix("play ").partition(" as ")
+        self.hands[side].remove(face)
+        self.card, self.use = face, use or face
+        # A copy is made of the card, not of what was done with it (FAQ-CMD-002).
+        self.last[side] = self.use.removesuffix("-as-air-power")
+
+    def draw(self, side: str, kind: str = "drew") -> str:
+        """One card from the pile, which is made anew from the discards when it is empty (BASE-099)."""
+        if not self.deck.total():
+            self.reshuffle()
+        face = str(self.tape.take(kind)["card"])
+        if not self.deck[face]:
+            raise Mismatch("card", "one that lies in the pile", face)
+        self.deck[face] -= 1
+        if kind == "drew":
+            self.hands[side].append(face)
+        if self.battle.never_reshuffles and not self.deck.total():
+            raise Over(self.battle.never_reshuffles)        # settled 18
+        return face
+
+    def reshuffle(self) -> None:
+        self.deck += Counter(self.discards)
+        self.discards = []
+
+    def end_turn(self, side: str) -> Flow:
+        """Discard, draw, and what the card or the battle adds (BASE-098, settled 9a)."""
+        use = self.use
+        if self.card:
+            self.discards.append(self.card)
+        played, self.card = self.card, ""
+        if played and use == "their-finest-hour" and not self.battle.never_reshuffles:     # FAQ-CMD-102
+            self.reshuffle()
+        for who in SIDES:
+            for _ in range(self.owed[who]):         # who played Ambush draws first (FAQ-CMD-031)
+                self.draw(who)
+            self.owed[who] = 0
+        if played and self.effect.recon:            # FAQ-CMD-001, 008
+            cards = [self.draw(side, "looked") for _ in range(2)]
+            kept = (yield from self.ask("keep", side, [f"keep {c}" for c in cards])).removeprefix("keep ")
+            cards.remove(kept)
+            self.hands[side].append(kept)
+            self.discards += cards
+        else:
+            self.draw(side)
+        if self.turns[side] in self.battle.draws_more.get(side, []):    # SC-BASE-003, FAQ-SCN-001
+            self.draw(side)
+
+    # Orders.
+
+    def give_orders(self, side: str) -> Flow:
+        scene = self.scene
+        self.effect, extra = resolve(scene, self.use, side)
+        effect = self.effect
+        if effect.strike:
+            yield from self.strike(side, effect)
+            return
+        if effect.heals:
+            yield from self.treat(side, 1 + extra)
+            return
+        if effect.by_dice:                          # FAQ-CMD-099 to 101
+            faces = self.roll(len(self.hands[side]) + 1)
+            effect = self.effect = replace(
+                effect,
+                pools=(
+                    Pool(faces.count("infantry"), arms=frozenset({"infantry"})),
+                    Pool(faces.count("armor"), arms=frozenset({"armor"})),
+                    Pool(faces.count("star")),
+                ),
+            )
+        chosen: list[Unit] = []
+        if any(p.units == ALL for p in effect.pools):       # all of a kind, without asking
+            for u in scene.of(side):
+                u.ordered = can_order(scene, chosen, u, effect, 0)
+            return
+        while True:
+            free = [u for u in scene.of(side) if not u.ordered and can_order(scene, chosen, u, effect, extra)]
+            if not free:
+                return
+            answer = yield from self.ask("order", side, [f"order {u.at}" for u in free] + ["done"])
+            if answer == "done":
+                return
+            u = scene.units[answer.removeprefix("order ")]
+            u.ordered = True
+            chosen.append(u)
+            if effect.digs:
+                self.dig(u.at)
+
+    def dig(self, h: str) -> None:
+        """Sandbags, where they may lie and while there are any (settled 9)."""
+        lying = self.scene.obstacles
+        used = sum(len(found & {"sandbags", "sea-wall"}) for found in lying.values())
+        if used < SANDBAGS_AT_MOST and not self.scene.tile(h).no_digging:
+            if not lying.get(h, set()) & {"sandbags", "sea-wall"}:
+                self.scene.lay(h, "sandbags")
+
+    def treat(self, side: str, units: int) -> Flow:
+        """Medics & Mechanics (FAQ-CMD-097, 098)."""
+        treated: list[Unit] = []
+        number = len(self.hands[side]) + 1
+        for _ in range(units):
+            hurt = [u for u in self.scene.of(side) if u.figures < u.full and u.arm != "ship" and u not in treated]
+            if not hurt:
+                return
+            actions = [f"heal {u.at}" for u in hurt] + (["done"] if treated else [])
+            answer = yield from self.ask("heal", side, actions)
+            if answer == "done":
+                return
+            u = self.scene.units[answer.removeprefix("heal ")]
+            treated.append(u)
+            if self.restore(u, number):
+                u.ordered = True
+
+    def restore(self, u: Unit, dice: int) -> int:
+        """Figures that come back: one for each star and each symbol of the unit, never above its start."""
+        faces = self.roll(dice, ("healing", u.at))
+        back = min(faces.count("star") + faces.count(symbol(u)), u.full - u.figures)
+        u.figures += back
+        return back
+
+    # Moves.
+
+    def movers(self, side: str) -> list[Unit]:
+        if self.effect.no_moves:
+            return []
+        return [u for u in self.scene.of(side) if u.ordered and not u.has_moved and not u.treated]
+
+    def may_use_hospital(self, u: Unit) -> bool:
+        """Ordered infantry that has done nothing else, with nobody beside it (FAQ-ACT-061 to 065, settled 31)."""
+        e = self.effect
+        if u.at not in self.battle.hospitals or u.arm != "infantry" or u.figures == u.full:
+            return False
+        if e.close_only or e.ranged_only or e.no_battle or u.changed_hex or u.battled or u.treated or not u.ordered:
+            return False
+        return not self.scene.enemies_beside(u.at, u.side)
+
+    def hospital(self, u: Unit) -> None:
+        self.restore(u, HOSPITAL_DICE)
+        u.treated = True
+
+    def ways_of(self, u: Unit) -> dict[str, tuple[Unit, str, Way]]:
+        """The moves of a unit as actions."""
+        return {
+            f"exit {u.at}" if end == OFF else f"move {u.at}-{end}": (u, end, way)
+            for end, way in reach(self.scene, u, self.effect).items()
+        }
+
+    def moves(self, side: str) -> Flow:
+        while True:
+            ways: dict[str, tuple[Unit, str, Way]] = {}
+            for u in self.movers(side):
+                ways |= self.ways_of(u)
+            actions = list(ways) + [f"heal {u.at}" for u in self.movers(side) if self.may_use_hospital(u)]
+            if not self.movers(side):               # asked as long as a unit has not moved, be it hemmed in
+                return
+            answer = yield from self.ask("move", side, [*actions, "done"])
+            if answer == "done":
+                return
+            self.carry_out(answer, ways)
+
+    def carry_out(self, answer: str, ways: dict[str, tuple[Unit, str, Way]]) -> Unit:
+        if answer.startswith("heal "):
+            u = self.scene.units[answer.removeprefix("heal ")]
+            self.hospital(u)
+            return u
+        u, end, way = ways[answer]
+        u.has_moved = True
+        if end == OFF:
+            self.leave_board(u)
+            return u
+        start = u.came_from = u.at
+        # What the move forbids is read off the hexes as they were before armor or mines changed them.
+        self.put(u, end)
+        note_move(self.scene, u, self.effect, start, way)
+        self.tear_wire(u)
+        self.medals.check()
+        self.enter_mine(u)
+        return u
+
+    def lift_mines(self, side: str) -> None:
+        """Engineers able to battle clear the field they stand on instead (PAC-UNI-008)."""
+        for u in self.scene.of(side):
+            if u.name != "engineer" or not self.scene.has(u.at, "minefield"):
+                continue
+            if may_battle_here(self.scene, u, self.effect):
+                self.scene.remove(u.at, "minefield")
+                self.scene.mines.pop(u.at, None)
+                u.battled = True
+
+    def sallies(self, side: str) -> Flow:
+        """The second moves of Behind Enemy Lines (FAQ-CMD-043, FAQ-NAT-029)."""
+        while True:
+            ways: dict[str, tuple[Unit, str, Way]] = {}
+            again = [
+                u for u in self.scene.of(side) if u.ordered and not (u.sallied or u.tunnelled or u.treated)
+            ]
+            for u in again:
+                ways |= self.ways_of(u)
+            if not again:
+                return
+            answer = yield from self.ask("sally", side, [*ways, "end"])
+            if answer == "end":
+                return
+            self.carry_out(answer, ways).sallied = True
+
+    # Battles.
+
+    def battles(self, side: str) -> Flow:
+        scene = self.scene
+        while True:
+            actions: list[str] = []
+            for u in scene.of(side):
+                if not u.ordered:
+                    continue
+                if may_battle(scene, u, self.effect):
+                    actions += [f"attack {u.at}x{t.at}" for t in targets(scene, u, self.effect)]
+                if u.arm == "infantry" and scene.has(u.at, "wire"):
+                    if may_battle_here(scene, u, self.effect) or u.may_clear_yet:
+                        actions.append(f"clear {u.at}")
+                if self.may_seal(u):
+                    actions.append(f"seal {u.at}")
+                if self.may_use_hospital(u):
+                    actions.append(f"heal {u.at}")
+            answer = yield from self.ask("battle", side, [*actions, "end"])
+            verb, _, what = answer.partition(" ")
+            if verb == "end":
+                return
+            if verb == "attack":
+                at, _, target = what.partition("x")
+                yield from self.battle_of(scene.units[at], scene.units[target])
+                continue
+            u = scene.units[what]
+            if verb == "heal":
+                self.hospital(u)
+                continue
+            u.battled, u.may_clear_yet = True, False
+            if verb == "clear":                     # BASE-158
+                scene.remove(what, "wire")
+            else:                                   # PAC-TER-016, 017
+                if "star" in self.roll(SEALING_DICE, ("sealing", what)):
+                    scene.remove(what, "cave")
+
+    def may_seal(self, u: Unit) -> bool:
+        """Allied infantry on a cave with nobody beside it, in place of its battle (FAQ-TER-315 to 317, settled 31)."""
+        e = self.effect
+        if u.arm != "infantry" or self.battle.nation[u.side] == "japan" or not self.scene.has(u.at, "cave"):
+            return False
+        if e.close_only or e.ranged_only or self.scene.enemies_beside(u.at, u.side):
+            return False
+        return may_battle(self.scene, u, e)

@@ -1,0 +1,53 @@
+"""Retreats: flags that are ignored, and the hexes a unit may or must fall back to."""
+
+from __future__ import annotations
+
+from oracle import hexes
+from oracle.dice import protects
+from oracle.scene import Scene
+from oracle.troops import Unit
+
+
+def flags_ignored(scene: Scene, u: Unit, flags: int) -> range:
+    """How many of these flags may be ignored: from as many as must be to as many as may be."""
+    ground = any(
+        u.arm in g.flags and protects(scene, g, g.flags_when, u, None) for g in scene.layers(u.at)
+    )                                               # one, however many layers grant it (FAQ-TER-A21)
+    if u.japanese:
+        if scene.has(u.at, "cave"):
+            return range(flags, flags + 1)          # PAC-TER-011
+        must = min(flags, 1 + ground)               # PAC-CMD-002, 003
+        return range(must, must + 1)
+    may = ground + (u.arm == "ship")                # PAC-SHP-010, settled 46
+    return range(min(flags, may) + 1)
+
+
+def paths(scene: Scene, u: Unit, most: int) -> list[list[str]]:
+    """The hexes reached by 0, 1, 2 ... steps back, as far as the unit can go (BASE-079 to 084, FAQ-TER-A20)."""
+    ranks = [[u.at]]
+    if scene.is_held(u):
+        return ranks
+    back = 1 if scene.from_top(u.side) else -1
+    while len(ranks) <= most:
+        found: list[str] = []
+        for h in ranks[-1]:
+            for n in hexes.backward(h, back):
+                if n in found or not scene.may_step(h, n, u.arm):
+                    continue
+                if scene.tile(n).sea and u.arm != "ship":
+                    continue                        # BASE-135
+                found.append(n)
+        if not found:
+            break
+        ranks.append(found)
+    return ranks
+
+
+def retreat(scene: Scene, u: Unit, flags: int) -> tuple[int, list[str]]:
+    """Figures lost because the way back is blocked, and the hexes the owner may choose from (settled 14)."""
+    per_flag = 3 if u.name == "resistance" else 1   # FAQ-NAT-006, 007
+    ranks = paths(scene, u, flags * per_flag)
+    farthest = len(ranks) - 1
+    if farthest < flags:
+        return flags - farthest, ranks[farthest] if farthest else []
+    return 0, [h for rank in ranks[flags:] for h in rank]

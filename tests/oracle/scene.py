@@ -1,0 +1,125 @@
+"""The scene: what lies and stands where now, and the questions several rules ask of it."""
+
+from __future__ import annotations
+
+from oracle import hexes
+from oracle.battles import Battle, other
+from oracle.ground import OBSTACLES, Ground
+from oracle.troops import Unit
+
+
+class Scene:
+    """The board of a battle in play: units, obstacles, mines, light."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+        self.units: dict[str, Unit] = {}
+        self.obstacles: dict[str, set[str]] = {h: set(lying) for h, lying in battle.obstacles.items()}
+        self.mines: dict[str, int] = {}             # tokens turned up
+        self.unseen = [3, 2, 2, 1, 1]               # tokens 0 to 4 nobody has seen (settled 47)
+        self.night = 1 if battle.night else 0       # hexes one can see, 0 by day (PAC-NGT-001)
+        self.captured: set[str] = set()             # headquarters in enemy hands
+
+    def layers(self, h: str) -> list[Ground]:
+        """Everything a hex is made of."""
+        lying = self.obstacles.get(h)
+        tiles = self.battle.tiles[h]
+        return tiles + [OBSTACLES[o] for o in sorted(lying)] if lying else tiles
+
+    def tile(self, h: str) -> Ground:
+        return self.battle.tiles[h][0]
+
+    def has(self, h: str, obstacle: str) -> bool:
+        return obstacle in self.obstacles.get(h, ())
+
+    def remove(self, h: str, obstacle: str) -> None:
+        self.obstacles[h].discard(obstacle)
+        if not self.obstacles[h]:
+            del self.obstacles[h]
+
+    def lay(self, h: str, obstacle: str) -> None:
+        self.obstacles.setdefault(h, set()).add(obstacle)
+
+    def bridge(self, h: str) -> Ground | None:
+        return next((g for g in self.battle.tiles[h] if g.spans), None)
+
+    def of(self, side: str) -> list[Unit]:
+        return [u for u in self.units.values() if u.side == side]
+
+    def enemies_beside(self, h: str, side: str) -> list[Unit]:
+        return [u for n in hexes.neighbours(h) if (u := self.units.get(n)) and u.side != side]
+
+    def group(self, h: str) -> frozenset[str]:
+        """The contiguous heights of one level around a hex; empty for low ground (FAQ-TER-052, 223)."""
+        level = self.tile(h).height
+        if not level:
+            return frozenset()
+        found, todo = {h}, [h]
+        while todo:
+            for n in hexes.neighbours(todo.pop()):
+                if n not in found and self.tile(n).height == level:
+                    found.add(n)
+                    todo.append(n)
+        return frozenset(found)
+
+    def is_closed(self, h: str, arm: str) -> bool:
+        """Whether this arm can never stand there by moving (BASE-131, 143, 149 ...)."""
+        layers = self.layers(h)
+        bridge = self.bridge(h)
+        for g in layers:
+            if g.water and bridge:
+                if arm not in bridge.spans:
+                    return True
+            elif arm in g.closed:
+                return True
+        # Ships keep off the shore (PAC-SHP-002), also in retreat.
+        return arm == "ship" and any(self.tile(n).beach for n in hexes.neighbours(h))
+
+    def is_held(self, u: Unit) -> bool:
+        """Guns that were set up in a bunker or on a mountain never leave (BASE-144, PAC-OBS-001, FAQ-TER-A12)."""
+        return u.arm in ("armor", "artillery") and any(g.holds for g in self.battle.tiles[u.at])
+
+    def may_step(self, a: str, b: str, arm: str) -> bool:
+        """Whether a step is possible at all: closed ground, bridges, mountains, piers; moves and retreats alike."""
+        if b in self.units or self.is_closed(b, arm):
+            return False
+        ramps, here, there = self.battle.ramps, self.bridge(a), self.bridge(b)
+        if ramps is not None and (here or there):
+            # Arnhem: on and off by the two entries only, free along the sections (SC-BASE-104).
+            if here and there:
+                return True
+            if (b if here else a) not in ramps:
+                return False
+        elif here and there and not here.name == there.name == "bridge-section":
+            # From one bridge to another (settled 13).
+            return False
+        ta, tb = self.tile(a), self.tile(b)
+        if (ta.mountain or tb.mountain) and not (ta.height and tb.height):
+            return False
+        return not (tb.name == "pier" and ta.sea)
+
+    def cost(self, a: str, b: str, u: Unit, free: bool) -> int:
+        """Hexes a step counts for a unit that may make it, 0 where its arm cannot."""
+        ta, tb = self.tile(a), self.tile(b)
+        shore = ((ta.beach or ta.sea) and tb.foot_steps) or ((tb.beach or tb.sea) and ta.foot_steps)
+        if shore and u.arm != "infantry":
+            return 0                                # FAQ-TER-099, settled 34
+        if free:
+            return 1                                # FAQ-CMD-047
+        if shore:
+            return 2                                # FAQ-TER-098
+        if tb.steep and not ta.height:
+            return 2                                # FAQ-TER-113
+        return 1
+
+    def mine_layer(self) -> str:
+        return self.battle.owner.get("minefield", "")
+
+    def from_top(self, side: str) -> bool:
+        return self.battle.top == side
+
+    def in_section(self, h: str, section: str, side: str) -> bool:
+        return not section or section in hexes.sections(h, self.from_top(side))
+
+    def enemy_units(self, side: str) -> list[Unit]:
+        return self.of(other(side))

@@ -1,0 +1,157 @@
+"""Scenes for the known differences: the smallest position in which each occurs, and the actions that lead to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bocage.content.battle import ReadyBattle, Variants
+from bocage.game import Game
+from bocage.notation.drawn_battle import battle as drawn_battle
+from bocage.notation.position import Position
+from oracle import battles
+
+if TYPE_CHECKING:
+    from oracle.beside import Beside
+
+HANDS = {"allies": ["probe-left", "recon-left"], "axis": ["probe-center", "recon-center"]}
+
+
+def play(game: Game, battle: battles.Battle, *actions: str) -> Beside:
+    """Both referees from here on; `DICE: faces` before an action scripts its dice."""
+    from oracle.beside import Beside
+    from oracle.known import explain
+
+    beside = Beside(game, battle, explain)
+    for action in actions:
+        dice, found, wanted = action.partition(" > ")
+        if found:
+            game.force_dice(dice.split())
+        if beside.parted:
+            break
+        beside.step(wanted if found else action)
+    return beside
+
+
+def on(battle: str, units: str, card: str, *actions: str, active: str = "allies", **more: Any) -> Beside:
+    """Other units on the board of a battle: `allies infantry e5 4, axis armor d2 3`."""
+    start = Game.new(battle, "scene")
+    placed = [dict(zip(("side", "unit", "at", "figures"), u.split(), strict=True)) for u in units.split(", ")]
+    known = {(u.side, u.unit): (u.badge, u.medals) for u in start.position().units}
+    for u in placed:
+        badge, medals = known.get((u["side"], u["unit"]), ("", 1))
+        u |= {"figures": int(u["figures"]), "badge": badge, "medals": medals}
+    position = {
+        "battle": battle, "units": placed, "obstacles": start.position().obstacles, "active": active,
+        "hands": HANDS | {active: [card, "recon-right"]},
+    }
+    game = Game.load(start.field, msgspec.convert(position | more, Position), "scene")
+    return play(game, battles.load(battle), *actions)
+
+
+def drawn(
+    drawing: str, card: str, *actions: str, at: str = "c5", figures: dict[str, int] | None = None, **more: Any
+) -> Beside:
+    """A drawn board of Marines against Japanese."""
+    made = drawn_battle(drawing, at, **({"nations": ("us-marines", "japan")} | more))
+    start = Game.new(ReadyBattle(made, Variants(), "drawing"), "scene")
+    p = start.position()
+    units = msgspec.to_builtins(p.units)
+    for u in units:
+        u["figures"] = (figures or {}).get(u["at"], u["figures"])
+    hands = HANDS | {p.active: [card, "recon-right"]} if card else {"allies": ["ambush"], "axis": ["probe-center"]}
+    position = msgspec.to_builtins(p) | {"units": units, "hands": hands, "deck": []}
+    raw = msgspec.to_builtins(made)
+    raw["specials"] = list(more.get("specials", ()))
+    return play(Game.load(start.field, msgspec.convert(position, Position), "scene"), battles.read(raw), *actions)
+
+
+def cliff_from_the_sea() -> Beside:
+    return on(
+        "pointe-du-hoc", "allies special-forces j2 4, axis infantry a9 4", "recon-right",
+        "play recon-right", "order j2",
+    )
+
+
+def fire_across_the_rhine() -> Beside:
+    return on(
+        "arnhem-bridge", "allies special-forces h5 4, axis infantry i7 4", "recon-center",
+        "play recon-center", "order h5", "done",
+    )
+
+
+def dig_on_a_sea_wall() -> Beside:
+    return on("omaha-beach", "allies infantry j4 4, axis infantry a9 4", "dig-in", "play dig-in", "order j4")
+
+
+def stranger_in_a_bunker() -> Beside:
+    return drawn(
+        ".+B/I4 i4", "recon-right", "play recon-right", "order d5", "done", "attack d5xc5",
+        nations=("united-states", "germany"), owners=[{"side": "axis", "what": "bunker"}], first="axis",
+    )
+
+
+def builder_of_a_bunker() -> Beside:
+    return drawn(
+        ".+B/i4 I4", "recon-left", "play recon-left", "order d5", "done", "flag star star > attack d5xc5",
+        nations=("united-states", "germany"),
+    )
+
+
+def gun_along_the_edge() -> Beside:
+    return on(
+        "saverne-gap", "allies infantry a1 4, allies infantry m1 4, axis artillery m3 2", "recon-left",
+        "play recon-left", "order m3", "done", active="axis",
+    )
+
+
+def overrun_of_close_assault() -> Beside:
+    return drawn(
+        "T3 i1 . i4", "close-assault",
+        "play close-assault", "grenade star star star > attack c5xd5", "advance c5-d5",
+    )
+
+
+def nothing_to_play() -> Beside:
+    return drawn("I4 . . i4", "")
+
+
+def seal_under_firefight() -> Beside:
+    return drawn("h+C/I4 . . i4", "firefight", "play firefight", "order c5")
+
+
+def medics_in_hospital() -> Beside:
+    return drawn(
+        "O/I4 . . i4", "medics-and-mechanics", "play medics-and-mechanics", "star flag > heal c5", figures={"c5": 1},
+        specials=[{"trait": "hospital", "at": "c5", "dice": 6}],
+    )
+
+
+def blocked_retreat() -> Beside:
+    return drawn(
+        "i4 i4 . . .\n . . . . H2", "recon-center", "play recon-center", "order g8", "done", "flag star > attack g8xc9",
+        at="c9",
+        nations=("united-states", "germany"),
+    )
+
+
+def both_win() -> Beside:
+    return drawn(
+        "i4 . . I4 . i4", "recon-right", "play recon-right", "order c1", "exit c1", at="c1", first="axis", medals=1,
+        specials=[{"trait": "exits", "side": "axis", "at": "c1"}],
+        objectives=[{"sides": ["allies"], "at": "c1", "when": "cleared"}],
+    )
+
+
+def big_gun_on_a_mountain() -> Beside:
+    return drawn(
+        "^/H2 . . . . . . . . i4", "recon-left", "play recon-left", "order b5", "done", at="b5",
+    )
+
+
+def gun_in_a_bunker_at_the_exit() -> Beside:
+    return drawn(
+        ".+P/g2 . . . I4", "recon-right", "play recon-right", "order c1", at="c1", first="axis",
+        specials=[{"trait": "exits", "side": "axis", "at": "c1"}],
+    )

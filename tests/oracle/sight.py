@@ -1,0 +1,38 @@
+"""Line of sight: what lies between two hexes and whether it hides one from the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from oracle import hexes
+from oracle.scene import Scene
+
+
+def is_clear(a: str, b: str, blocks: Callable[[str], bool]) -> bool:
+    """Whether nothing on the line blocks: every hex it crosses, both hexes of an edge it follows (settled 2)."""
+    crossed, pairs = hexes.line(a, b)
+    if any(blocks(h) for h in crossed):
+        return False
+    return not any((p is None or blocks(p)) and (q is None or blocks(q)) for p, q in pairs)
+
+
+def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
+    """Whether a unit of this arm on a sees b (BASE-057 to 064)."""
+    if arm in ("artillery", "ship"):
+        # No sight needed; at Saverne nothing fires over the heights (SC-BASE-122).
+        walls = "mountain-wall" in {scene.tile(h).name for h in scene.battle.tiles}
+        return not walls or is_clear(a, b, lambda h: scene.tile(h).name == "mountain-wall")
+    group = scene.group(a)
+    together = b in group
+
+    def blocks(h: str) -> bool:
+        if h in scene.units:
+            return True
+        for g in scene.layers(h):
+            if g.name == "wide-river" and arm == "infantry":    # SC-BASE-105, settled 21
+                return True
+            if g.blocks and not (g.height and together and h in group):
+                return True
+        return False
+
+    return is_clear(a, b, blocks)

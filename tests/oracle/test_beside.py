@@ -1,0 +1,42 @@
+"""Engine and oracle side by side: whole random games of every battle, and random positions."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+
+from bocage.content import library
+from bocage.game import Game
+from oracle import battles
+from oracle.beside import Beside
+from oracle.known import explain
+from oracle.positions import random_game
+
+BATTLES = list(library.battles())
+SOAK = bool(os.environ.get("BOCAGE_SOAK"))
+GAMES = int(os.environ.get("BOCAGE_ORACLE_GAMES") or (10_000 if SOAK else len(BATTLES)))     # all battles together
+POSITIONS = GAMES if SOAK else 40
+ACTIONS = 20_000 if SOAK else 450           # of a game
+A_FEW_TURNS = 60                            # actions from a random position
+CHUNK = 20                                  # games of one test, so that the work can be spread
+
+PER_BATTLE = -(-GAMES // len(BATTLES))
+GAME_CHUNKS = [(b, first) for first in range(0, PER_BATTLE, CHUNK) for b in BATTLES]
+POSITION_CHUNKS = list(range(0, POSITIONS, CHUNK))
+
+
+@pytest.mark.parametrize(("battle", "first"), GAME_CHUNKS)
+def test_random_games_are_judged_alike(battle: str, first: int) -> None:
+    plan = battles.load(battle)
+    for number in range(first, min(first + CHUNK, PER_BATTLE)):
+        beside = Beside(Game.new(battle, f"oracle {number}"), plan, explain)
+        assert beside.run(random.Random(f"{battle} {number}"), ACTIONS) > 10
+
+
+@pytest.mark.parametrize("first", POSITION_CHUNKS)
+def test_random_positions_are_judged_alike(first: int) -> None:
+    for number in range(first, min(first + CHUNK, POSITIONS)):
+        game, plan = random_game(f"oracle {number}")
+        Beside(game, plan, explain).run(random.Random(number), A_FEW_TURNS)

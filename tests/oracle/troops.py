@@ -1,0 +1,86 @@
+"""Troops: what each kind moves and rolls, and one unit on the board with the marks of its turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from oracle.ground import ARMOR, ARTILLERY, INFANTRY, SHIP
+
+GUN = (3, 3, 2, 2, 1, 1)
+BIG_GUN = (3, 3, 2, 2, 1, 1, 1, 1)
+
+
+@dataclass(frozen=True)
+class Troop:
+    name: str
+    arm: str
+    figures: int
+    move: int                   # hexes at most
+    battle_move: int            # hexes after which it may still battle
+    dice: tuple[int, ...]       # by distance
+
+
+TROOPS = {
+    t.name: t
+    for t in (
+        Troop("infantry", INFANTRY, 4, 2, 1, (3, 2, 1)),            # BASE-040, 053
+        Troop("special-forces", INFANTRY, 4, 2, 2, (3, 2, 1)),      # BASE-041, 108
+        Troop("resistance", INFANTRY, 3, 2, 1, (3, 2, 1)),          # BASE-103 to 107
+        Troop("engineer", INFANTRY, 4, 2, 1, (3, 2, 1)),            # PAC-UNI-004 to 011
+        Troop("armor", ARMOR, 3, 3, 3, (3, 3, 3)),                  # BASE-042, 055
+        Troop("elite-armor", ARMOR, 4, 3, 3, (3, 3, 3)),            # BASE-109
+        Troop("flame-tank", ARMOR, 3, 3, 3, (3, 3, 3)),             # PAC-UNI-015, 016
+        Troop("artillery", ARTILLERY, 2, 1, 0, GUN),                # BASE-043, 056
+        Troop("mobile-artillery", ARTILLERY, 2, 2, 1, GUN),         # PAC-UNI-012 to 014
+        Troop("heavy-artillery", ARTILLERY, 2, 1, 0, BIG_GUN),      # PAC-UNI-017 to 021
+        Troop("destroyer", SHIP, 3, 2, 2, BIG_GUN),                 # PAC-SHP-001 to 011
+        Troop("carrier", SHIP, 3, 2, 2, ()),                        # PAC-SHP-012, 013
+    )
+}
+RANGES_IN = {"heavy-artillery", "destroyer"}
+TARGET_TOKENS = 3
+
+
+@dataclass(eq=False)
+class Unit:
+    side: str
+    troop: Troop
+    at: str
+    figures: int
+    full: int
+    worth: int = 1
+    japanese: bool = False          # Japanese infantry and its rules (PAC-CMD-001)
+    camouflaged: bool = False
+    ranged_in: list[Unit] = field(default_factory=list)     # units marked by this gun's target tokens
+
+    # Marks of the turn.
+    ordered: bool = False
+    came_from: str = ""             # where it stood before its move
+    changed_hex: bool = False       # by move, retreat or taking ground
+    has_moved: bool = False         # its one move is made
+    battled: bool = False
+    may_not_battle: bool = False
+    close_only: bool = False
+    no_advance: bool = False        # stopped for the turn by what it entered
+    tunnelled: bool = False
+    sallied: bool = False
+    treated: bool = False
+    may_clear_yet: bool = False     # engineers, after battling from wire
+
+    @property
+    def arm(self) -> str:
+        return self.troop.arm
+
+    @property
+    def name(self) -> str:
+        return self.troop.name
+
+    @property
+    def alive(self) -> bool:
+        return self.figures > 0
+
+    def rest(self) -> None:
+        """A new turn begins."""
+        self.came_from = ""
+        self.ordered = self.changed_hex = self.has_moved = self.battled = self.may_not_battle = False
+        self.close_only = self.no_advance = self.tunnelled = self.sallied = self.treated = self.may_clear_yet = False
