@@ -12,6 +12,10 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 
+# Nothing outside calls the compiled functions by their C names, so the compiler may inline them.
+INLINING = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+
+
 def compiled_modules() -> list[str]:
     """The core, the minds that search with it, and the observations of learners."""
     folders = (Path("src/bocage/core"), Path("src/bocage/minds"), Path("src/bocage/env/compiled"))
@@ -48,7 +52,10 @@ def extensions() -> list[object]:
 
     os.environ.setdefault("MYPYPATH", "src")
     try:
-        return list(mypycify(["--config-file=", *compiled_modules()], opt_level="3", debug_level="0"))
+        made = mypycify(["--config-file=", *compiled_modules()], opt_level="3", debug_level="0")
+        for extension in made:
+            extension.extra_compile_args += INLINING
+        return list(made)
     except SystemExit:
         say("the core does not compile (see above); the interpreted one is used")
         return []

@@ -19,7 +19,7 @@ from bocage.core.flat import ints
 from bocage.core.legal import legal
 from bocage.core.medals import count_medals, score
 from bocage.core.orders import find_room, pools_for
-from bocage.core.state import HAND, State, Tape
+from bocage.core.state import State, Tape
 from bocage.core.step import step
 from bocage.core.terms import ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
@@ -121,7 +121,7 @@ class Game:
         tape = Tape(True)
         state = field.open(seeded(dice_key(text)), tape)
         game = cls(field, state, text)
-        game.opening = tuple(decode(field, tape.facts, state.profile))
+        game.opening = tuple(decode(field, tape.facts, state.units.profile))
         tape.facts.clear()
         return game
 
@@ -130,7 +130,7 @@ class Game:
         """A game that goes on from any position."""
         text = seed_text(seed)
         state = read_position(field, position, random.Random(f"cards {text}"))
-        state.chance = seeded(dice_key(text))
+        state.luck.chance = seeded(dice_key(text))
         state.tape = Tape(True)
         game = cls(field, state, text)
         game.start = write_position(field, state)
@@ -151,14 +151,14 @@ class Game:
     def imagine(self, side: str, seed: str | int) -> Game:
         """A game that looks the same to `side`: unknown cards dealt anew, other dice to come."""
         game = Game.supposed(self.field, self.visible(side), seed)
-        game.state.barrier = self.state.barrier
+        game.state.luck.barrier = self.state.luck.barrier
         return game
 
     @classmethod
     def supposed(cls, field: ReadyBattle, position: Position, seed: str | int) -> Game:
         """A game that may be behind what a side sees: the cards hidden in the position are dealt."""
         state = read_position(field, position, random.Random(f"cards {seed}"))
-        state.chance = seeded(dice_key(f"imagined {seed}"))
+        state.luck.chance = seeded(dice_key(f"imagined {seed}"))
         count_medals(field.rules, state)
         state.tape = Tape(True)
         # Whoever is shown this game must not learn from it what the real one was dealt from.
@@ -168,28 +168,28 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self.state.phase == OVER
+        return self.state.turn.phase == OVER
 
     @property
     def phase(self) -> str:
-        return PHASES[self.state.phase]
+        return PHASES[self.state.turn.phase]
 
     @property
     def active(self) -> str:
-        return SIDES[self.state.active]
+        return SIDES[self.state.turn.active]
 
     @property
     def decider(self) -> str:
         """The side that must choose now."""
-        return SIDES[self.state.decider]
+        return SIDES[self.state.turn.decider]
 
     @property
     def winner(self) -> str | None:
-        return SIDES[self.state.winner] if self.over else None
+        return SIDES[self.state.score.winner] if self.over else None
 
     @property
     def medals(self) -> tuple[int, int]:
-        return self.state.medals[0], self.state.medals[1]
+        return self.state.score.medals[0], self.state.score.medals[1]
 
     @property
     def commitment(self) -> str:
@@ -207,15 +207,15 @@ class Game:
     @property
     def orders_left(self) -> int:
         """How many more units the card in play can order."""
-        if self.state.phase != ORDER:
+        if self.state.turn.phase != ORDER:
             return 0
         rules, s = self.field.rules, self.state.copy()
         left = 0
-        for unit in range(s.units):         # any order will do: what can be shared out is the same
+        for unit in range(s.units.count):         # any order will do: what can be shared out is the same
             find_room(rules, s)
             pools = pools_for(rules, s, unit)
-            if pools and rules.fits[pools]:
-                s.by_pools[pools] += 1
+            if pools and rules.search.fits[pools]:
+                s.turn.by_pools[pools] += 1
                 left += 1
         return left
 
@@ -248,11 +248,11 @@ class Game:
         s = self.state
         before = self.state.copy()
         self._past.append(before)
-        turn, decider, phase = s.turn, self.decider, self.phase
+        turn, decider, phase = s.turn.number, self.decider, self.phase
         tape = s.tape
         tape.facts.clear()
         step(self.field.rules, s, packed)
-        facts = decode(self.field, tape.facts, s.profile)
+        facts = decode(self.field, tape.facts, s.units.profile)
         stood = standing(self.field, before, tape.facts)
         tape.facts.clear()
         self.entries.append(Entry(turn, decider, phase, write_action(self.field, packed), tuple(facts), stood))
@@ -261,7 +261,7 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Only one's own last action, and only while nothing was revealed by it."""
-        if not self._past or self._past[-1].barrier != self.state.barrier:
+        if not self._past or self._past[-1].luck.barrier != self.state.luck.barrier:
             return False
         return self.over or self.entries[-1].side == self.decider
 
@@ -278,8 +278,8 @@ class Game:
         now = self.state
         self.state = self._past.pop()
         self.state.tape = now.tape
-        self.state.forced, self.state.forced_next = now.forced, now.forced_next
-        self.state.stacked, self.state.stacked_next = now.stacked, now.stacked_next
+        self.state.luck.forced, self.state.luck.forced_next = now.luck.forced, now.luck.forced_next
+        self.state.luck.stacked, self.state.luck.stacked_next = now.luck.stacked, now.luck.stacked_next
         return self.entries.pop().action
 
     # Chance on demand, for tests, replays and the referee.
@@ -301,9 +301,9 @@ class Game:
 
     def _force(self, outcomes: list[int]) -> None:
         s = self.state
-        left = [s.forced[i] for i in range(s.forced_next, len(s.forced))]
-        s.forced = ints(left + outcomes)
-        s.forced_next = 0
+        left = [s.luck.forced[i] for i in range(s.luck.forced_next, len(s.luck.forced))]
+        s.luck.forced = ints(left + outcomes)
+        s.luck.forced_next = 0
         self.scripted = True
 
     def force_landings(self, aim: str, hexes: Sequence[str | None]) -> None:
@@ -312,7 +312,7 @@ class Game:
             raise NotationError("landing", "no figures are dropped now")
         r = self.field.rules
         a = hex_of(self.field.board, aim)
-        spots = [r.drop_hex[a * r.drop_spots + i] for i in range(r.drop_spots)]
+        spots = [r.battle.drop_hex[a * r.battle.drop_spots + i] for i in range(r.battle.drop_spots)]
         wanted = [-1 if h is None else hex_of(self.field.board, h) for h in hexes]
         for h in wanted:
             if h not in spots:
@@ -329,19 +329,19 @@ class Game:
                 for card, f in enumerate(self.field.deck.faces)
                 if f == face and card not in numbers and not self._in_hand(card)
             ]
-            pile = {s.deck[i] for i in range(s.deck_size)}
+            pile = {s.cards.deck[i] for i in range(s.cards.deck_size)}
             free.sort(key=lambda card: card not in pile)
             if not free:
                 raise NotationError("cards", f"no {face!r} left to draw")
             numbers.append(free[0])
-        left = [s.stacked[i] for i in range(s.stacked_next, len(s.stacked))]
-        s.stacked = ints(left + numbers)
-        s.stacked_next = 0
+        left = [s.luck.stacked[i] for i in range(s.luck.stacked_next, len(s.luck.stacked))]
+        s.luck.stacked = ints(left + numbers)
+        s.luck.stacked_next = 0
         self.scripted = True
 
     def _in_hand(self, card: int) -> bool:
         s = self.state
-        held = [s.hands[side * HAND + k] for side in (0, 1) for k in range(s.hand_size[side])]
+        held = [s.cards.held(side, k) for side in (0, 1) for k in range(s.cards.hand_size[side])]
         return card in held
 
     # Showing.
@@ -374,7 +374,7 @@ class Game:
             "version": len(self.told(side)),
             "position": as_dict(self.visible(side)),
             "medals": dict(zip(SIDES, self.medals, strict=True)),
-            "target": {s: self.field.rules.target[i] for i, s in enumerate(SIDES)},
+            "target": {s: self.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
             "decider": None if self.over else self.decider,
             "phase": self.phase,
             "legal": self.legal() if mine else [],

@@ -210,7 +210,7 @@ class Referee:
         """What every change of a game answers."""
         return {
             "battle": game.field.battle.id,
-            "turn": game.state.turn,
+            "turn": game.state.turn.number,
             "active": game.active,
             "decider": None if game.over else game.decider,
             "phase": game.phase,
@@ -309,7 +309,7 @@ class Referee:
     def odds(self, c: OddsOf) -> dict[str, Any]:
         game = self.game(c)
         h = hex_of(game.field.board, c.target)
-        if game.state.at[h] < 0:
+        if game.state.board.at[h] < 0:
             raise RefereeError("no-unit", f"no unit on {c.target}")
         if not 0 <= c.dice <= 20:
             raise RefereeError("range", "0 to 20 dice")

@@ -120,7 +120,7 @@ def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:
     tape = Tape(True)
     state = field.open(seeded(dice_key(seed)), tape, dealt, dice)
     game = Game(field, state, seed)
-    game.opening = tuple(decode(field, tape.facts, state.profile))
+    game.opening = tuple(decode(field, tape.facts, state.units.profile))
     tape.facts.clear()
     game.scripted = True
     if ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
@@ -174,8 +174,9 @@ def follow(game: Game, line: Line, number: int, forced: bool) -> None:
     """Play one line of a record and compare what happens with what it tells."""
     if game.over:
         raise ReplayError(number, "the battle is already over")
-    if (game.state.turn, game.decider) != (line.turn, line.side):
-        raise ReplayError(number, f"turn {game.state.turn} of {game.decider} expected, {line.turn} of {line.side} told")
+    if (game.state.turn.number, game.decider) != (line.turn, line.side):
+        expected = f"turn {game.state.turn.number} of {game.decider}"
+        raise ReplayError(number, f"{expected} expected, {line.turn} of {line.side} told")
     try:
         if forced:
             force(game, line)

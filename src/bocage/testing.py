@@ -80,7 +80,7 @@ class Table:
         facts = g.play(action)
         if rolled:
             s = g.state
-            left = len(s.forced) - s.forced_next
+            left = len(s.luck.forced) - s.luck.forced_next
             assert left == 0, f"{left} scripted dice were not rolled in {action}"
         return facts
 
@@ -150,9 +150,9 @@ class Table:
         """Dice of an attack, card included; 0 or fewer means it cannot be made."""
         a, b = (hex_of(self.game.field.board, h) for h in split_pair(pair, "x") or ())
         s, r = self.game.state, self.game.field.rules
-        away = r.distance[a * r.hexes + b]
-        bonus = card_bonus(r, s.kind, away, s.stage) if s.kind >= 0 else 0
-        return base_dice(r, s, s.at[a], a, b, away) + bonus
+        away = r.grid.apart(a, b)
+        bonus = card_bonus(r, s.turn.kind, away, s.battle.stage) if s.turn.kind >= 0 else 0
+        return base_dice(r, s, s.board.at[a], a, b, away) + bonus
 
     def sees(self, a: str, b: str, arm: str = "infantry") -> bool:
         g = self.game

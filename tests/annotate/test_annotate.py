@@ -18,7 +18,6 @@ from bocage.annotate.prior import lean_of
 from bocage.bots import consult, player
 from bocage.cli import app
 from bocage.content.battle import SIDES, field_of
-from bocage.core.state import HAND
 from bocage.core.step import step
 from bocage.game import Game, dice_key
 from bocage.lab.calibrate import check, fit, losses, report, solve
@@ -104,7 +103,7 @@ def test_the_curve_has_a_point_for_every_position_and_ends_with_the_truth() -> N
     assert all(0 <= p <= 1 for p in found.chances)
     assert found.chances[-1] == (1.0 if game.winner == "allies" else 0.0)
     assert found.turns[0] == 0
-    assert len(found.turns) == game.state.turn
+    assert len(found.turns) == game.state.turn.number
     for side in SIDES:
         line = found.luck_line[side]
         assert len(line) == len(found.chances)
@@ -189,7 +188,7 @@ def test_what_follows_a_roll_that_was_no_mistake_is_luck() -> None:
 def test_a_turning_point_is_beyond_doubt() -> None:
     seen = annotator_of(finished())
     states = seen.walk.states
-    i = next(i for i in range(len(states) - 1) if states[i].turn == states[i + 1].turn)
+    i = next(i for i in range(len(states) - 1) if states[i].turn.number == states[i + 1].turn)
     seen.values[i], seen.values[i + 1] = [0.4, 0.6] * 24, [0.5, 0.7] * 24
     assert seen.turned(i)
     seen.values[i], seen.values[i + 1] = [0.0, 1.0] * 24, [1.0, 0.2] * 24      # as much in the mean
@@ -216,27 +215,28 @@ def test_choices_are_judged_by_what_the_player_knew() -> None:
     game = Game.new("omaha-beach", "known")
     seer = Foresight(game.field.rules, Weights(), dice_key("w"), 0.0)
     s = game.state
-    me, foe = s.decider, 1 - s.decider
+    me, foe = s.turn.decider, 1 - s.turn.decider
 
     def hand(state, side: int) -> list[int]:
-        return [state.hands[side * HAND + i] for i in range(state.hand_size[side])]
+        return [state.cards.held(side, i) for i in range(state.cards.hand_size[side])]
 
     worlds = [seer.world(s, n, me) for n in range(6)]
     assert all(hand(w, me) == hand(s, me) for w in worlds)
     assert len({tuple(sorted(hand(w, foe))) for w in worlds}) > 1
-    everything = sorted(hand(s, foe) + [s.deck[i] for i in range(s.deck_size)])
-    assert all(sorted(hand(w, foe) + [w.deck[i] for i in range(w.deck_size)]) == everything for w in worlds)
+    everything = sorted(hand(s, foe) + [s.cards.deck[i] for i in range(s.cards.deck_size)])
+    assert all(sorted(hand(w, foe) + [w.cards.deck[i] for i in range(w.cards.deck_size)]) == everything for w in worlds)
     for w in (seer.world(s, n, -1) for n in range(3)):       # the curve: both hands known, the pile is not
         assert hand(w, foe) == hand(s, foe)
-        assert [w.deck[i] for i in range(w.deck_size)] != [s.deck[i] for i in range(s.deck_size)]
+        piles = [[x.cards.deck[i] for i in range(x.cards.deck_size)] for x in (w, s)]
+        assert piles[0] != piles[1]
 
 
 def test_a_lead_in_medals_is_a_better_chance() -> None:
     game = Game.new("pegasus-bridge", "lead")
     seer = Foresight(game.field.rules, Weights(), dice_key("w"), lean_of(game.field))
     ahead, behind = game.state.copy(), game.state.copy()
-    ahead.kills[0] = ahead.medals[0] = 3
-    behind.kills[1] = behind.medals[1] = 3
+    ahead.score.kills[0] = ahead.score.medals[0] = 3
+    behind.score.kills[1] = behind.score.medals[1] = 3
     even = seer.chance(game.state, 0, 20, 2)
     assert seer.chance(behind, 0, 20, 2) < even - 0.1
     assert seer.chance(ahead, 0, 20, 2) > even + 0.1
@@ -257,9 +257,9 @@ def test_dice_rolled_in_one_turn_do_not_shift_those_of_the_next() -> None:
         values = []
         for rolled in (0, 5):
             world = seer.world(game.state, number, -1)
-            world.chance.used += rolled
+            world.luck.chance.used += rolled
             step(game.field.rules, world, game.packed("end"))
-            values.append(seer.play_on(world, number, game.state.turn, 2))
+            values.append(seer.play_on(world, number, game.state.turn.number, 2))
         assert values[0] == values[1]
 
 
@@ -270,9 +270,9 @@ def test_an_end_of_turn_is_judged_no_later_than_an_attack() -> None:
     for action in ("end", next(a for a in game.legal() if a.startswith("attack"))):
         world = seer.world(game.state, 0, -1)
         step(game.field.rules, world, game.packed(action))
-        seer.play_on(world, 0, game.state.turn, 1)
-        turns.add(world.turn)
-    assert turns == {game.state.turn + 3}
+        seer.play_on(world, 0, game.state.turn.number, 1)
+        turns.add(world.turn.number)
+    assert turns == {game.state.turn.number + 3}
 
 
 # Secrets.

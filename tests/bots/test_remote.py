@@ -15,7 +15,6 @@ import pytest
 
 from bocage.bots import RemoteBot, RemoteError, consult, dismiss, known, player
 from bocage.bots.remote import Line, Outsider
-from bocage.core.state import HAND
 from bocage.game import Game
 from bocage.lab.ladder import Pair, Task, meetings, play_pair
 from bocage.notation.position import HIDDEN
@@ -85,9 +84,12 @@ def test_swapping_hidden_cards_changes_no_word(tmp_path: Path) -> None:
         game.choose(game.choices()[-1])
     other = game.copy()
     s = other.state
-    enemy = 1 - s.decider
-    for i in range(s.hand_size[enemy]):
-        s.hands[enemy * HAND + i], s.deck[i] = s.deck[i], s.hands[enemy * HAND + i]
+    enemy = 1 - s.turn.decider
+    for i in range(s.cards.hand_size[enemy]):
+        was = s.cards.held(enemy, i)
+        s.cards.own_deck()
+        s.cards.replace(enemy, i, s.cards.deck[i])
+        s.cards.deck[i] = was
     assert other.line() != game.line()
     for one in (game, other):
         bot = RemoteBot(words)

@@ -29,7 +29,7 @@ def first_side(battle: str, seed: str = SEED) -> str:
 def opening(battle: str, turns: int, seed: str = SEED) -> list[str]:
     """Both sides have had so many turns; the first one chooses a card."""
     first = first_side(battle, seed)
-    return played(battle, lambda g: g.state.turn > 2 * turns and g.phase == "card" and g.decider == first, seed)
+    return played(battle, lambda g: g.state.turn.number > 2 * turns and g.phase == "card" and g.decider == first, seed)
 
 
 @cache

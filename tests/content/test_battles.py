@@ -15,6 +15,7 @@ from bocage.content.battle import SIDES, ReadyBattle, board_of, field_of
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Battle
 from bocage.core.board import Board
+from bocage.core.state import State
 
 FACTS = Path(__file__).parents[3] / "shared" / "facts" / "scenarios"
 BATTLES = list(library.battles().values())
@@ -36,7 +37,7 @@ def river_piece(field: ReadyBattle, h: int) -> str:
     sides = [WAYS.index(s) for s in field.battle.rivers[name].split()]
     if len(sides) == 3:
         return "river fork"
-    around = [int(field.board.neighbours[6 * h + d]) for d in range(6)]
+    around = field.board.beside(h)
     banks = [field.layers[t][0] for t in around if t >= 0 and field.layers[t][0] not in RIVERS]
     if banks and all(ground in ("beach", "sea") for ground in banks):
         return "river mouth"
@@ -87,7 +88,7 @@ def test_every_battle_has_both_sides_texts_and_a_date(battle: Battle) -> None:
     field = field_of(battle.id)
     s = field.position()
     for side in (0, 1):
-        assert any(s.side[u] == side for u in range(s.units))
+        assert any(s.units.side[u] == side for u in range(s.units.count))
     assert battle.text is not None
     for words in (battle.text.summary, battle.text.briefing, battle.text.history):
         assert len(words.en) > 40
@@ -106,9 +107,9 @@ def test_no_side_needs_more_figures_than_the_box_holds() -> None:
         s = field.position()
         for side in (0, 1):
             used: Counter[int] = Counter()
-            for u in range(s.units):
-                if s.side[u] == side:
-                    used[field.rules.arm[s.profile[u]]] += s.figures[u]
+            for u in range(s.units.count):
+                if s.units.side[u] == side:
+                    used[s.units.arm[u]] += s.units.figures[u]
             assert used[0] <= 42
             assert used[1] <= 24
             assert used[2] <= 6
@@ -182,12 +183,12 @@ def fact_hex(told: dict) -> tuple[str | None, str | None, str | None]:
     return tile, told.get("structure"), obstacle
 
 
-def unit_as_told(field: ReadyBattle, s: object, h: int) -> tuple | None:
-    u = s.at[h]  # type: ignore[attr-defined]
+def unit_as_told(field: ReadyBattle, s: State, h: int) -> tuple | None:
+    u = s.board.at[h]
     if u < 0:
         return None
-    p = field.profiles[s.profile[u]]  # type: ignore[attr-defined]
-    return SIDES[s.side[u]], p.unit.id, p.badge, s.figures[u], p.worth  # type: ignore[attr-defined]
+    p = field.profiles[s.units.profile[u]]
+    return SIDES[s.units.side[u]], p.unit.id, p.badge, s.units.figures[u], p.worth
 
 
 def fact_unit(told: dict, battle: str) -> tuple | None:

@@ -331,7 +331,7 @@ def test_part_of_a_board_round_trips(at, drawing):
     written = [diagram.write_hex(field, state, h) for h in drawn]
     assert written == [spelled_out(token) for token in drawing.split()]
     assert name_of(field.board, next(iter(drawn))) == at
-    assert state.at[hex_of(field.board, "c6")] >= 0         # as the text above it says
+    assert state.board.at[hex_of(field.board, "c6")] >= 0         # as the text above it says
 
 
 def test_map_codes_are_listed():
@@ -569,5 +569,5 @@ def test_board_of_the_documents_is_the_standard_one():
     standard = board_of("standard")
     for name, around in beside.items():
         h = hex_of(standard, name)
-        found = {standard.neighbours[h * 6 + d] for d in range(6)}
+        found = set(standard.beside(h))
         assert {name_of(standard, t) for t in found} == set(around.split())

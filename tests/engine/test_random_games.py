@@ -8,7 +8,6 @@ import random
 import pytest
 
 from bocage.content import library
-from bocage.core.state import HAND
 from bocage.core.terms import OVER
 from bocage.game import Game
 
@@ -21,27 +20,28 @@ def check(game: Game) -> None:
     """What must hold in every position."""
     s, r = game.state, game.field.rules
     placed = {}
-    for u in range(s.units):
-        h = s.where[u]
+    for u in range(s.units.count):
+        h = s.units.where[u]
         if h >= 0:
             assert h not in placed, "two units on one hex"
             placed[h] = u
-            assert s.at[h] == u
-            assert 1 <= s.figures[u] <= s.full[u]
-            arm = r.arm[s.profile[u]]
-            assert not r.closed[h] >> arm & 1 or arm == 2, "a unit on closed ground"
+            assert s.board.at[h] == u
+            assert 1 <= s.units.figures[u] <= s.units.full[u]
+            arm = s.units.arm[u]
+            assert not r.ground.closed[h] >> arm & 1 or arm == 2, "a unit on closed ground"
         else:
-            assert s.figures[u] == 0
-    assert sum(s.at[h] >= 0 for h in range(r.hexes)) == len(placed)
-    cards = [s.hands[side * HAND + k] for side in (0, 1) for k in range(s.hand_size[side])]
-    cards += [s.deck[i] for i in range(s.deck_size)] + [s.discards[i] for i in range(s.discard_size)]
-    cards += [s.drawn[i] for i in range(s.drawn_size)] + ([s.card] if s.card >= 0 else [])
-    assert sorted(cards) == list(range(r.cards)), "every card is somewhere, once"
+            assert s.units.figures[u] == 0
+    assert sum(s.board.at[h] >= 0 for h in range(r.grid.hexes)) == len(placed)
+    cards = [s.cards.held(side, k) for side in (0, 1) for k in range(s.cards.hand_size[side])]
+    cards += [s.cards.deck[i] for i in range(s.cards.deck_size)]
+    cards += [s.cards.discards[i] for i in range(s.cards.discard_size)]
+    cards += [s.cards.drawn[i] for i in range(s.cards.drawn_size)] + ([s.turn.card] if s.turn.card >= 0 else [])
+    assert sorted(cards) == list(range(r.cards.count)), "every card is somewhere, once"
     for side in (0, 1):
-        assert 0 <= s.medals[side] <= r.target[side]
-        assert s.medals[side] < r.target[side] or s.phase == OVER
-    assert (s.winner >= 0) == (s.phase == OVER)
-    assert sum(1 for h in range(r.hexes) if s.obstacles[h] & r.dug) <= max(r.dug_limit, 12)
+        assert 0 <= s.score.medals[side] <= r.battle.target[side]
+        assert s.score.medals[side] < r.battle.target[side] or s.turn.phase == OVER
+    assert (s.score.winner >= 0) == (s.turn.phase == OVER)
+    assert sum(1 for h in range(r.grid.hexes) if s.board.obstacles[h] & r.works.dug) <= max(r.works.dug_limit, 12)
 
 
 def play_out(battle: str, number: int, every: int = 1) -> Game:
@@ -51,9 +51,9 @@ def play_out(battle: str, number: int, every: int = 1) -> Game:
     while not game.over:
         choices = game.choices()
         assert choices, f"dead end in {game.line()}"
-        before = game.state.barrier
+        before = game.state.luck.barrier
         game.choose(rng.choice(choices))
-        assert game.state.barrier >= before
+        assert game.state.luck.barrier >= before
         if steps % every == 0:
             check(game)
         steps += 1
@@ -91,10 +91,10 @@ def test_undo_restores_the_position_and_never_crosses_chance(battle: str) -> Non
     for _ in range(250):
         if game.over:
             break
-        line, used, legal = game.line(), game.state.chance.used, game.legal()
+        line, used, legal = game.line(), game.state.luck.chance.used, game.legal()
         game.choose(rng.choice(game.choices()))
         if game.can_undo:
-            assert game.state.chance.used == used, "undo would give a die or a card back"
+            assert game.state.luck.chance.used == used, "undo would give a die or a card back"
             game.undo()
             undone += 1
             assert (game.line(), game.legal()) == (line, legal)

@@ -59,21 +59,21 @@ def of_the_engine(game: Game, u: int, h: int) -> int:
     game = game.copy()
     game.forget()
     s, r = game.state, game.field.rules
-    s.active = s.decider = s.side[u]
-    s.kind, s.phase = r.plain, MOVE
-    for other in range(s.units):
-        s.marks[other] = ORDERED if other == u else 0
+    s.turn.active = s.turn.decider = s.units.side[u]
+    s.turn.kind, s.turn.phase = r.cards.plain, MOVE
+    for other in range(s.units.count):
+        s.units.marks[other] = ORDERED if other == u else 0
     most = 0
-    start = name_of(game.field.board, s.where[u])
+    start = name_of(game.field.board, s.units.where[u])
     end = name_of(game.field.board, h)
     for move in [None, *(a for a in game.legal() if a.startswith(f"move {start}-"))]:
         trial = game.copy()
         place = move.partition("-")[2] if move else start
         if move:
             trial.play(move)
-        if trial.state.phase == MOVE:
+        if trial.state.turn.phase == MOVE:
             trial.play("done")
-        if trial.state.phase == BATTLE and f"attack {place}x{end}" in trial.legal():
+        if trial.state.turn.phase == BATTLE and f"attack {place}x{end}" in trial.legal():
             dice = count_dice(trial.field, trial.state, hex_of(game.field.board, place), h).dice
             most = max(most, dice)
     return most
@@ -90,13 +90,13 @@ def test_as_the_engine_would_play_it(battle: str) -> None:
             game.choose(rng.choice(game.choices()))
             steps -= 1
         s = game.state
-        if game.over or s.retreating >= 0:
+        if game.over or s.battle.retreating >= 0:
             continue
-        standing = [u for u in range(s.units) if s.where[u] >= 0]
+        standing = [u for u in range(s.units.count) if s.units.where[u] >= 0]
         u = rng.choice(standing)
-        enemies = [e for e in standing if s.side[e] != s.side[u]]
-        expected = {s.where[e]: of_the_engine(game, e, s.where[u]) for e in enemies}
-        answer = {t.start: t.dice for t in threats(game.field, s, s.where[u])}
+        enemies = [e for e in standing if s.units.side[e] != s.units.side[u]]
+        expected = {s.units.where[e]: of_the_engine(game, e, s.units.where[u]) for e in enemies}
+        answer = {t.start: t.dice for t in threats(game.field, s, s.units.where[u])}
         assert answer == {start: dice for start, dice in expected.items() if dice > 0}, game.line()
         found += len(answer)
     assert found

@@ -9,7 +9,6 @@ import random
 import numpy as np
 import pytest
 
-from bocage.core.state import HAND
 from bocage.env import BattleEnv, IllegalCode
 from bocage.env.aec import STANDING
 
@@ -22,14 +21,14 @@ def ran(env: BattleEnv, steps: int, seed: int = 1) -> BattleEnv:
 
 
 def dice(env: BattleEnv) -> list[int]:
-    luck = env.playing.state.chance.copy()
+    luck = env.playing.state.luck.chance.copy()
     return [luck.word() for _ in range(8)]
 
 
 def enemy_hand(env: BattleEnv) -> list[int]:
     s = env.playing.state
-    enemy = 1 - s.decider
-    return [s.hands[enemy * HAND + i] for i in range(s.hand_size[enemy])]
+    enemy = 1 - s.turn.decider
+    return [s.cards.held(enemy, i) for i in range(s.cards.hand_size[enemy])]
 
 
 def test_the_dice_imagined_are_others_at_every_decision_and_in_every_battle() -> None:

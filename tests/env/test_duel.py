@@ -23,7 +23,7 @@ def refused(seen: dict[str, Any]) -> int:
 
 
 def share(duel: Duel, side: int) -> float:
-    return duel.battle.playing.state.medals[side] / duel.battle.field.rules.target[side]
+    return duel.battle.playing.state.score.medals[side] / duel.battle.field.rules.battle.target[side]
 
 
 def test_acting_against_the_rules_costs_as_much_as_losing_from_here() -> None:
@@ -89,7 +89,7 @@ def test_medals_lost_before_the_first_decision_are_paid_with_it() -> None:
 @pytest.mark.parametrize("legal", [True, False])
 def test_a_battle_lost_before_the_first_decision_ends_with_it(legal: bool) -> None:
     duel = Duel(**EARLY)
-    duel.battle.field.rules.target[0] = 1
+    duel.battle.field.rules.battle.target[0] = 1
     seen, _ = duel.reset(seed=SEED)
     assert duel.battle.game.winner == "allies"
     _, gained, done, cut, info = duel.step(0 if legal else refused(seen))

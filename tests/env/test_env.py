@@ -19,7 +19,6 @@ import bocage.env
 from bocage.content import library
 from bocage.content.battle import SIDES
 from bocage.content.errors import ContentError
-from bocage.core.state import HAND
 from bocage.core.terms import FIRST, NONE
 from bocage.env import BattleEnv, Duel, IllegalCode
 from bocage.env.encoding import KINDS, SHAPES
@@ -108,7 +107,7 @@ def test_codes_name_every_legal_action_and_nothing_else(battle: str) -> None:
 
 
 def fingerprint(game: Game) -> str:
-    return f"{game.line()} {game.state.chance.used}"
+    return f"{game.line()} {game.state.luck.chance.used}"
 
 
 @pytest.mark.parametrize("battle", BATTLES)
@@ -178,7 +177,7 @@ def test_nothing_hidden_changes_what_is_seen(battle: str) -> None:
         other = env.imagine(number)
         one, two = env.playing.state, other.playing.state
         enemy = 1 - SIDES.index(side)
-        held = [[s.hands[enemy * HAND + i] for i in range(s.hand_size[enemy])] for s in (one, two)]
+        held = [[s.cards.held(enemy, i) for i in range(s.cards.hand_size[enemy])] for s in (one, two)]
         looked += held[0] != held[1]
         seen, again = env.observe(side), other.observe(side)
         for key in seen:
@@ -212,16 +211,16 @@ def test_both_seats_see_the_board_from_their_own_edge() -> None:
     mine, theirs = (e.plane(f"figures of {whose} by arm") for whose in ("mine", "theirs"))
     allies, axis = (env.observe(side)["observation"] for side in SIDES)
     field, state = env.field, env.playing.state
-    total = sum(state.figures[u] for u in range(state.units) if state.side[u] == 0)
+    total = sum(state.units.figures[u] for u in range(state.units.count) if state.units.side[u] == 0)
     assert allies[mine : mine + 3].sum() == total
     assert axis[theirs : theirs + 3].sum() == total
-    for h in range(field.rules.hexes):
+    for h in range(field.rules.grid.hexes):
         row, column = divmod(e.cell(h, False), e.columns)
         turned = divmod(e.cell(h, True), e.columns)
-        u = state.at[h]
-        if u >= 0 and state.side[u] == 0:
-            assert allies[mine, row, column] == state.figures[u]
-            assert axis[theirs, turned[0], turned[1]] == state.figures[u]
+        u = state.board.at[h]
+        if u >= 0 and state.units.side[u] == 0:
+            assert allies[mine, row, column] == state.units.figures[u]
+            assert axis[theirs, turned[0], turned[1]] == state.units.figures[u]
 
 
 def test_own_cards_are_counted() -> None:
@@ -289,7 +288,7 @@ def test_rewards_add_up() -> None:
         assert winner
         won = 1.0
         if reward == "medals":
-            medals, target = env.game.medals, env.field.rules.target
+            medals, target = env.game.medals, env.field.rules.battle.target
             lead = medals[0] / target[0] - medals[1] / target[1]
             won += lead if winner == "allies" else -lead
         assert total[winner] == pytest.approx(won)
@@ -305,7 +304,7 @@ def test_a_duel_pays_what_the_opponent_took_meanwhile() -> None:
         seen, gained, done, cut, _ = duel.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
         total += gained
         assert not cut
-    medals, target = duel.battle.game.medals, duel.battle.field.rules.target
+    medals, target = duel.battle.game.medals, duel.battle.field.rules.battle.target
     won = 1 if duel.battle.game.winner == "axis" else -1
     assert total == pytest.approx(medals[1] / target[1] - medals[0] / target[0] + won)
 
@@ -428,11 +427,12 @@ def test_equal_positions_look_equal() -> None:
                     continue
                 other = env.clone()
                 s = other.playing.state
-                if (s.attacker_hex, s.target_hex, s.stage, s.flags, s.strike_count) == (NONE, NONE, FIRST, 0, 0):
+                f = s.battle
+                if (f.attacker_hex, f.target_hex, f.stage, f.flags, f.strike_count) == (NONE, NONE, FIRST, 0, 0):
                     continue
                 forgotten += 1
-                s.attacker_hex = s.target_hex = s.retreating = NONE
-                s.stage, s.flags, s.strike_count = FIRST, 0, 0
+                s.battle.attacker_hex = s.battle.target_hex = s.battle.retreating = NONE
+                s.battle.stage, s.battle.flags, s.battle.strike_count = FIRST, 0, 0
                 for side in SIDES:
                     seen, again = env.observe(side), other.observe(side)
                     for key in seen:
@@ -451,7 +451,7 @@ def test_a_fight_is_shown_as_long_as_it_lasts() -> None:
         while not env.terminations["allies"]:
             env.step(rng.choice(env.legal()))
             phase, s = env.game.phase, env.playing.state
-            if phase not in planes or (phase == "target" and s.strike_count == 0):
+            if phase not in planes or (phase == "target" and s.battle.strike_count == 0):
                 continue
             seen = env.observe(env.agent_selection)
             assert all(seen["observation"][e.plane("fight") + k].any() for k in planes[phase]), phase

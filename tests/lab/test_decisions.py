@@ -11,10 +11,12 @@ from bocage.minds.planner import think
 def test_a_position_is_a_card_to_choose_and_the_same_every_time() -> None:
     field = field_of("sword-beach")
     s, again = position(field, "here"), position(field, "here")
-    assert s.phase == CARD
-    assert s.decider == s.active
-    assert (list(s.where), list(s.hands), s.turn) == (list(again.where), list(again.hands), again.turn)
-    assert list(s.where) != list(position(field, "there").where)
+    assert s.turn.phase == CARD
+    assert s.turn.decider == s.turn.active
+    assert list(s.units.where) == list(again.units.where)
+    assert list(s.cards.hands) == list(again.cards.hands)
+    assert s.turn.number == again.turn.number
+    assert list(s.units.where) != list(position(field, "there").units.where)
 
 
 def test_what_is_chosen_is_better_in_worlds_not_seen() -> None:

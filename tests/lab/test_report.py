@@ -53,7 +53,7 @@ def test_a_harvest_agrees_with_the_log_of_the_game(number: int) -> None:
     sides = ("allies", "axis")
     assert sides[found.winner] == game.winner
     assert found.medals == game.medals
-    assert found.turns == game.state.turn
+    assert found.turns == game.state.turn.number
     assert found.decisions == len(game.entries)
     assert sum(found.figures) == sum(f.figures for f in facts if f.fact == "lost")
     assert len(found.deaths) == sum(f.fact == "eliminated" for f in facts)

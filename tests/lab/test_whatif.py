@@ -37,7 +37,7 @@ def test_hands_medals_and_who_begins() -> None:
 def most_cards(game: Game, side: Side) -> int:
     """The largest hand of the side in the first turns."""
     rng, most = random.Random(3), 0
-    while not game.over and game.state.turn < 9:
+    while not game.over and game.state.turn.number < 9:
         most = max(most, len(game.position().hands[side]))
         game.choose(rng.choice(game.choices()))
     return most

@@ -21,14 +21,14 @@ from bocage.minds.weights import Weights
 def marks_of(game: Game, state: State | None = None) -> list[int]:
     s = state or game.state
     out = filled(int(MARKS), 0)
-    measure(Desk(game.field.rules, Weights(), len(s.where)), s, s.active, out)
+    measure(Desk(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active, out)
     return listed(out)
 
 
 def at_a_card(battle: str, seed: str, turns: int = 0) -> Game:
     """A game some turns after its beginning."""
     game = Game.new(battle, seed)
-    while not (game.state.phase == CARD and game.state.turn > turns) and game.state.phase != OVER:
+    while not (game.state.turn.phase == CARD and game.state.turn.number > turns) and game.state.turn.phase != OVER:
         game.play(game.legal()[0])
     return game
 
@@ -39,13 +39,14 @@ def test_marks_count_what_stands_on_the_board(battle: str) -> None:
     s, r = game.state, game.field.rules
     marks = marks_of(game)
     for side in (0, 1):
-        at = 0 if side == s.active else int(features.OF_SIDE)
-        own = [u for u in range(s.units) if s.where[u] >= 0 and s.side[u] == side]
+        at = 0 if side == s.turn.active else int(features.OF_SIDE)
+        own = [u for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.side[u] == side]
         assert sum(marks[at + features.UNITS : at + features.UNITS + 3]) == len(own) * ONE
-        assert sum(marks[at + features.FIGURES : at + features.FIGURES + 3]) == sum(s.figures[u] for u in own) * ONE
-        assert marks[at + features.TO_GO] == (r.target[side] - s.medals[side]) * ONE
+        figures = sum(s.units.figures[u] for u in own)
+        assert sum(marks[at + features.FIGURES : at + features.FIGURES + 3]) == figures * ONE
+        assert marks[at + features.TO_GO] == (r.battle.target[side] - s.score.medals[side]) * ONE
         for figures in (1, 2, 3):
-            worn = sum(s.figures[u] == figures for u in own)
+            worn = sum(s.units.figures[u] == figures for u in own)
             assert marks[at + features.WORN - 1 + figures] == worn * ONE
         wings = marks[at + features.WING : at + features.WING + 9]
         assert sum(wings[::3]) >= len(own) * ONE        # a hex on a line belongs to two sections
@@ -59,32 +60,34 @@ def test_marks_count_what_stands_on_the_board(battle: str) -> None:
 def test_a_unit_with_friends_behind_it_is_cornered() -> None:
     game = at_a_card("pegasus-bridge", "corner")
     s, r = game.state, game.field.rules
-    u = next(u for u in range(s.units) if s.where[u] >= 0 and s.side[u] == s.active and r.arm[s.profile[u]] == 0)
-    side, h = s.active, s.where[u]
-    behind = [r.neighbours[h * 6 + r.rear[2 * side + k]] for k in (0, 1)]
+    mine = [u for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.side[u] == s.turn.active]
+    u = next(u for u in mine if s.units.arm[u] == 0)
+    side, h = s.turn.active, s.units.where[u]
+    behind = [r.grid.beside(h, r.grid.back(side, k)) for k in (0, 1)]
     for t in behind:
         if t >= 0:
-            s.at[t] = -1
-    free = [t for t in behind if t >= 0 and r.fall_back[h * 6 + r.rear[2 * side + behind.index(t)]]]
+            s.board.at[t] = -1
+    ways = [r.ground.fall_back[r.ground.edge(0, h, r.grid.back(side, k))] for k in (0, 1)]
+    free = [t for t, way in zip(behind, ways, strict=True) if t >= 0 and way]
     assert features.cornered(r, s, side, 0, h) == (not free)
     for t in free:
-        s.at[t] = u
+        s.board.at[t] = u
     assert features.cornered(r, s, side, 0, h)
 
 
 def test_marks_tell_nothing_of_the_enemys_cards_and_change_nothing() -> None:
     for battle in list(library.battles())[::3]:
         game = at_a_card(battle, "hidden", 6)
-        if game.state.phase == OVER:
+        if game.state.turn.phase == OVER:
             continue
         before = marks_of(game)
         other = game.state.copy()
-        enemy = (1 - other.active) * int(HAND)
-        for i in range(other.hand_size[1 - other.active]):      # his whole hand against cards of the pile
-            other.hands[enemy + i], other.deck[i] = other.deck[i], other.hands[enemy + i]
+        enemy = (1 - other.turn.active) * int(HAND)
+        for i in range(other.cards.hand_size[1 - other.turn.active]):      # his whole hand against cards of the pile
+            other.cards.hands[enemy + i], other.cards.deck[i] = other.cards.deck[i], other.cards.hands[enemy + i]
         assert marks_of(game, other) == before
-        assert other.kind == game.state.kind
-        assert other.phase == CARD
+        assert other.turn.kind == game.state.turn.kind
+        assert other.turn.phase == CARD
         assert marks_of(game) == before
 
 
@@ -99,5 +102,5 @@ def test_the_outlook_is_the_network_of_its_file(battle: str) -> None:
     sums = [sum(m * known.inner[i * hidden + j] / unit for i, m in enumerate(marks)) for j in range(hidden)]
     odds = known.outer[0] / unit + sum(max(0.0, s) * known.outer[1 + j] / unit for j, s in enumerate(sums))
     s = game.state
-    found = known.chance(Desk(game.field.rules, Weights(), len(s.where)), s, s.active)
+    found = known.chance(Desk(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active)
     assert abs(found - int(CERTAIN) / (1 + exp(-odds))) < 30

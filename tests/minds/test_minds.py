@@ -72,8 +72,8 @@ def test_a_turn_of_a_planner_stays_within_its_time(seconds: float, every: int) -
         if game.over:
             continue
         bot = PlannerBot("x", seconds, time.thread_time)
-        side, turn, spent = game.decider, game.state.turn, 0.0
-        while not game.over and game.state.turn == turn:
+        side, turn, spent = game.decider, game.state.turn.number, 0.0
+        while not game.over and game.state.turn.number == turn:
             if game.decider != side:
                 game.choose(game.choices()[0])
                 continue
@@ -94,8 +94,8 @@ def test_a_planner_follows_its_plan_and_forgets_it_with_the_turn() -> None:
     for action in script:
         assert bot.decide(game.imagine(game.decider, "x")) == action
         game.play(action)
-    side, turn = game.decider, game.state.turn
-    while game.phase != "card" or game.decider != side or game.state.turn == turn:
+    side, turn = game.decider, game.state.turn.number
+    while game.phase != "card" or game.decider != side or game.state.turn.number == turn:
         game.choose(game.choices()[-1])
     greedy = GreedyBot().decide(game)
     stale = next(action for action in reversed(game.legal()) if action.startswith("play") and action != greedy)
@@ -229,15 +229,15 @@ def test_the_reply_meets_the_same_dice_whether_or_not_the_turn_went_on() -> None
             luck = Chance(worlds.key)
             luck.used = world * WORLD
             redeal(s, worlds.side, worlds.unseen, luck)
-            s.chance = luck
+            s.luck.chance = luck
             luck.used = world * WORLD + DICE
             step(worlds.r, s, ends[0])
             luck.used = world * WORLD + DICE + TURN         # where the reply of every other plan begins
-            while s.phase != OVER and s.turn <= worlds.reply:
+            while s.turn.phase != OVER and s.turn.number <= worlds.reply:
                 step(worlds.r, s, decide(worlds.desk, s, out))
-            ours = s.phase == OVER or s.active == worlds.side
+            ours = s.turn.phase == OVER or s.turn.active == worlds.side
             chance = worlds.outlook.chance(worlds.desk, s, worlds.side if ours else 1 - worlds.side)
-            plan = Plan(len(s.where), ends[0])
+            plan = Plan(len(s.units.where), ends[0])
             assert worlds.simulate(plan, world, 0) == (chance if ours else CERTAIN - chance)
     assert stops > 2
 
@@ -281,15 +281,15 @@ def test_greedy_minds_play_whole_games_legally(battle: str) -> None:
     out, look = filled(MOST_ACTIONS, 0), filled(MOST_ACTIONS, 0)
     for number in range(625 if SOAK else 3):
         state = field.open(seeded(dice_key(f"legal {number}")))
-        desk = Desk(field.rules, Weights(), len(state.where))
+        desk = Desk(field.rules, Weights(), len(state.units.where))
         for _ in range(5_000):
-            if state.phase == OVER:
+            if state.turn.phase == OVER:
                 break
             action = decide(desk, state, out)
             count = legal(field.rules, state, look)
             assert action in [look[i] for i in range(count)]
             step(field.rules, state, action)
-        assert state.phase == OVER
+        assert state.turn.phase == OVER
 
 
 def test_what_a_desk_remembers_changes_no_decision() -> None:
@@ -298,10 +298,10 @@ def test_what_a_desk_remembers_changes_no_decision() -> None:
         field = field_of(battle)
         state = field.open(seeded(dice_key("desk")))
         out = filled(MOST_ACTIONS, 0)
-        desk = Desk(field.rules, Weights(), len(state.where))
-        while state.phase != OVER:
+        desk = Desk(field.rules, Weights(), len(state.units.where))
+        while state.turn.phase != OVER:
             action = decide(desk, state, out)
-            assert action == decide(Desk(field.rules, Weights(), len(state.where)), state, out)
+            assert action == decide(Desk(field.rules, Weights(), len(state.units.where)), state, out)
             step(field.rules, state, action)
 
 
@@ -310,15 +310,15 @@ def test_the_outlook_follows_medals_and_figures() -> None:
 
     def chance() -> int:
         s = game.state
-        return learned().chance(Desk(game.field.rules, Weights(), len(s.where)), s, s.active)
+        return learned().chance(Desk(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active)
 
     start = chance()
-    game.state.medals[game.state.active] += 2
+    game.state.score.medals[game.state.turn.active] += 2
     assert chance() > start
-    game.state.medals[game.state.active] -= 2
-    for u in range(game.state.units):
-        if game.state.side[u] == game.state.active and game.state.figures[u] > 1:
-            game.state.figures[u] -= 1
+    game.state.score.medals[game.state.turn.active] -= 2
+    for u in range(game.state.units.count):
+        if game.state.units.side[u] == game.state.turn.active and game.state.units.figures[u] > 1:
+            game.state.units.figures[u] -= 1
     assert chance() < start
 
 
@@ -389,7 +389,8 @@ def test_a_card_whose_dice_come_first_is_no_holding_of_the_line(card: str, mark:
     for seed in range(100):
         game = Game.new("vassieux", f"{card} {seed}")
         for _ in range(60):
-            wounded = any(game.state.figures[u] < 4 for u in range(game.state.units) if game.state.where[u] >= 0)
+            units = game.state.units
+            wounded = any(units.figures[u] < 4 for u in range(units.count) if units.where[u] >= 0)
             action = f"play {card}"
             if action in game.legal() and (mark == "dice" or wounded):
                 after = game.copy()
@@ -416,7 +417,7 @@ def test_a_computer_that_explains_nothing_says_so_once_it_has_had_a_turn() -> No
     game = Game.new("vassieux", "silent")
     first = game.decider
     bot = GreedyBot("x")
-    while game.state.turn == 1:
+    while game.state.turn.number == 1:
         assert meant(game, first, None, False, "en") is None
         game.play(bot.decide(game))
     assert meant(game, first, None, False, "en") == say("en", "intent-silent")

@@ -136,7 +136,7 @@ def test_a_reloaded_position_goes_on_as_the_original(battle: str) -> None:
     for game in met(battle)[:20]:
         again = Game.load(game.field, game.position(), game.seed)
         first, second = game.copy(), again
-        first.state.chance = second.state.chance.copy()
+        first.state.luck.chance = second.state.luck.chance.copy()
         play_on(first, 40, "on")
         play_on(second, 40, "on")
         assert [e.action for e in second.entries] == [e.action for e in first.entries[len(game.entries) :]]
@@ -188,11 +188,12 @@ def same_board(field: ReadyBattle, game: Game) -> None:
     assert set(found) == set(range(field.board.size))
     for h, (drawn, counter) in found.items():
         was = field.drawn[h]
-        assert drawn == Drawn(was.tile, was.structure, tuple(obstacle_ids(s.obstacles[h]))), name_of(field.board, h)
-        u = s.at[h]
+        lying = tuple(obstacle_ids(s.board.obstacles[h]))
+        assert drawn == Drawn(was.tile, was.structure, lying), name_of(field.board, h)
+        u = s.board.at[h]
         unit = None
         if u >= 0:
-            unit = Counter(SIDES[s.side[u]], field.profiles[s.profile[u]].unit.id, s.figures[u])  # type: ignore[arg-type]
+            unit = Counter(SIDES[s.units.side[u]], field.profiles[s.units.profile[u]].unit.id, s.units.figures[u])  # type: ignore[arg-type]
         assert counter == unit, name_of(field.board, h)
 
 

@@ -62,9 +62,9 @@ def playthrough() -> str:
     boards = []
     turn = 0
     while not game.over:
-        if game.state.turn != turn and game.state.turn % 10 == 1:
-            boards.append(f"turn {game.state.turn}\n{draw(game.field, game.state)}\n")
-        turn = game.state.turn
+        if game.state.turn.number != turn and game.state.turn.number % 10 == 1:
+            boards.append(f"turn {game.state.turn.number}\n{draw(game.field, game.state)}\n")
+        turn = game.state.turn.number
         legal_now = game.legal()
         fights = [a for a in legal_now if a.split()[0] in ("attack", "advance", "target")]
         game.play(rng.choice(fights or legal_now))

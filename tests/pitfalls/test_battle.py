@@ -189,7 +189,7 @@ def test_a_copy_made_in_the_middle_of_a_battle_goes_its_own_way(phase):
         copy.play(action)
         ends.add(copy.line())
         assert (game.line(), game.legal()) == (before, options)
-        assert game.state.forced_next == len(game.state.forced)
+        assert game.state.luck.forced_next == len(game.state.luck.forced)
     assert len(ends) == len(options)
     game.play(options[0])
     assert game.line() != before

@@ -262,7 +262,7 @@ def test_forcing_is_all_or_nothing(referee: InProcess) -> None:
     assert referee.refused("force", dice=["star", "blue"])["code"] == "malformed"
     assert referee.refused("force", dice=["star"], landings=["e5"], aim="e5")["code"] == "malformed"
     assert not game.scripted
-    assert len(game.state.forced) == 0
+    assert len(game.state.luck.forced) == 0
 
 
 def test_a_forced_game_is_replayed_but_not_proven(referee: InProcess) -> None:

@@ -305,13 +305,13 @@ def test_every_town_of_every_battle_is_the_same_terrain() -> None:
     towns = 0
     for battle in library.battles():
         field = field_of(battle)
-        r, n = field.rules, field.board.size
+        r = field.rules
         for h, drawn in enumerate(field.drawn):
             if drawn.tile == "village" and not drawn.structure:
                 towns += 1
-                cover = tuple(r.cover[k * n + h] for k in range(6))
-                hamper = tuple(r.hamper[arm * n + h] for arm in range(3))
-                rules.add((r.ground[h], r.closed[h], r.wall[h], r.height[h], cover, hamper))
+                cover = tuple(r.ground.cover[r.ground.of(side, arm, h)] for side in (0, 1) for arm in range(3))
+                hamper = tuple(r.ground.hamper[r.ground.at(arm, h)] for arm in range(3))
+                rules.add((r.ground.flags[h], r.ground.closed[h], r.ground.wall[h], r.ground.height[h], cover, hamper))
     assert towns > 50
     assert len(rules) == 1
     hampering = [t.id for t in library.terrains().values() if any(type(x).__name__ == "Hampers" for x in t.traits)]

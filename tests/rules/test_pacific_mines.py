@@ -17,7 +17,7 @@ def test_the_battle_says_who_laid_the_mines_and_they_lie_there_from_the_start():
     g = Game.new("meat-grinder", "x")
     mined = {h for h, lying in g.position().obstacles.items() if "minefield" in lying}
     assert mined == {"d4", "e4", "b3", "c3", "d3"}
-    assert g.field.position().units == len(g.position().units)
+    assert g.field.position().units.count == len(g.position().units)
     drawn = {o for d in g.field.drawn for o in d.obstacles}
     assert "minefield" in drawn                     # part of the map, before any unit
     t = Table(g)

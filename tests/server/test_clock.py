@@ -50,7 +50,7 @@ def test_a_table_charges_the_decider_and_rewards_the_turn() -> None:
     assert clock
     rng = random.Random(1)
     now = 0.0
-    while table.game.state.turn == 1:
+    while table.game.state.turn.number == 1:
         now += 3600
         table.act(table.decider, None, rng.choice(table.game.legal()), now)
     spent = 24 * HOUR - now

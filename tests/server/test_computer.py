@@ -152,7 +152,7 @@ def test_a_planner_that_has_lost_its_thread_thinks_again() -> None:
 
 def test_a_thought_is_not_changed_under_its_owner() -> None:
     game = middle_of_a_turn()
-    kept = Thought(turn=game.state.turn, left=1.0, script=game.legal()[:2])
+    kept = Thought(turn=game.state.turn.number, left=1.0, script=game.legal()[:2])
     answer = think(task("general@1", game, game.decider, "seed", kept))
     assert answer.action == game.legal()[0]
     assert answer.thought

@@ -44,7 +44,7 @@ def test_an_uploaded_record_is_proven_and_shown_from_every_side(live: Live) -> N
         assert frames["all"]["cards"] == hands
         assert frames["allies"]["cards"] == {}
         for frame in frames.values():
-            assert frame["game"]["turn"] == again.state.turn
+            assert frame["game"]["turn"] == again.state.turn.number
             assert frame["game"]["over"] == again.over
             assert (frame["entry"] is None) == (number == 0)
     for side in ("allies", "axis", "all"):

@@ -117,10 +117,10 @@ def test_a_table_is_restored_from_its_events(tmp_path: Path, seed: int) -> None:
     again_tables = Tables(open_database(tmp_path))
     found = again_tables.find("t1")
     assert found
-    assert found.summary.turn == table.game.state.turn
+    assert found.summary.turn == table.game.state.turn.number
     again = restored(found.setup, found.seats, found.started, again_tables.events("t1"))
     assert again.game.digest() == table.game.digest()
-    assert again.game.state.chance.used == table.game.state.chance.used
+    assert again.game.state.luck.chance.used == table.game.state.luck.chance.used
     for side in ("allies", "axis", None):
         assert again.version(side) == table.version(side)  # type: ignore[arg-type]
         assert again.log.told(side) == table.log.told(side)  # type: ignore[arg-type]

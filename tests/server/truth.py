@@ -111,7 +111,7 @@ class Truth:
         assert self.room.table.setup.seed not in text
         letter = {"allies": "a", "axis": "x"}.get(seat, "-")
         head, _, body = text.partition("\n\n")
-        first = self.game.field.rules.hand[0]
+        first = self.game.field.rules.battle.hand[0]
         dealt = next(line for line in head.split("\n") if line.startswith("deal: "))[6:].split(",")
         for number, card in enumerate(dealt):
             owner = "allies" if number < first else "axis"

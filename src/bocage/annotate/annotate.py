@@ -133,7 +133,7 @@ class Annotator:
         weights = Weights()
         key = dice_key(f"annotate {walk.field.battle.id} {len(walk.entries)}")
         self.seer = Foresight(walk.field.rules, weights, key, lean_of(walk.field))
-        self.desk = Desk(walk.field.rules, weights, len(walk.states[0].where))
+        self.desk = Desk(walk.field.rules, weights, len(walk.states[0].units.where))
         self.values: list[list[float]] = [[] for _ in walk.states]      # chances of every position, world by world
 
     def annotate(self) -> Annotation:
@@ -145,7 +145,7 @@ class Annotator:
             battle=self.field.battle.id,
             winner=self.walk.game.winner,
             actions=len(entries),
-            turns=[i for i, s in enumerate(states) if i == 0 or s.turn != states[i - 1].turn],
+            turns=[i for i, s in enumerate(states) if i == 0 or s.turn.number != states[i - 1].turn],
             chances=chances,
             luck_line={side: luck_line(rolls, side) for side in SIDES},
             luck={side: Luck.of([r for some in rolls for r in some if r.side == side]) for side in SIDES},
@@ -203,7 +203,7 @@ class Annotator:
     def ahead(self, i: int) -> int:
         """Turns from the position before an action to where the one after it is judged."""
         states = self.walk.states
-        return HORIZON + states[i + 1].turn - states[i].turn
+        return HORIZON + states[i + 1].turn.number - states[i].turn.number
 
     # Choices.
 
@@ -228,7 +228,7 @@ class Annotator:
     def suspicion(self, s: State, action: str) -> float:
         """A first look at what a choice gave away; cards, which shape a whole turn, get more of it."""
         played, ranked = self.ranked(s, action)
-        card = s.phase == CARD
+        card = s.turn.phase == CARD
         if not ranked or (ranked[0] == played and not card):
             return 0.0
         rivals = [a for a in ranked if a != played][: RIVALS if card else 1]
@@ -259,8 +259,8 @@ class Annotator:
 
     def leads(self, s: State, one: int, other: int, worlds: int, horizon: int) -> list[float]:
         """How much better `one` is than `other` for the side that decides, in the same worlds."""
-        sign = 1 if s.decider == 0 else -1
-        me, after = s.decider, self.seer.after
+        sign = 1 if s.turn.decider == 0 else -1
+        me, after = s.turn.decider, self.seer.after
         return [sign * (after(s, one, w, horizon, me) - after(s, other, w, horizon, me)) for w in range(worlds)]
 
     def compare(self, s: State, action: str) -> tuple[float, list[Choice]]:
@@ -268,10 +268,10 @@ class Annotator:
         played, ranked = self.ranked(s, action)
         rivals = [a for a in ranked if a != played][:RIVALS]
         worlds = self.worlds * CLOSER
-        sign = 1 if s.decider == 0 else -1
+        sign = 1 if s.turn.decider == 0 else -1
 
         def values(a: int) -> list[float]:
-            raw = [self.seer.after(s, a, w, AHEAD, s.decider) for w in range(worlds)]
+            raw = [self.seer.after(s, a, w, AHEAD, s.turn.decider) for w in range(worlds)]
             return [v if sign > 0 else 1 - v for v in raw]
 
         base = values(played)

@@ -61,13 +61,13 @@ class Luck(msgspec.Struct):
 def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[Roll]:
     """The rolls that an action caused in battle. `before` is the position it was played in."""
     r = field.rules
-    at = {h: before.at[h] for h in range(r.hexes) if before.at[h] >= 0}
+    at = {h: before.board.at[h] for h in range(r.grid.hexes) if before.board.at[h] >= 0}
     out: list[Roll] = []
     roller, target, star, faces = "", -1, False, [0]
 
     def close() -> None:
         if roller and target >= 0 and any(faces):
-            hitting = {GRENADE, int(r.symbol[before.profile[target]])} | ({STAR} if star else set())
+            hitting = {GRENADE, int(r.profiles.symbol[before.units.profile[target]])} | ({STAR} if star else set())
             sides = sum(SIDES_OF_FACE[f] for f in hitting if f >= 0)
             hits = sum(faces[f] for f in hitting if f >= 0)
             out.append(Roll(roller, sum(faces), sides, hits, faces[FLAG]))
@@ -77,9 +77,9 @@ def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[R
             case Attack():
                 close()
                 target = at.get(hex_of(field.board, fact.at), -1)
-                star = fact.start is None and bool(r.strike_star[before.kind])
+                star = fact.start is None and bool(r.cards.strike_star[before.turn.kind])
                 by = at.get(hex_of(field.board, fact.start), -1) if fact.start else -1
-                roller = SIDES[before.side[by]] if by >= 0 else SIDES[before.active]
+                roller = SIDES[before.units.side[by]] if by >= 0 else SIDES[before.turn.active]
                 faces = [0] * len(FACES)
             case Die() if roller:
                 faces[FACES.index(fact.face)] += 1

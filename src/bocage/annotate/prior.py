@@ -25,7 +25,7 @@ def lean_of(field: ReadyBattle) -> float:
         won = 0.0
         for number in range(GAMES):
             state = field.open(seeded(dice_key(f"lean {field.battle.id} {number}")))
-            winner = duel(field.rules, state, weights, weights, state.chance, LIMIT).winner
+            winner = duel(field.rules, state, weights, weights, state.luck.chance, LIMIT).winner
             won += 0.5 if winner < 0 else float(winner == 0)
         share = (won + 2) / (GAMES + 4)
         _known[key] = log(share / (1 - share))

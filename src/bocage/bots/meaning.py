@@ -37,7 +37,7 @@ def meant(game: Game, side: str, intent: Intent | None, over: bool, lang: str) -
 def had_turn(game: Game, side: str, over: bool) -> bool:
     """Whether a turn of the side is over; what it decided in the enemy's turn is none."""
     starts = {entry.turn: entry.side for entry in reversed(game.entries)}
-    return any(starts[turn] == side for turn in starts if over or turn < game.state.turn)
+    return any(starts[turn] == side for turn in starts if over or turn < game.state.turn.number)
 
 
 def expectation(intent: Intent, lang: str) -> str:

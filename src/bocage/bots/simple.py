@@ -74,11 +74,11 @@ class SimpleBot:
         board = game.field.board
         a, b = hex_of(board, start), hex_of(board, end)
         s = game.state
-        side = s.side[s.at[a]]
-        enemies = [s.where[u] for u in range(s.units) if s.where[u] >= 0 and s.side[u] != side]
+        side = s.units.side[s.board.at[a]]
+        enemies = [s.units.where[u] for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.side[u] != side]
         if not enemies:
             return 0.0
-        before = min(board.distance[a * board.size + e] for e in enemies)
-        after = min(board.distance[b * board.size + e] for e in enemies)
+        before = min(board.apart(a, e) for e in enemies)
+        after = min(board.apart(b, e) for e in enemies)
         gain = before - after
         return float(gain) - 0.1 if before > 1 else -1.0

@@ -34,7 +34,7 @@ def planner_for(game: Game, weights: Weights, seed: str) -> Planner:
     """A planner that knows no dice of the game."""
     key = dice_key(f"thought {seed}")
     state = game.state.copy()
-    state.chance = seeded(key)
+    state.luck.chance = seeded(key)
     return Planner(game.field.rules, state, weights, key)
 
 
@@ -48,13 +48,13 @@ def intent_of(game: Game, planner: Planner, plan: Plan, script: list[int]) -> In
 
     def aim(attack: int) -> Aim:
         shift = B_SHIFT if attack & FIELD == V_ATTACK else A_SHIFT
-        unit = game.field.profiles[s.profile[s.at[attack >> shift & FIELD]]].unit
+        unit = game.field.profiles[s.units.profile[s.board.at[attack >> shift & FIELD]]].unit
         return Aim(place(attack, shift), unit.id)
 
     worlds = max(int(plan.seen), 1)
-    now = int(s.medals[planner.worlds.side] - s.medals[1 - planner.worlds.side])
+    now = int(s.score.medals[planner.worlds.side] - s.score.medals[1 - planner.worlds.side])
     return Intent(
-        turn=s.turn,
+        turn=s.turn.number,
         moves=tuple((place(a, A_SHIFT), place(a, B_SHIFT)) for a in script if a & FIELD == V_MOVE),
         targets=tuple(aim(a) for a in planner.aims(script)),
         chance=int(plan.total) / worlds / int(CERTAIN),
@@ -68,11 +68,11 @@ def left_open(planner: Planner, script: list[int]) -> Open | None:
     if len(script) != 1:
         return None
     rules, s = planner.worlds.r, planner.worlds.root.copy()
-    s.chance = seeded(dice_key("left open"))
+    s.luck.chance = seeded(dice_key("left open"))
     step(rules, s, script[0])
-    if s.phase == HEAL:
+    if s.turn.phase == HEAL:
         return "heal"
-    return "dice" if rules.orders_by_dice[s.kind] else None
+    return "dice" if rules.cards.orders_by_dice[s.turn.kind] else None
 
 
 class GreedyBot:
@@ -89,7 +89,7 @@ class GreedyBot:
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
-        desk = Desk(game.field.rules, self.weights, len(game.state.where))
+        desk = Desk(game.field.rules, self.weights, len(game.state.units.where))
         return write_action(game.field, decide(desk, game.state.copy(), room()))
 
     def explain(self, game: Game, action: str) -> Intent:
@@ -124,8 +124,8 @@ class PlannerBot:
     def decide(self, game: Game) -> str:
         start = self.clock()
         mind = self.thought
-        if game.state.turn != mind.turn:
-            mind.turn, mind.script = game.state.turn, []
+        if game.state.turn.number != mind.turn:
+            mind.turn, mind.script = game.state.turn.number, []
             if game.active == game.decider:     # its own turn begins, whether or not there was a card to choose
                 mind.left = self.seconds
         if mind.script and mind.script[0] in game.legal():

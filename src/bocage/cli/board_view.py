@@ -67,20 +67,20 @@ def board(game: Game, lang: str) -> RenderableType:
 def cell(game: Game, h: int) -> tuple[Text, Text]:
     field, s = game.field, game.state
     layers = field.layers[h]
-    ids = [*layers, *maps.obstacle_ids(s.obstacles[h])]
+    ids = [*layers, *maps.obstacle_ids(s.board.obstacles[h])]
     mark = "".join(MARK.get(i, "") for i in ids)
-    if any(h in goal_hexes(field, g) for g in range(field.rules.objectives)):
+    if any(h in goal_hexes(field, g) for g in range(field.rules.goals.count)):
         mark += "★"
     colour = COLOURS.get(layers[0], COLOURS["country"])
     back = Style(color="#1d1d1b", bgcolor=colour)
     ground = Text(f" {mark:<{CELL - 1}}"[:CELL], style=back)
-    u = s.at[h]
+    u = s.board.at[h]
     if u < 0:
         name = name_of(field.board, h)
         return ground, Text(f"{name:>{CELL - 1}} ", style=Style(color="#6b6a4a", bgcolor=colour))
-    unit = field.profiles[s.profile[u]].unit
-    allied = s.side[u] == 0
-    inside = f"{unit.code}{s.figures[u]}"
+    unit = field.profiles[s.units.profile[u]].unit
+    allied = s.units.side[u] == 0
+    inside = f"{unit.code}{s.units.figures[u]}"
     drawn = Text(" ", style=back)
     drawn.append(f"({inside})" if allied else f"[{inside}]", style=ALLIES if allied else AXIS)
     drawn.append(" ", style=back)
@@ -89,7 +89,7 @@ def cell(game: Game, h: int) -> tuple[Text, Text]:
 
 def goal_hexes(field: ReadyBattle, g: int) -> set[int]:
     r = field.rules
-    return {r.goal_hexes[i] for i in range(r.goal_first[g], r.goal_first[g + 1])}
+    return {r.goals.hexes[i] for i in range(r.goals.first[g], r.goals.first[g + 1])}
 
 
 def legend(field: ReadyBattle, lang: str) -> Text:
@@ -98,7 +98,7 @@ def legend(field: ReadyBattle, lang: str) -> Text:
     names = {t.id: t.name for t in library.terrains().values()} | {o.id: o.name for o in library.obstacles().values()}
     marks = [f"{MARK[i]} {names[i][lang]}" for i in sorted(ids) if i in MARK]
     units = sorted({f"{p.unit.code} {p.unit.name[lang]}" for p in field.profiles})
-    if field.rules.objectives:
+    if field.rules.goals.count:
         marks.append(f"★ {say(lang, 'objective')}")
     return Text("  ".join([*marks, *units, say(lang, "legend-sides")]), style="dim")
 

@@ -88,20 +88,20 @@ def play_batch(batch: Batch) -> Result:
             players = [player(bot, f"{name}/{seat}", time.thread_time) for seat, bot in enumerate(batch.bots)]
             try:
                 while not game.over and len(game.entries) < LIMIT:
-                    game.play(consult(players[game.state.decider], game, f"{name}/{len(game.entries)}"))
+                    game.play(consult(players[game.state.turn.decider], game, f"{name}/{len(game.entries)}"))
             finally:
                 for one in players:
                     dismiss(one)
             state = game.state
-            winner, turns, decisions = state.winner, state.turn, len(game.entries)
+            winner, turns, decisions = state.score.winner, state.turn.number, len(game.entries)
         if winner < 0:
             raise RuntimeError(f"game {name} did not end within {LIMIT} decisions")
         result.games += 1
         result.wins[winner] += 1
         result.turns += turns
         result.decisions += decisions
-        result.medals[0] += state.medals[0]
-        result.medals[1] += state.medals[1]
+        result.medals[0] += state.score.medals[0]
+        result.medals[1] += state.score.medals[1]
     return result
 
 

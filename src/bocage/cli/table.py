@@ -115,10 +115,11 @@ class Seat:
 
     def head(self) -> None:
         game = self.game
-        medals = f"{game.medals[0]}/{game.field.rules.target[0]} – {game.medals[1]}/{game.field.rules.target[1]}"
+        target = game.field.rules.battle.target
+        medals = f"{game.medals[0]}/{target[0]} – {game.medals[1]}/{target[1]}"
         self.say(
             "table-head",
-            turn=game.state.turn,
+            turn=game.state.turn.number,
             side=say(self.lang, game.decider),
             medals=medals,
             decision=say(self.lang, f"phase-{game.phase}"),

@@ -17,8 +17,8 @@ from bocage.core.board import SHAPES, Board
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.luck import draw, shuffle
-from bocage.core.rules import RANGES, Rules
-from bocage.core.state import HAND, State, Tape
+from bocage.core.rules import Rules
+from bocage.core.state import HAND, State, Tape, blank_state
 from bocage.core.terms import (
     ARTILLERY,
     AT_ONCE,
@@ -207,8 +207,7 @@ class ReadyBattle:
         m.marks = self.marks
         top = SIDE_NUMBER[battle.top]
         for side in (0, 1):
-            rules.rear[2 * side] = NW if side == top else SE
-            rules.rear[2 * side + 1] = NE if side == top else SW
+            rules.grid.set_rear(side, *((NW, NE) if side == top else (SE, SW)))
         reserved = {s.what: SIDE_NUMBER[s.side] for s in battle.specials if isinstance(s, Reserves)}
         owners = {o.what: SIDE_NUMBER[o.side] for o in battle.owners}
         maps.fold(rules, m, owners, reserved)
@@ -221,18 +220,18 @@ class ReadyBattle:
         for bit, (name, hexes) in enumerate(self.marks.items()):
             mark_bits[name] = 1 << bit
             for h in hexes:
-                rules.marked[h] |= 1 << bit
+                rules.battle.marked[h] |= 1 << bit
         for kind in self.deck.kinds:
             if kind.holding and kind.holding not in mark_bits:
                 raise self.fail("specials", f"no mark {kind.holding!r} on this map")
         decks.fold(self.deck, rules, mark_bits)
         for side, nation in enumerate(m.nations):
             decks.grant(self.deck, rules, side, library.nations()[nation].more_orders)
-        rules.first = SIDE_NUMBER[battle.first]
+        rules.battle.first = SIDE_NUMBER[battle.first]
         for side, camp in enumerate((battle.allies, battle.axis)):
-            rules.hand[side] = camp.hand
-            rules.target[side] = camp.medals
-        rules.no_advance = self.variants.no_ground
+            rules.battle.hand[side] = camp.hand
+            rules.battle.target[side] = camp.medals
+        rules.battle.no_advance = self.variants.no_ground
         self.fold_objectives(rules)
         for special in battle.specials:
             try:
@@ -242,11 +241,11 @@ class ReadyBattle:
             except HexNameError as e:
                 raise self.fail("specials", f"{type(special).__name__}: {e}") from None
             if isinstance(special, DropsParatroops):
-                rules.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
-        mines = sum(1 for d in self.drawn if maps.obstacle_mask(d.obstacles) & rules.ob_mined)
-        if mines and rules.mine_side == NONE:
+                rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
+        mines = sum(1 for d in self.drawn if maps.obstacle_mask(d.obstacles) & rules.works.mined)
+        if mines and rules.works.mine_side == NONE:
             raise self.fail("owners", "somebody must own the minefields")
-        tokens = sum(rules.mine_tokens[number] for number in range(TOKENS))
+        tokens = sum(rules.works.mine_tokens[number] for number in range(TOKENS))
         if mines > tokens:
             raise self.fail("map", f"{mines} minefields drawn, the box holds {tokens} tokens")
         return rules
@@ -257,103 +256,107 @@ class ReadyBattle:
             hexes = self.hexes(f"objectives[{g}].at", goal.at)
             if goal.section and goal.sides:
                 mine, bit = SIDE_NUMBER[goal.sides[0]], decks.SECTION_MASK[goal.section]
-                hexes = [h for h in range(self.board.size) if rules.section[mine * self.board.size + h] & bit]
+                hexes = [h for h in range(self.board.size) if rules.grid.sections(mine, h) & bit]
             if not hexes or not goal.sides:
                 raise self.fail(f"objectives[{g}]", "needs at least one hex and one side")
             if not 1 <= goal.need <= len(hexes):
                 raise self.fail(f"objectives[{g}].need", f"{goal.need} of {len(hexes)} hexes is impossible")
-            rules.goal_when[g] = WHEN[goal.when]
-            rules.goal_sides[g] = sum(1 << SIDE_NUMBER[s] for s in goal.sides)
-            rules.goal_need[g] = goal.need
-            rules.goal_worth[g] = goal.worth
-            rules.goal_required[g] = rules.goal_sides[g] if goal.required else 0
+            rules.goals.when[g] = WHEN[goal.when]
+            rules.goals.sides[g] = sum(1 << SIDE_NUMBER[s] for s in goal.sides)
+            rules.goals.need[g] = goal.need
+            rules.goals.worth[g] = goal.worth
+            rules.goals.required[g] = rules.goals.sides[g] if goal.required else 0
             flat += hexes
-            rules.goal_first[g + 1] = len(flat)
-        rules.set_goal_hexes(flat)
+            rules.goals.first[g + 1] = len(flat)
+        rules.goals.set_hexes(flat)
 
     # Setting up.
 
     def position(self) -> State:
         """The board as set up, before any card is dealt."""
         rules = self.rules
-        s = State()
         placed = [(i, f, h) for i, f in enumerate(self.battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)]
-        room = len(placed) + rules.drop_figures
-        s.allot(self.board.size, room, len(self.deck.faces), len(self.battle.objectives))
+        room = len(placed) + rules.battle.drop_figures
+        s = blank_state(self.board.size, room, len(self.deck.faces), len(self.battle.objectives))
         for h, drawn in enumerate(self.drawn):
-            s.obstacles[h] = maps.obstacle_mask(drawn.obstacles)
+            s.board.obstacles[h] = maps.obstacle_mask(drawn.obstacles)
         for number in range(TOKENS):
-            s.mine_pool[number] = rules.mine_tokens[number]
+            s.board.mine_pool[number] = rules.works.mine_tokens[number]
         for i, force, h in placed:
             self.place(s, f"forces[{i}]", force, h)
         for special in self.battle.specials:
             if isinstance(special, Camouflages):
                 for h in self.hexes("specials", special.at):
-                    if s.at[h] == NONE:
+                    if s.board.at[h] == NONE:
                         raise self.fail("specials", f"nobody to camouflage on {name_of(self.board, h)}")
-                    s.masked[s.at[h]] = 1
-        for u in range(len(placed), room):
-            s.full[u] = self.profiles[rules.drop_profile].unit.figures
+                    s.units.masked[s.board.at[h]] = 1
+        self.enlist_reserve(s, room)
         return s
 
+    def enlist_reserve(self, s: State, room: int) -> None:
+        """Say what the units are that may still drop from the sky."""
+        p = self.rules.battle.drop_profile
+        for u in range(s.units.count, room):
+            unit = self.profiles[p].unit
+            s.units.enlist(u, self.rules.battle.drop_side, p, self.rules.profiles.arm[p], unit.figures)
+
     def place(self, s: State, key: str, force: Force, h: int) -> None:
-        if s.at[h] != NONE:
+        if s.board.at[h] != NONE:
             raise self.fail(f"{key}.at", "two units on one hex")
-        u = s.units
+        u = s.units.count
         p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge, force.side)
-        if not self.may_stand(p, h, s.obstacles[h]):
+        if not self.may_stand(p, h, s.board.obstacles[h]):
             raise self.fail(f"{key}.at", f"{name_of(self.board, h)} is closed to {force.unit}")
         figures = force.figures or self.profiles[p].unit.figures
         if not 1 <= figures <= MOST_FIGURES:
             raise self.fail(f"{key}.figures", f"a unit has 1 to {MOST_FIGURES} figures, not {figures}")
-        s.units += 1
-        s.at[h] = u
-        s.where[u] = h
-        s.profile[u] = p
-        s.side[u] = SIDE_NUMBER[force.side]
-        s.figures[u] = s.full[u] = figures
+        s.units.count += 1
+        s.board.at[h] = u
+        s.units.where[u] = h
+        s.units.enlist(u, SIDE_NUMBER[force.side], p, self.rules.profiles.arm[p], figures)
+        s.units.figures[u] = figures
 
     def may_stand(self, profile: int, h: int, obstacles: int = 0) -> bool:
         """Whether a unit can be set up on the hex; guns may begin in a bunker they could not enter."""
-        arm = self.rules.arm[profile]
-        return arm == ARTILLERY or not (self.rules.closed[h] | self.rules.ob_closed[obstacles]) >> arm & 1
+        arm = self.rules.profiles.arm[profile]
+        return arm == ARTILLERY or not self.rules.is_closed(arm, h, obstacles)
 
     def open(
         self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None, dice: list[int] | None = None
     ) -> State:
         """Deal the cards (these ones, for a replay) and begin; a first turn at night rolls its dice."""
         s = self.position()
-        s.chance = chance
+        s.luck.chance = chance
         if tape is not None:
             s.tape = tape
         if dealt is not None:
-            s.stacked = ints(dealt)
+            s.luck.stacked = ints(dealt)
         if dice is not None:
-            s.forced = ints(dice)
+            s.luck.forced = ints(dice)
         deal(self.rules, s)
         begin(self.rules, s)
         return s
 
 
 def deal(rules: Rules, s: State) -> None:
-    for card in range(rules.cards):
-        s.discards[card] = card
-    s.discard_size = rules.cards
+    for card in range(rules.cards.count):
+        s.cards.discards[card] = card
+    s.cards.discard_size = rules.cards.count
     shuffle(s)
     for side in (0, 1):
-        for _ in range(rules.hand[side]):
+        for _ in range(rules.battle.hand[side]):
             draw(rules, s, side)
 
 
 def fold_unit(rules: Rules, p: int, profile: Profile) -> None:
     unit = profile.unit
-    rules.arm[p] = ARM_NUMBER[unit.arm]
-    rules.pace[p] = unit.pace
-    rules.battle_pace[p] = unit.battle_pace if unit.battle_pace > 0 else -1
-    rules.reach[p] = len(unit.dice)
+    rules.profiles.arm[p] = ARM_NUMBER[unit.arm]
+    rules.profiles.pace[p] = unit.pace
+    rules.profiles.battle_pace[p] = unit.battle_pace if unit.battle_pace > 0 else -1
+    rules.profiles.reach[p] = len(unit.dice)
     for away, dice in enumerate(unit.dice, 1):
-        rules.dice[RANGES * p + away] = dice
-    rules.symbol[p] = SYMBOL[unit.hit_by]
+        rules.profiles.set_dice(p, away, dice)
+    rules.profiles.symbol[p] = SYMBOL[unit.hit_by]
     for trait in profile.traits:
         trait.fold(rules, p)
     if profile.worth != 1:

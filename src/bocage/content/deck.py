@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from bocage.content.schema import Card, DeckList, Section, Words
 from bocage.core.rules import Rules
-from bocage.core.terms import ANYWHERE, CENTER, LEFT, POOLS, RIGHT
+from bocage.core.terms import ALLIES, ANYWHERE, AXIS, CENTER, LEFT, RIGHT
 from bocage.traits.fold import SIDE_NUMBER, arm_mask
 from bocage.traits.special import PlaysAs
 
@@ -151,19 +151,19 @@ def mirrored(deck: Deck, kind: Kind) -> int:
 def fold(deck: Deck, rules: Rules, marks: dict[str, int]) -> None:
     """Write the cards into the tables."""
     for i, face in enumerate(deck.faces):
-        rules.card_kind[i] = deck.number[face]
-    rules.plain = deck.number["plain-order"]
-    rules.pools[rules.plain] = 1
-    rules.pool_units[rules.plain * POOLS] = 1
+        rules.cards.face[i] = deck.number[face]
+    rules.cards.plain = deck.number["plain-order"]
+    rules.cards.pools[rules.cards.plain] = 1
+    rules.cards.pool_units[rules.cards.pool(rules.cards.plain, 0)] = 1
     for k, kind in enumerate(deck.kinds):
-        rules.mirror[k] = mirrored(deck, kind)
-        rules.face_of[k] = deck.number[kind.face]
+        rules.cards.mirror[k] = mirrored(deck, kind)
+        rules.cards.face_of[k] = deck.number[kind.face]
         for m, mode in enumerate(deck.modes[kind.id]):
-            rules.face_modes[8 * k + m] = deck.number[mode]
-        rules.mode_side[k] = kind.sides
-        rules.mode_holds[k] = marks[kind.holding] if kind.holding else 0
-        rules.strike_section[k] = kind.strike_section
-        if k != rules.plain:
+            rules.cards.modes[8 * k + m] = deck.number[mode]
+        rules.cards.mode_side[k] = kind.sides
+        rules.cards.mode_holds[k] = marks[kind.holding] if kind.holding else 0
+        rules.cards.strike_section[k] = kind.strike_section
+        if k != rules.cards.plain:
             fold_card(rules, k, kind.card, kind.section)
 
 
@@ -175,44 +175,43 @@ def grant(deck: Deck, rules: Rules, side: int, more: int) -> None:
     for k, kind in enumerate(deck.kinds):
         card = kind.card
         counted = card.heals or (bool(card.orders) and all(isinstance(p.units, int) for p in card.orders))
-        if (counted and not card.orders_by_dice) or k == rules.plain:
-            rules.more_orders[side * len(deck.kinds) + k] = more
+        if (counted and not card.orders_by_dice) or k == rules.cards.plain:
+            rules.cards.more_orders[rules.cards.owned(side, k)] = more
 
 
 def fold_card(rules: Rules, k: int, card: Card, section: Section | None) -> None:
-    rules.pools[k] = len(card.orders)
+    rules.cards.pools[k] = len(card.orders)
     for p, pool in enumerate(card.orders):
-        i = POOLS * k + p
-        rules.pool_units[i] = ALL if pool.units == "all" else pool.units
-        rules.pool_arms[i] = arm_mask(pool.arms)
+        i = rules.cards.pool(k, p)
+        rules.cards.pool_units[i] = ALL if pool.units == "all" else pool.units
+        rules.cards.pool_arms[i] = arm_mask(pool.arms)
         where = section if pool.section == "own" else pool.section
-        rules.pool_section[i] = SECTION_MASK.get(where or "any", ANYWHERE)
-    rules.orders_all[k] = any(pool.units == "all" for pool in card.orders)
-    rules.fallback_arms[k] = arm_mask(card.without)
-    rules.near[k] = {None: 0, True: 1, False: 2}[card.near_enemy]
-    rules.card_pace[k] = card.pace
-    rules.card_battle_pace[k] = card.battle_pace
-    rules.no_move[k] = card.stand
-    rules.no_battle[k] = card.hold_fire
-    rules.free[k] = card.ignores_terrain
-    rules.sally[k] = card.sally
-    rules.shots[k] = card.shots
+        rules.cards.pool_section[i] = SECTION_MASK.get(where or "any", ANYWHERE)
+    rules.cards.orders_all[k] = any(pool.units == "all" for pool in card.orders)
+    rules.cards.fallback_arms[k] = arm_mask(card.without)
+    rules.cards.near[k] = {None: 0, True: 1, False: 2}[card.near_enemy]
+    rules.cards.pace[k] = card.pace
+    rules.cards.battle_pace[k] = card.battle_pace
+    rules.cards.no_move[k] = card.stand
+    rules.cards.no_battle[k] = card.hold_fire
+    rules.cards.free[k] = card.ignores_terrain
+    rules.cards.sally[k] = card.sally
+    rules.cards.shots[k] = card.shots
     if card.bonus:
-        rules.bonus_close[k] = card.bonus.close
-        rules.bonus_ranged[k] = card.bonus.ranged
-        rules.bonus_overrun[k] = card.bonus.overrun
-    rules.close_only[k] = card.only == "close"
-    rules.ranged_only[k] = card.only == "ranged"
-    rules.digs[k] = card.digs
+        rules.cards.bonus_close[k] = card.bonus.close
+        rules.cards.bonus_ranged[k] = card.bonus.ranged
+        rules.cards.bonus_overrun[k] = card.bonus.overrun
+    rules.cards.close_only[k] = card.only == "close"
+    rules.cards.ranged_only[k] = card.only == "ranged"
+    rules.cards.digs[k] = card.digs
     if card.strike:
-        rules.strike_targets[k] = card.strike.targets
-        kinds = len(rules.strike_star)
-        rules.strike_dice[k] = card.strike.allies
-        rules.strike_dice[kinds + k] = card.strike.axis
-        rules.strike_star[k] = card.strike.star
-    rules.heals[k] = card.heals
-    rules.orders_by_dice[k] = card.orders_by_dice
-    rules.reshuffles[k] = card.reshuffles
-    rules.draws[k] = card.draws
-    rules.copies[k] = card.copies_last
-    rules.reacts[k] = card.reaction
+        rules.cards.strike_targets[k] = card.strike.targets
+        rules.cards.strike_dice[rules.cards.owned(ALLIES, k)] = card.strike.allies
+        rules.cards.strike_dice[rules.cards.owned(AXIS, k)] = card.strike.axis
+        rules.cards.strike_star[k] = card.strike.star
+    rules.cards.heals[k] = card.heals
+    rules.cards.orders_by_dice[k] = card.orders_by_dice
+    rules.cards.reshuffles[k] = card.reshuffles
+    rules.cards.draws[k] = card.draws
+    rules.cards.copies[k] = card.copies_last
+    rules.cards.reacts[k] = card.reaction

@@ -92,9 +92,9 @@ def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int])
     board = m.board
     known = library.terrains()
     m.bridges = {t.id for t in known.values() if any(isinstance(x, Spans) for x in t.traits)}
-    for side, top in ((0, rules.rear[0] == 1), (1, rules.rear[2] == 1)):
+    for side, top in ((0, rules.grid.rear[0] == 1), (1, rules.grid.rear[2] == 1)):
         for h in range(board.size):
-            rules.section[side * board.size + h] = board.section(h, top)
+            rules.grid.set_sections(side, h, board.section(h, top))
     sites = [HexSite(m, h) for h in range(board.size)]
     for site in sites:
         site.close(1 << SHIP)   # until something navigable says otherwise
@@ -125,23 +125,23 @@ def open_edges(rules: Rules, m: Map) -> None:
     for h in range(m.board.size):
         for d, t in m.beside(h):
             for arm in range(ARMS):
-                if not rules.closed[t] >> arm & 1:
+                if not rules.ground.closed[t] >> arm & 1:
                     i = m.edge(arm, h, d)
-                    rules.step[i] = rules.fall_back[i] = rules.advance[i] = 1
+                    rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 1
 
 
 def number_hills(rules: Rules, m: Map) -> None:
     """Give every contiguous group of hexes of one height its number."""
     group = 0
     for h in range(m.board.size):
-        if not rules.rise[h] or rules.hill[h]:
+        if not rules.ground.rise[h] or rules.ground.hill[h]:
             continue
         group += 1
         stack = [h]
         while stack:
             x = stack.pop()
-            if rules.rise[x] and not rules.hill[x] and rules.height[x] == rules.height[h]:
-                rules.hill[x] = group
+            if rules.ground.rise[x] and not rules.ground.hill[x] and rules.ground.height[x] == rules.ground.height[h]:
+                rules.ground.hill[x] = group
                 stack += [t for _, t in m.beside(x)]
 
 

@@ -61,6 +61,14 @@ class Board:
         (r, c), (r2, c2) = self.places[start], self.places[end]
         return STEPS.index((r2 - r, c2 - c))
 
+    def apart(self, a: int, b: int) -> int:
+        """Distance in hexes between two hexes."""
+        return self.distance[a * self.size + b]
+
+    def beside(self, h: int) -> list[int]:
+        """The neighbours of a hex, clockwise from the west, -1 off the board."""
+        return [self.neighbours[h * len(STEPS) + d] for d in range(len(STEPS))]
+
     def section(self, h: int, from_top: bool) -> int:
         """Mask of the sections a hex belongs to, seen from the bottom or the top edge."""
         low, high = self.shape.lines

@@ -11,11 +11,10 @@ from bocage.core.terms import DIRECTIONS
 
 def enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:
     """Whether an enemy of `side` stands next to the hex."""
-    neighbours = r.neighbours
     for d in range(DIRECTIONS):
-        t = neighbours[h * DIRECTIONS + d]
+        t = r.grid.beside(h, d)
         if t >= 0:
-            u = s.at[t]
-            if u >= 0 and s.side[u] != side:
+            u = s.board.at[t]
+            if u >= 0 and s.units.side[u] != side:
                 return True
     return False

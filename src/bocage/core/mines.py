@@ -18,11 +18,11 @@ def tread(r: Rules, s: State, u: i64) -> None:
 
     A token face down is drawn only now, from those nobody has seen: no one can know it before.
     """
-    h = s.where[u]
-    mine = s.obstacles[h] & r.ob_mined
-    if mine == 0 or s.side[u] == r.mine_side:
+    h = s.units.where[u]
+    mine = s.board.obstacles[h] & r.works.mined
+    if mine == 0 or s.units.side[u] == r.works.mine_side:
         return
-    number = s.mines[h]
+    number = s.board.mines[h]
     if number == 0:
         number = turn_up(s)
         if s.tape.on:
@@ -30,11 +30,11 @@ def tread(r: Rules, s: State, u: i64) -> None:
         if number == 0:
             lift_mine(r, s, h)
             return
-        s.mines[h] = number
-        s.works += 1
+        s.board.own_works()
+        s.board.mines[h] = number
     if s.tape.on:
         s.tape.tell(F_MINE, h, number, u)
-    symbol = r.symbol[s.profile[u]]
+    symbol = r.profiles.symbol[s.units.profile[u]]
     hits: i64 = 0
     for _ in range(number):
         face = roll(s)
@@ -48,37 +48,39 @@ def turn_up(s: State) -> i64:
     """The number of a token taken from the unseen ones."""
     left: i64 = 0
     for number in range(i64(TOKENS)):
-        left += s.mine_pool[number]
+        left += s.board.mine_pool[number]
     if left == 0:
         return 0
+    s.board.own_works()
     place = pick(s, left)
     if place < 0:       # a script names the number; one that is not there is not believed
         number = -place - 1
-        if s.mine_pool[number] > 0:
-            s.mine_pool[number] -= 1
+        if s.board.mine_pool[number] > 0:
+            s.board.mine_pool[number] -= 1
             return number
-        place = s.chance.below(left)
+        place = s.luck.chance.below(left)
     for number in range(i64(TOKENS)):
-        if place < s.mine_pool[number]:
-            s.mine_pool[number] -= 1
+        if place < s.board.mine_pool[number]:
+            s.board.mine_pool[number] -= 1
             return number
-        place -= s.mine_pool[number]
+        place -= s.board.mine_pool[number]
     return 0
 
 
 def lift_mine(r: Rules, s: State, h: i64) -> None:
     """Take the minefield off the hex, unseen if it lay face down."""
-    gone = s.obstacles[h] & r.ob_mined
-    s.mines[h] = 0
-    s.lift(h, gone)
+    gone = s.board.obstacles[h] & r.works.mined
+    s.board.lift(h, gone)
+    s.board.mines[h] = 0
     if s.tape.on:
         s.tape.tell(F_CLEARED, h, gone, 0)
 
 
 def sweep(r: Rules, s: State) -> None:
     """Sappers able to battle on a minefield lift it instead."""
-    for u in range(s.units):
-        if r.sapper[s.profile[u]] and s.where[u] >= 0 and s.obstacles[s.where[u]] & r.ob_mined:
+    for u in range(s.units.count):
+        h = s.units.where[u]
+        if h >= 0 and r.profiles.sapper[s.units.profile[u]] and s.board.obstacles[h] & r.works.mined:
             if able(r, s, u):
-                s.marks[u] |= BATTLED
-                lift_mine(r, s, s.where[u])
+                s.units.marks[u] |= BATTLED
+                lift_mine(r, s, h)

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from bocage.core.contact import enemy_beside
 from bocage.core.facts import F_CLEARED, F_MOVED
+from bocage.core.ground import MASKS
 from bocage.core.medals import leave
-from bocage.core.rules import MASKS, Rules
+from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     CANNOT_ADVANCE,
@@ -46,33 +47,33 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
     (on road, shortened); r.seen holds the cheapest cost so far for every hex and label.
     r.way_out tells whether the unit can also leave the board.
     """
-    neighbours = r.neighbours
-    at = s.at
-    obstacles = s.obstacles
-    ground = r.ground
-    ob_ground = r.ob_ground
-    seen = r.seen
-    queue = r.queue
-    queued = r.queued
-    found = r.found
-    cost = r.cost
-    steps = r.step
-    n = r.hexes
-    listed = r.listed
+    neighbours = r.grid.neighbours
+    at = s.board.at
+    obstacles = s.board.obstacles
+    ground = r.ground.flags
+    ob_ground = r.works.flags
+    seen = r.search.seen
+    queue = r.search.queue
+    queued = r.search.queued
+    found = r.search.found
+    cost = r.search.cost
+    steps = r.ground.step
+    n = r.grid.hexes
+    listed = r.search.listed
     room = 8 * n
-    profile = s.profile[u]
-    arm = r.arm[profile]
+    profile = s.units.profile[u]
+    arm = s.units.arm[u]
     edge0 = arm * n * DIRECTIONS
-    start = s.where[u]
-    bonus = r.road_bonus[profile]
+    start = s.units.where[u]
+    bonus = r.profiles.road_bonus[profile]
     ground0 = arm * n
     lying0 = arm * MASKS
-    side = s.side[u]
+    side = s.units.side[u]
     start_ground = ground[ground0 + start]
     one_step = not free and (start_ground & STOP_LEAVING) != 0
-    r.stamp += 16
-    stamp = r.stamp
-    r.way_out = False
+    r.search.stamp += 16
+    stamp = r.search.stamp
+    r.search.way_out = False
     count: i64 = 0
     for i in range(MOST):
         queued[i] = 0
@@ -90,9 +91,9 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                 continue    # a cheaper way was found since
             h = node >> LABELS
             label = node & 3
-            if (r.exits[h] >> side) & 1 and spent < pace:
-                if not (label & SHORTENED and spent >= r.short_limit):
-                    r.way_out = True
+            if (r.battle.exits[h] >> side) & 1 and spent < pace:
+                if not (label & SHORTENED and spent >= r.ground.short_limit):
+                    r.search.way_out = True
             for d in range(DIRECTIONS):
                 t = neighbours[h * DIRECTIONS + d]
                 if t < 0 or at[t] >= 0:
@@ -103,7 +104,7 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                 lying = obstacles[t]
                 asks = ground[ground0 + t]
                 if lying != 0:
-                    if (r.ob_closed[lying] >> arm) & 1:
+                    if (r.works.closed[lying] >> arm) & 1:
                         continue
                     asks |= ob_ground[lying0 + lying]
                 new = label if asks & ROAD else label & ~ON_ROAD
@@ -116,7 +117,7 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                         new |= SHORTENED
                 total = spent + price
                 effective = total - bonus if new & ON_ROAD else total
-                if effective > pace or (new & SHORTENED and total > r.short_limit):
+                if effective > pace or (new & SHORTENED and total > r.ground.short_limit):
                     continue
                 there = t << LABELS
                 known = seen[there | new]
@@ -133,103 +134,103 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                 if not one_step and total < MOST and (free or asks & STOP == 0):
                     queue[total * room + queued[total]] = there | new
                     queued[total] += 1
-    if r.ob_tunnel & obstacles[start] and pace > 0 and r.burrows[profile] and s.marks[u] & MOVED == 0:
+    if r.works.tunnel & obstacles[start] and pace > 0 and r.profiles.burrows[profile] and s.units.marks[u] & MOVED == 0:
         count = burrow(r, s, u, count)
     return count
 
 
 def burrow(r: Rules, s: State, u: i64, count: i64) -> i64:
     """Add the free mouths of the tunnels, as the whole move of the turn, where walking is no better."""
-    start = s.where[u]
-    for t in range(r.hexes):
-        if s.obstacles[t] & r.ob_tunnel == 0 or s.at[t] >= 0 or t == start:
+    start = s.units.where[u]
+    for t in range(r.grid.hexes):
+        if s.board.obstacles[t] & r.works.tunnel == 0 or s.board.at[t] >= 0 or t == start:
             continue
-        if r.listed[t] != r.stamp:
-            r.listed[t] = r.stamp
-            r.found[count] = t
-            r.cost[t] = TUNNEL
+        if r.search.listed[t] != r.search.stamp:
+            r.search.listed[t] = r.search.stamp
+            r.search.found[count] = t
+            r.search.cost[t] = TUNNEL
             count += 1
-        elif r.cost[t] > battle_pace_of(r, s, u):
-            r.cost[t] = TUNNEL
+        elif r.search.cost[t] > battle_pace_of(r, s, u):
+            r.search.cost[t] = TUNNEL
     return count
 
 
 def pace_of(r: Rules, s: State, u: i64) -> i64:
     """Hexes the ordered unit may move in the move phase."""
-    if r.no_move[s.kind]:
+    if r.cards.no_move[s.turn.kind]:
         return 0
-    pace = r.pace[s.profile[u]]
-    lent = r.card_pace[s.kind]
+    pace = r.profiles.pace[s.units.profile[u]]
+    lent = r.cards.pace[s.turn.kind]
     return lent if lent > pace else pace
 
 
 def battle_pace_of(r: Rules, s: State, u: i64) -> i64:
     """Hexes after which the ordered unit may still battle."""
-    pace = r.battle_pace[s.profile[u]]
-    lent = r.card_battle_pace[s.kind]
+    pace = r.profiles.battle_pace[s.units.profile[u]]
+    lent = r.cards.battle_pace[s.turn.kind]
     return lent if lent > pace else pace
 
 
 def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     """What a move of that cost to the hex takes from the unit: marks of terms.CANNOT_BATTLE ..."""
-    profile = s.profile[u]
-    arm = r.arm[profile]
-    old = s.where[u]
-    asks = r.asks(arm, h, s.obstacles[h])
+    profile = s.units.profile[u]
+    arm = s.units.arm[u]
+    old = s.units.where[u]
+    asks = r.asks(arm, h, s.board.obstacles[h])
     lost: i64 = 0
     if cost == TUNNEL:
         lost = UNDERGROUND
     elif cost > battle_pace_of(r, s, u):
-        charges = cost <= r.charge[profile] and enemy_beside(r, s, h, s.side[u])
+        charges = cost <= r.profiles.charge[profile] and enemy_beside(r, s, h, s.units.side[u])
         lost = CLOSE_ONLY if charges else CANNOT_BATTLE
-    if asks & (NO_BATTLE | FROM_BESIDE) and not r.undaunted[profile]:
-        if asks & NO_BATTLE or r.distance[old * r.hexes + h] > 1:
+    if asks & (NO_BATTLE | FROM_BESIDE) and not r.profiles.undaunted[profile]:
+        if asks & NO_BATTLE or r.grid.apart(old, h) > 1:
             lost |= CANNOT_BATTLE
-    if r.ground[arm * r.hexes + old] & NO_BATTLE_LEFT:
+    if r.ground.asks(arm, old) & NO_BATTLE_LEFT:
         lost |= CANNOT_BATTLE
-    if asks & HARD and not r.free[s.kind]:
+    if asks & HARD and not r.cards.free[s.turn.kind]:
         lost |= CANNOT_ADVANCE
     return lost
 
 
 def put(r: Rules, s: State, u: i64, h: i64) -> None:
     """Lift the unit from its hex and set it on another; what it leaves behind may vanish."""
-    old = s.where[u]
-    s.at[old] = -1
+    old = s.units.where[u]
+    s.board.at[old] = -1
     leave(r, s, old)
-    s.at[h] = u
-    s.where[u] = h
-    if r.tokens:
+    s.board.at[h] = u
+    s.units.where[u] = h
+    if r.battle.tokens:
         upset(r, s, u)
         occupy(r, s, u)
 
 
 def enter(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     """Move or take ground into a hex: obstacles may be crushed, rights may be lost."""
-    arm = r.arm[s.profile[u]]
-    marks = (s.marks[u] & ~MAY_CLEAR) | MOVED | rights_after(r, s, u, h, cost)
-    crushed = s.obstacles[h] & r.ob_gone_entered[arm]
+    arm = s.units.arm[u]
+    marks = (s.units.marks[u] & ~MAY_CLEAR) | MOVED | rights_after(r, s, u, h, cost)
+    crushed = s.board.obstacles[h] & r.works.gone_entered[arm]
     if s.tape.on:
-        s.tape.tell(F_MOVED, s.where[u], h, u)
+        s.tape.tell(F_MOVED, s.units.where[u], h, u)
     put(r, s, u, h)
     if crushed != 0:
-        s.lift(h, crushed)
+        s.board.lift(h, crushed)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, crushed, 0)
-    s.marks[u] = marks
+    s.units.marks[u] = marks
 
 
 def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
     """Whether the unit may take ground into the empty neighbouring hex `h` in direction `d`."""
-    marks = s.marks[u]
+    marks = s.units.marks[u]
     if marks & CANNOT_ADVANCE:
         return False
-    arm = r.arm[s.profile[u]]
-    edge = (arm * r.hexes + s.where[u]) * DIRECTIONS + d
-    if (r.step if r.free[s.kind] else r.advance)[edge] == 0:
+    arm = s.units.arm[u]
+    edge = r.ground.edge(arm, s.units.where[u], d)
+    if (r.ground.step if r.cards.free[s.turn.kind] else r.ground.advance)[edge] == 0:
         return False
-    lying = s.obstacles[h]
-    if (r.ob_closed[lying] >> arm) & 1:
+    lying = s.board.obstacles[h]
+    if (r.works.closed[lying] >> arm) & 1:
         return False
     asks = r.asks(arm, h, lying)
-    return not (asks & FIRST_ONLY and marks & MOVED and not r.free[s.kind])
+    return not (asks & FIRST_ONLY and marks & MOVED and not r.cards.free[s.turn.kind])

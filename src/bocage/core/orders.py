@@ -12,19 +12,20 @@ from bocage.core.terms import ORDERED, POOLS
 
 def pools_for(r: Rules, s: State, u: i64) -> i64:
     """Mask of the allowances of the card in play that could pay for ordering this unit."""
-    kind = s.kind
-    side = s.active
-    h = s.where[u]
-    if h < 0 or s.side[u] != side or s.marks[u] & ORDERED:
+    kind = s.turn.kind
+    side = s.turn.active
+    h = s.units.where[u]
+    if h < 0 or s.units.side[u] != side or s.units.marks[u] & ORDERED:
         return 0
-    near = r.near[kind]
+    near = r.cards.near[kind]
     if near != 0 and enemy_beside(r, s, h, side) != (near == 1):
         return 0
-    arm = r.arm[s.profile[u]]
-    here = r.section[side * r.hexes + h]
+    arm = s.units.arm[u]
+    here = r.grid.sections(side, h)
     mask: i64 = 0
-    for p in range(r.pools[kind]):
-        if here & r.pool_section[kind * POOLS + p] and (r.pool_arms[kind * POOLS + p] >> arm) & 1:
+    for p in range(r.cards.pools[kind]):
+        at = r.cards.pool(kind, p)
+        if here & r.cards.pool_section[at] and (r.cards.pool_arms[at] >> arm) & 1:
             mask |= 1 << p
     return mask
 
@@ -35,16 +36,16 @@ def find_room(r: Rules, s: State) -> None:
     A unit on a section line may be paid by either section, so what counts is whether the
     whole set of ordered units can be shared out (Hall's condition over the allowances).
     """
-    fits = r.fits
-    by_pools = s.by_pools
-    subsets = 1 << r.pools[s.kind]
+    fits = r.search.fits
+    by_pools = s.turn.by_pools
+    subsets = 1 << r.cards.pools[s.turn.kind]
     for mask in range(i64(1), subsets):
         fits[mask] = 1
     for subset in range(i64(1), subsets):
-        room: i64 = s.quotas[POOLS]
-        for p in range(r.pools[s.kind]):
+        room: i64 = s.turn.quotas[POOLS]
+        for p in range(r.cards.pools[s.turn.kind]):
             if (subset >> p) & 1:
-                room += s.quotas[p]
+                room += s.turn.quotas[p]
         for mask in range(i64(1), subsets):
             if mask & ~subset == 0:
                 room -= by_pools[mask]
@@ -57,16 +58,16 @@ def find_room(r: Rules, s: State) -> None:
 def can_order(r: Rules, s: State) -> bool:
     """Whether any unit can still be ordered."""
     find_room(r, s)
-    for u in range(s.units):
+    for u in range(s.units.count):
         mask = pools_for(r, s, u)
-        if mask != 0 and r.fits[mask]:
+        if mask != 0 and r.search.fits[mask]:
             return True
     return False
 
 
 def has_arms(r: Rules, s: State, side: i64, arms: i64) -> bool:
     """Whether the side has a unit of one of these arms anywhere on the board."""
-    for u in range(s.units):
-        if s.where[u] >= 0 and s.side[u] == side and (arms >> r.arm[s.profile[u]]) & 1:
+    for u in range(s.units.count):
+        if s.units.where[u] >= 0 and s.units.side[u] == side and (arms >> s.units.arm[u]) & 1:
             return True
     return False

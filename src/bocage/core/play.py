@@ -44,4 +44,4 @@ class Play:
         step(self.rules, self.state, self.out[number])
 
     def over(self) -> bool:
-        return self.state.phase == OVER
+        return self.state.turn.phase == OVER

@@ -16,20 +16,20 @@ def blocks(r: Rules, s: State, arm: i64, viewer: i64, target: i64, h: i64) -> bo
     """Whether hex `h` in between hides `target` from `viewer`."""
     if h < 0:
         return (UNITS_HIDE >> arm) & 1 != 0
-    if (r.wall[h] >> arm) & 1 or (s.at[h] >= 0 and (UNITS_HIDE >> arm) & 1):
+    if (r.ground.wall[h] >> arm) & 1 or (s.board.at[h] >= 0 and (UNITS_HIDE >> arm) & 1):
         return True
-    if (r.rise[h] >> arm) & 1:
-        group = r.hill[h]
-        return r.hill[viewer] != group or r.hill[target] != group
+    if (r.ground.rise[h] >> arm) & 1:
+        group = r.ground.hill[h]
+        return r.ground.hill[viewer] != group or r.ground.hill[target] != group
     return False
 
 
 def sees(r: Rules, s: State, arm: i64, viewer: i64, target: i64) -> bool:
     """Whether a unit of that arm on `viewer` has a clear line to `target`."""
-    at = r.corridor_at[viewer * r.hexes + target]
+    at = r.grid.corridor_at[viewer * r.grid.hexes + target]
     if at < 0:
-        return r.distance[viewer * r.hexes + target] < 2
-    corridors = r.corridors
+        return r.grid.apart(viewer, target) < 2
+    corridors = r.grid.corridors
     for i in range(corridors[at]):
         one = corridors[at + 1 + 2 * i]
         other = corridors[at + 2 + 2 * i]

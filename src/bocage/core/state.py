@@ -1,4 +1,10 @@
-"""The position: everything that changes while a game is played, as flat integers."""
+"""The position: everything that changes while a game is played, in groups of flat integers.
+
+`copy` of a state is cheap: what seldom changes (piles of cards, obstacles and mines, tokens of
+units) is shared until one of the copies writes it, and what never changes once units stand on
+the board (their side, their kind, their first strength) is shared for good. Before writing to
+a shared vector call the method `own_...` of its group.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +19,7 @@ from bocage.core.terms import CARD, NONE, POOLS, TOKENS
 
 HAND: Final[i64] = 16           # most cards one hand may ever hold
 STRIKES: Final[i64] = 4         # most targets of one strike
+MASKS_OF_POOLS: Final[i64] = 8
 
 
 @final
@@ -31,210 +38,325 @@ class Tape:
 
 
 @final
-class State:
-    """One position. `copy` is cheap; undo and search keep copies instead of inverse moves."""
+class BoardState:
+    """What lies and stands on each hex, and how far one can see."""
 
-    # The board.
-    at: vec[i64]            # hex -> unit or -1
-    obstacles: vec[i64]     # hex -> kinds lying there, as a mask
-    mines: vec[i64]         # hex -> number of a mine turned up, 0 face down or none
-    mine_pool: vec[i64]     # number -> tokens nobody has seen yet
-    works: i64              # grows with every change of obstacles and mines, for those who remember them
-    # Units.
-    units: i64
-    where: vec[i64]         # hex, -1 when gone
-    figures: vec[i64]
-    full: vec[i64]          # figures at the start
-    profile: vec[i64]
-    side: vec[i64]
-    marks: vec[i64]         # terms.ORDERED ...
-    spent: vec[i64]         # movement used this turn
-    masked: vec[i64]        # 1 while it is camouflaged
-    spotted: vec[i64]       # guns that have ranged in on it, as a mask of their numbers
-    # Cards.
-    hands: vec[i64]         # side * HAND + place -> card
-    hand_size: vec[i64]
-    deck: vec[i64]          # the top lies at the end
-    deck_size: i64
-    discards: vec[i64]
-    discard_size: i64
-    drawn: vec[i64]         # cards laid out to choose from
-    drawn_size: i64
-    # The turn.
-    phase: i64
-    active: i64             # whose turn it is
-    decider: i64            # who must choose now
-    turn: i64               # turns begun by both sides together
-    turns: vec[i64]         # turns begun, by side
-    card: i64               # card on the table, -1 none
-    kind: i64               # how it is played
-    last_face: vec[i64]     # side -> the card it last played in its own turn, as a copy would read it
-    quotas: vec[i64]        # orders that the card grants, by pool; the last serves any pool
-    by_pools: vec[i64]      # units ordered, by the pools that could pay for them
-    owed: vec[i64]          # replacement cards owed for reactions, by side
-    # The battle being resolved.
-    attacker: i64
-    attacker_hex: i64       # where it stood when it declared its attack
-    target: i64
-    target_hex: i64
-    stage: i64
-    paused: i64             # stage interrupted by a reaction, -1 none
-    hits: i64               # scored by the last roll
-    flags: i64
-    retreating: i64         # unit that must retreat
-    strikes: vec[i64]
-    strike_count: i64
-    strike_next: i64
-    # The battlefield.
-    night: i64              # hexes one can see, 0 by day
-    captured: i64           # headquarters in enemy hands, as a mask of their numbers
-    # The score.
-    kills: vec[i64]         # medals from eliminations and for good
-    medals: vec[i64]
-    taken: vec[i64]         # objective -> side that has it for good or now, -1 none
-    winner: i64
-    # Chance.
-    chance: Chance
-    forced: vec[i64]        # what the next dice (or landings) must show
-    forced_next: i64
-    stacked: vec[i64]       # cards that must be drawn next
-    stacked_next: i64
-    barrier: i64            # grows whenever undo must not go back
-    tape: Tape
+    def __init__(self, at: vec[i64], obstacles: vec[i64], mines: vec[i64], mine_pool: vec[i64]) -> None:
+        self.at: vec[i64] = at                  # hex -> unit or -1
+        self.obstacles: vec[i64] = obstacles    # hex -> kinds lying there, as a mask; shared, see own_works
+        self.mines: vec[i64] = mines            # hex -> number of a mine turned up, 0 face down or none; shared
+        self.mine_pool: vec[i64] = mine_pool    # number -> tokens nobody has seen yet; shared
+        self.works: i64 = 0     # grows with every change of obstacles and mines, for those who remember them
+        self.night: i64 = 0     # hexes one can see, 0 by day
+        self.captured: i64 = 0  # headquarters in enemy hands, as a mask of their numbers
+        self.lent: bool = False
 
-    def __init__(self) -> None:
-        self.works = 0
-        self.units = 0
-        self.deck_size = 0
-        self.discard_size = 0
-        self.drawn_size = 0
-        self.phase = CARD
-        self.active = 0
-        self.decider = 0
-        self.turn = 0
-        self.card = NONE
+    def copy(self) -> BoardState:
+        self.lent = True
+        other = BoardState(self.at[:], self.obstacles, self.mines, self.mine_pool)
+        other.works = self.works
+        other.night = self.night
+        other.captured = self.captured
+        other.lent = True
+        return other
+
+    def own_works(self) -> None:
+        """Obstacles and mines are about to change."""
+        self.works += 1
+        if self.lent:
+            self.obstacles = self.obstacles[:]
+            self.mines = self.mines[:]
+            self.mine_pool = self.mine_pool[:]
+            self.lent = False
+
+    def lay(self, h: i64, obstacles: i64) -> None:
+        self.own_works()
+        self.obstacles[h] |= obstacles
+
+    def lift(self, h: i64, obstacles: i64) -> None:
+        self.own_works()
+        self.obstacles[h] &= ~obstacles
+
+
+@final
+class UnitState:
+    """The units, those gone included."""
+
+    def __init__(
+        self, count: i64, where: vec[i64], figures: vec[i64], marks: vec[i64], spent: vec[i64],
+        full: vec[i64], profile: vec[i64], arm: vec[i64], side: vec[i64], masked: vec[i64], spotted: vec[i64],
+    ) -> None:
+        self.count: i64 = count
+        self.where: vec[i64] = where        # hex, -1 when gone
+        self.figures: vec[i64] = figures
+        self.marks: vec[i64] = marks        # terms.ORDERED ...
+        self.spent: vec[i64] = spent        # movement used this turn
+        # Never written once the game has begun.
+        self.full: vec[i64] = full          # figures at the start
+        self.profile: vec[i64] = profile
+        self.arm: vec[i64] = arm
+        self.side: vec[i64] = side
+        # Shared, see own_tokens.
+        self.masked: vec[i64] = masked      # 1 while it is camouflaged
+        self.spotted: vec[i64] = spotted    # guns that have ranged in on it, as a mask of their numbers
+        self.lent: bool = False
+
+    def copy(self) -> UnitState:
+        self.lent = True
+        other = UnitState(
+            self.count, self.where[:], self.figures[:], self.marks[:], self.spent[:],
+            self.full, self.profile, self.arm, self.side, self.masked, self.spotted,
+        )
+        other.lent = True
+        return other
+
+    def enlist(self, u: i64, side: i64, profile: i64, arm: i64, full: i64) -> None:
+        """Say what a unit is, before the game begins."""
+        self.side[u] = side
+        self.profile[u] = profile
+        self.arm[u] = arm
+        self.full[u] = full
+
+    def own_tokens(self) -> None:
+        """Camouflage or target tokens are about to change."""
+        if self.lent:
+            self.masked = self.masked[:]
+            self.spotted = self.spotted[:]
+            self.lent = False
+
+    def clear(self) -> None:
+        """A new turn: nobody has done anything yet."""
+        for u in range(self.count):
+            self.marks[u] = 0
+            self.spent[u] = 0
+
+
+@final
+class CardState:
+    """Hands and piles."""
+
+    def __init__(
+        self, hands: vec[i64], hand_size: vec[i64], deck: vec[i64], discards: vec[i64], drawn: vec[i64]
+    ) -> None:
+        self.hands: vec[i64] = hands            # side * HAND + place -> card
+        self.hand_size: vec[i64] = hand_size
+        self.deck: vec[i64] = deck              # the top lies at the end; shared, see own_deck
+        self.deck_size: i64 = 0
+        self.discards: vec[i64] = discards      # shared, see own_discards
+        self.discard_size: i64 = 0
+        self.drawn: vec[i64] = drawn            # cards laid out to choose from; shared with the discards
+        self.drawn_size: i64 = 0
+        self.deck_lent: bool = False
+        self.discards_lent: bool = False
+
+    def copy(self) -> CardState:
+        self.deck_lent = True
+        self.discards_lent = True
+        other = CardState(self.hands[:], self.hand_size[:], self.deck, self.discards, self.drawn)
+        other.deck_size = self.deck_size
+        other.discard_size = self.discard_size
+        other.drawn_size = self.drawn_size
+        other.deck_lent = True
+        other.discards_lent = True
+        return other
+
+    def own_deck(self) -> None:
+        """The order of the pile is about to change (taking its top card changes nothing)."""
+        if self.deck_lent:
+            self.deck = self.deck[:]
+            self.deck_lent = False
+
+    def own_discards(self) -> None:
+        """A card is about to be discarded or laid out."""
+        if self.discards_lent:
+            self.discards = self.discards[:]
+            self.drawn = self.drawn[:]
+            self.discards_lent = False
+
+    def held(self, side: i64, place: i64) -> i64:
+        """The card at a place of a hand."""
+        return self.hands[side * HAND + place]
+
+    def hold(self, side: i64, card: i64) -> None:
+        """Add a card to a hand."""
+        self.hands[side * HAND + self.hand_size[side]] = card
+        self.hand_size[side] += 1
+
+    def replace(self, side: i64, place: i64, card: i64) -> None:
+        """Another card at a place of a hand."""
+        self.hands[side * HAND + place] = card
+
+    def part_with(self, side: i64, place: i64) -> i64:
+        """Take the card at a place out of a hand; those behind it close up."""
+        base = side * HAND
+        size = self.hand_size[side]
+        card = self.hands[base + place]
+        for j in range(place, size - 1):
+            self.hands[base + j] = self.hands[base + j + 1]
+        self.hands[base + size - 1] = NONE
+        self.hand_size[side] = size - 1
+        return card
+
+
+@final
+class TurnState:
+    """Whose turn it is, what must be decided, and the card in play."""
+
+    def __init__(
+        self, turns: vec[i64], last_face: vec[i64], quotas: vec[i64], by_pools: vec[i64], owed: vec[i64]
+    ) -> None:
+        self.phase: i64 = CARD
+        self.active: i64 = 0                    # whose turn it is
+        self.decider: i64 = 0                   # who must choose now
+        self.number: i64 = 0                    # turns begun by both sides together
+        self.card: i64 = NONE                   # card on the table, -1 none
+        self.kind: i64 = NONE                   # how it is played
+        self.turns: vec[i64] = turns            # turns begun, by side
+        self.last_face: vec[i64] = last_face    # side -> the card it last played in its own turn, as a copy reads it
+        self.quotas: vec[i64] = quotas          # orders that the card grants, by pool; the last serves any pool
+        self.by_pools: vec[i64] = by_pools      # units ordered, by the pools that could pay for them
+        self.owed: vec[i64] = owed              # replacement cards owed for reactions, by side
+
+    def copy(self) -> TurnState:
+        other = TurnState(self.turns[:], self.last_face[:], self.quotas[:], self.by_pools[:], self.owed[:])
+        other.phase = self.phase
+        other.active = self.active
+        other.decider = self.decider
+        other.number = self.number
+        other.card = self.card
+        other.kind = self.kind
+        return other
+
+    def clear(self) -> None:
+        """No card in play, nothing granted, nothing owed."""
+        self.owed[0] = 0
+        self.owed[1] = 0
+        for p in range(i64(POOLS + 1)):
+            self.quotas[p] = 0
+        for mask in range(MASKS_OF_POOLS):
+            self.by_pools[mask] = 0
         self.kind = NONE
+
+
+@final
+class BattleState:
+    """The battle being resolved."""
+
+    def __init__(self, strikes: vec[i64]) -> None:
+        self.attacker: i64 = NONE
+        self.attacker_hex: i64 = NONE   # where it stood when it declared its attack
+        self.target: i64 = NONE
+        self.target_hex: i64 = NONE
+        self.stage: i64 = 0
+        self.paused: i64 = NONE         # stage interrupted by a reaction, -1 none
+        self.hits: i64 = 0              # scored by the last roll
+        self.flags: i64 = 0
+        self.retreating: i64 = NONE     # unit that must retreat
+        self.strikes: vec[i64] = strikes
+        self.strike_count: i64 = 0
+        self.strike_next: i64 = 0
+
+    def copy(self) -> BattleState:
+        other = BattleState(self.strikes[:])
+        other.attacker = self.attacker
+        other.attacker_hex = self.attacker_hex
+        other.target = self.target
+        other.target_hex = self.target_hex
+        other.stage = self.stage
+        other.paused = self.paused
+        other.hits = self.hits
+        other.flags = self.flags
+        other.retreating = self.retreating
+        other.strike_count = self.strike_count
+        other.strike_next = self.strike_next
+        return other
+
+    def clear(self) -> None:
         self.attacker = NONE
         self.attacker_hex = NONE
         self.target = NONE
         self.target_hex = NONE
         self.stage = 0
-        self.paused = NONE
-        self.hits = 0
-        self.flags = 0
-        self.retreating = NONE
         self.strike_count = 0
         self.strike_next = 0
-        self.night = 0
-        self.captured = 0
-        self.winner = NONE
-        self.forced_next = 0
-        self.stacked_next = 0
-        self.barrier = 0
-        self.tape = QUIET
+        self.flags = 0
 
-    def allot(self, hexes: int, units: int, cards: int, objectives: int) -> None:
-        """Make room for a board, an order of battle and a deck."""
-        self.at = filled(hexes, NONE)
-        self.obstacles = filled(hexes, 0)
-        self.mines = filled(hexes, 0)
-        self.mine_pool = filled(TOKENS, 0)
-        self.where = filled(units, NONE)
-        self.figures = filled(units, 0)
-        self.full = filled(units, 0)
-        self.profile = filled(units, 0)
-        self.side = filled(units, 0)
-        self.marks = filled(units, 0)
-        self.spent = filled(units, 0)
-        self.masked = filled(units, 0)
-        self.spotted = filled(units, 0)
-        self.hands = filled(2 * HAND, NONE)
-        self.hand_size = filled(2, 0)
-        self.deck = filled(cards, NONE)
-        self.discards = filled(cards, NONE)
-        self.drawn = filled(4, NONE)
-        self.turns = filled(2, 0)
-        self.last_face = filled(2, NONE)
-        self.quotas = filled(POOLS + 1, 0)
-        self.by_pools = filled(8, 0)
-        self.owed = filled(2, 0)
-        self.strikes = filled(STRIKES, NONE)
-        self.kills = filled(2, 0)
-        self.medals = filled(2, 0)
-        self.taken = filled(objectives, NONE)
-        self.forced = filled(0, 0)
-        self.stacked = filled(0, 0)
 
-    def lay(self, h: i64, obstacles: i64) -> None:
-        self.obstacles[h] |= obstacles
-        self.works += 1
+@final
+class ScoreState:
+    """Medals, objectives and the winner."""
 
-    def lift(self, h: i64, obstacles: i64) -> None:
-        self.obstacles[h] &= ~obstacles
-        self.works += 1
+    def __init__(self, kills: vec[i64], medals: vec[i64], taken: vec[i64]) -> None:
+        self.kills: vec[i64] = kills    # medals from eliminations and for good
+        self.medals: vec[i64] = medals
+        self.taken: vec[i64] = taken    # objective -> side that has it for good or now, -1 none
+        self.winner: i64 = NONE
+
+    def copy(self) -> ScoreState:
+        other = ScoreState(self.kills[:], self.medals[:], self.taken[:])
+        other.winner = self.winner
+        return other
+
+
+@final
+class LuckState:
+    """The chance to come, what a script makes of it, and how far undo may go back."""
+
+    def __init__(self, chance: Chance, forced: vec[i64], stacked: vec[i64]) -> None:
+        self.chance: Chance = chance
+        self.forced: vec[i64] = forced      # what the next dice (or landings) must show
+        self.forced_next: i64 = 0
+        self.stacked: vec[i64] = stacked    # cards that must be drawn next
+        self.stacked_next: i64 = 0
+        self.barrier: i64 = 0               # grows whenever undo must not go back
+
+    def copy(self) -> LuckState:
+        other = LuckState(self.chance.copy(), self.forced, self.stacked)
+        other.forced_next = self.forced_next
+        other.stacked_next = self.stacked_next
+        other.barrier = self.barrier
+        return other
+
+
+@final
+class State:
+    """One position. Undo and search keep copies instead of inverse moves."""
+
+    def __init__(
+        self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
+        battle: BattleState, score: ScoreState, luck: LuckState,
+    ) -> None:
+        self.board: BoardState = board
+        self.units: UnitState = units
+        self.cards: CardState = cards
+        self.turn: TurnState = turn
+        self.battle: BattleState = battle
+        self.score: ScoreState = score
+        self.luck: LuckState = luck
+        self.tape: Tape = QUIET
 
     def copy(self) -> State:
         """An independent copy that tells no tape."""
-        s = State()
-        s.at = self.at[:]
-        s.obstacles = self.obstacles[:]
-        s.mines = self.mines[:]
-        s.mine_pool = self.mine_pool[:]
-        s.works = self.works
-        s.units = self.units
-        s.where = self.where[:]
-        s.figures = self.figures[:]
-        s.full = self.full[:]
-        s.profile = self.profile[:]
-        s.side = self.side[:]
-        s.marks = self.marks[:]
-        s.spent = self.spent[:]
-        s.masked = self.masked[:]
-        s.spotted = self.spotted[:]
-        s.hands = self.hands[:]
-        s.hand_size = self.hand_size[:]
-        s.deck = self.deck[:]
-        s.deck_size = self.deck_size
-        s.discards = self.discards[:]
-        s.discard_size = self.discard_size
-        s.drawn = self.drawn[:]
-        s.drawn_size = self.drawn_size
-        s.phase = self.phase
-        s.active = self.active
-        s.decider = self.decider
-        s.turn = self.turn
-        s.turns = self.turns[:]
-        s.card = self.card
-        s.kind = self.kind
-        s.last_face = self.last_face[:]
-        s.quotas = self.quotas[:]
-        s.by_pools = self.by_pools[:]
-        s.owed = self.owed[:]
-        s.attacker = self.attacker
-        s.attacker_hex = self.attacker_hex
-        s.target = self.target
-        s.target_hex = self.target_hex
-        s.stage = self.stage
-        s.paused = self.paused
-        s.hits = self.hits
-        s.flags = self.flags
-        s.retreating = self.retreating
-        s.strikes = self.strikes[:]
-        s.strike_count = self.strike_count
-        s.strike_next = self.strike_next
-        s.night = self.night
-        s.captured = self.captured
-        s.kills = self.kills[:]
-        s.medals = self.medals[:]
-        s.taken = self.taken[:]
-        s.winner = self.winner
-        s.chance = self.chance.copy()
-        s.forced = self.forced
-        s.forced_next = self.forced_next
-        s.stacked = self.stacked
-        s.stacked_next = self.stacked_next
-        s.barrier = self.barrier
-        return s
+        return State(
+            self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
+            self.battle.copy(), self.score.copy(), self.luck.copy(),
+        )
 
 
-QUIET = Tape(False)
+def blank_state(hexes: int, units: int, cards: int, objectives: int) -> State:
+    """A state with room for a board, an order of battle and a deck."""
+    board = BoardState(filled(hexes, NONE), filled(hexes, 0), filled(hexes, 0), filled(TOKENS, 0))
+    zero = filled(units, 0)
+    army = UnitState(
+        0, filled(units, NONE), zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:]
+    )
+    piles = CardState(
+        filled(2 * HAND, NONE), filled(2, 0), filled(cards, NONE), filled(cards, NONE), filled(4, NONE)
+    )
+    turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
+    score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE))
+    luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
+    return State(board, army, piles, turn, BattleState(filled(STRIKES, NONE)), score, luck)
+
+
+QUIET: Final[Tape] = Tape(False)

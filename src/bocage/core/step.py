@@ -14,12 +14,11 @@ from bocage.core.flat import filled
 from bocage.core.legal import MOST_ACTIONS, legal
 from bocage.core.luck import roll
 from bocage.core.orders import can_order
-from bocage.core.rules import RANGES, Rules
+from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
-    ARMS,
     B_SHIFT,
     BATTLE,
     BATTLED,
@@ -78,17 +77,17 @@ def step(r: Rules, s: State, action: i64) -> None:
     a = (action >> A_SHIFT) & FIELD
     b = (action >> B_SHIFT) & FIELD
     if verb == V_MOVE:
-        move(r, s, s.at[a], b, action >> X_SHIFT)
+        move(r, s, s.board.at[a], b, action >> X_SHIFT)
     elif verb == V_ATTACK:
-        declare(r, s, s.at[a], b, s.stage if s.phase == AGAIN else FIRST)
+        declare(r, s, s.board.at[a], b, s.battle.stage if s.turn.phase == AGAIN else FIRST)
     elif verb == V_ORDER:
-        order(r, s, s.at[a])
+        order(r, s, s.board.at[a])
         if not can_order(r, s):
             begin_moves(r, s)
     elif verb == V_DONE:
         done(r, s)
     elif verb == V_END:
-        if s.phase == SALLY:
+        if s.turn.phase == SALLY:
             end(r, s)
         else:
             end_battles(r, s)
@@ -103,20 +102,20 @@ def step(r: Rules, s: State, action: i64) -> None:
     elif verb == V_REACT:
         react(r, s, a)
     elif verb == V_TARGET:
-        target(r, s, s.at[a])
+        target(r, s, s.board.at[a])
     elif verb == V_CLEAR:
-        clear(r, s, s.at[a])
+        clear(r, s, s.board.at[a])
     elif verb == V_KEEP:
         keep(r, s, a)
     elif verb == V_HEAL:
-        if s.phase == HEAL:
-            heal(r, s, s.at[a])
+        if s.turn.phase == HEAL:
+            heal(r, s, s.board.at[a])
         else:
-            treat(r, s, s.at[a])
+            treat(r, s, s.board.at[a])
     elif verb == V_SEAL:
-        seal(r, s, s.at[a])
+        seal(r, s, s.board.at[a])
     elif verb == V_EXIT:
-        exit_unit(r, s, s.at[a])
+        exit_unit(r, s, s.board.at[a])
     elif verb == V_DROP:
         drop(r, s, a)
     elif verb == V_PASS:
@@ -125,7 +124,7 @@ def step(r: Rules, s: State, action: i64) -> None:
 
 def done(r: Rules, s: State) -> None:
     """No more orders, moves or targets; no reaction, no advance, no second attack."""
-    phase = s.phase
+    phase = s.turn.phase
     if phase == ORDER:
         begin_moves(r, s)
     elif phase == MOVE:
@@ -139,32 +138,32 @@ def done(r: Rules, s: State) -> None:
     elif phase == GROUND:
         go_on(r, s, False)
     elif phase == AGAIN:
-        s.phase = BATTLE
+        s.turn.phase = BATTLE
 
 
 def clear(r: Rules, s: State, u: i64) -> None:
     """Remove wire instead of battling."""
-    h = s.where[u]
-    gone = s.obstacles[h] & r.ob_clearable[r.arm[s.profile[u]]]
-    s.lift(h, gone)
-    s.marks[u] = (s.marks[u] & ~MAY_CLEAR) | BATTLED
+    h = s.units.where[u]
+    gone = s.board.obstacles[h] & r.works.clearable[s.units.arm[u]]
+    s.board.lift(h, gone)
+    s.units.marks[u] = (s.units.marks[u] & ~MAY_CLEAR) | BATTLED
     if s.tape.on:
         s.tape.tell(F_CLEARED, h, gone, 0)
 
 
 def seal(r: Rules, s: State, u: i64) -> None:
     """Try to close the tunnel instead of battling: one star among the dice of a close assault does it."""
-    h = s.where[u]
-    s.marks[u] |= BATTLED
+    h = s.units.where[u]
+    s.units.marks[u] |= BATTLED
     star = False
-    for _ in range(r.dice[s.profile[u] * RANGES + 1]):
+    for _ in range(r.profiles.dice_to(s.units.profile[u], 1)):
         if roll(s) == FACE_STAR:
             star = True
     if s.tape.on:
         s.tape.tell(F_SEALING, h, 1 if star else 0, u)
     if star:
-        gone = s.obstacles[h] & r.ob_sealable[s.side[u] * ARMS + r.arm[s.profile[u]]]
-        s.lift(h, gone)
+        gone = s.board.obstacles[h] & r.works.sealed_by(s.units.side[u], s.units.arm[u])
+        s.board.lift(h, gone)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, gone, 0)
 
@@ -185,13 +184,13 @@ def random_game(r: Rules, s: State, player: Chance, limit: i64) -> Tally:
     out: vec[i64] = filled(MOST_ACTIONS, 0)
     tally = Tally()
     digest: i64 = 7
-    while s.phase != OVER and tally.decisions < limit:
+    while s.turn.phase != OVER and tally.decisions < limit:
         count = legal(r, s, out)
         action = out[player.below(count)] if count > 1 else out[0]
         digest = (digest * 31 + action + count) & 0xFFFFFFFFFFF
         step(r, s, action)
         tally.decisions += 1
-    tally.turns = s.turn
-    tally.winner = s.winner
+    tally.turns = s.turn.number
+    tally.winner = s.score.winner
     tally.digest = digest
     return tally

@@ -8,12 +8,12 @@ from bocage.core.battle import next_strike
 from bocage.core.contact import enemy_beside
 from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
 from bocage.core.fire import able
-from bocage.core.luck import discard, draw, hold, look, part_with, pick, roll, shuffle
+from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import sweep, tread
 from bocage.core.movement import enter
 from bocage.core.orders import can_order, has_arms, pools_for
-from bocage.core.rules import TURNS, Rules
+from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     BATTLE,
@@ -48,16 +48,16 @@ from bocage.core.tokens import occupy
 
 def begin(r: Rules, s: State) -> None:
     """Start the battle: the drop, if there is one, then the first turn."""
-    s.active = r.first
-    s.decider = r.first
-    s.turn = 1
-    s.turns[r.first] = 1
-    s.phase = CARD
-    s.night = r.night
+    s.turn.active = r.battle.first
+    s.turn.decider = r.battle.first
+    s.turn.number = 1
+    s.turn.turns[r.battle.first] = 1
+    s.turn.phase = CARD
+    s.board.night = r.battle.night
     score(r, s)
-    if s.phase != OVER and r.drop_side != NONE:
-        s.phase = DROP
-        s.decider = r.drop_side
+    if s.turn.phase != OVER and r.battle.drop_side != NONE:
+        s.turn.phase = DROP
+        s.turn.decider = r.battle.drop_side
     else:
         dawn(r, s)
 
@@ -65,105 +65,102 @@ def begin(r: Rules, s: State) -> None:
 def dawn(r: Rules, s: State) -> None:
     """A turn begins; in a night battle one side first rolls for more light."""
     if s.tape.on:
-        s.tape.tell(F_TURN, s.active, s.turns[s.active], 0)
-    if s.night == 0 or s.active != r.night_side or s.phase == OVER:
+        s.tape.tell(F_TURN, s.turn.active, s.turn.turns[s.turn.active], 0)
+    if s.board.night == 0 or s.turn.active != r.battle.night_side or s.turn.phase == OVER:
         return
-    for _ in range(r.night_dice):
+    for _ in range(r.battle.night_dice):
         if roll(s) == FACE_STAR:
-            s.night += 1
+            s.board.night += 1
     if s.tape.on:
-        s.tape.tell(F_VISIBILITY, s.night if s.night < DAYLIGHT else DAYLIGHT, 0, 0)
-    if s.night >= DAYLIGHT:
-        s.night = 0
+        s.tape.tell(F_VISIBILITY, s.board.night if s.board.night < DAYLIGHT else DAYLIGHT, 0, 0)
+    if s.board.night >= DAYLIGHT:
+        s.board.night = 0
 
 
 def drop(r: Rules, s: State, aim: i64) -> None:
     """All figures fall at once; the lost ones give no medal."""
-    landings = [pick(s, r.drop_spots) for _ in range(r.drop_figures)]
-    hexes = [r.drop_hex[aim * r.drop_spots + spot] for spot in landings]
-    arm = r.arm[r.drop_profile]
+    landings = [pick(s, r.battle.drop_spots) for _ in range(r.battle.drop_figures)]
+    hexes = [r.battle.landing(aim, spot) for spot in landings]
+    arm = r.profiles.arm[r.battle.drop_profile]
     for h in hexes:
         landed = NONE
-        if h >= 0 and s.at[h] < 0 and hexes.count(h) == 1:
-            if not ((r.closed[h] | r.ob_closed[s.obstacles[h]]) >> arm) & 1:
+        if h >= 0 and s.board.at[h] < 0 and hexes.count(h) == 1:
+            if not r.is_closed(arm, h, s.board.obstacles[h]):
                 landed = h
         if s.tape.on:
             s.tape.tell(F_LANDED, h, landed, 0)
         if landed >= 0:
-            u = s.units
-            s.units += 1
-            s.where[u] = landed
-            s.side[u] = r.drop_side
-            s.profile[u] = r.drop_profile
-            s.figures[u] = s.full[u]
-            s.at[landed] = u
-            if r.tokens:
+            u = s.units.count
+            s.units.count += 1
+            s.units.where[u] = landed
+            s.units.figures[u] = s.units.full[u]
+            s.board.at[landed] = u
+            if r.battle.tokens:
                 occupy(r, s, u)
-    s.phase = CARD
-    s.decider = s.active
+    s.turn.phase = CARD
+    s.turn.decider = s.turn.active
     dawn(r, s)
     score(r, s)
 
 
 def play(r: Rules, s: State, face: i64, kind: i64) -> None:
     """Play a card as one of the kinds it allows."""
-    side = s.active
-    s.card = part_with(r, s, side, face)
-    s.kind = kind
-    s.last_face[side] = r.face_of[kind]
-    s.barrier += 1
+    side = s.turn.active
+    s.turn.card = part_with(r, s, side, face)
+    s.turn.kind = kind
+    s.turn.last_face[side] = r.cards.face_of[kind]
+    s.luck.barrier += 1
     if s.tape.on:
-        s.tape.tell(F_PLAYED, side, s.card, kind)
+        s.tape.tell(F_PLAYED, side, s.turn.card, kind)
     for mask in range(i64(8)):
-        s.by_pools[mask] = 0
+        s.turn.by_pools[mask] = 0
     for p in range(i64(POOLS)):
-        s.quotas[p] = r.pool_units[kind * POOLS + p]
-    own = side * r.kinds
-    s.quotas[POOLS] = r.more_orders[own + kind]
-    if r.strike_targets[kind] > 0:
-        if s.night == 0:
-            s.strike_count = 0
-            s.strike_next = 0
-            s.phase = TARGET
+        s.turn.quotas[p] = r.cards.pool_units[r.cards.pool(kind, p)]
+    s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, kind)]
+    if r.cards.strike_targets[kind] > 0:
+        if s.board.night == 0:
+            s.battle.strike_count = 0
+            s.battle.strike_next = 0
+            s.turn.phase = TARGET
             return
-        s.kind = r.plain    # nothing can be aimed at from afar: one unit, whoever plays it
-        s.quotas[0] = 1
-    elif r.heals[kind]:
-        s.phase = HEAL if any_wounded(r, s, side) else BATTLE
+        s.turn.kind = r.cards.plain    # nothing can be aimed at from afar: one unit, whoever plays it
+        s.turn.quotas[0] = 1
+    elif r.cards.heals[kind]:
+        s.turn.phase = HEAL if any_wounded(r, s, side) else BATTLE
         return
-    if r.orders_by_dice[kind]:
-        for _ in range(s.hand_size[side] + 1):
+    if r.cards.orders_by_dice[kind]:
+        for _ in range(s.cards.hand_size[side] + 1):
             thrown = roll(s)
             if thrown == FACE_INFANTRY:
-                s.quotas[0] += 1
+                s.turn.quotas[0] += 1
             elif thrown == FACE_ARMOR:
-                s.quotas[1] += 1
+                s.turn.quotas[1] += 1
             elif thrown == FACE_STAR:
-                s.quotas[2] += 1
-    elif r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind]):
-        s.kind = r.plain
-        s.quotas[0] = 1
-        s.quotas[POOLS] = r.more_orders[own + r.plain]
-    if r.orders_all[s.kind]:
-        for u in range(s.units):
+                s.turn.quotas[2] += 1
+    elif r.cards.fallback_arms[kind] and not has_arms(r, s, side, r.cards.fallback_arms[kind]):
+        s.turn.kind = r.cards.plain
+        s.turn.quotas[0] = 1
+        s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, r.cards.plain)]
+    if r.cards.orders_all[s.turn.kind]:
+        for u in range(s.units.count):
             if pools_for(r, s, u) != 0:
                 order(r, s, u)
         begin_moves(r, s)
     elif can_order(r, s):
-        s.phase = ORDER
+        s.turn.phase = ORDER
     else:
-        s.phase = BATTLE
+        s.turn.phase = BATTLE
 
 
 def wounded(r: Rules, s: State, u: i64, side: i64) -> bool:
     """Whether a unit of the side can be restored and was not tried yet this turn."""
-    if s.where[u] < 0 or s.side[u] != side or s.marks[u] & TREATED:
+    if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & TREATED:
         return False
-    return s.figures[u] < s.full[u] and r.mends[s.profile[u]] != 0
+    return s.units.figures[u] < s.units.full[u] and r.profiles.mends[s.units.profile[u]] != 0
 
 
 def any_wounded(r: Rules, s: State, side: i64) -> bool:
-    for u in range(s.units):
+    for u in range(s.units.count):
         if wounded(r, s, u, side):
             return True
     return False
@@ -171,138 +168,138 @@ def any_wounded(r: Rules, s: State, side: i64) -> bool:
 
 def order(r: Rules, s: State, u: i64) -> None:
     """Give the unit its order; a digging card lays its sandbags at once."""
-    s.by_pools[pools_for(r, s, u)] += 1
-    s.marks[u] |= ORDERED
-    h = s.where[u]
+    s.turn.by_pools[pools_for(r, s, u)] += 1
+    s.units.marks[u] |= ORDERED
+    h = s.units.where[u]
     if s.tape.on:
         s.tape.tell(F_ORDERED, h, u, 0)
-    if r.digs[s.kind] and can_dig(r, s, h):
-        s.lay(h, r.dug)
+    if r.cards.digs[s.turn.kind] and can_dig(r, s, h):
+        s.board.lay(h, r.works.dug)
         if s.tape.on:
             s.tape.tell(F_DUG, h, 0, 0)
 
 
 def can_dig(r: Rules, s: State, h: i64) -> bool:
-    if s.obstacles[h] & r.dug or r.asks(INFANTRY, h, s.obstacles[h]) & NO_DIGGING:
+    if s.board.obstacles[h] & r.works.dug or r.asks(INFANTRY, h, s.board.obstacles[h]) & NO_DIGGING:
         return False
     lying: i64 = 0
-    for i in range(r.hexes):
-        if s.obstacles[i] & r.dug:
+    for i in range(r.grid.hexes):
+        if s.board.obstacles[i] & r.works.dug:
             lying += 1
-    return lying < r.dug_limit
+    return lying < r.works.dug_limit
 
 
 def begin_moves(r: Rules, s: State) -> None:
     """On to the moves, unless the card or the lack of units forbids any."""
-    if r.no_move[s.kind] == 0:
-        for u in range(s.units):
-            if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0:
-                s.phase = MOVE
+    if r.cards.no_move[s.turn.kind] == 0:
+        for u in range(s.units.count):
+            if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0:
+                s.turn.phase = MOVE
                 return
     begin_battles(r, s)
 
 
 def begin_battles(r: Rules, s: State) -> None:
     """Moves are over; whoever must clear mines instead of battling does so now."""
-    s.phase = BATTLE
-    if r.ob_mined:
+    s.turn.phase = BATTLE
+    if r.works.mined:
         sweep(r, s)
 
 
 def target(r: Rules, s: State, u: i64) -> None:
     """Add a target to the strike."""
-    s.strikes[s.strike_count] = u
-    s.strike_count += 1
+    s.battle.strikes[s.battle.strike_count] = u
+    s.battle.strike_count += 1
     if s.tape.on:
-        s.tape.tell(F_TARGETED, s.where[u], 0, 0)
-    if s.strike_count == r.strike_targets[s.kind]:
+        s.tape.tell(F_TARGETED, s.units.where[u], 0, 0)
+    if s.battle.strike_count == r.cards.strike_targets[s.turn.kind]:
         next_strike(r, s)
 
 
 def heal(r: Rules, s: State, u: i64) -> None:
     """Roll for the unit; if a figure returns, it is ordered. A further unit may follow."""
-    if restore(r, s, u, s.hand_size[s.active] + 1) > 0:
-        s.marks[u] |= ORDERED
-    if s.quotas[POOLS] > 0 and any_wounded(r, s, s.active):
-        s.quotas[POOLS] -= 1
-        s.phase = HEAL
+    if restore(r, s, u, s.cards.hand_size[s.turn.active] + 1) > 0:
+        s.units.marks[u] |= ORDERED
+    if s.turn.quotas[POOLS] > 0 and any_wounded(r, s, s.turn.active):
+        s.turn.quotas[POOLS] -= 1
+        s.turn.phase = HEAL
     else:
         begin_moves(r, s)
 
 
 def treat(r: Rules, s: State, u: i64) -> None:
     """A hospital restores the unit, which does nothing else this turn."""
-    restore(r, s, u, r.ward[s.where[u]])
-    s.marks[u] |= MOVE_DONE | CANNOT_BATTLE | SALLIED
-    if s.phase == MOVE:
+    restore(r, s, u, r.battle.ward[s.units.where[u]])
+    s.units.marks[u] |= MOVE_DONE | CANNOT_BATTLE | SALLIED
+    if s.turn.phase == MOVE:
         begin_moves(r, s)
 
 
 def in_ward(r: Rules, s: State, u: i64) -> bool:
     """Whether an ordered unit that has done nothing yet may be treated where it stands."""
-    h = s.where[u]
-    if h < 0 or r.ward[h] == 0 or s.marks[u] & (ORDERED | MOVED | BATTLED | MOVE_DONE) != ORDERED:
+    h = s.units.where[u]
+    if h < 0 or r.battle.ward[h] == 0 or s.units.marks[u] & (ORDERED | MOVED | BATTLED | MOVE_DONE) != ORDERED:
         return False
-    if r.arm[s.profile[u]] != INFANTRY or not wounded(r, s, u, s.active):
+    if s.units.arm[u] != INFANTRY or not wounded(r, s, u, s.turn.active):
         return False
-    if r.no_move[s.kind] and r.no_battle[s.kind]:
+    if r.cards.no_move[s.turn.kind] and r.cards.no_battle[s.turn.kind]:
         return False    # a card that grants neither leaves nothing to give up
-    return not enemy_beside(r, s, h, s.active)
+    return not enemy_beside(r, s, h, s.turn.active)
 
 
 def restore(r: Rules, s: State, u: i64, dice: i64) -> i64:
     """Roll for lost figures: the unit's symbol and stars bring them back."""
-    symbol = r.symbol[s.profile[u]]
+    symbol = r.profiles.symbol[s.units.profile[u]]
     back: i64 = 0
     for _ in range(dice):
         face = roll(s)
         if face == symbol or face == FACE_STAR:  # noqa: SIM109 (tuples are slow compiled)
             back += 1
-    missing = s.full[u] - s.figures[u]
+    missing = s.units.full[u] - s.units.figures[u]
     if back > missing:
         back = missing
-    s.figures[u] += back
+    s.units.figures[u] += back
     if s.tape.on:
-        s.tape.tell(F_HEALED, s.where[u], back, u)
-    s.marks[u] |= TREATED
+        s.tape.tell(F_HEALED, s.units.where[u], back, u)
+    s.units.marks[u] |= TREATED
     return back
 
 
 def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     """Move the unit; `cost` is what the path took, a road bonus taken off."""
-    s.spent[u] = cost
-    s.marks[u] |= MOVE_DONE
+    s.units.spent[u] = cost
+    s.units.marks[u] |= MOVE_DONE
     enter(r, s, u, h, cost)
     score(r, s)
-    if s.phase != OVER and r.ob_mined and not r.free[s.kind]:
-        if not (r.sapper[s.profile[u]] and able(r, s, u)):
+    if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
+        if not (r.profiles.sapper[s.units.profile[u]] and able(r, s, u)):
             tread(r, s, u)
     moved(r, s, u)
 
 
 def exit_unit(r: Rules, s: State, u: i64) -> None:
     """The unit moves off the board."""
-    s.marks[u] |= MOVE_DONE
+    s.units.marks[u] |= MOVE_DONE
     exit_board(r, s, u)
     moved(r, s, u)
 
 
 def moved(r: Rules, s: State, u: i64) -> None:
     """The next move, or what follows the last one."""
-    if s.phase == MOVE:
+    if s.turn.phase == MOVE:
         begin_moves(r, s)
-    elif s.phase == SALLY:
-        s.marks[u] |= SALLIED
+    elif s.turn.phase == SALLY:
+        s.units.marks[u] |= SALLIED
         if not any_sally(s):
             end(r, s)
 
 
 def can_sally(s: State, u: i64) -> bool:
-    return s.marks[u] & (ORDERED | SALLIED | UNDERGROUND) == ORDERED and s.where[u] >= 0
+    return s.units.marks[u] & (ORDERED | SALLIED | UNDERGROUND) == ORDERED and s.units.where[u] >= 0
 
 
 def any_sally(s: State) -> bool:
-    for u in range(s.units):
+    for u in range(s.units.count):
         if can_sally(s, u):
             return True
     return False
@@ -310,8 +307,8 @@ def any_sally(s: State) -> bool:
 
 def end_battles(r: Rules, s: State) -> None:
     """The last battle is fought: a card may grant one more move, else the turn ends."""
-    if s.kind != NONE and r.sally[s.kind] > 0 and any_sally(s):
-        s.phase = SALLY
+    if s.turn.kind != NONE and r.cards.sally[s.turn.kind] > 0 and any_sally(s):
+        s.turn.phase = SALLY
     else:
         end(r, s)
 
@@ -319,28 +316,28 @@ def end_battles(r: Rules, s: State) -> None:
 def end(r: Rules, s: State) -> None:
     """End of the turn: discard, then draw, the reacting side first."""
     close_turn(r, s)
-    if s.phase == OVER:
+    if s.turn.phase == OVER:
         return
-    side = s.active
-    if s.card != NONE:
-        discard(s, side, s.card)
-        s.card = NONE
-        for _ in range(s.owed[1 - side]):
+    side = s.turn.active
+    if s.turn.card != NONE:
+        discard(s, side, s.turn.card)
+        s.turn.card = NONE
+        for _ in range(s.turn.owed[1 - side]):
             draw(r, s, 1 - side)
-        if r.reshuffles[s.kind] and not r.no_reshuffle and s.phase != OVER:
+        if r.cards.reshuffles[s.turn.kind] and not r.battle.no_reshuffle and s.turn.phase != OVER:
             shuffle(s)
-        if r.draws[s.kind] > 1 and s.phase != OVER:
-            s.drawn_size = 0
-            for _ in range(r.draws[s.kind]):
-                if s.phase != OVER:
+        if r.cards.draws[s.turn.kind] > 1 and s.turn.phase != OVER:
+            s.cards.drawn_size = 0
+            for _ in range(r.cards.draws[s.turn.kind]):
+                if s.turn.phase != OVER:
                     look(r, s, side)
-            if s.phase == OVER:
+            if s.turn.phase == OVER:
                 return
-            if s.drawn_size > 1:
-                s.phase = KEEP
+            if s.cards.drawn_size > 1:
+                s.turn.phase = KEEP
                 return
-            if s.drawn_size == 1:
-                hold(s, side, s.drawn[0])
+            if s.cards.drawn_size == 1:
+                s.cards.hold(side, s.cards.drawn[0])
         else:
             draw(r, s, side)
     pass_on(r, s)
@@ -349,47 +346,31 @@ def end(r: Rules, s: State) -> None:
 def keep(r: Rules, s: State, face: i64) -> None:
     """Keep one of the cards laid out, discard the others."""
     kept = False
-    for i in range(s.drawn_size):
-        card = s.drawn[i]
-        if not kept and r.card_kind[card] == face:
-            hold(s, s.active, card)
+    for i in range(s.cards.drawn_size):
+        card = s.cards.drawn[i]
+        if not kept and r.cards.face[card] == face:
+            s.cards.hold(s.turn.active, card)
             kept = True
         else:
-            discard(s, s.active, card)
-    s.drawn_size = 0
+            discard(s, s.turn.active, card)
+    s.cards.drawn_size = 0
     pass_on(r, s)
 
 
 def pass_on(r: Rules, s: State) -> None:
     """Extra cards the battle grants, then the other side's turn."""
-    side = s.active
-    own = s.turns[side]
-    if s.kind != NONE and own < TURNS:
-        for _ in range(r.extra_draws[side * TURNS + own]):
+    side = s.turn.active
+    if s.turn.kind != NONE:
+        for _ in range(r.battle.extra(side, s.turn.turns[side])):
             draw(r, s, side)
-    if s.phase == OVER:
+    if s.turn.phase == OVER:
         return
-    for u in range(s.units):
-        s.marks[u] = 0
-        s.spent[u] = 0
-    s.owed[0] = 0
-    s.owed[1] = 0
-    for p in range(i64(POOLS + 1)):
-        s.quotas[p] = 0
-    for mask in range(i64(8)):
-        s.by_pools[mask] = 0
-    s.kind = NONE
-    s.attacker = NONE
-    s.attacker_hex = NONE
-    s.target = NONE
-    s.target_hex = NONE
-    s.stage = 0
-    s.strike_count = 0
-    s.strike_next = 0
-    s.flags = 0
-    s.active = 1 - side
-    s.decider = s.active
-    s.turn += 1
-    s.turns[s.active] += 1
-    s.phase = CARD
+    s.units.clear()
+    s.turn.clear()
+    s.battle.clear()
+    s.turn.active = 1 - side
+    s.turn.decider = s.turn.active
+    s.turn.number += 1
+    s.turn.turns[s.turn.active] += 1
+    s.turn.phase = CARD
     dawn(r, s)

@@ -182,8 +182,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.terminations = dict.fromkeys(SIDES, False)
         self.truncations = dict.fromkeys(SIDES, False)
         self.infos: dict[str, dict[str, Any]] = {side: {} for side in SIDES}
-        self._medals = (drill.state.medals[0], drill.state.medals[1])
-        self.agent_selection = SIDES[drill.state.decider]
+        self._medals = (drill.state.score.medals[0], drill.state.score.medals[1])
+        self.agent_selection = SIDES[drill.state.turn.decider]
         if drill.over():                        # set up so that one side has won already
             self.finish()
 
@@ -238,10 +238,10 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             self.agent_selection = SIDES[heard]
 
     def count_medals(self, drill: Drill) -> None:
-        now = (drill.state.medals[0], drill.state.medals[1])
+        now = (drill.state.score.medals[0], drill.state.score.medals[1])
         gained = 0.0
         if now != self._medals:
-            needed = self.field.rules.target
+            needed = self.field.rules.battle.target
             won = [float(now[i] - self._medals[i]) / float(needed[i]) for i in (0, 1)]
             gained = won[0] - won[1]
             self._medals = now
@@ -254,7 +254,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
     def finish(self) -> None:
         """Somebody has won, or the battle took too long."""
         drill = self.playing
-        winner = int(drill.state.winner)
+        winner = int(drill.state.score.winner)
         for side, number in NUMBER.items():
             self.terminations[side] = winner >= 0
             self.truncations[side] = winner < 0

@@ -109,7 +109,7 @@ class Duel(gymnasium.Env[Observation, int]):
         lost = -1.0
         if env.reward == "medals":
             enemy = 1 - NUMBER[self.side]
-            lost = -2.0 + float(env.playing.state.medals[enemy]) / float(env.field.rules.target[enemy])
+            lost = -2.0 + float(env.playing.state.score.medals[enemy]) / float(env.field.rules.battle.target[enemy])
         seen, info = self.seen()
         return seen, self.owed + lost, True, False, {**info, "illegal": True}
 

@@ -17,7 +17,8 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.core.board import Board
 from bocage.core.flat import ints, octets
-from bocage.core.rules import MASKS, RANGES, Rules
+from bocage.core.ground import MASKS
+from bocage.core.rules import Rules
 from bocage.core.terms import (
     ARMS,
     DIRECTIONS,
@@ -236,7 +237,7 @@ class Encoding:
     def sheet(self, field: ReadyBattle) -> Sheet:
         """The tables a drill reads, for one battle."""
         rules = field.rules
-        asked = max(bits(rules.ground[i]) for i in range(len(rules.ground)))
+        asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
         if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND:
             raise ContentError(field.file, "rules", "more cards, phases, stages or ground than bocage.env has room for")
         t = Sheet(rules)
@@ -244,7 +245,7 @@ class Encoding:
         t.shape = ints([SHAPES.get(v, NONE) for v in range(verbs)])
         t.base = ints([self.action(notation.WORDS[v]) if v in SHAPES else 0 for v in range(verbs)])
         t.copied, t.onto, t.codes = self.action("play a copy"), self.action("onto"), list(range(self.action_count))
-        t.cell = ints([self.cell(h, at_top(rules, side)) for side in (0, 1) for h in range(rules.hexes)])
+        t.cell = ints([self.cell(h, at_top(rules, side)) for side in (0, 1) for h in range(rules.grid.hexes)])
         t.cells = self.cells
         t.figures, t.full = self.plane("figures of mine by arm"), self.plane("full strength")
         rows = [[(k, v) for k, v in enumerate(features(rules, p)) if v] for p in range(len(field.profiles))]
@@ -268,63 +269,65 @@ class Encoding:
         """The block with the ground as `side` sees it and nothing else."""
         block = [0] * self.block_size
         turned = at_top(rules, side)
-        n = rules.hexes
+        n = rules.grid.hexes
 
         def put(name: str, number: int, h: int, value: int) -> None:
             block[(self.plane(name) + number) * self.cells + self.cell(h, turned)] = min(max(int(value), 0), 255)
 
         for h in range(n):
             put("on the board", 0, h, 1)
-            put("height", 0, h, rules.height[h])
+            put("height", 0, h, rules.ground.height[h])
             for bit in range(GROUND):
-                bound = sum(rules.ground[arm * n + h] >> bit & 1 for arm in range(ARMS))
+                bound = sum(rules.ground.asks(arm, h) >> bit & 1 for arm in range(ARMS))
                 put("arms the ground asks", bit, h, bound)
-            put("hospital", 0, h, rules.ward[h])
+            put("hospital", 0, h, rules.battle.ward[h])
             for whose, of in (("me", side), ("them", 1 - side)):
-                put(f"exit for {whose}", 0, h, rules.exits[h] >> of & 1)
+                put(f"exit for {whose}", 0, h, rules.battle.exits[h] >> of & 1)
             for whose, of in (("mine", side), ("theirs", 1 - side)):
-                put(f"headquarters of {whose}", 0, h, rules.post[h] > 0 and rules.post_side[rules.post[h]] == of)
+                post = rules.battle.post[h]
+                put(f"headquarters of {whose}", 0, h, post > 0 and rules.battle.post_side[post] == of)
             for bit in range(3):
-                put("section", bit, h, rules.section[side * n + h] >> bit & 1)
+                put("section", bit, h, rules.grid.sections(side, h) >> bit & 1)
             for arm in range(ARMS):
-                put("closed to arm", arm, h, rules.closed[h] >> arm & 1)
-                put("blocks sight of arm", arm, h, rules.wall[h] >> arm & 1)
-                put("blocks sight of arm unless on the hill", arm, h, rules.rise[h] >> arm & 1)
-                put("cover against a lower arm", arm, h, rules.cover_below[arm * n + h])
-                put("cover against an arm from outside", arm, h, rules.cover_outside[arm * n + h])
-                put("dice lost by arm there", arm, h, rules.hamper[arm * n + h])
+                put("closed to arm", arm, h, rules.ground.closed[h] >> arm & 1)
+                put("blocks sight of arm", arm, h, rules.ground.wall[h] >> arm & 1)
+                put("blocks sight of arm unless on the hill", arm, h, rules.ground.rise[h] >> arm & 1)
+                put("cover against a lower arm", arm, h, rules.ground.cover_below[rules.ground.at(arm, h)])
+                put("cover against an arm from outside", arm, h, rules.ground.cover_outside[rules.ground.at(arm, h)])
+                put("dice lost by arm there", arm, h, rules.ground.hamper[rules.ground.at(arm, h)])
                 for whose, of in (("mine", side), ("theirs", 1 - side)):
-                    put(f"cover of {whose} against arm", arm, h, rules.cover[(of * ARMS + arm) * n + h])
-                put("flags my arm may ignore", arm, h, rules.refuge[(side * ARMS + arm) * n + h])
-                put("flags their arm may ignore", arm, h, rules.refuge[((1 - side) * ARMS + arm) * n + h])
+                    put(f"cover of {whose} against arm", arm, h, rules.ground.cover[rules.ground.of(of, arm, h)])
+                put("flags my arm may ignore", arm, h, rules.ground.refuge[rules.ground.of(side, arm, h)])
+                put("flags their arm may ignore", arm, h, rules.ground.refuge[rules.ground.of((1 - side), arm, h)])
                 for d in range(DIRECTIONS):
                     seen = (d + 3) % DIRECTIONS if turned else d
-                    cost = rules.step[(arm * n + h) * DIRECTIONS + d]
+                    cost = rules.ground.step[rules.ground.edge(arm, h, d)]
                     put("step cost by arm and direction", arm * DIRECTIONS + seen, h, cost)
-        for g in range(rules.objectives):
-            for i in range(rules.goal_first[g], rules.goal_first[g + 1]):
+        for g in range(rules.goals.count):
+            for i in range(rules.goals.first[g], rules.goals.first[g + 1]):
                 for name, of in (("medals for me", side), ("medals for them", 1 - side)):
-                    if rules.goal_sides[g] >> of & 1:
-                        put(name, 0, rules.goal_hexes[i], max(rules.goal_worth[g], 1))
+                    if rules.goals.sides[g] >> of & 1:
+                        put(name, 0, rules.goals.hexes[i], max(rules.goals.worth[g], 1))
         return block
 
 
 def at_top(rules: Rules, side: int) -> bool:
     """Whether the side sits at the upper edge of the board, its rear behind it."""
-    return bool(rules.rear[2 * side] == NW)
+    return bool(rules.grid.back(side, 0) == NW)
 
 
 def features(rules: Rules, profile: int) -> list[int]:
     """What a unit can do, in the order of FEATURES."""
-    dice = [rules.dice[profile * RANGES + away] for away in range(1, NEAR + 1)]
-    reach = rules.reach[profile]
-    sides = 1 + {0: 2, 1: 1}.get(int(rules.symbol[profile]), 0)
+    p = rules.profiles
+    dice = [p.dice_to(profile, away) for away in range(1, NEAR + 1)]
+    reach = p.reach[profile]
+    sides = 1 + {0: 2, 1: 1}.get(int(p.symbol[profile]), 0)
     values = [
-        rules.pace[profile], rules.battle_pace[profile], reach, *dice, rules.dice[profile * RANGES + reach],
-        rules.worth[profile], sides, rules.flee[profile], rules.refuge_own[profile], rules.refuge_must[profile],
-        rules.undaunted[profile], rules.takes_ground[profile], rules.overruns[profile],
-        rules.stalwart[profile], rules.keen[profile], rules.charge[profile],
-        min(rules.cover_cap[profile], MOST_COVER), rules.sapper[profile], rules.burrows[profile],
-        rules.spots[profile], rules.mends[profile],
+        p.pace[profile], p.battle_pace[profile], reach, *dice, p.dice_to(profile, reach),
+        p.worth[profile], sides, p.flee[profile], p.refuge_own[profile], p.refuge_must[profile],
+        p.undaunted[profile], p.takes_ground[profile], p.overruns[profile],
+        p.stalwart[profile], p.keen[profile], p.charge[profile],
+        min(p.cover_cap[profile], MOST_COVER), p.sapper[profile], p.burrows[profile],
+        p.spots[profile], p.mends[profile],
     ]
     return [max(0, int(v)) for v in values]

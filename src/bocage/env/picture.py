@@ -33,12 +33,11 @@ def hexagon(size: int) -> NDArray[np.bool_]:
 def ground(field: ReadyBattle, h: int) -> tuple[int, int, int]:
     """A colour from what the ground does: height, cover, closed to all."""
     r = field.rules
-    n = r.hexes
-    if r.closed[h] & 1:
+    if r.ground.closed[h] & 1:
         colour = CLOSED
     else:
-        cover = max(r.cover[arm * n + h] for arm in range(ARMS))
-        colour = PLAIN + (COVER - PLAIN) * min(cover, 2) / 2 if not r.height[h] else PLAIN + (HILL - PLAIN) * 0.7
+        cover = max(r.ground.cover[r.ground.of(0, arm, h)] for arm in range(ARMS))
+        colour = PLAIN + (COVER - PLAIN) * min(cover, 2) / 2 if not r.ground.height[h] else PLAIN + (HILL - PLAIN) * 0.7
     red, green, blue = (int(c) for c in colour)
     return red, green, blue
 
@@ -51,21 +50,21 @@ def paint(field: ReadyBattle, s: State) -> NDArray[np.uint8]:
     picture = np.empty((step * (board.shape.height - 1) + tall, SIZE * board.shape.width, 3), np.uint8)
     picture[:] = PAPER
     r = field.rules
-    goals = {r.goal_hexes[i] for i in range(len(r.goal_hexes))}
+    goals = {r.goals.hexes[i] for i in range(len(r.goals.hexes))}
     for h, (row, col) in enumerate(board.places):
         spot = picture[row * step : row * step + tall, col * SIZE // 2 : col * SIZE // 2 + SIZE]
         spot[shape] = ground(field, h)
         middle = tall // 2
         if h in goals:
             spot[middle - 12 : middle + 12, 4 : SIZE - 4] = GOAL
-        if s.obstacles[h]:
+        if s.board.obstacles[h]:
             spot[middle + 9 : middle + 12, 5 : SIZE - 5] = WORKS
-        u = s.at[h]
+        u = s.board.at[h]
         if u >= 0:
-            spot[middle - 8 : middle + 8, 5 : SIZE - 5] = COLOURS[s.side[u]]
-            arm = int(r.arm[s.profile[u]])
+            spot[middle - 8 : middle + 8, 5 : SIZE - 5] = COLOURS[s.units.side[u]]
+            arm = int(s.units.arm[u])
             spot[middle - 6 : middle - 3, 7 : 7 + 4 * (arm + 1)] = GOAL
-            for k in range(s.figures[u]):
+            for k in range(s.units.figures[u]):
                 x, y = 7 + 4 * (k % 4), middle + 4 * (k // 4)
                 spot[y : y + 2, x : x + 2] = INK
     return picture

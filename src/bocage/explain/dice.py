@@ -10,7 +10,7 @@ from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle
 from bocage.content.schema import Obstacle, Terrain, Words
 from bocage.core.fire import base_dice, card_bonus
-from bocage.core.rules import RANGES
+from bocage.core.ground import RANGES
 from bocage.core.state import State
 from bocage.core.terms import FIRST, OVERRUN
 from bocage.core.tokens import ranged_in
@@ -54,13 +54,13 @@ def count_dice(
 ) -> DiceCount:
     """Dice of the unit on `start` against the unit on `end`, under the card in play."""
     r = field.rules
-    u = s.at[start]
-    profile = field.profiles[s.profile[u]]
+    u = s.board.at[start]
+    profile = field.profiles[s.units.profile[u]]
     arm = profile.unit.arm
-    away = r.distance[start * r.hexes + end]
-    kind = s.kind if kind is None else kind
+    away = r.grid.apart(start, end)
+    kind = s.turn.kind if kind is None else kind
     bonus = card_bonus(r, kind, away, stage) if kind >= 0 else 0
-    basic = r.dice_at(s.profile[u], start, away) if away < RANGES else 0
+    basic = r.dice_at(s.units.profile[u], start, away) if away < RANGES else 0
     count = DiceCount(base_dice(r, s, u, start, end, away) + bonus if away < RANGES else 0, away)
     count.terms.append((basic, Reason("dice-range", profile.unit.cite, dice=basic, distance=away)))
     for name, lost, cite in hampered(field, s, start, arm):
@@ -69,20 +69,20 @@ def count_dice(
     if cover:
         name, lost, cite = cover
         count.terms.append((-lost, Reason("dice-term", cite, name=name, dice=signed(-lost))))
-        spared = lost - min(lost, r.cover_cap[s.profile[u]]) if away == 1 else 0
+        spared = lost - min(lost, r.profiles.cover_cap[s.units.profile[u]]) if away == 1 else 0
         if spared:
             rules = next(t.cite for t in profile.traits if isinstance(t, Breaches))
             count.terms.append((spared, Reason("dice-term", rules, name=profile.unit.name, dice=signed(spared))))
     keen = next((t for t in profile.traits if isinstance(t, Keen)), None)
-    if keen and away == 1 and s.figures[u] == s.full[u]:
+    if keen and away == 1 and s.units.figures[u] == s.units.full[u]:
         count.terms.append((keen.dice, Reason("dice-keen", keen.cite, dice=signed(keen.dice))))
-    if away < RANGES and ranged_in(r, s, u, s.at[end]):
+    if away < RANGES and ranged_in(r, s, u, s.board.at[end]):
         rules = next(t.cite for t in profile.traits if isinstance(t, RangesIn))
         count.terms.append((1, Reason("dice-ranged-in", rules, dice=signed(1))))
     if bonus:
         card = field.deck.kinds[kind]
         count.terms.append((bonus, Reason("dice-term", card.card.cite, name=card.name, dice=signed(bonus))))
-    elif stage == OVERRUN and kind >= 0 and r.bonus_close[kind]:
+    elif stage == OVERRUN and kind >= 0 and r.cards.bonus_close[kind]:
         card = field.deck.kinds[kind]
         count.terms.append((0, Reason("dice-no-bonus", card.card.cite, name=card.name)))
     return count
@@ -95,7 +95,7 @@ def on_hex(field: ReadyBattle, s: State, h: int) -> Iterator[tuple[Terrain | Obs
     nations = (field.battle.allies.nation, field.battle.axis.nation)
     for id_ in field.layers[h]:
         yield library.terrains()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
-    for id_ in maps.obstacle_ids(s.obstacles[h]):
+    for id_ in maps.obstacle_ids(s.board.obstacles[h]):
         yield library.obstacles()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
 
 
@@ -110,21 +110,21 @@ def hampered(field: ReadyBattle, s: State, h: int, arm: str) -> Iterator[Term]:
 def covered(field: ReadyBattle, s: State, start: int, end: int, arm: str) -> Term | None:
     """The largest protection of the target's hex, with what gives it."""
     r = field.rules
-    side = s.side[s.at[end]]
+    side = s.units.side[s.board.at[end]]
     best: Term | None = None
     for thing, bearer in on_hex(field, s, end):
         for trait in thing.traits:
             if not isinstance(trait, Protects) or not trait.dice(arm):
                 continue
             if trait.below:
-                if r.height[start] >= r.height[end]:
+                if r.ground.height[start] >= r.ground.height[end]:
                     continue
             elif trait.outside:
-                if r.hill[start] == r.hill[end]:
+                if r.ground.hill[start] == r.ground.hill[end]:
                     continue
             elif side not in sides_of(bearer, trait.whose):
                 continue
             if best is None or trait.dice(arm) > best[1]:
                 best = (thing.name, trait.dice(arm), trait.cite)
-    assert (best[1] if best else 0) == r.cover_of(ARM_NUMBER[arm], side, start, end, s.obstacles[end])
+    assert (best[1] if best else 0) == r.cover_of(ARM_NUMBER[arm], side, start, end, s.board.obstacles[end])
     return best

@@ -50,15 +50,15 @@ def roll_chances(dice: int, hit: Fraction) -> dict[tuple[int, int], Fraction]:
 
 
 def hit_chance(field: ReadyBattle, s: State, u: int, star: bool) -> Fraction:
-    symbol = field.rules.symbol[s.profile[u]]
+    symbol = field.rules.profiles.symbol[s.units.profile[u]]
     sides = (2 if symbol == 0 else 1 if symbol == 1 else 0) + 1 + (1 if star else 0)
     return sides * SIXTH
 
 
 def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = False, ignorable: bool = True) -> Odds:
     """Odds of `dice` dice against the unit on hex `target`."""
-    u = s.at[target]
-    figures = s.figures[u]
+    u = s.board.at[target]
+    figures = s.units.figures[u]
     hit = hit_chance(field, s, u, star)
     blocked = retreat_losses(field, s, u, dice, ignorable)
     losses = [Fraction(0)] * (figures + 1)
@@ -80,15 +80,15 @@ def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = F
 def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:
     """For every number of flags: figures lost to a blocked retreat, and whether the unit moves."""
     probe = s.copy()
-    probe.retreating = u
+    probe.battle.retreating = u
     out = []
     for flags in range(max(most, 0) + 1):
-        probe.flags = flags
+        probe.battle.flags = flags
         if ignorable and flags:
-            probe.flags = flags - may_ignore(field.rules, probe)
-        if probe.flags == 0:
+            probe.battle.flags = flags - may_ignore(field.rules, probe)
+        if probe.battle.flags == 0:
             out.append((0, False))
             continue
         farthest = fall_back(field.rules, probe)
-        out.append((max(0, probe.flags - farthest), farthest > 0))
+        out.append((max(0, probe.battle.flags - farthest), farthest > 0))
     return out

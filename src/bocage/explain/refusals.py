@@ -15,7 +15,7 @@ from bocage.core.fire import able
 from bocage.core.movement import battle_pace_of, pace_of
 from bocage.core.orders import pools_for
 from bocage.core.sight import blocks, sees
-from bocage.core.state import HAND, State
+from bocage.core.state import State
 from bocage.explain.dice import count_dice
 from bocage.explain.reasons import Reason
 from bocage.notation.position import PHASES
@@ -64,14 +64,14 @@ class Doubt:
         return name_of(self.field.board, h)
 
     def unit_name(self, u: int) -> Words:
-        return self.field.profiles[self.s.profile[u]].unit.name
+        return self.field.profiles[self.s.units.profile[u]].unit.name
 
     def unit_cite(self, u: int) -> list[str]:
-        return self.field.profiles[self.s.profile[u]].unit.cite
+        return self.field.profiles[self.s.units.profile[u]].unit.cite
 
     def things(self, h: int) -> Iterator[Terrain | Obstacle]:
         yield from (library.terrains()[i] for i in self.field.layers[h])
-        yield from (library.obstacles()[i] for i in maps.obstacle_ids(self.s.obstacles[h]))
+        yield from (library.obstacles()[i] for i in maps.obstacle_ids(self.s.board.obstacles[h]))
 
     def trait_on(self, h: int, kind: type[Trait], **like: object) -> tuple[Words, list[str]] | None:
         """What on the hex carries such a trait, with its rules."""
@@ -85,10 +85,10 @@ class Doubt:
         s, r = self.s, self.r
         verb = action & t.FIELD
         a, b = action >> t.A_SHIFT & t.FIELD, action >> t.B_SHIFT & t.FIELD
-        if s.phase == t.OVER:
+        if s.turn.phase == t.OVER:
             return Reason("no-over", ["BASE-019", "FAQ-GEN-002"])
-        if s.phase not in WHEN[verb]:
-            return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.phase]}"))
+        if s.turn.phase not in WHEN[verb]:
+            return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.turn.phase]}"))
         if verb == t.V_PLAY:
             return self.play(a, b)
         if verb == t.V_ORDER:
@@ -100,13 +100,13 @@ class Doubt:
         if verb == t.V_CLEAR:
             return self.clear(a)
         if verb == t.V_TARGET:
-            if s.at[a] >= 0 and s.masked[s.at[a]]:
+            if s.board.at[a] >= 0 and s.units.masked[s.board.at[a]]:
                 return Reason("no-masked", ["PAC-R06", "PAC-MRK-003"], hex=self.name(a))
             return Reason("no-target", ["FAQ-CMD-109", "SC-BASE-075"], hex=self.name(a))
         if verb == t.V_HEAL:
-            if s.at[a] >= 0 and not r.mends[s.profile[s.at[a]]]:
-                return Reason("no-mending", ["FAQ-TRP-102", "FAQ-TRP-091"], unit=self.unit_name(s.at[a]))
-            if s.phase == t.HEAL:
+            if s.board.at[a] >= 0 and not r.profiles.mends[s.units.profile[s.board.at[a]]]:
+                return Reason("no-mending", ["FAQ-TRP-102", "FAQ-TRP-091"], unit=self.unit_name(s.board.at[a]))
+            if s.turn.phase == t.HEAL:
                 return Reason("no-heal", ["FAQ-CMD-097"], hex=self.name(a))
             return self.treat(a)
         if verb == t.V_SEAL:
@@ -126,33 +126,33 @@ class Doubt:
             return Reason("no-react", ["FAQ-CMD-031"])
         if verb == t.V_PASS:
             return Reason("no-pass", ["BASE-024"])
-        return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.phase]}"))
+        return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.turn.phase]}"))
 
     def play(self, face: int, kind: int) -> Reason:
         s, r = self.s, self.r
         card = self.field.deck.kinds[face]
-        held = [r.card_kind[s.hands[s.active * HAND + i]] for i in range(s.hand_size[s.active])]
+        held = [r.cards.face[s.cards.held(s.turn.active, i)] for i in range(s.cards.hand_size[s.turn.active])]
         if face not in held:
             return Reason("no-card", ["BASE-024"], card=card.name)
-        if r.reacts[face]:
+        if r.cards.reacts[face]:
             return Reason("no-reaction-card", ["FAQ-CMD-031", "BASE-016"], card=card.name)
-        if r.copies[face] and s.last_face[1 - s.active] == t.NONE:
+        if r.cards.copies[face] and s.turn.last_face[1 - s.turn.active] == t.NONE:
             return Reason("no-copy", ["FAQ-CMD-012"], card=card.name)
         use = self.field.deck.kinds[kind]
         return Reason("no-mode", [*use.cite, *card.card.cite], card=card.name, mode=use.id)
 
     def own(self, h: int) -> int | Reason:
         """The unit of the active side on the hex."""
-        u = self.s.at[h]
+        u = self.s.board.at[h]
         if u < 0:
             return Reason("no-unit", ["BASE-026"], hex=self.name(h))
-        if self.s.side[u] != self.s.active:
+        if self.s.units.side[u] != self.s.turn.active:
             return Reason("no-own-unit", ["BASE-026"], hex=self.name(h))
         return u
 
     def ordered(self, h: int) -> int | Reason:
         u = self.own(h)
-        if isinstance(u, int) and not self.s.marks[u] & t.ORDERED:
+        if isinstance(u, int) and not self.s.units.marks[u] & t.ORDERED:
             return Reason("no-ordered", ["BASE-016", "BASE-026"], unit=self.unit_name(u), hex=self.name(h))
         return u
 
@@ -160,9 +160,9 @@ class Doubt:
         u = self.own(h)
         if isinstance(u, Reason):
             return u
-        if self.s.marks[u] & t.ORDERED:
+        if self.s.units.marks[u] & t.ORDERED:
             return Reason("no-twice", ["BASE-028"], hex=self.name(h))
-        kind = self.field.deck.kinds[self.s.kind]
+        kind = self.field.deck.kinds[self.s.turn.kind]
         if pools_for(self.r, self.s, u) == 0:
             return Reason("no-eligible", ["BASE-017", *kind.card.cite], hex=self.name(h), card=kind.name)
         return Reason("no-quota", ["BASE-017", *kind.card.cite], card=kind.name)
@@ -175,28 +175,28 @@ class Doubt:
         unit = self.unit_name(u)
         if self.treated(u, a):
             return Reason("no-treated", TREATMENT, unit=unit)
-        if s.phase == t.MOVE and s.marks[u] & t.MOVE_DONE:
+        if s.turn.phase == t.MOVE and s.units.marks[u] & t.MOVE_DONE:
             return Reason("no-move-twice", ["BASE-031"], unit=unit)
         if a == b:
             return Reason("no-move-here", ["BASE-031"])
-        if s.at[b] >= 0:
+        if s.board.at[b] >= 0:
             return Reason("no-room", ["BASE-035"], hex=self.name(b))
-        arm = r.arm[s.profile[u]]
+        arm = s.units.arm[u]
         names = tuple(ARM_NUMBER)
         closed = self.closed(b, names[arm])
         if closed:
             return Reason("no-entry", closed[1], terrain=closed[0], unit=unit, hex=self.name(b))
         held = self.trait_on(a, Holds)
-        if held and not any(r.step[(arm * r.hexes + a) * 6 + d] for d in range(6)):
+        if held and not any(r.ground.step[r.ground.edge(arm, a, d)] for d in range(t.DIRECTIONS)):
             return Reason("no-leave", held[1], terrain=held[0], unit=unit)
-        pace = pace_of(r, s, u) if s.phase == t.MOVE else r.sally[s.kind]
-        if r.distance[a * r.hexes + b] > pace + r.road_bonus[s.profile[u]]:
+        pace = pace_of(r, s, u) if s.turn.phase == t.MOVE else r.cards.sally[s.turn.kind]
+        if r.grid.apart(a, b) > pace + r.profiles.road_bonus[s.units.profile[u]]:
             return Reason("no-far", self.unit_cite(u), unit=unit, pace=pace, hex=self.name(b))
         return self.path(a, b, unit, pace)
 
     def closed(self, h: int, arm: str) -> tuple[Words, list[str]] | None:
         r = self.r
-        if not (r.closed[h] | r.ob_closed[self.s.obstacles[h]]) >> ARM_NUMBER[arm] & 1:
+        if not (r.ground.closed[h] | r.works.closed[self.s.board.obstacles[h]]) >> ARM_NUMBER[arm] & 1:
             return None     # open, or opened by a bridge
         for thing in self.things(h):
             for trait in thing.traits:
@@ -206,7 +206,7 @@ class Doubt:
 
     def path(self, a: int, b: int, unit: Words, pace: int) -> Reason:
         """The hex is open and near, but no path leads there."""
-        if self.r.distance[a * self.r.hexes + b] > 1:
+        if self.r.grid.apart(a, b) > 1:
             first = self.trait_on(b, FirstHexOnly)
             if first:
                 return Reason("no-first", first[1], terrain=first[0], hex=self.name(b))
@@ -217,7 +217,7 @@ class Doubt:
             climb = self.trait_on(h, ClimbedFrom)
             if climb:
                 return Reason("no-climb", climb[1], terrain=climb[0])
-        sail = self.trait_on(b, Navigable) if self.r.arm[self.s.profile[self.s.at[a]]] == t.SHIP else None
+        sail = self.trait_on(b, Navigable) if self.s.units.arm[self.s.board.at[a]] == t.SHIP else None
         if sail:
             return Reason("no-sailing", sail[1], unit=unit, hex=self.name(b))
         for h in (a, b):
@@ -235,29 +235,29 @@ class Doubt:
         if isinstance(u, Reason):
             return u
         unit = self.unit_name(u)
-        if s.phase == t.AGAIN and u != s.attacker:
+        if s.turn.phase == t.AGAIN and u != s.battle.attacker:
             return Reason("no-between", ["BASE-044", "BASE-096"])
-        if s.phase == t.BATTLE and s.marks[u] & t.BATTLED:
+        if s.turn.phase == t.BATTLE and s.units.marks[u] & t.BATTLED:
             return Reason("no-battle-twice", ["BASE-045"], unit=unit)
-        if s.phase == t.BATTLE and not able(r, s, u):
+        if s.turn.phase == t.BATTLE and not able(r, s, u):
             return self.unable(u, a)
-        e = s.at[b]
-        if e < 0 or s.side[e] == s.active:
+        e = s.board.at[b]
+        if e < 0 or s.units.side[e] == s.turn.active:
             return Reason("no-enemy", ["BASE-047"], hex=self.name(b))
-        away = r.distance[a * r.hexes + b]
-        if away > 1 and enemy_beside(r, s, a, s.active):
+        away = r.grid.apart(a, b)
+        if away > 1 and enemy_beside(r, s, a, s.turn.active):
             return Reason("no-ranged", ["BASE-050", "BASE-051"])
-        reach = r.reach_at(s.profile[u], a)
+        reach = r.reach_at(s.units.profile[u], a)
         if away > reach:
             return Reason("no-range", self.unit_cite(u), unit=unit, reach=reach, distance=away)
-        if s.night and away > s.night:
-            return Reason("no-night", ["PAC-NGT-001", "PAC-NGT-003"], sight=s.night, distance=away)
-        if s.masked[e] and away > 1:
+        if s.board.night and away > s.board.night:
+            return Reason("no-night", ["PAC-NGT-001", "PAC-NGT-003"], sight=s.board.night, distance=away)
+        if s.units.masked[e] and away > 1:
             return Reason("no-masked", ["PAC-MRK-003", "FAQ-ACT-049"], hex=self.name(b))
-        arm = r.arm[s.profile[u]]
+        arm = s.units.arm[u]
         if not sees(r, s, arm, a, b):
             return self.hidden(arm, a, b)
-        count = count_dice(self.field, s, a, b, s.stage if s.phase == t.AGAIN else t.FIRST)
+        count = count_dice(self.field, s, a, b, s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST)
         rules = ["BASE-067", *(i for _, reason in count.terms for i in reason.rules)]
         return Reason("no-dice", rules, sum=[reason for _, reason in count.terms])
 
@@ -265,27 +265,27 @@ class Doubt:
         """Why an ordered unit may not battle this turn."""
         s, r = self.s, self.r
         unit = self.unit_name(u)
-        card = self.field.deck.kinds[s.kind]
-        if r.no_battle[s.kind]:
+        card = self.field.deck.kinds[s.turn.kind]
+        if r.cards.no_battle[s.turn.kind]:
             return Reason("no-fire-card", card.card.cite, card=card.name)
         inside = self.trait_on(a, ForbidsBattle, when="inside")
-        if inside and r.ground[r.arm[s.profile[u]] * r.hexes + a] & t.MUTE:
+        if inside and r.ground.asks(s.units.arm[u], a) & t.MUTE:
             return Reason("no-battle-inside", inside[1], terrain=inside[0])
         if self.treated(u, a):
             return Reason("no-treated", TREATMENT, unit=unit)
-        if r.ranged_only[s.kind] and enemy_beside(r, s, a, s.active):
+        if r.cards.ranged_only[s.turn.kind] and enemy_beside(r, s, a, s.turn.active):
             return Reason("no-firefight", card.card.cite, card=card.name)
-        if r.close_only[s.kind] and not enemy_beside(r, s, a, s.active):
+        if r.cards.close_only[s.turn.kind] and not enemy_beside(r, s, a, s.turn.active):
             return Reason("no-close-only", card.card.cite, card=card.name)
-        if s.marks[u] & t.CLOSE_ONLY and not s.marks[u] & t.CANNOT_BATTLE:
+        if s.units.marks[u] & t.CLOSE_ONLY and not s.units.marks[u] & t.CANNOT_BATTLE:
             return Reason("no-battle-charge", ["PAC-CMD-007"], unit=unit)
-        if s.marks[u] & t.MOVED and battle_pace_of(r, s, u) < s.spent[u] < t.TUNNEL:
-            return Reason("no-battle-moved", self.unit_cite(u), unit=unit, hexes=s.spent[u])
+        if s.units.marks[u] & t.MOVED and battle_pace_of(r, s, u) < s.units.spent[u] < t.TUNNEL:
+            return Reason("no-battle-moved", self.unit_cite(u), unit=unit, hexes=s.units.spent[u])
         for when in ("entered", "entered-from-afar"):
             entered = self.trait_on(a, ForbidsBattle, when=when)
             if entered:
                 return Reason(f"no-battle-{when}", entered[1], terrain=entered[0])
-        left = self.left_behind(r.arm[s.profile[u]], a) if s.marks[u] & t.MOVED else None
+        left = self.left_behind(s.units.arm[u], a) if s.units.marks[u] & t.MOVED else None
         if left:
             return Reason("no-battle-left", left[1], terrain=left[0])
         return Reason("no-battle", ["BASE-039"], unit=unit)
@@ -294,14 +294,15 @@ class Doubt:
         """Ground beside the hex after which that arm may not battle; one comes from there by a single step."""
         r = self.r
         for d in range(t.DIRECTIONS):
-            h = r.neighbours[a * t.DIRECTIONS + d]
-            if h >= 0 and r.ground[arm * r.hexes + h] & t.NO_BATTLE_LEFT:
+            h = r.grid.beside(a, d)
+            if h >= 0 and r.ground.asks(arm, h) & t.NO_BATTLE_LEFT:
                 return self.trait_on(h, ForbidsBattle, when="left")
         return None
 
     def treated(self, u: int, a: int) -> bool:
         """Whether the hospital has the unit for this turn; one that the Medics restored goes on."""
-        return bool(self.s.marks[u] & t.TREATED and self.r.ward[a] and not self.r.heals[self.s.kind])
+        treated = self.s.units.marks[u] & t.TREATED
+        return bool(treated and self.r.battle.ward[a] and not self.r.cards.heals[self.s.turn.kind])
 
     def treat(self, a: int) -> Reason:
         u = self.ordered(a)
@@ -318,12 +319,11 @@ class Doubt:
     def hidden(self, arm: int, a: int, b: int) -> Reason:
         """Which hex stands in the line of sight."""
         r, s = self.r, self.s
-        at = r.corridor_at[a * r.hexes + b]
-        for i in range(r.corridors[at]):
-            one, other = r.corridors[at + 1 + 2 * i], r.corridors[at + 2 + 2 * i]
+        for i in range(r.grid.between(a, b)):
+            one, other = r.grid.hiding(a, b, i), r.grid.hiding_too(a, b, i)
             if blocks(r, s, arm, a, b, one) and blocks(r, s, arm, a, b, other):
                 h = one if one >= 0 else other
-                if h < 0 or s.at[h] >= 0:
+                if h < 0 or s.board.at[h] >= 0:
                     return Reason("no-sight-unit", ["BASE-060", "BASE-064"], hex=self.name(h))
                 wall = self.trait_on(h, BlocksSight)
                 name, cite = wall or (Words(en="terrain", fr="terrain"), [])
@@ -334,8 +334,8 @@ class Doubt:
         u = self.ordered(a)
         if isinstance(u, Reason):
             return u
-        arm = self.r.arm[self.s.profile[u]]
-        if not self.s.obstacles[a] & self.r.ob_clearable[arm]:
+        arm = self.s.units.arm[u]
+        if not self.s.board.obstacles[a] & self.r.works.clearable[arm]:
             return Reason("no-wire", ["BASE-158"], hex=self.name(a))
         if not able(self.r, self.s, u):
             return Reason("no-clear", ["BASE-158", "FAQ-TER-128"], unit=self.unit_name(u))

@@ -26,9 +26,9 @@ def threats(field: ReadyBattle, s: State, h: int) -> list[Threat]:
     Each of them is ordered by a card that gives nothing but the order, and moves alone: the
     others stay where they are. At night it sees as far as now.
     """
-    side = s.side[s.at[h]]
-    enemies = [u for u in range(s.units) if s.where[u] >= 0 and s.side[u] != side]
-    found = [Threat(s.where[u], most_dice(field, s, u, h)) for u in enemies]
+    side = s.units.side[s.board.at[h]]
+    enemies = [u for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.side[u] != side]
+    found = [Threat(s.units.where[u], most_dice(field, s, u, h)) for u in enemies]
     return sorted((t for t in found if t.dice > 0), key=lambda t: (-t.dice, t.start))
 
 
@@ -36,7 +36,7 @@ def threats_after(field: ReadyBattle, s: State, move: int) -> list[Threat]:
     """The same for a unit that has made this move, one of its legal ones."""
     there = s.copy()
     end = move >> B_SHIFT & FIELD
-    enter(field.rules, there, s.at[move >> A_SHIFT & FIELD], end, move >> X_SHIFT)
+    enter(field.rules, there, s.board.at[move >> A_SHIFT & FIELD], end, move >> X_SHIFT)
     return threats(field, there, end)
 
 
@@ -44,12 +44,13 @@ def most_dice(field: ReadyBattle, s: State, u: int, h: int) -> int:
     """The most dice that the unit could roll against the hex, from wherever it could battle."""
     r = field.rules
     s = s.copy()
-    s.kind = r.plain
-    s.marks[u] = ORDERED
+    s.turn.kind = r.cards.plain
+    s.units.marks[u] = ORDERED
     most = dice_against(field, s, u, h)
-    ways = [(r.found[i], r.cost[r.found[i]]) for i in range(reach(r, s, u, pace_of(r, s, u), False))]
+    found = r.search.found
+    ways = [(found[i], r.search.cost[found[i]]) for i in range(reach(r, s, u, pace_of(r, s, u), False))]
     for place, cost in ways:
-        if r.distance[place * r.hexes + h] <= r.reach_at(s.profile[u], place):
+        if r.grid.apart(place, h) <= r.reach_at(s.units.profile[u], place):
             there = s.copy()
             enter(r, there, u, place, cost)
             most = max(most, dice_against(field, there, u, h))
@@ -64,4 +65,4 @@ def dice_against(field: ReadyBattle, s: State, u: int, h: int) -> int:
     out = room()
     if not any(out[i] >> B_SHIFT & FIELD == h for i in range(targets(r, s, u, FIRST, out, 0))):
         return 0
-    return base_dice(r, s, u, s.where[u], h, r.distance[s.where[u] * r.hexes + h])
+    return base_dice(r, s, u, s.units.where[u], h, r.grid.apart(s.units.where[u], h))

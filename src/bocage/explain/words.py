@@ -54,7 +54,7 @@ def explain(field: ReadyBattle, s: State, text: str, lang: str = "en") -> dict[s
     answer: dict[str, Any] = {"legal": False, "reason": reason.text(lang), "rules": reason.rules}
     if wanted & t.FIELD == t.V_ATTACK:
         a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
-        if s.at[a] >= 0 and s.at[b] >= 0 and s.side[s.at[a]] != s.side[s.at[b]]:
+        if s.board.at[a] >= 0 and s.board.at[b] >= 0 and s.units.side[s.board.at[a]] != s.units.side[s.board.at[b]]:
             answer |= attack(field, s, a, b, lang)
     return answer
 
@@ -68,8 +68,8 @@ def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, A
         rules = ["BASE-049", "BASE-052"]
         reason = Reason(key, rules, hex=name_of(field.board, b), dice=more["dice"])
         return {"legal": True, "reason": reason.text(lang), "rules": rules} | more
-    if verb == t.V_HEAL and s.phase != t.HEAL:
-        reason = Reason("yes-treat", ["PAC-TER-022", "FAQ-ACT-063"], dice=field.rules.ward[a])
+    if verb == t.V_HEAL and s.turn.phase != t.HEAL:
+        reason = Reason("yes-treat", ["PAC-TER-022", "FAQ-ACT-063"], dice=field.rules.battle.ward[a])
         return {"legal": True, "reason": reason.text(lang), "rules": reason.rules}
     if verb == t.V_MOVE:
         reason, more = moving(field, s, a, b, action >> t.X_SHIFT)
@@ -84,10 +84,9 @@ def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, A
         }
     if verb == t.V_TARGET:
         r = field.rules
-        kinds = len(r.strike_star)
-        dice = r.strike_dice[s.active * kinds + s.kind]
-        odds = odds_of(field, s, a, dice, r.strike_star[s.kind] != 0, ignorable=False)
-        rules = field.deck.kinds[s.kind].card.cite
+        dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
+        odds = odds_of(field, s, a, dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False)
+        rules = field.deck.kinds[s.turn.kind].card.cite
         reason = Reason("yes-target", rules, hex=name_of(field.board, a), dice=dice)
         return {"legal": True, "reason": reason.text(lang), "rules": rules, "dice": dice, "odds": odds.as_dict()}
     key, rules = PLAIN[verb]
@@ -97,10 +96,10 @@ def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, A
 def changed_here(field: ReadyBattle, s: State, kind: int) -> list[Reason]:
     """What night or nation make of a card."""
     r = field.rules
-    if s.night and r.strike_targets[kind]:
+    if s.board.night and r.cards.strike_targets[kind]:
         return [Reason("yes-play-night", ["PAC-NGT-005"])]
-    more = r.more_orders[s.active * len(field.deck.kinds) + kind]
-    nation = library.nations()[field.camp(SIDES[s.active]).nation]
+    more = r.cards.more_orders[s.turn.active * len(field.deck.kinds) + kind]
+    nation = library.nations()[field.camp(SIDES[s.turn.active]).nation]
     return [Reason("yes-play-more", nation.cite, nation=nation.name, count=more)] if more else []
 
 
@@ -110,19 +109,20 @@ def cites(profile: Profile, kind: type[UnitRule]) -> list[str]:
 
 def moving(field: ReadyBattle, s: State, a: int, b: int, cost: int) -> tuple[Reason, dict[str, Any]]:
     """What a move costs and whether the unit may still battle after it."""
-    u = s.at[a]
-    profile = field.profiles[s.profile[u]]
+    u = s.board.at[a]
+    profile = field.profiles[s.units.profile[u]]
     r = field.rules
     lost = rights_after(r, s, u, b, cost)
-    inside = r.ground[r.arm[s.profile[u]] * r.hexes + b] & t.MUTE
-    battles = s.phase == t.MOVE and not lost & t.CANNOT_BATTLE and not inside and not r.no_battle[s.kind]
+    inside = r.ground.asks(s.units.arm[u], b) & t.MUTE
+    battles = s.turn.phase == t.MOVE and not lost & t.CANNOT_BATTLE and not inside
+    battles = battles and not r.cards.no_battle[s.turn.kind]
     rules = list(profile.unit.cite)
     key = "yes-move"
-    if battles and r.sapper[s.profile[u]] and s.obstacles[b] & r.ob_mined:
+    if battles and r.profiles.sapper[s.units.profile[u]] and s.board.obstacles[b] & r.works.mined:
         battles, key = False, "yes-move-sweep"
         rules = cites(profile, Sapper)
     elif battles and lost & t.CLOSE_ONLY:
-        battles = enemy_beside(r, s, b, s.side[u])
+        battles = enemy_beside(r, s, b, s.units.side[u])
         if battles:
             key, rules = "yes-move-charge", cites(profile, Charges)
     elif cost == t.TUNNEL:
@@ -138,7 +138,7 @@ def moving(field: ReadyBattle, s: State, a: int, b: int, cost: int) -> tuple[Rea
 
 def attack(field: ReadyBattle, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
     """Dice term by term and exact odds of an attack."""
-    stage = s.stage if s.phase == t.AGAIN else t.FIRST
+    stage = s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST
     count = count_dice(field, s, a, b, stage)
     odds = odds_of(field, s, b, max(count.dice, 0))
     return {
@@ -155,8 +155,8 @@ def sight(field: ReadyBattle, s: State, start: str, end: str, arm: str, lang: st
     if arm not in ARM_NUMBER:
         raise NotationError("arm", f"{arm!r} is none of {', '.join(ARM_NUMBER)}")
     a, b = hex_of(field.board, start), hex_of(field.board, end)
-    distance = field.rules.distance[a * field.rules.hexes + b]
-    if distance > 1 and field.rules.corridor_at[a * field.rules.hexes + b] < 0:
+    distance = field.rules.grid.distance[a * field.rules.grid.hexes + b]
+    if distance > 1 and field.rules.grid.corridor_at[a * field.rules.grid.hexes + b] < 0:
         reason = Reason("no-sight-far", ["BASE-059"])
     elif sees(field.rules, s, ARM_NUMBER[arm], a, b):
         return {"clear": True, "distance": distance, "rules": ["BASE-059"], "reason": Reason("yes-sight").text(lang)}

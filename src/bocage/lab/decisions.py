@@ -63,7 +63,7 @@ class Choice:
 def mind(field: ReadyBattle, s: State, seed: str) -> Planner:
     key = dice_key(seed)
     root = s.copy()
-    root.chance = seeded(key)
+    root.luck.chance = seeded(key)
     return Planner(field.rules, root, Weights(), key)
 
 
@@ -73,17 +73,17 @@ def position(field: ReadyBattle, seed: str) -> State:
     out = room()
     while True:
         s = field.open(seeded(dice_key(f"{seed} {rng.random()}")))
-        desk = Desk(field.rules, Weights(), len(s.where))
+        desk = Desk(field.rules, Weights(), len(s.units.where))
         hero, stop = rng.randrange(2), rng.randrange(EARLIEST, LATEST)
         script: list[int] = []
         turn = 0
-        while s.phase != OVER:
-            if s.decider != hero:
+        while s.turn.phase != OVER:
+            if s.turn.decider != hero:
                 step(field.rules, s, decide(desk, s, out))
                 continue
-            if s.turn != turn:
-                turn, script = int(s.turn), []
-            if s.phase == CARD and s.turn >= stop:
+            if s.turn.number != turn:
+                turn, script = int(s.turn.number), []
+            if s.turn.phase == CARD and s.turn.number >= stop:
                 return s
             if not script:
                 if legal(field.rules, s, out) == 1:

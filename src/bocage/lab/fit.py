@@ -51,12 +51,12 @@ def turns(battle: str, seat: int, number: int) -> Iterator[Turn]:
     slips = SLIPS[number % len(SLIPS)]
     states, winner = played(field, seed, (slips, slips))
     rng = random.Random(f"turns {seed}")
-    desk = Desk(field.rules, Weights(), len(states[0].where))
+    desk = Desk(field.rules, Weights(), len(states[0].units.where))
     marks = filled(int(MARKS), 0)
     for s in turns_of(states):
         if rng.randrange(EVERY) == 0:
-            measure(desk, s, s.active, marks)
-            yield Turn(seat + s.active, number, listed(marks), winner == s.active)
+            measure(desk, s, s.turn.active, marks)
+            yield Turn(seat + s.turn.active, number, listed(marks), winner == s.turn.active)
 
 
 def gather(task: tuple[str, int, range]) -> list[Turn]:

@@ -48,7 +48,7 @@ class Inquiry(msgspec.Struct, frozen=True):
     def opened(self, words: str) -> ReadyBattle:
         """A battle that can be set up and leaves something to play."""
         field = ready(pack(self.changed(words)))
-        if Game.new(field, "set-up").state.phase == OVER:
+        if Game.new(field, "set-up").state.turn.phase == OVER:
             raise CannotChange("over", words=words or self.battle.id)
         return field
 

@@ -86,7 +86,7 @@ def play_leg(pair: Pair, field: ReadyBattle, leg: int) -> Played:
     winner = "" if game.winner is None else levels[0 if game.winner == "allies" else 1]
     if pair.one == pair.other and game.winner is not None:
         winner = game.winner
-    return Played(pair, leg, winner, game.state.turn, len(game.entries), time.perf_counter() - start)
+    return Played(pair, leg, winner, game.state.turn.number, len(game.entries), time.perf_counter() - start)
 
 
 class Book:

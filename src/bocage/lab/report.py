@@ -174,7 +174,7 @@ def summary(field: ReadyBattle, change: str, found: Sequence[Harvest]) -> Run:
 
 def side_report(field: ReadyBattle, side: int, found: Sequence[Harvest]) -> SideReport:
     turns = sum(h.own_turns[side] for h in found) or 1
-    worth = [field.rules.goal_worth[g] for g in range(field.rules.objectives)]
+    worth = [field.rules.goals.worth[g] for g in range(field.rules.goals.count)]
     arms, n = int(ARMS), max(len(found), 1)
     return SideReport(
         won=rate(sum(h.winner == side for h in found), len(found)),

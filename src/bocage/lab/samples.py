@@ -24,22 +24,22 @@ def played(field: ReadyBattle, seed: str, slips: tuple[float, float] = (0.0, 0.0
     rng = random.Random(seed)
     out = room()
     s = field.open(seeded(dice_key(seed)))
-    desk = Desk(field.rules, Weights(), len(s.where))
+    desk = Desk(field.rules, Weights(), len(s.units.where))
     states: list[State] = []
-    while s.phase != OVER and len(states) < LONGEST:
+    while s.turn.phase != OVER and len(states) < LONGEST:
         states.append(s.copy())
-        if slips[s.decider] and rng.random() < slips[s.decider]:
+        if slips[s.turn.decider] and rng.random() < slips[s.turn.decider]:
             action = out[rng.randrange(legal(field.rules, s, out))]
         else:
             action = decide(desk, s, out)
         step(field.rules, s, action)
-    return states, int(s.winner)
+    return states, int(s.score.winner)
 
 
 def turns_of(states: list[State]) -> list[State]:
     """The positions in which a turn began."""
     found: list[State] = []
     for s in states:
-        if s.phase == CARD and (not found or s.turn != found[-1].turn):
+        if s.turn.phase == CARD and (not found or s.turn.number != found[-1].turn):
             found.append(s)
     return found

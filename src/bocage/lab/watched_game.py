@@ -126,26 +126,26 @@ class Watcher:
 
     def watch(self, number: int) -> Harvest:
         s = self.game.state
-        while s.phase != OVER and self.decisions < LONGEST:
-            if s.phase == CARD and s.turn != self.looked:
-                self.looked = s.turn
+        while s.turn.phase != OVER and self.decisions < LONGEST:
+            if s.turn.phase == CARD and s.turn.number != self.looked:
+                self.looked = s.turn.number
                 self.look_at_hand()
-            turn = s.turn
+            turn = s.turn.number
             self.note_facts(self.decide())
-            if s.turn != turn or s.phase == OVER:
+            if s.turn.number != turn or s.turn.phase == OVER:
                 self.note_places()
         return Harvest(
             number=number,
-            winner=s.winner,
+            winner=s.score.winner,
             ending=ending(self.field.rules, s),
-            turns=s.turn,
+            turns=s.turn.number,
             decisions=self.decisions,
             medals=self.game.medals,
-            eliminations=(s.kills[0] - self.exits[0], s.kills[1] - self.exits[1]),
+            eliminations=(s.score.kills[0] - self.exits[0], s.score.kills[1] - self.exits[1]),
             exits=pair(self.exits),
-            goals=tuple(s.taken[g] for g in range(self.field.rules.objectives)),
-            held=tuple(held_by(self.field.rules, s, g) for g in range(self.field.rules.objectives)),
-            own_turns=(s.turns[0], s.turns[1]),
+            goals=tuple(s.score.taken[g] for g in range(self.field.rules.goals.count)),
+            held=tuple(held_by(self.field.rules, s, g) for g in range(self.field.rules.goals.count)),
+            own_turns=(s.turn.turns[0], s.turn.turns[1]),
             ordered=pair(self.ordered),
             dead=pair(self.dead),
             thin=pair(self.thin),
@@ -160,34 +160,34 @@ class Watcher:
         count = legal(rules, s, self.out)
         chosen = self.out[0]
         if count > 1:
-            bot = self.seats[s.decider]
+            bot = self.seats[s.turn.decider]
             wanted = read_action(self.field, bot.decide(shown(bot, game, f"{game.seed}/{self.decisions}")))
             count = legal(rules, s, self.out)       # the bot may have thought with the same tables
             chosen = next(self.out[i] for i in range(count) if self.out[i] & SHAPE == wanted)
-        turn, side, phase = s.turn, game.decider, game.phase
+        turn, side, phase = s.turn.number, game.decider, game.phase
         s.tape.facts.clear()
         step(rules, s, chosen)
         self.decisions += 1
         if self.told:
-            facts = decode(self.field, s.tape.facts, s.profile)
+            facts = decode(self.field, s.tape.facts, s.units.profile)
             game.entries.append(Entry(turn, side, phase, write_action(self.field, chosen), tuple(facts)))
         return s.tape.facts
 
     def look_at_hand(self) -> None:
         s = self.game.state
         motion = units_in_motion(self.field.rules, s, self.out)
-        self.dead[s.active] += motion == 0
-        self.thin[s.active] += motion == 1
+        self.dead[s.turn.active] += motion == 0
+        self.thin[s.turn.active] += motion == 1
 
     def note_facts(self, tape: list[int]) -> None:
         s = self.game.state
         for i in range(0, len(tape), 4):
             what = tape[i]
             if what == F_ORDERED:
-                self.ordered[s.side[tape[i + 2]]] += 1
+                self.ordered[s.units.side[tape[i + 2]]] += 1
             elif what == F_LOST:
                 unit = tape[i + 3]
-                self.figures[s.side[unit] * int(ARMS) + self.field.rules.arm[s.profile[unit]]] += tape[i + 2]
+                self.figures[s.units.side[unit] * int(ARMS) + s.units.arm[unit]] += tape[i + 2]
             elif what == F_GONE:
                 self.deaths.append(tape[i + 1] * 2 + tape[i + 3])
             elif what == F_EXITED:
@@ -195,9 +195,9 @@ class Watcher:
 
     def note_places(self) -> None:
         s = self.game.state
-        for u in range(s.units):
-            if s.where[u] >= 0:
-                self.stood[s.side[u]] |= 1 << s.where[u]
+        for u in range(s.units.count):
+            if s.units.where[u] >= 0:
+                self.stood[s.units.side[u]] |= 1 << s.units.where[u]
 
 
 def pair(counts: list[int]) -> tuple[int, int]:
@@ -219,28 +219,28 @@ def units_in_motion(rules: Rules, s: State, out: vec[i64]) -> int:
 
 
 def set_in_motion(rules: Rules, s: State, play: int, out: vec[i64]) -> int:
-    if rules.orders_by_dice[play >> B_SHIFT & FIELD]:
+    if rules.cards.orders_by_dice[play >> B_SHIFT & FIELD]:
         return PLENTY
     tried = s.copy()
     step(rules, tried, play)
-    if tried.phase in (TARGET, HEAL):
+    if tried.turn.phase in (TARGET, HEAL):
         return PLENTY
     # Taking whatever unit comes first never costs an order: allowances form a matroid.
-    while tried.phase == ORDER and ordered(tried) < PLENTY and legal(rules, tried, out) > 1:
+    while tried.turn.phase == ORDER and ordered(tried) < PLENTY and legal(rules, tried, out) > 1:
         step(rules, tried, out[0])
     return min(PLENTY, ordered(tried))
 
 
 def ordered(s: State) -> int:
-    return sum(1 for u in range(s.units) if s.marks[u] & ORDERED)
+    return sum(1 for u in range(s.units.count) if s.units.marks[u] & ORDERED)
 
 
 def ending(rules: Rules, s: State) -> str:
     """What decided the battle."""
-    if s.winner < 0:
+    if s.score.winner < 0:
         return "undecided"
-    if s.medals[s.winner] >= rules.target[s.winner]:
+    if s.score.medals[s.score.winner] >= rules.battle.target[s.score.winner]:
         return "medals"
-    if not any(s.where[u] >= 0 and s.side[u] != s.winner for u in range(s.units)):
+    if not any(s.units.where[u] >= 0 and s.units.side[u] != s.score.winner for u in range(s.units.count)):
         return "army"
-    return "cards" if s.deck_size == 0 and rules.no_reshuffle else "goal"
+    return "cards" if s.cards.deck_size == 0 and rules.battle.no_reshuffle else "goal"

@@ -29,48 +29,48 @@ def barrage_value(d: Desk, s: State, target: i64, dice: i64, star: bool) -> i64:
         dice = MOST_DICE - 1
     r = d.r
     w = d.w
-    profile = s.profile[target]
+    profile = s.units.profile[target]
     face = hit_faces(r, profile)
     if face < FACES - 1:
         face += 1
-    at = (dice * FACES + face) * MOST_FIGURES + s.figures[target]
-    enemy = 1 - s.side[target]
-    prize = r.worth[profile] * SCALE
-    if s.medals[enemy] + r.worth[profile] >= r.target[enemy]:
+    at = (dice * FACES + face) * MOST_FIGURES + s.units.figures[target]
+    enemy = 1 - s.units.side[target]
+    prize = r.profiles.worth[profile] * SCALE
+    if s.score.medals[enemy] + r.profiles.worth[profile] >= r.battle.target[enemy]:
         prize = w.finish
-    return (w.kill[at] * prize + w.hits[at] * w.figure[r.arm[profile]] + w.flag[dice] * w.push) // SCALE
+    return (w.kill[at] * prize + w.hits[at] * w.figure[r.profiles.arm[profile]] + w.flag[dice] * w.push) // SCALE
 
 
 def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
     """Worth of the best attack the unit would have from a hex, under a card of that kind."""
     r = d.r
-    n = r.hexes
-    side = s.side[u]
+    n = r.grid.hexes
+    side = s.units.side[u]
     key = side * n + here
     if d.scanned[key] != d.board:
         d.scan(s, side, here)
     nearest = d.near[key]
-    profile = s.profile[u]
-    arm = r.arm[profile]
+    profile = s.units.profile[u]
+    arm = r.profiles.arm[profile]
     longest = r.reach_at(profile, here)
-    if s.night != 0 and s.night < longest:
-        longest = s.night
-    if nearest > longest or r.ground[arm * n + here] & MUTE:
+    if s.board.night != 0 and s.board.night < longest:
+        longest = s.board.night
+    if nearest > longest or r.ground.asks(arm, here) & MUTE:
         return 0
     if nearest == 1:
-        if r.ranged_only[kind]:
+        if r.cards.ranged_only[kind]:
             return 0
         longest = 1
-    elif r.close_only[kind]:
+    elif r.cards.close_only[kind]:
         return 0
-    bonus = r.bonus_close[kind] if nearest == 1 else r.bonus_ranged[kind]
+    bonus = r.cards.bonus_close[kind] if nearest == 1 else r.cards.bonus_ranged[kind]
     base = side * d.units
     best: i64 = 0
     for i in range(d.foe_count[side]):
         e = d.foes[base + i]
-        t = s.where[e]
-        away = r.distance[here * n + t]
-        if away > longest or (s.masked[e] and away > 1):
+        t = s.units.where[e]
+        away = r.grid.apart(here, t)
+        if away > longest or (s.units.masked[e] and away > 1):
             continue
         dice = base_dice(r, s, u, here, t, away) + bonus
         value = strike_value(d, e, dice)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from bocage.core.flat import filled
 from bocage.core.medals import held_by
-from bocage.core.rules import RANGES, Rules
+from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import AT_ONCE, CLEARED, FACE_INFANTRY, FOR_GOOD, NONE, POOLS, TURN_END
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
@@ -26,7 +26,7 @@ class Desk:
     """
 
     def __init__(self, r: Rules, w: Weights, units: i64) -> None:
-        n = r.hexes
+        n = r.grid.hexes
         self.r: Rules = r
         self.w: Weights = w
         self.units: i64 = units
@@ -43,9 +43,9 @@ class Desk:
         self.near: vec[i64] = filled(2 * n, 0)              # distance of the nearest enemy
         self.goal: vec[i64] = filled(2 * n, 0)              # worth of the hex for objectives
         self.threat: vec[i64] = filled(8 * n, 0)            # dice of the two best attackers in reach, and after a move
-        self.kin: vec[i64] = filled(len(r.pools), 0)        # kind -> first kind that moves and fights alike
-        self.gain_of: vec[i64] = filled(len(r.pools) * units, 0)
-        self.gain_at: vec[i64] = filled(len(r.pools) * units, 0)    # board for which the gain holds
+        self.kin: vec[i64] = filled(len(r.cards.pools), 0)        # kind -> first kind that moves and fights alike
+        self.gain_of: vec[i64] = filled(len(r.cards.pools) * units, 0)
+        self.gain_at: vec[i64] = filled(len(r.cards.pools) * units, 0)    # board for which the gain holds
         self.hexes: vec[i64] = filled(n, 0)
         self.costs: vec[i64] = filled(n, 0)
         self.masks: vec[i64] = filled(units, 0)
@@ -59,19 +59,19 @@ class Desk:
     def find_kin(self) -> None:
         """Cards that ask the same of a unit share its gain."""
         r = self.r
-        for k in range(len(r.pools)):
+        for k in range(len(r.cards.pools)):
             self.kin[k] = k
             for j in range(k):
                 if (
-                    r.no_move[k] == r.no_move[j]
-                    and r.no_battle[k] == r.no_battle[j]
-                    and r.card_pace[k] == r.card_pace[j]
-                    and r.card_battle_pace[k] == r.card_battle_pace[j]
-                    and r.free[k] == r.free[j]
-                    and r.bonus_close[k] == r.bonus_close[j]
-                    and r.bonus_ranged[k] == r.bonus_ranged[j]
-                    and r.close_only[k] == r.close_only[j]
-                    and r.ranged_only[k] == r.ranged_only[j]
+                    r.cards.no_move[k] == r.cards.no_move[j]
+                    and r.cards.no_battle[k] == r.cards.no_battle[j]
+                    and r.cards.pace[k] == r.cards.pace[j]
+                    and r.cards.battle_pace[k] == r.cards.battle_pace[j]
+                    and r.cards.free[k] == r.cards.free[j]
+                    and r.cards.bonus_close[k] == r.cards.bonus_close[j]
+                    and r.cards.bonus_ranged[k] == r.cards.bonus_ranged[j]
+                    and r.cards.close_only[k] == r.cards.close_only[j]
+                    and r.cards.ranged_only[k] == r.cards.ranged_only[j]
                 ):
                     self.kin[k] = j
                     break
@@ -79,35 +79,35 @@ class Desk:
     def look(self, s: State) -> None:
         """Face a board; tables made for another one are forgotten."""
         changed = False
-        prizes = s.medals[0] != self.medals[0] or s.medals[1] != self.medals[1]
+        prizes = s.score.medals[0] != self.medals[0] or s.score.medals[1] != self.medals[1]
         if prizes:
             changed = True
-            self.medals[0] = s.medals[0]
-            self.medals[1] = s.medals[1]
-        if s.night != self.night:
-            self.night = s.night
+            self.medals[0] = s.score.medals[0]
+            self.medals[1] = s.score.medals[1]
+        if s.board.night != self.night:
+            self.night = s.board.night
             changed = True
         moved = False
-        for u in range(s.units):
-            if s.where[u] != self.where[u]:
-                self.where[u] = s.where[u]
+        for u in range(s.units.count):
+            if s.units.where[u] != self.where[u]:
+                self.where[u] = s.units.where[u]
                 moved = True
-            if prizes or s.figures[u] != self.figures[u]:
-                self.figures[u] = s.figures[u]
+            if prizes or s.units.figures[u] != self.figures[u]:
+                self.figures[u] = s.units.figures[u]
                 changed = True
-                if s.where[u] >= 0:
+                if s.units.where[u] >= 0:
                     self.price(s, u)
-        for h in range(self.r.hexes):
-            if s.obstacles[h] != self.obstacles[h]:
-                self.obstacles[h] = s.obstacles[h]
+        for h in range(self.r.grid.hexes):
+            if s.board.obstacles[h] != self.obstacles[h]:
+                self.obstacles[h] = s.board.obstacles[h]
                 changed = True
         if moved:
             changed = True
             first: i64 = 0
             second: i64 = 0
-            for u in range(s.units):
-                if s.where[u] >= 0:
-                    if s.side[u] == 1:
+            for u in range(s.units.count):
+                if s.units.where[u] >= 0:
+                    if s.units.side[u] == 1:
                         self.foes[first] = u
                         first += 1
                     else:
@@ -122,13 +122,13 @@ class Desk:
         """The expected worth of each number of dice against a unit."""
         r = self.r
         w = self.w
-        profile = s.profile[u]
-        enemy = 1 - s.side[u]
-        prize = r.worth[profile] * SCALE
-        figure = w.figure[r.arm[profile]]
-        if s.medals[enemy] + r.worth[profile] >= r.target[enemy]:
+        profile = s.units.profile[u]
+        enemy = 1 - s.units.side[u]
+        prize = r.profiles.worth[profile] * SCALE
+        figure = w.figure[r.profiles.arm[profile]]
+        if s.score.medals[enemy] + r.profiles.worth[profile] >= r.battle.target[enemy]:
             prize = w.finish
-        at = hit_faces(r, profile) * MOST_FIGURES + s.figures[u]
+        at = hit_faces(r, profile) * MOST_FIGURES + s.units.figures[u]
         for dice in range(i64(1), i64(MOST_DICE)):
             here = dice * (FACES * MOST_FIGURES) + at
             self.strike[u * MOST_DICE + dice] = (
@@ -138,7 +138,7 @@ class Desk:
     def scan(self, s: State, side: i64, h: i64) -> None:
         """Fill in what `side` has to fear and to gain on a hex."""
         r = self.r
-        n = r.hexes
+        n = r.grid.hexes
         key = side * n + h
         self.scanned[key] = self.board
         near: i64 = FAR
@@ -147,30 +147,30 @@ class Desk:
         far1: i64 = 0
         far2: i64 = 0
         base = side * self.units
-        lying = s.obstacles[h]
+        lying = s.board.obstacles[h]
         for i in range(self.foe_count[side]):
             e = self.foes[base + i]
-            t = s.where[e]
-            away = r.distance[h * n + t]
+            t = s.units.where[e]
+            away = r.grid.apart(h, t)
             if away < near:
                 near = away
-            profile = s.profile[e]
-            walk = r.battle_pace[profile]
+            profile = s.units.profile[e]
+            walk = r.profiles.battle_pace[profile]
             gap = away - walk if walk > 0 else away
-            if gap < 1 or away - r.charge[profile] == 1:
+            if gap < 1 or away - r.profiles.charge[profile] == 1:
                 gap = 1
-            longest = r.reach[profile]
-            if s.night != 0 and s.night < longest:
-                longest = s.night
+            longest = r.profiles.reach[profile]
+            if s.board.night != 0 and s.board.night < longest:
+                longest = s.board.night
             if gap > longest:
                 continue
-            dice = r.dice[profile * RANGES + gap]
-            lost = r.cover_of(r.arm[profile], side, t, h, lying)
+            dice = r.profiles.dice_to(profile, gap)
+            lost = r.cover_of(r.profiles.arm[profile], side, t, h, lying)
             if gap == 1:
-                if lost > r.cover_cap[profile]:
-                    lost = r.cover_cap[profile]
-                if s.figures[e] == s.full[e]:
-                    dice += r.keen[profile]
+                if lost > r.profiles.cover_cap[profile]:
+                    lost = r.profiles.cover_cap[profile]
+                if s.units.figures[e] == s.units.full[e]:
+                    dice += r.profiles.keen[profile]
             dice -= lost
             if dice <= 0:
                 continue
@@ -191,15 +191,15 @@ class Desk:
         self.threat[4 * key + 2] = far1 if far1 < MOST_DICE else i64(MOST_DICE - 1)
         self.threat[4 * key + 3] = far2 if far2 < MOST_DICE else i64(MOST_DICE - 1)
         worth: i64 = 0
-        for g in range(r.objectives):
+        for g in range(r.goals.count):
             worth += goal_value(r, s, self.w, g, side, h)
-        if (r.exiting >> side) & 1:
+        if (r.battle.exiting >> side) & 1:
             worth -= way_out(r, side, h) * self.w.goal_near
         self.goal[key] = worth
 
     def know(self, s: State, side: i64, h: i64) -> i64:
         """The place of a hex in the tables of a side, filled in."""
-        key = side * self.r.hexes + h
+        key = side * self.r.grid.hexes + h
         if self.scanned[key] != self.board:
             self.scan(s, side, h)
         return key
@@ -222,15 +222,15 @@ class Desk:
 
     def place(self, s: State, u: i64, h: i64) -> i64:
         """How good it is for the unit to stand on a hex: what it fears there, how near the fight is, objectives."""
-        key = self.know(s, s.side[u], h)
+        key = self.know(s, s.units.side[u], h)
         value = self.goal[key] - self.danger(u, key) * self.w.danger // SCALE
-        beyond = self.near[key] - self.r.reach[s.profile[u]]
+        beyond = self.near[key] - self.r.profiles.reach[s.units.profile[u]]
         return value - beyond * self.w.near if beyond > 0 else value
 
 
 def hit_faces(r: Rules, profile: i64) -> i64:
     """How many sides of the die hit a unit, less one."""
-    symbol = r.symbol[profile]
+    symbol = r.profiles.symbol[profile]
     if symbol == NONE:
         return 0
     return 2 if symbol == FACE_INFANTRY else 1
@@ -239,33 +239,33 @@ def hit_faces(r: Rules, profile: i64) -> i64:
 def way_out(r: Rules, side: i64, here: i64) -> i64:
     """The distance to the nearest hex from which the side may leave the board."""
     closest: i64 = FAR
-    for h in range(r.hexes):
-        if (r.exits[h] >> side) & 1 and r.distance[here * r.hexes + h] < closest:
-            closest = r.distance[here * r.hexes + h]
+    for h in range(r.grid.hexes):
+        if (r.battle.exits[h] >> side) & 1 and r.grid.apart(here, h) < closest:
+            closest = r.grid.apart(here, h)
     return closest
 
 
 def goal_value(r: Rules, s: State, w: Weights, g: i64, side: i64, here: i64) -> i64:
     """What an objective makes of a hex: worth standing on, or a step towards it."""
-    when = r.goal_when[g]
-    if when == FOR_GOOD and s.taken[g] != NONE:
+    when = r.goals.when[g]
+    if when == FOR_GOOD and s.score.taken[g] != NONE:
         return 0
-    mine = (r.goal_sides[g] >> side) & 1
+    mine = (r.goals.sides[g] >> side) & 1
     if when == CLEARED and mine:
         return 0
     closest: i64 = FAR
-    for i in range(r.goal_first[g], r.goal_first[g + 1]):
-        h = r.goal_hexes[i]
-        away = r.distance[here * r.hexes + h]
+    for i in range(r.goals.first[g], r.goals.first[g + 1]):
+        h = r.goals.hexes[i]
+        away = r.grid.apart(here, h)
         if away == 0:
             if not mine:
                 return w.guard
             if when == AT_ONCE or when == TURN_END:  # noqa: SIM109 (tuples are slow compiled)
                 return w.goal // 2
-            return w.goal * r.goal_worth[g]
+            return w.goal * r.goals.worth[g]
         if mine and away < closest:
-            u = s.at[h]
-            if u < 0 or s.side[u] != side:
+            u = s.board.at[h]
+            if u < 0 or s.units.side[u] != side:
                 closest = away
     if mine and closest < FAR and held_by(r, s, g) != side:
         return -closest * w.goal_near

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.core.legal import MODES
+from bocage.core.cards import MODES
 from bocage.core.rules import Rules
-from bocage.core.state import HAND, State
-from bocage.core.terms import ARTILLERY, DIRECTIONS, NONE, POOLS, SHIP
+from bocage.core.state import State
+from bocage.core.terms import ARTILLERY, NONE, SHIP
 from bocage.minds.attack_value import best_attack
 from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import card_value, gain
@@ -54,33 +54,33 @@ def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
         out[i] = 0
     for x in range(i64(2)):
         at: i64 = 0 if x == side else OF_SIDE
-        left = r.target[x] - s.medals[x]
+        left = r.battle.target[x] - s.score.medals[x]
         out[at + TO_GO] = left * ONE
         if 1 <= left <= 3:
             out[at + TO_GO + left] = ONE
-        out[HANDS + (0 if x == side else 1)] = s.hand_size[x] * ONE
+        out[HANDS + (0 if x == side else 1)] = s.cards.hand_size[x] * ONE
     read_hand(d, s, side, out)
-    before = s.kind
-    s.kind = r.plain
-    for u in range(s.units):
-        if s.where[u] >= 0:
+    before = s.turn.kind
+    s.turn.kind = r.cards.plain
+    for u in range(s.units.count):
+        if s.units.where[u] >= 0:
             measure_unit(d, s, u, side, out)
-    s.kind = before
+    s.turn.kind = before
 
 
 def measure_unit(d: Desk, s: State, u: i64, side: i64, out: vec[i64]) -> None:
     r = d.r
-    h = s.where[u]
-    own = s.side[u]
+    h = s.units.where[u]
+    own = s.units.side[u]
     at: i64 = 0 if own == side else OF_SIDE
-    profile = s.profile[u]
-    arm = r.arm[profile]
+    profile = s.units.profile[u]
+    arm = r.profiles.arm[profile]
     kept = arm if arm < SHIP else i64(ARTILLERY)
-    figures = s.figures[u]
+    figures = s.units.figures[u]
     key = d.know(s, own, h)
     near = d.near[key]
     fear = d.danger(u, key)
-    deal = best_attack(d, s, u, h, r.plain)
+    deal = best_attack(d, s, u, h, r.cards.plain)
     goal = d.goal[key]
     out[at + FIGURES + kept] += figures * ONE
     out[at + UNITS + kept] += ONE
@@ -105,7 +105,7 @@ def measure_unit(d: Desk, s: State, u: i64, side: i64, out: vec[i64]) -> None:
             out[at + ATTACK + 3] += ONE
             if deal > DEADLY:
                 out[at + ATTACK + 4] += ONE
-    beyond = near - r.reach[profile]
+    beyond = near - r.profiles.reach[profile]
     if beyond > 0:
         out[at + BEYOND] += beyond * ONE
     out[at + GOAL] += goal
@@ -117,9 +117,9 @@ def measure_unit(d: Desk, s: State, u: i64, side: i64, out: vec[i64]) -> None:
             out[at + TOUCH] += ONE
         if cornered(r, s, own, arm, h):
             out[at + CORNERED] += ONE
-    if r.refuge_of(own, arm, h, s.obstacles[h]) > 0:
+    if r.refuge_of(own, arm, h, s.board.obstacles[h]) > 0:
         out[at + SHELTERED] += ONE
-    where = r.section[own * r.hexes + h]
+    where = r.grid.sections(own, h)
     for k in range(SECTIONS):
         if (where >> k) & 1:
             wing = at + WING + 3 * k
@@ -139,21 +139,22 @@ def measure_unit(d: Desk, s: State, u: i64, side: i64, out: vec[i64]) -> None:
 def cornered(r: Rules, s: State, side: i64, arm: i64, h: i64) -> bool:
     """Whether the first step of a retreat is barred."""
     for k in range(i64(2)):
-        edge = h * DIRECTIONS + r.rear[2 * side + k]
-        t = r.neighbours[edge]
-        if t >= 0 and s.at[t] < 0 and r.fall_back[arm * r.hexes * DIRECTIONS + edge]:
+        d = r.grid.back(side, k)
+        t = r.grid.beside(h, d)
+        if t >= 0 and s.board.at[t] < 0 and r.ground.fall_back[r.ground.edge(arm, h, d)]:
             return False
     return True
 
 
 def has_card(r: Rules, s: State, side: i64, arm: i64, where: i64) -> bool:
     """Whether a card in hand, played as it stands, orders that arm in one of those sections."""
-    for i in range(s.hand_size[side]):
-        kind = r.face_modes[r.card_kind[s.hands[side * HAND + i]] * MODES]
+    for i in range(s.cards.hand_size[side]):
+        kind = r.cards.mode(r.cards.face[s.cards.held(side, i)], 0)
         if kind == NONE:
             continue
-        for p in range(r.pools[kind]):
-            if where & r.pool_section[kind * POOLS + p] and (r.pool_arms[kind * POOLS + p] >> arm) & 1:
+        for p in range(r.cards.pools[kind]):
+            at = r.cards.pool(kind, p)
+            if where & r.cards.pool_section[at] and (r.cards.pool_arms[at] >> arm) & 1:
                 return True
     return False
 
@@ -161,12 +162,12 @@ def has_card(r: Rules, s: State, side: i64, arm: i64, where: i64) -> bool:
 def read_hand(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
     """How many units the cards could order, and what the greedy mind would hope for from them."""
     r = d.r
-    for i in range(s.hand_size[side]):
-        face = r.card_kind[s.hands[side * HAND + i]]
+    for i in range(s.cards.hand_size[side]):
+        face = r.cards.face[s.cards.held(side, i)]
         most: i64 = 0
         best: i64 = 0
         for m in range(i64(MODES)):
-            kind = r.face_modes[face * MODES + m]
+            kind = r.cards.mode(face, m)
             if kind == NONE:
                 break
             orders = orders_of(r, s, side, kind)
@@ -186,16 +187,16 @@ def read_hand(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
 
 def orders_of(r: Rules, s: State, side: i64, kind: i64) -> i64:
     """How many units a card could order, at most four; a strike counts as two."""
-    if r.strike_targets[kind]:
+    if r.cards.strike_targets[kind]:
         return 2
     total: i64 = 0
-    for p in range(r.pools[kind]):
+    for p in range(r.cards.pools[kind]):
         have: i64 = 0
-        for u in range(s.units):
-            if s.where[u] >= 0 and s.side[u] == side:
-                if r.section[side * r.hexes + s.where[u]] & r.pool_section[kind * POOLS + p]:
-                    if (r.pool_arms[kind * POOLS + p] >> r.arm[s.profile[u]]) & 1:
+        for u in range(s.units.count):
+            if s.units.where[u] >= 0 and s.units.side[u] == side:
+                if r.grid.sections(side, s.units.where[u]) & r.cards.pool_section[r.cards.pool(kind, p)]:
+                    if (r.cards.pool_arms[r.cards.pool(kind, p)] >> s.units.arm[u]) & 1:
                         have += 1
-        units = r.pool_units[kind * POOLS + p]
+        units = r.cards.pool_units[r.cards.pool(kind, p)]
         total += have if have < units else units
     return total if total < 4 else i64(4)

@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bocage.core.cards import MODES
 from bocage.core.fire import base_dice, card_bonus
-from bocage.core.legal import MODES, legal
+from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import has_arms, pools_for
 from bocage.core.rules import Rules
@@ -58,16 +59,16 @@ BIG: Final[i64] = 1 << 40
 def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
     """Worth of the unit on `h` after a move of that cost, its best attack included."""
     r = d.r
-    kind = s.kind
-    fights = r.no_battle[kind] == 0
+    kind = s.turn.kind
+    fights = r.cards.no_battle[kind] == 0
     value = d.place(s, u, h)
-    if h != s.where[u]:
+    if h != s.units.where[u]:
         lost = rights_after(r, s, u, h, cost)
-        if lost & CANNOT_BATTLE or (lost & CLOSE_ONLY and d.near[d.know(s, s.side[u], h)] > 1):
+        if lost & CANNOT_BATTLE or (lost & CLOSE_ONLY and d.near[d.know(s, s.units.side[u], h)] > 1):
             fights = False
         if not fights and lost & CANNOT_ADVANCE:
             value += 10     # it rests in cover
-        if s.obstacles[h] & r.ob_mined and s.side[u] != r.mine_side and not r.free[kind]:
+        if s.board.obstacles[h] & r.works.mined and s.units.side[u] != r.works.mine_side and not r.cards.free[kind]:
             value -= mine_harm(d, s, u, h)
     if fights:
         value += best_attack(d, s, u, h, kind)
@@ -77,33 +78,33 @@ def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
 def mine_harm(d: Desk, s: State, u: i64, h: i64) -> i64:
     """What a minefield is expected to do to the unit that enters it."""
     r = d.r
-    if r.sapper[s.profile[u]]:
+    if r.profiles.sapper[s.units.profile[u]]:
         return 0
-    dice = s.mines[h] * SCALE
+    dice = s.board.mines[h] * SCALE
     if dice == 0:
         tokens: i64 = 0
         for number in range(i64(TOKENS)):
-            tokens += s.mine_pool[number]
-            dice += s.mine_pool[number] * number * SCALE
+            tokens += s.board.mine_pool[number]
+            dice += s.board.mine_pool[number] * number * SCALE
         if tokens > 0:
             dice = dice // tokens
-    return dice * (hit_faces(r, s.profile[u]) + 1) // 6 * d.w.figure[r.arm[s.profile[u]]] // SCALE
+    return dice * (hit_faces(r, s.units.profile[u]) + 1) // 6 * d.w.figure[s.units.arm[u]] // SCALE
 
 
 def find_move(d: Desk, s: State, u: i64) -> i64:
     """The best the card in play lets the unit do; its hex and cost are left on the desk. What staying is worth."""
     r = d.r
-    here = s.where[u]
+    here = s.units.where[u]
     stay = worth_there(d, s, u, here, 0)
     d.best_hex = here
     d.best_cost = 0
     d.best_worth = stay
-    if r.no_move[s.kind]:
+    if r.cards.no_move[s.turn.kind]:
         return stay
-    count = reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)
-    found = r.found
-    costs = r.cost
-    s.at[here] = NONE       # it will not stand in its own line of sight
+    count = reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
+    found = r.search.found
+    costs = r.search.cost
+    s.board.at[here] = NONE       # it will not stand in its own line of sight
     for i in range(count):
         h = found[i]
         value = worth_there(d, s, u, h, costs[h])
@@ -111,16 +112,16 @@ def find_move(d: Desk, s: State, u: i64) -> i64:
             d.best_worth = value
             d.best_hex = h
             d.best_cost = costs[h]
-    s.at[here] = u
+    s.board.at[here] = u
     return stay
 
 
 def gain(d: Desk, s: State, u: i64) -> i64:
     """What an order to the unit adds to leaving it alone."""
-    at = d.kin[s.kind] * d.units + u
+    at = d.kin[s.turn.kind] * d.units + u
     if d.gain_at[at] != d.board:
         find_move(d, s, u)
-        d.gain_of[at] = d.best_worth - d.place(s, u, s.where[u])
+        d.gain_of[at] = d.best_worth - d.place(s, u, s.units.where[u])
         d.gain_at[at] = d.board
     return d.gain_of[at]
 
@@ -128,43 +129,44 @@ def gain(d: Desk, s: State, u: i64) -> i64:
 def card_value(d: Desk, s: State, kind: i64) -> i64:
     """What playing a card this way promises: the best units its allowances can pay for."""
     r = d.r
-    side = s.active
-    before = s.kind
-    s.kind = kind
+    side = s.turn.active
+    before = s.turn.kind
+    s.turn.kind = kind
     value: i64 = 0
-    if r.strike_targets[kind] > 0 and s.night == 0:
+    if r.cards.strike_targets[kind] > 0 and s.board.night == 0:
         value = chain_value(d, s, side, kind)
-    elif r.heals[kind]:
+    elif r.cards.heals[kind]:
         value = heal_value(d, s, side)
-    elif r.digs[kind]:
+    elif r.cards.digs[kind]:
         value = 3 * d.w.dig
     else:
-        if r.strike_targets[kind] > 0 or (r.fallback_arms[kind] and not has_arms(r, s, side, r.fallback_arms[kind])):
-            s.kind = r.plain
+        arms = r.cards.fallback_arms[kind]
+        if r.cards.strike_targets[kind] > 0 or (arms and not has_arms(r, s, side, arms)):
+            s.turn.kind = r.cards.plain
         value = orders_value(d, s)
-    if r.draws[kind] > 1:
+    if r.cards.draws[kind] > 1:
         value += d.w.recon
-    s.kind = before
+    s.turn.kind = before
     return value
 
 
 def orders_value(d: Desk, s: State) -> i64:
     """The gains of the units that can be ordered, best first, within the allowances."""
     r = d.r
-    kind = s.kind
-    pools = r.pools[kind]
+    kind = s.turn.kind
+    pools = r.cards.pools[kind]
     room = d.room
     masks = d.masks
     for p in range(pools):
-        room[p] = r.pool_units[kind * POOLS + p]
-    if r.orders_by_dice[kind]:
-        cards = s.hand_size[s.active]
+        room[p] = r.cards.pool_units[r.cards.pool(kind, p)]
+    if r.cards.orders_by_dice[kind]:
+        cards = s.cards.hand_size[s.turn.active]
         room[0] = cards // 3
         room[1] = cards // 6
         room[2] = (cards + 3) // 6
-    room[POOLS] = r.more_orders[s.active * len(r.strike_star) + kind]
+    room[POOLS] = r.cards.more_orders[r.cards.owned(s.turn.active, kind)]
     kin = d.kin[kind] * d.units
-    for u in range(s.units):
+    for u in range(s.units.count):
         masks[u] = pools_for(r, s, u)
         if masks[u] != 0:
             gain(d, s, u)
@@ -173,7 +175,7 @@ def orders_value(d: Desk, s: State) -> i64:
         best: i64 = d.w.tire
         chosen: i64 = NONE
         payer: i64 = NONE
-        for u in range(s.units):
+        for u in range(s.units.count):
             if masks[u] != 0 and d.gain_of[kin + u] > best:
                 for p in range(pools):
                     if (masks[u] >> p) & 1 and room[p] + room[POOLS] > 0:
@@ -191,20 +193,19 @@ def orders_value(d: Desk, s: State) -> i64:
 def chain_value(d: Desk, s: State, side: i64, kind: i64) -> i64:
     """A strike: the best target, and the best ones beside it."""
     r = d.r
-    kinds = len(r.strike_star)
-    dice = r.strike_dice[side * kinds + kind]
-    star = r.strike_star[kind] != 0
+    dice = r.cards.strike_dice[r.cards.owned(side, kind)]
+    star = r.cards.strike_star[kind] != 0
     best: i64 = 0
-    for u in range(s.units):
-        if s.where[u] < 0 or s.side[u] == side or s.masked[u]:
+    for u in range(s.units.count):
+        if s.units.where[u] < 0 or s.units.side[u] == side or s.units.masked[u]:
             continue
-        if r.section[side * r.hexes + s.where[u]] & r.strike_section[kind] == 0:
+        if r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[kind] == 0:
             continue
         value = barrage_value(d, s, u, dice, star)
-        more: i64 = r.strike_targets[kind] - 1
-        for v in range(s.units):
-            if more > 0 and v != u and s.where[v] >= 0 and s.side[v] != side:
-                if r.distance[s.where[u] * r.hexes + s.where[v]] == 1:
+        more: i64 = r.cards.strike_targets[kind] - 1
+        for v in range(s.units.count):
+            if more > 0 and v != u and s.units.where[v] >= 0 and s.units.side[v] != side:
+                if r.grid.apart(s.units.where[u], s.units.where[v]) == 1:
                     value += barrage_value(d, s, v, dice, star)
                     more -= 1
         if value > best:
@@ -214,10 +215,10 @@ def chain_value(d: Desk, s: State, side: i64, kind: i64) -> i64:
 
 def heal_value(d: Desk, s: State, side: i64) -> i64:
     best: i64 = 0
-    for u in range(s.units):
+    for u in range(s.units.count):
         if wounded(d.r, s, u, side):
-            missing = s.full[u] - s.figures[u]
-            likely = (s.hand_size[side] + 1) // 2
+            missing = s.units.full[u] - s.units.figures[u]
+            likely = (s.cards.hand_size[side] + 1) // 2
             value = (missing if missing < likely else likely) * d.w.heal
             if value > best:
                 best = value
@@ -233,28 +234,27 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
     if verb == V_PLAY:
         return card_value(d, s, b)
     if verb == V_ORDER:
-        if r.digs[s.kind]:
-            return d.w.dig if s.obstacles[a] & r.dug == 0 else i64(0)
-        return gain(d, s, s.at[a]) - d.w.tire
+        if r.cards.digs[s.turn.kind]:
+            return d.w.dig if s.board.obstacles[a] & r.works.dug == 0 else i64(0)
+        return gain(d, s, s.board.at[a]) - d.w.tire
     if verb == V_MOVE:
-        return move_value(d, s, s.at[a], b, action >> X_SHIFT)
+        return move_value(d, s, s.board.at[a], b, action >> X_SHIFT)
     if verb == V_ATTACK:
-        away = r.distance[a * r.hexes + b]
-        dice = base_dice(r, s, s.at[a], a, b, away) + card_bonus(r, s.kind, away, s.stage)
-        return strike_value(d, s.at[b], dice) + 1
+        away = r.grid.apart(a, b)
+        dice = base_dice(r, s, s.board.at[a], a, b, away) + card_bonus(r, s.turn.kind, away, s.battle.stage)
+        return strike_value(d, s.board.at[b], dice) + 1
     if verb == V_TARGET:
-        kinds = len(r.strike_star)
-        dice = r.strike_dice[s.active * kinds + s.kind]
-        return barrage_value(d, s, s.at[a], dice, r.strike_star[s.kind] != 0) + 1
+        dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
+        return barrage_value(d, s, s.board.at[a], dice, r.cards.strike_star[s.turn.kind] != 0) + 1
     if verb == V_HEAL:
-        u = s.at[a]
-        return (s.full[u] - s.figures[u]) * d.w.heal
+        u = s.board.at[a]
+        return (s.units.full[u] - s.units.figures[u]) * d.w.heal
     if verb == V_RETREAT:
-        return d.place(s, s.at[a], b)
+        return d.place(s, s.board.at[a], b)
     if verb == V_ADVANCE:
-        return advance_value(d, s, s.at[a], b)
+        return advance_value(d, s, s.board.at[a], b)
     if verb == V_IGNORE:
-        return a * (60 + d.place(s, s.retreating, s.where[s.retreating]) // 4)
+        return a * (60 + d.place(s, s.battle.retreating, s.units.where[s.battle.retreating]) // 4)
     if verb == V_REACT:
         return 50
     if verb == V_CLEAR:
@@ -272,22 +272,22 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
 
 def move_value(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
     """What a move adds to staying, the attack after it included; after the battles only the place counts."""
-    here = s.where[u]
-    if s.phase == SALLY:
+    here = s.units.where[u]
+    if s.turn.phase == SALLY:
         return d.place(s, u, h) - d.place(s, u, here)
     stay = worth_there(d, s, u, here, 0)
-    s.at[here] = NONE
+    s.board.at[here] = NONE
     value = worth_there(d, s, u, h, cost) - stay
-    s.at[here] = u
+    s.board.at[here] = u
     return value
 
 
 def advance_value(d: Desk, s: State, u: i64, h: i64) -> i64:
     """Taking ground: better place, and for armor a second attack."""
     r = d.r
-    value = d.place(s, u, h) - d.place(s, u, s.where[u]) + d.w.advance
-    if r.overruns[s.profile[u]] and rights_after(r, s, u, h, 0) & CANNOT_BATTLE == 0:
-        value += best_attack(d, s, u, h, r.plain)
+    value = d.place(s, u, h) - d.place(s, u, s.units.where[u]) + d.w.advance
+    if r.profiles.overruns[s.units.profile[u]] and rights_after(r, s, u, h, 0) & CANNOT_BATTLE == 0:
+        value += best_attack(d, s, u, h, r.cards.plain)
     return value
 
 
@@ -295,27 +295,27 @@ def keep_value(r: Rules, face: i64) -> i64:
     """A card is worth the orders it can give."""
     value: i64 = 0
     for m in range(i64(MODES)):
-        kind = r.face_modes[face * MODES + m]
+        kind = r.cards.mode(face, m)
         if kind == NONE:
             break
         here: i64 = 0
-        for p in range(r.pools[kind]):
-            units = r.pool_units[kind * POOLS + p]
+        for p in range(r.cards.pools[kind]):
+            units = r.cards.pool_units[r.cards.pool(kind, p)]
             here += units if units < 6 else i64(5)
-        if r.strike_targets[kind]:
+        if r.cards.strike_targets[kind]:
             here = 4
         if here > value:
             value = here
-    return value * 10 + (25 if r.reacts[face] or r.copies[face] else 0)
+    return value * 10 + (25 if r.cards.reacts[face] or r.cards.copies[face] else 0)
 
 
 def drop_value(r: Rules, s: State, aim: i64) -> i64:
     """Aim near the enemy, not on top of anybody."""
     value: i64 = 0
-    for u in range(s.units):
-        if s.where[u] >= 0:
-            away = r.distance[aim * r.hexes + s.where[u]]
-            if s.side[u] != r.drop_side:
+    for u in range(s.units.count):
+        if s.units.where[u] >= 0:
+            away = r.grid.apart(aim, s.units.where[u])
+            if s.units.side[u] != r.battle.drop_side:
                 value -= away
             if away <= 2:
                 value -= 6
@@ -324,37 +324,37 @@ def drop_value(r: Rules, s: State, aim: i64) -> i64:
 
 def to_move(d: Desk, s: State) -> None:
     """Note on the desk which units may still move."""
-    for u in range(s.units):
-        d.taken[u] = 0 if s.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.where[u] >= 0 else 1
+    for u in range(s.units.count):
+        d.taken[u] = 0 if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0 else 1
 
 
 def windfall(d: Desk, s: State) -> i64:
     """A medal for leaving the board, or figures back in a hospital, for one of the noted units."""
     r = d.r
-    for u in range(s.units):
+    for u in range(s.units.count):
         if d.taken[u] == 0:
-            if in_ward(r, s, u) and s.full[u] - s.figures[u] > 1:
-                return V_HEAL | s.where[u] << A_SHIFT
-            if (r.exiting >> s.side[u]) & 1:
-                reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)
-                if r.way_out:
-                    return V_EXIT | s.where[u] << A_SHIFT
+            if in_ward(r, s, u) and s.units.full[u] - s.units.figures[u] > 1:
+                return V_HEAL | s.units.where[u] << A_SHIFT
+            if (r.battle.exiting >> s.units.side[u]) & 1:
+                reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
+                if r.search.way_out:
+                    return V_EXIT | s.units.where[u] << A_SHIFT
     return NONE
 
 
 def next_move(d: Desk, s: State) -> i64:
     """The best move of the foremost noted unit that has one worth making, or no more moves."""
     done = d.taken
-    if d.r.exiting != 0 or d.r.wards != 0:
+    if d.r.battle.exiting != 0 or d.r.battle.wards != 0:
         action = windfall(d, s)
         if action != NONE:
             return action
     while True:
         chosen: i64 = NONE
         front: i64 = BIG
-        for u in range(s.units):
+        for u in range(s.units.count):
             if done[u] == 0:
-                near = d.near[d.know(s, s.side[u], s.where[u])]
+                near = d.near[d.know(s, s.units.side[u], s.units.where[u])]
                 if near < front:
                     front = near
                     chosen = u
@@ -362,13 +362,13 @@ def next_move(d: Desk, s: State) -> i64:
             return V_DONE
         done[chosen] = 1
         find_move(d, s, chosen)
-        if d.best_hex != s.where[chosen]:
-            return V_MOVE | s.where[chosen] << A_SHIFT | d.best_hex << B_SHIFT | d.best_cost << X_SHIFT
+        if d.best_hex != s.units.where[chosen]:
+            return V_MOVE | s.units.where[chosen] << A_SHIFT | d.best_hex << B_SHIFT | d.best_cost << X_SHIFT
 
 
 def decide(d: Desk, s: State, out: vec[i64]) -> i64:
     """The action a greedy mind takes; `out` is scratch."""
-    if s.phase == MOVE:
+    if s.turn.phase == MOVE:
         d.look(s)
         to_move(d, s)
         return next_move(d, s)
@@ -384,7 +384,7 @@ def decide(d: Desk, s: State, out: vec[i64]) -> i64:
         value: i64 = 0
         if verb != V_DONE and verb != V_END:
             value = value_of(d, s, action)
-        if s.phase == CARD:
+        if s.turn.phase == CARD:
             value += 1      # a card is always played
         if value > best_value:
             best_value = value

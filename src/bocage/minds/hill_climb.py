@@ -150,25 +150,25 @@ class Climb:
         plan = parent.child()
         plan.begin(MOST_WORLDS)
         s = self.worlds.root
-        before = s.kind
+        before = s.turn.kind
         if plan.first != NONE and plan.first & FIELD == V_PLAY:
-            s.kind = (plan.first >> B_SHIFT) & FIELD
+            s.turn.kind = (plan.first >> B_SHIFT) & FIELD
         done = False
         for _ in range(i64(4)):
-            if self.luck.below(3) == 0 and s.phase != MOVE:
+            if self.luck.below(3) == 0 and s.turn.phase != MOVE:
                 done = self.other_unit(s, plan) or done
             else:
                 done = self.other_place(s, plan) or done
             if done and self.luck.below(3) > 0:
                 break
-        s.kind = before
+        s.turn.kind = before
         return plan if done else None
 
     def other_unit(self, s: State, plan: Plan) -> bool:
         """Order a unit that came late or not at all before the others."""
         d = self.worlds.desk
         count: i64 = 0
-        for u in range(s.units):
+        for u in range(s.units.count):
             if pools_for(d.r, s, u) != 0:
                 d.masks[count] = u
                 count += 1
@@ -185,20 +185,20 @@ class Climb:
         if plan.count == 0:
             return False
         u = plan.orders[self.luck.below(plan.count)]
-        here = s.where[u]
+        here = s.units.where[u]
         d = self.worlds.desk
         r = d.r
-        if here < 0 or r.no_move[s.kind]:
+        if here < 0 or r.cards.no_move[s.turn.kind]:
             return False
         d.look(s)
-        count = reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)
+        count = reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
         if count == 0:
             return False
         d.hexes[0] = here
         d.costs[0] = 0
         for i in range(count):
-            d.hexes[i + 1] = r.found[i]
-            d.costs[i + 1] = r.cost[r.found[i]]
+            d.hexes[i + 1] = r.search.found[i]
+            d.costs[i + 1] = r.search.cost[r.search.found[i]]
         count += 1
         pick = self.luck.below(count)
         if self.luck.below(2) == 0:

@@ -88,28 +88,33 @@ class Plan:
         self.orders[0] = u
 
 
+def in_plan(s: State) -> bool:
+    """Whether the decision is one that plans speak of: orders and moves."""
+    return s.turn.phase == ORDER or s.turn.phase == MOVE
+
+
 def follow(d: Desk, s: State, plan: Plan, out: vec[i64]) -> i64:
     """The next action of the plan in the phases of orders and moves."""
-    if s.phase == ORDER:
+    if s.turn.phase == ORDER:
         find_room(d.r, s)
         for i in range(plan.count):
             mask = pools_for(d.r, s, plan.orders[i])
-            if mask != 0 and d.r.fits[mask]:
-                return V_ORDER | s.where[plan.orders[i]] << A_SHIFT
+            if mask != 0 and d.r.search.fits[mask]:
+                return V_ORDER | s.units.where[plan.orders[i]] << A_SHIFT
         return decide(d, s, out)
-    if s.phase == MOVE:
+    if s.turn.phase == MOVE:
         d.look(s)
         to_move(d, s)
         for i in range(plan.count):
             u = plan.orders[i]
             h = plan.goal[u]
             if d.taken[u] == 0 and h != NONE:
-                if h == s.where[u]:
+                if h == s.units.where[u]:
                     d.taken[u] = 1
                 else:
                     cost = way_to(d, s, u, h)
                     if cost >= 0:
-                        return V_MOVE | s.where[u] << A_SHIFT | h << B_SHIFT | cost << X_SHIFT
+                        return V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | cost << X_SHIFT
         return next_move(d, s)
     return decide(d, s, out)
 
@@ -117,15 +122,15 @@ def follow(d: Desk, s: State, plan: Plan, out: vec[i64]) -> i64:
 def way_to(d: Desk, s: State, u: i64, h: i64) -> i64:
     """What the move would cost, -1 if there is no way."""
     r = d.r
-    for i in range(reach(r, s, u, pace_of(r, s, u), r.free[s.kind] != 0)):
-        if r.found[i] == h:
-            return r.cost[h]
+    for i in range(reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)):
+        if r.search.found[i] == h:
+            return r.search.cost[h]
     return NONE
 
 
 def note(s: State, plan: Plan, action: i64) -> None:
     """Write an action just chosen in the state into the plan."""
-    u = s.at[(action >> A_SHIFT) & FIELD]
+    u = s.board.at[(action >> A_SHIFT) & FIELD]
     if action & FIELD == V_ORDER:
         if plan.count < MOST_ORDERS:
             plan.orders[plan.count] = u
@@ -136,8 +141,8 @@ def note(s: State, plan: Plan, action: i64) -> None:
 
 def settle(s: State, plan: Plan) -> None:
     """Units ordered by the card itself join the plan; whoever did not move stays on purpose."""
-    for u in range(s.units):
-        if s.marks[u] & ORDERED and s.where[u] >= 0:
+    for u in range(s.units.count):
+        if s.units.marks[u] & ORDERED and s.units.where[u] >= 0:
             known = False
             for i in range(plan.count):
                 if plan.orders[i] == u:
@@ -145,5 +150,5 @@ def settle(s: State, plan: Plan) -> None:
             if not known and plan.count < MOST_ORDERS:
                 plan.orders[plan.count] = u
                 plan.count += 1
-            if s.marks[u] & MOVE_DONE == 0:
-                plan.goal[u] = s.where[u]
+            if s.units.marks[u] & MOVE_DONE == 0:
+                plan.goal[u] = s.units.where[u]

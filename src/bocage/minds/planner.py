@@ -25,9 +25,7 @@ from bocage.core.terms import (
     B_SHIFT,
     CARD,
     FIELD,
-    MOVE,
     NONE,
-    ORDER,
     OVER,
     V_ATTACK,
     V_DONE,
@@ -37,7 +35,7 @@ from bocage.core.terms import (
 from bocage.minds.greedy import value_of
 from bocage.minds.halving import MOST_WORLDS, Race
 from bocage.minds.hill_climb import HASTE, Climb
-from bocage.minds.plan import Plan, follow
+from bocage.minds.plan import Plan, follow, in_plan
 from bocage.minds.weights import Weights
 from bocage.minds.worlds import FAR, NEAR, Worlds
 
@@ -78,7 +76,7 @@ class Planner:
         """The first plans: what a greedy mind likes best, and always the choice to stop."""
         worlds = self.worlds
         s = worlds.root
-        if worlds.open and s.phase != CARD:
+        if worlds.open and s.turn.phase != CARD:
             self.first_plans.append(worlds.recorded(NONE))
             return
         count = legal(worlds.r, s, worlds.out)
@@ -190,13 +188,13 @@ class Planner:
         """The actions of a plan up to its first dice."""
         worlds = self.worlds
         s = worlds.root.copy()
-        s.chance = Chance(worlds.key)
+        s.luck.chance = Chance(worlds.key)
         actions: list[int] = []
         if plan.first != NONE:
             actions.append(plan.first)
             step(worlds.r, s, plan.first)
         if worlds.open:
-            while s.chance.used == 0 and s.turn == worlds.root.turn and (s.phase == ORDER or s.phase == MOVE):
+            while s.luck.chance.used == 0 and s.turn.number == worlds.root.turn.number and in_plan(s):
                 action = follow(worlds.desk, s, plan, worlds.out)
                 actions.append(action)
                 step(worlds.r, s, action)
@@ -206,12 +204,12 @@ class Planner:
         """What would be attacked after those actions, as the dice stand: the best attacks, one for every target."""
         worlds = self.worlds
         s = worlds.root.copy()
-        s.chance = Chance(worlds.key)
+        s.luck.chance = Chance(worlds.key)
         for action in script:
             step(worlds.r, s, action)
         found: list[int] = []
         values: list[int] = []
-        if s.decider != worlds.side or s.turn != worlds.root.turn or s.phase == OVER:
+        if s.turn.decider != worlds.side or s.turn.number != worlds.root.turn.number or s.turn.phase == OVER:
             return found
         count = legal(worlds.r, s, worlds.out)
         worlds.desk.look(s)

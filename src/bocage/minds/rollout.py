@@ -37,23 +37,23 @@ def terms(r: Rules, s: State, lean: float) -> list[float]:
     units: i64 = 0
     foes: i64 = 0
     last: i64 = 0
-    for u in range(s.units):
-        if s.where[u] < 0:
+    for u in range(s.units.count):
+        if s.units.where[u] < 0:
             continue
-        if s.side[u] == 0:
-            figures += s.figures[u]
+        if s.units.side[u] == 0:
+            figures += s.units.figures[u]
             units += 1
-            if s.figures[u] == 1:
+            if s.units.figures[u] == 1:
                 last -= 1
         else:
-            enemies += s.figures[u]
+            enemies += s.units.figures[u]
             foes += 1
-            if s.figures[u] == 1:
+            if s.units.figures[u] == 1:
                 last += 1
-    mine = max(float(r.target[0] - s.medals[0]), 0.5)
-    theirs = max(float(r.target[1] - s.medals[1]), 0.5)
+    mine = max(float(r.battle.target[0] - s.score.medals[0]), 0.5)
+    theirs = max(float(r.battle.target[1] - s.score.medals[1]), 0.5)
     near = 1.0 / max(min(mine, theirs), 1.0)
-    turn = 1.0 if s.active == 0 else -1.0
+    turn = 1.0 if s.turn.active == 0 else -1.0
     worn = float(figures) / max(float(units), 1.0) - float(enemies) / max(float(foes), 1.0)
     return [turn, turn * near, log(theirs / mine), theirs - mine, lean, worn, float(last) * near]
 
@@ -73,8 +73,8 @@ class Foresight:
 
     def judge(self, s: State) -> float:
         """The chance as the position stands, without looking ahead."""
-        if s.winner != NONE:
-            return 1.0 if s.winner == 0 else 0.0
+        if s.score.winner != NONE:
+            return 1.0 if s.score.winner == 0 else 0.0
         total = 0.0
         found = terms(self.r, s, self.lean)
         for i in range(len(found)):
@@ -91,7 +91,7 @@ class Foresight:
         else:
             redeal(copy, knower, unseen_by(s, knower), luck)
         luck.used = number * WORLD + DICE
-        copy.chance = luck
+        copy.luck.chance = luck
         return copy
 
     def play_on(self, s: State, number: i64, turn: i64, horizon: i64) -> float:
@@ -109,12 +109,12 @@ class Foresight:
     def play_until(self, s: State, dice: i64, turn: i64, last: i64) -> None:
         desk = self.desk
         if desk is None:
-            desk = self.desk = Desk(self.r, self.w, len(s.where))
+            desk = self.desk = Desk(self.r, self.w, len(s.units.where))
         left = LONGEST
-        while s.phase != OVER and s.turn <= last and left > 0:
-            if s.turn != turn:  # every turn has its own dice: what happened before must not shift them
-                turn = s.turn
-                s.chance.used = dice + turn * TURN
+        while s.turn.phase != OVER and s.turn.number <= last and left > 0:
+            if s.turn.number != turn:  # every turn has its own dice: what happened before must not shift them
+                turn = s.turn.number
+                s.luck.chance.used = dice + turn * TURN
             step(self.r, s, decide(desk, s, self.out))
             left -= 1
 
@@ -127,21 +127,22 @@ class Foresight:
 
     def chance_in(self, s: State, number: i64, horizon: i64) -> float:
         """The chance in one world, both hands known."""
-        if s.phase == OVER:
+        if s.turn.phase == OVER:
             return self.judge(s)
-        return self.play_on(self.world(s, number, NONE), number, s.turn, horizon)
+        return self.play_on(self.world(s, number, NONE), number, s.turn.number, horizon)
 
     def after(self, s: State, action: i64, number: i64, horizon: i64, knower: i64) -> float:
         """The chance after an action in one world, with its dice and its pile; with a `knower` by what he knew."""
         copy = self.world(s, number, knower)
         step(self.r, copy, action)
-        return self.play_on(copy, number, s.turn, horizon)
+        return self.play_on(copy, number, s.turn.number, horizon)
 
 
 def shuffle_pile(s: State, luck: Chance) -> None:
-    deck = s.deck
-    for i in range(s.deck_size - 1):
-        j = i + luck.below(s.deck_size - i)
+    s.cards.own_deck()
+    deck = s.cards.deck
+    for i in range(s.cards.deck_size - 1):
+        j = i + luck.below(s.cards.deck_size - i)
         card = deck[j]
         deck[j] = deck[i]
         deck[i] = card

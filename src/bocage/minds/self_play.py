@@ -24,10 +24,10 @@ def duel(r: Rules, s: State, allies: Weights | None, axis: Weights | None, luck:
     """
     out: vec[i64] = filled(MOST_ACTIONS, 0)
     tally = Tally()
-    one = Desk(r, allies, len(s.where)) if allies is not None else None
-    other = Desk(r, axis, len(s.where)) if axis is not None else None
-    while s.phase != OVER and tally.decisions < limit:
-        mind = one if s.decider == 0 else other
+    one = Desk(r, allies, len(s.units.where)) if allies is not None else None
+    other = Desk(r, axis, len(s.units.where)) if axis is not None else None
+    while s.turn.phase != OVER and tally.decisions < limit:
+        mind = one if s.turn.decider == 0 else other
         if mind is None:
             count = legal(r, s, out)
             action = out[luck.below(count)] if count > 1 else out[0]
@@ -35,6 +35,6 @@ def duel(r: Rules, s: State, allies: Weights | None, axis: Weights | None, luck:
             action = decide(mind, s, out)
         step(r, s, action)
         tally.decisions += 1
-    tally.turns = s.turn
-    tally.winner = s.winner
+    tally.turns = s.turn.number
+    tally.winner = s.score.winner
     return tally

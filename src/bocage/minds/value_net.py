@@ -36,8 +36,8 @@ class Outlook:
 
     def chance(self, d: Desk, s: State, side: i64) -> i64:
         """The chance of `side`, about to move, to win: 0 to CERTAIN."""
-        if s.winner != NONE:
-            return CERTAIN if s.winner == side else i64(0)
+        if s.score.winner != NONE:
+            return CERTAIN if s.score.winner == side else i64(0)
         measure(d, s, side, self.marks)
         hidden = self.hidden
         inner = self.inner

@@ -15,12 +15,12 @@ from bocage.core.chance import Chance
 from bocage.core.flat import filled, ints
 from bocage.core.legal import MOST_ACTIONS
 from bocage.core.rules import Rules
-from bocage.core.state import HAND, State
+from bocage.core.state import State
 from bocage.core.step import step
-from bocage.core.terms import CARD, MOVE, NONE, ORDER, OVER
+from bocage.core.terms import CARD, NONE, OVER
 from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import decide
-from bocage.minds.plan import Plan, follow, note, settle
+from bocage.minds.plan import Plan, follow, in_plan, note, settle
 from bocage.minds.value_net import CERTAIN, Outlook, learned
 from bocage.minds.weights import Weights
 
@@ -34,13 +34,12 @@ TURN: Final[i64] = 1 << 14      # and how many a turn has
 
 def unseen_by(s: State, side: i64) -> vec[i64]:
     """The cards that `side` cannot see, in an order that says nothing of where they lie."""
-    there: vec[i64] = filled(len(s.deck), 0)
-    enemy = (1 - side) * HAND
-    for i in range(s.hand_size[1 - side]):
-        there[s.hands[enemy + i]] = 1
-    for i in range(s.deck_size):
-        there[s.deck[i]] = 1
-    cards: vec[i64] = filled(s.deck_size + s.hand_size[1 - side], 0)
+    there: vec[i64] = filled(len(s.cards.deck), 0)
+    for i in range(s.cards.hand_size[1 - side]):
+        there[s.cards.held(1 - side, i)] = 1
+    for i in range(s.cards.deck_size):
+        there[s.cards.deck[i]] = 1
+    cards: vec[i64] = filled(s.cards.deck_size + s.cards.hand_size[1 - side], 0)
     count: i64 = 0
     for card in range(i64(len(there))):
         if there[card]:
@@ -52,7 +51,7 @@ def unseen_by(s: State, side: i64) -> vec[i64]:
 def redeal(s: State, side: i64, unseen: vec[i64], luck: Chance) -> None:
     """Deal everything that `side` cannot see anew: the enemy's hand and the draw pile."""
     enemy = 1 - side
-    held = s.hand_size[enemy]
+    held = s.cards.hand_size[enemy]
     cards = unseen[:]
     size: i64 = len(cards)
     for i in range(size - 1):
@@ -61,9 +60,10 @@ def redeal(s: State, side: i64, unseen: vec[i64], luck: Chance) -> None:
         cards[j] = cards[i]
         cards[i] = card
     for i in range(held):
-        s.hands[enemy * HAND + i] = cards[i]
-    for i in range(s.deck_size):
-        s.deck[i] = cards[held + i]
+        s.cards.replace(enemy, i, cards[i])
+    s.cards.own_deck()
+    for i in range(s.cards.deck_size):
+        s.cards.deck[i] = cards[held + i]
 
 
 @final
@@ -73,32 +73,33 @@ class Worlds:
     def __init__(self, r: Rules, s: State, w: Weights, key: list[int]) -> None:
         self.r: Rules = r
         self.root: State = s
-        self.desk: Desk = Desk(r, w, len(s.where))
+        self.desk: Desk = Desk(r, w, len(s.units.where))
         self.key: vec[i64] = ints(key)
-        self.side: i64 = s.decider
-        self.unseen: vec[i64] = unseen_by(s, s.decider)
-        self.reply: i64 = s.turn + (1 if s.active == s.decider else 0)  # the enemy's turn after the own one
+        self.side: i64 = s.turn.decider
+        self.unseen: vec[i64] = unseen_by(s, s.turn.decider)
+        # The number of the enemy's turn after the own one.
+        self.reply: i64 = s.turn.number + (1 if s.turn.active == s.turn.decider else 0)
         self.out: vec[i64] = filled(MOST_ACTIONS, 0)
         self.outlook: Outlook = learned()
         self.simulations: i64 = 0
         # Whether a turn can still be planned.
-        self.open: bool = s.active == s.decider and (s.phase == CARD or s.phase == ORDER or s.phase == MOVE)
+        self.open: bool = s.turn.active == s.turn.decider and (s.turn.phase == CARD or in_plan(s))
 
     def recorded(self, first: i64) -> Plan:
         """What the greedy mind would do after that action, as a plan."""
         s = self.root.copy()
-        plan = Plan(len(s.where), first)
+        plan = Plan(len(s.units.where), first)
         plan.greedy = first == NONE
         if not self.open:
             return plan
-        s.chance = Chance(self.key)
+        s.luck.chance = Chance(self.key)
         if first != NONE:
             step(self.r, s, first)
-        while s.decider == self.side and (s.phase == ORDER or s.phase == MOVE):
+        while s.turn.decider == self.side and in_plan(s):
             action = decide(self.desk, s, self.out)
             note(s, plan, action)
             step(self.r, s, action)
-        if s.turn == self.root.turn:
+        if s.turn.number == self.root.turn.number:
             settle(s, plan)
         return plan
 
@@ -119,26 +120,26 @@ class Worlds:
         redeal(s, self.side, self.unseen, luck)
         dice = world * WORLD + DICE
         luck.used = dice
-        s.chance = luck
-        turn = s.turn
+        s.luck.chance = luck
+        turn = s.turn.number
         d = self.desk
         if plan.first != NONE:
             step(r, s, plan.first)
         if self.open:
-            while s.decider == self.side and s.turn == turn and (s.phase == ORDER or s.phase == MOVE):
+            while s.turn.decider == self.side and s.turn.number == turn and in_plan(s):
                 step(r, s, follow(d, s, plan, self.out))
-        margin = s.medals[self.side] - s.medals[1 - self.side]
+        margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
         last = self.reply + ahead
         left: i64 = LONGEST
-        while s.phase != OVER and s.turn <= last and left > 0:
-            if s.turn != turn:  # every turn has its own dice: what happened before must not shift them
-                turn = s.turn
-                luck.used = dice + (turn - self.root.turn) * TURN
+        while s.turn.phase != OVER and s.turn.number <= last and left > 0:
+            if s.turn.number != turn:  # every turn has its own dice: what happened before must not shift them
+                turn = s.turn.number
+                luck.used = dice + (turn - self.root.turn.number) * TURN
             step(r, s, decide(d, s, self.out))
             left -= 1
             if turn <= self.reply:
-                margin = s.medals[self.side] - s.medals[1 - self.side]
+                margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
         plan.margin += margin
-        if s.phase == OVER or s.active == self.side:
+        if s.turn.phase == OVER or s.turn.active == self.side:
             return self.outlook.chance(d, s, self.side)
         return CERTAIN - self.outlook.chance(d, s, 1 - self.side)

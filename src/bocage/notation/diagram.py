@@ -59,12 +59,12 @@ def draw(field: ReadyBattle, s: State) -> str:
 
 def write_hex(field: ReadyBattle, s: State, h: int) -> str:
     drawn = field.drawn[h]
-    lying = tuple(maps.obstacle_ids(s.obstacles[h]))
+    lying = tuple(maps.obstacle_ids(s.board.obstacles[h]))
     token = maps.write_token(Drawn(drawn.tile, drawn.structure, lying))
-    u = s.at[h]
+    u = s.board.at[h]
     if u >= 0:
-        unit = field.profiles[s.profile[u]].unit
-        token += "/" + write_counter(s.side[u], unit.code, s.figures[u])
+        unit = field.profiles[s.units.profile[u]].unit
+        token += "/" + write_counter(s.units.side[u], unit.code, s.units.figures[u])
     return token
 
 

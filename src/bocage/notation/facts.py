@@ -381,9 +381,10 @@ def standing(field: ReadyBattle, before: State, tape: list[int]) -> dict[str, St
     for i in range(0, len(tape), 4):
         for n, read in enumerate(SHAPES[tape[i]][1]):
             h = tape[i + 1 + n]
-            if read in (hex_named, hex_or_none) and h >= 0 and before.at[h] >= 0:
-                u = before.at[h]
-                out[name_of(field.board, h)] = Stood(SIDES[before.side[u]], unit_named(field, before.profile, u))
+            if read in (hex_named, hex_or_none) and h >= 0 and before.board.at[h] >= 0:
+                u = before.board.at[h]
+                unit = unit_named(field, before.units.profile, u)
+                out[name_of(field.board, h)] = Stood(SIDES[before.units.side[u]], unit)
     return out
 
 

@@ -19,7 +19,7 @@ from bocage.content.scratch import room
 from bocage.core import terms
 from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
-from bocage.core.state import HAND, STRIKES, State
+from bocage.core.state import HAND, STRIKES, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
 from bocage.core.tokens import gun_number, ranged_in
 from bocage.notation.errors import NotationError
@@ -106,13 +106,13 @@ class Position(Record, frozen=True, kw_only=True):
 
 def write_position(field: ReadyBattle, s: State) -> Position:
     """The record of a state."""
-    board, kinds = field.board, field.deck.kinds
+    board, kinds, post = field.board, field.deck.kinds, field.rules.battle.post
 
     def at(h: int) -> str:
         return "" if h < 0 else name_of(board, h)
 
     def unit_at(u: int) -> str:
-        return "" if u < 0 else at(s.where[u])
+        return "" if u < 0 else at(s.units.where[u])
 
     def kind(k: int) -> str:
         return "" if k < 0 else kinds[k].id
@@ -121,80 +121,85 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         return "" if card < 0 else field.deck.faces[card]
 
     units = []
-    for u in sorted(range(s.units), key=lambda u: s.side[u]):
-        if s.where[u] >= 0:
-            p = field.profiles[s.profile[u]]
+    for u in sorted(range(s.units.count), key=lambda u: s.units.side[u]):
+        if s.units.where[u] >= 0:
+            p = field.profiles[s.units.profile[u]]
             units.append(
                 PlacedUnit(
-                    side=SIDES[s.side[u]],
+                    side=SIDES[s.units.side[u]],
                     unit=p.unit.id,
-                    at=at(s.where[u]),
-                    figures=s.figures[u],
-                    full=0 if s.full[u] == p.unit.figures else s.full[u],
+                    at=at(s.units.where[u]),
+                    figures=s.units.figures[u],
+                    full=0 if s.units.full[u] == p.unit.figures else s.units.full[u],
                     badge=p.badge,
                     medals=p.worth,
-                    marks="".join(c for c, bit in MARKS.items() if s.marks[u] & bit) + (MASKED if s.masked[u] else ""),
-                    spent=s.spent[u],
+                    marks=letters(s, u),
+                    spent=s.units.spent[u],
                 )
             )
     return Position(
         battle=field.battle.id,
         units=units,
-        obstacles={at(h): maps.obstacle_ids(s.obstacles[h]) for h in range(board.size) if s.obstacles[h]},
-        turn=s.turn,
-        turns=(s.turns[0], s.turns[1]),
-        active=SIDES[s.active],
-        decider=SIDES[s.decider],
-        phase=PHASES[s.phase],
-        card=face(s.card),
-        kind=kind(s.kind),
-        last=(kind(s.last_face[0]), kind(s.last_face[1])),
-        quotas=[s.quotas[i] for i in range(POOLS + 1 if s.quotas[POOLS] else POOLS)],
-        by_pools=[s.by_pools[i] for i in range(8)],
-        owed=(s.owed[0], s.owed[1]),
+        obstacles={at(h): maps.obstacle_ids(s.board.obstacles[h]) for h in range(board.size) if s.board.obstacles[h]},
+        turn=s.turn.number,
+        turns=(s.turn.turns[0], s.turn.turns[1]),
+        active=SIDES[s.turn.active],
+        decider=SIDES[s.turn.decider],
+        phase=PHASES[s.turn.phase],
+        card=face(s.turn.card),
+        kind=kind(s.turn.kind),
+        last=(kind(s.turn.last_face[0]), kind(s.turn.last_face[1])),
+        quotas=[s.turn.quotas[i] for i in range(POOLS + 1 if s.turn.quotas[POOLS] else POOLS)],
+        by_pools=[s.turn.by_pools[i] for i in range(8)],
+        owed=(s.turn.owed[0], s.turn.owed[1]),
         fight=Fight(
-            attacker=unit_at(s.attacker),
-            declared=at(s.attacker_hex),
-            target=unit_at(s.target),
-            against=at(s.target_hex),
-            stage=STAGES[s.stage],
-            paused="" if s.paused < 0 else STAGES[s.paused],
-            hits=s.hits if s.flags else 0,
-            flags=s.flags,
-            retreating=unit_at(s.retreating),
-            strikes=[unit_at(s.strikes[i]) for i in range(s.strike_count)],
-            struck=s.strike_next,
+            attacker=unit_at(s.battle.attacker),
+            declared=at(s.battle.attacker_hex),
+            target=unit_at(s.battle.target),
+            against=at(s.battle.target_hex),
+            stage=STAGES[s.battle.stage],
+            paused="" if s.battle.paused < 0 else STAGES[s.battle.paused],
+            hits=s.battle.hits if s.battle.flags else 0,
+            flags=s.battle.flags,
+            retreating=unit_at(s.battle.retreating),
+            strikes=[unit_at(s.battle.strikes[i]) for i in range(s.battle.strike_count)],
+            struck=s.battle.strike_next,
         ),
-        kills=(s.kills[0], s.kills[1]),
-        taken=["" if s.taken[g] < 0 else SIDES[s.taken[g]] for g in range(field.rules.objectives)],
-        winner="" if s.winner < 0 else SIDES[s.winner],
-        night=s.night,
-        mines={at(h): s.mines[h] for h in range(board.size) if s.mines[h]},
+        kills=(s.score.kills[0], s.score.kills[1]),
+        taken=["" if s.score.taken[g] < 0 else SIDES[s.score.taken[g]] for g in range(field.rules.goals.count)],
+        winner="" if s.score.winner < 0 else SIDES[s.score.winner],
+        night=s.board.night,
+        mines={at(h): s.board.mines[h] for h in range(board.size) if s.board.mines[h]},
         unseen=unseen_tokens(field, s),
         spotted=spotted_units(field, s),
-        captured=[at(h) for h in range(board.size) if field.rules.post[h] and s.captured >> field.rules.post[h] & 1],
-        hands={side: [face(s.hands[i * HAND + k]) for k in range(s.hand_size[i])] for i, side in enumerate(SIDES)},
-        deck=[face(s.deck[i]) for i in reversed(range(s.deck_size))],
-        discards=[face(s.discards[i]) for i in range(s.discard_size)],
-        drawn=[face(s.drawn[i]) for i in range(s.drawn_size)],
+        captured=[at(h) for h in range(board.size) if post[h] and s.board.captured >> post[h] & 1],
+        hands={side: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])] for i, side in enumerate(SIDES)},
+        deck=[face(s.cards.deck[i]) for i in reversed(range(s.cards.deck_size))],
+        discards=[face(s.cards.discards[i]) for i in range(s.cards.discard_size)],
+        drawn=[face(s.cards.drawn[i]) for i in range(s.cards.drawn_size)],
     )
+
+
+def letters(s: State, u: int) -> str:
+    """What the unit has done this turn, and whether it is camouflaged."""
+    return "".join(c for c, bit in MARKS.items() if s.units.marks[u] & bit) + (MASKED if s.units.masked[u] else "")
 
 
 def unseen_tokens(field: ReadyBattle, s: State) -> list[int]:
     """The tokens nobody has seen, where some have been."""
-    pool = [s.mine_pool[i] for i in range(TOKENS)]
-    return [] if pool == [field.rules.mine_tokens[i] for i in range(TOKENS)] else pool
+    pool = [s.board.mine_pool[i] for i in range(TOKENS)]
+    return [] if pool == [field.rules.works.mine_tokens[i] for i in range(TOKENS)] else pool
 
 
 def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     """Who is ranged in, and by which guns."""
     r, board = field.rules, field.board
-    guns = [u for u in range(s.units) if r.spots[s.profile[u]] and s.where[u] >= 0]
+    guns = [u for u in range(s.units.count) if r.profiles.spots[s.units.profile[u]] and s.units.where[u] >= 0]
     found = {}
-    for u in range(s.units):
-        by = [name_of(board, s.where[gun]) for gun in guns if s.where[u] >= 0 and ranged_in(r, s, gun, u)]
+    for u in range(s.units.count):
+        by = [name_of(board, s.units.where[gun]) for gun in guns if s.units.where[u] >= 0 and ranged_in(r, s, gun, u)]
         if by:
-            found[name_of(board, s.where[u])] = by
+            found[name_of(board, s.units.where[u])] = by
     return found
 
 
@@ -205,10 +210,9 @@ class Reader:
         self.field = field
         self.p = p
         self.fill = fill
-        self.s = State()
-        self.s.allot(
+        self.s = blank_state(
             field.board.size,
-            max(len(p.units), 1) + field.rules.drop_figures,
+            max(len(p.units), 1) + field.rules.battle.drop_figures,
             len(field.deck.faces),
             len(field.battle.objectives),
         )
@@ -231,9 +235,9 @@ class Reader:
         h = self.hex(key, name)
         if h == NONE:
             return NONE
-        if self.s.at[h] < 0:
+        if self.s.board.at[h] < 0:
             raise self.fail(key, f"no unit on {name}")
-        return self.s.at[h]
+        return self.s.board.at[h]
 
     def among(self, key: str, name: str, names: tuple[str, ...]) -> int:
         if name not in names:
@@ -275,7 +279,7 @@ class Reader:
             h = self.hex(f"{key}.at", unit.at)
             if h == NONE:
                 raise self.fail(f"{key}.at", "a unit needs a hex")
-            if s.at[h] >= 0:
+            if s.board.at[h] >= 0:
                 raise self.fail(f"{key}.at", f"two units on {unit.at}")
             profile = next(
                 (
@@ -288,22 +292,22 @@ class Reader:
             if profile is None:
                 raise self.fail(f"{key}.unit", f"no unit {unit.unit!r} with badge {unit.badge!r} in this battle")
             full = unit.full or field.profiles[profile].unit.figures
-            s.at[h], s.where[i], s.profile[i] = i, h, profile
-            s.side[i] = self.among(f"{key}.side", unit.side, SIDES)
-            s.full[i] = self.within(f"{key}.full", full, 1, 9)
-            s.figures[i] = self.within(f"{key}.figures", unit.figures, 1, full)
-            s.spent[i] = self.within(f"{key}.spent", unit.spent, 0, MOST)
+            s.board.at[h], s.units.where[i] = i, h
+            side = self.among(f"{key}.side", unit.side, SIDES)
+            arm = field.rules.profiles.arm[profile]
+            s.units.enlist(i, side, profile, arm, self.within(f"{key}.full", full, 1, 9))
+            s.units.figures[i] = self.within(f"{key}.figures", unit.figures, 1, full)
+            s.units.spent[i] = self.within(f"{key}.spent", unit.spent, 0, MOST)
             for letter in unit.marks:
-                if letter == MASKED and field.rules.tokens:
-                    s.masked[i] = 1
+                if letter == MASKED and field.rules.battle.tokens:
+                    s.units.masked[i] = 1
                     continue
                 if letter not in MARKS:
-                    allowed = "".join(MARKS) + (MASKED if field.rules.tokens else "")
+                    allowed = "".join(MARKS) + (MASKED if field.rules.battle.tokens else "")
                     raise self.fail(f"{key}.marks", f"{letter!r} is none of {allowed}")
-                s.marks[i] |= MARKS[letter]
-            s.units += 1
-        for u in range(s.units, s.units + field.rules.drop_figures):
-            s.full[u] = field.profiles[field.rules.drop_profile].unit.figures
+                s.units.marks[i] |= MARKS[letter]
+            s.units.count += 1
+        field.enlist_reserve(s, s.units.count + field.rules.battle.drop_figures)
         known = library.obstacles()
         for name, lying in p.obstacles.items():
             h = self.hex("obstacles", name)
@@ -312,73 +316,73 @@ class Reader:
             for o in lying:
                 if o not in known:
                     raise self.fail(f"obstacles.{name}", f"no obstacle {o!r}")
-            s.obstacles[h] = maps.obstacle_mask(tuple(lying))
-            if s.obstacles[h] & field.rules.ob_mined and field.rules.mine_side == NONE:
+            s.board.obstacles[h] = maps.obstacle_mask(tuple(lying))
+            if s.board.obstacles[h] & field.rules.works.mined and field.rules.works.mine_side == NONE:
                 raise self.fail(f"obstacles.{name}", "nobody lays mines in this battle")
         for i, unit in enumerate(p.units):
-            if not field.may_stand(s.profile[i], s.where[i], s.obstacles[s.where[i]]):
+            if not field.may_stand(s.units.profile[i], s.units.where[i], s.board.obstacles[s.units.where[i]]):
                 raise self.fail(f"units[{i}].at", f"{unit.at} is closed to {unit.unit}")
 
     def read_tokens(self) -> None:
         """Mines, target tokens, headquarters and the night."""
         p, s, r = self.p, self.s, self.field.rules
-        darkest = terms.DAYLIGHT - 1 if r.night else 0
-        s.night = r.night if p.night == AT_START else self.within("night", p.night, 0, darkest)
-        tokens = p.unseen or [r.mine_tokens[i] for i in range(TOKENS)]
+        darkest = terms.DAYLIGHT - 1 if r.battle.night else 0
+        s.board.night = r.battle.night if p.night == AT_START else self.within("night", p.night, 0, darkest)
+        tokens = p.unseen or [r.works.mine_tokens[i] for i in range(TOKENS)]
         if len(tokens) != TOKENS:
             raise self.fail("unseen", f"{len(tokens)} numbers, not {TOKENS}")
         for number, count in enumerate(tokens):
-            s.mine_pool[number] = self.within("unseen", count, 0, r.mine_tokens[number])
+            s.board.mine_pool[number] = self.within("unseen", count, 0, r.works.mine_tokens[number])
         for name, number in p.mines.items():
             h = self.hex("mines", name)
-            if h == NONE or not s.obstacles[h] & r.ob_mined:
+            if h == NONE or not s.board.obstacles[h] & r.works.mined:
                 raise self.fail("mines", f"no minefield on {name!r}")
-            s.mines[h] = self.within("mines", number, 1, TOKENS - 1)
-        down = sum(1 for h in range(r.hexes) if s.obstacles[h] & r.ob_mined and not s.mines[h])
+            s.board.mines[h] = self.within("mines", number, 1, TOKENS - 1)
+        down = sum(1 for h in range(r.grid.hexes) if s.board.obstacles[h] & r.works.mined and not s.board.mines[h])
         if down > sum(tokens):
             raise self.fail("unseen", f"{down} mines lie face down, but only {sum(tokens)} tokens are unseen")
         for name, guns in p.spotted.items():
             target = self.unit("spotted", name)
             for gun_hex in guns:
                 gun = self.unit("spotted", gun_hex)
-                if target == NONE or gun == NONE or not r.spots[s.profile[gun]]:
+                if target == NONE or gun == NONE or not r.profiles.spots[s.units.profile[gun]]:
                     raise self.fail("spotted", f"nobody on {gun_hex!r} has target tokens")
-                s.spotted[target] |= 1 << gun_number(r, s, gun)
+                s.units.spotted[target] |= 1 << gun_number(r, s, gun)
         for name in p.captured:
             h = self.hex("captured", name)
-            if h == NONE or not r.post[h]:
+            if h == NONE or not r.battle.post[h]:
                 raise self.fail("captured", f"no headquarters on {name!r}")
-            s.captured |= 1 << r.post[h]
+            s.board.captured |= 1 << r.battle.post[h]
 
     def read_turn(self) -> None:
         p, s = self.p, self.s
-        s.turn = self.within("turn", p.turn, 1, 100_000)
+        s.turn.number = self.within("turn", p.turn, 1, 100_000)
         for i in (0, 1):
-            s.turns[i] = self.within("turns", p.turns[i], 0, 100_000)
-            s.owed[i] = self.within("owed", p.owed[i], 0, 4)
-            s.kills[i] = self.within("kills", p.kills[i], 0, MOST)
-            s.last_face[i] = self.kind("last", p.last[i])
-        s.active = self.among("active", p.active, SIDES)
-        s.decider = self.among("decider", p.decider or p.active, SIDES)
-        s.phase = self.among("phase", p.phase, PHASES)
-        s.kind = self.kind("kind", p.kind)
-        for name, values, table in (("quotas", p.quotas, s.quotas), ("by_pools", p.by_pools, s.by_pools)):
+            s.turn.turns[i] = self.within("turns", p.turns[i], 0, 100_000)
+            s.turn.owed[i] = self.within("owed", p.owed[i], 0, 4)
+            s.score.kills[i] = self.within("kills", p.kills[i], 0, MOST)
+            s.turn.last_face[i] = self.kind("last", p.last[i])
+        s.turn.active = self.among("active", p.active, SIDES)
+        s.turn.decider = self.among("decider", p.decider or p.active, SIDES)
+        s.turn.phase = self.among("phase", p.phase, PHASES)
+        s.turn.kind = self.kind("kind", p.kind)
+        for name, values, table in (("quotas", p.quotas, s.turn.quotas), ("by_pools", p.by_pools, s.turn.by_pools)):
             if len(values) > len(table):
                 raise self.fail(name, f"{len(values)} numbers, at most {len(table)}")
             for i, value in enumerate(values):
                 table[i] = self.within(name, value, 0, MOST)
-        if len(p.taken) > len(s.taken):
-            raise self.fail("taken", f"this battle has {len(s.taken)} objectives")
+        if len(p.taken) > len(s.score.taken):
+            raise self.fail("taken", f"this battle has {len(s.score.taken)} objectives")
         for g, side in enumerate(p.taken):
-            s.taken[g] = self.among("taken", side, SIDES) if side else NONE
-        s.winner = self.among("winner", p.winner, SIDES) if p.winner else NONE
-        if (s.phase == terms.OVER) != (s.winner != NONE):
+            s.score.taken[g] = self.among("taken", side, SIDES) if side else NONE
+        s.score.winner = self.among("winner", p.winner, SIDES) if p.winner else NONE
+        if (s.turn.phase == terms.OVER) != (s.score.winner != NONE):
             raise self.fail("winner", "a battle has a winner when, and only when, it is over")
 
     def read_cards(self) -> None:
         """Known cards first; then every `?`, and a deck left out, takes what remains."""
         p, s = self.p, self.s
-        s.card = self.card("card", p.card) if p.card else NONE
+        s.turn.card = self.card("card", p.card) if p.card else NONE
         for side in p.hands:
             self.among("hands", side, SIDES)
         hands = [p.hands.get(side, []) for side in SIDES]
@@ -396,8 +400,8 @@ class Reader:
                     if not rest:
                         raise self.fail(key, "more cards than the deck holds")
                     pile[i] = rest.pop()
-        if self.fill and s.phase == terms.REACT and HIDDEN in hands[s.decider]:
-            self.hold_reaction(held[s.decider], hands[s.decider].index(HIDDEN), held[4] if p.deck else rest)
+        if self.fill and s.turn.phase == terms.REACT and HIDDEN in hands[s.turn.decider]:
+            self.hold_reaction(held[s.turn.decider], hands[s.turn.decider].index(HIDDEN), held[4] if p.deck else rest)
         if p.deck:
             if rest:
                 raise self.fail("deck", f"{len(rest)} cards of the deck are nowhere; name them or use '?'")
@@ -406,71 +410,72 @@ class Reader:
         for i in (0, 1):
             if len(held[i]) >= HAND:
                 raise self.fail(f"hands.{SIDES[i]}", f"more than {HAND - 1} cards")
-            s.hand_size[i] = len(held[i])
+            s.cards.hand_size[i] = len(held[i])
             for k, card in enumerate(held[i]):
-                s.hands[i * HAND + k] = card
-        s.discard_size = len(held[2])
+                s.cards.replace(i, k, card)
+        s.cards.discard_size = len(held[2])
         for i, card in enumerate(held[2]):
-            s.discards[i] = card
-        if len(held[3]) > len(s.drawn):
-            raise self.fail("drawn", f"at most {len(s.drawn)} cards")
-        s.drawn_size = len(held[3])
+            s.cards.discards[i] = card
+        if len(held[3]) > len(s.cards.drawn):
+            raise self.fail("drawn", f"at most {len(s.cards.drawn)} cards")
+        s.cards.drawn_size = len(held[3])
         for i, card in enumerate(held[3]):
-            s.drawn[i] = card
-        s.deck_size = len(held[4])
+            s.cards.drawn[i] = card
+        s.cards.deck_size = len(held[4])
         for i, card in enumerate(reversed(held[4])):
-            s.deck[i] = card
+            s.cards.deck[i] = card
 
     def hold_reaction(self, hand: list[int], place: int, pile: list[int]) -> None:
         """That a reaction is asked tells everybody that its card is in the hand."""
         r = self.field.rules
-        if any(r.reacts[r.card_kind[card]] for card in hand):
+        if any(r.cards.reacts[r.cards.face[card]] for card in hand):
             return
         for i, card in enumerate(pile):
-            if r.reacts[r.card_kind[card]]:
+            if r.cards.reacts[r.cards.face[card]]:
                 pile[i], hand[place] = hand[place], card
                 return
 
     def read_fight(self) -> None:
         f, s = self.p.fight, self.s
-        s.attacker = self.unit("fight.attacker", f.attacker)
-        s.attacker_hex = self.hex("fight.declared", f.declared)
-        s.target = self.unit("fight.target", f.target)
-        s.target_hex = self.hex("fight.against", f.against)
-        s.stage = self.among("fight.stage", f.stage, STAGES)
-        s.paused = self.among("fight.paused", f.paused, STAGES) if f.paused else NONE
-        s.hits = self.within("fight.hits", f.hits, 0, 9)
-        s.flags = self.within("fight.flags", f.flags, 0, 9)
-        s.retreating = self.unit("fight.retreating", f.retreating)
+        s.battle.attacker = self.unit("fight.attacker", f.attacker)
+        s.battle.attacker_hex = self.hex("fight.declared", f.declared)
+        s.battle.target = self.unit("fight.target", f.target)
+        s.battle.target_hex = self.hex("fight.against", f.against)
+        s.battle.stage = self.among("fight.stage", f.stage, STAGES)
+        s.battle.paused = self.among("fight.paused", f.paused, STAGES) if f.paused else NONE
+        s.battle.hits = self.within("fight.hits", f.hits, 0, 9)
+        s.battle.flags = self.within("fight.flags", f.flags, 0, 9)
+        s.battle.retreating = self.unit("fight.retreating", f.retreating)
         if len(f.strikes) > STRIKES:
             raise self.fail("fight.strikes", f"at most {STRIKES} targets")
-        s.strike_count = len(f.strikes)
+        s.battle.strike_count = len(f.strikes)
         for i, name in enumerate(f.strikes):
-            s.strikes[i] = self.unit("fight.strikes", name)
-        s.strike_next = self.within("fight.struck", f.struck, 0, len(f.strikes))
+            s.battle.strikes[i] = self.unit("fight.strikes", name)
+        s.battle.strike_next = self.within("fight.struck", f.struck, 0, len(f.strikes))
         self.check_decision()
 
     def check_decision(self) -> None:
         """The decision must be one that could be asked in this position."""
         s, r, phase = self.s, self.field.rules, self.p.phase
-        if s.phase == terms.OVER:
+        if s.turn.phase == terms.OVER:
             return
-        if s.phase in NEEDS_CARD and s.kind == NONE:
+        if s.turn.phase in NEEDS_CARD and s.turn.kind == NONE:
             raise self.fail("kind", f"phase {phase!r} needs the card in play")
         owner = self.owner_of_decision()
-        if s.decider != owner:
+        if s.turn.decider != owner:
             raise self.fail("decider", f"phase {phase!r} is for {SIDES[owner]} to decide")
-        if s.phase == terms.TARGET and s.strike_count >= r.strike_targets[s.kind]:
+        if s.turn.phase == terms.TARGET and s.battle.strike_count >= r.cards.strike_targets[s.turn.kind]:
             raise self.fail("fight.strikes", "no further target can be chosen with this card")
-        if s.phase == terms.HEAL and not r.heals[s.kind]:
+        if s.turn.phase == terms.HEAL and not r.cards.heals[s.turn.kind]:
             raise self.fail("kind", "this card restores nobody")
-        if s.phase == terms.GROUND and (s.where[s.attacker] != s.attacker_hex or not may_take_ground(r, s)):
+        f = s.battle
+        if s.turn.phase == terms.GROUND and (s.units.where[f.attacker] != f.attacker_hex or not may_take_ground(r, s)):
             raise self.fail("fight", "no ground can be taken so")
-        if s.phase == terms.REACT and (reaction(r, s, owner) == NONE or s.where[s.target] != s.target_hex):
+        if s.turn.phase == terms.REACT and (reaction(r, s, owner) == NONE or s.units.where[f.target] != f.target_hex):
             raise self.fail("fight", "no reaction is possible")
-        if s.phase == terms.KEEP and s.drawn_size == 0:
+        if s.turn.phase == terms.KEEP and s.cards.drawn_size == 0:
             raise self.fail("drawn", "no cards to choose from")
-        if s.phase in (terms.FLAGS, terms.RETREAT) and s.flags == 0:
+        if s.turn.phase in (terms.FLAGS, terms.RETREAT) and s.battle.flags == 0:
             raise self.fail("fight.flags", "no flags to obey")
         if legal(r, s, room()) == 0:
             raise self.fail("phase", f"there is nothing to decide in phase {phase!r}")
@@ -478,35 +483,36 @@ class Reader:
     def owner_of_decision(self) -> int:
         """The side that decides in this phase; raises when the fight is not told."""
         s = self.s
-        if s.phase == terms.DROP:
-            if self.field.rules.drop_side == NONE:
+        if s.turn.phase == terms.DROP:
+            if self.field.rules.battle.drop_side == NONE:
                 raise self.fail("phase", "this battle has no paradrop")
-            return self.field.rules.drop_side
-        if s.phase in (terms.FLAGS, terms.RETREAT):
-            self.told(s.retreating, s.target_hex)
+            return self.field.rules.battle.drop_side
+        if s.turn.phase in (terms.FLAGS, terms.RETREAT):
+            self.told(s.battle.retreating, s.battle.target_hex)
             self.check_retreat()
-            return s.side[s.retreating]
-        if s.phase == terms.REACT:
-            self.told(s.attacker, s.target, s.attacker_hex, s.target_hex)
-            return 1 - s.active
-        if s.phase in (terms.GROUND, terms.AGAIN):
-            self.told(s.attacker, s.attacker_hex, s.target_hex)
-            if s.side[s.attacker] != s.active:
+            return s.units.side[s.battle.retreating]
+        if s.turn.phase == terms.REACT:
+            self.told(s.battle.attacker, s.battle.target, s.battle.attacker_hex, s.battle.target_hex)
+            return 1 - s.turn.active
+        if s.turn.phase in (terms.GROUND, terms.AGAIN):
+            self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target_hex)
+            if s.units.side[s.battle.attacker] != s.turn.active:
                 raise self.fail("fight.attacker", "the attacker is not of the active side")
-        return s.active
+        return s.turn.active
 
     def check_retreat(self) -> None:
         """Who retreats depends on who rolled."""
         s = self.s
-        if s.stage == terms.STRIKE:
-            fits = s.retreating == s.target
-        elif s.stage == terms.AMBUSH:
-            self.told(s.attacker, s.attacker_hex, s.target)
-            fits = s.retreating == s.attacker and s.paused in (terms.FIRST, terms.OVERRUN, terms.SECOND_SHOT)
+        if s.battle.stage == terms.STRIKE:
+            fits = s.battle.retreating == s.battle.target
+        elif s.battle.stage == terms.AMBUSH:
+            self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target)
+            fits = s.battle.retreating == s.battle.attacker
+            fits = fits and s.battle.paused in (terms.FIRST, terms.OVERRUN, terms.SECOND_SHOT)
         else:
-            self.told(s.attacker, s.attacker_hex, s.target)
-            fits = s.retreating == s.target
-        if not fits or (s.stage != terms.AMBUSH and s.paused != NONE):
+            self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target)
+            fits = s.battle.retreating == s.battle.target
+        if not fits or (s.battle.stage != terms.AMBUSH and s.battle.paused != NONE):
             raise self.fail("fight", "that unit does not retreat from this roll")
 
     def told(self, *known: int) -> None:

@@ -36,15 +36,15 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     if verb == t.V_MOVE:
         made.may_battle = bool(moving(field, s, a, b, packed >> t.X_SHIFT)[1]["may_battle"])
     elif verb == t.V_ATTACK:
-        stage = s.stage if s.phase == t.AGAIN else t.FIRST
+        stage = s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST
         count = count_dice(field, s, a, b, stage)
         made.dice = max(count.dice, 0)
         made.terms = [term(dice, reason) for dice, reason in count.terms]
         made.odds = odds(odds_of(field, s, b, made.dice))
     elif verb == t.V_TARGET:
         r = field.rules
-        made.dice = r.strike_dice[s.active * len(r.strike_star) + s.kind]
-        made.odds = odds(odds_of(field, s, a, made.dice, r.strike_star[s.kind] != 0, ignorable=False))
+        made.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
+        made.odds = odds(odds_of(field, s, a, made.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))
     return made
 
 

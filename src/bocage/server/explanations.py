@@ -54,14 +54,14 @@ def as_seen(table: Table, side: Side | None) -> State:
 def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int) -> None:
     a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
     if wanted & t.FIELD == t.V_ATTACK:
-        count = count_dice(field, s, a, b, s.stage if s.phase == t.AGAIN else t.FIRST)
+        count = count_dice(field, s, a, b, s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST)
         answer.dice = max(count.dice, 0)
         answer.terms = [term(n, reason) for n, reason in count.terms]
         answer.odds = odds(odds_of(field, s, b, answer.dice))
     elif wanted & t.FIELD == t.V_TARGET:
         r = field.rules
-        answer.dice = r.strike_dice[s.active * len(r.strike_star) + s.kind]
-        answer.odds = odds(odds_of(field, s, a, answer.dice, r.strike_star[s.kind] != 0, ignorable=False))
+        answer.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
+        answer.odds = odds(odds_of(field, s, a, answer.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))
 
 
 def no(ask: Why, reason: Reason) -> Because:

@@ -143,7 +143,7 @@ class Room:
             battle=t.setup.battle,
             opponent=t.setup.opponent,
             seats=views.seat_infos(t, person, self.online),
-            turn=t.game.state.turn,
+            turn=t.game.state.turn.number,
             medals=dict(zip(SIDES, t.game.medals, strict=True)),
             over=t.over,
             winner=t.winner,
@@ -290,7 +290,7 @@ class Room:
         """Store an event of the table; only then tell of it and let the computer go on."""
         if event.kind in ("undo", "takeback"):
             self.thoughts.clear()
-            if self.meant and self.meant.turn >= self.table.game.state.turn:
+            if self.meant and self.meant.turn >= self.table.game.state.turn.number:
                 self.meant = None
         if event.kind in ("undo", "takeback", "resign"):
             self.stop_thinking()
@@ -336,9 +336,9 @@ class Room:
         person = t.seats[t.decider].person
         if t.over or t.shared or person is None or person in self.online:
             return
-        if t.game.active != t.decider or self.noticed == (t.decider, t.game.state.turn):
+        if t.game.active != t.decider or self.noticed == (t.decider, t.game.state.turn.number):
             return
-        self.noticed = (t.decider, t.game.state.turn)
+        self.noticed = (t.decider, t.game.state.turn.number)
         self.keeper.turn_of(self, person)
 
     # Talk.
@@ -403,7 +403,7 @@ class Room:
                     self.thoughts[side] = answer.thought
                     intent = answer.thought.intent
                 await self.keep(self.table.act(side, None, answer.action, time.time()))
-                if intent and (self.table.over or intent.turn < self.table.game.state.turn):
+                if intent and (self.table.over or intent.turn < self.table.game.state.turn.number):
                     self.meant = intent
                 await self.computer_reaction()
                 await self.closing()

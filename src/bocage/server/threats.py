@@ -23,9 +23,9 @@ def threats_to(table: Table, side: Side | None, ask: AskThreats) -> Threats:
         if found:
             answer.at[name_of(board, h)] = [Threat(start=name_of(board, x.start), dice=x.dice) for x in found]
 
-    for u in range(s.units):
-        if s.where[u] >= 0 and s.side[u] == SIDES.index(side):
-            tell(s.where[u], threats(field, s, s.where[u]))
+    for u in range(s.units.count):
+        if s.units.where[u] >= 0 and s.units.side[u] == SIDES.index(side):
+            tell(s.units.where[u], threats(field, s, s.units.where[u]))
     if side == table.decider and not table.waits(side):
         for packed in game.choices():
             if packed & t.FIELD == t.V_MOVE and name_of(board, packed >> t.A_SHIFT & t.FIELD) == ask.unit:

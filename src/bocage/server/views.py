@@ -56,7 +56,7 @@ def game_view(
         decider=None if over else cast(Side, p.decider),
         phase="over" if over else p.phase,
         medals=dict(zip(SIDES, game.medals, strict=True)),
-        target={s: game.field.rules.target[i] for i, s in enumerate(SIDES)},
+        target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
         goals=[cast("Side | None", owner or None) for owner in p.taken],
         units=[unit_view(u, u.at in p.spotted) for u in p.units],
         obstacles=p.obstacles,

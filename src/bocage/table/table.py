@@ -171,13 +171,13 @@ class Table:
         """Figures that a side has lost."""
         s = self.game.state
         number = SIDES.index(side)
-        return sum(s.full[u] - s.figures[u] for u in range(s.units) if s.side[u] == number)
+        return sum(s.units.full[u] - s.units.figures[u] for u in range(s.units.count) if s.units.side[u] == number)
 
     def summary(self, now: float) -> Summary:
         """What lists show."""
         return Summary(
             changed=now,
-            turn=self.game.state.turn,
+            turn=self.game.state.turn.number,
             medals_allies=self.game.medals[0],
             medals_axis=self.game.medals[1],
             losses_allies=self.losses("allies"),
@@ -204,7 +204,7 @@ class Table:
     def play(self, event: Event) -> Event:
         """Carry out an action and complete its event with what chance decided."""
         game, side = self.game, event.side
-        before, choices, turn, active = game.state.copy(), len(game.choices()), game.state.turn, game.active
+        before, choices, turn, active = game.state.copy(), len(game.choices()), game.state.turn.number, game.active
         try:
             facts = game.play(event.action, side)
         except NotationError:
@@ -223,7 +223,7 @@ class Table:
             self.unseen[other(side)] += 1
             self.unseen[None] += 1
         self.undo_asked = None
-        if self.clock and game.state.turn != turn:
+        if self.clock and game.state.turn.number != turn:
             self.clock.read(event.at)
             self.clock.reward(cast(Side, active))
         self.tick(event.at)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final, Literal, Protocol
 
 from bocage.core.board import Board
-from bocage.core.rules import MASKS, Rules
+from bocage.core.ground import MASKS
+from bocage.core.rules import Rules
 from bocage.core.terms import ALLIES, ARMOR, ARMS, ARTILLERY, AXIS, INFANTRY, SHIP
 
 Arm = Literal["infantry", "armor", "artillery", "ship"]
@@ -79,18 +80,18 @@ class Map:
 
     def edge(self, arm: int, h: int, d: int) -> int:
         """Index of an edge in the tables of steps, retreats and advances."""
-        return (arm * self.board.size + h) * 6 + d
+        return self.rules.ground.edge(arm, h, d)
 
     def beside(self, h: int) -> list[tuple[int, int]]:
         """The neighbours of a hex with their directions."""
-        around = ((d, self.board.neighbours[h * 6 + d]) for d in range(6))
+        around = ((d, self.rules.grid.beside(h, d)) for d in range(6))
         return [(d, t) for d, t in around if t >= 0]
 
     def bar(self, h: int, d: int) -> None:
         """Close an edge to every arm and every way of going."""
         for arm in ARM_NUMBER.values():
             i = self.edge(arm, h, d)
-            self.rules.step[i] = self.rules.fall_back[i] = self.rules.advance[i] = 0
+            self.rules.ground.step[i] = self.rules.ground.fall_back[i] = self.rules.ground.advance[i] = 0
 
 
 class HexSite:
@@ -108,36 +109,36 @@ class HexSite:
     def flag(self, bits: int, arms: int = LAND_MASK) -> None:
         for arm in range(ARMS):
             if arms >> arm & 1:
-                self.rules.ground[arm * self.board.size + self.hex] |= bits
+                self.rules.ground.flags[self.rules.ground.at(arm, self.hex)] |= bits
 
     def unflag(self, bits: int) -> None:
         for arm in range(ARMS):
-            self.rules.ground[arm * self.board.size + self.hex] &= ~bits
+            self.rules.ground.flags[self.rules.ground.at(arm, self.hex)] &= ~bits
 
     def close(self, arms: int) -> None:
-        self.rules.closed[self.hex] |= arms
+        self.rules.ground.closed[self.hex] |= arms
 
     def cover(self, side: int, arm: int, dice: int) -> None:
-        i = (side * ARMS + arm) * self.board.size + self.hex
-        self.rules.cover[i] = max(self.rules.cover[i], dice)
+        i = self.rules.ground.of(side, arm, self.hex)
+        self.rules.ground.cover[i] = max(self.rules.ground.cover[i], dice)
 
     def cover_below(self, arm: int, dice: int) -> None:
-        i = arm * self.board.size + self.hex
-        self.rules.cover_below[i] = max(self.rules.cover_below[i], dice)
+        i = self.rules.ground.at(arm, self.hex)
+        self.rules.ground.cover_below[i] = max(self.rules.ground.cover_below[i], dice)
 
     def cover_outside(self, arm: int, dice: int) -> None:
-        i = arm * self.board.size + self.hex
-        self.rules.cover_outside[i] = max(self.rules.cover_outside[i], dice)
+        i = self.rules.ground.at(arm, self.hex)
+        self.rules.ground.cover_outside[i] = max(self.rules.ground.cover_outside[i], dice)
 
     def hamper(self, arm: int, dice: int) -> None:
-        self.rules.hamper[arm * self.board.size + self.hex] += dice
+        self.rules.ground.hamper[self.rules.ground.at(arm, self.hex)] += dice
 
     def refuge(self, side: int, arm: int, flags: int) -> None:
-        i = (side * ARMS + arm) * self.board.size + self.hex
-        self.rules.refuge[i] = max(self.rules.refuge[i], flags)
+        i = self.rules.ground.of(side, arm, self.hex)
+        self.rules.ground.refuge[i] = max(self.rules.ground.refuge[i], flags)
 
     def haven(self, side: int, arm: int) -> None:
-        self.rules.haven[(side * ARMS + arm) * self.board.size + self.hex] = 1
+        self.rules.ground.haven[self.rules.ground.of(side, arm, self.hex)] = 1
 
 
 class ObstacleSite:
@@ -156,26 +157,26 @@ class ObstacleSite:
         for m in self.masks:
             for arm in range(ARMS):
                 if arms >> arm & 1:
-                    self.rules.ob_ground[arm * MASKS + m] |= bits
+                    self.rules.works.flags[self.rules.works.at(arm, m)] |= bits
 
     def close(self, arms: int) -> None:
         for m in self.masks:
-            self.rules.ob_closed[m] |= arms
+            self.rules.works.closed[m] |= arms
 
     def cover(self, side: int, arm: int, dice: int) -> None:
         for m in self.masks:
-            i = (side * ARMS + arm) * MASKS + m
-            self.rules.ob_cover[i] = max(self.rules.ob_cover[i], dice)
+            i = self.rules.works.of(side, arm, m)
+            self.rules.works.cover[i] = max(self.rules.works.cover[i], dice)
 
     def hamper(self, arm: int, dice: int) -> None:
         for m in self.masks:
-            self.rules.ob_hamper[arm * MASKS + m] += dice
+            self.rules.works.hamper[self.rules.works.at(arm, m)] += dice
 
     def refuge(self, side: int, arm: int, flags: int) -> None:
         for m in self.masks:
-            i = (side * ARMS + arm) * MASKS + m
-            self.rules.ob_refuge[i] = max(self.rules.ob_refuge[i], flags)
+            i = self.rules.works.of(side, arm, m)
+            self.rules.works.refuge[i] = max(self.rules.works.refuge[i], flags)
 
     def haven(self, side: int, arm: int) -> None:
         for m in self.masks:
-            self.rules.ob_haven[(side * ARMS + arm) * MASKS + m] = 1
+            self.rules.works.haven[self.rules.works.of(side, arm, m)] = 1

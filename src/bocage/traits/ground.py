@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, Union
 
 from bocage.core.terms import (
-    ARMS,
     FIRST_ONLY,
     FROM_BESIDE,
     HARD,
@@ -192,7 +191,7 @@ class ShortensMoves(HexRule, frozen=True, kw_only=True):
 
     def fold(self, site: HexSite) -> None:
         site.flag(SHORT)
-        site.rules.short_limit = self.to
+        site.rules.ground.short_limit = self.to
 
 
 class Road(HexRule, frozen=True, kw_only=True):
@@ -209,7 +208,7 @@ class BlocksSight(HexRule, frozen=True, kw_only=True):
     except_within_group: bool = False
 
     def fold(self, site: HexSite) -> None:
-        table = site.rules.rise if self.except_within_group else site.rules.wall
+        table = site.rules.ground.rise if self.except_within_group else site.rules.ground.wall
         table[site.hex] |= arm_mask(self.arms) | (1 << SHIP if "artillery" in self.arms else 0)
 
 
@@ -219,7 +218,7 @@ class Height(HexRule, frozen=True, kw_only=True):
     level: int = 1
 
     def fold(self, site: HexSite) -> None:
-        site.rules.height[site.hex] = self.level
+        site.rules.ground.height[site.hex] = self.level
 
 
 class Perch(HexRule, frozen=True, kw_only=True):
@@ -230,9 +229,9 @@ class Perch(HexRule, frozen=True, kw_only=True):
 
     def fold(self, site: HexSite) -> None:
         site.flag(PERCH, arm_mask(self.arms))
-        site.rules.perch_reach = len(self.dice)
+        site.rules.ground.perch_reach = len(self.dice)
         for away, dice in enumerate(self.dice, 1):
-            site.rules.perch_dice[away] = dice
+            site.rules.ground.perch_dice[away] = dice
 
 
 class Holds(EdgeRule, frozen=True, kw_only=True):
@@ -245,7 +244,7 @@ class Holds(EdgeRule, frozen=True, kw_only=True):
         for arm in self.arms:
             for d in range(6):
                 i = site.map.edge(ARM_NUMBER[arm], site.hex, d)
-                rules.step[i] = rules.fall_back[i] = rules.advance[i] = 0
+                rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 0
 
 
 class NoRetreatInto(EdgeRule, frozen=True, kw_only=True):
@@ -254,7 +253,7 @@ class NoRetreatInto(EdgeRule, frozen=True, kw_only=True):
     def fold_edges(self, site: HexSite) -> None:
         for d, t in site.map.beside(site.hex):
             for arm in LAND_NUMBERS:
-                site.rules.fall_back[site.map.edge(arm, t, (d + 3) % 6)] = 0
+                site.rules.ground.fall_back[site.map.edge(arm, t, (d + 3) % 6)] = 0
 
 
 class ClimbedFrom(EdgeRule, frozen=True, kw_only=True):
@@ -264,7 +263,7 @@ class ClimbedFrom(EdgeRule, frozen=True, kw_only=True):
 
     def fold_edges(self, site: HexSite) -> None:
         for d, t in site.map.beside(site.hex):
-            if site.rules.height[t] < self.height:
+            if site.rules.ground.height[t] < self.height:
                 site.map.bar(site.hex, d)
                 site.map.bar(t, (d + 3) % 6)
 
@@ -286,7 +285,7 @@ class Navigable(EdgeRule, frozen=True, kw_only=True):
     off: list[str] = []
 
     def fold(self, site: HexSite) -> None:
-        site.rules.closed[site.hex] &= ~(1 << SHIP)
+        site.rules.ground.closed[site.hex] &= ~(1 << SHIP)
 
     def fold_edges(self, site: HexSite) -> None:
         beside = site.map.beside(site.hex)
@@ -294,7 +293,7 @@ class Navigable(EdgeRule, frozen=True, kw_only=True):
             rules = site.rules
             for d, t in beside:
                 i = site.map.edge(SHIP, t, (d + 3) % 6)
-                rules.step[i] = rules.fall_back[i] = rules.advance[i] = 0
+                rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 0
 
 
 class Slope(EdgeRule, frozen=True, kw_only=True):
@@ -313,19 +312,19 @@ class Slope(EdgeRule, frozen=True, kw_only=True):
         rules, h = site.rules, site.hex
         closed = arm_mask(self.closed_to)
         for d, t in site.map.beside(h):
-            low = "low" in self.foot and rules.height[t] < rules.height[h]
+            low = "low" in self.foot and rules.ground.height[t] < rules.ground.height[h]
             if not low and not set(self.foot) & set(site.map.layers[t]):
                 continue
             for arm in ARM_NUMBER.values():
                 up = site.map.edge(arm, t, (d + 3) % 6)
                 down = site.map.edge(arm, h, d)
                 open_ = not closed >> arm & 1
-                rules.step[up] = self.up if rules.step[up] and open_ else 0
-                rules.step[down] = self.down if rules.step[down] and open_ else 0
+                rules.ground.step[up] = self.up if rules.ground.step[up] and open_ else 0
+                rules.ground.step[down] = self.down if rules.ground.step[down] and open_ else 0
                 if not open_:
-                    rules.advance[up] = rules.advance[down] = 0
+                    rules.ground.advance[up] = rules.ground.advance[down] = 0
                 if not self.advance_up:
-                    rules.advance[up] = 0
+                    rules.ground.advance[up] = 0
 
 
 class Spans(EdgeRule, frozen=True, kw_only=True):
@@ -335,8 +334,8 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
     arms: tuple[Arm, ...] = LAND
 
     def fold(self, site: HexSite) -> None:
-        site.rules.closed[site.hex] &= ~arm_mask(self.arms)
-        site.rules.wall[site.hex] = 0
+        site.rules.ground.closed[site.hex] &= ~arm_mask(self.arms)
+        site.rules.ground.wall[site.hex] = 0
         site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING)    # the water stays below
 
     def fold_edges(self, site: HexSite) -> None:
@@ -345,7 +344,7 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
             there = site.map.layers[t][-1]
             if there in site.map.bridges and not (self.sections and there == here):
                 site.map.bar(site.hex, d)
-            if site.rules.closed[t] & LAND_ARMS == LAND_ARMS:   # no climbing up from the water
+            if site.rules.ground.closed[t] & LAND_ARMS == LAND_ARMS:   # no climbing up from the water
                 site.map.bar(t, (d + 3) % 6)
 
 
@@ -353,7 +352,7 @@ class RemovedWhenLeft(ObstacleRule, frozen=True, kw_only=True):
     """Gone as soon as its unit leaves the hex, however it leaves."""
 
     def fold(self, site: ObstacleSite) -> None:
-        site.rules.ob_gone_left |= site.bit
+        site.rules.works.gone_left |= site.bit
 
 
 class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
@@ -365,9 +364,9 @@ class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
 
     def fold(self, site: ObstacleSite) -> None:
         for arms, table in (
-            (self.entering, site.rules.ob_gone_entered),
-            (self.battling, site.rules.ob_gone_battled),
-            (self.instead_of_battle, site.rules.ob_clearable),
+            (self.entering, site.rules.works.gone_entered),
+            (self.battling, site.rules.works.gone_battled),
+            (self.instead_of_battle, site.rules.works.clearable),
         ):
             for arm in arms:
                 table[ARM_NUMBER[arm]] |= site.bit
@@ -382,14 +381,14 @@ class Sealed(ObstacleRule, frozen=True, kw_only=True):
     def fold(self, site: ObstacleSite) -> None:
         for side in sides_of(site, self.whose):
             for arm in self.by:
-                site.rules.ob_sealable[side * ARMS + ARM_NUMBER[arm]] |= site.bit
+                site.rules.works.sealable[site.rules.works.sealer(side, ARM_NUMBER[arm])] |= site.bit
 
 
 class Tunnel(ObstacleRule, frozen=True, kw_only=True):
     """All of its kind are joined underground for the units that know the way."""
 
     def fold(self, site: ObstacleSite) -> None:
-        site.rules.ob_tunnel |= site.bit
+        site.rules.works.tunnel |= site.bit
 
 
 class Mined(ObstacleRule, frozen=True, kw_only=True):
@@ -398,10 +397,10 @@ class Mined(ObstacleRule, frozen=True, kw_only=True):
     tokens: list[int]
 
     def fold(self, site: ObstacleSite) -> None:
-        site.rules.ob_mined |= site.bit
-        site.rules.mine_side = -1 if site.owner is None else site.owner
+        site.rules.works.mined |= site.bit
+        site.rules.works.mine_side = -1 if site.owner is None else site.owner
         for number, count in enumerate(self.tokens[:TOKENS]):
-            site.rules.mine_tokens[number] = count
+            site.rules.works.mine_tokens[number] = count
 
 
 class Dug(ObstacleRule, frozen=True, kw_only=True):
@@ -410,8 +409,8 @@ class Dug(ObstacleRule, frozen=True, kw_only=True):
     limit: int
 
     def fold(self, site: ObstacleSite) -> None:
-        site.rules.dug = site.bit
-        site.rules.dug_limit = self.limit
+        site.rules.works.dug = site.bit
+        site.rules.works.dug_limit = self.limit
 
 
 GroundTrait = Union[

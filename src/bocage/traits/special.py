@@ -6,7 +6,7 @@ from typing import Annotated, Union
 
 from msgspec import Meta
 
-from bocage.core.rules import TURNS
+from bocage.core.scenario import TURNS
 from bocage.core.terms import DAYLIGHT
 from bocage.traits.base import Trait
 from bocage.traits.fold import SIDE_NUMBER, Arm, Map, Side, arm_mask
@@ -20,7 +20,7 @@ class DrawsMore(Trait, frozen=True, kw_only=True):
 
     def fold(self, m: Map) -> None:
         for turn in self.turns:
-            m.rules.extra_draws[SIDE_NUMBER[self.side] * TURNS + turn] += 1
+            m.rules.battle.extra_draws[m.rules.battle.extra_at(SIDE_NUMBER[self.side], turn)] += 1
 
 
 class DropsParatroops(Trait, frozen=True, kw_only=True):
@@ -33,8 +33,8 @@ class DropsParatroops(Trait, frozen=True, kw_only=True):
 
     def fold(self, m: Map) -> None:
         rules, board = m.rules, m.board
-        rules.drop_side = SIDE_NUMBER[self.side]
-        rules.drop_figures = self.figures
+        rules.battle.drop_side = SIDE_NUMBER[self.side]
+        rules.battle.drop_figures = self.figures
         reach = self.scatter
         disk = [
             (r, c)
@@ -42,8 +42,8 @@ class DropsParatroops(Trait, frozen=True, kw_only=True):
             for c in range(-2 * reach, 2 * reach + 1)
             if (r + c) % 2 == 0 and abs(r) + max(0, (abs(c) - abs(r)) // 2) <= reach
         ]
-        rules.drop_spots = len(disk)
-        rules.set_drop_hexes([board.index.get((r + dr, c + dc), -1) for r, c in board.places for dr, dc in disk])
+        rules.battle.drop_spots = len(disk)
+        rules.battle.set_drop_hexes([board.index.get((r + dr, c + dc), -1) for r, c in board.places for dr, dc in disk])
 
 
 class NeverReshuffles(Trait, frozen=True, kw_only=True):
@@ -52,8 +52,8 @@ class NeverReshuffles(Trait, frozen=True, kw_only=True):
     winner: Side
 
     def fold(self, m: Map) -> None:
-        m.rules.no_reshuffle = True
-        m.rules.deck_out_winner = SIDE_NUMBER[self.winner]
+        m.rules.battle.no_reshuffle = True
+        m.rules.battle.deck_out_winner = SIDE_NUMBER[self.winner]
 
 
 class PlaysAs(Trait, frozen=True, kw_only=True):
@@ -105,7 +105,7 @@ class HidesView(Trait, frozen=True, kw_only=True):
     def fold(self, m: Map) -> None:
         for h, layers in enumerate(m.layers):
             if self.what in layers:
-                m.rules.wall[h] |= arm_mask(self.arms)
+                m.rules.ground.wall[h] |= arm_mask(self.arms)
 
 
 class Night(Trait, frozen=True, kw_only=True):
@@ -116,9 +116,9 @@ class Night(Trait, frozen=True, kw_only=True):
     sight: Annotated[int, Meta(ge=1, lt=DAYLIGHT)] = 1
 
     def fold(self, m: Map) -> None:
-        m.rules.night = self.sight
-        m.rules.night_side = SIDE_NUMBER[self.side]
-        m.rules.night_dice = self.dice
+        m.rules.battle.night = self.sight
+        m.rules.battle.night_side = SIDE_NUMBER[self.side]
+        m.rules.battle.night_dice = self.dice
 
 
 class Exits(Trait, frozen=True, kw_only=True):
@@ -128,9 +128,9 @@ class Exits(Trait, frozen=True, kw_only=True):
     at: str
 
     def fold(self, m: Map) -> None:
-        m.rules.exiting |= 1 << SIDE_NUMBER[self.side]
+        m.rules.battle.exiting |= 1 << SIDE_NUMBER[self.side]
         for h in m.hexes(self.at):
-            m.rules.exits[h] |= 1 << SIDE_NUMBER[self.side]
+            m.rules.battle.exits[h] |= 1 << SIDE_NUMBER[self.side]
 
 
 class Hospital(Trait, frozen=True, kw_only=True):
@@ -141,8 +141,8 @@ class Hospital(Trait, frozen=True, kw_only=True):
 
     def fold(self, m: Map) -> None:
         for h in m.hexes(self.at):
-            m.rules.ward[h] = self.dice
-            m.rules.wards += 1
+            m.rules.battle.ward[h] = self.dice
+            m.rules.battle.wards += 1
 
 
 class Headquarters(Trait, frozen=True, kw_only=True):
@@ -154,10 +154,10 @@ class Headquarters(Trait, frozen=True, kw_only=True):
     def fold(self, m: Map) -> None:
         rules = m.rules
         for h in m.hexes(self.at):
-            rules.posts += 1
-            rules.post[h] = rules.posts
-            rules.post_side[rules.posts] = SIDE_NUMBER[self.side]
-        rules.tokens = True
+            rules.battle.posts += 1
+            rules.battle.post[h] = rules.battle.posts
+            rules.battle.post_side[rules.battle.posts] = SIDE_NUMBER[self.side]
+        rules.battle.tokens = True
 
 
 class Camouflages(Trait, frozen=True, kw_only=True):
@@ -166,7 +166,7 @@ class Camouflages(Trait, frozen=True, kw_only=True):
     at: str
 
     def fold(self, m: Map) -> None:
-        m.rules.tokens = True   # the units get their stars when they are set up
+        m.rules.battle.tokens = True   # the units get their stars when they are set up
 
 
 SpecialTrait = Union[

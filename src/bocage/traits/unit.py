@@ -17,7 +17,7 @@ class BattlesAfterEntering(UnitRule, frozen=True, kw_only=True):
     """Terrain does not keep it from battling in the turn it enters."""
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.undaunted[profile] = 1
+        rules.profiles.undaunted[profile] = 1
 
 
 class RetreatsUpTo(UnitRule, frozen=True, kw_only=True):
@@ -26,7 +26,7 @@ class RetreatsUpTo(UnitRule, frozen=True, kw_only=True):
     hexes: int
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.flee[profile] = self.hexes
+        rules.profiles.flee[profile] = self.hexes
 
 
 class WorthMedals(UnitRule, frozen=True, kw_only=True):
@@ -35,7 +35,7 @@ class WorthMedals(UnitRule, frozen=True, kw_only=True):
     medals: int
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.worth[profile] = self.medals
+        rules.profiles.worth[profile] = self.medals
 
 
 class IgnoresFlags(UnitRule, frozen=True, kw_only=True):
@@ -46,23 +46,23 @@ class IgnoresFlags(UnitRule, frozen=True, kw_only=True):
     stalwart: bool = False      # what the ground lets it ignore it must ignore too
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.refuge_own[profile] = self.may
-        rules.refuge_must[profile] = self.must
-        rules.stalwart[profile] = self.stalwart
+        rules.profiles.refuge_own[profile] = self.may
+        rules.profiles.refuge_must[profile] = self.must
+        rules.profiles.stalwart[profile] = self.stalwart
 
 
 class TakesGround(UnitRule, frozen=True, kw_only=True):
     """May advance into the hex its close assault has emptied."""
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.takes_ground[profile] = 1
+        rules.profiles.takes_ground[profile] = 1
 
 
 class Overruns(UnitRule, frozen=True, kw_only=True):
     """May battle again after taking ground."""
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.overruns[profile] = 1
+        rules.profiles.overruns[profile] = 1
 
 
 class Keen(UnitRule, frozen=True, kw_only=True):
@@ -71,7 +71,7 @@ class Keen(UnitRule, frozen=True, kw_only=True):
     dice: int = 1
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.keen[profile] = self.dice
+        rules.profiles.keen[profile] = self.dice
 
 
 class Charges(UnitRule, frozen=True, kw_only=True):
@@ -80,7 +80,7 @@ class Charges(UnitRule, frozen=True, kw_only=True):
     hexes: int
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.charge[profile] = self.hexes
+        rules.profiles.charge[profile] = self.hexes
 
 
 class Breaches(UnitRule, frozen=True, kw_only=True):
@@ -89,21 +89,21 @@ class Breaches(UnitRule, frozen=True, kw_only=True):
     at_most: int = 0
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.cover_cap[profile] = self.at_most
+        rules.profiles.cover_cap[profile] = self.at_most
 
 
 class Sapper(UnitRule, frozen=True, kw_only=True):
     """Battles from wire and removes it in the same turn; lifts mines instead of battling."""
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.sapper[profile] = 1
+        rules.profiles.sapper[profile] = 1
 
 
 class Burrows(UnitRule, frozen=True, kw_only=True):
     """Knows the tunnels: from mouth to mouth as its whole move."""
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.burrows[profile] = 1
+        rules.profiles.burrows[profile] = 1
 
 
 class RangesIn(UnitRule, frozen=True, kw_only=True):
@@ -112,15 +112,15 @@ class RangesIn(UnitRule, frozen=True, kw_only=True):
     tokens: int
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.spots[profile] = self.tokens
-        rules.tokens = True
+        rules.profiles.spots[profile] = self.tokens
+        rules.battle.tokens = True
 
 
 class NeverMends(UnitRule, frozen=True, kw_only=True):
     """Lost figures never come back."""
 
     def fold(self, rules: Rules, profile: int) -> None:
-        rules.mends[profile] = 0
+        rules.profiles.mends[profile] = 0
 
 
 UnitTrait = Union[

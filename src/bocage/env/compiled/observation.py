@@ -98,24 +98,24 @@ class Look:
         self.offer: Offer = offer
         self.side: i64 = side
         self.block: vec[u8] = sheet.allies[:] if side == 0 else sheet.axis[:]
-        self.block[sheet.counts + 4] = u8(sheet.rules.target[side])
-        self.block[sheet.counts + 5] = u8(sheet.rules.target[1 - side])
+        self.block[sheet.counts + 4] = u8(sheet.rules.battle.target[side])
+        self.block[sheet.counts + 5] = u8(sheet.rules.battle.target[1 - side])
         # What the block shows.
-        units = len(state.where)
+        units = len(state.units.where)
         self.unit: vec[i64] = filled(units, OFF_BOARD)      # unit -> all that is shown of it, as one number
         self.stood: vec[i64] = filled(units, NONE)          # unit -> its hex
         self.marked: vec[i64] = filled(units, 0)            # unit -> its marks
         self.changed: vec[i64] = filled(units, 0)
-        self.lying: vec[i64] = filled(sheet.rules.hexes, 0) # hex -> obstacles and mine, as one number
+        self.lying: vec[i64] = filled(sheet.rules.grid.hexes, 0) # hex -> obstacles and mine, as one number
         self.works: i64 = NONE
         self.captured: i64 = 0
-        self.taken: vec[i64] = filled(sheet.rules.objectives, NONE)
+        self.taken: vec[i64] = filled(sheet.rules.goals.count, NONE)
         self.hand: vec[i64] = filled(HAND, NONE)
         self.hand_size: i64 = 0
-        self.discards: vec[i64] = filled(len(state.discards), NONE)
+        self.discards: vec[i64] = filled(len(state.cards.discards), NONE)
         self.discard_size: i64 = 0
         self.barrier: i64 = NONE
-        self.drawn: vec[i64] = filled(len(state.drawn), NONE)
+        self.drawn: vec[i64] = filled(len(state.cards.drawn), NONE)
         self.drawn_size: i64 = 0
         self.passing: vec[i64] = sheet.room[:]              # bytes to be wiped before the next look
         self.passing_size: i64 = 0
@@ -131,7 +131,7 @@ class Look:
         self.see_ground()
         self.see_numbers()
         self.see_cards()
-        if self.state.decider == self.side:
+        if self.state.turn.decider == self.side:
             self.see_fight()
             self.see_mask()
 
@@ -158,21 +158,21 @@ class Look:
 
     def see_units(self) -> None:
         s = self.state
-        where = s.where
-        figures = s.figures
-        marks = s.marks
-        spent = s.spent
-        tokens = self.sheet.rules.tokens
+        where = s.units.where
+        figures = s.units.figures
+        marks = s.units.marks
+        spent = s.units.spent
+        tokens = self.sheet.rules.battle.tokens
         shown = self.unit
         changes: i64 = 0
-        for u in range(s.units):
+        for u in range(s.units.count):
             h = where[u]
             now = OFF_BOARD
             if h >= 0:
                 now = ((h * MOST_FIGURES + figures[u]) * MOST_MARKS + marks[u]) * MOST_SPENT + spent[u]
                 if tokens:
-                    now = now * 4 + s.masked[u] * 2
-                    if s.spotted[u] != 0:
+                    now = now * 4 + s.units.masked[u] * 2
+                    if s.units.spotted[u] != 0:
                         now += 1
             if now != shown[u]:
                 shown[u] = now
@@ -193,20 +193,20 @@ class Look:
         s = self.state
         block = self.block
         cells = t.cells
-        at = t.cell[self.side * r.hexes + h]
-        profile = s.profile[u]
-        whose = ZERO if s.side[u] == self.side else ARMS
-        block[(t.figures + whose + r.arm[profile]) * cells + at] = u8(s.figures[u] * there)
+        at = t.cell[self.side * r.grid.hexes + h]
+        profile = s.units.profile[u]
+        whose = ZERO if s.units.side[u] == self.side else ARMS
+        block[(t.figures + whose + r.profiles.arm[profile]) * cells + at] = u8(s.units.figures[u] * there)
         stands = h if there != 0 else NONE
         if self.stood[u] != stands:
             self.stood[u] = stands
-            block[t.full * cells + at] = u8(s.full[u] * there)
+            block[t.full * cells + at] = u8(s.units.full[u] * there)
             plane = t.feature_at
             feature = t.feature
             for k in range(t.feature_first[profile], t.feature_first[profile + 1]):
                 block[plane[k] + at] = u8(feature[k] * there)
-        marks = s.marks[u] * there
-        block[t.spent * cells + at] = u8(s.spent[u] if marks != 0 else ZERO)
+        marks = s.units.marks[u] * there
+        block[t.spent * cells + at] = u8(s.units.spent[u] if marks != 0 else ZERO)
         new = marks ^ self.marked[u]
         self.marked[u] = marks
         mark = t.marks * cells + at
@@ -216,29 +216,29 @@ class Look:
             new >>= 1
             marks >>= 1
             mark += cells
-        if r.tokens:
-            block[t.masked * cells + at] = u8(s.masked[u] * there)
-            block[t.spotted * cells + at] = u8(there if s.spotted[u] != 0 else ZERO)
+        if r.battle.tokens:
+            block[t.masked * cells + at] = u8(s.units.masked[u] * there)
+            block[t.spotted * cells + at] = u8(there if s.units.spotted[u] != 0 else ZERO)
 
     def see_ground(self) -> None:
         s = self.state
-        if s.works != self.works:
-            self.works = s.works
+        if s.board.works != self.works:
+            self.works = s.board.works
             self.see_works()
-        if s.captured != self.captured:
-            self.captured = s.captured
+        if s.board.captured != self.captured:
+            self.captured = s.board.captured
             self.show_captured()
-        for g in range(self.sheet.rules.objectives):
-            if s.taken[g] != self.taken[g]:
+        for g in range(self.sheet.rules.goals.count):
+            if s.score.taken[g] != self.taken[g]:
                 self.show_taken()
                 break
 
     def see_works(self) -> None:
         s = self.state
-        for h in range(self.sheet.rules.hexes):
-            now = s.obstacles[h]
+        for h in range(self.sheet.rules.grid.hexes):
+            now = s.board.obstacles[h]
             if now != 0:
-                now = now * TOKENS + s.mines[h]
+                now = now * TOKENS + s.board.mines[h]
             if now != self.lying[h]:
                 self.lying[h] = now
                 self.show_obstacles(h)
@@ -247,36 +247,36 @@ class Look:
         t = self.sheet
         s = self.state
         cells = t.cells
-        at = t.cell[self.side * t.rules.hexes + h]
-        lying = s.obstacles[h]
+        at = t.cell[self.side * t.rules.grid.hexes + h]
+        lying = s.board.obstacles[h]
         for k in range(t.obstacle_count):
             self.block[(t.obstacles + k) * cells + at] = u8((lying >> k) & 1)
-        self.block[t.mines * cells + at] = u8(s.mines[h] if lying != 0 else ZERO)
+        self.block[t.mines * cells + at] = u8(s.board.mines[h] if lying != 0 else ZERO)
 
     def show_captured(self) -> None:
         t = self.sheet
         r = t.rules
-        for h in range(r.hexes):
-            if r.post[h] != 0:
-                at = t.captured * t.cells + t.cell[self.side * r.hexes + h]
-                self.block[at] = u8((self.captured >> r.post[h]) & 1)
+        for h in range(r.grid.hexes):
+            if r.battle.post[h] != 0:
+                at = t.captured * t.cells + t.cell[self.side * r.grid.hexes + h]
+                self.block[at] = u8((self.captured >> r.battle.post[h]) & 1)
 
     def show_taken(self) -> None:
         """All objectives anew: two may share a hex."""
         t = self.sheet
         r = t.rules
-        turned = self.side * r.hexes
-        for i in range(r.goal_first[r.objectives]):
-            at = t.held * t.cells + t.cell[turned + r.goal_hexes[i]]
+        turned = self.side * r.grid.hexes
+        for i in range(r.goals.first[r.goals.count]):
+            at = t.held * t.cells + t.cell[turned + r.goals.hexes[i]]
             self.block[at] = u8(0)
             self.block[at + t.cells] = u8(0)
-        for g in range(r.objectives):
-            owner = self.state.taken[g]
+        for g in range(r.goals.count):
+            owner = self.state.score.taken[g]
             self.taken[g] = owner
             if owner != NONE:
                 plane = (t.held if owner == self.side else t.held + 1) * t.cells
-                for i in range(r.goal_first[g], r.goal_first[g + 1]):
-                    self.block[plane + t.cell[turned + r.goal_hexes[i]]] = u8(1)
+                for i in range(r.goals.first[g], r.goals.first[g + 1]):
+                    self.block[plane + t.cell[turned + r.goals.hexes[i]]] = u8(1)
 
     def see_numbers(self) -> None:
         t = self.sheet
@@ -285,24 +285,24 @@ class Look:
         side = self.side
         enemy = 1 - side
         at = t.counts
-        decides = i64(s.decider == side)
+        decides = i64(s.turn.decider == side)
         if decides:
-            self.pass_by(t.phases + s.phase)
-            self.pass_by(t.stages + (s.stage if self.fighting() else FIRST))
-        block[at] = u8(decides if s.phase != OVER else ZERO)
-        block[at + 1] = u8(s.active == side)
-        block[at + 2] = u8(s.medals[side])
-        block[at + 3] = u8(s.medals[enemy])
-        block[at + 6] = u8(s.hand_size[side])
-        block[at + 7] = u8(s.hand_size[enemy])
-        block[at + 8] = u8(s.deck_size)
-        block[at + 9] = u8(s.discard_size)
-        block[at + 10] = u8(s.turn if s.turn < MOST_BYTE else MOST_BYTE)
-        flags = s.flags if s.phase == FLAGS or s.phase == RETREAT else ZERO
+            self.pass_by(t.phases + s.turn.phase)
+            self.pass_by(t.stages + (s.battle.stage if self.fighting() else FIRST))
+        block[at] = u8(decides if s.turn.phase != OVER else ZERO)
+        block[at + 1] = u8(s.turn.active == side)
+        block[at + 2] = u8(s.score.medals[side])
+        block[at + 3] = u8(s.score.medals[enemy])
+        block[at + 6] = u8(s.cards.hand_size[side])
+        block[at + 7] = u8(s.cards.hand_size[enemy])
+        block[at + 8] = u8(s.cards.deck_size)
+        block[at + 9] = u8(s.cards.discard_size)
+        block[at + 10] = u8(s.turn.number if s.turn.number < MOST_BYTE else MOST_BYTE)
+        flags = s.battle.flags if s.turn.phase == FLAGS or s.turn.phase == RETREAT else ZERO
         block[at + 11] = u8(flags * decides)
-        block[at + 12] = u8(s.strike_count * decides if self.striking() else ZERO)
-        block[at + 13] = u8(s.night)
-        quotas = s.quotas
+        block[at + 12] = u8(s.battle.strike_count * decides if self.striking() else ZERO)
+        block[at + 13] = u8(s.board.night)
+        quotas = s.turn.quotas
         for p in range(i64(len(quotas))):
             quota = quotas[p]
             block[at + 14 + p] = u8(quota if quota < MOST_BYTE else MOST_BYTE)
@@ -313,34 +313,34 @@ class Look:
         s = self.state
         side = self.side
         row = t.cards
-        self.recount(row, s.hands, side * HAND, s.hand_size[side], self.hand, self.hand_size, 0)
-        self.hand_size = s.hand_size[side]
+        self.recount(row, s.cards.hands, side * HAND, s.cards.hand_size[side], self.hand, self.hand_size, 0)
+        self.hand_size = s.cards.hand_size[side]
         row += t.kinds
-        same = self.discard_size if s.barrier == self.barrier else ZERO     # a shuffle raises the barrier
-        self.recount(row, s.discards, 0, s.discard_size, self.discards, self.discard_size, same)
-        self.discard_size = s.discard_size
-        self.barrier = s.barrier
+        same = self.discard_size if s.luck.barrier == self.barrier else ZERO     # a shuffle raises the barrier
+        self.recount(row, s.cards.discards, 0, s.cards.discard_size, self.discards, self.discard_size, same)
+        self.discard_size = s.cards.discard_size
+        self.barrier = s.luck.barrier
         row += t.kinds
-        laid_out = s.drawn_size if s.active == side else ZERO
+        laid_out = s.cards.drawn_size if s.turn.active == side else ZERO
         if laid_out + self.drawn_size > 0:
-            self.recount(row, s.drawn, 0, laid_out, self.drawn, self.drawn_size, 0)
+            self.recount(row, s.cards.drawn, 0, laid_out, self.drawn, self.drawn_size, 0)
             self.drawn_size = laid_out
         row += t.kinds
-        if s.kind != NONE:
-            self.pass_by(row + s.kind)
+        if s.turn.kind != NONE:
+            self.pass_by(row + s.turn.kind)
         row += t.kinds
-        if s.last_face[side] != NONE:
-            self.pass_by(row + s.last_face[side])
+        if s.turn.last_face[side] != NONE:
+            self.pass_by(row + s.turn.last_face[side])
         row += t.kinds
-        if s.last_face[1 - side] != NONE:
-            self.pass_by(row + s.last_face[1 - side])
+        if s.turn.last_face[1 - side] != NONE:
+            self.pass_by(row + s.turn.last_face[1 - side])
 
     def recount(
         self, row: i64, cards: vec[i64], first: i64, size: i64, shown: vec[i64], shown_size: i64, same: i64
     ) -> None:
         """Count the cards of a pile by kind, from the first one that differs; `same` of them are known not to."""
         block = self.block
-        kind = self.sheet.rules.card_kind
+        kind = self.sheet.rules.cards.face
         while same < size and same < shown_size and cards[first + same] == shown[same]:
             same += 1
         for i in range(same, shown_size):
@@ -357,29 +357,29 @@ class Look:
 
     def fighting(self) -> bool:
         """Whether the choice is one within a fight: to react, flags, retreat, ground, again."""
-        return REACT <= self.state.phase <= AGAIN
+        return REACT <= self.state.turn.phase <= AGAIN
 
     def striking(self) -> bool:
         """Whether targets are named, or struck."""
-        return self.state.phase == TARGET or self.fighting()
+        return self.state.turn.phase == TARGET or self.fighting()
 
     def see_fight(self) -> None:
         t = self.sheet
         s = self.state
         cells = t.cells
-        turned = self.side * t.rules.hexes
+        turned = self.side * t.rules.grid.hexes
         if self.fighting():
-            if s.attacker_hex != NONE:
-                self.pass_by(t.fight * cells + t.cell[turned + s.attacker_hex])
-            if s.target_hex != NONE:
-                self.pass_by((t.fight + 1) * cells + t.cell[turned + s.target_hex])
-            if s.retreating != NONE and s.where[s.retreating] != NONE:
-                self.pass_by((t.fight + 2) * cells + t.cell[turned + s.where[s.retreating]])
+            if s.battle.attacker_hex != NONE:
+                self.pass_by(t.fight * cells + t.cell[turned + s.battle.attacker_hex])
+            if s.battle.target_hex != NONE:
+                self.pass_by((t.fight + 1) * cells + t.cell[turned + s.battle.target_hex])
+            if s.battle.retreating != NONE and s.units.where[s.battle.retreating] != NONE:
+                self.pass_by((t.fight + 2) * cells + t.cell[turned + s.units.where[s.battle.retreating]])
         if self.striking():
-            for i in range(s.strike_count):
-                u = s.strikes[i]
-                if u >= 0 and s.where[u] != NONE:
-                    self.pass_by((t.fight + 3) * cells + t.cell[turned + s.where[u]])
+            for i in range(s.battle.strike_count):
+                u = s.battle.strikes[i]
+                if u >= 0 and s.units.where[u] != NONE:
+                    self.pass_by((t.fight + 3) * cells + t.cell[turned + s.units.where[u]])
         if self.offer.in_hand != NONE:
             self.pass_by((t.fight + 4) * cells + t.cell[turned + self.offer.in_hand])
 

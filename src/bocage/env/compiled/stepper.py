@@ -59,12 +59,12 @@ class Drill:
         """A copy that looks the same to the side that decides: unseen cards dealt anew, other dice to come."""
         other = self.copy()
         luck = seeded(key)
-        redeal(other.state, self.state.decider, unseen_by(self.state, self.state.decider), luck)
-        other.state.chance = luck
+        redeal(other.state, self.state.turn.decider, unseen_by(self.state, self.state.turn.decider), luck)
+        other.state.luck.chance = luck
         return other
 
     def list_actions(self) -> None:
-        self.count = legal(self.sheet.rules, self.state, self.out) if self.state.phase != OVER else 0
+        self.count = legal(self.sheet.rules, self.state, self.out) if self.state.turn.phase != OVER else 0
         self.list_codes()
 
     def list_codes(self) -> None:
@@ -73,7 +73,7 @@ class Drill:
         code = self.offer.code
         means = self.offer.means
         cell = t.cell
-        turned = self.state.decider * t.rules.hexes
+        turned = self.state.turn.decider * t.rules.grid.hexes
         found: i64 = 0
         if self.hand != NONE:
             for i in range(self.count):
@@ -120,7 +120,7 @@ class Drill:
         if shape == CARD_FACE:
             if verb == V_PLAY:
                 kind = (action >> B_SHIFT) & FIELD
-                return (t.copied if t.rules.copies[a] else base) + kind
+                return (t.copied if t.rules.cards.copies[a] else base) + kind
             return base + a
         return base + a if shape == NUMBER else base
 
@@ -136,7 +136,7 @@ class Drill:
                     self.verb = self.out[first] & FIELD
                     self.hand = (self.out[first] >> A_SHIFT) & FIELD
                     self.list_codes()
-                    return self.state.decider
+                    return self.state.turn.decider
                 return self.play(self.out[first])
         return REFUSED
 
@@ -147,9 +147,9 @@ class Drill:
         step(self.sheet.rules, self.state, action)
         self.decisions += 1
         self.list_actions()
-        if self.state.phase == OVER or self.decisions >= self.longest:
+        if self.state.turn.phase == OVER or self.decisions >= self.longest:
             return ENDED
-        return self.state.decider
+        return self.state.turn.decider
 
     def codes(self) -> list[int]:
         """The codes allowed now, in the order of the legal actions."""
@@ -161,7 +161,7 @@ class Drill:
         return found
 
     def over(self) -> bool:
-        return self.state.phase == OVER
+        return self.state.turn.phase == OVER
 
     def look(self, side: i64) -> Look:
         """For what the side may know; `show` writes it."""

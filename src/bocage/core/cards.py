@@ -1,0 +1,75 @@
+"""Tables of the cards. A kind is one way to play a card; every card offers one or more kinds."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.flat import filled
+from bocage.core.terms import ANY_ARM, ANYWHERE, NONE, POOLS
+
+MODES: Final[i64] = 8           # most kinds as which one card may be played
+
+
+@final
+class CardKinds:
+    """What each kind of card grants and forbids."""
+
+    def __init__(self, kinds: int, cards: int) -> None:
+        self.count: i64 = cards
+        self.kinds: i64 = kinds
+        self.face: vec[i64] = filled(cards, 0)              # card of the deck -> its face
+        self.modes: vec[i64] = filled(MODES * kinds, NONE)  # face -> kinds it may be played as
+        self.mirror: vec[i64] = filled(kinds, 0)            # kind seen from the other seat
+        self.face_of: vec[i64] = filled(kinds, NONE)        # kind -> what a copy of it starts from
+        self.pools: vec[i64] = filled(kinds, 0)
+        self.pool_units: vec[i64] = filled(POOLS * kinds, 0)
+        self.pool_section: vec[i64] = filled(POOLS * kinds, ANYWHERE)
+        self.pool_arms: vec[i64] = filled(POOLS * kinds, ANY_ARM)
+        self.orders_all: vec[i64] = filled(kinds, 0)        # every eligible unit, no choice
+        self.fallback_arms: vec[i64] = filled(kinds, 0)     # without these arms: one unit, plain order
+        self.near: vec[i64] = filled(kinds, 0)              # 1 only units beside an enemy, 2 only others
+        self.pace: vec[i64] = filled(kinds, 0)
+        self.battle_pace: vec[i64] = filled(kinds, NONE)
+        self.no_move: vec[i64] = filled(kinds, 0)
+        self.no_battle: vec[i64] = filled(kinds, 0)
+        self.free: vec[i64] = filled(kinds, 0)              # terrain does not bind movement
+        self.sally: vec[i64] = filled(kinds, 0)             # hexes of a move after battle
+        self.shots: vec[i64] = filled(kinds, 1)
+        self.bonus_close: vec[i64] = filled(kinds, 0)
+        self.bonus_ranged: vec[i64] = filled(kinds, 0)
+        self.bonus_overrun: vec[i64] = filled(kinds, 0)     # the bonus holds in an overrun too
+        self.close_only: vec[i64] = filled(kinds, 0)
+        self.ranged_only: vec[i64] = filled(kinds, 0)
+        self.digs: vec[i64] = filled(kinds, 0)
+        self.strike_targets: vec[i64] = filled(kinds, 0)
+        self.strike_dice: vec[i64] = filled(2 * kinds, 0)   # side, kind
+        self.strike_star: vec[i64] = filled(kinds, 0)
+        self.strike_section: vec[i64] = filled(kinds, ANYWHERE)
+        self.heals: vec[i64] = filled(kinds, 0)
+        self.orders_by_dice: vec[i64] = filled(kinds, 0)
+        self.reshuffles: vec[i64] = filled(kinds, 0)
+        self.draws: vec[i64] = filled(kinds, 1)             # cards drawn at the end, one is kept
+        self.copies: vec[i64] = filled(kinds, 0)            # repeats the enemy's last card
+        self.reacts: vec[i64] = filled(kinds, 0)            # played when close assaulted
+        self.mode_side: vec[i64] = filled(kinds, 3)         # sides that may use this kind, as a mask
+        self.mode_holds: vec[i64] = filled(kinds, 0)        # ... while they hold a hex of this mark
+        self.more_orders: vec[i64] = filled(2 * kinds, 0)   # side, kind -> units beyond the allowances
+        self.plain: i64 = 0                                 # the kind of an order without card effects
+
+    def mode(self, face: i64, number: i64) -> i64:
+        """One of the kinds as which a face may be played, -1 if it has fewer."""
+        return self.modes[face * MODES + number]
+
+    def set_mode(self, face: i64, number: i64, kind: i64) -> None:
+        self.modes[face * MODES + number] = kind
+
+    def pool(self, kind: i64, number: i64) -> i64:
+        """Where `pool_units`, `pool_section` and `pool_arms` speak of an allowance of a kind."""
+        return kind * POOLS + number
+
+    def owned(self, side: i64, kind: i64) -> i64:
+        """Where `strike_dice` and `more_orders` speak of a kind played by a side."""
+        return side * self.kinds + kind

@@ -1,0 +1,79 @@
+"""Tables of one battle: hands, medals to win, special rules, marked hexes and objectives."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bocage.core.flat import filled, ints
+from bocage.core.terms import NONE
+
+TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
+POSTS: Final[i64] = 8           # most headquarters of a battle
+
+
+@final
+class Scenario:
+    """What the battle itself says."""
+
+    def __init__(self, hexes: int) -> None:
+        n = hexes
+        self.first: i64 = 0                                 # the side that begins
+        self.hand: vec[i64] = filled(2, 0)                  # side -> cards at the start
+        self.target: vec[i64] = filled(2, 0)                # side -> medals to win
+        self.extra_draws: vec[i64] = filled(2 * TURNS, 0)   # side, own turn
+        self.no_reshuffle: bool = False
+        self.deck_out_winner: i64 = NONE
+        self.no_advance: bool = False                       # children's game: no taking ground
+        self.drop_side: i64 = NONE
+        self.drop_figures: i64 = 0
+        self.drop_profile: i64 = 0
+        self.drop_spots: i64 = 0                            # positions a figure may scatter to
+        self.drop_hex: vec[i64] = filled(0, 0)              # aim, position -> hex, -1 off the board
+        self.marked: vec[i64] = filled(n, 0)                # hex -> marks of the battle, as a mask
+        self.night: i64 = 0                                 # visibility at the start, 0 by day
+        self.night_side: i64 = NONE                         # who rolls for the dawn
+        self.night_dice: i64 = 0
+        self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
+        self.exiting: i64 = 0                               # sides that have such a hex, as a mask
+        self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital
+        self.wards: i64 = 0                                 # hospitals on the board
+        self.post: vec[i64] = filled(n, 0)                  # hex -> number of the headquarters, from 1
+        self.post_side: vec[i64] = filled(POSTS + 1, NONE)  # number -> side that owns it
+        self.posts: i64 = 0
+        self.tokens: bool = False                           # anything that a change of hex may upset
+
+    def set_drop_hexes(self, hexes: list[int]) -> None:
+        self.drop_hex = ints(hexes)
+
+    def landing(self, aim: i64, spot: i64) -> i64:
+        """The hex that a figure aimed at one hex falls on, -1 off the board."""
+        return self.drop_hex[aim * self.drop_spots + spot]
+
+    def extra(self, side: i64, own_turn: i64) -> i64:
+        """Cards drawn beyond the usual one at the end of a side's turn of that number."""
+        return self.extra_draws[side * TURNS + own_turn] if own_turn < TURNS else 0
+
+    def extra_at(self, side: i64, own_turn: i64) -> i64:
+        """Where `extra_draws` speaks of a side's turn of that number."""
+        return side * TURNS + own_turn
+
+
+@final
+class Goals:
+    """The objectives and when they count."""
+
+    def __init__(self, objectives: int) -> None:
+        self.count: i64 = objectives
+        self.when: vec[i64] = filled(objectives, 0)         # terms.HELD ...
+        self.sides: vec[i64] = filled(objectives, 0)        # mask of sides that may own it
+        self.need: vec[i64] = filled(objectives, 1)         # hexes to occupy
+        self.worth: vec[i64] = filled(objectives, 1)
+        self.required: vec[i64] = filled(objectives, 0)     # no victory without it, mask of sides
+        self.first: vec[i64] = filled(objectives + 1, 0)    # where its hexes begin; the next begins where they end
+        self.hexes: vec[i64] = filled(0, 0)
+
+    def set_hexes(self, hexes: list[int]) -> None:
+        self.hexes = ints(hexes)
