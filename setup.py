@@ -11,7 +11,6 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-
 # Nothing outside calls the compiled functions by their C names, so the compiler may inline them.
 INLINING = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 

@@ -42,8 +42,8 @@ def test_marks_count_what_stands_on_the_board(battle: str) -> None:
         at = 0 if side == s.turn.active else int(features.OF_SIDE)
         own = [u for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.side[u] == side]
         assert sum(marks[at + features.UNITS : at + features.UNITS + 3]) == len(own) * ONE
-        figures = sum(s.units.figures[u] for u in own)
-        assert sum(marks[at + features.FIGURES : at + features.FIGURES + 3]) == figures * ONE
+        total = sum(s.units.figures[u] for u in own)
+        assert sum(marks[at + features.FIGURES : at + features.FIGURES + 3]) == total * ONE
         assert marks[at + features.TO_GO] == (r.battle.target[side] - s.score.medals[side]) * ONE
         for figures in (1, 2, 3):
             worn = sum(s.units.figures[u] == figures for u in own)
