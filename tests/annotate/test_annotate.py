@@ -188,7 +188,7 @@ def test_what_follows_a_roll_that_was_no_mistake_is_luck() -> None:
 def test_a_turning_point_is_beyond_doubt() -> None:
     seen = annotator_of(finished())
     states = seen.walk.states
-    i = next(i for i in range(len(states) - 1) if states[i].turn.number == states[i + 1].turn)
+    i = next(i for i in range(len(states) - 1) if states[i].turn.number == states[i + 1].turn.number)
     seen.values[i], seen.values[i + 1] = [0.4, 0.6] * 24, [0.5, 0.7] * 24
     assert seen.turned(i)
     seen.values[i], seen.values[i + 1] = [0.0, 1.0] * 24, [1.0, 0.2] * 24      # as much in the mean

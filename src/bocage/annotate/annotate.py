@@ -145,7 +145,7 @@ class Annotator:
             battle=self.field.battle.id,
             winner=self.walk.game.winner,
             actions=len(entries),
-            turns=[i for i, s in enumerate(states) if i == 0 or s.turn.number != states[i - 1].turn],
+            turns=[i for i, s in enumerate(states) if i == 0 or s.turn.number != states[i - 1].turn.number],
             chances=chances,
             luck_line={side: luck_line(rolls, side) for side in SIDES},
             luck={side: Luck.of([r for some in rolls for r in some if r.side == side]) for side in SIDES},

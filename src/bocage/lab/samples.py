@@ -40,6 +40,6 @@ def turns_of(states: list[State]) -> list[State]:
     """The positions in which a turn began."""
     found: list[State] = []
     for s in states:
-        if s.turn.phase == CARD and (not found or s.turn.number != found[-1].turn):
+        if s.turn.phase == CARD and (not found or s.turn.number != found[-1].turn.number):
             found.append(s)
     return found
