@@ -6,6 +6,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -20,7 +21,7 @@ from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle, board_of, field_of
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of, name_of
-from bocage.content.schema import Battle, Terrain
+from bocage.content.schema import Battle
 from bocage.game import Game
 from bocage.ledger import due, items
 from bocage.notation import diagram, facts
@@ -178,15 +179,20 @@ def environment():
 # CONTRIBUTING.
 
 
+def put(folder, kind, text):
+    """Write an example where a rulebook would have it."""
+    (folder / kind).mkdir(exist_ok=True)
+    (folder / kind / f"{tomllib.loads(text)['id']}.toml").write_text(text, "utf-8")
+
+
 @pytest.fixture
-def church(monkeypatch):
+def church(tmp_path):
     """The rulebook with the terrain of the example in it."""
-    example = library.decode(block(CONTRIBUTING, "toml", "terrain").encode(), "terrain/church.toml", Terrain)
-    usual = dict(library.terrains())
-    taken = {code for code, (_, id_) in maps.codes().items() if id_ != example.id}
-    assert example.code not in taken
-    monkeypatch.setattr(library, "terrains", lambda: usual | {example.id: example})
-    return example
+    assert tomllib.loads(block(CONTRIBUTING, "toml", "terrain"))["code"] not in maps.codes()
+    put(tmp_path, "terrain", block(CONTRIBUTING, "toml", "terrain"))
+    (tmp_path / "looks.toml").write_text(block(CONTRIBUTING, "toml", "look"), "utf-8")
+    with library.extended(tmp_path):
+        yield library.terrains()["church"]
 
 
 def test_terrain_example_cites_rules_that_exist(church):
@@ -211,6 +217,50 @@ def test_terrain_example_needs_its_file():
         pytest.skip("the church has become part of the game")
     with pytest.raises(ContentError, match="unknown map code 'K'"):
         next(value for name, value in names.items() if name.startswith("test_"))()
+
+
+def test_terrain_example_is_drawn(tmp_path):
+    """The art of the example, in a copy of the client, passes the tests of the art."""
+    web, rulebook = tmp_path / "web", tmp_path / "src/bocage/rulebook"
+    for part in ("src/art", "src/table", "src/wire.ts", "tests", "package.json", "vitest.config.ts", "tsconfig.json"):
+        copy(ROOT / "web" / part, web / part)
+    if not (ROOT / "web/node_modules").is_dir():
+        pytest.skip("the client is not installed: `make web` makes it")
+    (web / "node_modules").symlink_to((ROOT / "web/node_modules").resolve())
+    copy(ROOT / "src/bocage/rulebook/looks.toml", rulebook / "looks.toml")
+    with (rulebook / "looks.toml").open("a", encoding="utf-8") as looks:
+        looks.write("\n" + block(CONTRIBUTING, "toml", "look"))
+    assert "draws every look that the rulebook lists" in drawn_by(web)      # not before it is drawn
+    for more, body in blocks(CONTRIBUTING, "ts", 3):
+        _, file, registry = more.split()
+        add_entry(web / "src/art" / file, registry, body)
+    terrain = web / "src/art/terrain.ts"
+    imported = terrain.read_text("utf-8").replace("{ houses, streets }", "{ houses, steeple, streets }")
+    terrain.write_text(imported, "utf-8")
+    assert drawn_by(web) == ""
+
+
+def copy(source, target):
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(source, target) if source.is_dir() else shutil.copy(source, target)
+
+
+def add_entry(path, registry, entry):
+    """Put an entry at the start of a list or a table of TypeScript."""
+    text = path.read_text("utf-8")
+    at = re.search(rf"^(?:export )?const {registry}\b.*?= [\[{{]\n", text, re.MULTILINE)
+    assert at, f"{path.name} has no {registry}"
+    path.write_text(text[: at.end()] + entry + text[at.end() :], "utf-8")
+
+
+def drawn_by(web):
+    """What the tests of the art complain about."""
+    run = subprocess.run(
+        [str(ROOT / "web/node_modules/.bin/vitest"), "run", "--root", str(web), "tests/art.test.ts"],
+        capture_output=True, text=True, env=environment() | {"NO_COLOR": "1"}, timeout=300, check=False,
+    )
+    assert "tests/art.test.ts" in run.stdout, run.stdout + run.stderr
+    return "" if run.returncode == 0 else run.stdout
 
 
 def test_every_trait_of_ground_and_battles_is_listed():
@@ -279,12 +329,6 @@ def test_every_key_of_a_battle_is_explained():
     example = tomllib.loads(block(CONTRIBUTING, "toml", "battle"))
     for key in set(Battle.__struct_fields__) - {"board"}:
         assert key in example or f"`{key}`" in told, key
-
-
-def put(folder, kind, text):
-    """Write an example where a rulebook would have it."""
-    (folder / kind).mkdir(exist_ok=True)
-    (folder / kind / f"{tomllib.loads(text)['id']}.toml").write_text(text, "utf-8")
 
 
 @pytest.fixture

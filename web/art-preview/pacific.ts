@@ -1,7 +1,7 @@
 // A made-up battle that holds every ground, unit and token of the Pacific at once.
 
 import { openingOf } from "../src/table/opening";
-import type { BattleSheet, GameView, HexInfo, Side, UnitView } from "../src/wire";
+import type { BattleLooks, BattleSheet, GameView, HexInfo, Side, UnitView } from "../src/wire";
 
 const CODES: Record<string, string> = {
   ".": "country", a: "airfield", Q: "field-hq", O: "hospital", j: "jungle", l: "labor-camp", "^": "mountain", m: "impassable-mountain",
@@ -52,12 +52,26 @@ const units = [
   unit("axis", "heavy-artillery", "f5", 2), unit("axis", "infantry", "m4", 4), unit("axis", "infantry", "k6", 4), unit("axis", "infantry", "b9", 3),
 ];
 
+/** Looks of everything above; most are called as the thing itself. */
+const OTHERWISE: Record<string, string> = {
+  country: "fields", beach: "sand", "field-hq": "headquarters", "labor-camp": "camp", "impassable-mountain": "peaks", "pacific-village": "huts",
+  infantry: "soldiers", engineer: "sappers", armor: "tanks", "flame-tank": "flame-tanks", artillery: "guns", "mobile-artillery": "mobile-guns", "heavy-artillery": "heavy-guns",
+};
+const looksOf = (ids: Iterable<string>) => Object.fromEntries([...ids].map((id) => [id, OTHERWISE[id] ?? id]));
+const looks: BattleLooks = {
+  board: "pacific",
+  ground: looksOf(Object.values(CODES)),
+  structures: looksOf(Object.values(WORKS)),
+  obstacles: looksOf(Object.values(THINGS)),
+  units: looksOf(units.map((u) => u.unit)),
+};
+
 const text = (en: string) => ({ en, fr: en });
-const camp = (nation: string) => ({ nation, nation_name: text(nation), cite: [], force: text(nation), hand: 5, medals: 6 });
+const camp = (nation: string, look: string) => ({ nation, look, nation_name: text(nation), cite: [], force: text(nation), hand: 5, medals: 6 });
 
 export const pacificSheet = (full: boolean): BattleSheet => ({
   id: "pacific-preview", number: 50, name: text("The Pacific"), summary: text(""), date: [], theatre: "pacific", face: "country", top: "axis", first: "allies",
-  allies: camp("us-marines"), axis: camp("japan"), width: 13, height: 9, hexes, units: full ? units : [],
+  allies: camp("us-marines", "covered-helmets"), axis: camp("japan", "field-caps"), width: 13, height: 9, hexes, units: full ? units : [], looks,
   briefing: text(""), history: text(""), places: [{ at: "g6", name: text("Kukum") }, { at: "c1", name: text("Lagoon") }],
   objectives: [
     { number: 1, sides: ["allies"], hexes: ["b7"], section: null, when: "held", need: 1, worth: 1, cite: [] },

@@ -110,6 +110,7 @@ export interface ExitInfo {
 export interface SideInfo {
   nation: string;
   nation_name: Text;
+  look: string;
   cite: string[];
   force: Text;
   hand: number;
@@ -140,6 +141,14 @@ export interface PeopleFigures {
   minutes: number;
 }
 
+export interface BattleLooks {
+  board: string;
+  ground: Record<string, string>;
+  structures: Record<string, string>;
+  obstacles: Record<string, string>;
+  units: Record<string, string>;
+}
+
 export interface BattleCard {
   id: string;
   number: number;
@@ -156,6 +165,7 @@ export interface BattleCard {
   height: number;
   hexes: HexInfo[];
   units: UnitView[];
+  looks: BattleLooks;
   measured: Balance | null;
 }
 

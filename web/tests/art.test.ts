@@ -1,42 +1,58 @@
 import { describe, expect, it } from "vitest";
+import { BADGES } from "../src/art/badges";
 import { unitArt } from "../src/art/figures";
 import { lay } from "../src/art/grid";
+import { BOARDS, GROUNDS, NATIONS, OBSTACLES, STRUCTURES, UNITS, boardLook, groundLook, unitLook, type BoardLook, type GroundLook, type StructureLook } from "../src/art/looks";
+import { sketch } from "../src/art/sketch";
 import { terrain } from "../src/art/terrain";
-import { theatreOf } from "../src/art/theatre";
 import { obstacles } from "../src/art/works";
+import LOOKS from "../../src/bocage/rulebook/looks.toml?raw";
 import type { BattleSheet } from "../src/wire";
 import { SHEET } from "./sample";
 
-/** Everything the rulebook has of a kind, by the names of its files. */
-const idsOf = (files: Record<string, unknown>): string[] => Object.keys(files).map((path) => path.split("/").pop()!.replace(".toml", ""));
-const GROUNDS = import.meta.glob<string>("../../src/bocage/rulebook/terrain/*.toml", { query: "?raw", import: "default", eager: true });
-const OBSTACLES = idsOf(import.meta.glob("../../src/bocage/rulebook/obstacles/*.toml", { query: "?raw" }));
-const UNITS = idsOf(import.meta.glob("../../src/bocage/rulebook/units/*.toml", { query: "?raw" }));
-/** Whether a file says that it is a structure, or the one it is like does. */
-const built = (text: string): boolean => {
-  const like = /^like = .*?"([a-z-]+)"/m.exec(text)?.[1];
-  return text.includes('layer = "structure"') || (like !== undefined && built(Object.entries(GROUNDS).find(([path]) => path.endsWith(`/${like}.toml`))![1]));
-};
-const STRUCTURES = idsOf(Object.fromEntries(Object.entries(GROUNDS).filter(([, text]) => built(text))));
-const TILES = idsOf(GROUNDS).filter((id) => !STRUCTURES.includes(id) && id !== "country");
+/** The names that looks.toml lists under a key, or as tables of a kind. */
+const listed = (key: string): string[] => [...(new RegExp(`^${key} = \\[(.*)\\]`, "m").exec(LOOKS)?.[1] ?? "").matchAll(/"([a-z-]+)"/g)].map((m) => m[1]!);
+const tables = (kind: string): string[] => [...LOOKS.matchAll(new RegExp(`^\\[${kind}\\.([a-z-]+)\\]`, "gm"))].map((m) => m[1]!);
+const sorted = (names: readonly string[]): string[] => [...names].sort();
+const same = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
 /** The sample with one hex changed, beside a beach that cliffs can fall to and on the way of a river. */
-function drawn(change: { ground?: string; structure?: string }, theatre = "europe"): string {
-  const hexes = SHEET.hexes.map((h) => (h.name === "b2" ? { ...h, river: ["W", "E"], ...change } : h.name === "b1" ? { ...h, ground: "beach" } : h));
-  const sheet: BattleSheet = { ...SHEET, hexes, theatre };
-  return terrain(lay(sheet, "allies"), "sample");
+function changed(change: { ground?: GroundLook; structure?: StructureLook }, board: BoardLook = "europe") {
+  const hexes = SHEET.hexes.map((h) => (h.name === "b2" ? { ...h, river: ["W", "E"], ...change } : h.name === "b1" ? { ...h, ground: "sand" } : h));
+  const sheet: BattleSheet = { ...SHEET, hexes, looks: { ...SHEET.looks, board, ground: { country: "fields", ...same(GROUNDS) }, structures: same(STRUCTURES) } };
+  return lay(sheet, "allies");
 }
+const drawn = (...args: Parameters<typeof changed>): string => terrain(changed(...args), "sample");
+
+const TILES = GROUNDS.filter((look) => look !== "fields");
+/** Looks that differ from open fields only on the map itself: too small for a stamp. */
+const NOT_ON_STAMPS: readonly GroundLook[] = ["cliff", "bluff"];
 
 describe("art", () => {
-  it("knows the rulebook", () => {
-    expect(TILES).toContain("forest");
-    expect(STRUCTURES).toContain("bunker");
-    expect(OBSTACLES).toContain("wire");
-    expect(UNITS).toContain("infantry");
+  it("draws every look that the rulebook lists, and no other", () => {
+    expect(sorted(GROUNDS)).toEqual(sorted(tables("ground")));
+    expect(sorted([...STRUCTURES, ...OBSTACLES])).toEqual(sorted(tables("works")));
+    expect(sorted(UNITS)).toEqual(sorted(listed("units")));
+    expect(sorted(NATIONS)).toEqual(sorted(listed("nations")));
+    expect(sorted(BOARDS)).toEqual(sorted(listed("boards")));
+    expect(sorted(Object.keys(BADGES))).toEqual(sorted(listed("badges")));
+  });
+
+  it("refuses a look that nobody draws", () => {
+    expect(() => groundLook("forrest")).toThrow('no ground looks like "forrest"');
+    expect(() => unitLook(undefined)).toThrow("no unit looks like");
+    expect(() => boardLook("moon")).toThrow("no board looks like");
+    expect(() => unitArt({ side: "allies", look: "soldiers", figures: 4, badge: "rangr" })).toThrow("no badge");
   });
 
   it("gives every ground and structure a look of its own", () => {
     const looks = [drawn({}), ...TILES.map((ground) => drawn({ ground })), ...STRUCTURES.map((structure) => drawn({ structure }))];
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it("gives every ground a look of its own on a stamp", () => {
+    const stamped = TILES.filter((look) => !NOT_ON_STAMPS.includes(look));
+    const looks = [undefined, ...stamped].map((ground) => sketch(changed({ ground: ground ?? "fields" }), "sample", []));
     expect(new Set(looks).size).toBe(looks.length);
   });
 
@@ -46,16 +62,21 @@ describe("art", () => {
 
   it("gives every unit a look of its own", () => {
     for (const side of ["allies", "axis"] as const) {
-      const looks = UNITS.map((unit) => unitArt({ side, unit, figures: 3 }));
+      const looks = UNITS.map((look) => unitArt({ side, look, figures: 3 }));
       expect(new Set(looks).size).toBe(looks.length);
     }
   });
 
+  it("gives every nation a look of its own", () => {
+    const looks = NATIONS.map((nation) => unitArt({ side: "axis", look: "soldiers", figures: 3, nation }));
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
   it("draws every obstacle, on an empty hex and under a unit", () => {
-    for (const id of OBSTACLES) {
+    for (const look of OBSTACLES) {
       for (const occupied of [false, true]) {
-        const { back, front } = obstacles([id], occupied);
-        expect(back + front, id).toContain("<path");
+        const { back, front } = obstacles([look], occupied);
+        expect(back + front, look).toContain("<path");
       }
     }
   });
@@ -67,13 +88,11 @@ describe("art", () => {
   });
 
   it("counts what a ship can still take", () => {
-    const pips = (figures: number) => unitArt({ side: "axis", unit: "destroyer", figures }).split("var(--m-axis-pip)").length - 1;
+    const pips = (figures: number) => unitArt({ side: "axis", look: "destroyer", figures }).split("var(--m-axis-pip)").length - 1;
     expect([3, 2, 1].map(pips)).toEqual([3, 2, 1]);
   });
 
-  it("draws the theatre that the battle names", () => {
-    expect(theatreOf(SHEET)).toBe("europe");
-    expect(theatreOf({ ...SHEET, theatre: "pacific" })).toBe("pacific");
+  it("draws the board that the theatre of the battle names", () => {
     expect(drawn({ ground: "village" }, "pacific")).not.toBe(drawn({ ground: "village" }));
   });
 });

@@ -14,31 +14,13 @@ from rich.text import Text
 from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
-from bocage.content.schema import Battle
+from bocage.content.schema import Battle, Obstacle, Terrain
 from bocage.game import Game
 from bocage.ledger import Item
 from bocage.notation.diagram import draw
 from bocage.speech import say
 
 CELL = 6
-COLOURS = {
-    "country": "#c9c68d", "beach": "#e6d7a3", "sea": "#6f9db5", "forest": "#6f9160", "bocage": "#93a860",
-    "village": "#c4a58e", "hill": "#b99f6b", "cliff": "#a78f66", "bluff": "#ad9463", "steep-hill": "#a98c55",
-    "impassable-hill": "#8a7650", "impassable-mountain": "#84796b", "mountain": "#8f8373",
-    "mountain-wall": "#6d655b", "river": "#7fb0c8", "wide-river": "#5f95b4", "road": "#d8d2bf",
-    "airfield": "#d6cdb0", "field-hq": "#b8ad7c", "hospital": "#d3cfc2", "jungle": "#4f7a4c", "labor-camp": "#b39a7d",
-    "pacific-village": "#c7a878", "pier": "#a98f6d", "rice-paddy": "#9dbf9a", "water-hole": "#8fb3a6",
-    "stream": "#a3c7cf", "trench": "#a48a63",
-}
-MARK = {
-    "forest": "♣", "bocage": "▒", "village": "⌂", "hill": "▲", "cliff": "▲!", "bluff": "▲", "steep-hill": "▲▲",
-    "impassable-hill": "▲×", "impassable-mountain": "⛰×", "mountain": "⛰", "mountain-wall": "⛰", "river": "≈",
-    "wide-river": "≈≈", "sea": "∼", "airfield": "╬", "field-hq": "HQ", "hospital": "✚", "jungle": "♣♣",
-    "labor-camp": "⌂", "pacific-village": "⌂", "pier": "╫", "rice-paddy": "≡", "water-hole": "≡", "stream": "~",
-    "trench": "∪", "pillbox": "◘", "rope-bridge": "╌", "cave": "∩", "minefield": "!",
-    "bunker": "◙", "bridge": "═", "bridge-section": "═", "road": "┄",
-    "sandbags": "◠", "wire": "✕", "hedgehog": "✱", "sea-wall": "▬",
-}
 ALLIES = Style(color="white", bgcolor="#4b5320", bold=True)
 AXIS = Style(color="white", bgcolor="#3d4a57", bold=True)
 
@@ -68,10 +50,10 @@ def cell(game: Game, h: int) -> tuple[Text, Text]:
     field, s = game.field, game.state
     layers = field.layers[h]
     ids = [*layers, *maps.obstacle_ids(s.board.obstacles[h])]
-    mark = "".join(MARK.get(i, "") for i in ids)
+    mark = "".join(mark_of(i) for i in ids)
     if any(h in goal_hexes(field, g) for g in range(field.rules.goals.count)):
         mark += "★"
-    colour = COLOURS.get(layers[0], COLOURS["country"])
+    colour = library.looks().ground[library.terrains()[layers[0]].look].colour
     back = Style(color="#1d1d1b", bgcolor=colour)
     ground = Text(f" {mark:<{CELL - 1}}"[:CELL], style=back)
     u = s.board.at[h]
@@ -87,6 +69,16 @@ def cell(game: Game, h: int) -> tuple[Text, Text]:
     return ground, drawn
 
 
+def thing(id_: str) -> Terrain | Obstacle:
+    return library.terrains().get(id_) or library.obstacles()[id_]
+
+
+def mark_of(id_: str) -> str:
+    """The sign of a terrain or an obstacle, nothing for plain ground."""
+    looks, look = library.looks(), thing(id_).look
+    return looks.works[look].mark if look in looks.works else looks.ground[look].mark
+
+
 def goal_hexes(field: ReadyBattle, g: int) -> set[int]:
     r = field.rules
     return {r.goals.hexes[i] for i in range(r.goals.first[g], r.goals.first[g + 1])}
@@ -95,8 +87,7 @@ def goal_hexes(field: ReadyBattle, g: int) -> set[int]:
 def legend(field: ReadyBattle, lang: str) -> Text:
     """The marks and letters that occur in this battle."""
     ids = {i for layers in field.layers for i in layers} | {o for d in field.drawn for o in d.obstacles}
-    names = {t.id: t.name for t in library.terrains().values()} | {o.id: o.name for o in library.obstacles().values()}
-    marks = [f"{MARK[i]} {names[i][lang]}" for i in sorted(ids) if i in MARK]
+    marks = [f"{mark_of(i)} {thing(i).name[lang]}" for i in sorted(ids) if mark_of(i)]
     units = sorted({f"{p.unit.code} {p.unit.name[lang]}" for p in field.profiles})
     if field.rules.goals.count:
         marks.append(f"★ {say(lang, 'objective')}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
@@ -15,9 +15,10 @@ import msgspec
 
 from bocage.content import likeness
 from bocage.content.errors import ContentError
-from bocage.content.schema import Battle, Card, DeckList, Nation, Obstacle, Terrain, Theatre, Unit
+from bocage.content.schema import Battle, Card, DeckList, Looks, Nation, Obstacle, Terrain, Theatre, Unit
 
 T = TypeVar("T")
+S = TypeVar("S", Terrain, Obstacle, Unit, Nation, Theatre)
 F = TypeVar("F", bound=Callable[..., Any])
 
 _kept: Final[list[Callable[[], None]]] = []     # forgets what was read
@@ -108,18 +109,43 @@ def read_folder(folder: str, kind: type[T]) -> dict[str, T]:
 
 
 @kept
+def looks() -> Looks:
+    """Every look, of the rulebook and of the folders on top of it."""
+    file = "looks.toml"
+    entries = [place / file for place in (rulebook(), *_added)]
+    read = [decode(entry.read_bytes(), file, Looks) for entry in entries if entry.is_file()]
+    return Looks(
+        ground={name: look for one in read for name, look in one.ground.items()},
+        works={name: look for one in read for name, look in one.works.items()},
+        units=[name for one in read for name in one.units],
+        nations=[name for one in read for name in one.nations],
+        boards=[name for one in read for name in one.boards],
+        badges=[name for one in read for name in one.badges],
+    )
+
+
+def seen(folder: str, things: dict[str, S], known: Callable[[S], Container[str]]) -> dict[str, S]:
+    """The things, each of which has a look that exists."""
+    for thing in things.values():
+        if thing.look not in known(thing):
+            raise ContentError(f"{folder}/{thing.id}.toml", "look", f"no look {thing.look!r} in looks.toml")
+    return things
+
+
+@kept
 def terrains() -> dict[str, Terrain]:
-    return read_folder("terrain", Terrain)
+    found = read_folder("terrain", Terrain)
+    return seen("terrain", found, lambda t: looks().works if t.layer == "structure" else looks().ground)
 
 
 @kept
 def obstacles() -> dict[str, Obstacle]:
-    return read_folder("obstacles", Obstacle)
+    return seen("obstacles", read_folder("obstacles", Obstacle), lambda _: looks().works)
 
 
 @kept
 def units() -> dict[str, Unit]:
-    return read_folder("units", Unit)
+    return seen("units", read_folder("units", Unit), lambda _: looks().units)
 
 
 @kept
@@ -139,13 +165,13 @@ def decks() -> dict[str, DeckList]:
 
 @kept
 def nations() -> dict[str, Nation]:
-    return read_folder("nations", Nation)
+    return seen("nations", read_folder("nations", Nation), lambda _: looks().nations)
 
 
 @kept
 def theatres() -> dict[str, Theatre]:
     """By their order."""
-    found = read_folder("theatres", Theatre)
+    found = seen("theatres", read_folder("theatres", Theatre), lambda _: looks().boards)
     return dict(sorted(found.items(), key=lambda entry: entry[1].order))
 
 

@@ -33,12 +33,38 @@ class Words(Record, frozen=True, kw_only=True):
         return self.fr if lang == "fr" else self.en
 
 
+class GroundLook(Record, frozen=True, kw_only=True):
+    """How ground is drawn where there is no picture: in the terminal, and on the maps of the laboratory."""
+
+    colour: Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
+    mark: Annotated[str, Meta(max_length=2)] = ""
+    tint: Literal["open", "water", "wood", "town", "high", "sand"]
+
+
+class WorkLook(Record, frozen=True, kw_only=True):
+    """How a structure or an obstacle is drawn in the terminal."""
+
+    mark: Annotated[str, Meta(min_length=1, max_length=2)]
+
+
+class Looks(Record, frozen=True, kw_only=True):
+    """The names of all looks; the browser draws the same ones."""
+
+    ground: dict[str, GroundLook] = {}
+    works: dict[str, WorkLook] = {}
+    units: list[str] = []
+    nations: list[str] = []
+    boards: list[str] = []
+    badges: list[str] = []
+
+
 class Terrain(Record, frozen=True, kw_only=True):
     """A kind of ground: the face of the board, a tile, or a structure on top of it."""
 
     id: str
     code: str
     name: Words
+    look: Id
     layer: Literal["face", "tile", "structure"]
     traits: list[GroundTrait] = []
 
@@ -49,6 +75,7 @@ class Obstacle(Record, frozen=True, kw_only=True):
     id: str
     code: str
     name: Words
+    look: Id
     traits: list[GroundTrait] = []
 
 
@@ -58,6 +85,7 @@ class Unit(Record, frozen=True, kw_only=True):
     id: str
     code: str
     name: Words
+    look: Id
     arm: Arm
     figures: int
     pace: int
@@ -80,6 +108,7 @@ class Nation(Record, frozen=True, kw_only=True):
 
     id: Id
     name: Words
+    look: Id
     more_orders: Few = 0            # units beyond what a card of counted orders allows
     cite: list[str] = []
     commands: list[Command] = []

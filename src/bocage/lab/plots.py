@@ -8,6 +8,7 @@ from html import escape
 from math import cos, pi, sin, sqrt
 from typing import Final
 
+from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.lab.report import SIDES, Comparison, Length, Run
@@ -17,12 +18,6 @@ from bocage.speech import say
 WIDE: Final = 560           # units across a chart
 RADIUS: Final = 24          # of a hex on the map
 BINS: Final = 26            # bars of a histogram
-TINTS: Final = {            # ground worth telling apart at a glance; all else is open country
-    "sea": "water", "river": "water", "wide-river": "water", "forest": "wood", "bocage": "wood", "village": "town",
-    "hill": "high", "cliff": "high", "bluff": "high", "steep-hill": "high", "impassable-hill": "high",
-    "mountain": "high", "impassable-mountain": "high", "mountain-wall": "high", "beach": "sand", "jungle": "wood",
-    "stream": "water", "water-hole": "water", "rice-paddy": "water", "pacific-village": "town", "labor-camp": "town",
-}
 
 
 @dataclass(frozen=True)
@@ -184,7 +179,7 @@ def hex_map(field: ReadyBattle, shade: Callable[[str], Shade | None], title: str
         row, col = board.places[h]
         x, y, name = (col + 1) * half + 2, row * rise + RADIUS + 2, name_of(board, h)
         points = " ".join(f"{x + dx:.1f},{y + dy:.1f}" for dx, dy in corners)
-        ground = TINTS.get(field.layers[h][0], "open")
+        ground = library.looks().ground[library.terrains()[field.layers[h][0]].look].tint
         cell = f'<polygon points="{points}" fill="var(--t-{ground})" stroke="var(--lattice)"/>'
         painted = shade(name)
         if painted:

@@ -22,6 +22,7 @@ from bocage.server.units import unit_view
 from bocage.server.wire import (
     Balance,
     BattleCard,
+    BattleLooks,
     BattleSheet,
     CardInfo,
     Catalogue,
@@ -157,8 +158,23 @@ def card_of(field: ReadyBattle) -> dict[str, Any]:
         "height": field.board.shape.height,
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [unit_view(u) for u in opening.units],
+        "looks": looks_of(field),
         "measured": balance_of(b.id),
     }
+
+
+def looks_of(field: ReadyBattle) -> BattleLooks:
+    """The looks of everything that may lie or stand on the map; any obstacle may be laid during play."""
+    terrain = library.terrains()
+    ground = {h[0] for h in field.layers}
+    structures = {d.structure for d in field.drawn if d.structure}
+    return BattleLooks(
+        board=library.theatres()[field.battle.theatre].look,
+        ground={id_: terrain[id_].look for id_ in sorted(ground)},
+        structures={id_: terrain[id_].look for id_ in sorted(structures)},
+        obstacles={o.id: o.look for o in library.obstacles().values()},
+        units={p.unit.id: p.unit.look for p in field.profiles},
+    )
 
 
 def balance_of(battle: str) -> Balance | None:
@@ -178,6 +194,7 @@ def side_info(camp: Camp) -> SideInfo:
     return SideInfo(
         nation=camp.nation,
         nation_name=text(nation.name),
+        look=nation.look,
         cite=[*nation.cite, *granted],
         force=text(camp.force),
         hand=camp.hand,

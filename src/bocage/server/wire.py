@@ -146,6 +146,7 @@ class ExitInfo(Message):
 class SideInfo(Message):
     nation: str
     nation_name: Text
+    look: str                               # of its soldiers, vehicles and medals
     cite: list[str] = []                    # rules its nation brings
     force: Text
     hand: int
@@ -180,6 +181,16 @@ class PeopleFigures(Message):
     minutes: int
 
 
+class BattleLooks(Message):
+    """What the art draws for a battle: names of looks, by the ids of what may lie or stand on its map."""
+
+    board: str
+    ground: dict[str, str]
+    structures: dict[str, str]
+    obstacles: dict[str, str]
+    units: dict[str, str]
+
+
 class BattleCard(Message):
     """A battle as the home page lists it."""
 
@@ -198,6 +209,7 @@ class BattleCard(Message):
     height: int
     hexes: list[HexInfo]
     units: list[UnitView]
+    looks: BattleLooks
     measured: Balance | None = None
 
 

@@ -14,7 +14,7 @@ interface Strip {
   readonly side: number;
 }
 
-const field = (k: Cell | undefined): k is Cell => k?.ground === "airfield";
+const field = (k: Cell | undefined): k is Cell => k?.look === "airfield";
 
 /** The strips of a field: the longest lines first, shorter ones where they reach new hexes. */
 function strips(sheet: Sheet): Strip[] {

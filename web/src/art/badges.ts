@@ -1,8 +1,9 @@
 // Badges: a shape on the front of the base for troops that are more than they seem.
 
+import type { UnitLook } from "./looks";
 import { at, drawn, fill, line, oval } from "./ink";
 
-const BADGES: Record<string, string> = {
+const SHAPES = {
   ranger: drawn("M0 -8L8.5 0L0 8L-8.5 0Z", "badge", 1.5) + line("M0 -4.4L4.4 0L0 4.4L-4.4 0Z", "badge-ink", 1.6),
   commando: drawn("M-8 -8H8V2Q8 7 0 9Q-8 7 -8 2Z", "badge", 1.5) + line("M0 -5.4V5.6M-3 -1.6H3", "badge-ink", 1.9),
   "german-elite": drawn("M-8.5 -6.5H8.5V6.5H-8.5Z", "badge", 1.5) + line("M-4.6 1.4L0 -3L4.6 1.4M-4.6 5L0 .6L4.6 5", "badge-ink", 1.7),
@@ -19,20 +20,34 @@ const BADGES: Record<string, string> = {
   giretsu: drawn("M0 -9.5L9 0L0 9.5L-9 0Z", "badge", 1.5) + fill("M-5.2 -.4Q-4.6 -5.4 0 -5.6Q4.6 -5.4 5.2 -.4Q2.6 -2 0 -.4Q-2.6 -2 -5.2 -.4Z", "badge-ink") + line("M-4.6 0L0 5.6L4.6 0M0 0V5.4", "badge-ink", 1.1),
   // An anchor.
   marine: drawn(oval(0, 0, 9), "badge", 1.5) + line("M0 -3.4V6M-2.8 -1.4H2.8M-5.2 1.4Q-4.4 6 0 6Q4.4 6 5.2 1.4", "badge-ink", 1.8) + line(oval(0, -5, 1.5), "badge-ink", 1.4),
+} satisfies Record<string, string>;
+
+/** The badges that battles give to their units, by the name they use. */
+export const BADGES: Record<string, keyof typeof SHAPES> = {
+  chindit: "chindit",
+  "combat-engineer": "engineer",
+  commando: "commando",
+  flamethrower: "flame-tank",
+  "german-elite": "german-elite",
+  giretsu: "giretsu",
+  marine: "marine",
+  "mobile-artillery": "mobile-artillery",
+  ranger: "ranger",
 };
 
-/** Other names of the same badge. */
-const SAME: Record<string, string> = { chindits: "chindit", marines: "marine", "us-marines": "marine", engineers: "engineer", "combat-engineer": "engineer", flamethrower: "flame-tank" };
+/** The badge that a unit wears by its looks, where the battle names none. */
+const WORN: Partial<Record<UnitLook, keyof typeof SHAPES>> = {
+  resistance: "resistance",
+  "special-forces": "special-forces",
+  sappers: "engineer",
+  "flame-tanks": "flame-tank",
+  "mobile-guns": "mobile-artillery",
+  "heavy-guns": "heavy-artillery",
+  "elite-tanks": "german-elite",
+};
 
-/** The badge a unit wears: its own, or that of its kind. */
-function badgeOf(unit: string, badge: string): string | null {
-  const own = SAME[badge] ?? badge;
-  if (own && BADGES[own]) return own;
-  if (own || unit === "elite-armor") return "german-elite";
-  return unit in BADGES ? unit : null;
-}
-
-export function badgeArt(unit: string, badge: string, x: number, y: number): string {
-  const worn = badgeOf(unit, badge);
-  return worn ? at(x, y, BADGES[worn]!) : "";
+export function badgeArt(look: UnitLook, badge: string, x: number, y: number): string {
+  const worn = badge ? BADGES[badge] : WORN[look];
+  if (badge && !worn) throw new Error(`no badge looks like "${badge}"`);
+  return worn ? at(x, y, SHAPES[worn]) : "";
 }

@@ -4,8 +4,8 @@ import { between, chance } from "./chance";
 import type { Cell, Sheet } from "./grid";
 import { beside, RADIUS } from "./grid";
 import { fill, line, p } from "./ink";
+import type { BoardLook, GroundLook } from "./looks";
 import { outline, type Spot } from "./region";
-import type { Theatre } from "./theatre";
 
 /** Board hexes that pass a test, and the hexes beyond the edge that carry them on. */
 function widened(sheet: Sheet, test: (cell: Cell) => boolean): Spot[] {
@@ -25,19 +25,19 @@ function widened(sheet: Sheet, test: (cell: Cell) => boolean): Spot[] {
 }
 
 /** Open water, bridged or not. */
-const SEA = ["sea", "pier"];
-const wet = (cell: Cell): boolean => SEA.includes(cell.ground);
-const shore = (cell: Cell | undefined): boolean => cell?.ground === "beach" || (!!cell && wet(cell));
+const SEA: readonly GroundLook[] = ["sea", "pier"];
+const wet = (cell: Cell): boolean => SEA.includes(cell.look);
+const shore = (cell: Cell | undefined): boolean => cell?.look === "sand" || (!!cell && wet(cell));
 
 /** Ground without a look of its own underneath: it lies on sand where more of the beach than of the country is near. */
-const LOOSE: Record<Theatre, readonly string[]> = {
+const LOOSE: Record<BoardLook, readonly GroundLook[]> = {
   europe: ["river", "stream"],
-  pacific: ["river", "stream", "jungle", "hill", "rice-paddy", "pacific-village", "trench", "airfield"],
+  pacific: ["river", "stream", "jungle", "hill", "rice-paddy", "huts", "trench", "airfield"],
 };
 export function sandy(sheet: Sheet, cell: Cell): boolean {
-  if (!LOOSE[sheet.theatre].includes(cell.ground)) return false;
+  if (!LOOSE[sheet.board].includes(cell.look)) return false;
   const near = [0, 1, 2, 3, 4, 5].map((d) => beside(sheet, cell, d));
-  return near.filter(shore).length > near.filter((k) => k?.ground === "country" || k?.ground === "road").length;
+  return near.filter(shore).length > near.filter((k) => k?.look === "fields" || k?.look === "road").length;
 }
 
 export function coast(sheet: Sheet): string {
@@ -60,7 +60,7 @@ export function coast(sheet: Sheet): string {
 function grains(sheet: Sheet): string {
   let dots = "";
   let ridges = "";
-  for (const cell of sheet.cells.filter((k) => k.ground === "beach")) {
+  for (const cell of sheet.cells.filter((k) => k.look === "sand")) {
     const r = chance("sand" + cell.name);
     for (let i = 0; i < 16; i++) dots += spot(cell, r, 46) + "h.01";
     for (let i = 0; i < 3; i++) {

@@ -51,7 +51,7 @@ export function fields(sheet: Sheet, seed: string, fine = true): string {
   const ground = tints.map((d, i) => `<path d="${d}" fill="${c("field" + i)}" stroke="${c("field" + i)}"/>`).join("");
   const crops = fine ? ploughed.map((d, i) => `<path d="${d}" fill="url(#m-furrow${i})"/>`).join("") : "";
   const turned = (inner: string) => `<g transform="rotate(${TILT} ${cx} ${cy})">${inner}</g>`;
-  if (sheet.theatre === "pacific") return turned(ground) + (fine ? tufts(sheet, seed) : "");
+  if (sheet.board === "pacific") return turned(ground) + (fine ? tufts(sheet, seed) : "");
   return turned(ground + crops + line(edges, "hedge", 2, 'stroke-dasharray="11 3 3 3" opacity=".42"'));
 }
 

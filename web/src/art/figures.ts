@@ -4,7 +4,8 @@
 import type { Side } from "../wire";
 import { badgeArt } from "./badges";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
-import { hitPips, isShip, shipArt } from "./ships";
+import type { NationLook, UnitLook } from "./looks";
+import { hitPips, shipArt } from "./ships";
 
 /** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
 interface Pose {
@@ -37,7 +38,7 @@ const HELMETS: Record<string, string> = {
 };
 
 /** What a nation wears where it is not the helmet of its side. */
-const HATS: Record<string, string> = { japan: "cap", "us-marines": "covered" };
+const HATS: Partial<Record<NationLook, string>> = { "field-caps": "cap", "covered-helmets": "covered" };
 
 /** Tools in place of a rifle, by pose: spade, rifle, pick, mine detector. */
 const TOOLS: readonly { shaft: string; head: string }[] = [
@@ -69,9 +70,9 @@ const JET =
   drawn("M0 -2Q8 -7 12 -4Q18 -9 24 -3Q20 -2 24 2Q17 3 15 1Q8 6 0 2Z", "card-fire", 1.3) + fill("M2 -1Q8 -3.5 12 -1.5Q15 -3 18 -1.5Q13 1 10 .4Q6 2.5 2 1Z", "card-spark");
 
 /** A tank in profile facing right, tracks on the origin. */
-export function tank(side: Side, nation = "", flame = false): string {
+export function tank(side: Side, nation: NationLook = "helmets", flame = false): string {
   const s = side;
-  const mark = nation === "japan" ? drawn(oval(-3.6, -16.8, 2.6), "white", 1.2, s + "-ink") : line("M-6.4 -16.8h5.6M-3.6 -19.4v5.2", "white", 2) + line("M-6 -16.8h4.8M-3.6 -19v4.4", s + "-ink", 1);
+  const mark = nation === "field-caps" ? drawn(oval(-3.6, -16.8, 2.6), "white", 1.2, s + "-ink") : line("M-6.4 -16.8h5.6M-3.6 -19.4v5.2", "white", 2) + line("M-6 -16.8h4.8M-3.6 -19v4.4", s + "-ink", 1);
   const track = "M-16 -1.5Q-19 -4 -16.4 -7.4L-14 -8.6H14L16.6 -7.4Q19 -4 16 -1.5Q15 0 12 0H-12Q-15 0 -16 -1.5Z";
   const wheels = (xs: number[], r: number, y: number) => xs.map((x) => oval(x, y, r)).join("");
   if (side === "allies") {
@@ -135,25 +136,43 @@ function gunCarriage(side: Side, hat: string): string {
   );
 }
 
-type Arm = "infantry" | "armor" | "artillery";
-const ARMS: Record<string, Arm> = { armor: "armor", "elite-armor": "armor", "flame-tank": "armor", artillery: "artillery", "heavy-artillery": "artillery", "mobile-artillery": "artillery" };
-const armOf = (unit: string): Arm => ARMS[unit] ?? "infantry";
+/** How a look is made up: what its figures are, and whether a soldier wears or carries something else. */
+interface Figures {
+  readonly kind: Kind;
+  readonly hat?: string;
+  readonly tools?: boolean;
+  readonly flame?: boolean;
+  readonly draw?: (side: Side, hat: string) => string;
+}
+type Kind = "men" | "tanks" | "guns";
+const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer">, Figures> = {
+  soldiers: { kind: "men" },
+  "special-forces": { kind: "men" },
+  resistance: { kind: "men", hat: "beret" },
+  sappers: { kind: "men", tools: true },
+  tanks: { kind: "tanks" },
+  "elite-tanks": { kind: "tanks" },
+  "flame-tanks": { kind: "tanks", flame: true },
+  guns: { kind: "guns", draw: gun },
+  "heavy-guns": { kind: "guns", draw: heavyGun },
+  "mobile-guns": { kind: "guns", draw: gunCarriage },
+};
 
-/** Where the figures stand, by arm and number, as [x, y, size]. The back row comes first. */
-const STANDS: Record<Arm, readonly (readonly [number, number])[][]> = {
-  infantry: [
+/** Where the figures stand, by kind and number, as [x, y, size]. The back row comes first. */
+const STANDS: Record<Kind, readonly (readonly [number, number])[][]> = {
+  men: [
     [[0, 24]],
     [[-14, 19], [13, 25]],
     [[2, 10], [-19, 25], [16, 29]],
     [[-10, 7], [19, 10], [-23, 26], [7, 29]],
   ],
-  armor: [
+  tanks: [
     [[0, 25]],
     [[-4, 9], [4, 30]],
     [[0, 2], [-18, 18], [16, 31]],
     [[-15, 0], [17, 8], [-18, 22], [14, 31]],
   ],
-  artillery: [
+  guns: [
     [[-2, 24]],
     [[-8, 9], [9, 30]],
     [[0, 3], [-14, 17], [13, 29]],
@@ -162,37 +181,34 @@ const STANDS: Record<Arm, readonly (readonly [number, number])[][]> = {
 };
 
 /** Larger groups than four close up into rows of three. */
-function stands(arm: Arm, count: number): (readonly [number, number])[] {
-  const set = STANDS[arm][Math.min(count, 4) - 1] ?? [];
+function stands(kind: Kind, count: number): (readonly [number, number])[] {
+  const set = STANDS[kind][Math.min(count, 4) - 1] ?? [];
   if (count <= 4) return set;
   return Array.from({ length: count }, (_, i) => [-21 + 21 * (i % 3), 10 + 12 * Math.floor(i / 3)] as const);
 }
 
-const figureScale = (arm: Arm, count: number): number =>
-  count > 4 ? 0.78 : arm === "infantry" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : arm === "armor" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
+const figureScale = (kind: Kind, count: number): number =>
+  count > 4 ? 0.78 : kind === "men" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : kind === "tanks" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
 
 /** One figure of a unit, facing right. */
-function figure({ side, unit, badge, nation = "" }: Shown, pose: number): string {
-  const hat = unit === "resistance" ? "beret" : badge?.startsWith("chindit") ? "slouch" : HATS[nation] ?? side;
-  if (armOf(unit) === "armor") return tank(side, nation, unit === "flame-tank");
-  if (unit === "heavy-artillery") return heavyGun(side, hat);
-  if (unit === "mobile-artillery") return gunCarriage(side, hat);
-  return unit === "artillery" ? gun(side, hat) : soldier(side, pose, hat, unit === "engineer");
+function figure({ side, badge, nation = "helmets" }: Shown, { kind, hat: own, tools, flame, draw }: Figures, pose: number): string {
+  const hat = own ?? (badge === "chindit" ? "slouch" : HATS[nation] ?? side);
+  if (kind === "tanks") return tank(side, nation, flame);
+  return draw ? draw(side, hat) : soldier(side, pose, hat, tools);
 }
 
-function group(shown: Shown): string {
-  const { side, unit, figures } = shown;
-  const arm = armOf(unit);
-  const k = figureScale(arm, figures);
+function group(shown: Shown, made: Figures): string {
+  const { side, figures } = shown;
+  const k = figureScale(made.kind, figures);
   const turn = side === "axis" ? -1 : 1;
-  return stands(arm, figures)
-    .map(([x, y], i) => at(x * turn, y, figure(shown, (i + (figures === 1 ? 3 : figures)) % 4), `scale(${(k * turn).toFixed(2)} ${k.toFixed(2)})`))
+  return stands(made.kind, figures)
+    .map(([x, y], i) => at(x * turn, y, figure(shown, made, (i + (figures === 1 ? 3 : figures)) % 4), `scale(${(k * turn).toFixed(2)} ${k.toFixed(2)})`))
     .join("");
 }
 
 /** A ship on its water; the base keeps the colour and shape of its side. */
-const afloat = ({ side, unit, figures }: Shown): string =>
-  drawn(basePath(side, 0.8), "sea1", 1.4, side + "-ink") + at(0, 0, shipArt(side, unit), side === "axis" ? "scale(-1 1)" : "") + hitPips(side, figures);
+const afloat = ({ side, look, figures }: Shown): string =>
+  drawn(basePath(side, 0.8), "sea1", 1.4, side + "-ink") + at(0, 0, shipArt(side, look), side === "axis" ? "scale(-1 1)" : "") + hitPips(side, figures);
 
 // Bases.
 
@@ -217,16 +233,16 @@ function base(side: Side): string {
 
 interface Shown {
   readonly side: Side;
-  readonly unit: string;
+  readonly look: UnitLook;
   readonly figures: number;
   readonly badge?: string;
-  readonly nation?: string;
+  readonly nation?: NationLook;
 }
 
 /** A whole unit: base, figures, badge. Centred on its hex. */
 export function unitArt(shown: Shown): string {
-  const { side, unit, badge = "" } = shown;
-  return base(side) + (isShip(unit) ? afloat(shown) : group(shown)) + badgeArt(unit, badge, side === "allies" ? -25 : -27, 33);
+  const { side, look, badge = "" } = shown;
+  return base(side) + (look === "carrier" || look === "destroyer" ? afloat(shown) : group(shown, FIGURES[look])) + badgeArt(look, badge, side === "allies" ? -25 : -27, 33);
 }
 
 /** The number of figures on a plate, for sizes at which figures blur. */

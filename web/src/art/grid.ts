@@ -1,7 +1,7 @@
 // The hex grid on paper: flat-to-flat 100 units, pointy top, rows half a hex apart.
 
 import type { BattleCard, HexInfo, Side } from "../wire";
-import { theatreOf, type Theatre } from "./theatre";
+import { boardLook, groundLook, structureLook, type BoardLook, type GroundLook, type StructureLook } from "./looks";
 
 export type Point = readonly [number, number];
 
@@ -31,8 +31,8 @@ export interface Cell {
   readonly col: number;
   readonly x: number;
   readonly y: number;
-  readonly ground: string;
-  readonly structure: string | null;
+  readonly look: GroundLook;
+  readonly structure: StructureLook | null;
   readonly river: readonly number[];
   readonly sections: readonly string[];
 }
@@ -44,7 +44,7 @@ export interface Sheet {
   readonly cells: readonly Cell[];
   readonly named: ReadonlyMap<string, Cell>;
   readonly turned: boolean;
-  readonly theatre: Theatre;
+  readonly board: BoardLook;
   at(row: number, col: number): Cell | undefined;
 }
 
@@ -52,6 +52,7 @@ export const xOf = (col: number): number => (col + 1) * (WIDE / 2);
 export const yOf = (row: number): number => row * RISE + RADIUS;
 
 export function lay(battle: BattleCard, bottom: Side): Sheet {
+  const { looks } = battle;
   const turned = bottom === battle.top;
   const lastRow = battle.height - 1;
   const lastCol = 2 * battle.width - 2;
@@ -59,7 +60,7 @@ export function lay(battle: BattleCard, bottom: Side): Sheet {
     const row = turned ? lastRow - h.row : h.row;
     const col = turned ? lastCol - h.col : h.col;
     const river = h.river.map((s) => (SIDES.indexOf(s as (typeof SIDES)[number]) + (turned ? 3 : 0)) % 6);
-    return { name: h.name, row, col, x: xOf(col), y: yOf(row), ground: h.ground, structure: h.structure, river, sections: h.sections };
+    return { name: h.name, row, col, x: xOf(col), y: yOf(row), look: groundLook(looks.ground[h.ground]), structure: h.structure === null ? null : structureLook(looks.structures[h.structure]), river, sections: h.sections };
   };
   const cells = battle.hexes.map(cell).sort((a, b) => a.row - b.row || a.col - b.col);
   const places = new Map(cells.map((c) => [c.row * 256 + c.col, c]));
@@ -69,7 +70,7 @@ export function lay(battle: BattleCard, bottom: Side): Sheet {
     cells,
     named: new Map(cells.map((c) => [c.name, c])),
     turned,
-    theatre: theatreOf(battle),
+    board: boardLook(looks.board),
     at: (row, col) => (col < 0 ? undefined : places.get(row * 256 + col)),
   };
 }

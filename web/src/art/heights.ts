@@ -5,6 +5,7 @@ import { between, chance } from "./chance";
 import type { Point, Sheet, Cell } from "./grid";
 import { beside, WIDE } from "./grid";
 import { drawn, fill, line, p, poly } from "./ink";
+import type { GroundLook } from "./looks";
 import { contour, loops, outline, parts, type Border } from "./region";
 
 interface Slope {
@@ -16,27 +17,28 @@ interface Slope {
   readonly weight: number;
 }
 
-const SLOPES: Record<string, Slope> = {
+const SLOPES = {
   hill: { foot: "hill", steep: 6.5, lines: [2, 4], every: 6, long: 13, weight: 1.4 },
   "steep-hill": { foot: "steep", steep: 5, lines: [1, 2, 3, 4], every: 4.2, long: 20, weight: 1.9 },
-  "impassable-hill": { foot: "steep", steep: 5.5, lines: [2, 4], every: 4.6, long: 15, weight: 1.7 },
-};
+  crags: { foot: "steep", steep: 5.5, lines: [2, 4], every: 4.6, long: 15, weight: 1.7 },
+} satisfies Partial<Record<GroundLook, Slope>>;
 
 /** Cliffs and bluffs are hills that fall to the beach: one massif with the hills beside them. */
-const LIKE: Record<string, string> = { cliff: "hill", bluff: "hill" };
-export const HIGH = [...Object.keys(SLOPES), ...Object.keys(LIKE)];
+const LIKE: Partial<Record<GroundLook, GroundLook>> = { cliff: "hill", bluff: "hill" };
+const KINDS = Object.keys(SLOPES) as (keyof typeof SLOPES)[];
+export const HIGH: readonly GroundLook[] = [...KINDS, ...(Object.keys(LIKE) as GroundLook[])];
 /** Rock that hills run up to without a foot of their own. */
-export const PEAKS = ["mountain", "impassable-mountain", "mountain-wall"];
-const LOW = ["beach", "sea"];
+export const PEAKS: readonly GroundLook[] = ["mountain", "peaks", "snow-peaks"];
+const LOW: readonly GroundLook[] = ["sand", "sea"];
 const SHADES = 5;
 
 export function heights(sheet: Sheet): string {
   let s = "";
-  for (const kind of Object.keys(SLOPES)) {
-    const cells = sheet.cells.filter((k) => (LIKE[k.ground] ?? k.ground) === kind);
-    for (const part of parts(cells)) s += massif(sheet, part, SLOPES[kind]!) + faces(sheet, part);
+  for (const kind of KINDS) {
+    const cells = sheet.cells.filter((k) => (LIKE[k.look] ?? k.look) === kind);
+    for (const part of parts(cells)) s += massif(sheet, part, SLOPES[kind]) + faces(sheet, part);
   }
-  for (const cell of sheet.cells) if (cell.ground === "impassable-hill") s += crags(cell);
+  for (const cell of sheet.cells) if (cell.look === "crags") s += crags(cell);
   return s;
 }
 
@@ -61,7 +63,7 @@ function hachures(sheet: Sheet, walks: readonly Border[][], slope: Slope): strin
     const [foot, brow] = [contour(loop, 2, 4.5), contour(loop, 2 + slope.long, 3)];
     loop.forEach((b, k) => {
       const next = beside(sheet, b.spot, b.side);
-      if (next && (HIGH.includes(next.ground) || PEAKS.includes(next.ground))) return;
+      if (next && (HIGH.includes(next.look) || PEAKS.includes(next.look))) return;
       const r = chance(`${b.spot.row} ${b.spot.col} ${b.side}`);
       const steps = Math.round(WIDE / 1.8 / slope.every);
       for (let i = 0; i < steps; i++) {
@@ -102,9 +104,9 @@ function faces(sheet: Sheet, part: readonly Cell[]): string {
   let s = "";
   for (const loop of loops(part)) {
     const falls = loop.map((b) => {
-      const ground = sheet.at(b.spot.row, b.spot.col)!.ground;
-      const next = beside(sheet, b.spot, b.side)?.ground ?? "";
-      return (ground === "cliff" || ground === "bluff") && LOW.includes(next) ? ground : null;
+      const ground = sheet.at(b.spot.row, b.spot.col)!.look;
+      const next = beside(sheet, b.spot, b.side)?.look;
+      return (ground === "cliff" || ground === "bluff") && next && LOW.includes(next) ? ground : null;
     });
     const start = falls.findIndex((f, i) => f !== falls[(i + loop.length - 1) % loop.length]);
     for (let i = 0, run: number[] = []; i < loop.length; i++) {

@@ -10,12 +10,12 @@ import { outline, parts } from "./region";
 /** The trodden earth they stand on. */
 export function clearings(sheet: Sheet): string {
   let s = "";
-  for (const [ground, inset, shake] of [["pacific-village", 5, 7], ["labor-camp", 4, 2], ["field-hq", 12, 6], ["hospital", 12, 6]] as const) {
-    for (const part of parts(sheet.cells.filter((k) => k.ground === ground))) {
+  for (const [ground, inset, shake] of [["huts", 5, 7], ["camp", 4, 2], ["headquarters", 12, 6], ["hospital", 12, 6]] as const) {
+    for (const part of parts(sheet.cells.filter((k) => k.look === ground))) {
       s += drawn(outline(part, inset, shake), "earth", 1.2, "street-ink");
     }
   }
-  for (const cell of sheet.cells.filter((k) => k.ground === "pacific-village")) {
+  for (const cell of sheet.cells.filter((k) => k.look === "huts")) {
     const bend = between(chance("path" + cell.name), -9, 9);
     s += line(`M${p(cell.x - 44, cell.y + bend)}Q${p(cell.x, cell.y + 9)} ${p(cell.x + 44, cell.y - bend)}M${p(cell.x + bend, cell.y + 46)}Q${p(cell.x + 3, cell.y + 20)} ${p(cell.x, cell.y + 4)}`, "lane", 7, 'opacity=".8"');
   }

@@ -5,15 +5,16 @@ import { between, chance } from "./chance";
 import type { Cell, Point, Sheet } from "./grid";
 import { PEAKS } from "./heights";
 import { drawn, fill, line, p, poly } from "./ink";
+import type { GroundLook } from "./looks";
 import { outline, parts } from "./region";
 
 /** Grounds of rock and the colour of their foot. */
-const FEET: Record<string, string> = { mountain: "mount", "impassable-mountain": "scree", "mountain-wall": "scree-high" };
+const FEET: Partial<Record<GroundLook, string>> = { mountain: "mount", peaks: "scree", "snow-peaks": "scree-high" };
 
 export function massifs(sheet: Sheet): string {
   let s = "";
   for (const kind of PEAKS) {
-    for (const part of parts(sheet.cells.filter((k) => k.ground === kind))) {
+    for (const part of parts(sheet.cells.filter((k) => k.look === kind))) {
       const foot = outline(part, 1, 3);
       s += fill(foot, "shade", 'transform="translate(6 7)" opacity=".3"') + drawn(foot, FEET[kind]!, 1.5, "contour");
       if (kind === "mountain") s += slopes(part);
@@ -36,8 +37,8 @@ function slopes(part: readonly Cell[]): string {
 /** Peaks from the back to the front, as [height on the sheet, drawing]. */
 export function peaks(cell: Cell): [number, string][] {
   const r = chance("peak" + cell.name);
-  if (cell.ground === "mountain") return summit(cell, r);
-  const high = cell.ground === "mountain-wall";
+  if (cell.look === "mountain") return summit(cell, r);
+  const high = cell.look === "snow-peaks";
   const plan = high
     ? [[-17, -2, 56, 46], [21, 2, 58, 54], [-5, 31, 70, 50], [30, 38, 36, 24]]
     : [[-19, -8, 52, 30], [20, -6, 54, 34], [-6, 20, 66, 36], [26, 32, 46, 24], [-24, 37, 44, 20]];

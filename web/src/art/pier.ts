@@ -1,13 +1,14 @@
 // Piers: planks on piles from the shore out over the water.
 
 import { beside, MIDDLES, type Cell, type Sheet } from "./grid";
+import type { GroundLook } from "./looks";
 import { at, drawn, fill, line, n } from "./ink";
 
-const WET = ["sea", "pier"];
+const WET: readonly GroundLook[] = ["sea", "pier"];
 
 /** Towards the land, as an angle: straight on from the pier before it, or to the middle of the shore. */
 function landward(sheet: Sheet, cell: Cell): { angle: number; on: boolean } {
-  const sides = (test: (ground: string) => boolean) => [0, 1, 2, 3, 4, 5].filter((d) => test(beside(sheet, cell, d)?.ground ?? "sea"));
+  const sides = (test: (look: GroundLook) => boolean) => [0, 1, 2, 3, 4, 5].filter((d) => test(beside(sheet, cell, d)?.look ?? "sea"));
   const dry = sides((g) => !WET.includes(g));
   const kin = sides((g) => g === "pier");
   const straight = dry.find((d) => kin.includes((d + 3) % 6)) ?? (dry.length ? undefined : kin[0]);
@@ -19,7 +20,7 @@ function landward(sheet: Sheet, cell: Cell): { angle: number; on: boolean } {
 
 export function piers(sheet: Sheet): string {
   let s = "";
-  for (const cell of sheet.cells.filter((k) => k.ground === "pier")) {
+  for (const cell of sheet.cells.filter((k) => k.look === "pier")) {
     const { angle, on } = landward(sheet, cell);
     s += at(cell.x, cell.y, deck(on), `rotate(${n(angle)})`);
   }

@@ -1,10 +1,9 @@
 // Ships: one hull under way on a base of water, bow to the right; pips on the rim count what it can still take.
 
 import type { Side } from "../wire";
+import type { UnitLook } from "./looks";
 import { drawn, fill, line, oval } from "./ink";
 
-const SHIPS = ["destroyer", "carrier"];
-export const isShip = (unit: string): boolean => SHIPS.includes(unit);
 const HITS = 3;
 
 function destroyer(s: Side): string {
@@ -34,9 +33,9 @@ function carrier(s: Side): string {
 }
 
 /** The ship itself with the sea it breaks. */
-export const shipArt = (side: Side, unit: string): string =>
+export const shipArt = (side: Side, look: UnitLook): string =>
   line("M-34 6q5 -4 9 -1M18 -1q5 -3 9 0M-8 1q5 -3 9 0", "foam", 1.5, 'opacity=".7"') +
-  (unit === "carrier" ? carrier(side) : destroyer(side)) +
+  (look === "carrier" ? carrier(side) : destroyer(side)) +
   line("M-37 25Q-30 21.5 -23 25T-9 25T5 25T19 25T33 24", "foam", 2.6) + line("M-29 29.5q5 -2.5 10 0M8 29.5q6 -2.8 12 0", "foam", 1.5, 'opacity=".8"');
 
 /** What is left of it: full pips, then empty ones. Round for the Allies, square for the Axis. */

@@ -6,20 +6,21 @@ import { heights } from "./heights";
 import type { Cell, Sheet } from "./grid";
 import type { UnitView } from "../wire";
 import { drawn, line, oval, p } from "./ink";
+import type { GroundLook } from "./looks";
 import { outline, parts } from "./region";
 import { bridges, rivers, roads } from "./water";
 
-const AREAS: readonly [string[], string, string][] = [
+const AREAS: readonly [GroundLook[], string, string][] = [
   [["mountain"], "mount", "contour"],
-  [["impassable-mountain"], "peak-dark", "ink"],
-  [["mountain-wall"], "peak-high-dark", "ink"],
+  [["peaks"], "peak-dark", "ink"],
+  [["snow-peaks"], "peak-high-dark", "ink"],
   [["forest"], "leaf0", "leaf-ink"],
   [["bocage"], "plot1", "hedge-leaf"],
   [["village"], "street", "street-ink"],
   [["jungle"], "canopy0", "leaf-ink"],
   [["rice-paddy"], "paddy1", "bund-ink"],
   [["airfield"], "strip", "strip-edge"],
-  [["pacific-village", "labor-camp", "field-hq", "hospital"], "earth", "street-ink"],
+  [["huts", "camp", "headquarters", "hospital"], "earth", "street-ink"],
 ];
 
 const roofs = (c: Cell, colour: string): string =>
@@ -27,11 +28,11 @@ const roofs = (c: Cell, colour: string): string =>
 const tent = (c: Cell, sign: string): string => drawn(`M${p(c.x - 36, c.y + 24)}l36 -50l36 50Z`, "canvas", 4) + drawn(oval(c.x, c.y + 8, 11), sign, 3);
 const FRONDS = "l-16 -6m16 6l-10 -14m10 14l4 -16m-4 16l15 -9m-15 9l15 5m-15 -5l-13 8";
 
-const DOTS: Record<string, (c: Cell) => string> = {
+const DOTS: Partial<Record<GroundLook, (c: Cell) => string>> = {
   village: (c) => roofs(c, "tile"),
-  "pacific-village": (c) => roofs(c, "thatch"),
-  "labor-camp": (c) => drawn(`M${p(c.x - 28, c.y - 22)}h56v16h-56Zm0 28h56v16h-56Z`, "thatch", 3) + line(`M${p(c.x - 40, c.y - 38)}h80v76h-80Z`, "ink", 5, 'stroke-dasharray="6 8"'),
-  "field-hq": (c) => tent(c, "pennon"),
+  huts: (c) => roofs(c, "thatch"),
+  camp: (c) => drawn(`M${p(c.x - 28, c.y - 22)}h56v16h-56Zm0 28h56v16h-56Z`, "thatch", 3) + line(`M${p(c.x - 40, c.y - 38)}h80v76h-80Z`, "ink", 5, 'stroke-dasharray="6 8"'),
+  headquarters: (c) => tent(c, "pennon"),
   hospital: (c) => tent(c, "medic"),
   jungle: (c) => line(`M${p(c.x - 18, c.y - 10)}${FRONDS}M${p(c.x + 20, c.y - 18)}${FRONDS}M${p(c.x + 4, c.y + 24)}${FRONDS}`, "frond-lit", 5),
   "rice-paddy": (c) => line(`M${p(c.x - 42, c.y - 18)}h84m-84 32h84M${p(c.x - 8, c.y - 18)}v32m20 0v28m-30 -60v-24`, "bund-ink", 5),
@@ -42,18 +43,18 @@ const DOTS: Record<string, (c: Cell) => string> = {
   forest: (c) => line(`M${p(c.x - 22, c.y - 8)}q8 -12 16 0m14 -10q8 -12 16 0m-30 34q8 -12 16 0`, "leaf-lit0", 5),
   bocage: (c) => line(`M${p(c.x - 40, c.y)}h30m20 0h30M${p(c.x, c.y - 44)}v30m0 26v30`, "hedge-leaf", 9),
   mountain: (c) => drawn(`M${p(c.x - 38, c.y + 20)}L${p(c.x, c.y - 30)}l38 50Z`, "mount-lit", 4),
-  "impassable-mountain": (c) => drawn(`M${p(c.x - 34, c.y + 22)}l24 -40l16 26l12 -18l18 32Z`, "peak", 3),
-  "mountain-wall": (c) => drawn(`M${p(c.x - 36, c.y + 26)}l26 -52l18 32l12 -22l18 42Z`, "snow", 3),
+  peaks: (c) => drawn(`M${p(c.x - 34, c.y + 22)}l24 -40l16 26l12 -18l18 32Z`, "peak", 3),
+  "snow-peaks": (c) => drawn(`M${p(c.x - 36, c.y + 26)}l26 -52l18 32l12 -22l18 42Z`, "snow", 3),
 };
 
 export function sketch(sheet: Sheet, seed: string, units: readonly UnitView[]): string {
   let s = fields(sheet, seed, false) + coast(sheet) + heights(sheet);
   for (const [grounds, colour, ink] of AREAS) {
-    const cells = sheet.cells.filter((k) => grounds.includes(k.ground));
+    const cells = sheet.cells.filter((k) => grounds.includes(k.look));
     if (cells.length) s += drawn(parts(cells).map((part) => outline(part, 3, 4)).join(""), colour, colour === "plot1" ? 9 : 3.5, ink);
   }
   s += rivers(sheet) + roads(sheet) + bridges(sheet);
-  for (const cell of sheet.cells) s += DOTS[cell.ground]?.(cell) ?? "";
+  for (const cell of sheet.cells) s += DOTS[cell.look]?.(cell) ?? "";
   for (const cell of sheet.cells) if (cell.structure === "bunker" || cell.structure === "pillbox") s += drawn(`M${p(cell.x - 30, cell.y + 20)}v-30h60v30Z`, cell.structure === "bunker" ? "concrete" : "trunk", 4);
   const counters = { allies: "", axis: "" };
   for (const unit of units) {

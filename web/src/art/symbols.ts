@@ -1,5 +1,6 @@
 // Medals, pennants, dice: the small things that count.
 
+import type { NationLook } from "./looks";
 import type { Side } from "../wire";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
 
@@ -25,7 +26,7 @@ const BLOSSOM = [0, 1, 2, 3, 4]
   .join("");
 
 /** What stands on the medals of a side. */
-const deviceOf = (side: Side, nation: string, k = 1): string => (side === "allies" ? star(5, 9.4 * k, 4 * k) : nation === "japan" ? BLOSSOM : CROSS);
+const deviceOf = (side: Side, nation: NationLook, k = 1): string => (side === "allies" ? star(5, 9.4 * k, 4 * k) : nation === "field-caps" ? BLOSSOM : CROSS);
 
 const disc = (side: Side, k: number): string =>
   side === "allies" ? oval(0, 0, 13 * k) : `M${p(-12 * k, -7 * k)}L${p(-7 * k, -12 * k)}H${n(7 * k)}L${p(12 * k, -7 * k)}V${n(7 * k)}L${p(7 * k, 12 * k)}H${n(-7 * k)}L${p(-12 * k, 7 * k)}Z`;
@@ -34,7 +35,7 @@ const disc = (side: Side, k: number): string =>
  * A medal of a side, 40 units tall around the origin: round with a star for the Allies,
  * angular with a cross (a blossom for Japan) for the Axis. One that nobody holds yet is pale metal.
  */
-export function medalArt(side: Side, held: boolean, nation = ""): string {
+export function medalArt(side: Side, held: boolean, nation: NationLook = "helmets"): string {
   const metal = held ? "gold" : "silver";
   const device = deviceOf(side, nation);
   return (
@@ -48,7 +49,7 @@ export function medalArt(side: Side, held: boolean, nation = ""): string {
 }
 
 /** A pennant for a hex that counts only together with others. */
-export function pennantArt(side: Side, held: boolean, nation = ""): string {
+export function pennantArt(side: Side, held: boolean, nation: NationLook = "helmets"): string {
   const device = deviceOf(side, nation, 0.54);
   return (
     line("M-9 14V-20", "ink", 4.4) + line("M-9 13V-19", "timber", 2.2) +

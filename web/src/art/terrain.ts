@@ -8,6 +8,7 @@ import { heights, PEAKS } from "./heights";
 import { camp, clearings, islandVillage } from "./huts";
 import { p } from "./ink";
 import { jungle, jungleFloors, jungleShapes } from "./jungle";
+import type { GroundLook, StructureLook } from "./looks";
 import { massifs, peaks } from "./mountains";
 import { piers } from "./pier";
 import { headquarters, hospital } from "./tents";
@@ -19,20 +20,20 @@ import { floors, hedges, trees, treeShapes } from "./woods";
 import { bunker, pillbox } from "./works";
 
 /** Things that stand up from the ground, to be drawn from the back of the map to the front. */
-const STANDING: Record<string, (cell: Cell, sheet: Sheet) => [number, string][]> = {
+const STANDING: Partial<Record<GroundLook, (cell: Cell, sheet: Sheet) => [number, string][]>> = {
   forest: trees,
   bocage: hedges,
   village: houses,
   jungle,
   hospital,
   airfield: (cell, sheet) => apron(sheet, cell),
-  "field-hq": headquarters,
-  "labor-camp": camp,
-  "pacific-village": islandVillage,
+  headquarters,
+  camp,
+  huts: islandVillage,
   "water-hole": reeds,
   ...Object.fromEntries(PEAKS.map((kind) => [kind, peaks])),
 };
-const WORKS: Record<string, (cell: Cell) => string> = { bunker, pillbox };
+const WORKS: Partial<Record<StructureLook, (cell: Cell) => string>> = { bunker, pillbox };
 
 export const hexPath = (x: number, y: number, k = 1): string =>
   `M${CORNERS.map(([dx, dy]) => p(x + dx * k, y + dy * k)).join("L")}Z`;
@@ -40,8 +41,8 @@ export const hexPath = (x: number, y: number, k = 1): string =>
 export function terrain(sheet: Sheet, seed: string): string {
   const standing: [number, string][] = [];
   for (const cell of sheet.cells) {
-    standing.push(...(STANDING[cell.ground]?.(cell, sheet) ?? []));
-    const work = WORKS[cell.structure ?? ""];
+    standing.push(...(STANDING[cell.look]?.(cell, sheet) ?? []));
+    const work = cell.structure && WORKS[cell.structure];
     if (work) standing.push([cell.y - 5, work(cell)]);
   }
   standing.sort((a, b) => a[0] - b[0]);

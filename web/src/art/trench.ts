@@ -22,7 +22,7 @@ function zigzag(a: Point, b: Point): Point[] {
 }
 
 function cut(sheet: Sheet, cell: Cell): Point[][] {
-  const like = [0, 1, 2, 3, 4, 5].filter((d) => beside(sheet, cell, d)?.ground === "trench");
+  const like = [0, 1, 2, 3, 4, 5].filter((d) => beside(sheet, cell, d)?.look === "trench");
   const mid: Point = [cell.x, cell.y + BACK];
   const side = (d: number): Point => [cell.x + MIDDLES[d]![0], cell.y + MIDDLES[d]![1]];
   const stub = (x: number): Point => [cell.x + x, cell.y + BACK + 10];
@@ -33,7 +33,7 @@ function cut(sheet: Sheet, cell: Cell): Point[][] {
 }
 
 export function trenches(sheet: Sheet): string {
-  const walks = sheet.cells.filter((k) => k.ground === "trench").flatMap((k) => cut(sheet, k));
+  const walks = sheet.cells.filter((k) => k.look === "trench").flatMap((k) => cut(sheet, k));
   if (!walks.length) return "";
   const d = walks.map((w) => `M${w.map((q) => p(...q)).join("L")}`).join("");
   let [props, bags] = ["", ""];

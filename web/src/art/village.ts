@@ -7,11 +7,11 @@ import { outline, parts } from "./region";
 
 export function streets(sheet: Sheet): string {
   let s = "";
-  for (const part of parts(sheet.cells.filter((k) => k.ground === "village"))) {
+  for (const part of parts(sheet.cells.filter((k) => k.look === "village"))) {
     const d = outline(part, 4, 6);
     s += fill(d, "shade", 'transform="translate(2 3)" opacity=".18"') + drawn(d, "street", 1.2, "street-ink");
   }
-  for (const cell of sheet.cells.filter((k) => k.ground === "village")) {
+  for (const cell of sheet.cells.filter((k) => k.look === "village")) {
     const r = chance("street" + cell.name);
     const bend = between(r, -8, 8);
     const lanes = `M${p(cell.x - 46, cell.y + bend)}Q${p(cell.x, cell.y + 8)} ${p(cell.x + 46, cell.y - bend)}M${p(cell.x + bend, cell.y - 48)}Q${p(cell.x + 4, cell.y)} ${p(cell.x - bend, cell.y + 48)}`;
@@ -34,9 +34,9 @@ function gardens(cell: Cell, r: Chance): string {
 const SLOTS = [[-29, -22], [-7, -31], [15, -29], [34, -17], [-38, 3], [-14, -5], [11, -4], [38, 8], [-31, 26], [-8, 20], [17, 24], [-12, 43], [12, 44]] as const;
 
 /** The houses of a hex from the back to the front. */
-export function houses(cell: Cell, { theatre }: Sheet): [number, string][] {
+export function houses(cell: Cell, { board }: Sheet): [number, string][] {
   const r = chance("houses" + cell.name);
-  const church = r() < 0.4 && theatre === "europe" ? 1 + Math.floor(r() * 2) : -1;
+  const church = r() < 0.4 && board === "europe" ? 1 + Math.floor(r() * 2) : -1;
   return SLOTS.map(([x, y], i) => {
     const [hx, hy] = [cell.x + x + between(r, -2.5, 2.5), cell.y + y + between(r, -2, 2)];
     if (i === church) return [hy, steeple(hx, hy)];
@@ -77,7 +77,7 @@ function gabled(x: number, y: number, w: number, roof: string): string {
   );
 }
 
-function steeple(x: number, y: number): string {
+export function steeple(x: number, y: number): string {
   return (
     shadow(x + 2, y, 26) +
     drawn(`M${p(x - 4, y)}v-9h18v9Z`, "wall", 1.3) +

@@ -4,6 +4,7 @@ import { between, chance } from "./chance";
 import { sandy } from "./coast";
 import type { Cell, Point, Sheet } from "./grid";
 import { beside, MIDDLES, RADIUS, RISE } from "./grid";
+import type { GroundLook, StructureLook } from "./looks";
 import { at, c, drawn, fill, line, n, p, poly } from "./ink";
 
 /** How wide a water runs and the name of its colours; the shallower is drawn first and runs into the deeper. */
@@ -11,8 +12,10 @@ interface Water {
   readonly wide: number;
   readonly hue: string;
 }
-const RIVERS: Record<string, Water> = { stream: { wide: 18, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" } };
-const MOUTHS = ["sea", "beach", "pier"];
+const RIVERS: Partial<Record<GroundLook, Water>> = { stream: { wide: 18, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" } };
+const MOUTHS: readonly GroundLook[] = ["sea", "sand", "pier"];
+const isMouth = (look: GroundLook | undefined): boolean => look !== undefined && MOUTHS.includes(look);
+type Test = (look: GroundLook | undefined) => boolean;
 const ROAD = 15;
 
 const opposite = (side: number): number => (side + 3) % 6;
@@ -23,9 +26,9 @@ export function riverSides(sheet: Sheet, cell: Cell): number[] {
   const joined = [0, 1, 2, 3, 4, 5].filter((d) => {
     const next = beside(sheet, cell, d);
     if (!next) return cell.river.includes(d);
-    return next.ground in RIVERS && (cell.river.includes(d) || next.river.includes(opposite(d)));
+    return next.look in RIVERS && (cell.river.includes(d) || next.river.includes(opposite(d)));
   });
-  const sea = [0, 1, 2, 3, 4, 5].filter((d) => MOUTHS.includes(beside(sheet, cell, d)?.ground ?? "") && cell.river.includes(d));
+  const sea = [0, 1, 2, 3, 4, 5].filter((d) => isMouth(beside(sheet, cell, d)?.look) && cell.river.includes(d));
   const all = [...joined, ...sea];
   return all.length > 1 ? all : [...new Set([...all, ...cell.river])]; // a spring keeps its drawn end
 }
@@ -39,9 +42,9 @@ function bend(cell: Cell, wide: boolean): Point {
 
 function course(sheet: Sheet, cell: Cell): string {
   const sides = riverSides(sheet, cell);
-  const m = bend(cell, cell.ground === "wide-river");
+  const m = bend(cell, cell.look === "wide-river");
   const end = (d: number): string => (beside(sheet, cell, d) ? "" : `L${p(...point(cell, MIDDLES[d]!, 3))}`);
-  if (sides.length === 2 && cell.ground === "wide-river") {
+  if (sides.length === 2 && cell.look === "wide-river") {
     // A true arc: anything tighter would pinch the inner bank.
     const [a, b] = sides.map((d) => point(cell, MIDDLES[d]!)) as [Point, Point];
     const turn = (sides[1]! - sides[0]! + 6) % 6;
@@ -62,9 +65,9 @@ function course(sheet: Sheet, cell: Cell): string {
 }
 
 /** Where it leaves the land it fans out over sand or into the sea; `k` is the width of the fan. */
-function mouths(sheet: Sheet, cell: Cell, k: number, over: (ground: string) => boolean): string {
+function mouths(sheet: Sheet, cell: Cell, k: number, over: Test): string {
   return [0, 1, 2, 3, 4, 5]
-    .filter((d) => cell.river.includes(d) && over(beside(sheet, cell, d)?.ground ?? ""))
+    .filter((d) => cell.river.includes(d) && over(beside(sheet, cell, d)?.look))
     .map((d) => {
       const [mx, my] = MIDDLES[d]!;
       const at = (along: number, across: number) => p(cell.x + mx * along - (my / 50) * across * k, cell.y + my * along + (mx / 50) * across * k);
@@ -95,7 +98,7 @@ function ponds(sheet: Sheet, cells: readonly Cell[]): string {
   for (const cell of cells) {
     for (const [a, b] of [[3, 4], [4, 5]] as const) {
       const [one, two] = [beside(sheet, cell, a), beside(sheet, cell, b)];
-      if (one && two && one.ground in RIVERS && two.ground in RIVERS) {
+      if (one && two && one.look in RIVERS && two.look in RIVERS) {
         d += poly([bend(cell, false), bend(one, false), bend(two, false)]);
       }
     }
@@ -124,7 +127,7 @@ function ripples(sheet: Sheet, cell: Cell, wide: number): string {
 export function rivers(sheet: Sheet): string {
   let s = "";
   for (const [kind, { wide, hue }] of Object.entries(RIVERS)) {
-    const cells = sheet.cells.filter((k) => k.ground === kind);
+    const cells = sheet.cells.filter((k) => k.look === kind);
     if (!cells.length) continue;
     const d = cells.map((k) => course(sheet, k)).join("");
     const pond = kind === "stream" ? "" : ponds(sheet, cells);
@@ -132,8 +135,8 @@ export function rivers(sheet: Sheet): string {
       line(d, colour, width, more) + (pond && `<path d="${pond}" fill="${c(colour)}" stroke="${c(colour)}" stroke-width="${n(width)}" stroke-linejoin="round" ${more}/>`);
     const banks = (over: boolean) => cells.filter((k) => sandy(sheet, k) === over).map((k) => course(sheet, k)).join("");
     s += line(banks(false), "bank", wide + 13, 'opacity=".45"') + line(banks(true), "sand-wet", wide + 11) + (pond && line(pond, "bank", wide + 13, 'opacity=".45"')) + lay(hue + "-ink", wide + (kind === "stream" ? 2.4 : 3.4)) + lay(hue + "-edge", wide) + lay(hue, wide - 6);
-    const fan = (k: number, over: (ground: string) => boolean) => cells.map((cell) => mouths(sheet, cell, (wide / 18) * k, over)).join("");
-    const [sand, sea] = [(g: string) => g === "beach", (g: string) => MOUTHS.includes(g) && g !== "beach"];
+    const fan = (k: number, over: Test) => cells.map((cell) => mouths(sheet, cell, (wide / 18) * k, over)).join("");
+    const [sand, sea] = [(g) => g === "sand", (g) => isMouth(g) && g !== "sand"] as [Test, Test];
     s += fill(fan(1.12, sand), "sand-wet") + fill(fan(1, sand), hue + "-edge") + fill(fan(0.72, sand), hue) + fill(fan(0.9, sea), hue + "-edge", 'opacity=".5"') + fill(fan(0.6, sea), hue, 'opacity=".8"');
     s += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
     if (kind === "stream") {
@@ -146,14 +149,14 @@ export function rivers(sheet: Sheet): string {
 
 // Roads.
 
-const BRIDGES = ["bridge", "bridge-section", "rope-bridge"];
-const ROADLIKE = (k: Cell | undefined): boolean => !!k && (k.ground === "road" || BRIDGES.includes(k.structure ?? ""));
+const BRIDGES: readonly StructureLook[] = ["stone-bridge", "steel-bridge", "rope-bridge"];
+const ROADLIKE = (k: Cell | undefined): boolean => !!k && (k.look === "road" || (k.structure !== null && BRIDGES.includes(k.structure)));
 
 function roadSides(sheet: Sheet, cell: Cell): number[] {
   const all = [0, 1, 2, 3, 4, 5];
   const roads = all.filter((d) => ROADLIKE(beside(sheet, cell, d)));
   if (roads.length > 1) return roads;
-  const more = all.filter((d) => !roads.includes(d) && beside(sheet, cell, d)?.ground === "village");
+  const more = all.filter((d) => !roads.includes(d) && beside(sheet, cell, d)?.look === "village");
   const ends = all.filter((d) => !beside(sheet, cell, d));
   const straight = roads.map(opposite);
   return [...roads, ...(more.length ? more : straight.length ? straight : ends)].slice(0, 2);
@@ -161,7 +164,7 @@ function roadSides(sheet: Sheet, cell: Cell): number[] {
 
 export function roads(sheet: Sheet): string {
   const d = sheet.cells
-    .filter((k) => k.ground === "road")
+    .filter((k) => k.look === "road")
     .map((k) => {
       const sides = roadSides(sheet, k).map((side) => point(k, MIDDLES[side]!, beside(sheet, k, side) ? 1 : 3));
       const [a, b] = sides;
@@ -180,7 +183,7 @@ function heading(sheet: Sheet, cell: Cell): number {
   const angle = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
   const kin = [0, 1, 2, 3, 4, 5].filter((d) => {
     const next = beside(sheet, cell, d);
-    return cell.structure === "bridge-section" ? next?.structure === "bridge-section" : next?.ground === "road";
+    return cell.structure === "steel-bridge" ? next?.structure === "steel-bridge" : next?.look === "road";
   });
   if (kin.length) return angle(MIDDLES[kin[0]!]!);
   const [a, b] = riverSides(sheet, cell).map((d) => MIDDLES[d]!);
@@ -191,9 +194,9 @@ function heading(sheet: Sheet, cell: Cell): number {
 export function bridges(sheet: Sheet): string {
   let s = "";
   for (const cell of sheet.cells) {
-    if (cell.structure === "bridge") s += at(cell.x, cell.y, stoneBridge(), `rotate(${n(heading(sheet, cell))})`);
+    if (cell.structure === "stone-bridge") s += at(cell.x, cell.y, stoneBridge(), `rotate(${n(heading(sheet, cell))})`);
     if (cell.structure === "rope-bridge") s += at(cell.x, cell.y, ropeBridge(), `rotate(${n(heading(sheet, cell))})`);
-    if (cell.structure === "bridge-section") s += at(cell.x, cell.y, span(cell.ground in RIVERS), `rotate(${n(heading(sheet, cell))})`);
+    if (cell.structure === "steel-bridge") s += at(cell.x, cell.y, span(cell.look in RIVERS), `rotate(${n(heading(sheet, cell))})`);
   }
   return s;
 }

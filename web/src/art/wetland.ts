@@ -13,7 +13,7 @@ const PONDS = 3;
 const bund = (i: number, x: number): number => i * STEP + 7 * Math.sin(x / 61 + i * 1.3) + 4 * Math.sin(x / 27 + i * 2.9);
 
 export function paddies(sheet: Sheet): string {
-  const cells = sheet.cells.filter((k) => k.ground === "rice-paddy");
+  const cells = sheet.cells.filter((k) => k.look === "rice-paddy");
   if (!cells.length) return "";
   const ponds = Array<string>(PONDS).fill("");
   let [shoots, shade, shine] = ["", "", ""];
@@ -54,7 +54,7 @@ export function paddies(sheet: Sheet): string {
 /** A pool in trampled mud, wide enough to be seen round whoever drinks from it. */
 export function waterHoles(sheet: Sheet): string {
   let s = "";
-  for (const cell of sheet.cells.filter((k) => k.ground === "water-hole")) {
+  for (const cell of sheet.cells.filter((k) => k.look === "water-hole")) {
     const r = chance("pool" + cell.name);
     const pool = (k: number, dy = 0) => {
       const q = chance("shore" + cell.name);

@@ -32,11 +32,11 @@ export function treeShapes(): string {
 
 export function floors(sheet: Sheet): string {
   let s = "";
-  for (const part of parts(sheet.cells.filter((k) => k.ground === "forest"))) {
+  for (const part of parts(sheet.cells.filter((k) => k.look === "forest"))) {
     const d = outline(part, 2, 4);
     s += fill(d, "shade", 'transform="translate(3 4)" opacity=".25"') + fill(d, "wood");
   }
-  for (const cell of sheet.cells.filter((k) => k.ground === "bocage")) s += plots(cell);
+  for (const cell of sheet.cells.filter((k) => k.look === "bocage")) s += plots(cell);
   return s;
 }
 

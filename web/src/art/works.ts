@@ -2,6 +2,7 @@
 
 import type { Cell } from "./grid";
 import { at, drawn, fill, line, n, oval } from "./ink";
+import type { ObstacleLook } from "./looks";
 import { minefield } from "./tokens";
 
 /** A casemate at the back of its hex, so that the garrison stands in front of it. */
@@ -88,7 +89,7 @@ interface Around {
   readonly mine: number | null; // what a minefield turned out to be; null while it lies face down
 }
 
-const DRAWINGS: Record<string, (around: Around) => Laid> = {
+const DRAWINGS: Record<ObstacleLook, (around: Around) => Laid> = {
   sandbags: () => ({ back: "", front: bags() }),
   wire: ({ occupied, crowded }) => (crowded || occupied ? { back: coils(-32), front: crowded ? "" : coils(40) } : { back: coils(14), front: "" }),
   hedgehog: ({ occupied }) =>
@@ -121,8 +122,12 @@ function wall(): string {
 }
 
 /** The obstacles of a hex, split into what lies behind a unit and what lies before it. */
-export function obstacles(ids: readonly string[], occupied: boolean, mine: number | null = null): Laid {
-  const laid = ids.map((id) => DRAWINGS[id]?.({ occupied, crowded: ids.length > 1, mine }) ?? { back: "", front: "" });
+export function obstacles(looks: readonly ObstacleLook[], occupied: boolean, mine: number | null = null): Laid {
+  const laid = looks.map((look) => DRAWINGS[look]({ occupied, crowded: looks.length > 1, mine }));
   return { back: laid.map((l) => l.back).join(""), front: laid.map((l) => l.front).join("") };
 }
 
+/** What falls from the sky when a unit digs in, flies off when an obstacle is cleared, and shows when mines are found. */
+export const dugArt = (): string => obstacles(["sandbags"], true).front;
+export const clearedArt = (): string => obstacles(["wire"], true).front;
+export const turnedUpArt = (mines: number): string => obstacles(["minefield"], false, mines).back;

@@ -1,0 +1,41 @@
+// The looks that the art can draw. Content files name them (`look = "forest"`), the server hands the names over;
+// src/bocage/rulebook/looks.toml lists the same ones, and a test compares. Ids of content stand nowhere in here.
+
+export const BOARDS = ["europe", "pacific"] as const;
+export const GROUNDS = [
+  "airfield", "bluff", "bocage", "camp", "cliff", "crags", "fields", "forest", "headquarters", "hill", "hospital", "huts", "jungle", "mountain",
+  "peaks", "pier", "rice-paddy", "river", "road", "sand", "sea", "snow-peaks", "steep-hill", "stream", "trench", "village", "water-hole", "wide-river",
+] as const;
+export const STRUCTURES = ["bunker", "pillbox", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
+export const OBSTACLES = ["cave", "hedgehog", "minefield", "sandbags", "sea-wall", "wire"] as const;
+export const UNITS = [
+  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "resistance", "sappers", "soldiers", "special-forces", "tanks",
+] as const;
+export const NATIONS = ["covered-helmets", "field-caps", "helmets"] as const;
+
+export type BoardLook = (typeof BOARDS)[number];
+export type GroundLook = (typeof GROUNDS)[number];
+export type StructureLook = (typeof STRUCTURES)[number];
+export type ObstacleLook = (typeof OBSTACLES)[number];
+export type UnitLook = (typeof UNITS)[number];
+export type NationLook = (typeof NATIONS)[number];
+
+/** A name from the server as a look; one that nobody draws is a mistake, not a blank. */
+function known<T extends string>(looks: readonly T[], kind: string) {
+  return (name: string | undefined): T => {
+    const found = looks.find((look) => look === name);
+    if (found === undefined) throw new Error(`no ${kind} looks like "${name}"`);
+    return found;
+  };
+}
+
+export const boardLook = known(BOARDS, "board");
+export const groundLook = known(GROUNDS, "ground");
+export const structureLook = known(STRUCTURES, "structure");
+export const obstacleLook = known(OBSTACLES, "obstacle");
+export const unitLook = known(UNITS, "unit");
+export const nationLook = known(NATIONS, "nation");
+
+/** Ground that lettering must stand out against as against water. */
+const WATER: readonly GroundLook[] = ["river", "wide-river", "stream", "sea", "pier"];
+export const isWater = (look: GroundLook): boolean => WATER.includes(look);
