@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bocage.game import Game
+from bocage.notation.facts import write_facts
 from bocage.notation.line import write_line
 from bocage.notation.position import Position
 from oracle import battles
@@ -101,7 +102,7 @@ class Beside:
         about = [f"{u.side} {u.name} on {u.at}" if isinstance(u, Unit) else u for u in m.about or ()]
         return (
             f"\n{m.kind} differs after {self.action!r} {about}\n  oracle: {m.oracle}\n  engine: {m.engine}{extra}"
-            f"\n  facts:  {[dict(f) for f in self.game.entries[-1].facts] if self.game.entries else ()}"
+            f"\n  facts:  {write_facts(self.game.entries[-1].facts) if self.game.entries else ()}"
             f"\n  before: {write_line(self.before)}\n  now:    {self.game.line()}"
         )
 

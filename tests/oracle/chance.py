@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from bocage.notation.facts import Fact
 
 CHANCE = {"die", "drew", "looked", "turned-up", "seized", "landed"}
 
@@ -18,18 +21,18 @@ class Mismatch(Exception):
 class Tape:
     """The facts of one action; the oracle takes chance from it and nothing else."""
 
-    def __init__(self, facts: list[dict[str, Any]]) -> None:
+    def __init__(self, facts: Sequence[Fact]) -> None:
         self.facts = list(facts)
         self.next = 0
 
-    def peek(self) -> dict[str, Any] | None:
-        while self.next < len(self.facts) and self.facts[self.next]["fact"] not in CHANCE:
+    def peek(self) -> Any:
+        while self.next < len(self.facts) and self.facts[self.next].fact not in CHANCE:
             self.next += 1
         return self.facts[self.next] if self.next < len(self.facts) else None
 
-    def take(self, kind: str, about: Any = None) -> dict[str, Any]:
+    def take(self, kind: str, about: Any = None) -> Any:
         fact = self.peek()
-        if fact is None or fact["fact"] != kind:
+        if fact is None or fact.fact != kind:
             raise Mismatch("chance", kind, fact, about)
         self.next += 1
         return fact
@@ -38,8 +41,8 @@ class Tape:
         """The dice rolled together next."""
         faces = []
         fact = self.peek()
-        while fact is not None and fact["fact"] == "die":
-            faces.append(fact["face"])
+        while fact is not None and fact.fact == "die":
+            faces.append(fact.face)
             self.next += 1
             fact = self.facts[self.next] if self.next < len(self.facts) else None
         return faces

@@ -228,7 +228,7 @@ class Combat:
             if u.side != owner and h not in self.scene.captured:    # PAC-TER-024
                 self.scene.captured.add(h)
                 if self.hands[owner]:
-                    card = str(self.tape.take("seized")["card"])
+                    card = str(self.tape.take("seized").card)
                     self.hands[owner].remove(card)
                     self.discards.append(card)
             elif u.side == owner and h in self.scene.captured:      # PAC-TER-026
@@ -253,7 +253,7 @@ class Combat:
             return                                                  # it clears the field instead
         h = u.at
         if h not in scene.mines:
-            number = self.tape.take("turned-up")["number"]
+            number = self.tape.take("turned-up").number
             scene.unseen[number] -= 1
             if number == 0:
                 scene.remove(h, "minefield")                        # a decoy

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bocage.notation.facts import Fact
 from oracle.battles import SIDES, Battle, other
 from oracle.cards import ALL, DECK, PLAIN, SECTIONS, Pool, mirrored, split
 from oracle.chance import Mismatch, Tape
@@ -39,7 +40,7 @@ Flow = Generator[Decision, str, Any]
 class Referee(Combat):
     """One game, played from the ledger."""
 
-    def __init__(self, battle: Battle, facts: list[dict[str, Any]], tolerate: Callable[[Mismatch], bool]) -> None:
+    def __init__(self, battle: Battle, facts: Sequence[Fact], tolerate: Callable[[Mismatch], bool]) -> None:
         self.battle = battle
         self.scene = Scene(battle)
         self.medals = Medals(self.scene)
@@ -63,7 +64,7 @@ class Referee(Combat):
         self.decision = next(self.flow)
         self.tape.finish()
 
-    def do(self, action: str, facts: list[dict[str, Any]]) -> None:
+    def do(self, action: str, facts: Sequence[Fact]) -> None:
         """Carry out an action with the chance the engine met."""
         self.tape = Tape(facts)
         self.decision = self.flow.send(action)
@@ -144,7 +145,7 @@ class Referee(Combat):
         what = self.battle.drop
         assert what is not None
         yield from self.ask("drop", what["side"], [f"drop {h}" for h in self.battle.tiles])
-        landed = [self.tape.take("landed")["at"] for _ in range(what["figures"])]
+        landed = [self.tape.take("landed").at for _ in range(what["figures"])]
         troop = TROOPS[what["unit"]]
         for h in landed:
             if h and landed.count(h) == 1 and h not in self.scene.units and not self.scene.is_closed(h, troop.arm):
@@ -201,7 +202,7 @@ class Referee(Combat):
         """One card from the pile, which is made anew from the discards when it is empty (BASE-099)."""
         if not self.deck.total():
             self.reshuffle()
-        face = str(self.tape.take(kind)["card"])
+        face = str(self.tape.take(kind).card)
         if not self.deck[face]:
             raise Mismatch("card", "one that lies in the pile", face)
         self.deck[face] -= 1
