@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 import secrets
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -23,12 +22,13 @@ from bocage.core.state import State, Tape
 from bocage.core.step import step
 from bocage.core.terms import ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
+from bocage.knowledge import Reader, SeatLogs, Who, is_kept_waiting, knows_seed, reader_of, visible
 from bocage.notation.actions import SHAPE, read_action, write_action
+from bocage.notation.entry import Entry
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Fact, Stood, decode, seen_by, standing, write_facts
+from bocage.notation.facts import Fact, decode, standing, write_facts
 from bocage.notation.line import write_line
 from bocage.notation.position import (
-    HIDDEN,
     PHASES,
     Position,
     as_dict,
@@ -57,26 +57,6 @@ class CannotUndo(ValueError):
     """Undo would take back a die, a card or a secret."""
 
     code = "undo"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One action played, with everything it caused."""
-
-    turn: int
-    side: str
-    phase: str
-    action: str
-    facts: tuple[Fact, ...]
-    stood: Mapping[str, Stood] = field(default_factory=dict)    # units on the hexes its facts name, before it
-
-    def with_rest(self, rest: Entry) -> Entry:
-        """This entry and the one after it as one, for readers to whom the second is no entry of its own."""
-        return replace(self, facts=self.facts + rest.facts, stood={**rest.stood, **self.stood})
-
-    def told_to(self, side: str | None) -> bool:
-        """A reaction declined is a secret: nobody else learns that the card was there."""
-        return side == self.side or (self.phase, self.action) != ("react", "done")
 
 
 def dice_key(seed: str) -> list[int]:
@@ -109,6 +89,7 @@ class Game:
         self.opening: tuple[Fact, ...] = ()
         self.start: Position | None = None      # set when the game began from a loaded position
         self.scripted = False                   # dice or cards were forced: not provable
+        self.before: State | None = None        # the position before the last action
         self._past: list[State] = []
 
     # Beginning.
@@ -145,12 +126,13 @@ class Game:
         other.opening = self.opening
         other.start = self.start
         other.scripted = self.scripted
+        other.before = self.before
         other._past = list(self._past)
         return other
 
-    def imagine(self, side: str, seed: str | int) -> Game:
-        """A game that looks the same to `side`: unknown cards dealt anew, other dice to come."""
-        game = Game.supposed(self.field, self.visible(side), seed)
+    def imagine(self, who: Who, seed: str | int) -> Game:
+        """A game that looks the same to a reader: unknown cards dealt anew, other dice to come."""
+        game = Game.supposed(self.field, self.visible(who), seed)
         game.state.luck.barrier = self.state.luck.barrier
         return game
 
@@ -161,7 +143,7 @@ class Game:
         state.luck.chance = seeded(dice_key(f"imagined {seed}"))
         count_medals(field.rules, state)
         state.tape = Tape(True)
-        # Whoever is shown this game must not learn from it what the real one was dealt from.
+        # A reader of this game must not learn from it what the real one was dealt from.
         return cls(field, state, f"imagined {hashlib.sha256(str(seed).encode()).hexdigest()[:16]}")
 
     # Asking.
@@ -246,14 +228,14 @@ class Game:
     def choose(self, packed: int) -> list[Fact]:
         """Carry out an action from `choices`."""
         s = self.state
-        before = self.state.copy()
-        self._past.append(before)
+        self.before = s.copy()
+        self._past.append(self.before)
         turn, decider, phase = s.turn.number, self.decider, self.phase
         tape = s.tape
         tape.facts.clear()
         step(self.field.rules, s, packed)
         facts = decode(self.field, tape.facts, s.units.profile)
-        stood = standing(self.field, before, tape.facts)
+        stood = standing(self.field, self.before, tape.facts)
         tape.facts.clear()
         self.entries.append(Entry(turn, decider, phase, write_action(self.field, packed), tuple(facts), stood))
         return facts
@@ -277,6 +259,7 @@ class Game:
             raise CannotUndo("a die was rolled, a card drawn, a secret revealed, or it is not your action")
         now = self.state
         self.state = self._past.pop()
+        self.before = self._past[-1] if self._past else None
         self.state.tape = now.tape
         self.state.luck.forced, self.state.luck.forced_next = now.luck.forced, now.luck.forced_next
         self.state.luck.stacked, self.state.luck.stacked_next = now.luck.stacked, now.luck.stacked_next
@@ -360,52 +343,57 @@ class Game:
         line = write_line(msgspec.structs.replace(p, deck=sorted(p.deck)))
         return hashlib.sha256(line.encode()).hexdigest()[:16]
 
-    def visible(self, side: str | None) -> Position:
-        """The position as a side, or a spectator (None), may know it: secrets are `?`."""
-        return hide(self.position(), side)
+    def seen(self, who: Who) -> Game:
+        """The game as far as a reader may look at it: not yet the attack that may be answered in secret."""
+        if self.before is None or not is_kept_waiting(self, reader_of(who)):
+            return self
+        earlier = Game(self.field, self.before.copy(), self.seed)
+        earlier.opening, earlier.start, earlier.scripted = self.opening, self.start, self.scripted
+        return earlier
 
-    def view(self, side: str | None) -> dict[str, Any]:
-        """What a side may know, with its legal actions when it is to decide."""
-        if side is not None and side not in SIDES:
-            raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
-        mine = side == self.decider and not self.over
+    def visible(self, who: Who) -> Position:
+        """The position as a seat, or a spectator (None), may know it: secrets are `?`."""
+        return visible(self.seen(who).position(), reader_of(who))
+
+    def view(self, who: Who) -> dict[str, Any]:
+        """What a reader may know, with the legal actions of a seat that is to decide."""
+        reader = self.reader(who)
+        mine = reader.is_seat(self.decider) and not self.over
+        shown = self.seen(reader)
         view: dict[str, Any] = {
-            "side": side,
-            "version": len(self.told(side)),
-            "position": as_dict(self.visible(side)),
+            "side": reader.seat,
+            "version": SeatLogs(self, reader).length(reader),
+            "position": as_dict(self.visible(reader)),
             "medals": dict(zip(SIDES, self.medals, strict=True)),
             "target": {s: self.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
-            "decider": None if self.over else self.decider,
-            "phase": self.phase,
+            "decider": None if self.over else shown.decider,
+            "phase": shown.phase,
             "legal": self.legal() if mine else [],
             "can_undo": mine and self.can_undo,
             "commitment": self.commitment,
         }
         if self.over:
             view["winner"] = self.winner
+        if knows_seed(reader, self.over):
             view["seed"] = self.seed
         return view
 
-    def told(self, side: str | None) -> list[Entry]:
-        """The entries as a side learns of them: a reaction declined is part of the attack it let pass."""
-        out: list[Entry] = []
-        for e in self.entries:
-            if e.told_to(side) or not out:
-                out.append(e)
-            else:
-                out[-1] = out[-1].with_rest(e)
-        return out
+    def reader(self, who: Who) -> Reader:
+        """A reader of this game; raises NotationError for a seat it does not have."""
+        reader = reader_of(who)
+        if reader.seat is not None and reader.seat not in SIDES:
+            raise NotationError("side", f"{reader.seat!r} is none of {', '.join(SIDES)}")
+        return reader
 
-    def log(self, side: str | None = None, since: int = 0) -> list[dict[str, Any]]:
-        """The entries from number `since` on, as a side (or a spectator) may know them."""
+    def told(self, who: Who, since: int = 0) -> list[Entry]:
+        """The entries as a reader learns of them: a reaction declined is part of the attack it let pass."""
+        return SeatLogs(self, who).told(who, since)
+
+    def log(self, who: Who = None, since: int = 0) -> list[dict[str, Any]]:
+        """The entries from number `since` on, as a seat (or a spectator) may know them."""
         return [
-            {
-                "turn": e.turn,
-                "side": e.side,
-                "action": hide_choice(e, side),
-                "facts": write_facts(seen_by(e.facts, side)),
-            }
-            for e in self.told(side)[since:]
+            {"turn": e.turn, "side": e.side, "action": e.action, "facts": write_facts(e.facts)}
+            for e in self.told(who, since)
         ]
 
     def explain(self, action: str, lang: str = "en") -> dict[str, Any]:
@@ -413,21 +401,4 @@ class Game:
         return explain(self.field, self.state, action, lang)
 
 
-def hide(p: Position, side: str | None) -> Position:
-    """A position as a side may know it: other hands, the draw pile and cards laid out are `?`."""
-    return msgspec.structs.replace(
-        p,
-        hands={s: h if s == side else [HIDDEN] * len(h) for s, h in p.hands.items()},
-        deck=[HIDDEN] * len(p.deck),
-        drawn=p.drawn if side == p.active else [HIDDEN] * len(p.drawn),
-    )
-
-
-def hide_choice(entry: Entry, side: str | None) -> str:
-    """The card a player keeps after looking at several is his secret."""
-    if entry.action.startswith("keep ") and entry.side != side:
-        return "keep ?"
-    return entry.action
-
-
-__all__ = ["CannotUndo", "Game", "IllegalAction", "commitment"]
+__all__ = ["CannotUndo", "Entry", "Game", "IllegalAction", "commitment"]

@@ -19,6 +19,7 @@ from bocage.content.schema import Battle, Face, Objective, Owner
 from bocage.explain.odds import odds_of
 from bocage.explain.words import sight
 from bocage.game import CannotUndo, Game, IllegalAction
+from bocage.knowledge import EVERYTHING
 from bocage.ledger import items
 from bocage.notation.diagram import draw
 from bocage.notation.drawn_battle import battle as drawn_battle
@@ -271,7 +272,7 @@ class Referee:
                 item = items()[c.item]
                 return {"item": {"id": item.id, "scope": item.scope, "rule": item.wording(lang_of(c.lang))}}
             case MakeRecord():
-                return {"record": record_of(self.game(c), side_of(c.side))}
+                return {"record": record_of(self.game(c), side_of(c.side) or EVERYTHING)}
             case ReplayRecord():
                 again = replay(c.record, own_field(c.battle), c.upto)
                 return {"note": again.note} | self.keep(c, again.game)

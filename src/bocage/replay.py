@@ -10,9 +10,10 @@ from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.hexnames import HexNameError
 from bocage.core.chance import seeded
 from bocage.core.state import Tape
-from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key, hide
+from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key
+from bocage.knowledge import EVERYTHING, Who, facts_for, reader_of, visible
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Fact, decode, seen_by
+from bocage.notation.facts import decode
 from bocage.notation.line import read_line, write_line
 from bocage.notation.record import (
     Line,
@@ -73,13 +74,9 @@ def read_variants(text: str) -> Variants:
     return Variants(**{VARIANT_NAMES[name]: True for name in text.split()})
 
 
-def record_of(game: Game, side: str | None = None) -> str:
-    """The record of a game; with `side`, only what that side may know while it lasts."""
-    hidden = side is not None and not game.over
-
-    def known(facts: tuple[Fact, ...]) -> list[Fact]:
-        return seen_by(list(facts), side) if hidden else list(facts)
-
+def record_of(game: Game, who: Who = EVERYTHING) -> str:
+    """The record of a game; for a seat or a spectator (None), only what they may know while it lasts."""
+    reader = EVERYTHING if game.over else reader_of(who)
     headers = {
         "battle": game.field.battle.id,
         "variants": variants_text(game.field.variants),
@@ -88,21 +85,17 @@ def record_of(game: Game, side: str | None = None) -> str:
         "scripted": "yes" if game.scripted else "",
     }
     if game.start is not None:
-        headers["start"] = write_line(hide(game.start, side) if hidden else game.start)
+        headers["start"] = write_line(visible(game.start, reader))
     else:
-        headers["deal"] = ",".join(chance_of(known(game.opening)))
+        headers["deal"] = ",".join(chance_of(facts_for(game.opening, reader)))
     if game.over:
         headers["seed"] = game.seed
         headers["result"] = f"{game.winner} {game.medals[0]}-{game.medals[1]}"
-    told = game.told(side) if hidden else game.entries
-    return write_record(headers, [line_of(e, known(e.facts), side if hidden else e.side) for e in told])
+    return write_record(headers, [line_of(entry) for entry in game.told(reader)])
 
 
-def line_of(entry: Entry, facts: list[Fact], side: str | None) -> Line:
-    action = entry.action
-    if action.startswith("keep ") and side != entry.side:
-        action = "keep ?"
-    return Line(entry.turn, entry.side, action, chance_of(facts), derived_of(facts))
+def line_of(entry: Entry) -> Line:
+    return Line(entry.turn, entry.side, entry.action, chance_of(entry.facts), derived_of(entry.facts))
 
 
 def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:

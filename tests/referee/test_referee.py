@@ -18,6 +18,7 @@ import pytest
 from bocage.content import library
 from bocage.content.battle import SIDES
 from bocage.game import Game
+from bocage.knowledge import Reader, is_told
 from bocage.ledger import items
 from bocage.notation.facts import SECRET, Drew
 from bocage.notation.line import write_line
@@ -355,7 +356,7 @@ def test_the_log_and_the_record_of_a_side_hide_what_the_other_drew(battle: str) 
     for side in SIDES:
         record = read_record(referee.good("record", side=side)["record"])
         assert "seed" not in record.headers
-        entries = [e for e in game.entries if e.told_to(side)]
+        entries = [e for e in game.entries if is_told(e, Reader(side))]
         for line, entry in zip(record.lines, entries, strict=True):
             told = [t for t in line.chance if t.startswith(("drew:", "look:"))]
             drawn = [f for f in entry.facts if isinstance(f, SECRET)]

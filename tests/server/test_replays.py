@@ -9,10 +9,10 @@ from live import Live
 from players import Line, Player, two_players
 
 from bocage.game import Entry, Game
+from bocage.knowledge import Reader, SeatLogs
 from bocage.replay import record_of
 from bocage.server.replays import Reel
-from bocage.table import Seat, Setup, Side, Table
-from bocage.table.knowledge import Log
+from bocage.table import Seat, Setup, Table
 
 
 def finished(battle: str = "pegasus-bridge", seed: int = 1) -> Game:
@@ -143,12 +143,12 @@ def test_a_story_tells_every_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(60):
         table.act(table.decider, None, rng.choice(table.game.legal()), 1.0)
     replay = Reel.of(table).replay("axis")
-    told, line = [], Log.line
+    told, line = [], SeatLogs.line
 
-    def counted(log: Log, reader: Side | None, numbers: tuple[int, ...]) -> Entry:
+    def counted(log: SeatLogs, reader: Reader, numbers: tuple[int, ...]) -> Entry:
         told.append(numbers)
         return line(log, reader, numbers)
 
-    monkeypatch.setattr(Log, "line", counted)
+    monkeypatch.setattr(SeatLogs, "line", counted)
     assert [e.action for e in replay.story("")] == [e.action for e in table.log.told("axis")]
     assert len(told) == 2 * replay.frames       # by the story, and by the log that it is compared with

@@ -15,9 +15,10 @@ from bocage.content import library
 from bocage.content.battle import SIDES
 from bocage.core.terms import DAYLIGHT
 from bocage.game import CannotUndo, Entry, Game
+from bocage.knowledge import EVERYTHING
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Json, seen_by, write_facts
+from bocage.notation.facts import Json, write_facts
 from bocage.replay import record_of
 from bocage.speech import say
 
@@ -88,11 +89,11 @@ class Seat:
 
     def tell(self) -> None:
         """Say what has happened since the last time."""
-        seat = self.side if self.opponent else None
-        for entry in self.game.entries[self.shown :]:
-            for sentence in sentences(self.game, entry, self.lang, seat):
+        told = self.game.told(self.side if self.opponent else EVERYTHING, self.shown)
+        for entry in told:
+            for sentence in sentences(self.game, entry, self.lang):
                 self.out.print(sentence)
-        self.shown = len(self.game.entries)
+        self.shown += len(told)
 
     def turn(self) -> bool:
         """One decision of the person; False to leave."""
@@ -124,7 +125,7 @@ class Seat:
             medals=medals,
             decision=say(self.lang, f"phase-{game.phase}"),
         )
-        hand = game.position().hands[game.decider]
+        hand = game.visible(game.decider).hands[game.decider]
         names = [game.field.deck.kinds[game.field.deck.number[c]].name[self.lang] for c in hand]
         self.say("table-hand", cards=", ".join(names))
 
@@ -137,7 +138,7 @@ class Seat:
         elif words in ("u", "undo"):
             try:
                 self.game.undo()
-                self.shown = min(self.shown, len(self.game.entries))
+                self.shown = min(self.shown, len(self.game.told(self.side if self.opponent else EVERYTHING)))
                 return True
             except CannotUndo:
                 self.say("table-no-undo")
@@ -236,9 +237,9 @@ def grouped(game: Game, lang: str) -> list[tuple[str, list[str]]]:
     return out
 
 
-def sentences(game: Game, entry: Entry, lang: str, seat: str | None = None) -> list[Text]:
+def sentences(game: Game, entry: Entry, lang: str) -> list[Text]:
     """What an action did, as a person would say it."""
-    facts = write_facts(seen_by(entry.facts, seat) if seat else entry.facts)
+    facts = write_facts(entry.facts)
     out: list[Text] = []
     dice: list[str] = []
 

@@ -47,8 +47,7 @@ def because(table: Table, side: Side | None, ask: Why) -> Because:
 
 def as_seen(table: Table, side: Side | None) -> State:
     """A position in which only what the side may know is true."""
-    # Nobody is called "spectator": both hands are imagined.
-    return table.seen(side).imagine(side or "spectator", 0).state
+    return table.game.imagine(table.reader(side), 0).state
 
 
 def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int) -> None:

@@ -10,14 +10,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bocage.game import Entry, Game
-from bocage.notation.facts import seen_by
+from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, reader_of
 from bocage.notation.record import read_record, write_record
 from bocage.replay import ReplayError, begin, follow, read_variants, record_of, verify
 from bocage.server import views
 from bocage.server.failures import Rejected
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, Side
 from bocage.table import SIDES, Setup, Table, field_here
-from bocage.table.knowledge import Log, partial_record
 from bocage.table.table import dealt, repeat
 from bocage.table.tally import Tally
 
@@ -61,13 +60,13 @@ class Replay:
         winner: Side | None = None,
     ) -> None:
         self.film = film
-        self.reader = reader            # who looks, while the game lasts
+        self.reader = reader_of(reader)     # who looks, while the game lasts
         self.open = open_               # everything may be seen
         self.over = open_
         self.record = record
         self.note = note
         self.winner = winner
-        self.log = Log(film.at(film.actions))
+        self.log = SeatLogs(film.at(film.actions), self.reader)
 
     @property
     def frames(self) -> int:
@@ -107,14 +106,19 @@ class Replay:
             tally.count(played.facts)
         ended = self.over and number == self.frames
         view = views.game_view(
-            game, shown, version=number, tally=tally, over=game.over or ended, winner=self.winner if ended else None
+            game,
+            shown,
+            version=number,
+            tally=tally,
+            over=game.over or ended,
+            winner=self.winner if ended else None,
+            is_seed_told=knows_seed(self.reader, self.over) and game.seed != UNKNOWN,
         )
-        view.seed = game.seed if self.over and game.seed != UNKNOWN else None
         return ReplayFrame(
             number=number,
             entry=views.log_entry(self.entry(number, shown), number - 1) if number else None,
             game=view,
-            cards=dict(game.position().hands) if self.open and shown is None else {},
+            cards=dict(game.visible(shown).hands) if shown.everything else {},
         )
 
     def story(self, side: str) -> list[LogEntry]:
@@ -122,24 +126,26 @@ class Replay:
         shown = self.eyes(side)
         return [views.log_entry(self.entry(number, shown), number - 1) for number in range(1, self.frames + 1)]
 
-    def eyes(self, side: str) -> Side | None:
-        """With whose eyes a viewer of `side` looks; None tells nothing while the game lasts and everything after."""
-        if not self.open and side not in ("", self.reader or ""):
+    def eyes(self, side: str) -> Reader:
+        """With whose eyes a viewer of `side` looks: while the game lasts with their own, after it with any."""
+        if not self.open and side not in ("", self.reader.seat or ""):
             raise Rejected(403, "replay-hidden")
-        return side if side in SIDES else None if self.open else self.reader
+        if not self.open:
+            return self.reader
+        return Reader(side, at_screen=True) if side in SIDES else EVERYTHING
 
-    def entry(self, number: int, shown: Side | None) -> Entry:
+    def entry(self, number: int, shown: Reader) -> Entry:
         """What led to a frame. Once the game is over, without a side everything is told."""
         if not self.open:
-            return self.log.line(self.reader, self.log.lines[self.reader][number - 1])
+            return self.log.entry(self.reader, number - 1)
         entry = self.film.at(self.film.actions).entries[number - 1]
-        return replace(entry, facts=tuple(seen_by(list(entry.facts), shown))) if shown else entry
+        return replace(entry, facts=tuple(facts_for(entry.facts, shown)))
 
 
 def record_of_table(table: Table, reader: Side | None) -> str:
     """The record as a reader may have it: complete, with the seed, once the game is over."""
     if not table.over:
-        return partial_record(table.game, table.log, reader)
+        return record_of(table.game, reader)
     return whole_record(table.game, table.setup.seed)
 
 

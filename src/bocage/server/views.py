@@ -7,8 +7,9 @@ from itertools import dropwhile
 from typing import cast
 
 from bocage.game import Entry, Game
+from bocage.knowledge import NOBODY, Reader, knows_seed
 from bocage.notation.facts import Fact, TurnBegan, write_facts
-from bocage.notation.position import HIDDEN, Position
+from bocage.notation.position import Position
 from bocage.server.choices import choices
 from bocage.server.units import unit_view
 from bocage.server.wire import (
@@ -36,18 +37,18 @@ def stamp(seconds: float) -> str:
 
 def game_view(
     game: Game,
-    side: Side | None,
+    reader: Reader,
     *,
     version: int,
     tally: Tally,
-    hand: bool = True,
     over: bool | None = None,
     winner: Side | None = None,
-    seed: bool | None = None,
+    is_seed_told: bool | None = None,
 ) -> GameView:
-    """The game as `side` (None: a spectator) may know it, without choices."""
-    p = game.visible(side)
+    """The game as a reader may know it, without choices."""
+    p = game.visible(reader)
     over = game.over if over is None else over
+    told = knows_seed(reader, over) if is_seed_told is None else is_seed_told
     return GameView(
         version=version,
         turn=p.turn,
@@ -63,11 +64,11 @@ def game_view(
         night=p.night,
         mines=p.mines,
         captured=p.captured,
-        hand=p.hands[side] if side and hand else [],
+        hand=p.hands[reader.seat] if reader.seat else [],
         hands={s: len(cards) for s, cards in p.hands.items()},
         deck=len(p.deck),
         discards=p.discards,
-        drawn=p.drawn if hand else [HIDDEN] * len(p.drawn),
+        drawn=p.drawn,
         in_play=in_play(p),
         attacker=p.fight.attacker or None,
         target_hex=p.fight.against or None,
@@ -76,7 +77,7 @@ def game_view(
         can_undo=False,
         dice={s: DiceTally(**tally.faces[s]) for s in SIDES},
         commitment=game.commitment,
-        seed=game.seed if (over if seed is None else seed) else None,
+        seed=game.seed if told else None,
         over=over,
         winner=winner or cast("Side | None", game.winner),
     )
@@ -88,23 +89,14 @@ def in_play(p: Position) -> InPlay | None:
 
 def seat_view(table: Table, side: Side | None) -> GameView:
     """The game for a seat, with its choices when it is to decide."""
-    waits = table.waits(side)
-    showing = table.showing if table.shared else side
-    reader = showing if table.shared else side
+    reader = table.reader(side)
     view = game_view(
-        table.seen(side),
-        reader,
-        version=table.version(None if table.shared else side),
-        tally=table.tally,
-        hand=not table.shared or showing is not None,
-        over=table.over,
-        winner=table.winner,
+        table.game, reader, version=table.version(side), tally=table.tally, over=table.over, winner=table.winner
     )
-    mine = reader is not None and reader == table.decider and table.full and not table.over and not waits
-    if mine:
+    if reader.is_seat(table.decider) and table.full and not table.over:
         view.choices = choices(table.game)
         view.orders_left = table.game.orders_left
-        view.can_undo = table.can_undo(reader)
+        view.can_undo = table.can_undo(table.decider)
     return view
 
 
@@ -141,12 +133,7 @@ def table_view(
 def game_spectated(table: Table) -> GameView:
     """A shared screen as seen from elsewhere: no hand at all."""
     return game_view(
-        table.seen(None),
-        None,
-        version=table.version(None),
-        tally=table.tally,
-        over=table.over,
-        winner=table.winner,
+        table.game, NOBODY, version=table.version(None), tally=table.tally, over=table.over, winner=table.winner
     )
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, Literal, cast
 
 from bocage.content.battle import Variants
-from bocage.core.state import State
 from bocage.explain import why_not
 from bocage.game import Entry, Game, IllegalAction
+from bocage.knowledge import Reader, SeatLogs, Versions, is_kept_waiting
 from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
 from bocage.notation.record import Line, Record, chance_of
@@ -18,7 +18,6 @@ from bocage.replay import force
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
 from bocage.table.fields import field_here
-from bocage.table.knowledge import Log
 from bocage.table.refusals import Refusal
 from bocage.table.seats import SIDES, Seat, Side, other
 from bocage.table.tally import Tally
@@ -72,8 +71,7 @@ class Table:
         self.scripted = scripted                    # chance is read from the events, not from the seed
         self.seats: dict[Side, Seat] = {seat.side: seat for seat in seats}
         self.events = 0                             # stored so far
-        self.changes = 0                            # of the game: what versions count
-        self.unseen: dict[Side | None, int] = {"allies": 0, "axis": 0, None: 0}
+        self.versions = Versions(*SIDES, None)
         self.undo_asked: Side | None = None
         self.resigned: Side | None = None
         self.ending: Ending | None = None
@@ -89,8 +87,7 @@ class Table:
         """Deal the game."""
         self.game = dealt(self.setup, self.scripted)
         self.free: list[bool] = []                  # whether the player had a choice, by action
-        self.before: State | None = None            # the position before the last action
-        self.log = Log(self.game)
+        self.log = SeatLogs(self.game, *SIDES, None)
         self.tally = Tally()
         self.tally.count(self.game.opening)
 
@@ -145,27 +142,27 @@ class Table:
         """Both sides sit before one screen."""
         return self.setup.opponent == "here"
 
-    def waits(self, side: Side | None) -> bool:
-        """Whether the other side considers a reaction that this one must not learn of.
-
-        Only who holds such a card is asked; that he was asked would tell that he holds it.
-        At a shared screen it is no secret from the players.
-        """
+    def reader(self, side: Side | None) -> Reader:
+        """With whose eyes a side (None: a spectator) looks; at a shared screen those of the seat shown."""
         if self.shared and side is not None:
-            return False
-        return self.game.phase == "react" and side != self.decider and not self.over
+            return Reader(self.showing, at_screen=True)
+        return Reader(side)
+
+    def waits(self, side: Side | None) -> bool:
+        """Whether another seat considers a reaction that this one must not learn of."""
+        return not self.over and is_kept_waiting(self.game, self.reader(side))
 
     def seen(self, side: Side | None) -> Game:
         """The game as far as a side (None: a spectator) may look at it through `Game.visible`."""
-        if self.waits(side) and self.before is not None:
-            return Game(self.game.field, self.before.copy(), self.setup.seed)
-        return self.game
+        return self.game.seen(self.reader(side))
+
+    @property
+    def changes(self) -> int:
+        return self.versions.changes
 
     def version(self, side: Side | None) -> int:
         """Changes that this side was told of; an action answers one version."""
-        if self.shared:
-            return self.changes
-        return self.changes - self.unseen[side] - (1 if self.waits(side) else 0)
+        return self.versions.of(self.reader(side), self.waits(side))
 
     def losses(self, side: Side) -> int:
         """Figures that a side has lost."""
@@ -204,7 +201,7 @@ class Table:
     def play(self, event: Event) -> Event:
         """Carry out an action and complete its event with what chance decided."""
         game, side = self.game, event.side
-        before, choices, turn, active = game.state.copy(), len(game.choices()), game.state.turn.number, game.active
+        choices, turn, active = len(game.choices()), game.state.turn.number, game.active
         try:
             facts = game.play(event.action, side)
         except NotationError:
@@ -212,16 +209,12 @@ class Table:
         except IllegalAction:
             wanted = read_action(game.field, event.action)
             raise Refusal("illegal", why_not(game.field, game.state, wanted)) from None
-        self.before = before
         self.free.append(choices > 1)
         self.forget()
         entry = game.entries[-1]
-        self.log.add(entry)
+        self.log.add()
         self.tally.count(entry.facts)
-        self.changes += 1
-        if not entry.told_to(other(side)):
-            self.unseen[other(side)] += 1
-            self.unseen[None] += 1
+        self.versions.played(entry)
         self.undo_asked = None
         if self.clock and game.state.turn.number != turn:
             self.clock.read(event.at)
@@ -267,7 +260,7 @@ class Table:
         self.resigned = event.side
         self.ending = "time" if event.kind == "time" else "resigned"
         self.undo_asked = None
-        self.changes += 1
+        self.versions.changed()
         self.events += 1
         self.tick(event.at)
         return event
@@ -321,7 +314,6 @@ class Table:
     def step_back(self, event: Event) -> Event:
         self.game.undo()
         self.free.pop()
-        self.before = None
         self.log.rebuild(self.game)
         return self.went_back(event)
 
@@ -336,14 +328,13 @@ class Table:
 
     def again(self, entry: Entry) -> None:
         game = self.game
-        self.before = game.state.copy()
         self.free.append(len(game.choices()) > 1)
         repeat(game, entry, self.scripted)
-        self.log.add(game.entries[-1])
+        self.log.add()
         self.tally.count(game.entries[-1].facts)
 
     def went_back(self, event: Event) -> Event:
-        self.changes += 1
+        self.versions.changed()
         self.undo_asked = None
         self.tick(event.at)
         self.events += 1

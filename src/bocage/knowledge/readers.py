@@ -1,0 +1,31 @@
+"""Readers: for whom a game is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A seat, a spectator, or the complete record."""
+
+    seat: str | None = None         # whose cards are shown
+    everything: bool = False        # no secrets at all
+    at_screen: bool = False         # before a shared screen, where nobody can miss that a reaction is considered
+
+    def is_seat(self, seat: str | None) -> bool:
+        return self.seat is not None and self.seat == seat
+
+
+Who = Reader | str | None           # a seat by its name; None is a spectator
+
+NOBODY: Final = Reader()
+EVERYTHING: Final = Reader(everything=True)
+
+
+def reader_of(who: Who) -> Reader:
+    """The reader that a seat's name, or None for a spectator, stands for."""
+    if isinstance(who, Reader):
+        return who
+    return NOBODY if who is None else Reader(who)

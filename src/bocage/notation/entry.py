@@ -1,0 +1,24 @@
+"""One action of a game with everything it caused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bocage.notation.facts import Fact, Stood
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An action played."""
+
+    turn: int
+    side: str
+    phase: str
+    action: str
+    facts: tuple[Fact, ...]
+    stood: Mapping[str, Stood] = field(default_factory=dict)    # units on the hexes its facts name, before it
+
+    def with_rest(self, rest: Entry) -> Entry:
+        """This entry and the one after it as one, for readers to whom the second is no entry of its own."""
+        return replace(self, facts=self.facts + rest.facts, stood={**rest.stood, **self.stood})
