@@ -1,4 +1,4 @@
-"""Bocage: a free, unofficial engine for a hex wargame of the Second World War."""
+"""Bocage: an unofficial, free version of Memoir '44, a hex wargame of the Second World War."""
 
 from __future__ import annotations
 

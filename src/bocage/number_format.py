@@ -1,4 +1,4 @@
-"""Numbers as people write them in their language."""
+"""Number formats of each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people read, in French and English: one message file per language, shared by all parts."""
+"""Localised messages (Fluent), in French and English: one message file per language, shared by all parts."""
 
 from __future__ import annotations
 

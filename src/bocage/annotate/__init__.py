@@ -1,4 +1,4 @@
-"""Looking at a finished game again: chances, turning points, missteps, luck."""
+"""Analysis of a finished game: win probability, turning points, missteps, luck."""
 
 from bocage.annotate.annotate import Annotation, Choice, Moment, NotOver, annotate
 from bocage.annotate.luck import Luck, Roll

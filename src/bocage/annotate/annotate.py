@@ -1,6 +1,6 @@
-"""A finished game looked at again: the chance to win as it went, the moments that turned it, the luck.
+"""Analysis of a finished game: the win-probability curve, the turning points, the luck.
 
-The curve is drawn as somebody sees it who knows both hands but neither the pile nor the dice to
+The curve is drawn for an observer who knows both hands but neither the pile nor the dice to
 come. Decisions are judged by what the player could know: the other hand is dealt anew.
 """
 

@@ -1,4 +1,4 @@
-"""How a battle usually ends: some games of the greedy mind against itself."""
+"""Prior of a battle: how it usually ends, from games of the greedy player against itself."""
 
 from __future__ import annotations
 

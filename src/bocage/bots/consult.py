@@ -1,4 +1,4 @@
-"""Asking a computer player, so that none can see what its side may not know."""
+"""Fair questions to a computer player: none sees what its side may not know."""
 
 from __future__ import annotations
 

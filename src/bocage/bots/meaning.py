@@ -1,4 +1,4 @@
-"""What people read of a computer player: its name, and what it meant to do, in places and targets, never cards."""
+"""Name and intent of a computer player in words: places and targets, never cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two modest opponents: one plays at random, one takes the attacks that promise most.
+"""Baseline opponents: one plays at random, one takes the attacks that promise most.
 
 Neither looks at hidden cards: they see the board, which is open, and their own choices.
 """

@@ -1,4 +1,4 @@
-"""Computer players that think with the compiled minds."""
+"""Computer players built on the compiled search in `bocage.minds`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer player keeps in mind between two decisions, as plain data that any process can take up."""
+"""Memory of a computer player between two decisions, as plain data that any process can take up."""
 
 from __future__ import annotations
 

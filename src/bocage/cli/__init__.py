@@ -1,4 +1,4 @@
-"""The command line: `bocage battles | show | play | simulate | replay | verify | rules | referee`."""
+"""Command line of Bocage; `bocage --help` lists its commands."""
 
 from bocage.cli.app import app, main
 

@@ -1,4 +1,4 @@
-"""A finished game looked at again, in the terminal."""
+"""Terminal output of `bocage annotate`."""
 
 from __future__ import annotations
 

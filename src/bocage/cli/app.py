@@ -1,4 +1,4 @@
-"""Commands and their options. Everything printed exists in French and English."""
+"""Commands of the command line and their options. Everything printed exists in French and English."""
 
 from __future__ import annotations
 

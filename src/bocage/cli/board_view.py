@@ -1,4 +1,4 @@
-"""The board and its papers in the terminal."""
+"""Terminal drawing of the board, the briefing and the legend."""
 
 from __future__ import annotations
 

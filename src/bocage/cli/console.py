@@ -1,4 +1,4 @@
-"""A console that speaks the user's language."""
+"""Terminal console in the user's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which ledger items are proven by a test, which have a written reason, and which are missing."""
+"""Rule coverage: which ledger items are proven by a test, which have a written reason, and which are missing."""
 
 from __future__ import annotations
 

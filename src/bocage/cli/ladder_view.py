@@ -1,4 +1,4 @@
-"""The ladder of computer players in the terminal."""
+"""Terminal output of `bocage ladder`."""
 
 from __future__ import annotations
 

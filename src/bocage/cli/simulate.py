@@ -1,4 +1,4 @@
-"""Many games at once: win rates with intervals."""
+"""Simulation of many games: win rates with confidence intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Typer says around our own words, in the user's language: titles of the help, refusals of arguments."""
+"""Localisation of Typer in the user's language: titles of the help, refusals of arguments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bocage for learning machines: a PettingZoo environment of two agents, a Gymnasium one against a bot.
+"""Reinforcement-learning environments: PettingZoo with two agents, Gymnasium with one against a bot.
 
 Needs the extra `env` (in a clone: `.venv/bin/pip install -e ".[env]"`). Arrays and codes are explained in docs/env.md.
 """

@@ -1,4 +1,4 @@
-"""Where everything lies in what a learner sees and says; docs/env.md explains it in words.
+"""Layout of observations and action codes of the environments; docs/env.md explains it in words.
 
 Sizes come from the tables of the core and from room declared here, never from names of
 terrain, units or cards, so that a new theatre keeps the shapes or says what to widen.

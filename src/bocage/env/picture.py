@@ -1,4 +1,4 @@
-"""A plain picture of the board as an array of colours, for videos of training runs."""
+"""RGB frame of the board, for videos of training runs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The laboratory: how strong the computer players are, and how even the battles."""
+"""Laboratory: strength of the computer players and balance of the battles, measured over many games."""

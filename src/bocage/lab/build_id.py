@@ -1,4 +1,4 @@
-"""Which build plays: games of two builds are not of one series."""
+"""Build digest: games of two builds are not of one series."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fits the judgement of `bocage.minds.rollout` on games of the greedy mind, and shows how well it holds.
+"""Calibration of the win probability in `bocage.minds.rollout`, on games of the greedy player.
 
     python -m bocage.lab.calibrate [games per battle] [games to check on]
 

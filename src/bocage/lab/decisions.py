@@ -1,8 +1,8 @@
-"""What time for thought is worth to a single decision.
+"""Value of thinking time for a single decision.
 
     python -m bocage.lab.decisions --seconds 0.15,0.6,2.4
 
-Positions come from games of the planning mind against the greedy one, at the moment when the planner
+Positions come from games of the planning player against the greedy one, at the moment when the planner
 chooses a card. It thinks so long, and what it chooses is looked up in worlds that it has not seen: how
 much better than the greedy choice does it come out some turns later, or at the end of the battle?
 Whole games say what matters in the end, but they need a thousand times as long to say it.

@@ -1,6 +1,6 @@
-"""Learns the outlook from games: `python -m bocage.lab.fit` writes `minds/value_net.json`.
+"""Training of the value network: `python -m bocage.lab.fit` writes `minds/value_net.json`.
 
-Greedy minds play each other, some of them with slips so that positions differ; some turns of every
+Greedy players meet each other, some of them with slips so that positions differ; some turns of every
 game are measured when they begin, and a network with one hidden layer learns who won. Each side of
 each battle has a constant of its own meanwhile, of which only the mean is kept: battles are not
 even, and what a figure is worth must not be learned from that. Needs PyTorch; playing does not.

@@ -1,4 +1,4 @@
-"""An inquiry: one battle, as it is and changed, played often enough to say something."""
+"""Balance inquiry: one battle, as it is and changed, played often enough to tell a difference."""
 
 from __future__ import annotations
 

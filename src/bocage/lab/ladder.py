@@ -1,4 +1,4 @@
-"""Strength, measured: mirrored pairs of games, the same battle and seed with sides swapped."""
+"""Ladder: playing strength from mirrored pairs of games, the same battle and seed with sides swapped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A report as one self-contained page: drawings, tables and how to read them, in one language."""
+"""Balance report as one self-contained HTML page: drawings, tables and how to read them, in one language."""
 
 from __future__ import annotations
 

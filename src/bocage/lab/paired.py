@@ -1,4 +1,4 @@
-"""What one level scores more than another against the same yardstick, on the pairs that both have played.
+"""Paired comparison of two levels against the same opponent, on the pairs that both have played.
 
 Both meet the same battles, sides and cards, so some of their luck is common and cancels out.
 """

@@ -1,4 +1,4 @@
-"""Drawings of a report as SVG. Colours are names; the page that holds them says what they are."""
+"""SVG charts of a report. Colours are names; the page that holds them says what they are."""
 
 from __future__ import annotations
 

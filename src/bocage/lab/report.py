@@ -1,4 +1,4 @@
-"""What a series of games says: `Report` is exactly the JSON that files, pages and browsers read."""
+"""Balance report of a series of games: `Report` is exactly the JSON that files, pages and browsers read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the work is done: in this process, in several, or on a Ray cluster. Results come in order, or when ready."""
+"""Parallel runner: in this process, in several, or on a Ray cluster. Results come in order, or when ready."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice games of the greedy mind with itself, kept whole to learn from."""
+"""Self-play samples: games of the greedy player with itself, kept whole to learn from."""
 
 from __future__ import annotations
 

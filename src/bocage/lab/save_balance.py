@@ -1,4 +1,4 @@
-"""Keeps the figures of all battles where the game finds them."""
+"""Measured balance of all battles, saved where the game finds it."""
 
 from __future__ import annotations
 

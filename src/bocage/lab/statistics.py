@@ -1,4 +1,4 @@
-"""The few statistics the laboratory needs, exact where that is cheap. See docs/decisions/0011."""
+"""Statistics of the laboratory, exact where that is cheap. See docs/decisions/0011."""
 
 from __future__ import annotations
 

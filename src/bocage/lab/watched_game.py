@@ -1,4 +1,4 @@
-"""One game between computers, and what the laboratory wants to know of it."""
+"""One watched game between computers, and the figures the laboratory takes from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What if: a battle changed in a few words, `axis hand 5` or `add armor 3 allies e4, first axis`.
+"""What-if changes: a battle changed in a few words, `axis hand 5` or `add armor 3 allies e4, first axis`.
 
     SIDE hand N             so many command cards, and no more later
     SIDE medals N           so many medals to win

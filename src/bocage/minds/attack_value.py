@@ -1,4 +1,4 @@
-"""What attacks are worth to a side."""
+"""Expected value of an attack for one side."""
 
 from __future__ import annotations
 

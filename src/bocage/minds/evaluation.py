@@ -1,4 +1,4 @@
-"""What a mind has worked out about the board in front of it, so that nothing is worked out twice."""
+"""Cached evaluation of a board: threats, distances and attack values, computed once per position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FAR: Final[i64] = 99
 
 @final
 class Desk:
-    """Tables about one board: what threatens each hex, how near the enemy is, what attacks are worth.
+    """Cached tables of one board: threats to each hex, distance to the enemy, values of attacks.
 
     `look` compares the board with the one the tables were made for and forgets what no longer
     holds, so a decision never depends on what was thought about before.

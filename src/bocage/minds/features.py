@@ -1,4 +1,4 @@
-"""What there is to see of a position: numbers for each side, and what the cards of the side about to move promise."""
+"""Input features of the value network: numbers for each side, and what the cards of the side to move promise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The greedy mind: exact odds, one unit at a time, no look at the reply."""
+"""Greedy player: exact odds, one unit at a time, without a look at the reply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans that meet the same worlds, one world after the other; now and then the worse half drops out."""
+"""Successive halving: all plans are simulated on the same sampled worlds; each cut drops the worse half."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One climb: from the first plans by small changes to a better one.
+"""Hill climbing over turn plans: small changes lead from the first plans to a better one.
 
 A change that leads on the worlds of the climb joins the best. They were fitted to those worlds, so the
 last of them are compared in fresh ones: the winner of many trials was also lucky. A climb ends on the

@@ -1,4 +1,4 @@
-"""A plan for a turn: the card, the units to order, and where they shall go. The dice decide the rest."""
+"""Turn plan: the card, the units to order and their destinations. The dice decide the rest."""
 
 from __future__ import annotations
 

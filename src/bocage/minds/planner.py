@@ -1,6 +1,6 @@
-"""The planning mind: whole turns are planned, played out with the enemy's reply, and improved.
+"""Planning player (the general): whole turns are planned, simulated with the enemy's reply, and improved.
 
-The first plans are what the greedy mind would do with each card. From them it climbs to better ones. If
+The first plans are what the greedy player would do with each card. Hill climbing leads to better ones. If
 there is time, it climbs again and again in other worlds, since every climb ends on another top, and what
 the climbs have found is compared with the greedy plan in fresh worlds and further ahead: a late judgement
 knows more but owes more to luck. A plan replaces the greedy one only if its lead is more than doubt

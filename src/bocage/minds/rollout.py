@@ -1,4 +1,4 @@
-"""Who will win: some turns of greedy play in many worlds, and at their end the race for medals.
+"""Rollouts: win probability from some turns of greedy play in many sampled worlds, then a logistic judgement.
 
 Where a simulated line stops, the chance is a logistic function of what the sides lack to win, of
 how worn their units are, of whose turn it is, and of how the battle usually ends. The numbers are

@@ -1,4 +1,4 @@
-"""Whole games between minds, inside the compiled code."""
+"""Self-play: whole games between players, inside the compiled code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chance to win a position, learned from games between greedy minds: a layer of hidden sums over its marks."""
+"""Value network: the chance to win a position, one hidden layer over its features, learned from greedy self-play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a mind holds dear: numbers in units of one medal, and exact tables of dice."""
+"""Weights of the greedy evaluation, in units of one medal, and exact dice tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCALE: Final = 1000            # values are whole thousandths of a medal
 
 @final
 class Weights:
-    """The tastes of a mind. Every value is in thousandths of a medal."""
+    """Weights of one player. Every value is in thousandths of a medal."""
 
     def __init__(self) -> None:
         self.figure: vec[i64] = ints([170, 170, 170, 170])   # an enemy figure lost, by arm

@@ -1,7 +1,7 @@
-"""Imagined worlds: the unseen cards dealt anew, dice of their own. In them plans are carried out and judged.
+"""Sampled worlds (determinizations): unseen cards dealt anew, dice of their own; plans are simulated in them.
 
 All plans meet the same worlds, turn by turn (common random numbers). The rest of a plan's turn, the
-enemy's reply and what comes after it follow the greedy mind; the outlook of the position judges the end.
+enemy's reply and what comes after it follow the greedy player; the value network judges the end.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Observations that never change while anybody holds them, without new ones for every look.
+"""Reusable observation buffers: an observation never changes while a reader holds it.
 
 A page is a look and the arrays over its bytes. Once only the page holds its arrays they are written again.
 All that can be made of an array without a copy (a slice, a memoryview, a tensor) holds the array.

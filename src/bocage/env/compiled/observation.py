@@ -1,4 +1,4 @@
-"""What a seat may see, as one block of bytes that is kept from one look to the next.
+"""Observation of a seat, as one block of bytes that is kept and updated from one look to the next.
 
 The block is planes over the grid, then a row of numbers, then the mask of codes. Where each
 thing lies is said by a `Sheet`, laid out in `bocage.env.encoding`; nothing is known by name here.

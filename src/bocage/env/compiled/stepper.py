@@ -1,4 +1,4 @@
-"""A game as a learner meets it: codes for actions, and a look at the battle for each seat."""
+"""Stepper of the environments: action codes in, an observation for each seat out."""
 
 from __future__ import annotations
 
