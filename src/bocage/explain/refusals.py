@@ -88,7 +88,7 @@ class Doubt:
         if s.turn.phase == t.OVER:
             return Reason("no-over", ["BASE-019", "FAQ-GEN-002"])
         if s.turn.phase not in WHEN[verb]:
-            return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.turn.phase]}"))
+            return Reason("no-phase", TURN_ORDER, first=Reason(f"first-{PHASES[s.turn.phase]}"))
         if verb == t.V_PLAY:
             return self.play(a, b)
         if verb == t.V_ORDER:
@@ -126,7 +126,7 @@ class Doubt:
             return Reason("no-react", ["FAQ-CMD-031"])
         if verb == t.V_PASS:
             return Reason("no-pass", ["BASE-024"])
-        return Reason("no-phase", TURN_ORDER, phase=Reason(f"phase-{PHASES[s.turn.phase]}"))
+        return Reason("no-phase", TURN_ORDER, first=Reason(f"first-{PHASES[s.turn.phase]}"))
 
     def play(self, face: int, kind: int) -> Reason:
         s, r = self.s, self.r

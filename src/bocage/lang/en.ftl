@@ -11,7 +11,7 @@ dice-ranged-in = Ranged in { $dice }
 ## Refusals
 
 no-over = The battle is over.
-no-phase = Not now: what is to be decided is { $phase }.
+no-phase = Not now: { $first } first.
 no-card = { $card } is not in your hand.
 no-reaction-card = { $card } is played only when the enemy declares a close assault.
 no-copy = { $card } has nothing to copy: the enemy has not played a card yet.
@@ -130,6 +130,23 @@ phase-again = the second attack
 phase-sally = the move after battle
 phase-keep = choosing the card to keep
 phase-over = the end
+
+# What to decide first, as an order: “Not now: … first.”
+first-drop = drop the paratroops
+first-card = choose a command card
+first-order = give the orders
+first-target = choose the targets
+first-heal = choose the unit to restore
+first-move = finish the moves
+first-battle = finish the battles
+first-react = answer the close assault
+first-flags = say how many flags to ignore
+first-retreat = retreat
+first-ground = take ground or stay
+first-again = make the second attack or end it
+first-sally = make the move after battle
+first-keep = choose the card to keep
+first-over = begin another battle
 
 ## Words of the game
 

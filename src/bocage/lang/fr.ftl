@@ -11,7 +11,7 @@ dice-ranged-in = Cible repérée { $dice }
 ## Refus
 
 no-over = La bataille est terminée.
-no-phase = Pas maintenant. À décider d’abord : { $phase }.
+no-phase = Pas maintenant : { $first } d’abord.
 no-card = { $card } n’est pas dans votre main.
 no-reaction-card = { $card } ne se joue que lorsque l’ennemi annonce un combat rapproché.
 no-copy = { $card } n’a rien à copier : l’ennemi n’a pas encore joué de carte.
@@ -139,6 +139,23 @@ phase-again = la seconde attaque
 phase-sally = le déplacement après combat
 phase-keep = la carte à garder
 phase-over = la fin
+
+# What to decide first, as an order: “Not now: … first.”
+first-drop = larguez les parachutistes
+first-card = choisissez une carte de commandement
+first-order = donnez les ordres
+first-target = choisissez les cibles
+first-heal = choisissez l’unité à rétablir
+first-move = terminez les déplacements
+first-battle = terminez les combats
+first-react = répondez au combat rapproché
+first-flags = dites combien de drapeaux ignorer
+first-retreat = battez en retraite
+first-ground = prenez le terrain ou restez
+first-again = faites la seconde attaque ou renoncez-y
+first-sally = faites le déplacement après combat
+first-keep = choisissez la carte à garder
+first-over = commencez une autre bataille
 
 ## Mots du jeu
 
