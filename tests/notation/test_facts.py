@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from pathlib import Path
 
 import pytest
 
 from bocage.core import facts as codes
-from bocage.notation.facts import KINDS, MOVES, SHAPES, Moved, TookGround, read_facts, write_facts
+from bocage.game import Game
+from bocage.notation.facts import (
+    KINDS,
+    MOVES,
+    SHAPES,
+    Eliminated,
+    Exited,
+    Landed,
+    Moved,
+    TookGround,
+    read_facts,
+    write_facts,
+)
+from bocage.replay import replay
 
 # Entries of games played by version 0.1.0, as its referee told them: every kind that came up in random games.
 OLD = json.loads((Path(__file__).parent / "log_0_1_0.json").read_text("utf-8"))
@@ -52,3 +66,40 @@ def test_ground_taken_in_an_old_log_moves_the_unit_once() -> None:
 @pytest.mark.parametrize("kind", MOVES)
 def test_a_movement_has_the_same_keys_whatever_its_kind(kind: type) -> None:
     assert kind.__struct_encode_fields__ == Moved.__struct_encode_fields__ == ("from", "to", "unit")
+
+
+def test_each_movement_is_told_once() -> None:
+    """Ground taken is not told again as a move, in new games and in replays of old records."""
+    record = (Path(__file__).parents[1] / "pinned" / "playthrough.txt").read_text("utf-8").partition("\nturn 1\n")[0]
+    games = [replay(record).game, *(random_game(battle) for battle in ("pegasus-bridge", "guam-landings"))]
+    taken = 0
+    for game in games:
+        for entry in game.entries:
+            moves = [fact for fact in entry.facts if isinstance(fact, MOVES)]
+            assert len({(fact.start, fact.to) for fact in moves}) == len(moves), entry
+            taken += sum(isinstance(fact, TookGround) for fact in moves)
+    assert taken > 3
+
+
+def random_game(battle: str) -> Game:
+    game, player = Game.new(battle, "log"), random.Random(battle)
+    while not game.over and len(game.entries) < 600:
+        game.choose(player.choice(game.choices()))
+    return game
+
+
+def test_a_unit_is_where_its_last_movement_ended() -> None:
+    """Following nothing but the facts leads to the units of the position."""
+    for battle in ("pegasus-bridge", "guam-landings", "sainte-mere-eglise"):
+        game = random_game(battle)
+        start = Game.new(battle, "log").position()
+        stood = {u.at: u.side for u in start.units}
+        for entry in game.entries:
+            for fact in entry.facts:
+                if isinstance(fact, MOVES):
+                    stood[fact.to] = stood.pop(fact.start)
+                elif isinstance(fact, Eliminated | Exited):
+                    del stood[fact.at]
+                elif isinstance(fact, Landed) and fact.safely and fact.at:
+                    stood[fact.at] = entry.side
+        assert stood == {u.at: u.side for u in game.position().units}, battle

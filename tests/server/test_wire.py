@@ -19,4 +19,4 @@ def test_every_message_is_written() -> None:
         assert f"export interface {model.__name__} " in text
     assert 'export type Side = "allies" | "axis";' in text
     assert "goals: (Side | null)[];" in text
-    assert "facts: Record<string, unknown>[];" in text
+    assert "facts: Fact[];" in text

@@ -1,9 +1,55 @@
-// Generated from src/bocage/server/wire.py; do not edit.
+// Generated from server/wire.py, notation/vocabulary.py and notation/facts.py; do not edit.
 
 export type Side = "allies" | "axis";
 export type Seat = "allies" | "axis" | "spectator";
 export type Opponent = "computer" | "here" | "online";
 export type Cause = "dice" | "cards" | "choice";
+
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit"] as const;
+export type Verb = (typeof VERBS)[number];
+
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const FACES = ["infantry", "armor", "grenade", "flag", "star"] as const;
+export type Face = (typeof FACES)[number];
+
+export type Fact =
+  | { fact: "turn"; side: Side; number: number }
+  | { fact: "played"; side: Side; card: string; kind: string }
+  | { fact: "discarded"; side: Side; card: string | null }
+  | { fact: "drew"; side: Side; card: string | null; left: number }
+  | { fact: "looked"; side: Side; card: string | null; left: number }
+  | { fact: "shuffled"; cards: number }
+  | { fact: "ordered"; at: string; unit: string }
+  | { fact: "moved"; from: string; to: string; unit: string }
+  | { fact: "retreated"; from: string; to: string; unit: string }
+  | { fact: "took-ground"; from: string; to: string; unit: string }
+  | { fact: "cleared"; at: string; obstacles: string[] }
+  | { fact: "dug"; at: string }
+  | { fact: "landed"; at: string | null; safely: boolean }
+  | { fact: "targeted"; at: string }
+  | { fact: "attack"; from: string | null; at: string; stage: Stage }
+  | { fact: "die"; face: Face }
+  | { fact: "lost"; at: string; figures: number; unit: string }
+  | { fact: "healed"; at: string; figures: number; unit: string }
+  | { fact: "eliminated"; at: string; unit: string; side: Side }
+  | { fact: "flags"; at: string; flags: number; ignored: number }
+  | { fact: "cancelled"; at: string }
+  | { fact: "visibility"; hexes: number }
+  | { fact: "turned-up"; at: string; number: number }
+  | { fact: "mine"; at: string; number: number; unit: string }
+  | { fact: "sealing"; at: string; sealed: boolean; unit: string }
+  | { fact: "exited"; at: string; unit: string; side: Side }
+  | { fact: "spotted"; at: string; from: string; unit: string }
+  | { fact: "unmasked"; at: string; unit: string }
+  | { fact: "headquarters"; at: string; side: Side; captured: boolean }
+  | { fact: "seized"; side: Side; card: string }
+  | { fact: "medal"; side: Side; change: number; objective: number | null }
+  | { fact: "won"; side: Side };
 
 export interface Text {
   en: string;
@@ -271,7 +317,7 @@ export interface Term {
 
 export interface Choice {
   action: string;
-  verb: string;
+  verb: Verb;
   start: string | null;
   end: string | null;
   card: string | null;
@@ -308,7 +354,7 @@ export interface GameView {
   turns: Record<string, number>;
   active: Side;
   decider: Side | null;
-  phase: string;
+  phase: Phase;
   medals: Record<string, number>;
   target: Record<string, number>;
   goals: (Side | null)[];
@@ -341,7 +387,7 @@ export interface LogEntry {
   turn: number;
   side: Side;
   action: string;
-  facts: Record<string, unknown>[];
+  facts: Fact[];
 }
 
 export interface ChatLine {

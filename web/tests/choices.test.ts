@@ -57,7 +57,7 @@ describe("taps", () => {
   });
 
   it("aims a drop, a strike or a cure before it happens", () => {
-    for (const verb of ["drop", "target", "heal"]) {
+    for (const verb of ["drop", "target", "heal"] as const) {
       const g = game({ phase: verb, choices: [choice(verb, { end: "b2" })] });
       expect(tap(g, grid, "allies", NOTHING, "b2")).toEqual({ select: { unit: null, aim: "b2" } });
       expect(tap(g, grid, "allies", { unit: null, aim: "b2" }, "b2")).toEqual({ act: g.choices[0] });

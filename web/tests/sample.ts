@@ -1,6 +1,6 @@
 // A small battle to test on: three rows of a board, two units a side.
 
-import type { BattleSheet, Choice, GameView, HexInfo, LogEntry, Side, UnitView } from "../src/wire";
+import type { BattleSheet, Choice, Fact, GameView, HexInfo, LogEntry, Side, UnitView, Verb } from "../src/wire";
 import { openingOf } from "../src/table/opening";
 
 function hex(name: string, row: number, col: number): HexInfo {
@@ -57,7 +57,7 @@ export function game(change: Partial<GameView> = {}): GameView {
   return { ...openingOf(SHEET), decider: "allies", ...change };
 }
 
-export function choice(verb: string, change: Partial<Choice> = {}): Choice {
+export function choice(verb: Verb, change: Partial<Choice> = {}): Choice {
   return {
     action: `${verb} ${change.start ?? ""}${change.end ?? ""}${change.card ?? ""}${change.count ?? ""}`,
     verb,
@@ -74,6 +74,6 @@ export function choice(verb: string, change: Partial<Choice> = {}): Choice {
   };
 }
 
-export function entry(facts: Record<string, unknown>[], number = 0, side: Side = "allies", action = "x"): LogEntry {
+export function entry(facts: Fact[], number = 0, side: Side = "allies", action = "x"): LogEntry {
   return { number, turn: 1, side, action, facts };
 }

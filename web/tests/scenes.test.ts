@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { film } from "../src/table/scenes";
+import type { Fact, Side } from "../src/wire";
 import { entry, game, unit } from "./sample";
 
 const ATTACK = entry([
@@ -35,7 +36,7 @@ describe("film", () => {
   });
 
   it("holds up the card of the other side only", () => {
-    const played = (side: string) => entry([{ fact: "played", side, card: "recon-left", kind: "recon-left" }], 0, "axis");
+    const played = (side: Side) => entry([{ fact: "played", side, card: "recon-left", kind: "recon-left" }], 0, "axis");
     const held = film([played("axis")], game(), game(), "allies");
     expect(held[0]!.caption).toMatchObject({ kind: "recon-left" });
     expect(held[0]!.after.hands["axis"]).toBe(2);
@@ -61,9 +62,8 @@ describe("film", () => {
     expect(end.medals["allies"]).toBe(1);
   });
 
-  it("takes ground once, although the move is told twice", () => {
-    const advance = { from: "b1", to: "b2", unit: "infantry" };
-    const scenes = film([entry([{ fact: "took-ground", ...advance }, { fact: "moved", ...advance }])], game(), game(), null);
+  it("takes ground in one step", () => {
+    const scenes = film([entry([{ fact: "took-ground", from: "b1", to: "b2", unit: "infantry" }])], game(), game(), null);
     expect(scenes.map((s) => s.step?.kind ?? null)).toEqual(["advance", null]);
   });
 
@@ -88,7 +88,7 @@ describe("film", () => {
   });
 
   it("shows mines, a sealed cave and a unit that leaves", () => {
-    const facts = [
+    const facts: Fact[] = [
       { fact: "turned-up", at: "b2", number: 3 },
       { fact: "mine", at: "b2", number: 3, unit: "infantry" },
       { fact: "sealing", at: "b2", sealed: false, unit: "infantry" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import happened from "../../src/bocage/notation/facts.py?raw";
 import { chronicle } from "../src/table/chronicle";
-import type { Fact } from "../src/table/facts";
+import type { Fact } from "../src/wire";
 import { rulesOf, sentence } from "../src/table/sentences";
 import { entry, SHEET } from "./sample";
 import { LANGS, NAMES, speaker } from "./speaker";

@@ -311,9 +311,7 @@ def may_take_ground(r: Rules, s: State) -> bool:
 
 def take_ground(r: Rules, s: State) -> None:
     u = s.battle.attacker
-    if s.tape.on:
-        s.tape.tell(F_TOOK_GROUND, s.battle.attacker_hex, s.battle.target_hex, u)
-    enter(r, s, u, s.battle.target_hex, 0)
+    enter(r, s, u, s.battle.target_hex, 0, F_TOOK_GROUND)
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
         tread(r, s, u)

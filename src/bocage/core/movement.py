@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.contact import enemy_beside
-from bocage.core.facts import F_CLEARED, F_MOVED
+from bocage.core.facts import F_CLEARED
 from bocage.core.ground import MASKS
 from bocage.core.medals import leave
 from bocage.core.rules import Rules
@@ -205,13 +205,13 @@ def put(r: Rules, s: State, u: i64, h: i64) -> None:
         occupy(r, s, u)
 
 
-def enter(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
-    """Move or take ground into a hex: obstacles may be crushed, rights may be lost."""
+def enter(r: Rules, s: State, u: i64, h: i64, cost: i64, fact: i64) -> None:
+    """Move or take ground into a hex, told as `fact`: obstacles may be crushed, rights may be lost."""
     arm = s.units.arm[u]
     marks = (s.units.marks[u] & ~MAY_CLEAR) | MOVED | rights_after(r, s, u, h, cost)
     crushed = s.board.obstacles[h] & r.works.gone_entered[arm]
     if s.tape.on:
-        s.tape.tell(F_MOVED, s.units.where[u], h, u)
+        s.tape.tell(fact, s.units.where[u], h, u)
     put(r, s, u, h)
     if crushed != 0:
         s.board.lift(h, crushed)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from bocage.core.battle import next_strike
 from bocage.core.contact import enemy_beside
-from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
+from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
 from bocage.core.fire import able
 from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
@@ -269,7 +269,7 @@ def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     """Move the unit; `cost` is what the path took, a road bonus taken off."""
     s.units.spent[u] = cost
     s.units.marks[u] |= MOVE_DONE
-    enter(r, s, u, h, cost)
+    enter(r, s, u, h, cost, F_MOVED)
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
         if not (r.profiles.sapper[s.units.profile[u]] and able(r, s, u)):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bocage.content.battle import ReadyBattle
 from bocage.content.scratch import room
+from bocage.core.facts import F_MOVED
 from bocage.core.fire import able, base_dice, targets
 from bocage.core.movement import enter, pace_of, reach
 from bocage.core.state import State
@@ -36,7 +37,7 @@ def threats_after(field: ReadyBattle, s: State, move: int) -> list[Threat]:
     """The same for a unit that has made this move, one of its legal ones."""
     there = s.copy()
     end = move >> B_SHIFT & FIELD
-    enter(field.rules, there, s.board.at[move >> A_SHIFT & FIELD], end, move >> X_SHIFT)
+    enter(field.rules, there, s.board.at[move >> A_SHIFT & FIELD], end, move >> X_SHIFT, F_MOVED)
     return threats(field, there, end)
 
 
@@ -52,7 +53,7 @@ def most_dice(field: ReadyBattle, s: State, u: int, h: int) -> int:
     for place, cost in ways:
         if r.grid.apart(place, h) <= r.reach_at(s.units.profile[u], place):
             there = s.copy()
-            enter(r, there, u, place, cost)
+            enter(r, there, u, place, cost, F_MOVED)
             most = max(most, dice_against(field, there, u, h))
     return most
 

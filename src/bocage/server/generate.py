@@ -1,23 +1,27 @@
-"""Writes messages and reports as TypeScript: `python -m bocage.server.generate` makes wire.ts and report.ts."""
+"""TypeScript types of messages, facts and reports: `python -m bocage.server.generate` makes wire.ts and report.ts."""
 
 from __future__ import annotations
 
 import inspect
 import sys
 import types
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from pydantic import BaseModel
 
 from bocage.lab import report
+from bocage.notation import vocabulary
+from bocage.notation.facts import KINDS, Fact
+from bocage.notation.vocabulary import OneOf
 from bocage.server import wire
 
 FOLDER: Final = Path(__file__).parents[3] / "web" / "src"
 TARGET: Final = FOLDER / "wire.ts"
 REPORT: Final = FOLDER / "report.ts"
-HEAD: Final = "// Generated from src/bocage/server/wire.py; do not edit.\n"
+HEAD: Final = "// Generated from server/wire.py, notation/vocabulary.py and notation/facts.py; do not edit.\n"
 REPORT_HEAD: Final = """\
 // Generated from src/bocage/lab/report.py; do not edit.
 
@@ -33,6 +37,12 @@ def named() -> dict[Any, str]:
     return {value: name for name, value in vars(wire).items() if get_origin(value) is Literal}
 
 
+def vocabularies() -> list[OneOf]:
+    """The closed lists of words, but for those that the messages name already."""
+    found = [mark for value in vars(vocabulary).values() for mark in getattr(value, "__metadata__", ())]
+    return [mark for mark in found if mark.name not in named().values()]
+
+
 def unions() -> dict[str, Any]:
     return {name: value for name, value in vars(wire).items() if isinstance(value, types.UnionType)}
 
@@ -46,8 +56,11 @@ def spell(kind: Any) -> str:
     """A Python type as TypeScript."""
     if kind in SIMPLE:
         return SIMPLE[kind]
+    if get_origin(kind) is Annotated:
+        marks = [m.name for m in get_args(kind)[1:] if isinstance(m, OneOf | wire.Spelled)]
+        return marks[0] if marks else spell(get_args(kind)[0])
     if get_origin(kind) is Literal:
-        return named().get(kind) or " | ".join(f'"{value}"' for value in get_args(kind))
+        return named().get(kind) or quoted(get_args(kind))
     if inspect.isclass(kind) and issubclass(kind, BaseModel | msgspec.Struct):
         return kind.__name__
     origin, args = get_origin(kind), get_args(kind)
@@ -64,7 +77,7 @@ def spell(kind: Any) -> str:
 def interface(model: type[BaseModel]) -> str:
     base = model.__bases__[0]
     inherits = "" if base is wire.Message else f" extends {base.__name__}"
-    hints = get_type_hints(model)
+    hints = get_type_hints(model, include_extras=True)
     inherited = set(base.model_fields) if issubclass(base, BaseModel) else set()
     own = [name for name in model.model_fields if name not in inherited]
     lines = "".join(f"  {name}: {spell(hints[name])};\n" for name in own)
@@ -74,7 +87,9 @@ def interface(model: type[BaseModel]) -> str:
 def source() -> str:
     """The whole file."""
     parts = [HEAD]
-    parts.append("".join(f"export type {name} = {literal(kind)};\n" for kind, name in named().items()))
+    parts.append("".join(f"export type {name} = {quoted(get_args(kind))};\n" for kind, name in named().items()))
+    parts += [word_list(mark) for mark in vocabularies()]
+    parts.append("export type Fact =\n" + "\n".join(f"  | {shape(kind)}" for kind in KINDS) + ";\n")
     parts += [interface(model) for model in models()]
     parts += [f"export type {name} =\n  | {chr(10).join(rows(kind))};\n" for name, kind in unions().items()]
     return "\n".join(parts)
@@ -91,8 +106,25 @@ def structure(kind: type[msgspec.Struct]) -> str:
     return f"export interface {kind.__name__} {{\n{lines}}}\n"
 
 
-def literal(kind: Any) -> str:
-    return " | ".join(f'"{value}"' for value in get_args(kind))
+def shape(kind: type[Fact]) -> str:
+    """A fact as a member of a discriminated union."""
+    hints = get_type_hints(kind, include_extras=True)
+    keys = zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True)
+    fields = [f'fact: "{kind.__struct_config__.tag}"', *(f"{key}: {spell(hints[name])}" for key, name in keys)]
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def word_list(mark: OneOf) -> str:
+    """A closed list of words, to go through and as a type."""
+    name = f"{mark.name.upper()}S"
+    return (
+        f"export const {name} = [{quoted(mark.words, ', ')}] as const;\n"
+        f"export type {mark.name} = (typeof {name})[number];\n"
+    )
+
+
+def quoted(texts: Iterable[str], between: str = " | ") -> str:
+    return between.join(f'"{text}"' for text in texts)
 
 
 def rows(kind: Any) -> list[str]:

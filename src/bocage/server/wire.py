@@ -6,16 +6,25 @@ are made by the reader from the message files, so that the language can change a
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from bocage.bots import LEAST
+from bocage.notation.vocabulary import Phase, Verb
 
 Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
 Cause = Literal["dice", "cards", "choice"]
+
+class Spelled(NamedTuple):
+    """Marks plain data whose type in TypeScript is generated from elsewhere."""
+
+    name: str
+
+
+FactJson = Annotated[dict[str, Any], Spelled("Fact")]      # see bocage.notation.facts
 
 LONGEST_TURN: Final = 15.0      # seconds of thought; the server's computers think for every table
 
@@ -334,7 +343,7 @@ class Choice(Message):
     """One legal action. `start` and `end` are hexes; the rest depends on the verb."""
 
     action: str
-    verb: str
+    verb: Verb
     start: str | None = None
     end: str | None = None
     card: str | None = None                 # card of the hand, as `hand` names it
@@ -375,7 +384,7 @@ class GameView(Message):
     turns: dict[str, int]
     active: Side
     decider: Side | None
-    phase: str
+    phase: Phase
     medals: dict[str, int]
     target: dict[str, int]
     goals: list[Side | None]                # owner of each objective
@@ -404,13 +413,13 @@ class GameView(Message):
 
 
 class LogEntry(Message):
-    """One action with its facts (see bocage.notation.facts), secrets of others left out."""
+    """One action with its facts, secrets of others left out."""
 
     number: int
     turn: int
     side: Side
     action: str
-    facts: list[dict[str, Any]]
+    facts: list[FactJson]
 
 
 class ChatLine(Message):

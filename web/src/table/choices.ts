@@ -1,6 +1,6 @@
 // What a tap on the board means. Everything is read off the list of legal actions; no rule lives here.
 
-import type { Choice, GameView, Side } from "../wire";
+import type { Choice, GameView, Side, Verb } from "../wire";
 import type { Grid } from "./hexes";
 
 /** A unit picked up, and the place looked at before the second tap commits. */
@@ -17,17 +17,17 @@ export type Tap =
   | { why: string } // ask the server why this is no choice
   | { look: string }; // just show what is there
 
-const TWO_HEXES = new Set(["move", "attack", "retreat", "advance"]);
-const ONE_HEX = new Set(["order", "target", "heal", "drop"]);
-const DEEDS = new Set(["clear", "seal", "exit"]); // done where the unit stands, with a button
-const AT_ONCE = new Set(["order", "move"]); // can be taken back, so one tap will do
+const TWO_HEXES = new Set<Verb>(["move", "attack", "retreat", "advance"]);
+const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop"]);
+const DEEDS = new Set<Verb>(["clear", "seal", "exit"]); // done where the unit stands, with a button
+const AT_ONCE = new Set<Verb>(["order", "move"]); // can be taken back, so one tap will do
 
 /** The hex a choice is about: where it ends, or where it happens. */
 export function placeOf(choice: Choice): string | null {
   return choice.end ?? choice.start;
 }
 
-export function verbs(game: GameView, ...wanted: string[]): Choice[] {
+export function verbs(game: GameView, ...wanted: Verb[]): Choice[] {
   return game.choices.filter((c) => wanted.includes(c.verb));
 }
 
@@ -161,7 +161,7 @@ function nearest(grid: Grid, hex: string, hexes: string[]): string | null {
 
 /** What would be given up by going on: orders, moves or attacks still possible. */
 export function leftOver(game: GameView): { what: "orders" | "moves" | "attacks"; units: number } | null {
-  const count = (...wanted: string[]) => new Set(verbs(game, ...wanted).map((c) => c.start ?? c.end)).size;
+  const count = (...wanted: Verb[]) => new Set(verbs(game, ...wanted).map((c) => c.start ?? c.end)).size;
   if (game.phase === "order" && count("order") > 0) return { what: "orders", units: count("order") };
   if (game.phase === "battle" && count("attack") > 0) return { what: "attacks", units: count("attack") };
   if (game.phase === "sally" && count("move") > 0) return { what: "moves", units: count("move") };

@@ -1,7 +1,6 @@
 // The log as lines to read: who did what to whom, with the dice, and what a battle has cost so far.
 
-import type { LogEntry, Side, UnitView } from "../wire";
-import { factsOf, type Face, type Fact } from "./facts";
+import type { Face, Fact, LogEntry, Side, UnitView } from "../wire";
 
 /** A fact with what a reader wants to know about it. */
 export interface Line {
@@ -49,8 +48,7 @@ export class Chronicle {
   }
 
   add(entry: LogEntry): void {
-    const facts = factsOf(entry);
-    facts.forEach((fact, i) => {
+    entry.facts.forEach((fact, i) => {
       if (fact.fact === "die") this.die(entry, fact.face, i);
       else if (!QUIET.has(fact.fact)) this.tell(entry, fact, i);
       this.remember(entry, fact);

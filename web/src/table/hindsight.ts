@@ -1,7 +1,7 @@
 // A finished game looked at again: its curves as paths, its actions and its luck in words.
 
 import type { Names } from "../library";
-import type { ReplayMoment } from "../wire";
+import type { ReplayMoment, Verb } from "../wire";
 import { splitPair } from "./hexes";
 import type { Speaker } from "./words";
 
@@ -48,11 +48,12 @@ export function momentInWords(moment: ReplayMoment, names: Names, speaker: Speak
   return speaker.say("analysis-drew", { action, cards });
 }
 
-const CARDS = new Set(["play", "react", "keep"]);
+const CARDS = new Set<Verb>(["play", "react", "keep"]);
 
 /** `attack d6xe5` as a person would say it. */
 export function actionInWords(action: string, names: Names, { say, pick }: Speaker): string {
-  const [verb = "", ...rest] = action.split(" ");
+  const [first, ...rest] = action.split(" ");
+  const verb = first as Verb;
   const what = rest.join(" ");
   if (CARDS.has(verb)) {
     const [card = "", kind] = what.split(" as ");

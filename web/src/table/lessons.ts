@@ -1,8 +1,7 @@
 // The tutorial as a list of lessons. Each waits until the player has done what it asks; those on
 // retreat, ground and medals come when the dice bring them, or as words after a few turns.
 
-import type { GameView, LogEntry, Side } from "../wire";
-import { factsOf, type Fact } from "./facts";
+import type { Fact, GameView, LogEntry, Phase, Side } from "../wire";
 
 export interface Moment {
   game: GameView;
@@ -21,11 +20,11 @@ export interface Lesson {
 const mine = (now: Moment) => now.game.decider === now.me && now.game.active === now.me && !now.playing;
 
 function happened(now: Moment, test: (fact: Fact, entry: LogEntry) => boolean): boolean {
-  return now.entries.some((entry) => factsOf(entry).some((fact) => test(fact, entry)));
+  return now.entries.some((entry) => entry.facts.some((fact) => test(fact, entry)));
 }
 
 const past =
-  (...phases: string[]) =>
+  (...phases: Phase[]) =>
   (now: Moment) =>
     now.game.active !== now.me || !phases.includes(now.game.phase);
 

@@ -70,10 +70,8 @@ export function lastTrail(entries: LogEntry[]): [string, string][] {
   for (let i = entries.length - 1; i >= 0; i--) {
     const trail: [string, string][] = [];
     for (const fact of entries[i]!.facts) {
-      const [start, end] = [fact["from"], fact["to"] ?? fact["at"]];
-      if (["moved", "retreated", "took-ground", "attack"].includes(String(fact["fact"])) && end) {
-        trail.push([String(start ?? end), String(end)]);
-      }
+      if (fact.fact === "attack") trail.push([fact.from ?? fact.at, fact.at]);
+      if (fact.fact === "moved" || fact.fact === "retreated" || fact.fact === "took-ground") trail.push([fact.from, fact.to]);
     }
     if (trail.length > 0) return trail;
   }

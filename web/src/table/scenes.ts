@@ -1,8 +1,7 @@
 // The facts of the log as scenes to play one after the other.
 
 import type { AnimationStep } from "../board/types";
-import type { GameView, LogEntry, Side } from "../wire";
-import { factsOf, type Face, type Fact } from "./facts";
+import type { Face, Fact, GameView, LogEntry, Side } from "../wire";
 import { unfold } from "./unfold";
 
 /** A moment: what the board shows, what moves on it, and how long (at speed 1) one looks at it. */
@@ -41,14 +40,13 @@ export function film(entries: LogEntry[], start: GameView, end: GameView, me: Si
       faces = [];
       add(step, null, game, MS.dice);
     };
-    const facts = factsOf(entry);
-    facts.forEach((fact) => {
+    entry.facts.forEach((fact, i) => {
       if (fact.fact === "die") {
         faces.push(fact.face);
         return;
       }
       throwDice();
-      told = entry.facts.indexOf(fact as unknown as (typeof entry.facts)[number]) + 1;
+      told = i + 1;
       const after = unfold(game, fact, end);
       const step = stepOf(fact, game);
       if (fact.fact === "attack") place = fact.at;

@@ -2,7 +2,7 @@
 
 import { say, pick } from "../speech.svelte";
 import { toast } from "../toasts.svelte";
-import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, SeatInfo, Side, TableView, Threats, ToBrowser } from "../wire";
+import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../wire";
 import { film } from "./scenes";
 import { Projector } from "./projector.svelte";
 import { TableSocket } from "./socket";
@@ -10,7 +10,7 @@ import { TableSocket } from "./socket";
 const UNANSWERED_MS = 10_000;
 
 // Choices that show nobody's cards: on one screen they are made without passing the device.
-const OPEN_PHASES = new Set(["flags", "retreat"]);
+const OPEN_PHASES = new Set<Phase>(["flags", "retreat"]);
 
 export class Table {
   view = $state.raw<TableView | null>(null);

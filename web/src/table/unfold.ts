@@ -1,8 +1,8 @@
 // One fact after another on a copy of the game, so that a page can show the moments in between.
 // It only repeats what the facts say; the view that follows is the truth.
 
-import type { GameView, UnitView } from "../wire";
-import { DAYLIGHT, type Fact } from "./facts";
+import type { Fact, GameView, UnitView } from "../wire";
+import { DAYLIGHT } from "./facts";
 
 /** The game after a fact. `end` is the view that follows: it knows what landed units are. */
 export function unfold(game: GameView, fact: Fact, end: GameView): GameView {

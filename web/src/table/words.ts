@@ -2,7 +2,7 @@
 
 import type { Args } from "../fluent";
 import type { Names } from "../library";
-import type { BattleSheet, Choice, GameView, Side, Text, Threat } from "../wire";
+import type { BattleSheet, Choice, GameView, Side, Text, Threat, Verb } from "../wire";
 import { leftOver, starts, verbs, type Selection } from "./choices";
 import type { Grid } from "./hexes";
 
@@ -95,8 +95,6 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
       return say("turn-end");
     case "pass":
       return say("turn-pass");
-    default:
-      return choice.action;
   }
 }
 
@@ -140,7 +138,7 @@ export function prompt(game: GameView, around: Around, names: Names, speaker: Sp
   if (!around.started) return say("turn-wait-seat");
   if (around.held) return say("turn-wait-roll");
   if (game.decider !== me || me === null) return waiting(game, around, say);
-  const count = (verb: string) => new Set(verbs(game, verb).map((c) => c.start ?? c.end)).size;
+  const count = (verb: Verb) => new Set(verbs(game, verb).map((c) => c.start ?? c.end)).size;
   switch (game.phase) {
     case "drop":
       return selection.aim ? say("turn-drop-aimed", { hex: selection.aim }) : say("turn-drop");
@@ -173,7 +171,7 @@ export function prompt(game: GameView, around: Around, names: Names, speaker: Sp
       return say("turn-again", { unit: unit(starts(game)[0] ?? null) });
     case "keep":
       return say("turn-keep");
-    default:
+    case "over":
       return say("turn-choose");
   }
 }
