@@ -76,6 +76,14 @@ def climbs_from_the_sea(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]
     return True
 
 
+def takes_a_cliff(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]) -> bool:
+    if m.kind != "phase" or m.engine != "ground" or not b.ref.effect.free_moves:
+        return False
+    fight = b.game.position().fight
+    here, there = b.ref.scene.tile(fight.attacker), b.ref.scene.tile(fight.against)
+    return there.name == "cliff" and (here.beach or here.sea)
+
+
 def fires_past_the_bridge(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]) -> bool:
     pairs = attacks(theirs) if m.kind == "legal" and not ours else None
     scene = b.ref.scene
@@ -166,6 +174,8 @@ def exits_from_a_bunker(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]
 KNOWN = [
     Known("34", "cliffs and bluffs rise from the sea at a cost of 2, for infantry alone",
           climbs_from_the_sea, scenes.cliff_from_the_sea),
+    Known("34, never", "ground on a cliff is not taken from below, under Behind Enemy Lines neither",
+          takes_a_cliff, scenes.cliff_behind_enemy_lines),
     Known("21", "infantry does not fire across the wide river, over its bridge neither",
           fires_past_the_bridge, scenes.fire_across_the_rhine),
     Known("9", "sea walls count among the twelve sandbags and carry none",

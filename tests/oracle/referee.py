@@ -189,7 +189,7 @@ class Referee(Combat):
             if face:
                 self.hands[side].remove(face)
                 self.discards.append(face)
-            self.use = ""
+            self.use = self.last[side] = ""         # no card was played that could be copied (FAQ-CMD-007)
             return
         answer = yield from self.ask("card", side, actions)
         face, _, use = answer.removeprefix("play ").partition(" as ")

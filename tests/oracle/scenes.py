@@ -74,6 +74,13 @@ def cliff_from_the_sea() -> Beside:
     )
 
 
+def cliff_behind_enemy_lines() -> Beside:
+    return drawn(
+        "c/i1 . .\n :/I4 . . i4", "behind-enemy-lines", "play behind-enemy-lines", "order c4", "done",
+        "grenade star star star > attack c4xc5", nations=("united-states", "germany"),
+    )
+
+
 def fire_across_the_rhine() -> Beside:
     return on(
         "arnhem-bridge", "allies special-forces h5 4, axis infantry i7 4", "recon-center",
