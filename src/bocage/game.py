@@ -22,6 +22,7 @@ from bocage.core.state import State, Tape
 from bocage.core.step import step
 from bocage.core.terms import ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
+from bocage.fault import Fault, Sayable
 from bocage.knowledge import Reader, SeatLogs, Who, is_kept_waiting, knows_seed, reader_of, visible
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.entry import Entry
@@ -35,25 +36,22 @@ from bocage.notation.position import (
     read_position,
     write_position,
 )
+from bocage.speech import Said
 
 FACE_SIDES = {"infantry": 0, "armor": 2, "grenade": 3, "flag": 4, "star": 5}
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Fault):
     """A well-formed action that the rules do not allow now."""
 
     code = "illegal"
 
-    def __init__(self, action: str, reason: str, rules: Sequence[str] = ()) -> None:
-        super().__init__(reason)
+    def __init__(self, action: str, reason: Sayable | str, rules: Sequence[str] = ()) -> None:
+        super().__init__(reason, rules=rules)
         self.action = action
-        self.rules = list(rules)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.action, str(self), self.rules)     # it must survive the way back from a worker
 
 
-class CannotUndo(ValueError):
+class CannotUndo(Fault):
     """Undo would take back a die, a card or a secret."""
 
     code = "undo"
@@ -74,7 +72,7 @@ def seed_text(seed: str | int | None) -> str:
     """A seed as text: one printable line, or one that nobody can guess."""
     text = secrets.token_hex(32) if seed is None else str(seed)
     if not text or not text.isprintable() or len(text) > 200:
-        raise NotationError("seed", "a seed is one line of 1 to 200 printable characters")
+        raise NotationError("seed", Said("fault-seed"))
     return text
 
 
@@ -210,10 +208,11 @@ class Game:
         that is no action and IllegalAction, with the rule, for one that is not allowed.
         """
         if side is not None and side not in SIDES:
-            raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
+            raise NotationError("side", Said("fault-none-of", name=repr(side), known=SIDES))
         if side is not None and side != self.decider:
             read_action(self.field, action)     # what is no action at all is told first
-            raise IllegalAction(action, f"it is for {self.decider} to decide, not for {side}", ["BASE-022"])
+            told = Said("fault-not-your-turn", decider=Said(self.decider), side=Said(side))
+            raise IllegalAction(action, told, ["BASE-022"])
         return self.choose(self.packed(action))
 
     def packed(self, action: str) -> int:
@@ -223,7 +222,7 @@ class Game:
             if packed & SHAPE == wanted:
                 return packed
         refusal = why_not(self.field, self.state, wanted)
-        raise IllegalAction(action, refusal.text("en"), refusal.rules)
+        raise IllegalAction(action, refusal, refusal.rules)
 
     def choose(self, packed: int) -> list[Fact]:
         """Carry out an action from `choices`."""
@@ -254,9 +253,9 @@ class Game:
     def undo(self) -> str:
         """Take back the last action and return it; never a die, a drawn card or a revealed secret."""
         if not self._past:
-            raise CannotUndo("nothing has been played yet")
+            raise CannotUndo(Said("fault-undo-nothing"))
         if not self.can_undo:
-            raise CannotUndo("a die was rolled, a card drawn, a secret revealed, or it is not your action")
+            raise CannotUndo(Said("fault-undo-barrier"))
         now = self.state
         self.state = self._past.pop()
         self.before = self._past[-1] if self._past else None
@@ -280,7 +279,7 @@ class Game:
             return -int(value) - 1
         if what == "lost" and value in self.field.deck.faces:
             return -self.field.deck.number[value] - 1
-        raise NotationError("dice", f"{told!r} is none of {', '.join(FACE_SIDES)}, mine:NUMBER, lost:CARD")
+        raise NotationError("dice", Said("fault-dice", given=repr(told), known=list(FACE_SIDES)))
 
     def _force(self, outcomes: list[int]) -> None:
         s = self.state
@@ -292,14 +291,14 @@ class Game:
     def force_landings(self, aim: str, hexes: Sequence[str | None]) -> None:
         """The figures dropped at `aim` come down on these hexes, None being off the board."""
         if self.phase != "drop":
-            raise NotationError("landing", "no figures are dropped now")
+            raise NotationError("landing", Said("fault-no-drop"))
         r = self.field.rules
         a = hex_of(self.field.board, aim)
         spots = [r.battle.drop_hex[a * r.battle.drop_spots + i] for i in range(r.battle.drop_spots)]
         wanted = [-1 if h is None else hex_of(self.field.board, h) for h in hexes]
         for h in wanted:
             if h not in spots:
-                raise NotationError("landing", f"no figure aimed at {aim} can come down there")
+                raise NotationError("landing", Said("fault-landing", aim=aim))
         self._force([spots.index(h) for h in wanted])
 
     def force_cards(self, cards: Sequence[str]) -> None:
@@ -315,7 +314,7 @@ class Game:
             pile = {s.cards.deck[i] for i in range(s.cards.deck_size)}
             free.sort(key=lambda card: card not in pile)
             if not free:
-                raise NotationError("cards", f"no {face!r} left to draw")
+                raise NotationError("cards", Said("fault-none-to-draw", card=repr(face)))
             numbers.append(free[0])
         left = [s.luck.stacked[i] for i in range(s.luck.stacked_next, len(s.luck.stacked))]
         s.luck.stacked = ints(left + numbers)
@@ -382,7 +381,7 @@ class Game:
         """A reader of this game; raises NotationError for a seat it does not have."""
         reader = reader_of(who)
         if reader.seat is not None and reader.seat not in SIDES:
-            raise NotationError("side", f"{reader.seat!r} is none of {', '.join(SIDES)}")
+            raise NotationError("side", Said("fault-none-of", name=repr(reader.seat), known=SIDES))
         return reader
 
     def told(self, who: Who, since: int = 0) -> list[Entry]:

@@ -13,12 +13,12 @@ import msgspec
 from bocage import __version__
 from bocage.content import library
 from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
-from bocage.content.errors import ContentError
-from bocage.content.hexnames import HexNameError, hex_of
+from bocage.content.hexnames import hex_of
 from bocage.content.schema import Battle, Face, Objective, Owner
 from bocage.explain.odds import odds_of
 from bocage.explain.words import sight
-from bocage.game import CannotUndo, Game, IllegalAction
+from bocage.fault import Fault, Sayable
+from bocage.game import Game
 from bocage.knowledge import EVERYTHING
 from bocage.ledger import items
 from bocage.notation.diagram import draw
@@ -27,28 +27,28 @@ from bocage.notation.errors import NotationError
 from bocage.notation.facts import write_facts
 from bocage.notation.line import read_line
 from bocage.notation.position import Position, as_dict, write_position
-from bocage.replay import ReplayError, read_variants, record_of, replay, verify
-from bocage.speech import LANGUAGES
+from bocage.replay import read_variants, record_of, replay, verify
+from bocage.speech import LANGUAGES, Said
 from bocage.traits import SpecialTrait
 
 LONGEST_LINE = 1_000_000
 MOST_GAMES = 64
 
 
-class RefereeError(ValueError):
+class RefereeError(Fault):
     """A command that cannot be carried out."""
 
-    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, reason: Sayable) -> None:
+        super().__init__(reason)
         self.code = code
-        self.rule = rule
 
 
 class Command(msgspec.Struct, tag_field="cmd", forbid_unknown_fields=True, kw_only=True):
-    """`game` names the game meant, `id` is echoed in the answer."""
+    """`game` names the game meant, `id` is echoed in the answer, `lang` is the language of words and errors."""
 
     game: str = "main"
     id: str | int | None = None
+    lang: str = "en"
 
 
 class Hello(Command, tag="hello"):
@@ -126,14 +126,12 @@ class Draw(Command, tag="draw"):
 
 class Explain(Command, tag="explain"):
     action: str
-    lang: str = "en"
 
 
 class Sight(Command, tag="sight"):
     start: str
     end: str
     arm: str = "infantry"
-    lang: str = "en"
 
 
 class OddsOf(Command, tag="odds"):
@@ -145,7 +143,6 @@ class OddsOf(Command, tag="odds"):
 
 class Rule(Command, tag="rule"):
     item: str
-    lang: str = "en"
 
 
 class MakeRecord(Command, tag="record"):
@@ -186,24 +183,24 @@ class Referee:
         command: Command | None = None
         try:
             if len(line) > LONGEST_LINE:
-                raise RefereeError("too-long", f"a line holds at most {LONGEST_LINE} characters")
+                raise RefereeError("too-long", Said("fault-line-length", most=str(LONGEST_LINE)))
             command = DECODER.decode(line)
             result = self.obey(command)
             reply: dict[str, Any] = {"ok": True} | result
         except Exception as e:
-            reply = {"ok": False, "error": error_of(e)}
+            reply = {"ok": False, "error": error_of(e, command.lang if command else "en")}
         if command is not None and command.id is not None:
             reply["id"] = command.id
         return reply
 
     def game(self, command: Command) -> Game:
         if command.game not in self.games:
-            raise RefereeError("no-game", f"no game {command.game!r}; begin one with `new` or `load`")
+            raise RefereeError("no-game", Said("fault-no-game", game=repr(command.game)))
         return self.games[command.game]
 
     def keep(self, command: Command, game: Game) -> dict[str, Any]:
         if command.game not in self.games and len(self.games) >= MOST_GAMES:
-            raise RefereeError("too-many", f"at most {MOST_GAMES} games at a time; use a name again")
+            raise RefereeError("too-many", Said("fault-games", most=MOST_GAMES))
         self.games[command.game] = game
         return self.status(game)
 
@@ -268,7 +265,7 @@ class Referee:
                 return self.odds(c)
             case Rule():
                 if c.item not in items():
-                    raise RefereeError("no-rule", f"no item {c.item!r} in the ledger")
+                    raise RefereeError("no-rule", Said("fault-no-rule", item=repr(c.item)))
                 item = items()[c.item]
                 return {"item": {"id": item.id, "scope": item.scope, "rule": item.wording(lang_of(c.lang))}}
             case MakeRecord():
@@ -282,7 +279,7 @@ class Referee:
             case Quit():
                 self.open = False
                 return {}
-        raise RefereeError("malformed", "unknown command")
+        raise RefereeError("malformed", Said("fault-command"))
 
     def load(self, c: Load) -> dict[str, Any]:
         variants = read_variants(" ".join(c.variants))
@@ -311,9 +308,9 @@ class Referee:
         game = self.game(c)
         h = hex_of(game.field.board, c.target)
         if game.state.board.at[h] < 0:
-            raise RefereeError("no-unit", f"no unit on {c.target}")
+            raise RefereeError("no-unit", Said("fault-no-unit-on", hex=c.target))
         if not 0 <= c.dice <= 20:
-            raise RefereeError("range", "0 to 20 dice")
+            raise RefereeError("range", Said("fault-dice-range"))
         return {"odds": odds_of(game.field, game.state, h, c.dice, c.star, c.ignorable).as_dict()}
 
 
@@ -333,30 +330,25 @@ def opening_of(field: ReadyBattle) -> dict[str, Any]:
 
 def side_of(side: str | None) -> str | None:
     if side is not None and side not in SIDES:
-        raise NotationError("side", f"{side!r} is none of {', '.join(SIDES)}")
+        raise NotationError("side", Said("fault-none-of", name=repr(side), known=SIDES))
     return side
 
 
 def lang_of(lang: str) -> str:
     if lang not in LANGUAGES:
-        raise NotationError("lang", f"{lang!r} is none of {', '.join(LANGUAGES)}")
+        raise NotationError("lang", Said("fault-none-of", name=repr(lang), known=LANGUAGES))
     return lang
 
 
-def error_of(e: Exception) -> dict[str, Any]:
+def error_of(e: Exception, lang: str) -> dict[str, Any]:
     """Code, message and, where one applies, the rule."""
-    rule: str | None = None
-    if isinstance(e, IllegalAction):
-        code, rule = e.code, e.rules[0] if e.rules else None
-    elif isinstance(e, RefereeError):
-        code, rule = e.code, e.rule
-    elif isinstance(e, NotationError | ContentError | HexNameError | CannotUndo | ReplayError):
-        code = e.code
-    elif isinstance(e, msgspec.ValidationError | msgspec.DecodeError | UnicodeError | RecursionError):
+    if isinstance(e, Fault):
+        return {"code": e.code, "message": e.text(lang if lang in LANGUAGES else "en"), "rule": e.rule}
+    if isinstance(e, msgspec.ValidationError | msgspec.DecodeError | UnicodeError | RecursionError):
         code = "malformed"
     else:
         code = "internal"
-    return {"code": code, "message": str(e) or type(e).__name__, "rule": rule}
+    return {"code": code, "message": str(e) or type(e).__name__, "rule": None}
 
 
 def serve(lines: Iterable[bytes], out: TextIO) -> None:

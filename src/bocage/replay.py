@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bocage import __version__
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.hexnames import HexNameError
 from bocage.core.chance import seeded
 from bocage.core.state import Tape
+from bocage.fault import Fault, Sayable, worded
 from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key
 from bocage.knowledge import EVERYTHING, Who, facts_for, reader_of, visible
 from bocage.notation.errors import NotationError
@@ -24,22 +24,19 @@ from bocage.notation.record import (
     write_record,
 )
 from bocage.notation.vocabulary import FACES
+from bocage.speech import Said
 
 VARIANT_NAMES = {"no-tactics": "no_tactics", "no-ground": "no_ground"}
 
 
-class ReplayError(ValueError):
+class ReplayError(Fault):
     """A record that does not follow from itself."""
 
     code = "record"
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"action {line}: {reason}" if line else reason)
+    def __init__(self, line: int, reason: Sayable | str) -> None:
+        super().__init__(Said("fault-action-number", number=str(line), reason=worded(reason)) if line else reason)
         self.line = line
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.line, self.reason)     # it must survive the way back from a worker
 
 
 @dataclass
@@ -70,7 +67,7 @@ def variants_text(variants: Variants) -> str:
 def read_variants(text: str) -> Variants:
     unknown = [name for name in text.split() if name not in VARIANT_NAMES]
     if unknown:
-        raise NotationError("variants", f"{unknown[0]!r} is none of {', '.join(VARIANT_NAMES)}")
+        raise NotationError("variants", Said("fault-none-of", name=repr(unknown[0]), known=list(VARIANT_NAMES)))
     return Variants(**{VARIANT_NAMES[name]: True for name in text.split()})
 
 
@@ -117,7 +114,7 @@ def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:
     tape.facts.clear()
     game.scripted = True
     if ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
-        raise ReplayError(0, "the opening hands of the record cannot be dealt from this deck")
+        raise ReplayError(0, Said("fault-deal"))
     return game
 
 
@@ -129,7 +126,7 @@ def pick_cards(field: ReadyBattle, dealt: list[str]) -> list[int]:
         face = token.removeprefix("drew:")
         card = next((c for c in left if field.deck.faces[c] == face), None)
         if card is None:
-            raise ReplayError(0, f"the opening hands hold too many or unknown cards: {face!r}")
+            raise ReplayError(0, Said("fault-deal-cards", card=repr(face)))
         left.remove(card)
         numbers.append(card)
     return numbers
@@ -143,7 +140,7 @@ def force(game: Game, line: Line) -> None:
     game.force_dice([t for t in line.chance if t in FACES or t.startswith(("mine:", "lost:"))])
     cards = [t.partition(":")[2] for t in line.chance if t.startswith(("drew:", "look:"))]
     if "?" in cards:
-        raise ReplayError(0, "this record hides cards; only a complete one can be replayed")
+        raise ReplayError(0, Said("fault-hides"))
     game.force_cards(cards)
 
 
@@ -151,7 +148,7 @@ def replay(text: str, field: ReadyBattle | None = None, upto: int | None = None)
     """Play a record again from what it tells; with `upto`, only that many actions."""
     record = read_record(text)
     if upto is not None and upto < 0:
-        raise ReplayError(0, f"cannot stop after {upto} actions")
+        raise ReplayError(0, Said("fault-upto", count=upto))
     game = begin(record, field, from_seed=False)
     for number, line in enumerate(record.lines[:upto], 1):
         follow(game, line, number, forced=True)
@@ -166,21 +163,24 @@ def replay(text: str, field: ReadyBattle | None = None, upto: int | None = None)
 def follow(game: Game, line: Line, number: int, forced: bool) -> None:
     """Play one line of a record and compare what happens with what it tells."""
     if game.over:
-        raise ReplayError(number, "the battle is already over")
-    if (game.state.turn.number, game.decider) != (line.turn, line.side):
-        expected = f"turn {game.state.turn.number} of {game.decider}"
-        raise ReplayError(number, f"{expected} expected, {line.turn} of {line.side} told")
+        raise ReplayError(number, Said("fault-already-over"))
+    due = game.state.turn.number, game.decider
+    if due != (line.turn, line.side):
+        sides = Said(due[1]), Said(line.side)
+        told = Said("fault-turn", turn=due[0], side=sides[0], told_turn=str(line.turn), told_side=sides[1])
+        raise ReplayError(number, told)
     try:
         if forced:
             force(game, line)
         facts = game.play(line.action)
     except (IllegalAction, NotationError, HexNameError) as e:
-        raise ReplayError(number, f"{line.action}: {e}") from None
+        raise ReplayError(number, Said("fault-at", place=line.action, reason=e)) from None
     if chance_of(facts) != line.chance:
-        told, came = ",".join(line.chance), ",".join(chance_of(facts))
-        raise ReplayError(number, f"{line.action}: the record tells {{{told}}}, but {{{came}}} came up")
+        dice = (f"{{{','.join(tokens)}}}" for tokens in (line.chance, chance_of(facts)))
+        raise ReplayError(number, Said("fault-chance", action=line.action, told=next(dice), came=next(dice)))
     if derived_of(facts) != line.derived:
-        raise ReplayError(number, f"{line.action}: the record tells {line.derived!r}, it is {derived_of(facts)!r}")
+        followed = Said("fault-derived", action=line.action, told=repr(line.derived), came=repr(derived_of(facts)))
+        raise ReplayError(number, followed)
 
 
 def verify(text: str, field: ReadyBattle | None = None) -> Proof:
@@ -198,7 +198,7 @@ def verify(text: str, field: ReadyBattle | None = None) -> Proof:
         return proof
     game = begin(record, field, from_seed=True)
     if "start" not in record.headers and ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
-        raise ReplayError(0, "the opening hands do not follow from the seed")
+        raise ReplayError(0, Said("fault-deal-seed"))
     proof.cards = sum(t not in FACES for t in chance_of(game.opening))
     for number, line in enumerate(record.lines, 1):
         follow(game, line, number, forced=False)
@@ -207,7 +207,7 @@ def verify(text: str, field: ReadyBattle | None = None) -> Proof:
         proof.cards += sum(t.startswith(("drew:", "look:")) for t in line.chance)
     result = f"{game.winner} {game.medals[0]}-{game.medals[1]}" if game.over else ""
     if not record.cut and result != record.headers.get("result", ""):
-        raise ReplayError(len(record.lines), f"the record tells the result {record.headers.get('result')!r}")
+        raise ReplayError(len(record.lines), Said("fault-result", result=repr(record.headers.get("result"))))
     proof.good = not record.cut
     if record.cut:
         proof.reason = "proof-cut"

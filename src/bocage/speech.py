@@ -39,6 +39,37 @@ def say(lang: str, message: str, **args: Any) -> str:
     return EXCLAIMED.sub("!", out)
 
 
+class Said:
+    """A message with its arguments, put into words when it is read, in the reader's language.
+
+    Arguments may be messages themselves, texts in both languages, or lists of either.
+    """
+
+    def __init__(self, message: str, **args: Any) -> None:
+        self.message = message
+        self.args = args
+
+    def text(self, lang: str) -> str:
+        return say(lang, self.message, **{name: in_words(value, lang) for name, value in self.args.items()})
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and (self.message, self.args) == (other.message, other.args)
+
+    def __hash__(self) -> int:
+        return hash(self.message)
+
+
+def in_words(value: Any, lang: str) -> Any:
+    """An argument of a message as it is read."""
+    if hasattr(value, "text") and callable(value.text):
+        return value.text(lang)
+    if hasattr(value, "en") and hasattr(value, "fr"):
+        return getattr(value, lang)
+    if isinstance(value, list | tuple):
+        return ", ".join(str(in_words(v, lang)) for v in value)
+    return value
+
+
 def from_environment() -> str:
     """The language of the user's environment: French if it says so, else English."""
     for name in ("BOCAGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from terminal import refused
+from terminal import in_a_process, refused
 
 from bocage.game import Game
 from bocage.replay import record_of
@@ -81,6 +81,13 @@ def test_a_record_with_a_landing_on_no_hex_is_refused(at: Any) -> None:
     game = Game.new("sainte-mere-eglise", "drop")
     game.play("drop e5")
     refused("replay", at(record_of(game).replace("drop e5", "drop zz")))
+
+
+def test_a_fault_is_told_in_the_users_language(at: Any) -> None:
+    record = str(at("no record\n"))
+    assert "enregistrement\u00a0: ligne 1" in in_a_process("--lang", "fr", "replay", record).stderr
+    assert "record: line 1" in in_a_process("replay", record).stderr
+    assert "pas de telle bataille" in in_a_process("show", "waterloo", LANG="fr_FR.UTF-8").stderr
 
 
 def test_a_terminal_without_the_signs_is_spoken_to_all_the_same() -> None:

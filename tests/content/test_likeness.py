@@ -80,7 +80,7 @@ def test_the_rulebook_uses_it() -> None:
     ("text", "key", "reason"),
     [
         ('like = "vilage"\n', "like", "nothing here is called 'vilage'"),
-        ('like = "swamp"\n', "like", "a circle: swamp is like swamp"),
+        ('like = "swamp"\n', "like", "a circle: swamp, swamp"),
         ('like = ["village"]\n', "like", "expected a name"),
         ('like = { what = "village", site = [] }\n', "like", "expected a name"),
         ('drops = ["protects"]\n', "drops", "without `like`"),
@@ -97,13 +97,13 @@ def test_a_wrong_likeness_names_file_key_and_reason(add, text: str, key: str, re
         library.terrains()
     assert caught.value.file == "terrain/swamp.toml"
     assert caught.value.key == key
-    assert reason in caught.value.reason
+    assert reason in str(caught.value)
 
 
 def test_a_circle_of_several_is_refused(add) -> None:
     other = 'code = "?"\nname = { en = "Bog", fr = "Tourbière" }\n'
     add(terrain__swamp=SWAMP + 'like = "bog"\n', terrain__bog=other + 'like = "swamp"\n')
-    with pytest.raises(ContentError, match=r"a circle: .* is like .* is like"):
+    with pytest.raises(ContentError, match=r"a circle: bog, swamp, bog|a circle: swamp, bog, swamp"):
         library.terrains()
 
 

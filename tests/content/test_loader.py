@@ -47,11 +47,11 @@ def test_a_wrong_battle_names_file_key_and_reason(old: str, new: str, key: str, 
     error = refused(PEGASUS.replace(old, new, 1))
     assert error.file == "mine.toml"
     assert error.key == key
-    assert reason in error.reason
+    assert reason in str(error)
 
 
 def test_text_that_is_no_toml_is_refused() -> None:
-    assert "not valid TOML" in refused("this is = not [ toml").reason
+    assert "not valid TOML" in str(refused("this is = not [ toml"))
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:

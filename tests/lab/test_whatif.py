@@ -15,7 +15,7 @@ from bocage.content.hexnames import name_of
 from bocage.game import Game
 from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CAMP, VERBS, CannotChange, changed, tidy
-from bocage.speech import LANGUAGES, say
+from bocage.speech import LANGUAGES
 from bocage.traits.fold import Side
 
 PEGASUS = library.battles()["pegasus-bridge"]
@@ -84,7 +84,7 @@ def test_what_cannot_be_changed_is_refused(words: str, code: str) -> None:
         changed(PEGASUS, words)
     assert caught.value.code == code
     for lang in LANGUAGES:
-        assert say(lang, f"what-if-{code}", **caught.value.about)
+        assert caught.value.text(lang)
 
 
 def test_the_last_unit_of_a_side_stays() -> None:
@@ -106,7 +106,7 @@ def test_a_battle_over_before_it_begins_is_found_before_any_game() -> None:
         Inquiry(PEGASUS, 1, what_if=(words,)).fields()
     assert caught.value.code == "over"
     for lang in LANGUAGES:
-        assert words in say(lang, "what-if-over", **caught.value.about)
+        assert words in caught.value.text(lang)
 
 
 def test_spaces_and_capitals_do_not_matter() -> None:
@@ -123,5 +123,5 @@ def test_any_words_change_the_battle_or_are_refused(words: list[str]) -> None:
     try:
         made = changed(PEGASUS, " ".join(words))
     except CannotChange as e:
-        reason = say("en", f"what-if-{e.code}", **e.about)
+        reason = e.text("en")
     assert (made != PEGASUS) != bool(reason)

@@ -44,9 +44,9 @@ def test_a_played_card_needs_the_opponent_s_consent() -> None:
     assert not table.can_undo("allies")
     assert table.undo("allies", 1, 1.0).kind == "ask"
     assert table.undo_asked == "allies"
-    with pytest.raises(Refusal, match="undo-asked"):
+    with pytest.raises(Refusal, check=lambda e: e.code == "undo-asked"):
         table.undo("allies", 1, 1.0)
-    with pytest.raises(Refusal, match="undo-not-asked"):
+    with pytest.raises(Refusal, check=lambda e: e.code == "undo-not-asked"):
         table.answer("allies", True, 1.0)
     assert table.answer("axis", False, 1.0).kind == "deny"
     assert table.undo_asked is None
@@ -86,16 +86,16 @@ def test_playing_on_lets_a_request_lapse() -> None:
 
 def test_nothing_is_taken_back_after_the_end_or_before_the_beginning() -> None:
     table = table_of()
-    with pytest.raises(Refusal, match="nothing-to-undo"):
+    with pytest.raises(Refusal, check=lambda e: e.code == "nothing-to-undo"):
         table.undo("allies", 0, 1.0)
-    with pytest.raises(Refusal, match="stale"):
+    with pytest.raises(Refusal, check=lambda e: e.code == "stale"):
         table.undo("allies", 7, 1.0)
     rng = random.Random(1)
     while not table.over:
         table.act(table.decider, None, rng.choice(table.game.legal()), 1.0)
     for side in ("allies", "axis"):
         assert not table.can_undo(side)
-    with pytest.raises(Refusal, match="over"):
+    with pytest.raises(Refusal, check=lambda e: e.code == "over"):
         table.undo("allies", table.version("allies"), 1.0)
 
 

@@ -111,13 +111,13 @@ def test_sentences_differ_between_the_languages() -> None:
 
 
 def calls() -> Iterator[tuple[str, ast.Call, str]]:
-    """Every call of say, told, Reason and the command line's fail, with the file it stands in."""
+    """Every call of say, told, Reason, Said and the command line's fail, with the file it stands in."""
     for path in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 plain = isinstance(node.func, ast.Name)
-                if name in ("say", "told", "Reason") or (name == "fail" and plain and path.name == "app.py"):
+                if name in ("say", "told", "Reason", "Said") or (name == "fail" and plain and path.name == "app.py"):
                     yield name, node, f"{path.relative_to(SOURCE)}:{node.lineno}"
 
 

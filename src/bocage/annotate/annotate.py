@@ -19,6 +19,7 @@ from bocage.content.scratch import room
 from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.terms import CARD, FIELD, NONE, V_DONE, V_END
+from bocage.fault import Fault
 from bocage.game import Entry, Game, dice_key
 from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import value_of
@@ -28,6 +29,7 @@ from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.facts import Die, Drew, Landed, Looked
 from bocage.notation.record import Record, read_record
 from bocage.replay import begin, follow
+from bocage.speech import Said
 
 WORLDS = 12             # worlds for a point of the curve
 HORIZON = 2             # turns played beyond the one begun, and one more
@@ -44,7 +46,7 @@ DRAWS = (Drew, Looked)
 Cause = Literal["dice", "cards", "choice"]
 
 
-class NotOver(ValueError):
+class NotOver(Fault):
     """A game still in play: to look at it would tell what must stay hidden."""
 
     code = "not-over"
@@ -120,7 +122,7 @@ def annotate(
     record = read_record(text)
     walk = Walk(record, field)
     if not walk.game.over and not record.headers.get("seed"):
-        raise NotOver("the battle is not over; what is hidden stays hidden until then")
+        raise NotOver(Said("fault-not-over"))
     return Annotator(walk, worlds, told).annotate()
 
 

@@ -13,6 +13,7 @@ from bocage.bots.remote import SECONDS as PATIENCE
 from bocage.bots.remote import Outsider, RemoteBot, RemoteError, mishap
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
 from bocage.bots.thinkers import GreedyBot, PlannerBot
+from bocage.speech import Said
 
 LEVELS: dict[str, Callable[[str], Bot]] = {
     "recruit": lambda seed: GreedyBot(seed, slips=0.5),         # sees the odds, often forgets them
@@ -90,5 +91,5 @@ def own(module: str, name: str, seed: str) -> Bot:
     except Exception as e:
         raise RemoteError("start", program, mishap(e)) from e
     if not callable(getattr(made, "decide", None)):
-        raise RemoteError("start", program, "has no method decide(game)")
+        raise RemoteError("start", program, Said("fault-remote-decide"))
     return Outsider(made)

@@ -16,8 +16,10 @@ from typing import Any, Final
 
 import msgspec
 
+from bocage.fault import Fault, Sayable, worded
 from bocage.game import Game
 from bocage.notation.diagram import draw
+from bocage.speech import Said
 
 SECONDS: Final = 30.0           # for one decision, unless the player's name says otherwise
 LAST_WORDS: Final = 8           # lines of a program's standard error that are quoted
@@ -26,23 +28,13 @@ FAREWELL: Final = 0.5           # seconds for a thread to end with its program
 PROTOCOL: Final = 1
 
 
-class RemoteError(RuntimeError):
+class RemoteError(Fault):
     """A program that does not play: it ended, was too slow, or answered nonsense."""
 
-    def __init__(self, code: str, program: str, reason: str, stderr: str = "") -> None:
-        heard = f"\nIts last words:\n{stderr}" if stderr else ""
-        super().__init__(f"{program}: {reason}{heard}")
+    def __init__(self, code: str, program: str, reason: Sayable | str, stderr: str = "") -> None:
+        said = Said("fault-remote", program=program, reason=worded(reason))
+        super().__init__(Said("fault-remote-words", said=said, words=stderr) if stderr else said)
         self.code = code
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.code, str(self))       # it must survive the way back from a worker
-
-
-def _again(code: str, text: str) -> RemoteError:
-    error = RemoteError.__new__(RemoteError)
-    RuntimeError.__init__(error, text)
-    error.code = code
-    return error
 
 
 class Answer(msgspec.Struct):
@@ -65,7 +57,7 @@ class Line:
                 start_new_session=True,         # a group of its own, to be stopped with all it has started
             )
         except (OSError, ValueError, IndexError) as e:
-            raise RemoteError("start", program, f"cannot be started: {e}") from None
+            raise RemoteError("start", program, Said("fault-remote-start", reason=str(e))) from None
         self.sent: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self.heard: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self.words: deque[str] = deque(maxlen=LAST_WORDS)
@@ -149,9 +141,10 @@ class RemoteBot:
         }
         answer = self.ask(question)
         if answer.id is not None and answer.id != self.asked:
-            raise self.failed("malformed", f"answered question {answer.id}, asked was {self.asked}")
+            asked = Said("fault-remote-question", answered=str(answer.id), asked=str(self.asked))
+            raise self.failed("malformed", asked)
         if answer.action not in view["legal"]:
-            raise self.failed("illegal", f"chose {answer.action[:80]!r}, which is not in the list of legal actions")
+            raise self.failed("illegal", Said("fault-remote-illegal", action=repr(answer.action[:80])))
         return answer.action
 
     def ask(self, question: dict[str, Any]) -> Answer:
@@ -162,19 +155,19 @@ class RemoteBot:
         try:
             heard = self.line.heard.get(timeout=self.seconds)
         except queue.Empty:
-            raise self.failed("timeout", f"no answer within {self.seconds:g} s") from None
+            raise self.failed("timeout", Said("fault-remote-timeout", seconds=f"{self.seconds:g}")) from None
         if not heard:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self.line.process.wait(1)
-            raise self.failed("crash", f"ended with exit code {self.line.process.poll()}")
+            raise self.failed("crash", Said("fault-remote-crash", exit=str(self.line.process.poll())))
         try:
             return msgspec.json.decode(heard, type=Answer)
         except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError):
             shown = heard[:80].decode("utf-8", "replace").strip()
-            reason = f'answered {shown!r}; a line {{"action": "..."}} was expected (print other things to stderr)'
+            reason = Said("fault-remote-answer", answer=repr(shown), example='{"action": "..."}')
             raise self.failed("malformed", reason) from None
 
-    def failed(self, code: str, reason: str) -> RemoteError:
+    def failed(self, code: str, reason: Sayable) -> RemoteError:
         """The program is stopped; the error says why."""
         words = ""
         if self.line:
@@ -203,7 +196,7 @@ class Outsider:
         except Exception as e:
             raise RemoteError("crash", name, mishap(e)) from e
         if choice not in legal:
-            raise RemoteError("illegal", name, f"chose {choice!r}, which is not legal")
+            raise RemoteError("illegal", name, Said("fault-remote-not-legal", action=repr(choice)))
         return str(choice)
 
 

@@ -9,7 +9,7 @@ import sqlite3
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import msgspec
 import typer
@@ -24,18 +24,17 @@ from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants, field_from
-from bocage.content.errors import ContentError
 from bocage.content.schema import Battle
 from bocage.core.flat import COMPILED
+from bocage.fault import Fault
 from bocage.game import Game
 from bocage.lab import save_balance
 from bocage.lab.inquiry import Inquiry, by_clock
 from bocage.lab.runner import NoCluster, Workers
-from bocage.lab.whatif import CannotChange, tidy
+from bocage.lab.whatif import tidy
 from bocage.ledger import items
-from bocage.notation.errors import NotationError
 from bocage.referee import serve as answer_lines
-from bocage.replay import ReplayError, replay, verify
+from bocage.replay import replay, verify
 from bocage.speech import LANGUAGES, say
 
 LANG = language(sys.argv)
@@ -89,6 +88,12 @@ def fail(message: str, **args: Any) -> None:
     raise typer.Exit(2)
 
 
+def fail_with(fault: Fault, message: str = "error-plain") -> NoReturn:
+    """End with a fault in the user's language."""
+    fail(message, reason=fault.text(LANG))
+    raise fault
+
+
 def check_player(level: str, names: Iterable[str] = LEVELS) -> None:
     if not known(level):
         fail("error-bot", bot=level, known=", ".join(names), least=LEAST, most=MOST)
@@ -100,9 +105,8 @@ def one_battle(name: str, variants: Variants = Variants()) -> ReadyBattle:
         if name.isdecimal():
             name = next((b.id for b in library.battles().values() if b.number == int(name)), name)
         return field_from(name, variants)
-    except ContentError as e:
-        fail("error-plain", reason=str(e))
-        raise
+    except Fault as e:
+        fail_with(e)
 
 
 def battles_named(wanted: str) -> list[str]:
@@ -221,7 +225,7 @@ def ladder(
     try:
         ladder_view.show(who, against, names, pairs, Workers(jobs, cluster), store, console(), as_json)
     except NoCluster as e:
-        fail(e.code, **e.about)
+        fail_with(e)
     except sqlite3.Error as e:
         fail("ladder-no-store", path=str(store), reason=str(e))
 
@@ -271,11 +275,9 @@ def lab(
         papers = laboratory.Papers(to_json, to_html, save)
         papers.check()
         laboratory.run(inquiries, Workers(jobs, cluster), papers, out)
-    except CannotChange as e:
-        fail(f"what-if-{e.code}", **e.about)
-    except NoCluster as e:
-        fail(e.code, **e.about)
-    except (ContentError, NotationError, OSError) as e:
+    except Fault as e:
+        fail_with(e)
+    except OSError as e:
         fail("error-plain", reason=str(e))
 
 
@@ -292,9 +294,8 @@ def annotate(
     except NotOver:
         fail("error-not-over")
         return
-    except (NotationError, ReplayError, ContentError) as e:
-        fail("error-plain", reason=str(e))
-        return
+    except Fault as e:
+        fail_with(e)
     if as_json:
         print(json.dumps(msgspec.to_builtins(found), indent=1))
     else:
@@ -311,9 +312,8 @@ def replay_command(
     out = console()
     try:
         again = replay(read_record(record), one_battle(battle) if battle else None, upto)
-    except (NotationError, ReplayError, ContentError) as e:
-        fail("error-plain", reason=str(e))
-        return
+    except Fault as e:
+        fail_with(e)
     for entry in again.game.entries:
         for sentence in table.sentences(again.game, entry, LANG):
             out.print(sentence)
@@ -330,9 +330,8 @@ def replay_command(
 def verify_command(record: RecordArgument, battle: BattleOption = "") -> None:
     try:
         proof = verify(read_record(record), one_battle(battle) if battle else None)
-    except (NotationError, ReplayError, ContentError) as e:
-        fail("proof-wrong", reason=str(e))
-        return
+    except Fault as e:
+        fail_with(e, "proof-wrong")
     console().say(proof.reason, dice=proof.dice, cards=proof.cards, actions=proof.actions, line=proof.cut)
     raise typer.Exit(0 if proof.good else 1)
 
@@ -354,8 +353,7 @@ def rules(
     try:
         found = coverage.scan(tests)
     except coverage.CannotCollect as e:
-        fail("error-collect", reason=str(e))
-        return
+        fail_with(e)
     out.print(coverage.shown(found, LANG))
     out.print(coverage.missing(found, LANG))
     if check and not found.complete:
@@ -370,13 +368,12 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help=told("opt-open"))] = False,
 ) -> None:
     from bocage.server.serve import serve as start  # other commands need no web server
-    from bocage.store import FolderError
 
     out = console()
     try:
         start(host, port, data, open_browser, ready=lambda address: out.say("serve-ready", address=address))
-    except FolderError as e:
-        fail(f"serve-{e.code}", **e.about)
+    except Fault as e:
+        fail_with(e)
     except OSError as e:
         fail("error-plain", reason=str(e))
 
@@ -397,5 +394,5 @@ def main() -> None:
         print()
         sys.exit(130)
     except RemoteError as e:
-        print(say(LANG, "error-remote", reason=str(e)), file=sys.stderr)
+        print(say(LANG, "error-remote", reason=e.text(LANG)), file=sys.stderr)
         sys.exit(2)

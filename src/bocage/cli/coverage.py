@@ -15,8 +15,9 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
+from bocage.fault import Fault
 from bocage.ledger import due, items, pages
-from bocage.speech import say
+from bocage.speech import Said, say
 
 
 @dataclass
@@ -37,8 +38,10 @@ class Coverage:
         return not self.missing and not self.unknown
 
 
-class CannotCollect(RuntimeError):
+class CannotCollect(Fault):
     """The tests could not be collected."""
+
+    code = "collect"
 
 
 def scan(tests: Path) -> Coverage:
@@ -55,7 +58,7 @@ def scan(tests: Path) -> Coverage:
             check=False,
         )
         if done.returncode not in (0, 5) or not marks.exists():     # 5: no tests at all
-            raise CannotCollect((done.stdout + done.stderr).strip()[-2000:])
+            raise CannotCollect(Said("error-collect", reason=(done.stdout + done.stderr).strip()[-2000:]))
         data = json.loads(marks.read_text("utf-8"))
     found.proven.update(data["proven"])
     for path in sorted(tests.rglob("reasons*.toml")):

@@ -35,6 +35,8 @@ from bocage.core.terms import (
     TURN_END,
 )
 from bocage.core.turn import begin
+from bocage.fault import Fault, Sayable
+from bocage.speech import Said
 from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, Map
 from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
 from bocage.traits.unit import UnitTrait, WorthMedals
@@ -103,16 +105,16 @@ class ReadyBattle:
 
     # Reading.
 
-    def fail(self, key: str, reason: str) -> ContentError:
+    def fail(self, key: Sayable | str, reason: Sayable | str) -> ContentError:
         return ContentError(self.file, key, reason)
 
     def hexes(self, key: str, names: str) -> list[int]:
         try:
             found = [hex_of(self.board, name) for name in names.split()]
         except HexNameError as e:
-            raise self.fail(key, str(e)) from None
+            raise self.fail(key, e) from None
         if len(set(found)) < len(found):
-            raise self.fail(key, "the same hex twice")
+            raise self.fail(key, Said("fault-same-hex"))
         return found
 
     def check_names(self) -> None:
@@ -120,64 +122,67 @@ class ReadyBattle:
         for side in SIDES:
             if self.camp(side).nation not in library.nations():
                 known = ", ".join(library.nations())
-                raise self.fail(f"{side}.nation", f"no nation {self.camp(side).nation!r}; known: {known}")
+                name = repr(self.camp(side).nation)
+                raise self.fail(f"{side}.nation", Said("fault-nation", name=name, known=known))
         if self.battle.theatre not in library.theatres():
             known = ", ".join(library.theatres())
-            raise self.fail("theatre", f"no theatre {self.battle.theatre!r}; known: {known}")
+            raise self.fail("theatre", Said("fault-theatre", name=repr(self.battle.theatre), known=known))
         things = {*library.terrains(), *library.obstacles()}
         named = [("owners", o.what) for o in self.battle.owners]
         named += [("specials", s.what) for s in self.battle.specials if isinstance(s, Reserves | Ramps | HidesView)]
         for key, what in named:
             if what not in things:
-                raise self.fail(key, f"nothing is called {what!r}; known: {', '.join(sorted(things))}")
+                raise self.fail(key, Said("fault-thing", name=repr(what), known=sorted(things)))
         for i, place in enumerate(self.battle.places):
             self.hexes(f"places[{i}].at", place.at)
         if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
-            raise self.fail("specials", "only one paradrop")
+            raise self.fail("specials", Said("fault-one-paradrop"))
 
     def read_map(self) -> list[Drawn]:
         rows = [line.split() for line in self.battle.map.strip().splitlines()]
         shape = self.board.shape
         if len(rows) != shape.height:
-            raise self.fail("map", f"{len(rows)} rows drawn, the board has {shape.height}")
+            raise self.fail("map", Said("fault-map-rows", given=len(rows), rows=shape.height))
         drawn: list[Drawn] = []
         for r, row in enumerate(rows):
             width = shape.width - r % 2
             if len(row) != width:
-                raise self.fail(f"map row {r + 1}", f"{len(row)} hexes drawn, this row has {width}")
-            drawn += [maps.read_token(t, f"map row {r + 1} hex {i + 1}", self.file) for i, t in enumerate(row)]
+                place = Said("fault-place-row", row=r + 1)
+                raise self.fail(place, Said("fault-map-width", given=len(row), width=width))
+            for i, token in enumerate(row):
+                drawn.append(maps.read_token(token, Said("fault-place-hex", row=r + 1, hex=i + 1), self.file))
         return drawn
 
     def build_deck(self) -> Deck:
         names = [self.battle.deck] if isinstance(self.battle.deck, str) else self.battle.deck
         for name in names:
             if name not in library.decks():
-                raise self.fail("deck", f"no deck {name!r}; known: {', '.join(library.decks())}")
+                raise self.fail("deck", Said("fault-deck", name=repr(name), known=list(library.decks())))
         try:
             held = decks.shuffled_together([library.decks()[name] for name in names])
-        except ValueError as e:
-            raise self.fail("deck", str(e)) from None
+        except Fault as e:
+            raise self.fail("deck", e) from None
         cards = [(library.cards()[card], copies) for card, copies in held.items()]
         cards = [(c, copies) for c, copies in cards if c.family == "section" or not self.variants.no_tactics]
         uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
         for use in uses:
             if use.family not in held or use.other not in held or not library.cards()[use.other].strike:
-                reason = f"{use.family!r} cannot be played as {use.other!r}: not in the deck, or no strike"
+                reason = Said("fault-plays-as", family=repr(use.family), other=repr(use.other))
                 raise self.fail("specials", reason)
         if self.variants.no_tactics:
             uses = []
         try:
             deck = decks.build(cards, uses)
-        except ValueError as e:
-            raise self.fail("specials", str(e)) from None
+        except Fault as e:
+            raise self.fail("specials", e) from None
         if self.battle.allies.hand + self.battle.axis.hand >= len(deck.faces):
-            raise self.fail("allies.hand", f"the deck has only {len(deck.faces)} cards")
+            raise self.fail("allies.hand", Said("fault-deck-size", cards=len(deck.faces)))
         for side in SIDES:
             hand = self.camp(side).hand
             if not 1 <= hand <= HAND - 2:
-                raise self.fail(f"{side}.hand", f"a hand holds 1 to {HAND - 2} cards, not {hand}")
+                raise self.fail(f"{side}.hand", Said("fault-hand", most=HAND - 2, given=hand))
             if self.camp(side).medals < 1:
-                raise self.fail(f"{side}.medals", "at least one medal wins a battle")
+                raise self.fail(f"{side}.medals", Said("fault-medals"))
         return deck
 
     def camp(self, side: str) -> Camp:
@@ -190,7 +195,7 @@ class ReadyBattle:
 
     def profile_of(self, key: str, unit: str, worth: int, badge: str, side: str) -> int:
         if unit not in library.units():
-            raise self.fail(key, f"no unit {unit!r}; known: {', '.join(library.units())}")
+            raise self.fail(key, Said("fault-unit", name=repr(unit), known=list(library.units())))
         profile = Profile(library.units()[unit], worth, badge, self.nation_of(unit, side))
         if profile not in self.profiles:
             self.profiles.append(profile)
@@ -215,7 +220,7 @@ class ReadyBattle:
         for p, profile in enumerate(self.profiles):
             fold_unit(rules, p, profile)
         if len(self.marks) > MOST_MARKS:
-            raise self.fail("marks", f"at most {MOST_MARKS} marks")
+            raise self.fail("marks", Said("fault-marks-most", most=MOST_MARKS))
         mark_bits = {}
         for bit, (name, hexes) in enumerate(self.marks.items()):
             mark_bits[name] = 1 << bit
@@ -223,7 +228,7 @@ class ReadyBattle:
                 rules.battle.marked[h] |= 1 << bit
         for kind in self.deck.kinds:
             if kind.holding and kind.holding not in mark_bits:
-                raise self.fail("specials", f"no mark {kind.holding!r} on this map")
+                raise self.fail("specials", Said("fault-mark", mark=repr(kind.holding)))
         decks.fold(self.deck, rules, mark_bits)
         for side, nation in enumerate(m.nations):
             decks.grant(self.deck, rules, side, library.nations()[nation].more_orders)
@@ -237,17 +242,18 @@ class ReadyBattle:
             try:
                 special.fold(m)
             except (KeyError, IndexError) as e:
-                raise self.fail("specials", f"{type(special).__name__}: nothing known of {e}") from None
+                told = Said("fault-special-unknown", special=type(special).__name__, name=str(e))
+                raise self.fail("specials", told) from None
             except HexNameError as e:
-                raise self.fail("specials", f"{type(special).__name__}: {e}") from None
+                raise self.fail("specials", Said("fault-special", special=type(special).__name__, reason=e)) from None
             if isinstance(special, DropsParatroops):
                 rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
         mines = sum(1 for d in self.drawn if maps.obstacle_mask(d.obstacles) & rules.works.mined)
         if mines and rules.works.mine_side == NONE:
-            raise self.fail("owners", "somebody must own the minefields")
+            raise self.fail("owners", Said("fault-mine-owner"))
         tokens = sum(rules.works.mine_tokens[number] for number in range(TOKENS))
         if mines > tokens:
-            raise self.fail("map", f"{mines} minefields drawn, the box holds {tokens} tokens")
+            raise self.fail("map", Said("fault-mine-tokens", mines=mines, tokens=tokens))
         return rules
 
     def fold_objectives(self, rules: Rules) -> None:
@@ -258,9 +264,9 @@ class ReadyBattle:
                 mine, bit = SIDE_NUMBER[goal.sides[0]], decks.SECTION_MASK[goal.section]
                 hexes = [h for h in range(self.board.size) if rules.grid.sections(mine, h) & bit]
             if not hexes or not goal.sides:
-                raise self.fail(f"objectives[{g}]", "needs at least one hex and one side")
+                raise self.fail(f"objectives[{g}]", Said("fault-goal-empty"))
             if not 1 <= goal.need <= len(hexes):
-                raise self.fail(f"objectives[{g}].need", f"{goal.need} of {len(hexes)} hexes is impossible")
+                raise self.fail(f"objectives[{g}].need", Said("fault-goal-need", need=goal.need, hexes=len(hexes)))
             rules.goals.when[g] = WHEN[goal.when]
             rules.goals.sides[g] = sum(1 << SIDE_NUMBER[s] for s in goal.sides)
             rules.goals.need[g] = goal.need
@@ -288,7 +294,7 @@ class ReadyBattle:
             if isinstance(special, Camouflages):
                 for h in self.hexes("specials", special.at):
                     if s.board.at[h] == NONE:
-                        raise self.fail("specials", f"nobody to camouflage on {name_of(self.board, h)}")
+                        raise self.fail("specials", Said("fault-nobody-to-hide", hex=name_of(self.board, h)))
                     s.units.masked[s.board.at[h]] = 1
         self.enlist_reserve(s, room)
         return s
@@ -302,14 +308,14 @@ class ReadyBattle:
 
     def place(self, s: State, key: str, force: Force, h: int) -> None:
         if s.board.at[h] != NONE:
-            raise self.fail(f"{key}.at", "two units on one hex")
+            raise self.fail(f"{key}.at", Said("fault-two-units", hex=name_of(self.board, h)))
         u = s.units.count
         p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge, force.side)
         if not self.may_stand(p, h, s.board.obstacles[h]):
-            raise self.fail(f"{key}.at", f"{name_of(self.board, h)} is closed to {force.unit}")
+            raise self.fail(f"{key}.at", Said("fault-closed", hex=name_of(self.board, h), unit=force.unit))
         figures = force.figures or self.profiles[p].unit.figures
         if not 1 <= figures <= MOST_FIGURES:
-            raise self.fail(f"{key}.figures", f"a unit has 1 to {MOST_FIGURES} figures, not {figures}")
+            raise self.fail(f"{key}.figures", Said("fault-figures", most=MOST_FIGURES, given=figures))
         s.units.count += 1
         s.board.at[h] = u
         s.units.where[u] = h
@@ -366,8 +372,7 @@ def fold_unit(rules: Rules, p: int, profile: Profile) -> None:
 def field_of(battle: str, variants: Variants = Variants()) -> ReadyBattle:
     """A battle that ships with the game, made ready."""
     if battle not in library.battles():
-        known = ", ".join(library.battles())
-        raise ContentError("battles", battle, f"no such battle; known: {known}")
+        raise ContentError("battles", battle, Said("fault-battle", known=list(library.battles())))
     return _ready(battle, variants)
 
 

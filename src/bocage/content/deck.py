@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from bocage.content.schema import Card, DeckList, Section, Words
 from bocage.core.rules import Rules
 from bocage.core.terms import ALLIES, ANYWHERE, AXIS, CENTER, LEFT, RIGHT
+from bocage.fault import Fault
+from bocage.speech import Said
 from bocage.traits.fold import SIDE_NUMBER, arm_mask
 from bocage.traits.special import PlaysAs
 
@@ -82,7 +84,7 @@ def shuffled_together(lists: list[DeckList]) -> Held:
             elif isinstance(before, int) and isinstance(copies, int):
                 held[card] = before + copies
             else:
-                raise ValueError(f"{card!r} has sections in one deck and none in another")
+                raise Fault(Said("fault-deck-sections", card=repr(card)))
     return held
 
 
@@ -137,7 +139,7 @@ def add_use(deck: Deck, special: PlaysAs) -> None:
         elif (deck.kinds[known].holding, deck.kinds[known].strike_section) == (use.holding, use.strike_section):
             deck.kinds[known] = replace(deck.kinds[known], sides=deck.kinds[known].sides | side)
         else:
-            raise ValueError(f"{special.family!r} has two different uses as {special.other!r}")
+            raise Fault(Said("fault-uses", family=repr(special.family), other=repr(special.other)))
 
 
 def mirrored(deck: Deck, kind: Kind) -> int:

@@ -1,20 +1,23 @@
-"""Errors of content files: they name the file, the key and the reason."""
+"""Faults of content files: they name the file, the key and the reason."""
 
 from __future__ import annotations
 
-from typing import Any
+from bocage.fault import Fault, Sayable
+from bocage.speech import say
 
 
-class ContentError(ValueError):
+class ContentError(Fault):
     """A content file that cannot be used."""
 
     code = "content"
 
-    def __init__(self, file: str, key: str, reason: str) -> None:
-        super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
+    def __init__(self, file: str, key: Sayable | str, reason: Sayable | str) -> None:
+        super().__init__(reason, key)
         self.file = file
-        self.key = key
-        self.reason = reason
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.file, self.key, self.reason)     # it must survive the way back from a worker
+    @property
+    def key(self) -> str:
+        return self.about
+
+    def text(self, lang: str) -> str:
+        return say(lang, "fault-at", place=self.file, reason=super().text(lang)) if self.file else super().text(lang)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 from bocage.core.board import Board
+from bocage.fault import Fault
+from bocage.speech import Said
 
 PATTERN = re.compile(r"([a-z])([1-9][0-9]?)")
 
 
-class HexNameError(ValueError):
+class HexNameError(Fault):
     """Not the name of a hex of this board."""
 
     code = "hex"
@@ -35,7 +37,4 @@ def hex_of(board: Board, name: str) -> int:
         if h is not None:
             return h
     last = chr(ord("a") + board.shape.width - 1)
-    raise HexNameError(
-        f"{name!r} is no hex of this board: letter a-{last} (one fewer in every second row), "
-        f"then row 1-{board.shape.height} from the bottom, as in e5"
-    )
+    raise HexNameError(Said("fault-hex", name=repr(name), last=last, rows=board.shape.height))

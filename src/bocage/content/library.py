@@ -16,6 +16,7 @@ import msgspec
 from bocage.content import likeness
 from bocage.content.errors import ContentError
 from bocage.content.schema import Battle, Card, DeckList, Looks, Nation, Obstacle, Terrain, Theatre, Unit
+from bocage.speech import Said
 
 T = TypeVar("T")
 S = TypeVar("S", Terrain, Obstacle, Unit, Nation, Theatre)
@@ -63,11 +64,11 @@ def parse(data: bytes, file: str) -> dict[str, Any]:
     try:
         found: dict[str, Any] = msgspec.toml.decode(data)
     except msgspec.DecodeError as e:
-        raise ContentError(file, "", f"not valid TOML: {e}") from None
+        raise ContentError(file, "", Said("fault-toml", reason=str(e))) from None
     except UnicodeDecodeError as e:
-        raise ContentError(file, "", f"not UTF-8 text: {e}") from None
+        raise ContentError(file, "", Said("fault-utf8", reason=str(e))) from None
     except (RecursionError, ValueError) as e:
-        raise ContentError(file, "", f"not readable: {e}") from None
+        raise ContentError(file, "", Said("fault-unreadable", reason=str(e))) from None
     return found
 
 
@@ -78,7 +79,7 @@ def typed(source: likeness.Resolved, kind: type[T]) -> T:
         reason, _, key = str(e).partition(" - at ")
         raise ContentError(source.file, in_file(key.replace("`", ""), source.written), reason) from None
     except (RecursionError, ValueError) as e:
-        raise ContentError(source.file, "", f"not readable: {e}") from None
+        raise ContentError(source.file, "", Said("fault-unreadable", reason=str(e))) from None
 
 
 def in_file(key: str, written: list[int | None]) -> str:
@@ -101,9 +102,9 @@ def read_folder(folder: str, kind: type[T]) -> dict[str, T]:
                 id_ = data.get("id")
                 if not isinstance(id_, str) or not entry.name.removesuffix(".toml").endswith(id_):
                     typed(likeness.Resolved(file, data, []), kind)      # a key that is missing or wrong is told first
-                    raise ContentError(file, "id", "the file is not named after its id")
+                    raise ContentError(file, "id", Said("fault-file-name"))
                 if id_ in sources:
-                    raise ContentError(file, "id", f"{id_!r} is already in {sources[id_].file}")
+                    raise ContentError(file, "id", Said("fault-id-twice", id=repr(id_), file=sources[id_].file))
                 sources[id_] = likeness.Source(file, data)
     return {id_: typed(source, kind) for id_, source in likeness.resolve(sources).items()}
 
@@ -128,7 +129,7 @@ def seen(folder: str, things: dict[str, S], known: Callable[[S], Container[str]]
     """The things, each of which has a look that exists."""
     for thing in things.values():
         if thing.look not in known(thing):
-            raise ContentError(f"{folder}/{thing.id}.toml", "look", f"no look {thing.look!r} in looks.toml")
+            raise ContentError(f"{folder}/{thing.id}.toml", "look", Said("fault-look", look=repr(thing.look)))
     return things
 
 
@@ -159,7 +160,8 @@ def decks() -> dict[str, DeckList]:
     for deck in found.values():
         for card in deck.cards:
             if card not in cards():
-                raise ContentError(f"decks/{deck.id}.toml", f"cards.{card}", f"no card {card!r}")
+                told = Said("fault-no-such-card", card=repr(card))
+                raise ContentError(f"decks/{deck.id}.toml", f"cards.{card}", told)
     return found
 
 

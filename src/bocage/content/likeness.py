@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bocage.content.errors import ContentError
+from bocage.speech import Said
 
 OWN: Final = ("id", "code", "name", "cite")     # never inherited: they tell one thing from another
 
@@ -45,7 +46,7 @@ def _resolve(id_: str, sources: dict[str, Source], done: dict[str, Resolved], wa
             done[id_] = _inherit(source, id_, sources, done, [*way, id_])
         else:
             if "drops" in source.data:
-                raise ContentError(source.file, "drops", "nothing is inherited without `like`")
+                raise ContentError(source.file, "drops", Said("fault-drops-alone"))
             done[id_] = Resolved(source.file, source.data, list(range(len(traits_of(source)))))
     return done[id_]
 
@@ -55,9 +56,9 @@ def _inherit(
 ) -> Resolved:
     model, cite = model_of(source)
     if model not in sources:
-        raise ContentError(source.file, "like", f"nothing here is called {model!r}; known: {', '.join(sources)}")
+        raise ContentError(source.file, "like", Said("fault-like", name=repr(model), known=list(sources)))
     if model in way:
-        raise ContentError(source.file, "like", f"a circle: {' is like '.join([*way, model])}")
+        raise ContentError(source.file, "like", Said("fault-like-circle", way=[*way, model]))
     parent = _resolve(model, sources, done, way).data
     own = {key: value for key, value in source.data.items() if key not in ("like", "drops")}
     data = {key: value for key, value in parent.items() if key not in OWN} | own
@@ -79,7 +80,7 @@ def model_of(source: Source) -> tuple[str, list[str]]:
     known = isinstance(like, dict) and set(like) <= {"what", "cite"}
     if known and isinstance(like.get("what"), str) and isinstance(like.get("cite", []), list):
         return like["what"], like.get("cite", [])
-    raise ContentError(source.file, "like", 'expected a name, or { what = "name", cite = ["rule", ...] }')
+    raise ContentError(source.file, "like", Said("fault-like-form", example='{ what = "name", cite = ["rule", ...] }'))
 
 
 def traits_of(source: Source) -> list[dict[str, Any]]:
@@ -95,17 +96,17 @@ def merged(
     names = [t.get("trait") for t in inherited]
     drops = source.data.get("drops", [])
     if not isinstance(drops, list):
-        raise ContentError(source.file, "drops", "expected a list of traits")
+        raise ContentError(source.file, "drops", Said("fault-drops-form"))
     for i, name in enumerate(drops):
         if name not in names:
-            raise ContentError(source.file, f"drops[{i}]", f"{model!r} has no trait {name!r}")
+            raise ContentError(source.file, f"drops[{i}]", Said("fault-drops", model=repr(model), trait=repr(name)))
     own = traits_of(source)
     changed: dict[str, int] = {}
     for i, trait in enumerate(own):
         name = trait.get("trait")
         if name in names and name not in drops:
             if names.count(name) > 1 or name in changed:
-                reason = f"{name!r} stands there more than once: drop it and write it anew"
+                reason = Said("fault-trait-twice", trait=repr(name))
                 raise ContentError(source.file, f"traits[{i}]", reason)
             changed[str(name)] = i
     traits: list[dict[str, Any]] = []

@@ -9,6 +9,8 @@ from bocage.content.errors import ContentError
 from bocage.core.board import Board
 from bocage.core.rules import Rules
 from bocage.core.terms import ARMS, SHIP
+from bocage.fault import Sayable
+from bocage.speech import Said
 from bocage.traits.fold import HexSite, Map, ObstacleSite
 from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Navigable, ObstacleRule, Spans
 
@@ -31,7 +33,7 @@ def codes() -> dict[str, tuple[str, str]]:
     return found
 
 
-def read_token(token: str, where: str, file: str = "map") -> Drawn:
+def read_token(token: str, where: Sayable | str, file: str = "map") -> Drawn:
     """`f` forest, `~+=` river with bridge, `.+x` wire on open ground."""
     known = codes()
     tile: str | None = None
@@ -42,16 +44,16 @@ def read_token(token: str, where: str, file: str = "map") -> Drawn:
         if i == 0 and part == ".":
             continue
         if (i == 0) != (layer == "tile") or not layer or layer == "face":
-            raise ContentError(file, where, f"unknown map code {part!r} in {token!r}")
+            raise ContentError(file, where, Said("fault-map-code", part=repr(part), token=repr(token)))
         if layer == "tile":
             tile = id_
         elif layer == "structure":
             if structure:
-                raise ContentError(file, where, f"two structures on one hex in {token!r}")
+                raise ContentError(file, where, Said("fault-two-structures", token=repr(token)))
             structure = id_
         else:
             if id_ in lying:
-                raise ContentError(file, where, f"{part!r} twice in {token!r}")
+                raise ContentError(file, where, Said("fault-part-twice", part=repr(part), token=repr(token)))
             lying.append(id_)
     return Drawn(tile, structure, tuple(lying))
 
@@ -117,7 +119,7 @@ def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int])
             if isinstance(trait, GroundRule | ObstacleRule):
                 trait.fold(ob_site)
             else:
-                raise ContentError(f"obstacles/{obstacle.id}", "traits", f"{trait!r} needs a hex")
+                raise ContentError(f"obstacles/{obstacle.id}", "traits", Said("fault-needs-hex", trait=repr(trait)))
 
 
 def open_edges(rules: Rules, m: Map) -> None:

@@ -23,9 +23,11 @@ from bocage.env.compiled.buffers import MASK, Pages
 from bocage.env.compiled.stepper import ENDED, REFUSED, Drill
 from bocage.env.encoding import Encoding
 from bocage.env.picture import paint
+from bocage.fault import Fault
 from bocage.game import Game, dice_key
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.diagram import draw
+from bocage.speech import Said
 
 Observation = dict[str, NDArray[Any]]
 Reward = Literal["win", "medals"]
@@ -40,8 +42,10 @@ STANDING: Final = (
 )
 
 
-class IllegalCode(ValueError):
+class IllegalCode(Fault):
     """A code that the mask does not allow now."""
+
+    code = "illegal"
 
 
 class Snapshot:
@@ -114,7 +118,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             raise ValueError("no battle was named")
         boards = {field.battle.board for field in self.fields}
         if len(boards) != 1:
-            raise ContentError("battles", ", ".join(names), "boards of different shape have different spaces")
+            raise ContentError("battles", ", ".join(names), Said("fault-env-shapes"))
         if reward not in ("win", "medals"):
             raise ValueError(f"reward is 'win' or 'medals', not {reward!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
@@ -205,9 +209,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         code = action if type(action) is int else NOBODY if action is None else int(action)
         heard = (self.drill or self.playing).act(code)
         if heard == REFUSED:
-            raise IllegalCode(
-                f"code {code} ({self.encoding.describe(code)}) is not allowed now; choose one where action_mask is 1"
-            )
+            raise IllegalCode(Said("fault-env-code", number=str(code), meaning=self.encoding.describe(code)))
         if heard == ENDED or self.reward == "medals":
             self.settle(agent, heard)
         else:                                   # nothing was won and nothing was owed
@@ -218,13 +220,13 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         drill = self.playing
         agent = self.agent_selection
         if self.terminations.get(agent, True) or self.truncations.get(agent, True):
-            raise IllegalCode(f"{action!r} is not allowed: the battle is over, call reset()")
+            raise IllegalCode(Said("fault-env-over", action=repr(action)))
         wanted = read_action(self.field, action)
         for i in range(drill.count):
             if drill.out[i] & SHAPE == wanted:
                 self.settle(agent, drill.play(drill.out[i]))
                 return
-        raise IllegalCode(f"{action!r} is not allowed now")
+        raise IllegalCode(Said("fault-env-action", action=repr(action)))
 
     def settle(self, agent: str, heard: int) -> None:
         """Rewards, and whose turn it is, after `agent` has acted and the drill has told what follows."""
@@ -369,6 +371,6 @@ def standing(kept: dict[str, Any]) -> dict[str, Any]:
 
 def ready(battle: str, variants: Variants) -> ReadyBattle:
     if battle not in library.battles():
-        raise ContentError("battles", battle, f"no such battle; known: {', '.join(library.battles())}")
+        raise ContentError("battles", battle, Said("fault-battle", known=list(library.battles())))
     return ReadyBattle(library.battles()[battle], variants)
 

@@ -38,6 +38,7 @@ from bocage.env.compiled.observation import Sheet
 from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
 from bocage.notation import actions as notation
 from bocage.notation.position import MARKS
+from bocage.speech import Said
 
 BYTE: Final = np.dtype(np.uint8)
 FLAG: Final = np.dtype(np.int8)
@@ -239,7 +240,7 @@ class Encoding:
         rules = field.rules
         asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
         if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND:
-            raise ContentError(field.file, "rules", "more cards, phases, stages or ground than bocage.env has room for")
+            raise ContentError(field.file, "rules", Said("fault-env-room"))
         t = Sheet(rules)
         verbs = max(SHAPES) + 1
         t.shape = ints([SHAPES.get(v, NONE) for v in range(verbs)])

@@ -21,6 +21,7 @@ from bocage.explain.refusals import Doubt, why_not
 from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.errors import NotationError
 from bocage.number_format import headed
+from bocage.speech import Said
 from bocage.traits.fold import ARM_NUMBER
 from bocage.traits.unit import Burrows, Charges, Sapper, UnitRule
 
@@ -153,7 +154,7 @@ def attack(field: ReadyBattle, s: State, a: int, b: int, lang: str) -> dict[str,
 def sight(field: ReadyBattle, s: State, start: str, end: str, arm: str, lang: str) -> dict[str, Any]:
     """Whether a unit of that arm on one hex would see another."""
     if arm not in ARM_NUMBER:
-        raise NotationError("arm", f"{arm!r} is none of {', '.join(ARM_NUMBER)}")
+        raise NotationError("arm", Said("fault-none-of", name=repr(arm), known=list(ARM_NUMBER)))
     a, b = hex_of(field.board, start), hex_of(field.board, end)
     distance = field.rules.grid.distance[a * field.rules.grid.hexes + b]
     if distance > 1 and field.rules.grid.corridor_at[a * field.rules.grid.hexes + b] < 0:

@@ -13,7 +13,9 @@ from concurrent.futures import wait as wait_for
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from bocage.fault import Fault
 from bocage.lab.build_id import report_build
+from bocage.speech import Said
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -23,13 +25,12 @@ KNOCK: Final = 5.0              # seconds
 RETRIES: Final = 5              # of a task whose worker was lost
 
 
-class NoCluster(RuntimeError):
+class NoCluster(Fault):
     """The cluster cannot be used; `code` names a message."""
 
     def __init__(self, code: str, **args: Any) -> None:
-        super().__init__(code)
+        super().__init__(Said(code, **args))
         self.code = code
-        self.about = args
 
 
 @dataclass(frozen=True)

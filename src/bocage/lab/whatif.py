@@ -22,6 +22,8 @@ from bocage.content.battle import MOST_FIGURES, SIDES, board_of
 from bocage.content.hexnames import HexNameError, hex_of
 from bocage.content.schema import Battle, Force
 from bocage.core.state import HAND
+from bocage.fault import Fault
+from bocage.speech import Said
 from bocage.traits.fold import Side
 from bocage.traits.special import DrawsMore
 
@@ -29,13 +31,12 @@ MOST_MEDALS: Final = 20
 MOST_WORDS: Final = 200         # characters of one what-if
 
 
-class CannotChange(ValueError):
+class CannotChange(Fault):
     """A change that cannot be made; `code` names a message `what-if-CODE`."""
 
     def __init__(self, code: str, **args: Any) -> None:
-        super().__init__(code)
+        super().__init__(Said(f"what-if-{code}", **args))
         self.code = code
-        self.about = args
 
 
 def changed(battle: Battle, words: str) -> Battle:

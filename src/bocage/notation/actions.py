@@ -31,6 +31,7 @@ from bocage.core.terms import (
     V_TARGET,
 )
 from bocage.notation.errors import NotationError
+from bocage.speech import Said
 
 VERBS: Final[dict[str, int]] = {
     "drop": V_DROP, "play": V_PLAY, "order": V_ORDER, "target": V_TARGET, "heal": V_HEAL,
@@ -69,11 +70,11 @@ def read_action(field: ReadyBattle, text: str) -> int:
     word, _, rest = text.partition(" ")
     verb = VERBS.get(word)
     if verb is None:
-        raise NotationError("action", f"unknown verb {word!r}; known: {', '.join(VERBS)}", text, 0)
+        raise NotationError("action", Said("fault-verb", word=repr(word), known=list(VERBS)), text, 0)
     at = len(word) + 1
     if verb in BARE:
         if rest or text != word:
-            raise NotationError("action", f"{word!r} takes nothing after it", text, len(word))
+            raise NotationError("action", Said("fault-verb-bare", word=repr(word)), text, len(word))
         return verb
     if verb in ONE_HEX:
         return verb | _hex(field, rest, text, at) << A_SHIFT
@@ -81,23 +82,23 @@ def read_action(field: ReadyBattle, text: str) -> int:
         mark = TWO_HEXES[verb]
         pair = split_pair(rest, mark)
         if pair is None:
-            raise NotationError("action", f"expected two hexes joined by {mark!r}", text, at)
+            raise NotationError("action", Said("fault-pair", mark=repr(mark)), text, at)
         first, second = pair
         a = _hex(field, first, text, at)
         return verb | a << A_SHIFT | _hex(field, second, text, at + len(first) + 1) << B_SHIFT
     if verb == V_IGNORE:
         if not re.fullmatch(r"[0-9]", rest):
-            raise NotationError("action", "expected a number of flags", text, at)
+            raise NotationError("action", Said("fault-flags"), text, at)
         return verb | int(rest) << A_SHIFT
     face, as_, kind = rest.partition(" as ")
     a = _kind(field, face, text, at)
     if verb in CARD:
         if as_:
-            raise NotationError("action", f"{word!r} takes one card", text, at + len(face))
+            raise NotationError("action", Said("fault-one-card", word=repr(word)), text, at + len(face))
         return verb | a << A_SHIFT
     b = _kind(field, kind, text, at + len(face) + 4) if as_ else a
     if as_ and a == b:
-        raise NotationError("action", "a card is not played `as` itself", text, at + len(face))
+        raise NotationError("action", Said("fault-as-itself"), text, at + len(face))
     return verb | a << A_SHIFT | b << B_SHIFT
 
 
@@ -105,11 +106,11 @@ def _hex(field: ReadyBattle, name: str, text: str, at: int) -> int:
     try:
         return hex_of(field.board, name)
     except HexNameError as e:
-        raise NotationError("action", str(e), text, at) from None
+        raise NotationError("action", e, text, at) from None
 
 
 def _kind(field: ReadyBattle, id_: str, text: str, at: int) -> int:
     number = field.deck.number.get(id_)
     if number is None:
-        raise NotationError("action", f"no card {id_!r} in this battle", text, at)
+        raise NotationError("action", Said("fault-no-card", card=repr(id_)), text, at)
     return number

@@ -16,6 +16,7 @@ from bocage.content.maps import Drawn
 from bocage.core.board import Board
 from bocage.core.state import State
 from bocage.notation.errors import NotationError
+from bocage.speech import Said
 from bocage.traits.fold import Side
 
 CELL = 8
@@ -72,11 +73,11 @@ def read_counter(text: str) -> Counter:
     known = unit_codes()
     code = text[:1].upper()
     if code not in known or (not text[1:].isdecimal() and text[1:]):
-        raise NotationError("drawing", f"{text!r} is no unit; letters {''.join(known)}, then figures", text)
+        raise NotationError("drawing", Said("fault-counter", given=repr(text), letters="".join(known)), text)
     unit = library.units()[known[code]]
     figures = int(text[1:]) if text[1:] else unit.figures
     if not 1 <= figures <= 9:
-        raise NotationError("drawing", f"{figures} figures in {text!r}", text)
+        raise NotationError("drawing", Said("fault-counter-figures", figures=figures, given=repr(text)), text)
     return Counter("allies" if text[0].isupper() else "axis", unit.id, figures)
 
 
@@ -99,8 +100,9 @@ def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[D
         for i, token in enumerate(row):
             h = board.index.get((line, start + 2 * i))
             if h is None:
-                raise NotationError("drawing", f"row {r + 1}: {token!r} lies off the board", drawing)
+                off = Said("fault-off-board", token=repr(token))
+                raise NotationError("drawing", Said("fault-row", row=r + 1, reason=off), drawing)
             ground, _, unit = token.partition("/") if not BARE.fullmatch(token) else (".", "", token)
-            drawn = maps.read_token(ground, f"row {r + 1} hex {i + 1}", "drawing")
+            drawn = maps.read_token(ground, Said("fault-drawn-hex", row=r + 1, hex=i + 1), "drawing")
             found[h] = (drawn, read_counter(unit) if unit else None)
     return found

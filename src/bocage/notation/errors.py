@@ -1,23 +1,29 @@
-"""Errors of notation: every one has a code, says where, and what was expected."""
+"""Faults of notation: every one has a code, says where, and what was expected."""
 
 from __future__ import annotations
 
-from typing import Any
+from bocage.fault import Fault, Sayable
+from bocage.speech import say
+
+SHOWN = 200     # characters of a wrong text that are quoted
 
 
-class NotationError(ValueError):
-    """A text that does not follow the notation."""
+class NotationError(Fault):
+    """A text that does not follow the notation. `what` names a message `fault-what-...`."""
 
     code = "malformed"
 
-    def __init__(self, what: str, reason: str, text: str = "", at: int | None = None) -> None:
-        place = "" if at is None else f" at character {at + 1}"
-        quoted = f" in {text[:200]!r}" if text else ""
-        super().__init__(f"{what}: {reason}{place}{quoted}")
+    def __init__(self, what: str, reason: Sayable | str, text: str = "", at: int | None = None) -> None:
+        super().__init__(reason, what)
         self.what = what
-        self.reason = reason
-        self.text = text
+        self.wrong = text
         self.at = at
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.what, self.reason, self.text, self.at)     # it must survive the way back from a worker
+    def text(self, lang: str) -> str:
+        what, reason = say(lang, f"fault-what-{self.what}"), self.reason.text(lang)
+        wrong = repr(self.wrong[:SHOWN])
+        if self.at is not None:
+            return say(lang, "fault-notation-at", what=what, reason=reason, at=str(self.at + 1), wrong=wrong)
+        if self.wrong:
+            return say(lang, "fault-notation-in", what=what, reason=reason, wrong=wrong)
+        return say(lang, "fault-at", place=what, reason=reason)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
 from bocage.notation.position import HIDDEN, Fight, PlacedUnit, Position
+from bocage.speech import Said
 
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
@@ -93,26 +95,30 @@ class LineReader:
         self.at = 0
         self.next = 0
 
-    def fail(self, reason: str) -> NotationError:
+    def fail(self, reason: Sayable) -> NotationError:
         return NotationError("position", reason, self.line, self.at)
+
+    def wrong(self, reason: Sayable) -> NotationError:
+        """A fault of the field just taken."""
+        return self.fail(Said("fault-field", number=self.next, reason=reason))
 
     def take(self) -> str:
         part = self.parts[self.next]
         self.at = sum(len(p) + 1 for p in self.parts[: self.next])
         self.next += 1
         if part == "":
-            raise self.fail(f"field {self.next} is empty; write '-' for nothing")
+            raise self.fail(Said("fault-field-empty", number=self.next))
         return part
 
     def number(self, text: str) -> int:
         if not (text.isascii() and text.isdecimal()) or len(text) > 6:
-            raise self.fail(f"field {self.next}: expected a number, not {text!r}")
+            raise self.wrong(Said("fault-number", given=repr(text)))
         return int(text)
 
     def split(self, text: str, mark: str, count: int) -> list[str]:
         parts = text.split(mark)
         if len(parts) != count:
-            raise self.fail(f"field {self.next}: expected {count} parts separated by {mark!r}, not {len(parts)}")
+            raise self.wrong(Said("fault-parts", count=count, mark=repr(mark), given=len(parts)))
         return parts
 
     def items(self, text: str) -> list[str]:
@@ -124,7 +130,7 @@ class LineReader:
             if item.startswith("?*"):
                 count = self.number(item[2:])
                 if count > 200:
-                    raise self.fail(f"field {self.next}: {count} hidden cards")
+                    raise self.wrong(Said("fault-hidden-cards", count=count))
                 out += [HIDDEN] * count
             else:
                 out.append(item)
@@ -135,7 +141,7 @@ class LineReader:
         for part in text.split(";"):
             name, equals, value = part.partition("=")
             if name not in ("night", "hits", "mines", "unseen", "spotted", "captured") or not equals or name in found:
-                raise self.fail(f"field {self.next}: {part!r} is unknown or told twice")
+                raise self.wrong(Said("fault-token-twice", part=repr(part)))
             found[name] = value
         return found
 
@@ -151,7 +157,7 @@ class LineReader:
         at, equals, rest = rest.partition("=")
         figures, slash, full = rest.partition("/")
         if not sign or not equals or not unit or not at:
-            raise self.fail(f"field {self.next}: {text!r} is no unit, expected unit@hex=figures")
+            raise self.wrong(Said("fault-placed-unit", given=repr(text)))
         letters = marks.rstrip("0123456789")
         spent = marks[len(letters):]
         return PlacedUnit(
@@ -171,9 +177,8 @@ def read_line(line: str) -> Position:
     """The record of a line; raises NotationError saying where it is wrong."""
     r = LineReader(line)
     if len(r.parts) not in (FIELDS, FIELDS + 1) or r.parts[0] != FORMAT:
-        raise NotationError(
-            "position", f"expected {FIELDS} fields beginning with {FORMAT!r}, found {len(r.parts)}", line, 0
-        )
+        found = Said("fault-fields", fields=FIELDS, first=repr(FORMAT), given=len(r.parts))
+        raise NotationError("position", found, line, 0)
     r.take()
     battle = r.take()
     turn, *turns = (r.number(t) for t in r.split(r.take(), ".", 3))
@@ -185,13 +190,13 @@ def read_line(line: str) -> Position:
     for item in r.items(r.take()):
         h, lying = r.split(item, ":", 2)
         if h in obstacles:
-            raise r.fail(f"field {r.next}: {h} twice")
+            raise r.wrong(Said("fault-twice", what=h))
         obstacles[h] = lying.split("+")
     first, second, taken = r.split(r.take(), ":", 3)
     owners = {".": "", "a": "allies", "x": "axis"}
     kills = (r.number(first), r.number(second))
     if set(taken) - set(owners):
-        raise r.fail(f"field {r.next}: objectives are '.', 'a' or 'x', not {taken!r}")
+        raise r.wrong(Said("fault-taken-marks", given=repr(taken)))
     winner = r.take()
     card, kind, *last = r.split(r.take(), "/", 4)
     quotas, by_pools, owed = r.split(r.take(), "/", 3)

@@ -22,7 +22,9 @@ from bocage.core.legal import legal
 from bocage.core.state import HAND, STRIKES, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
 from bocage.core.tokens import gun_number, ranged_in
+from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
+from bocage.speech import Said
 
 PHASES: Final = (
     "drop", "card", "order", "target", "heal", "move", "battle", "react",
@@ -220,8 +222,8 @@ class Reader:
         for card, face in enumerate(field.deck.faces):
             self.left[face].append(card)
 
-    def fail(self, key: str, reason: str) -> NotationError:
-        return NotationError("position", f"{key}: {reason}")
+    def fail(self, key: str, reason: Sayable) -> NotationError:
+        return NotationError("position", Said("fault-at", place=key, reason=reason))
 
     def hex(self, key: str, name: str) -> int:
         if not name:
@@ -229,39 +231,39 @@ class Reader:
         try:
             return hex_of(self.field.board, name)
         except HexNameError as e:
-            raise self.fail(key, str(e)) from None
+            raise self.fail(key, e) from None
 
     def unit(self, key: str, name: str) -> int:
         h = self.hex(key, name)
         if h == NONE:
             return NONE
         if self.s.board.at[h] < 0:
-            raise self.fail(key, f"no unit on {name}")
+            raise self.fail(key, Said("fault-no-unit-on", hex=name))
         return self.s.board.at[h]
 
     def among(self, key: str, name: str, names: tuple[str, ...]) -> int:
         if name not in names:
-            raise self.fail(key, f"{name!r} is none of {', '.join(names)}")
+            raise self.fail(key, Said("fault-none-of", name=repr(name), known=names))
         return names.index(name)
 
     def kind(self, key: str, name: str) -> int:
         if not name:
             return NONE
         if name not in self.field.deck.number:
-            raise self.fail(key, f"no card {name!r} in this battle")
+            raise self.fail(key, Said("fault-no-card", card=repr(name)))
         return self.field.deck.number[name]
 
     def card(self, key: str, face: str) -> int:
         """One copy of the card, never used before."""
         if face not in self.left:
-            raise self.fail(key, f"no card {face!r} in this battle")
+            raise self.fail(key, Said("fault-no-card", card=repr(face)))
         if not self.left[face]:
-            raise self.fail(key, f"more copies of {face!r} than the deck holds")
+            raise self.fail(key, Said("fault-copies", card=repr(face)))
         return self.left[face].pop(0)
 
     def within(self, key: str, value: int, low: int, high: int) -> int:
         if not low <= value <= high:
-            raise self.fail(key, f"{value} is not between {low} and {high}")
+            raise self.fail(key, Said("fault-within", value=value, low=low, high=high))
         return value
 
     def read(self) -> State:
@@ -278,9 +280,9 @@ class Reader:
             key = f"units[{i}]"
             h = self.hex(f"{key}.at", unit.at)
             if h == NONE:
-                raise self.fail(f"{key}.at", "a unit needs a hex")
+                raise self.fail(f"{key}.at", Said("fault-unit-nowhere"))
             if s.board.at[h] >= 0:
-                raise self.fail(f"{key}.at", f"two units on {unit.at}")
+                raise self.fail(f"{key}.at", Said("fault-two-units", hex=unit.at))
             profile = next(
                 (
                     n for n, q in enumerate(field.profiles)
@@ -290,7 +292,8 @@ class Reader:
                 None,
             )
             if profile is None:
-                raise self.fail(f"{key}.unit", f"no unit {unit.unit!r} with badge {unit.badge!r} in this battle")
+                told = Said("fault-unit-kind", unit=repr(unit.unit), badge=repr(unit.badge))
+                raise self.fail(f"{key}.unit", told)
             full = unit.full or field.profiles[profile].unit.figures
             s.board.at[h], s.units.where[i] = i, h
             side = self.among(f"{key}.side", unit.side, SIDES)
@@ -304,7 +307,7 @@ class Reader:
                     continue
                 if letter not in MARKS:
                     allowed = "".join(MARKS) + (MASKED if field.rules.battle.tokens else "")
-                    raise self.fail(f"{key}.marks", f"{letter!r} is none of {allowed}")
+                    raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known=allowed))
                 s.units.marks[i] |= MARKS[letter]
             s.units.count += 1
         field.enlist_reserve(s, s.units.count + field.rules.battle.drop_figures)
@@ -312,16 +315,16 @@ class Reader:
         for name, lying in p.obstacles.items():
             h = self.hex("obstacles", name)
             if h == NONE or len(set(lying)) < len(lying):
-                raise self.fail("obstacles", f"an obstacle nowhere, or the same twice on {name!r}")
+                raise self.fail("obstacles", Said("fault-obstacle-place", hex=repr(name)))
             for o in lying:
                 if o not in known:
-                    raise self.fail(f"obstacles.{name}", f"no obstacle {o!r}")
+                    raise self.fail(f"obstacles.{name}", Said("fault-no-obstacle", obstacle=repr(o)))
             s.board.obstacles[h] = maps.obstacle_mask(tuple(lying))
             if s.board.obstacles[h] & field.rules.works.mined and field.rules.works.mine_side == NONE:
-                raise self.fail(f"obstacles.{name}", "nobody lays mines in this battle")
+                raise self.fail(f"obstacles.{name}", Said("fault-no-mines"))
         for i, unit in enumerate(p.units):
             if not field.may_stand(s.units.profile[i], s.units.where[i], s.board.obstacles[s.units.where[i]]):
-                raise self.fail(f"units[{i}].at", f"{unit.at} is closed to {unit.unit}")
+                raise self.fail(f"units[{i}].at", Said("fault-closed", hex=unit.at, unit=unit.unit))
 
     def read_tokens(self) -> None:
         """Mines, target tokens, headquarters and the night."""
@@ -330,28 +333,28 @@ class Reader:
         s.board.night = r.battle.night if p.night == AT_START else self.within("night", p.night, 0, darkest)
         tokens = p.unseen or [r.works.mine_tokens[i] for i in range(TOKENS)]
         if len(tokens) != TOKENS:
-            raise self.fail("unseen", f"{len(tokens)} numbers, not {TOKENS}")
+            raise self.fail("unseen", Said("fault-how-many", given=len(tokens), wanted=TOKENS))
         for number, count in enumerate(tokens):
             s.board.mine_pool[number] = self.within("unseen", count, 0, r.works.mine_tokens[number])
         for name, number in p.mines.items():
             h = self.hex("mines", name)
             if h == NONE or not s.board.obstacles[h] & r.works.mined:
-                raise self.fail("mines", f"no minefield on {name!r}")
+                raise self.fail("mines", Said("fault-no-minefield", hex=repr(name)))
             s.board.mines[h] = self.within("mines", number, 1, TOKENS - 1)
         down = sum(1 for h in range(r.grid.hexes) if s.board.obstacles[h] & r.works.mined and not s.board.mines[h])
         if down > sum(tokens):
-            raise self.fail("unseen", f"{down} mines lie face down, but only {sum(tokens)} tokens are unseen")
+            raise self.fail("unseen", Said("fault-mines-down", down=down, unseen=sum(tokens)))
         for name, guns in p.spotted.items():
             target = self.unit("spotted", name)
             for gun_hex in guns:
                 gun = self.unit("spotted", gun_hex)
                 if target == NONE or gun == NONE or not r.profiles.spots[s.units.profile[gun]]:
-                    raise self.fail("spotted", f"nobody on {gun_hex!r} has target tokens")
+                    raise self.fail("spotted", Said("fault-no-tokens", hex=repr(gun_hex)))
                 s.units.spotted[target] |= 1 << gun_number(r, s, gun)
         for name in p.captured:
             h = self.hex("captured", name)
             if h == NONE or not r.battle.post[h]:
-                raise self.fail("captured", f"no headquarters on {name!r}")
+                raise self.fail("captured", Said("fault-no-headquarters", hex=repr(name)))
             s.board.captured |= 1 << r.battle.post[h]
 
     def read_turn(self) -> None:
@@ -368,16 +371,16 @@ class Reader:
         s.turn.kind = self.kind("kind", p.kind)
         for name, values, table in (("quotas", p.quotas, s.turn.quotas), ("by_pools", p.by_pools, s.turn.by_pools)):
             if len(values) > len(table):
-                raise self.fail(name, f"{len(values)} numbers, at most {len(table)}")
+                raise self.fail(name, Said("fault-numbers-most", given=len(values), most=len(table)))
             for i, value in enumerate(values):
                 table[i] = self.within(name, value, 0, MOST)
         if len(p.taken) > len(s.score.taken):
-            raise self.fail("taken", f"this battle has {len(s.score.taken)} objectives")
+            raise self.fail("taken", Said("fault-objectives", count=len(s.score.taken)))
         for g, side in enumerate(p.taken):
             s.score.taken[g] = self.among("taken", side, SIDES) if side else NONE
         s.score.winner = self.among("winner", p.winner, SIDES) if p.winner else NONE
         if (s.turn.phase == terms.OVER) != (s.score.winner != NONE):
-            raise self.fail("winner", "a battle has a winner when, and only when, it is over")
+            raise self.fail("winner", Said("fault-winner"))
 
     def read_cards(self) -> None:
         """Known cards first; then every `?`, and a deck left out, takes what remains."""
@@ -398,18 +401,18 @@ class Reader:
             for i, card in enumerate(pile):
                 if card == NONE:
                     if not rest:
-                        raise self.fail(key, "more cards than the deck holds")
+                        raise self.fail(key, Said("fault-too-many-cards"))
                     pile[i] = rest.pop()
         if self.fill and s.turn.phase == terms.REACT and HIDDEN in hands[s.turn.decider]:
             self.hold_reaction(held[s.turn.decider], hands[s.turn.decider].index(HIDDEN), held[4] if p.deck else rest)
         if p.deck:
             if rest:
-                raise self.fail("deck", f"{len(rest)} cards of the deck are nowhere; name them or use '?'")
+                raise self.fail("deck", Said("fault-cards-nowhere", count=len(rest)))
         else:
             held[4] = rest
         for i in (0, 1):
             if len(held[i]) >= HAND:
-                raise self.fail(f"hands.{SIDES[i]}", f"more than {HAND - 1} cards")
+                raise self.fail(f"hands.{SIDES[i]}", Said("fault-hand-most", most=HAND - 1))
             s.cards.hand_size[i] = len(held[i])
             for k, card in enumerate(held[i]):
                 s.cards.replace(i, k, card)
@@ -417,7 +420,7 @@ class Reader:
         for i, card in enumerate(held[2]):
             s.cards.discards[i] = card
         if len(held[3]) > len(s.cards.drawn):
-            raise self.fail("drawn", f"at most {len(s.cards.drawn)} cards")
+            raise self.fail("drawn", Said("fault-cards-most", most=len(s.cards.drawn)))
         s.cards.drawn_size = len(held[3])
         for i, card in enumerate(held[3]):
             s.cards.drawn[i] = card
@@ -447,7 +450,7 @@ class Reader:
         s.battle.flags = self.within("fight.flags", f.flags, 0, 9)
         s.battle.retreating = self.unit("fight.retreating", f.retreating)
         if len(f.strikes) > STRIKES:
-            raise self.fail("fight.strikes", f"at most {STRIKES} targets")
+            raise self.fail("fight.strikes", Said("fault-targets-most", most=STRIKES))
         s.battle.strike_count = len(f.strikes)
         for i, name in enumerate(f.strikes):
             s.battle.strikes[i] = self.unit("fight.strikes", name)
@@ -460,32 +463,32 @@ class Reader:
         if s.turn.phase == terms.OVER:
             return
         if s.turn.phase in NEEDS_CARD and s.turn.kind == NONE:
-            raise self.fail("kind", f"phase {phase!r} needs the card in play")
+            raise self.fail("kind", Said("fault-needs-card", phase=repr(phase)))
         owner = self.owner_of_decision()
         if s.turn.decider != owner:
-            raise self.fail("decider", f"phase {phase!r} is for {SIDES[owner]} to decide")
+            raise self.fail("decider", Said("fault-decider", phase=repr(phase), side=SIDES[owner]))
         if s.turn.phase == terms.TARGET and s.battle.strike_count >= r.cards.strike_targets[s.turn.kind]:
-            raise self.fail("fight.strikes", "no further target can be chosen with this card")
+            raise self.fail("fight.strikes", Said("fault-no-target-left"))
         if s.turn.phase == terms.HEAL and not r.cards.heals[s.turn.kind]:
-            raise self.fail("kind", "this card restores nobody")
+            raise self.fail("kind", Said("fault-no-heal"))
         f = s.battle
         if s.turn.phase == terms.GROUND and (s.units.where[f.attacker] != f.attacker_hex or not may_take_ground(r, s)):
-            raise self.fail("fight", "no ground can be taken so")
+            raise self.fail("fight", Said("fault-no-ground"))
         if s.turn.phase == terms.REACT and (reaction(r, s, owner) == NONE or s.units.where[f.target] != f.target_hex):
-            raise self.fail("fight", "no reaction is possible")
+            raise self.fail("fight", Said("fault-no-reaction"))
         if s.turn.phase == terms.KEEP and s.cards.drawn_size == 0:
-            raise self.fail("drawn", "no cards to choose from")
+            raise self.fail("drawn", Said("fault-no-choice"))
         if s.turn.phase in (terms.FLAGS, terms.RETREAT) and s.battle.flags == 0:
-            raise self.fail("fight.flags", "no flags to obey")
+            raise self.fail("fight.flags", Said("fault-no-flags"))
         if legal(r, s, room()) == 0:
-            raise self.fail("phase", f"there is nothing to decide in phase {phase!r}")
+            raise self.fail("phase", Said("fault-nothing-to-decide", phase=repr(phase)))
 
     def owner_of_decision(self) -> int:
         """The side that decides in this phase; raises when the fight is not told."""
         s = self.s
         if s.turn.phase == terms.DROP:
             if self.field.rules.battle.drop_side == NONE:
-                raise self.fail("phase", "this battle has no paradrop")
+                raise self.fail("phase", Said("fault-no-paradrop"))
             return self.field.rules.battle.drop_side
         if s.turn.phase in (terms.FLAGS, terms.RETREAT):
             self.told(s.battle.retreating, s.battle.target_hex)
@@ -497,7 +500,7 @@ class Reader:
         if s.turn.phase in (terms.GROUND, terms.AGAIN):
             self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target_hex)
             if s.units.side[s.battle.attacker] != s.turn.active:
-                raise self.fail("fight.attacker", "the attacker is not of the active side")
+                raise self.fail("fight.attacker", Said("fault-attacker-side"))
         return s.turn.active
 
     def check_retreat(self) -> None:
@@ -513,11 +516,11 @@ class Reader:
             self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target)
             fits = s.battle.retreating == s.battle.target
         if not fits or (s.battle.stage != terms.AMBUSH and s.battle.paused != NONE):
-            raise self.fail("fight", "that unit does not retreat from this roll")
+            raise self.fail("fight", Said("fault-no-retreat"))
 
     def told(self, *known: int) -> None:
         if NONE in known:
-            raise self.fail("fight", f"phase {self.p.phase!r} needs to know who fights whom, and where")
+            raise self.fail("fight", Said("fault-who-fights", phase=repr(self.p.phase)))
 
 
 def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = None) -> State:

@@ -34,6 +34,7 @@ from bocage.notation.facts import (
     Visibility,
 )
 from bocage.notation.vocabulary import FACES
+from bocage.speech import Said
 
 FORMAT: Final = "bocage-record 1"
 SIDE_LETTER: Final = {"allies": "a", "axis": "x"}
@@ -128,7 +129,8 @@ def read_record(text: str) -> Record:
     """Read a record; a last line that breaks off is left out and reported in `cut`."""
     rows = text.split("\n")
     if rows[0].rstrip("\r") != FORMAT:
-        raise NotationError("record", f"line 1: expected {FORMAT!r}", rows[0][:80])
+        expected = Said("fault-expected", text=repr(FORMAT))
+        raise NotationError("record", Said("fault-line", line=1, reason=expected), rows[0][:80])
     record = Record({})
     body = False
     for number, raw in enumerate(rows[1:], 2):
@@ -144,37 +146,37 @@ def read_record(text: str) -> Record:
             if row:
                 line = read_row(row)
                 if last:
-                    raise NotationError("record", "no newline at the end")
+                    raise NotationError("record", Said("fault-newline"))
                 record.lines.append(line)
         except NotationError as e:
             if last:
                 record.cut = number
                 break
-            raise NotationError("record", f"line {number}: {e.reason}", row) from None
+            raise NotationError("record", Said("fault-line", line=str(number), reason=e.reason), row) from None
     if not body and not record.cut:
         record.cut = len(rows)
     for name in ("battle", "commitment"):
         if name not in record.headers:
-            raise NotationError("record", f"the header {name!r} is missing")
+            raise NotationError("record", Said("fault-header-missing", header=repr(name)))
     return record
 
 
 def read_header(record: Record, row: str) -> None:
     name, colon, value = row.partition(": ")
     if not colon or name not in HEADERS:
-        raise NotationError("record", f"unknown header; known: {', '.join(HEADERS)}", row)
+        raise NotationError("record", Said("fault-header-unknown", known=HEADERS), row)
     if name in record.headers:
-        raise NotationError("record", f"the header {name!r} occurs twice", row)
+        raise NotationError("record", Said("fault-header-twice", header=repr(name)), row)
     record.headers[name] = value
 
 
 def read_row(row: str) -> Line:
     found = LINE.fullmatch(row)
     if not found:
-        raise NotationError("record", "expected turn, side and action, as in `6a move c2-d3`", row)
+        raise NotationError("record", Said("fault-record-row"), row)
     turn, side, action, chance, derived = found.groups()
     tokens = tuple(chance.split(",")) if chance else ()
     for token in tokens:
         if token not in FACES and not re.fullmatch(r"(drew|look|land|mine|lost):[a-z0-9?-]+", token):
-            raise NotationError("record", f"unknown outcome {token!r}", row)
+            raise NotationError("record", Said("fault-outcome", token=repr(token)), row)
     return Line(int(turn), SIDE_OF[side], action, tokens, derived or "")

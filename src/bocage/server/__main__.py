@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bocage.server.limits import UNLIMITED, Limits
 from bocage.server.serve import serve
-from bocage.speech import from_environment, say
+from bocage.speech import from_environment
 from bocage.store import FolderError
 
 
@@ -24,7 +24,7 @@ def main() -> None:
     try:
         serve(args.host, args.port, args.data, args.open, limits, ready=lambda address: print(address, flush=True))
     except FolderError as e:
-        sys.exit(say(from_environment(), f"serve-{e.code}", **e.about))
+        sys.exit(e.text(from_environment()))
 
 
 if __name__ == "__main__":

@@ -14,9 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from bocage.annotate import NotOver, annotate
-from bocage.content.errors import ContentError
-from bocage.notation.errors import NotationError
-from bocage.replay import ReplayError
+from bocage.fault import Fault
 from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
 from bocage.server.worker import settle_in
@@ -28,15 +26,8 @@ MOST_WAITING: Final = 16
 log = logging.getLogger(__name__)
 
 
-class Unreadable(ValueError):
-    """A record that cannot be followed; a plain error, so that it finds its way back from the worker."""
-
-
 def look(record: str, worlds: int) -> dict[str, Any]:
-    try:
-        found: dict[str, Any] = msgspec.to_builtins(annotate(record, worlds=worlds))
-    except (NotationError, ContentError, ReplayError) as e:
-        raise Unreadable(str(e)) from None
+    found: dict[str, Any] = msgspec.to_builtins(annotate(record, worlds=worlds))
     return found
 
 
@@ -83,8 +74,8 @@ class Analyst:
             found = await asyncio.get_running_loop().run_in_executor(pool, look, record, self.worlds)
         except NotOver:
             raise Rejected(409, "replay-hidden") from None
-        except Unreadable as e:
-            raise Rejected(422, "bad-record", reason=str(e)[:300]) from None
+        except Fault as e:
+            raise Rejected(422, "bad-record", reason=e) from None
         except BrokenProcessPool:
             if not self.closed:
                 log.exception("the worker that looks at games ended")

@@ -11,6 +11,7 @@ from bocage.core.state import State
 from bocage.explain import Odds as ExactOdds
 from bocage.explain import Reason, count_dice, odds_of
 from bocage.explain.words import moving
+from bocage.fault import Sayable
 from bocage.game import Game
 from bocage.notation.actions import ONE_HEX, TWO_HEXES, WORDS, write_action
 from bocage.server.wire import Choice, Odds, Term, Text
@@ -62,12 +63,14 @@ def term(dice: int, reason: Reason) -> Term:
     return Term(dice=dice, text=both(reason), rules=reason.rules)
 
 
-def both(reason: Reason) -> Text:
+def both(reason: Sayable) -> Text:
     """A reason in both languages; the same few come up all the time."""
-    try:
-        return _spoken(reason.message, tuple(sorted(reason.args.items())))
-    except TypeError:       # an argument that cannot be remembered
-        return Text(en=reason.text("en"), fr=reason.text("fr"))
+    if isinstance(reason, Reason):
+        try:
+            return _spoken(reason.message, tuple(sorted(reason.args.items())))
+        except TypeError:       # an argument that cannot be remembered
+            pass
+    return Text(en=reason.text("en"), fr=reason.text("fr"))
 
 
 @lru_cache(maxsize=4096)

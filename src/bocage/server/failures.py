@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.explain import Reason
+from bocage.fault import Fault, Sayable
 from bocage.lab.whatif import CannotChange
 from bocage.server.choices import both
 from bocage.server.wire import Failure
-from bocage.table import Refusal
+from bocage.speech import Said
 
 
-class Rejected(Exception):
+class Rejected(Fault):
     """A request that is answered with a Failure and this status."""
 
-    def __init__(self, status: int, code: str, **args: Any) -> None:
-        super().__init__(code)
+    def __init__(self, status: int, code: str, said: Sayable | None = None, **args: Any) -> None:
+        super().__init__(said or Said(f"server-{code}", **args))
         self.status = status
-        self.failure = failure(code, **args)
+        self.code = code
+
+    @property
+    def failure(self) -> Failure:
+        return as_failure(self)
+
+
+def as_failure(fault: Fault) -> Failure:
+    """A fault as it travels to the client."""
+    return Failure(code=fault.code, message=both(fault.reason if not fault.place else fault), rule=fault.rule)
 
 
 def failure(code: str, **args: Any) -> Failure:
-    return Failure(code=code, message=both(Reason(f"server-{code}", **args)))
+    return Failure(code=code, message=both(Said(f"server-{code}", **args)))
 
 
 def unchangeable(error: CannotChange) -> Rejected:
     """A what-if that cannot be: the laboratory's own words."""
-    code = f"what-if-{error.code}"
-    made = Rejected(422, "malformed")
-    made.failure = Failure(code=code, message=both(Reason(code, **error.about)))
-    return made
-
-
-def refused(refusal: Refusal) -> Failure:
-    return Failure(code=refusal.code, message=both(refusal.reason), rule=refusal.rule)
+    return Rejected(422, f"what-if-{error.code}", error.reason)

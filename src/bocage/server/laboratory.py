@@ -221,7 +221,7 @@ def check(wish: LabWish) -> None:
     except CannotChange as e:
         raise unchangeable(e) from None
     except ContentError as e:
-        raise unchangeable(CannotChange("battle", reason=str(e))) from None
+        raise unchangeable(CannotChange("battle", reason=e)) from None
 
 
 def inquiry(wish: LabWish) -> Inquiry:

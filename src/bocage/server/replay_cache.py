@@ -9,9 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
-from bocage.content.errors import ContentError
-from bocage.notation.errors import NotationError
-from bocage.replay import ReplayError
+from bocage.fault import Fault
 from bocage.server.failures import Rejected
 from bocage.server.replays import Replay, of_record
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView
@@ -78,5 +76,5 @@ class Shelf:
 def read(text: str) -> Replay:
     try:
         return of_record(text)
-    except (NotationError, ContentError, ReplayError) as e:
-        raise Rejected(422, "bad-record", reason=str(e)[:300]) from None
+    except Fault as e:
+        raise Rejected(422, "bad-record", reason=e) from None

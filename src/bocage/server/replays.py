@@ -16,6 +16,7 @@ from bocage.replay import ReplayError, begin, follow, read_variants, record_of, 
 from bocage.server import views
 from bocage.server.failures import Rejected
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, Side
+from bocage.speech import Said
 from bocage.table import SIDES, Setup, Table, field_here
 from bocage.table.table import dealt, repeat
 from bocage.table.tally import Tally
@@ -185,7 +186,7 @@ def of_record(text: str) -> Replay:
     """A replay of an uploaded record; raises NotationError, ContentError or ReplayError."""
     record = read_record(text)
     if len(record.lines) > LONGEST:
-        raise ReplayError(0, f"more than {LONGEST} actions")
+        raise ReplayError(0, Said("fault-longer", most=LONGEST))
 
     field = field_here(record.headers["battle"], read_variants(record.headers.get("variants", "")))
 

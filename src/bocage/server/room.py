@@ -11,7 +11,7 @@ from typing import Protocol
 from bocage.bots import meant
 from bocage.server import views
 from bocage.server.explanations import because
-from bocage.server.failures import refused
+from bocage.server.failures import as_failure
 from bocage.server.threats import threats_to
 from bocage.server.wire import (
     Act,
@@ -248,7 +248,7 @@ class Room:
                 await self.check_flag()
                 await self.obey(guest, message)
             except Refusal as refusal:
-                self.refuse(guest, refused(refusal))
+                self.refuse(guest, as_failure(refusal))
 
     def refuse(self, guest: Guest, error: Failure) -> None:
         if not self.broken:

@@ -14,6 +14,8 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from bocage.fault import Fault
+from bocage.speech import Said
 from bocage.store.database import FILE
 
 LOCK: Final = "lock"
@@ -21,13 +23,12 @@ SECRET: Final = "secret"
 SECRET_BYTES: Final = 32
 
 
-class FolderError(RuntimeError):
-    """A data folder that no server may use; `code` names the message, `about` fills it."""
+class FolderError(Fault):
+    """A data folder that no server may use; `code` names a message `serve-CODE`."""
 
-    def __init__(self, code: str, **about: Any) -> None:
-        super().__init__(f"{code}: {', '.join(f'{k} {v}' for k, v in about.items())}")
+    def __init__(self, code: str, **args: Any) -> None:
+        super().__init__(Said(f"serve-{code}", **args))
         self.code = code
-        self.about = about
 
 
 class DataFolder:

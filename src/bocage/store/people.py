@@ -12,11 +12,15 @@ from sqlalchemy import Engine, exists, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 
+from bocage.fault import Fault
+from bocage.speech import Said
 from bocage.store.schema import accounts, people, seats
 
 
-class NameTaken(ValueError):
-    """Somebody else has an account of that name."""
+class NameTaken(Fault):
+    """Another person has an account of that name."""
+
+    code = "name-taken"
 
 
 @dataclass(frozen=True)
@@ -85,7 +89,7 @@ class People:
                 )
                 c.execute(update(people).where(people.c.id == person.id).values(nickname=name))
         except IntegrityError:
-            raise NameTaken(name) from None
+            raise NameTaken(Said("fault-name-taken", name=name)) from None
         return Person(person.id, name, person.email, True)
 
     def login(self, name: str, password: str) -> Person | None:

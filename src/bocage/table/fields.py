@@ -11,6 +11,7 @@ import threading
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.errors import ContentError
+from bocage.speech import Said
 
 
 class Ready(threading.local):
@@ -26,6 +27,6 @@ def field_here(battle: str, variants: Variants) -> ReadyBattle:
     key = (battle, variants)
     if key not in ready.fields:
         if battle not in library.battles():
-            raise ContentError("battles", battle, "no such battle")
+            raise ContentError("battles", battle, Said("fault-no-battle"))
         ready.fields[key] = ReadyBattle(library.battles()[battle], variants)
     return ready.fields[key]

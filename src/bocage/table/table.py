@@ -8,6 +8,7 @@ from typing import Final, Literal, cast
 
 from bocage.content.battle import Variants
 from bocage.explain import why_not
+from bocage.fault import Fault
 from bocage.game import Entry, Game, IllegalAction
 from bocage.knowledge import Reader, SeatLogs, Versions, is_kept_waiting
 from bocage.notation.actions import read_action
@@ -15,6 +16,7 @@ from bocage.notation.errors import NotationError
 from bocage.notation.record import Line, Record, chance_of
 from bocage.replay import begin as replay_begin
 from bocage.replay import force
+from bocage.speech import Said
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
 from bocage.table.fields import field_here
@@ -366,7 +368,7 @@ class Table:
                 if self.scripted:
                     force(self.game, Line(1, event.side, event.action, event.chance))
                 if self.play(event).chance != event.chance:
-                    raise Unfaithful(self.setup.id)
+                    raise Unfaithful(Said("fault-unfaithful", table=self.setup.id))
             case "undo":
                 self.step_back(event)
             case "takeback":
@@ -381,8 +383,10 @@ class Table:
                 self.give_up(event)
 
 
-class Unfaithful(RuntimeError):
+class Unfaithful(Fault):
     """The stored chance of a table does not follow from its seed any more."""
+
+    code = "unfaithful"
 
 
 def restored(setup: Setup, seats: list[Seat], started: float | None, events: list[Event]) -> Table:
