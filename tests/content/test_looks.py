@@ -30,7 +30,7 @@ def test_an_unknown_look_is_refused(kind: str, tmp_path: Path) -> None:
         reader()
     assert caught.value.file == f"{kind}/mine-{first.name}"
     assert caught.value.key == "look"
-    assert "never-drawn" in caught.value.reason
+    assert "never-drawn" in str(caught.value)
 
 
 def test_every_look_that_is_listed_is_used() -> None:
