@@ -16,8 +16,8 @@ from bocage.bots.thinkers import planner_for
 from bocage.content import library
 from bocage.content.battle import field_of
 from bocage.core.chance import seeded
-from bocage.core.flat import COMPILED, filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.flat import COMPILED
+from bocage.core.legal import legal
 from bocage.core.play import Play
 from bocage.core.step import random_game
 from bocage.game import Game, dice_key
@@ -160,12 +160,11 @@ def generation() -> float:
     while len(positions) < 200 and not game.over:
         positions.append(game.state.copy())
         game.choose(rng.choice(game.choices()))
-    out = filled(MOST_ACTIONS, 0)
     total = 0
     start = time.perf_counter()
     for _ in range(20):
         for s in positions:
-            total += legal(game.field.rules, s, out)
+            total += legal(game.field.rules, s, game.search)
     return total / (time.perf_counter() - start)
 
 

@@ -12,12 +12,12 @@ import msgspec
 
 from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
 from bocage.content.hexnames import hex_of
-from bocage.content.scratch import room
 from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
 from bocage.core.medals import count_medals, score
 from bocage.core.orders import find_room, pools_for
+from bocage.core.search import Search
 from bocage.core.state import State, Tape
 from bocage.core.step import step
 from bocage.core.terms import ORDER, OVER, TOKENS
@@ -89,6 +89,7 @@ class Game:
         self.scripted = False                   # dice or cards were forced: not provable
         self.before: State | None = None        # the position before the last action
         self._past: list[State] = []
+        self._search: Search | None = None      # made when first needed: most copies only keep a position
 
     # Beginning.
 
@@ -175,10 +176,16 @@ class Game:
     def commitment(self) -> str:
         return commitment(self.seed)
 
+    @property
+    def search(self) -> Search:
+        """Room for searches, of this game alone."""
+        if self._search is None:
+            self._search = self.field.search()
+        return self._search
+
     def choices(self) -> list[int]:
         """The legal actions as packed integers."""
-        out = room()
-        return [out[i] for i in range(legal(self.field.rules, self.state, out))]
+        return self.search.listing(legal(self.field.rules, self.state, self.search))
 
     def legal(self) -> list[str]:
         """The legal actions as text, in a fixed order; empty when the battle is over."""
@@ -189,12 +196,12 @@ class Game:
         """How many more units the card in play can order."""
         if self.state.turn.phase != ORDER:
             return 0
-        rules, s = self.field.rules, self.state.copy()
+        rules, s, q = self.field.rules, self.state.copy(), self.search
         left = 0
         for unit in range(s.units.count):         # any order will do: what can be shared out is the same
-            find_room(rules, s)
+            find_room(rules, s, q)
             pools = pools_for(rules, s, unit)
-            if pools and rules.search.fits[pools]:
+            if pools and q.fits[pools]:
                 s.turn.by_pools[pools] += 1
                 left += 1
         return left
@@ -232,7 +239,7 @@ class Game:
         turn, decider, phase = s.turn.number, self.decider, self.phase
         tape = s.tape
         tape.facts.clear()
-        step(self.field.rules, s, packed)
+        step(self.field.rules, s, self.search, packed)
         facts = decode(self.field, tape.facts, s.units.profile)
         stood = standing(self.field, self.before, tape.facts)
         tape.facts.clear()

@@ -258,7 +258,7 @@ def test_dice_rolled_in_one_turn_do_not_shift_those_of_the_next() -> None:
         for rolled in (0, 5):
             world = seer.world(game.state, number, -1)
             world.luck.chance.used += rolled
-            step(game.field.rules, world, game.packed("end"))
+            step(game.field.rules, world, game.search, game.packed("end"))
             values.append(seer.play_on(world, number, game.state.turn.number, 2))
         assert values[0] == values[1]
 
@@ -269,7 +269,7 @@ def test_an_end_of_turn_is_judged_no_later_than_an_attack() -> None:
     turns = set()
     for action in ("end", next(a for a in game.legal() if a.startswith("attack"))):
         world = seer.world(game.state, 0, -1)
-        step(game.field.rules, world, game.packed(action))
+        step(game.field.rules, world, game.search, game.packed(action))
         seer.play_on(world, 0, game.state.turn.number, 1)
         turns.add(world.turn.number)
     assert turns == {game.state.turn.number + 3}

@@ -124,3 +124,23 @@ def test_a_copy_shares_nothing_with_the_original() -> None:
     for _ in range(60):
         other.choose(rng.choice(other.choices()))
     assert game.line() == line != other.line()
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_copies_stay_as_they_were_while_the_original_goes_on(battle: str) -> None:
+    """What copies share until it changes: piles, hands, obstacles, mines, tokens of units."""
+    game = Game.new(battle, "copies")
+    rng = random.Random(battle)
+    kept: list[tuple[Game, str]] = []
+    while not game.over:
+        if len(game.entries) % 7 == 0:
+            kept.append((game.copy(), game.line()))
+        game.choose(rng.choice(game.choices()))
+    assert len(kept) > 5
+    for copy, line in kept:
+        assert copy.line() == line
+    for copy, line in kept[::4]:
+        copy.choose(rng.choice(copy.choices()))
+        assert copy.line() != line
+    for copy, line in kept[1::4]:
+        assert copy.line() == line

@@ -14,7 +14,6 @@ from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Force
-from bocage.content.scratch import room
 from bocage.game import Game
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import page
@@ -177,7 +176,7 @@ def test_a_player_from_elsewhere_is_told_the_log_and_dismissed(monkeypatch: pyte
 
 
 def motion(game: Game) -> int:
-    return units_in_motion(game.field.rules, game.state, room())
+    return units_in_motion(game.field.rules, game.state, game.search)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from bocage.content.battle import SIDES, ReadyBattle, field_of
 from bocage.content.hexnames import name_of
 from bocage.core.chance import Chance, seeded
 from bocage.core.flat import COMPILED, filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, OVER, V_END, V_MOVE
 from bocage.game import Game, dice_key
@@ -219,8 +219,8 @@ def test_the_reply_meets_the_same_dice_whether_or_not_the_turn_went_on() -> None
     stops = 0
     for game in POSITIONS:
         worlds = planner_for(game, Weights(), "stop").worlds
-        out = filled(MOST_ACTIONS, 0)
-        ends = [a for a in out[: legal(worlds.r, worlds.root, out)] if a & FIELD == V_END]
+        q = worlds.desk.search
+        ends = [a for a in q.listing(legal(worlds.r, worlds.root, q)) if a & FIELD == V_END]
         if game.phase != "battle" or not ends:
             continue
         stops += 1
@@ -231,10 +231,10 @@ def test_the_reply_meets_the_same_dice_whether_or_not_the_turn_went_on() -> None
             redeal(s, worlds.side, worlds.unseen, luck)
             s.luck.chance = luck
             luck.used = world * WORLD + DICE
-            step(worlds.r, s, ends[0])
+            step(worlds.r, s, q, ends[0])
             luck.used = world * WORLD + DICE + TURN         # where the reply of every other plan begins
             while s.turn.phase != OVER and s.turn.number <= worlds.reply:
-                step(worlds.r, s, decide(worlds.desk, s, out))
+                step(worlds.r, s, q, decide(worlds.desk, s))
             ours = s.turn.phase == OVER or s.turn.active == worlds.side
             chance = worlds.outlook.chance(worlds.desk, s, worlds.side if ours else 1 - worlds.side)
             plan = Plan(len(s.units.where), ends[0])
@@ -278,17 +278,16 @@ def test_planners_play_whole_games_legally(battle: str) -> None:
 def test_greedy_minds_play_whole_games_legally(battle: str) -> None:
     """Every action a mind takes is in the list of legal ones: 10,000 games in `make soak`."""
     field = field_of(battle)
-    out, look = filled(MOST_ACTIONS, 0), filled(MOST_ACTIONS, 0)
+    q = field.search()
     for number in range(625 if SOAK else 3):
         state = field.open(seeded(dice_key(f"legal {number}")))
         desk = Desk(field.rules, Weights(), len(state.units.where))
         for _ in range(5_000):
             if state.turn.phase == OVER:
                 break
-            action = decide(desk, state, out)
-            count = legal(field.rules, state, look)
-            assert action in [look[i] for i in range(count)]
-            step(field.rules, state, action)
+            action = decide(desk, state)
+            assert action in q.listing(legal(field.rules, state, q))
+            step(field.rules, state, q, action)
         assert state.turn.phase == OVER
 
 
@@ -297,12 +296,11 @@ def test_what_a_desk_remembers_changes_no_decision() -> None:
     for battle in list(library.battles())[::4]:
         field = field_of(battle)
         state = field.open(seeded(dice_key("desk")))
-        out = filled(MOST_ACTIONS, 0)
         desk = Desk(field.rules, Weights(), len(state.units.where))
         while state.turn.phase != OVER:
-            action = decide(desk, state, out)
-            assert action == decide(Desk(field.rules, Weights(), len(state.units.where)), state, out)
-            step(field.rules, state, action)
+            action = decide(desk, state)
+            assert action == decide(Desk(field.rules, Weights(), len(state.units.where)), state)
+            step(field.rules, state, desk.search, action)
 
 
 def test_the_outlook_follows_medals_and_figures() -> None:

@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from bocage.content import library
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.game import Game
@@ -29,14 +28,14 @@ DEPTH = 3
 
 def perft(game: Game, state: State, depth: int) -> int:
     """The number of sequences of decisions of that length, dice and cards as the seed gives them."""
-    out = filled(MOST_ACTIONS, 0)
-    count = legal(game.field.rules, state, out)
+    q = game.search
+    count = legal(game.field.rules, state, q)
     if depth == 1:
         return count
     total = 0
-    for i in range(count):
+    for action in q.listing(count):
         after = state.copy()
-        step(game.field.rules, after, out[i])
+        step(game.field.rules, after, q, action)
         total += perft(game, after, depth - 1)
     return total
 

@@ -15,7 +15,6 @@ import msgspec
 from bocage.annotate.luck import Luck, Roll, rolls_of
 from bocage.annotate.prior import lean_of
 from bocage.content.battle import SIDES, ReadyBattle
-from bocage.content.scratch import room
 from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.terms import CARD, FIELD, NONE, V_DONE, V_END
@@ -252,8 +251,8 @@ class Annotator:
         return played, sorted(actions, key=lambda a: -liked(a))
 
     def choices(self, s: State) -> list[int]:
-        out = room()
-        return [out[i] for i in range(legal(self.field.rules, s, out))]
+        q = self.desk.search
+        return q.listing(legal(self.field.rules, s, q))
 
     def packed(self, s: State, action: str) -> int:
         wanted = read_action(self.field, action)

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from bocage.bots.thought import Aim, Intent, Open, Thought
 from bocage.content.hexnames import name_of
-from bocage.content.scratch import room
 from bocage.core.chance import seeded
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, HEAL, V_ATTACK, V_MOVE
@@ -69,7 +68,7 @@ def left_open(planner: Planner, script: list[int]) -> Open | None:
         return None
     rules, s = planner.worlds.r, planner.worlds.root.copy()
     s.luck.chance = seeded(dice_key("left open"))
-    step(rules, s, script[0])
+    step(rules, s, planner.worlds.desk.search, script[0])
     if s.turn.phase == HEAL:
         return "heal"
     return "dice" if rules.cards.orders_by_dice[s.turn.kind] else None
@@ -90,7 +89,7 @@ class GreedyBot:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
         desk = Desk(game.field.rules, self.weights, len(game.state.units.where))
-        return write_action(game.field, decide(desk, game.state.copy(), room()))
+        return write_action(game.field, decide(desk, game.state.copy()))
 
     def explain(self, game: Game, action: str) -> Intent:
         """What it means to do with the turn that this card begins, be it a slip: never what another card is for."""

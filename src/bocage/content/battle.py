@@ -18,6 +18,7 @@ from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import HAND, State, Tape, blank_state
 from bocage.core.terms import (
     ARTILLERY,
@@ -101,6 +102,7 @@ class ReadyBattle:
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
         self.rules = self.fold()
+        self.blank = Search(self.board.size)
         self.position()     # a set-up that cannot be laid out is an error now, not later
 
     # Reading.
@@ -326,6 +328,10 @@ class ReadyBattle:
         """Whether a unit can be set up on the hex; guns may begin in a bunker they could not enter."""
         arm = self.rules.profiles.arm[profile]
         return arm == ARTILLERY or not self.rules.is_closed(arm, h, obstacles)
+
+    def search(self) -> Search:
+        """Room for the searches of one player, or of one question."""
+        return self.blank.fresh()
 
     def open(
         self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None, dice: list[int] | None = None

@@ -19,6 +19,7 @@ from bocage.core.medals import lose, score
 from bocage.core.mines import tread
 from bocage.core.movement import enter, may_advance, put
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import (
     AGAIN,
@@ -47,7 +48,7 @@ from bocage.core.terms import (
 from bocage.core.tokens import range_in, unmask
 
 
-def declare(r: Rules, s: State, u: i64, target: i64, stage: i64) -> None:
+def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64) -> None:
     """Unit `u` attacks the unit on hex `target`; the attacked side may react first."""
     s.battle.attacker = u
     s.battle.attacker_hex = s.units.where[u]
@@ -65,7 +66,7 @@ def declare(r: Rules, s: State, u: i64, target: i64, stage: i64) -> None:
             s.turn.phase = REACT
             s.turn.decider = enemy
             return
-    fight(r, s)
+    fight(r, s, q)
 
 
 def reaction(r: Rules, s: State, side: i64) -> i64:
@@ -77,7 +78,7 @@ def reaction(r: Rules, s: State, side: i64) -> i64:
     return NONE
 
 
-def react(r: Rules, s: State, face: i64) -> None:
+def react(r: Rules, s: State, q: Search, face: i64) -> None:
     """The attacked unit rolls first."""
     side = s.units.side[s.battle.target]
     card = part_with(r, s, side, face)
@@ -94,10 +95,10 @@ def react(r: Rules, s: State, face: i64) -> None:
         unmask(s, s.battle.target)
     if s.tape.on:
         s.tape.tell(F_ATTACK, s.battle.target_hex, s.battle.attacker_hex, AMBUSH)
-    resolve(r, s, s.battle.attacker, dice, False, True)
+    resolve(r, s, q, s.battle.attacker, dice, False, True)
 
 
-def fight(r: Rules, s: State) -> None:
+def fight(r: Rules, s: State, q: Search) -> None:
     """The attacker rolls."""
     s.turn.decider = s.turn.active
     u = s.battle.attacker
@@ -110,7 +111,7 @@ def fight(r: Rules, s: State) -> None:
             s.units.marks[u] |= MAY_CLEAR
     if s.tape.on:
         s.tape.tell(F_ATTACK, s.battle.attacker_hex, s.battle.target_hex, s.battle.stage)
-    resolve(r, s, s.battle.target, dice, False, True)
+    resolve(r, s, q, s.battle.target, dice, False, True)
 
 
 def from_here(r: Rules, s: State, u: i64) -> None:
@@ -123,7 +124,7 @@ def from_here(r: Rules, s: State, u: i64) -> None:
             s.tape.tell(F_CLEARED, h, crushed, 0)
 
 
-def resolve(r: Rules, s: State, u: i64, dice: i64, star: bool, ignorable: bool) -> None:
+def resolve(r: Rules, s: State, q: Search, u: i64, dice: i64, star: bool, ignorable: bool) -> None:
     """Roll against unit `u`: losses first, then flags for what is left."""
     symbol = r.profiles.symbol[s.units.profile[u]]
     hits: i64 = 0
@@ -140,7 +141,7 @@ def resolve(r: Rules, s: State, u: i64, dice: i64, star: bool, ignorable: bool) 
         if s.turn.phase == OVER:
             return
     if flags == 0 or s.units.figures[u] == 0:
-        aftermath(r, s)
+        aftermath(r, s, q)
         return
     s.battle.flags = flags
     s.battle.retreating = u
@@ -150,9 +151,9 @@ def resolve(r: Rules, s: State, u: i64, dice: i64, star: bool, ignorable: bool) 
             s.turn.phase = FLAGS
             s.turn.decider = s.units.side[u]
             return
-        ignore(r, s, must)
+        ignore(r, s, q, must)
     else:
-        ignore(r, s, 0)
+        ignore(r, s, q, 0)
 
 
 def must_ignore(r: Rules, s: State) -> i64:
@@ -175,107 +176,107 @@ def may_ignore(r: Rules, s: State) -> i64:
     return may if may < s.battle.flags else s.battle.flags
 
 
-def ignore(r: Rules, s: State, count: i64) -> None:
+def ignore(r: Rules, s: State, q: Search, count: i64) -> None:
     """Ignore that many flags and obey the rest."""
     u = s.battle.retreating
     if s.tape.on:
         s.tape.tell(F_FLAGS, s.units.where[u], s.battle.flags, count)
     s.battle.flags -= count
     if s.battle.flags == 0:
-        aftermath(r, s)
+        aftermath(r, s, q)
         return
-    farthest = fall_back(r, s)
+    farthest = fall_back(r, s, q)
     if farthest < s.battle.flags:
         s.battle.hits += s.battle.flags - farthest
         lose(r, s, u, s.battle.flags - farthest)
         if s.turn.phase == OVER:
             return
         if s.units.figures[u] == 0 or farthest == 0:
-            aftermath(r, s)
+            aftermath(r, s, q)
             return
-    count = ways_back(r, s)
+    count = ways_back(r, s, q)
     if count == 1:
-        retreat(r, s, r.search.found[0])
+        retreat(r, s, q, q.found[0])
     else:
         s.turn.phase = RETREAT
         s.turn.decider = s.units.side[u]
 
 
-def fall_back(r: Rules, s: State) -> i64:
+def fall_back(r: Rules, s: State, q: Search) -> i64:
     """How many hexes the retreating unit can go back, at most what its flags allow.
 
-    Leaves the hexes in r.queue with their distance in r.cost and their number in r.queued[0].
+    Leaves the hexes in q.queue with their distance in q.cost and their number in q.queued[0].
     """
     u = s.battle.retreating
     side = s.units.side[u]
     arm = s.units.arm[u]
     most = s.battle.flags * r.profiles.flee[s.units.profile[u]]
-    r.search.stamp += 16
-    stamp = r.search.stamp
-    queue = r.search.queue
+    q.stamp += 16
+    stamp = q.stamp
+    queue = q.queue
     queue[0] = s.units.where[u]
-    r.search.cost[s.units.where[u]] = 0
+    q.cost[s.units.where[u]] = 0
     count: i64 = 1
     i: i64 = 0
     farthest: i64 = 0
     while i < count:
         h = queue[i]
         i += 1
-        gone = r.search.cost[h]
+        gone = q.cost[h]
         if gone == most:
             continue
         for k in range(i64(2)):
             d = r.grid.back(side, k)
             t = r.grid.beside(h, d)
-            if t < 0 or s.board.at[t] >= 0 or r.search.listed[t] == stamp:
+            if t < 0 or s.board.at[t] >= 0 or q.listed[t] == stamp:
                 continue
             if r.ground.fall_back[r.ground.edge(arm, h, d)] == 0 or (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
                 continue
-            r.search.listed[t] = stamp
-            r.search.cost[t] = gone + 1
+            q.listed[t] = stamp
+            q.cost[t] = gone + 1
             farthest = gone + 1
             queue[count] = t
             count += 1
-    r.search.queued[0] = count
+    q.queued[0] = count
     return farthest
 
 
-def ways_back(r: Rules, s: State) -> i64:
-    """The hexes where the retreat may end, in r.found: as far as it can, or as far as it likes."""
-    farthest = fall_back(r, s)
+def ways_back(r: Rules, s: State, q: Search) -> i64:
+    """The hexes where the retreat may end, in q.found: as far as it can, or as far as it likes."""
+    farthest = fall_back(r, s, q)
     least = s.battle.flags if s.battle.flags < farthest else farthest
     count: i64 = 0
-    for i in range(i64(1), r.search.queued[0]):
-        h = r.search.queue[i]
-        if r.search.cost[h] >= least:
-            r.search.found[count] = h
+    for i in range(i64(1), q.queued[0]):
+        h = q.queue[i]
+        if q.cost[h] >= least:
+            q.found[count] = h
             count += 1
     return count
 
 
-def retreat(r: Rules, s: State, h: i64) -> None:
+def retreat(r: Rules, s: State, q: Search, h: i64) -> None:
     u = s.battle.retreating
     if s.tape.on:
         s.tape.tell(F_RETREATED, s.units.where[u], h, u)
     put(r, s, u, h)
     score(r, s)
     if s.turn.phase != OVER:
-        aftermath(r, s)
+        aftermath(r, s, q)
 
 
-def aftermath(r: Rules, s: State) -> None:
+def aftermath(r: Rules, s: State, q: Search) -> None:
     """Losses and retreat are done: what follows depends on who rolled."""
     s.turn.decider = s.turn.active
     s.battle.retreating = NONE
     u = s.battle.attacker
     if s.battle.stage == STRIKE:
-        next_strike(r, s)
+        next_strike(r, s, q)
     elif s.battle.stage == AMBUSH:
         if s.units.where[u] == s.battle.attacker_hex:
             mark(r, s, s.battle.target, u)
             s.battle.stage = s.battle.paused
             s.battle.paused = NONE
-            fight(r, s)
+            fight(r, s, q)
         else:
             if s.tape.on:
                 s.tape.tell(F_CANCELLED, s.battle.attacker_hex, 0, 0)
@@ -288,7 +289,7 @@ def aftermath(r: Rules, s: State) -> None:
         if may_take_ground(r, s):
             s.turn.phase = GROUND
         else:
-            go_on(r, s, False)
+            go_on(r, s, q, False)
 
 
 def mark(r: Rules, s: State, gun: i64, u: i64) -> None:
@@ -309,17 +310,17 @@ def may_take_ground(r: Rules, s: State) -> bool:
     return False
 
 
-def take_ground(r: Rules, s: State) -> None:
+def take_ground(r: Rules, s: State, q: Search) -> None:
     u = s.battle.attacker
     enter(r, s, u, s.battle.target_hex, 0, F_TOOK_GROUND)
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
         tread(r, s, u)
     if s.turn.phase != OVER:
-        go_on(r, s, True)
+        go_on(r, s, q, True)
 
 
-def go_on(r: Rules, s: State, advanced: bool) -> None:
+def go_on(r: Rules, s: State, q: Search, advanced: bool) -> None:
     """Offer the overrun or the second shot, if there is one."""
     u = s.battle.attacker
     s.turn.phase = BATTLE
@@ -335,11 +336,11 @@ def go_on(r: Rules, s: State, advanced: bool) -> None:
         s.battle.stage = SECOND_SHOT
     else:
         return
-    if targets(r, s, u, s.battle.stage, r.search.queue, 0) > 0:
+    if targets(r, s, u, s.battle.stage, q.queue, 0) > 0:
         s.turn.phase = AGAIN
 
 
-def next_strike(r: Rules, s: State) -> None:
+def next_strike(r: Rules, s: State, q: Search) -> None:
     """Roll the dice of a card against its next target."""
     while s.battle.strike_next < s.battle.strike_count:
         u = s.battle.strikes[s.battle.strike_next]
@@ -352,6 +353,6 @@ def next_strike(r: Rules, s: State) -> None:
                 s.tape.tell(F_ATTACK, NONE, s.battle.target_hex, STRIKE)
             kind = s.turn.kind
             dice = r.cards.strike_dice[r.cards.owned(s.turn.active, kind)]
-            resolve(r, s, u, dice, r.cards.strike_star[kind] != 0, False)
+            resolve(r, s, q, u, dice, r.cards.strike_star[kind] != 0, False)
             return
     s.turn.phase = BATTLE

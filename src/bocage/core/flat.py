@@ -20,7 +20,9 @@ def ints(values: list[int]) -> vec[i64]:
 
 def filled(length: int, value: int) -> vec[i64]:
     """A vector of `length` times `value`."""
-    return ints([value] * length)
+    if COMPILED:
+        return vec[i64]([value] * length)
+    return cast("vec[i64]", [value] * length)
 
 
 def listed(v: vec[i64]) -> list[int]:

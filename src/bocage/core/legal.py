@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
@@ -15,6 +12,7 @@ from bocage.core.luck import faces_held
 from bocage.core.movement import pace_of, reach
 from bocage.core.orders import find_room, pools_for
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
@@ -59,25 +57,24 @@ from bocage.core.terms import (
 )
 from bocage.core.turn import can_sally, in_ward, wounded
 
-MOST_ACTIONS: Final[i64] = 4096
 
-
-def legal(r: Rules, s: State, out: vec[i64]) -> i64:
-    """Write every legal action of the deciding side to `out` and return their number."""
+def legal(r: Rules, s: State, q: Search) -> i64:
+    """Write every legal action of the deciding side to q.actions and return their number."""
+    out = q.actions
     phase = s.turn.phase
     if phase == MOVE:
-        return moves(r, s, out)
+        return moves(r, s, q)
     if phase == BATTLE:
-        return battles(r, s, out)
+        return battles(r, s, q)
     if phase == ORDER:
-        return orders(r, s, out)
+        return orders(r, s, q)
     if phase == CARD:
-        return plays(r, s, out)
+        return plays(r, s, q)
     count: i64 = 0
     if phase == RETREAT:
         head = V_RETREAT | s.units.where[s.battle.retreating] << A_SHIFT
-        for i in range(ways_back(r, s)):
-            out[count] = head | r.search.found[i] << B_SHIFT
+        for i in range(ways_back(r, s, q)):
+            out[count] = head | q.found[i] << B_SHIFT
             count += 1
     elif phase == GROUND:
         out[0] = V_ADVANCE | s.battle.attacker_hex << A_SHIFT | s.battle.target_hex << B_SHIFT
@@ -96,7 +93,7 @@ def legal(r: Rules, s: State, out: vec[i64]) -> i64:
         out[1] = V_DONE
         count = 2
     elif phase == TARGET:
-        count = strike_targets(r, s, out)
+        count = strike_targets(r, s, q)
     elif phase == HEAL:
         again = False
         for u in range(s.units.count):
@@ -111,7 +108,7 @@ def legal(r: Rules, s: State, out: vec[i64]) -> i64:
     elif phase == SALLY:
         for u in range(s.units.count):
             if can_sally(s, u):
-                count = moves_of(r, s, u, r.cards.sally[s.turn.kind], out, count)
+                count = moves_of(r, s, q, u, r.cards.sally[s.turn.kind], count)
         out[count] = V_END
         count += 1
     elif phase == KEEP:
@@ -127,45 +124,54 @@ def legal(r: Rules, s: State, out: vec[i64]) -> i64:
     return count
 
 
-def orders(r: Rules, s: State, out: vec[i64]) -> i64:
-    find_room(r, s)
+def orders(r: Rules, s: State, q: Search) -> i64:
+    out = q.actions
+    find_room(r, s, q)
     count: i64 = 0
     for u in range(s.units.count):
         mask = pools_for(r, s, u)
-        if mask != 0 and r.search.fits[mask]:
+        if mask != 0 and q.fits[mask]:
             out[count] = V_ORDER | s.units.where[u] << A_SHIFT
             count += 1
     out[count] = V_DONE
     return count + 1
 
 
-def moves(r: Rules, s: State, out: vec[i64]) -> i64:
+def moves(r: Rules, s: State, q: Search) -> i64:
+    out = q.actions
     count: i64 = 0
     for u in range(s.units.count):
         if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0:
             if in_ward(r, s, u):
                 out[count] = V_HEAL | s.units.where[u] << A_SHIFT
                 count += 1
-            count = moves_of(r, s, u, pace_of(r, s, u), out, count)
+            count = moves_of(r, s, q, u, pace_of(r, s, u), count)
     out[count] = V_DONE
     return count + 1
 
 
-def moves_of(r: Rules, s: State, u: i64, pace: i64, out: vec[i64], count: i64) -> i64:
+def moves_of(r: Rules, s: State, q: Search, u: i64, pace: i64, count: i64) -> i64:
+    out = q.actions
     head = V_MOVE | s.units.where[u] << A_SHIFT
-    found = r.search.found
-    cost = r.search.cost
-    for i in range(reach(r, s, u, pace, r.cards.free[s.turn.kind] != 0)):
+    found = q.found
+    cost = q.cost
+    for i in range(reach(r, s, q, u, pace, r.cards.free[s.turn.kind] != 0)):
         h = found[i]
         out[count] = head | h << B_SHIFT | cost[h] << X_SHIFT
         count += 1
-    if r.search.way_out:
+    if q.way_out:
         out[count] = V_EXIT | s.units.where[u] << A_SHIFT
         count += 1
     return count
 
 
-def battles(r: Rules, s: State, out: vec[i64]) -> i64:
+def attacks(r: Rules, s: State, q: Search, u: i64, stage: i64) -> i64:
+    """Write every attack open to a unit that is able to battle to q.actions and return their number."""
+    return targets(r, s, u, stage, q.actions, 0)
+
+
+def battles(r: Rules, s: State, q: Search) -> i64:
+    out = q.actions
     count: i64 = 0
     if s.turn.kind != NONE:
         for u in range(s.units.count):
@@ -191,12 +197,13 @@ def battles(r: Rules, s: State, out: vec[i64]) -> i64:
     return count + 1
 
 
-def plays(r: Rules, s: State, out: vec[i64]) -> i64:
+def plays(r: Rules, s: State, q: Search) -> i64:
+    out = q.actions
     side = s.turn.active
-    faces = faces_held(r, s, side)
+    faces = faces_held(r, s, q, side)
     count: i64 = 0
     for i in range(faces):
-        face = r.search.found[i]
+        face = q.found[i]
         source = face
         if r.cards.copies[face]:
             last = s.turn.last_face[1 - side]
@@ -241,8 +248,9 @@ def in_strike(r: Rules, s: State, side: i64, kind: i64, u: i64) -> bool:
     return s.units.masked[u] == 0 and r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[kind] != 0
 
 
-def strike_targets(r: Rules, s: State, out: vec[i64]) -> i64:
+def strike_targets(r: Rules, s: State, q: Search) -> i64:
     """The first target lies in the section of the card; each further one beside a chosen one."""
+    out = q.actions
     count: i64 = 0
     for u in range(s.units.count):
         h = s.units.where[u]

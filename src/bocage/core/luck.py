@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bocage.core.facts import F_DIE, F_DISCARDED, F_DREW, F_LOOKED, F_SHUFFLED, F_WON
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import HAND, State
 from bocage.core.terms import FIELD, NONE, OVER
 
@@ -123,17 +124,17 @@ def part_with(r: Rules, s: State, side: i64, face: i64) -> i64:
     return NONE
 
 
-def faces_held(r: Rules, s: State, side: i64) -> i64:
-    """Number of distinct faces in the hand, left in r.found."""
+def faces_held(r: Rules, s: State, q: Search, side: i64) -> i64:
+    """Number of distinct faces in the hand, left in q.found."""
     count: i64 = 0
     for i in range(s.cards.hand_size[side]):
         face = r.cards.face[s.cards.held(side, i)] & FIELD
         known = False
         for j in range(count):
-            if r.search.found[j] == face:
+            if q.found[j] == face:
                 known = True
                 break
         if not known:
-            r.search.found[count] = face
+            q.found[count] = face
             count += 1
     return count

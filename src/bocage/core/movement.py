@@ -11,6 +11,7 @@ from bocage.core.facts import F_CLEARED
 from bocage.core.ground import MASKS
 from bocage.core.medals import leave
 from bocage.core.rules import Rules
+from bocage.core.search import LABEL_COUNT, LABELS, MOST, Search
 from bocage.core.state import State
 from bocage.core.terms import (
     CANNOT_ADVANCE,
@@ -35,32 +36,29 @@ from bocage.core.tokens import occupy, upset
 
 ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
 SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length
-LABELS: Final[i64] = 2      # bits of a label
-LABEL_COUNT: Final[i64] = 4
-MOST: Final[i64] = 8        # no path costs more
 
 
-def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
-    """Fill r.found with the hexes `u` can move to and r.cost with their cost; return their number.
+def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
+    """Fill q.found with the hexes `u` can move to and q.cost with their cost; return their number.
 
     The cost is the cheapest one, a road bonus already taken off. Paths differ by label
-    (on road, shortened); r.seen holds the cheapest cost so far for every hex and label.
-    r.way_out tells whether the unit can also leave the board.
+    (on road, shortened); q.seen holds the cheapest cost so far for every hex and label.
+    q.way_out tells whether the unit can also leave the board.
     """
     neighbours = r.grid.neighbours
     at = s.board.at
     obstacles = s.board.obstacles
     ground = r.ground.flags
     ob_ground = r.works.flags
-    seen = r.search.seen
-    queue = r.search.queue
-    queued = r.search.queued
-    found = r.search.found
-    cost = r.search.cost
+    seen = q.seen
+    queue = q.queue
+    queued = q.queued
+    found = q.found
+    cost = q.cost
     steps = r.ground.step
     n = r.grid.hexes
-    listed = r.search.listed
-    room = 8 * n
+    listed = q.listed
+    room = LABEL_COUNT * n      # every label of a hex at most once for every cost
     profile = s.units.profile[u]
     arm = s.units.arm[u]
     edge0 = arm * n * DIRECTIONS
@@ -71,9 +69,9 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
     side = s.units.side[u]
     start_ground = ground[ground0 + start]
     one_step = not free and (start_ground & STOP_LEAVING) != 0
-    r.search.stamp += 16
-    stamp = r.search.stamp
-    r.search.way_out = False
+    q.stamp += 16
+    stamp = q.stamp
+    q.way_out = False
     count: i64 = 0
     for i in range(MOST):
         queued[i] = 0
@@ -93,7 +91,7 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
             label = node & 3
             if (r.battle.exits[h] >> side) & 1 and spent < pace:
                 if not (label & SHORTENED and spent >= r.ground.short_limit):
-                    r.search.way_out = True
+                    q.way_out = True
             for d in range(DIRECTIONS):
                 t = neighbours[h * DIRECTIONS + d]
                 if t < 0 or at[t] >= 0:
@@ -135,23 +133,23 @@ def reach(r: Rules, s: State, u: i64, pace: i64, free: bool) -> i64:
                     queue[total * room + queued[total]] = there | new
                     queued[total] += 1
     if r.works.tunnel & obstacles[start] and pace > 0 and r.profiles.burrows[profile] and s.units.marks[u] & MOVED == 0:
-        count = burrow(r, s, u, count)
+        count = burrow(r, s, q, u, count)
     return count
 
 
-def burrow(r: Rules, s: State, u: i64, count: i64) -> i64:
+def burrow(r: Rules, s: State, q: Search, u: i64, count: i64) -> i64:
     """Add the free mouths of the tunnels, as the whole move of the turn, where walking is no better."""
     start = s.units.where[u]
     for t in range(r.grid.hexes):
         if s.board.obstacles[t] & r.works.tunnel == 0 or s.board.at[t] >= 0 or t == start:
             continue
-        if r.search.listed[t] != r.search.stamp:
-            r.search.listed[t] = r.search.stamp
-            r.search.found[count] = t
-            r.search.cost[t] = TUNNEL
+        if q.listed[t] != q.stamp:
+            q.listed[t] = q.stamp
+            q.found[count] = t
+            q.cost[t] = TUNNEL
             count += 1
-        elif r.search.cost[t] > battle_pace_of(r, s, u):
-            r.search.cost[t] = TUNNEL
+        elif q.cost[t] > battle_pace_of(r, s, u):
+            q.cost[t] = TUNNEL
     return count
 
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bocage.core.contact import enemy_beside
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import ORDERED, POOLS
 
@@ -30,13 +31,13 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     return mask
 
 
-def find_room(r: Rules, s: State) -> None:
-    """Fill r.fits: for each mask of allowances, whether one more such unit can be ordered.
+def find_room(r: Rules, s: State, q: Search) -> None:
+    """Fill q.fits: for each mask of allowances, whether one more such unit can be ordered.
 
     A unit on a section line may be paid by either section, so what counts is whether the
     whole set of ordered units can be shared out (Hall's condition over the allowances).
     """
-    fits = r.search.fits
+    fits = q.fits
     by_pools = s.turn.by_pools
     subsets = 1 << r.cards.pools[s.turn.kind]
     for mask in range(i64(1), subsets):
@@ -55,12 +56,12 @@ def find_room(r: Rules, s: State) -> None:
                     fits[mask] = 0
 
 
-def can_order(r: Rules, s: State) -> bool:
+def can_order(r: Rules, s: State, q: Search) -> bool:
     """Whether any unit can still be ordered."""
-    find_room(r, s)
+    find_room(r, s, q)
     for u in range(s.units.count):
         mask = pools_for(r, s, u)
-        if mask != 0 and r.search.fits[mask]:
+        if mask != 0 and q.fits[mask]:
             return True
     return False
 

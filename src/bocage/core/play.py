@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import OVER
@@ -22,26 +21,26 @@ class Play:
     def __init__(self, rules: Rules, state: State) -> None:
         self.rules: Rules = rules
         self.state: State = state
-        self.out: vec[i64] = filled(MOST_ACTIONS, 0)
+        self.search: Search = Search(rules.grid.hexes)
         self.count: i64 = 0
 
     def choices(self) -> int:
         """The number of legal actions now; 0 when the battle is over."""
-        self.count = legal(self.rules, self.state, self.out)
+        self.count = legal(self.rules, self.state, self.search)
         return self.count
 
     def action(self, number: i64) -> int:
         """The packed action of that number in the last list of choices."""
         if not 0 <= number < self.count:
             raise IndexError("no such choice")
-        return self.out[number]
+        return self.search.actions[number]
 
     def choose(self, number: i64) -> None:
         """Carry out a choice from the last list."""
         if not 0 <= number < self.count:
             raise IndexError("no such choice")
         self.count = 0
-        step(self.rules, self.state, self.out[number])
+        step(self.rules, self.state, self.search, self.search.actions[number])
 
     def over(self) -> bool:
         return self.state.turn.phase == OVER

@@ -9,33 +9,14 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.board import Board
 from bocage.core.cards import CardKinds
-from bocage.core.flat import filled
 from bocage.core.ground import MASKS, RANGES, Grid, Ground, Works
 from bocage.core.profiles import Profiles
 from bocage.core.scenario import Goals, Scenario
-from bocage.core.terms import ARMS, PERCH, POOLS
-
-
-@final
-class Search:
-    """Room for searches, so that they allocate nothing."""
-
-    def __init__(self, hexes: int) -> None:
-        n = hexes
-        self.seen: vec[i64] = filled(4 * n, 0)
-        self.listed: vec[i64] = filled(n, 0)
-        self.stamp: i64 = 0
-        self.way_out: bool = False                          # the last search found an exit
-        self.queue: vec[i64] = filled(8 * 8 * n, 0)
-        self.queued: vec[i64] = filled(8, 0)
-        self.found: vec[i64] = filled(n, 0)
-        self.cost: vec[i64] = filled(n, 0)
-        self.fits: vec[i64] = filled(1 << POOLS, 0)
+from bocage.core.terms import ARMS, PERCH
 
 
 @final
@@ -50,7 +31,6 @@ class Rules:
         self.cards: CardKinds = CardKinds(kinds, cards)
         self.battle: Scenario = Scenario(board.size)
         self.goals: Goals = Goals(objectives)
-        self.search: Search = Search(board.size)
 
     def cover_of(self, arm: i64, side: i64, attacker: i64, target: i64, obstacles: i64) -> i64:
         """Dice that the hex of the target takes from the attack: the largest, never the sum."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.battle import declare, fight, go_on, ignore, next_strike, react, retreat, take_ground
 from bocage.core.chance import Chance
 from bocage.core.facts import F_CLEARED, F_SEALING
-from bocage.core.flat import filled
-from bocage.core.legal import MOST_ACTIONS, legal
+from bocage.core.legal import legal
 from bocage.core.luck import roll
 from bocage.core.orders import can_order
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
@@ -71,7 +70,7 @@ from bocage.core.turn import (
 )
 
 
-def step(r: Rules, s: State, action: i64) -> None:
+def step(r: Rules, s: State, q: Search, action: i64) -> None:
     """Carry out `action` and everything that follows without a choice."""
     verb = action & FIELD
     a = (action >> A_SHIFT) & FIELD
@@ -79,30 +78,30 @@ def step(r: Rules, s: State, action: i64) -> None:
     if verb == V_MOVE:
         move(r, s, s.board.at[a], b, action >> X_SHIFT)
     elif verb == V_ATTACK:
-        declare(r, s, s.board.at[a], b, s.battle.stage if s.turn.phase == AGAIN else FIRST)
+        declare(r, s, q, s.board.at[a], b, s.battle.stage if s.turn.phase == AGAIN else FIRST)
     elif verb == V_ORDER:
         order(r, s, s.board.at[a])
-        if not can_order(r, s):
+        if not can_order(r, s, q):
             begin_moves(r, s)
     elif verb == V_DONE:
-        done(r, s)
+        done(r, s, q)
     elif verb == V_END:
         if s.turn.phase == SALLY:
             end(r, s)
         else:
             end_battles(r, s)
     elif verb == V_PLAY:
-        play(r, s, a, b)
+        play(r, s, q, a, b)
     elif verb == V_RETREAT:
-        retreat(r, s, b)
+        retreat(r, s, q, b)
     elif verb == V_ADVANCE:
-        take_ground(r, s)
+        take_ground(r, s, q)
     elif verb == V_IGNORE:
-        ignore(r, s, a)
+        ignore(r, s, q, a)
     elif verb == V_REACT:
-        react(r, s, a)
+        react(r, s, q, a)
     elif verb == V_TARGET:
-        target(r, s, s.board.at[a])
+        target(r, s, q, s.board.at[a])
     elif verb == V_CLEAR:
         clear(r, s, s.board.at[a])
     elif verb == V_KEEP:
@@ -122,7 +121,7 @@ def step(r: Rules, s: State, action: i64) -> None:
         end(r, s)
 
 
-def done(r: Rules, s: State) -> None:
+def done(r: Rules, s: State, q: Search) -> None:
     """No more orders, moves or targets; no reaction, no advance, no second attack."""
     phase = s.turn.phase
     if phase == ORDER:
@@ -132,11 +131,11 @@ def done(r: Rules, s: State) -> None:
     elif phase == HEAL:
         begin_moves(r, s)
     elif phase == TARGET:
-        next_strike(r, s)
+        next_strike(r, s, q)
     elif phase == REACT:
-        fight(r, s)
+        fight(r, s, q)
     elif phase == GROUND:
-        go_on(r, s, False)
+        go_on(r, s, q, False)
     elif phase == AGAIN:
         s.turn.phase = BATTLE
 
@@ -181,14 +180,15 @@ class Tally:
 
 def random_game(r: Rules, s: State, player: Chance, limit: i64) -> Tally:
     """Play to the end with uniformly random legal actions (simulation, fuzzing, benchmarks)."""
-    out: vec[i64] = filled(MOST_ACTIONS, 0)
+    q = Search(r.grid.hexes)
+    out = q.actions
     tally = Tally()
     digest: i64 = 7
     while s.turn.phase != OVER and tally.decisions < limit:
-        count = legal(r, s, out)
+        count = legal(r, s, q)
         action = out[player.below(count)] if count > 1 else out[0]
         digest = (digest * 31 + action + count) & 0xFFFFFFFFFFF
-        step(r, s, action)
+        step(r, s, q, action)
         tally.decisions += 1
     tally.turns = s.turn.number
     tally.winner = s.score.winner

@@ -14,6 +14,7 @@ from bocage.core.mines import sweep, tread
 from bocage.core.movement import enter
 from bocage.core.orders import can_order, has_arms, pools_for
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import (
     BATTLE,
@@ -103,7 +104,7 @@ def drop(r: Rules, s: State, aim: i64) -> None:
     score(r, s)
 
 
-def play(r: Rules, s: State, face: i64, kind: i64) -> None:
+def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
     """Play a card as one of the kinds it allows."""
     side = s.turn.active
     s.turn.card = part_with(r, s, side, face)
@@ -146,7 +147,7 @@ def play(r: Rules, s: State, face: i64, kind: i64) -> None:
             if pools_for(r, s, u) != 0:
                 order(r, s, u)
         begin_moves(r, s)
-    elif can_order(r, s):
+    elif can_order(r, s, q):
         s.turn.phase = ORDER
     else:
         s.turn.phase = BATTLE
@@ -206,14 +207,14 @@ def begin_battles(r: Rules, s: State) -> None:
         sweep(r, s)
 
 
-def target(r: Rules, s: State, u: i64) -> None:
+def target(r: Rules, s: State, q: Search, u: i64) -> None:
     """Add a target to the strike."""
     s.battle.strikes[s.battle.strike_count] = u
     s.battle.strike_count += 1
     if s.tape.on:
         s.tape.tell(F_TARGETED, s.units.where[u], 0, 0)
     if s.battle.strike_count == r.cards.strike_targets[s.turn.kind]:
-        next_strike(r, s)
+        next_strike(r, s, q)
 
 
 def heal(r: Rules, s: State, u: i64) -> None:

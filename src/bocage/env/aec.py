@@ -112,7 +112,6 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
     ) -> None:
         super().__init__()      # type: ignore[no-untyped-call]
         names = [battle] if isinstance(battle, str) else list(battle)
-        # Fields of its own: the tables hold scratch space, which two threads must not share.
         self.fields = [ready(name, variants) for name in names]
         if not names:
             raise ValueError("no battle was named")
@@ -223,8 +222,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             raise IllegalCode(Said("fault-env-over", action=repr(action)))
         wanted = read_action(self.field, action)
         for i in range(drill.count):
-            if drill.out[i] & SHAPE == wanted:
-                self.settle(agent, drill.play(drill.out[i]))
+            if drill.search.actions[i] & SHAPE == wanted:
+                self.settle(agent, drill.play(drill.search.actions[i]))
                 return
         raise IllegalCode(Said("fault-env-action", action=repr(action)))
 

@@ -79,7 +79,7 @@ def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = F
 
 def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:
     """For every number of flags: figures lost to a blocked retreat, and whether the unit moves."""
-    probe = s.copy()
+    probe, q = s.copy(), field.search()
     probe.battle.retreating = u
     out = []
     for flags in range(max(most, 0) + 1):
@@ -89,6 +89,6 @@ def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: b
         if probe.battle.flags == 0:
             out.append((0, False))
             continue
-        farthest = fall_back(field.rules, probe)
+        farthest = fall_back(field.rules, probe, q)
         out.append((max(0, probe.battle.flags - farthest), farthest > 0))
     return out

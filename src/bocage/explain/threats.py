@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bocage.content.battle import ReadyBattle
-from bocage.content.scratch import room
 from bocage.core.facts import F_MOVED
-from bocage.core.fire import able, base_dice, targets
+from bocage.core.fire import able, base_dice
+from bocage.core.legal import attacks
 from bocage.core.movement import enter, pace_of, reach
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, FIRST, ORDERED, X_SHIFT
 
@@ -47,23 +48,23 @@ def most_dice(field: ReadyBattle, s: State, u: int, h: int) -> int:
     s = s.copy()
     s.turn.kind = r.cards.plain
     s.units.marks[u] = ORDERED
-    most = dice_against(field, s, u, h)
-    found = r.search.found
-    ways = [(found[i], r.search.cost[found[i]]) for i in range(reach(r, s, u, pace_of(r, s, u), False))]
+    q = field.search()
+    most = dice_against(field, s, q, u, h)
+    count = reach(r, s, q, u, pace_of(r, s, u), False)
+    ways = [(q.found[i], q.cost[q.found[i]]) for i in range(count)]
     for place, cost in ways:
         if r.grid.apart(place, h) <= r.reach_at(s.units.profile[u], place):
             there = s.copy()
             enter(r, there, u, place, cost, F_MOVED)
-            most = max(most, dice_against(field, there, u, h))
+            most = max(most, dice_against(field, there, q, u, h))
     return most
 
 
-def dice_against(field: ReadyBattle, s: State, u: int, h: int) -> int:
+def dice_against(field: ReadyBattle, s: State, q: Search, u: int, h: int) -> int:
     """Dice of an ordered unit from where it stands; 0 if it cannot attack the hex."""
     r = field.rules
     if not able(r, s, u):
         return 0
-    out = room()
-    if not any(out[i] >> B_SHIFT & FIELD == h for i in range(targets(r, s, u, FIRST, out, 0))):
+    if not any(action >> B_SHIFT & FIELD == h for action in q.listing(attacks(r, s, q, u, FIRST))):
         return 0
     return base_dice(r, s, u, s.units.where[u], h, r.grid.apart(s.units.where[u], h))

@@ -7,7 +7,6 @@ from typing import Any
 from bocage.content import library
 from bocage.content.battle import SIDES, Profile, ReadyBattle
 from bocage.content.hexnames import hex_of, name_of
-from bocage.content.scratch import room
 from bocage.core import terms as t
 from bocage.core.contact import enemy_beside
 from bocage.core.legal import legal
@@ -47,10 +46,10 @@ PLAIN: dict[int, tuple[str, list[str]]] = {
 def explain(field: ReadyBattle, s: State, text: str, lang: str = "en") -> dict[str, Any]:
     """Whether an action is allowed and why; for an attack also its dice and odds."""
     wanted = read_action(field, text)
-    out = room()
-    for i in range(legal(field.rules, s, out)):
-        if out[i] & SHAPE == wanted:
-            return allowed(field, s, out[i], lang)
+    q = field.search()
+    for action in q.listing(legal(field.rules, s, q)):
+        if action & SHAPE == wanted:
+            return allowed(field, s, action, lang)
     reason = why_not(field, s, wanted)
     answer: dict[str, Any] = {"legal": False, "reason": reason.text(lang), "rules": reason.rules}
     if wanted & t.FIELD == t.V_ATTACK:

@@ -22,7 +22,6 @@ from rich.table import Table
 
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
-from bocage.content.scratch import room
 from bocage.core.chance import seeded
 from bocage.core.legal import legal
 from bocage.core.state import State
@@ -70,7 +69,6 @@ def mind(field: ReadyBattle, s: State, seed: str) -> Planner:
 def position(field: ReadyBattle, seed: str) -> State:
     """A planner about to choose its card, in a game against a greedy mind."""
     rng = random.Random(seed)
-    out = room()
     while True:
         s = field.open(seeded(dice_key(f"{seed} {rng.random()}")))
         desk = Desk(field.rules, Weights(), len(s.units.where))
@@ -79,19 +77,19 @@ def position(field: ReadyBattle, seed: str) -> State:
         turn = 0
         while s.turn.phase != OVER:
             if s.turn.decider != hero:
-                step(field.rules, s, decide(desk, s, out))
+                step(field.rules, s, desk.search, decide(desk, s))
                 continue
             if s.turn.number != turn:
                 turn, script = int(s.turn.number), []
             if s.turn.phase == CARD and s.turn.number >= stop:
                 return s
             if not script:
-                if legal(field.rules, s, out) == 1:
-                    script = [out[0]]
+                if legal(field.rules, s, desk.search) == 1:
+                    script = [desk.search.actions[0]]
                 else:
                     planner = mind(field, s, f"{seed} {rng.random()}")
                     script = planner.script(think(planner, HASTE))
-            step(field.rules, s, script.pop(0))
+            step(field.rules, s, desk.search, script.pop(0))
 
 
 def worth(judge: Planner, plan: Plan, worlds: int, ahead: int) -> float:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from bocage.content.battle import ReadyBattle
-from bocage.content.scratch import room
 from bocage.core.chance import seeded
 from bocage.core.legal import legal
 from bocage.core.state import State
@@ -22,17 +21,16 @@ LONGEST = 5_000
 def played(field: ReadyBattle, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> tuple[list[State], int]:
     """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
     rng = random.Random(seed)
-    out = room()
     s = field.open(seeded(dice_key(seed)))
     desk = Desk(field.rules, Weights(), len(s.units.where))
     states: list[State] = []
     while s.turn.phase != OVER and len(states) < LONGEST:
         states.append(s.copy())
         if slips[s.turn.decider] and rng.random() < slips[s.turn.decider]:
-            action = out[rng.randrange(legal(field.rules, s, out))]
+            action = desk.search.actions[rng.randrange(legal(field.rules, s, desk.search))]
         else:
-            action = decide(desk, s, out)
-        step(field.rules, s, action)
+            action = decide(desk, s)
+        step(field.rules, s, desk.search, action)
     return states, int(s.score.winner)
 
 

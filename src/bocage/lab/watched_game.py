@@ -6,17 +6,15 @@ import time
 from functools import lru_cache
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from bocage.bots import Bot, dismiss, player, shown
 from bocage.content.battle import ReadyBattle
 from bocage.content.schema import Battle
-from bocage.content.scratch import room
 from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
 from bocage.core.legal import legal
 from bocage.core.medals import held_by
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import (
@@ -113,7 +111,7 @@ class Watcher:
         self.game = game
         self.seats = seats
         self.told = told
-        self.out = room()
+        self.search = field.search()
         self.decisions = 0
         self.looked = 0             # the last turn whose hand was looked at
         self.dead = [0, 0]
@@ -157,16 +155,15 @@ class Watcher:
     def decide(self) -> list[int]:
         """One decision of whoever must decide; returns the facts it caused."""
         game, rules, s = self.game, self.field.rules, self.game.state
-        count = legal(rules, s, self.out)
-        chosen = self.out[0]
-        if count > 1:
+        actions = self.search.listing(legal(rules, s, self.search))
+        chosen = actions[0]
+        if len(actions) > 1:
             bot = self.seats[s.turn.decider]
             wanted = read_action(self.field, bot.decide(shown(bot, game, f"{game.seed}/{self.decisions}")))
-            count = legal(rules, s, self.out)       # the bot may have thought with the same tables
-            chosen = next(self.out[i] for i in range(count) if self.out[i] & SHAPE == wanted)
+            chosen = next(action for action in actions if action & SHAPE == wanted)
         turn, side, phase = s.turn.number, game.decider, game.phase
         s.tape.facts.clear()
-        step(rules, s, chosen)
+        step(rules, s, self.search, chosen)
         self.decisions += 1
         if self.told:
             facts = decode(self.field, s.tape.facts, s.units.profile)
@@ -175,7 +172,7 @@ class Watcher:
 
     def look_at_hand(self) -> None:
         s = self.game.state
-        motion = units_in_motion(self.field.rules, s, self.out)
+        motion = units_in_motion(self.field.rules, s, self.search)
         self.dead[s.turn.active] += motion == 0
         self.thin[s.turn.active] += motion == 1
 
@@ -204,30 +201,30 @@ def pair(counts: list[int]) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
-def units_in_motion(rules: Rules, s: State, out: vec[i64]) -> int:
+def units_in_motion(rules: Rules, s: State, q: Search) -> int:
     """How many units the best card of the hand sets in motion, counted up to PLENTY.
 
     Strikes, healing and orders that depend on dice count as PLENTY: such a hand is not idle.
     """
     best = 0
-    for play in [out[i] for i in range(legal(rules, s, out))]:
+    for play in q.listing(legal(rules, s, q)):
         if play & FIELD != V_PASS:
-            best = max(best, set_in_motion(rules, s, play, out))
+            best = max(best, set_in_motion(rules, s, play, q))
         if best >= PLENTY:
             break
     return best
 
 
-def set_in_motion(rules: Rules, s: State, play: int, out: vec[i64]) -> int:
+def set_in_motion(rules: Rules, s: State, play: int, q: Search) -> int:
     if rules.cards.orders_by_dice[play >> B_SHIFT & FIELD]:
         return PLENTY
     tried = s.copy()
-    step(rules, tried, play)
+    step(rules, tried, q, play)
     if tried.turn.phase in (TARGET, HEAL):
         return PLENTY
     # Taking whatever unit comes first never costs an order: allowances form a matroid.
-    while tried.turn.phase == ORDER and ordered(tried) < PLENTY and legal(rules, tried, out) > 1:
-        step(rules, tried, out[0])
+    while tried.turn.phase == ORDER and ordered(tried) < PLENTY and legal(rules, tried, q) > 1:
+        step(rules, tried, q, q.actions[0])
     return min(PLENTY, ordered(tried))
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from bocage.core.flat import filled
 from bocage.core.medals import held_by
 from bocage.core.rules import Rules
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import AT_ONCE, CLEARED, FACE_INFANTRY, FOR_GOOD, NONE, POOLS, TURN_END
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
@@ -29,6 +30,7 @@ class Desk:
         n = r.grid.hexes
         self.r: Rules = r
         self.w: Weights = w
+        self.search: Search = Search(n)
         self.units: i64 = units
         self.board: i64 = 0                                 # number of the board the tables speak of
         self.where: vec[i64] = filled(units, -2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.cards import MODES
@@ -101,9 +100,9 @@ def find_move(d: Desk, s: State, u: i64) -> i64:
     d.best_worth = stay
     if r.cards.no_move[s.turn.kind]:
         return stay
-    count = reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
-    found = r.search.found
-    costs = r.search.cost
+    count = reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
+    found = d.search.found
+    costs = d.search.cost
     s.board.at[here] = NONE       # it will not stand in its own line of sight
     for i in range(count):
         h = found[i]
@@ -336,8 +335,8 @@ def windfall(d: Desk, s: State) -> i64:
             if in_ward(r, s, u) and s.units.full[u] - s.units.figures[u] > 1:
                 return V_HEAL | s.units.where[u] << A_SHIFT
             if (r.battle.exiting >> s.units.side[u]) & 1:
-                reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
-                if r.search.way_out:
+                reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
+                if d.search.way_out:
                     return V_EXIT | s.units.where[u] << A_SHIFT
     return NONE
 
@@ -366,13 +365,14 @@ def next_move(d: Desk, s: State) -> i64:
             return V_MOVE | s.units.where[chosen] << A_SHIFT | d.best_hex << B_SHIFT | d.best_cost << X_SHIFT
 
 
-def decide(d: Desk, s: State, out: vec[i64]) -> i64:
-    """The action a greedy mind takes; `out` is scratch."""
+def decide(d: Desk, s: State) -> i64:
+    """The action a greedy mind takes."""
     if s.turn.phase == MOVE:
         d.look(s)
         to_move(d, s)
         return next_move(d, s)
-    count = legal(d.r, s, out)
+    count = legal(d.r, s, d.search)
+    out = d.search.actions
     if count == 1:
         return out[0]
     d.look(s)

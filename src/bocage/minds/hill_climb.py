@@ -191,14 +191,14 @@ class Climb:
         if here < 0 or r.cards.no_move[s.turn.kind]:
             return False
         d.look(s)
-        count = reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
+        count = reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
         if count == 0:
             return False
         d.hexes[0] = here
         d.costs[0] = 0
         for i in range(count):
-            d.hexes[i + 1] = r.search.found[i]
-            d.costs[i + 1] = r.search.cost[r.search.found[i]]
+            d.hexes[i + 1] = d.search.found[i]
+            d.costs[i + 1] = d.search.cost[d.search.found[i]]
         count += 1
         pick = self.luck.below(count)
         if self.luck.below(2) == 0:

@@ -93,15 +93,15 @@ def in_plan(s: State) -> bool:
     return s.turn.phase == ORDER or s.turn.phase == MOVE
 
 
-def follow(d: Desk, s: State, plan: Plan, out: vec[i64]) -> i64:
+def follow(d: Desk, s: State, plan: Plan) -> i64:
     """The next action of the plan in the phases of orders and moves."""
     if s.turn.phase == ORDER:
-        find_room(d.r, s)
+        find_room(d.r, s, d.search)
         for i in range(plan.count):
             mask = pools_for(d.r, s, plan.orders[i])
-            if mask != 0 and d.r.search.fits[mask]:
+            if mask != 0 and d.search.fits[mask]:
                 return V_ORDER | s.units.where[plan.orders[i]] << A_SHIFT
-        return decide(d, s, out)
+        return decide(d, s)
     if s.turn.phase == MOVE:
         d.look(s)
         to_move(d, s)
@@ -116,15 +116,15 @@ def follow(d: Desk, s: State, plan: Plan, out: vec[i64]) -> i64:
                     if cost >= 0:
                         return V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | cost << X_SHIFT
         return next_move(d, s)
-    return decide(d, s, out)
+    return decide(d, s)
 
 
 def way_to(d: Desk, s: State, u: i64, h: i64) -> i64:
     """What the move would cost, -1 if there is no way."""
     r = d.r
-    for i in range(reach(r, s, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)):
-        if r.search.found[i] == h:
-            return r.search.cost[h]
+    for i in range(reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)):
+        if d.search.found[i] == h:
+            return d.search.cost[h]
     return NONE
 
 

@@ -79,8 +79,8 @@ class Planner:
         if worlds.open and s.turn.phase != CARD:
             self.first_plans.append(worlds.recorded(NONE))
             return
-        count = legal(worlds.r, s, worlds.out)
-        actions = worlds.out[:count]
+        count = legal(worlds.r, s, worlds.desk.search)
+        actions = worlds.desk.search.actions[:count]
         worlds.desk.look(s)
         values: vec[i64] = filled(count, 0)
         for i in range(count):
@@ -192,12 +192,12 @@ class Planner:
         actions: list[int] = []
         if plan.first != NONE:
             actions.append(plan.first)
-            step(worlds.r, s, plan.first)
+            step(worlds.r, s, worlds.desk.search, plan.first)
         if worlds.open:
             while s.luck.chance.used == 0 and s.turn.number == worlds.root.turn.number and in_plan(s):
-                action = follow(worlds.desk, s, plan, worlds.out)
+                action = follow(worlds.desk, s, plan)
                 actions.append(action)
-                step(worlds.r, s, action)
+                step(worlds.r, s, worlds.desk.search, action)
         return actions
 
     def aims(self, script: list[int]) -> list[int]:
@@ -206,16 +206,16 @@ class Planner:
         s = worlds.root.copy()
         s.luck.chance = Chance(worlds.key)
         for action in script:
-            step(worlds.r, s, action)
+            step(worlds.r, s, worlds.desk.search, action)
         found: list[int] = []
         values: list[int] = []
         if s.turn.decider != worlds.side or s.turn.number != worlds.root.turn.number or s.turn.phase == OVER:
             return found
-        count = legal(worlds.r, s, worlds.out)
+        count = legal(worlds.r, s, worlds.desk.search)
         worlds.desk.look(s)
         targets: list[int] = []
         for i in range(count):
-            action = worlds.out[i]
+            action = worlds.desk.search.actions[i]
             verb = action & FIELD
             if verb != V_ATTACK and verb != V_TARGET:
                 continue

@@ -14,8 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.chance import Chance
-from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS
+from bocage.core.flat import ints
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
@@ -69,7 +68,6 @@ class Foresight:
         self.key: vec[i64] = ints(key)
         self.lean: float = lean             # how the battle usually ends, as a logit
         self.fitted: list[float] = list(FITTED)
-        self.out: vec[i64] = filled(MOST_ACTIONS, 0)
 
     def judge(self, s: State) -> float:
         """The chance as the position stands, without looking ahead."""
@@ -106,16 +104,21 @@ class Foresight:
         self.play_until(s, dice, turn, turn + horizon + 1)
         return (early + self.judge(s)) / 2.0
 
-    def play_until(self, s: State, dice: i64, turn: i64, last: i64) -> None:
+    def thinking(self, s: State) -> Desk:
+        """The desk, made for the first position looked at."""
         desk = self.desk
         if desk is None:
             desk = self.desk = Desk(self.r, self.w, len(s.units.where))
+        return desk
+
+    def play_until(self, s: State, dice: i64, turn: i64, last: i64) -> None:
+        desk = self.thinking(s)
         left = LONGEST
         while s.turn.phase != OVER and s.turn.number <= last and left > 0:
             if s.turn.number != turn:  # every turn has its own dice: what happened before must not shift them
                 turn = s.turn.number
                 s.luck.chance.used = dice + turn * TURN
-            step(self.r, s, decide(desk, s, self.out))
+            step(self.r, s, desk.search, decide(desk, s))
             left -= 1
 
     def chance(self, s: State, first: i64, worlds: i64, horizon: i64) -> float:
@@ -134,7 +137,7 @@ class Foresight:
     def after(self, s: State, action: i64, number: i64, horizon: i64, knower: i64) -> float:
         """The chance after an action in one world, with its dice and its pile; with a `knower` by what he knew."""
         copy = self.world(s, number, knower)
-        step(self.r, copy, action)
+        step(self.r, copy, self.thinking(copy).search, action)
         return self.play_on(copy, number, s.turn.number, horizon)
 
 

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from bocage.core.chance import Chance
 from bocage.core.flat import filled, ints
-from bocage.core.legal import MOST_ACTIONS
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
@@ -79,7 +78,6 @@ class Worlds:
         self.unseen: vec[i64] = unseen_by(s, s.turn.decider)
         # The number of the enemy's turn after the own one.
         self.reply: i64 = s.turn.number + (1 if s.turn.active == s.turn.decider else 0)
-        self.out: vec[i64] = filled(MOST_ACTIONS, 0)
         self.outlook: Outlook = learned()
         self.simulations: i64 = 0
         # Whether a turn can still be planned.
@@ -94,11 +92,11 @@ class Worlds:
             return plan
         s.luck.chance = Chance(self.key)
         if first != NONE:
-            step(self.r, s, first)
+            step(self.r, s, self.desk.search, first)
         while s.turn.decider == self.side and in_plan(s):
-            action = decide(self.desk, s, self.out)
+            action = decide(self.desk, s)
             note(s, plan, action)
-            step(self.r, s, action)
+            step(self.r, s, self.desk.search, action)
         if s.turn.number == self.root.turn.number:
             settle(s, plan)
         return plan
@@ -124,10 +122,10 @@ class Worlds:
         turn = s.turn.number
         d = self.desk
         if plan.first != NONE:
-            step(r, s, plan.first)
+            step(r, s, d.search, plan.first)
         if self.open:
             while s.turn.decider == self.side and s.turn.number == turn and in_plan(s):
-                step(r, s, follow(d, s, plan, self.out))
+                step(r, s, d.search, follow(d, s, plan))
         margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
         last = self.reply + ahead
         left: i64 = LONGEST
@@ -135,7 +133,7 @@ class Worlds:
             if s.turn.number != turn:  # every turn has its own dice: what happened before must not shift them
                 turn = s.turn.number
                 luck.used = dice + (turn - self.root.turn.number) * TURN
-            step(r, s, decide(d, s, self.out))
+            step(r, s, d.search, decide(d, s))
             left -= 1
             if turn <= self.reply:
                 margin = s.score.medals[self.side] - s.score.medals[1 - self.side]

@@ -15,7 +15,6 @@ from bocage.content import library, maps
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.schema import Record
-from bocage.content.scratch import room
 from bocage.core import terms
 from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
@@ -480,7 +479,7 @@ class Reader:
             raise self.fail("drawn", Said("fault-no-choice"))
         if s.turn.phase in (terms.FLAGS, terms.RETREAT) and s.battle.flags == 0:
             raise self.fail("fight.flags", Said("fault-no-flags"))
-        if legal(r, s, room()) == 0:
+        if legal(r, s, self.field.search()) == 0:
             raise self.fail("phase", Said("fault-nothing-to-decide", phase=repr(phase)))
 
     def owner_of_decision(self) -> int:

@@ -88,7 +88,6 @@ class Hall:
         spoken = await self.reads(self.tables.spoken, id_)
         first = await self.reads(self.tables.find, stored.previous) if stored.previous else None
         table = await self.reads(restored, stored.setup, stored.seats, stored.started, events)
-        table.move_here()
         room = self.rooms.setdefault(id_, Room(self, stored, table, spoken, first))
         self.tidy()
         return room

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from bocage.content.battle import field_of
 from bocage.game import Entry, Game
 from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, reader_of
 from bocage.notation.record import read_record, write_record
@@ -17,7 +18,7 @@ from bocage.server import views
 from bocage.server.failures import Rejected
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, Side
 from bocage.speech import Said
-from bocage.table import SIDES, Setup, Table, field_here
+from bocage.table import SIDES, Setup, Table
 from bocage.table.table import dealt, repeat
 from bocage.table.tally import Tally
 
@@ -188,7 +189,7 @@ def of_record(text: str) -> Replay:
     if len(record.lines) > LONGEST:
         raise ReplayError(0, Said("fault-longer", most=LONGEST))
 
-    field = field_here(record.headers["battle"], read_variants(record.headers.get("variants", "")))
+    field = field_of(record.headers["battle"], read_variants(record.headers.get("variants", "")))
 
     def step(game: Game, n: int) -> None:
         follow(game, record.lines[n], n + 1, forced=True)

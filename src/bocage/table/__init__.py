@@ -3,7 +3,6 @@
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.computer import LEVELS, Answer, Intent, Task, Thought, glance, known, register, slow, task, think
 from bocage.table.events import Event, EventLog, Summary
-from bocage.table.fields import field_here
 from bocage.table.refusals import Refusal
 from bocage.table.seats import SIDES, Seat, Side, other
 from bocage.table.table import Setup, Table, restored
@@ -25,7 +24,6 @@ __all__ = [
     "Table",
     "Task",
     "Thought",
-    "field_here",
     "glance",
     "known",
     "other",

@@ -17,10 +17,9 @@ import msgspec
 
 from bocage.bots import LEVELS as ALL_LEVELS
 from bocage.bots import SECONDS, Bot, GreedyBot, Intent, PlannerBot, Thought, player, split
-from bocage.content.battle import Variants
+from bocage.content.battle import Variants, field_of
 from bocage.game import Game
 from bocage.notation.position import Position
-from bocage.table.fields import field_here
 from bocage.table.seats import Side
 
 LEVELS: Final[dict[str, Callable[[str], Bot]]] = dict(ALL_LEVELS)
@@ -80,7 +79,7 @@ def think(task: Task) -> Answer:
 
     A player that fails must not stop the table.
     """
-    game = Game.supposed(field_here(task.battle, task.variants), task.position, task.seed)
+    game = Game.supposed(field_of(task.battle, task.variants), task.position, task.seed)
     legal = game.legal()
     if len(legal) == 1:
         return Answer(legal[0], task.thought)
@@ -106,7 +105,7 @@ def think(task: Task) -> Answer:
 
 def glance(task: Task) -> Answer:
     """What a captain would do, without looking ahead: for a thought that nobody survives."""
-    game = Game.supposed(field_here(task.battle, task.variants), task.position, task.seed)
+    game = Game.supposed(field_of(task.battle, task.variants), task.position, task.seed)
     return Answer(GreedyBot().decide(game), None)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
-from bocage.content.battle import Variants
+from bocage.content.battle import Variants, field_of
 from bocage.explain import why_not
 from bocage.fault import Fault
 from bocage.game import Entry, Game, IllegalAction
@@ -19,7 +19,6 @@ from bocage.replay import force
 from bocage.speech import Said
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
-from bocage.table.fields import field_here
 from bocage.table.refusals import Refusal
 from bocage.table.seats import SIDES, Seat, Side, other
 from bocage.table.tally import Tally
@@ -49,7 +48,7 @@ class Setup:
 
 def dealt(setup: Setup, scripted: bool) -> Game:
     """The game of a table before its first action."""
-    field = field_here(setup.battle, setup.variants)
+    field = field_of(setup.battle, setup.variants)
     if not scripted:
         return Game.new(field, setup.seed)
     told = Record({"battle": field.battle.id, "deal": setup.deal, "seed": setup.seed})
@@ -92,10 +91,6 @@ class Table:
         self.log = SeatLogs(self.game, *SIDES, None)
         self.tally = Tally()
         self.tally.count(self.game.opening)
-
-    def move_here(self) -> None:
-        """The table was restored in another thread and is used in this one from now on."""
-        self.game.field = field_here(self.setup.battle, self.setup.variants)
 
     def start(self, now: float) -> None:
         """Both seats are taken."""

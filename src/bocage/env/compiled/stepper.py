@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.chance import seeded
 from bocage.core.legal import legal
+from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, NONE, OVER, V_PLAY
@@ -36,7 +36,7 @@ class Drill:
     def __init__(self, sheet: Sheet, state: State) -> None:
         self.sheet: Sheet = sheet
         self.state: State = state
-        self.out: vec[i64] = sheet.room[:]
+        self.search: Search = sheet.search.fresh()
         self.count: i64 = 0
         self.offer: Offer = Offer(sheet)
         self.verb: i64 = NONE       # of the half action in hand
@@ -64,12 +64,12 @@ class Drill:
         return other
 
     def list_actions(self) -> None:
-        self.count = legal(self.sheet.rules, self.state, self.out) if self.state.turn.phase != OVER else 0
+        self.count = legal(self.sheet.rules, self.state, self.search) if self.state.turn.phase != OVER else 0
         self.list_codes()
 
     def list_codes(self) -> None:
         t = self.sheet
-        out = self.out
+        out = self.search.actions
         code = self.offer.code
         means = self.offer.means
         cell = t.cell
@@ -133,18 +133,18 @@ class Drill:
                 first = offer.means[k]
                 after = offer.means[k + 1] if k + 1 < offer.count else self.count
                 if self.hand == NONE and after - first > 1:     # the choice among its completions comes next
-                    self.verb = self.out[first] & FIELD
-                    self.hand = (self.out[first] >> A_SHIFT) & FIELD
+                    self.verb = self.search.actions[first] & FIELD
+                    self.hand = (self.search.actions[first] >> A_SHIFT) & FIELD
                     self.list_codes()
                     return self.state.turn.decider
-                return self.play(self.out[first])
+                return self.play(self.search.actions[first])
         return REFUSED
 
     def play(self, action: i64) -> i64:
         """Carry out a packed action of the legal list, for players that do not speak in codes."""
         self.verb = NONE
         self.hand = NONE
-        step(self.sheet.rules, self.state, action)
+        step(self.sheet.rules, self.state, self.search, action)
         self.decisions += 1
         self.list_actions()
         if self.state.turn.phase == OVER or self.decisions >= self.longest:
