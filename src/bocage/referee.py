@@ -14,7 +14,7 @@ from bocage import __version__
 from bocage.content import library
 from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
 from bocage.content.hexnames import hex_of
-from bocage.content.schema import Battle, Face, Objective, Owner
+from bocage.content.schema import Battle, BoardName, Face, Objective, Owner
 from bocage.explain.odds import odds_of
 from bocage.explain.words import sight
 from bocage.fault import Fault, Sayable
@@ -30,6 +30,7 @@ from bocage.notation.position import Position, as_dict, write_position
 from bocage.replay import read_variants, record_of, replay, verify
 from bocage.speech import LANGUAGES, Said
 from bocage.traits import SpecialTrait
+from bocage.traits.fold import Side
 
 LONGEST_LINE = 1_000_000
 MOST_GAMES = 64
@@ -70,7 +71,11 @@ class Drawing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     drawing: str
     at: str | None = "c7"                   # None: the whole board is drawn
+    board: BoardName = "standard"
     face: Face = "country"
+    top: Side = "axis"
+    first: Side = "allies"
+    nations: tuple[str, str] = ("united-states", "germany")     # of the Allies, of the Axis
     medals: int = 6
     objectives: list[Objective] = []
     specials: list[SpecialTrait] = []

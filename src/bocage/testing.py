@@ -11,6 +11,7 @@ from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.hexnames import hex_of, split_pair
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.sight import sees
+from bocage.core.terms import AGAIN, FIRST
 from bocage.game import Game, IllegalAction
 from bocage.notation import diagram
 from bocage.notation.drawn_battle import battle
@@ -151,7 +152,8 @@ class Table:
         a, b = (hex_of(self.game.field.board, h) for h in split_pair(pair, "x") or ())
         s, r = self.game.state, self.game.field.rules
         away = r.grid.apart(a, b)
-        bonus = card_bonus(r, s.turn.kind, away, s.battle.stage) if s.turn.kind >= 0 else 0
+        stage = s.battle.stage if s.turn.phase == AGAIN else FIRST
+        bonus = card_bonus(r, s.turn.kind, away, stage) if s.turn.kind >= 0 else 0
         return base_dice(r, s, s.board.at[a], a, b, away) + bonus
 
     def sees(self, a: str, b: str, arm: str = "infantry") -> bool:

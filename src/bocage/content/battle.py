@@ -130,7 +130,7 @@ class ReadyBattle:
             known = ", ".join(library.theatres())
             raise self.fail("theatre", Said("fault-theatre", name=repr(self.battle.theatre), known=known))
         things = {*library.terrains(), *library.obstacles()}
-        named = [("owners", o.what) for o in self.battle.owners]
+        named = [(f"owners[{i}].what", o.what) for i, o in enumerate(self.battle.owners)]
         named += [("specials", s.what) for s in self.battle.specials if isinstance(s, Reserves | Ramps | HidesView)]
         for key, what in named:
             if what not in things:
@@ -203,6 +203,25 @@ class ReadyBattle:
             self.profiles.append(profile)
         return self.profiles.index(profile)
 
+    def read_owners(self) -> dict[tuple[str, int], int]:
+        """Sides by structure and hex; the hex is NONE where one side holds all of that kind."""
+        found: dict[tuple[str, int], int] = {}
+        for i, owner in enumerate(self.battle.owners):
+            hexes = self.hexes(f"owners[{i}].at", owner.at) or [NONE]
+            for h in hexes:
+                if h != NONE and owner.what in library.obstacles():
+                    raise self.fail(f"owners[{i}].at", Said("fault-owner-obstacle", what=owner.what))
+                if h != NONE and owner.what not in (self.drawn[h].structure, self.drawn[h].tile):
+                    told = Said("fault-not-there", what=owner.what, hex=name_of(self.board, h))
+                    raise self.fail(f"owners[{i}].at", told)
+                if found.setdefault((owner.what, h), SIDE_NUMBER[owner.side]) != SIDE_NUMBER[owner.side]:
+                    raise self.fail(f"owners[{i}]", Said("fault-two-owners", what=owner.what))
+        return found
+
+    def owner_of(self, what: str, h: int = NONE) -> int | None:
+        """The side that holds a structure on a hex at set-up."""
+        return self.owners.get((what, h), self.owners.get((what, NONE)))
+
     # Folding.
 
     def fold(self) -> Rules:
@@ -216,8 +235,8 @@ class ReadyBattle:
         for side in (0, 1):
             rules.grid.set_rear(side, *((NW, NE) if side == top else (SE, SW)))
         reserved = {s.what: SIDE_NUMBER[s.side] for s in battle.specials if isinstance(s, Reserves)}
-        owners = {o.what: SIDE_NUMBER[o.side] for o in battle.owners}
-        maps.fold(rules, m, owners, reserved)
+        self.owners = self.read_owners()
+        maps.fold(rules, m, self.owner_of, reserved)
         self.layers = m.layers
         for p, profile in enumerate(self.profiles):
             fold_unit(rules, p, profile)

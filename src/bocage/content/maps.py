@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.core.board import Board
 from bocage.core.rules import Rules
-from bocage.core.terms import ARMS, SHIP
+from bocage.core.terms import ARMS, NONE, SHIP
 from bocage.fault import Sayable
 from bocage.speech import Said
 from bocage.traits.fold import HexSite, Map, ObstacleSite
@@ -89,7 +90,7 @@ def layers_of(board: Board, face: str, drawn: list[Drawn]) -> list[list[str]]:
     return layers
 
 
-def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int]) -> None:
+def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reserved: dict[str, int]) -> None:
     """Write the ground into the tables: hexes first, then hills, then edges."""
     board = m.board
     known = library.terrains()
@@ -101,7 +102,7 @@ def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int])
     for site in sites:
         site.close(1 << SHIP)   # until something navigable says otherwise
         for id_ in m.layers[site.hex]:
-            site.owner, site.reserved = owners.get(id_), reserved.get(id_)
+            site.owner, site.reserved = owner_of(id_, site.hex), reserved.get(id_)
             for trait in known[id_].traits:
                 if isinstance(trait, GroundRule | HexRule | Spans | Navigable):
                     trait.fold(site)
@@ -114,7 +115,7 @@ def fold(rules: Rules, m: Map, owners: dict[str, int], reserved: dict[str, int])
                     trait.fold_edges(site)
     for bit, obstacle in enumerate(library.obstacles().values()):
         ob_site = ObstacleSite(m, 1 << bit)
-        ob_site.owner, ob_site.reserved = owners.get(obstacle.id), reserved.get(obstacle.id)
+        ob_site.owner, ob_site.reserved = owner_of(obstacle.id, NONE), reserved.get(obstacle.id)
         for trait in obstacle.traits:
             if isinstance(trait, GroundRule | ObstacleRule):
                 trait.fold(ob_site)

@@ -234,10 +234,11 @@ class Place(Record, frozen=True, kw_only=True):
 
 
 class Owner(Record, frozen=True, kw_only=True):
-    """The side that holds structures at set-up."""
+    """The side that holds structures at set-up: those on the listed hexes, or all of that kind."""
 
     side: Side
     what: str
+    at: str = ""
 
 
 class BattleText(Record, frozen=True, kw_only=True):

@@ -91,12 +91,11 @@ def count_dice(
 def on_hex(field: ReadyBattle, s: State, h: int) -> Iterator[tuple[Terrain | Obstacle, Bearer]]:
     """Everything on a hex that carries traits, with whom it serves."""
     reserved = {x.what: SIDE_NUMBER[x.side] for x in field.battle.specials if isinstance(x, Reserves)}
-    owners = {o.what: SIDE_NUMBER[o.side] for o in field.battle.owners}
     nations = (field.battle.allies.nation, field.battle.axis.nation)
     for id_ in field.layers[h]:
-        yield library.terrains()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
+        yield library.terrains()[id_], Bearer(nations, field.owner_of(id_, h), reserved.get(id_))
     for id_ in maps.obstacle_ids(s.board.obstacles[h]):
-        yield library.obstacles()[id_], Bearer(nations, owners.get(id_), reserved.get(id_))
+        yield library.obstacles()[id_], Bearer(nations, field.owner_of(id_), reserved.get(id_))
 
 
 def hampered(field: ReadyBattle, s: State, h: int, arm: str) -> Iterator[Term]:

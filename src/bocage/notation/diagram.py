@@ -81,6 +81,25 @@ def read_counter(text: str) -> Counter:
     return Counter("allies" if text[0].isupper() else "axis", unit.id, figures)
 
 
+def whole(board: Board, rows: list[list[str]], drawing: str) -> list[list[str]]:
+    """The rows of a whole board without the numbers at their left and the letters below them."""
+    letters = [chr(ord("a") + i) for i in range(board.shape.width)]
+    if rows and rows[-1] == letters:
+        rows = rows[:-1]
+    if len(rows) != board.shape.height:
+        raise NotationError("drawing", Said("fault-map-rows", given=len(rows), rows=board.shape.height), drawing)
+    for r, row in enumerate(rows):
+        number, width = board.shape.height - r, board.shape.width - r % 2
+        wrong = None
+        if row[0] != str(number):
+            wrong = Said("fault-row-number", number=number, given=repr(row[0]))
+        elif len(row) - 1 != width:
+            wrong = Said("fault-map-width", given=len(row) - 1, width=width)
+        if wrong:
+            raise NotationError("drawing", Said("fault-row", row=r + 1, reason=wrong), drawing)
+    return [row[1:] for row in rows]
+
+
 def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[Drawn, Counter | None]]:
     """The hexes of a drawing: the whole board as `draw` writes it, or a part of it.
 
@@ -90,7 +109,7 @@ def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[D
     rows = [line.split() for line in drawing.strip("\n").splitlines() if line.strip()]
     found: dict[int, tuple[Drawn, Counter | None]] = {}
     if at is None:
-        rows = [row[1:] for row in rows if row[0].isdecimal()]
+        rows = whole(board, rows, drawing)
         top, left = 0, 0
     else:
         top, left = board.places[hex_of(board, at)]

@@ -7,11 +7,13 @@ from typing import Any
 
 import msgspec
 
-from bocage.content import maps
+from bocage.content import library, maps
 from bocage.content.battle import board_of
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Battle, Camp, Force, Objective, Owner, Words
 from bocage.notation import diagram
+from bocage.notation.errors import NotationError
+from bocage.speech import Said
 from bocage.traits import SpecialTrait
 from bocage.traits.base import Trait
 
@@ -24,6 +26,8 @@ def battle(
     medals: int = 6,
     hands: tuple[int, int] = (4, 4),
     first: str = "allies",
+    top: str = "axis",
+    board: str = "standard",
     objectives: Iterable[Any] = (),
     specials: Iterable[Any] = (),
     owners: Iterable[Any] = (),
@@ -33,14 +37,18 @@ def battle(
     deck: str | list[str] = "base",
 ) -> Battle:
     """A battle file made from a drawing; unlike a real one it may have a side without units."""
-    board = board_of("standard")
-    drawn = diagram.read(board, drawing, at)
+    grid = board_of(board)
+    drawn = diagram.read(grid, drawing, at)
+    for kind in worth or {}:
+        if kind not in library.units():
+            told = Said("fault-unit", name=repr(kind), known=list(library.units()))
+            raise NotationError("drawing", Said("fault-at", place="worth", reason=told))
     rows = []
-    for row in range(board.shape.height):
-        hexes = [h for h in range(board.size) if board.places[h][0] == row]
+    for row in range(grid.shape.height):
+        hexes = [h for h in range(grid.size) if grid.places[h][0] == row]
         rows.append(" ".join(maps.write_token(drawn[h][0]) if h in drawn else "." for h in hexes))
     forces = [
-        Force(side=c.side, unit=c.unit, at=name_of(board, h), figures=c.figures, medals=(worth or {}).get(c.unit, 1))
+        Force(side=c.side, unit=c.unit, at=name_of(grid, h), figures=c.figures, medals=(worth or {}).get(c.unit, 1))
         for h, (_, c) in drawn.items()
         if c
     ]
@@ -51,7 +59,8 @@ def battle(
         name=name,
         date=["1944-06-06"],
         face=face,  # type: ignore[arg-type]
-        top="axis",
+        board=board,  # type: ignore[arg-type]
+        top=top,  # type: ignore[arg-type]
         first=first,  # type: ignore[arg-type]
         allies=Camp(nation=nations[0], hand=hands[0], medals=medals, force=name),
         axis=Camp(nation=nations[1], hand=hands[1], medals=medals, force=name),

@@ -273,6 +273,13 @@ class Reader:
         self.read_fight()
         return self.s
 
+    def unknown(self, unit: PlacedUnit) -> Said:
+        """A unit the battle does not have: another badge, another worth, or not at all."""
+        alike = [q for q in self.field.profiles if q.unit.id == unit.unit] or self.field.profiles
+        known = [Said("fault-kind", unit=q.unit.id, badge=repr(q.badge), medals=q.worth) for q in alike]
+        wanted = Said("fault-kind", unit=repr(unit.unit), badge=repr(unit.badge), medals=unit.medals)
+        return Said("fault-unit-kind", wanted=wanted, known=known)
+
     def read_units(self) -> None:
         p, s, field = self.p, self.s, self.field
         for i, unit in enumerate(p.units):
@@ -291,8 +298,7 @@ class Reader:
                 None,
             )
             if profile is None:
-                told = Said("fault-unit-kind", unit=repr(unit.unit), badge=repr(unit.badge))
-                raise self.fail(f"{key}.unit", told)
+                raise self.fail(f"{key}.unit", self.unknown(unit))
             full = unit.full or field.profiles[profile].unit.figures
             s.board.at[h], s.units.where[i] = i, h
             side = self.among(f"{key}.side", unit.side, SIDES)
