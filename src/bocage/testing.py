@@ -17,7 +17,7 @@ from bocage.notation import diagram
 from bocage.notation.drawn_battle import battle
 from bocage.notation.facts import Fact
 from bocage.notation.position import PlacedUnit, Position
-from bocage.traits.fold import ARM_NUMBER
+from bocage.traits.arms import ARM_NUMBER
 
 SHORT = {"i": "infantry", "a": "armor", "g": "grenade", "f": "flag", "s": "star"}
 

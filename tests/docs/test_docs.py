@@ -21,7 +21,7 @@ from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle, board_of, field_of
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of, name_of
-from bocage.content.schema import Battle
+from bocage.content.schema import ArmKind, Battle, Unit
 from bocage.game import Game
 from bocage.ledger import due, items
 from bocage.notation import diagram, facts
@@ -34,7 +34,7 @@ from bocage.notation.record import HEADERS, read_record, write_record
 from bocage.referee import AnyCommand, Referee
 from bocage.replay import record_of, replay
 from bocage.testing import board
-from bocage.traits import GroundTrait, SpecialTrait
+from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
 from bocage.traits.base import tag
 
 ROOT = Path(__file__).parents[2]
@@ -266,6 +266,30 @@ def drawn_by(web):
 def test_every_trait_of_ground_and_battles_is_listed():
     told = text_of(CONTRIBUTING)
     for trait in (*get_args(GroundTrait), *get_args(SpecialTrait)):
+        assert f"`{tag(trait.__name__)}`" in told, trait.__name__
+
+
+@pytest.fixture
+def mortar(tmp_path):
+    """The rulebook with the unit and the arm of the examples."""
+    put(tmp_path, "units", block(CONTRIBUTING, "toml", "unit"))
+    put(tmp_path, "arms", block(CONTRIBUTING, "toml", "arm"))
+    with library.extended(tmp_path):
+        yield
+
+
+def test_unit_example_is_played(mortar):
+    t = board("O3 . . . i4", "c7").card("direct-from-hq").order("c7").battle_phase()
+    assert t.dice("c7xg7") == 1
+    assert board("O3 t3", "c7").card("direct-from-hq").order("c7").battle_phase().dice("c7xd7") == 1
+    assert list(library.arms())[-1] == "cavalry"
+
+
+def test_every_key_of_a_unit_and_an_arm_and_every_trait_of_units_is_listed():
+    told = text_of(CONTRIBUTING).partition("## Add a unit")[2].partition("## Add a battle")[0]
+    for key in {*Unit.__struct_fields__, *ArmKind.__struct_fields__} - {"id", "name", "cite"}:
+        assert f"`{key}`" in told, key
+    for trait in get_args(UnitTrait):
         assert f"`{tag(trait.__name__)}`" in told, trait.__name__
 
 

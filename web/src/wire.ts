@@ -77,7 +77,7 @@ export interface TerrainInfo {
 export interface UnitInfo {
   id: string;
   name: Text;
-  arm: "infantry" | "armor" | "artillery" | "ship";
+  arm: string;
   figures: number;
   pace: number;
   battle_pace: number;

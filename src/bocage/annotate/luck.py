@@ -14,7 +14,7 @@ from bocage.notation.facts import Attack, Die, Eliminated, Fact, Moved, Retreate
 from bocage.notation.vocabulary import FACES
 
 SIDES_OF_FACE = (2, 1, 1, 1, 1)         # infantry stands on two of the six sides
-FLAG, GRENADE, STAR = FACES.index("flag"), FACES.index("grenade"), FACES.index("star")
+FLAG, STAR = FACES.index("flag"), FACES.index("star")
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -67,9 +67,10 @@ def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[R
 
     def close() -> None:
         if roller and target >= 0 and any(faces):
-            hitting = {GRENADE, int(r.profiles.symbol[before.units.profile[target]])} | ({STAR} if star else set())
-            sides = sum(SIDES_OF_FACE[f] for f in hitting if f >= 0)
-            hits = sum(faces[f] for f in hitting if f >= 0)
+            hit_by = int(r.profiles.hit_by[before.units.profile[target]]) | (1 << STAR if star else 0)
+            hitting = [face for face in range(len(SIDES_OF_FACE)) if hit_by >> face & 1]
+            sides = sum(SIDES_OF_FACE[f] for f in hitting)
+            hits = sum(faces[f] for f in hitting)
             out.append(Roll(roller, sum(faces), sides, hits, faces[FLAG]))
 
     for fact in facts:

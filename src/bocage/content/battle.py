@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from bocage.content import arms, library, maps
 from bocage.content import deck as decks
-from bocage.content import library, maps
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
@@ -21,7 +21,6 @@ from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import HAND, State, Tape, blank_state
 from bocage.core.terms import (
-    ARTILLERY,
     AT_ONCE,
     CLEARED,
     FOR_GOOD,
@@ -38,13 +37,13 @@ from bocage.core.terms import (
 from bocage.core.turn import begin
 from bocage.fault import Fault, Sayable
 from bocage.speech import Said
-from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, Map
+from bocage.traits.arms import ARM_NUMBER, arm_numbers
+from bocage.traits.fold import SIDE_NUMBER, Map
 from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
 from bocage.traits.unit import UnitTrait, WorthMedals
 
 WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
         "cleared": CLEARED}
-SYMBOL = {"infantry": 0, "armor": 1, "none": -1}
 SIDES = ("allies", "axis")
 MOST_FIGURES = 9
 MOST_MARKS = 32
@@ -75,7 +74,9 @@ class Profile:
 
 def granted(nation: str, arm: str) -> list[UnitTrait]:
     """What a nation grants to its units of an arm."""
-    return [t for command in library.nations()[nation].commands if arm in command.arms for t in command.traits]
+    number = ARM_NUMBER[arm]
+    commands = [c for c in library.nations()[nation].commands if number in arm_numbers(c.arms)]
+    return [trait for command in commands for trait in command.traits]
 
 
 @cache
@@ -120,7 +121,8 @@ class ReadyBattle:
         return found
 
     def check_names(self) -> None:
-        """Nations, and names in special rules, owners and places, must mean something on this map."""
+        """Arms, nations, and names in special rules, owners and places, must mean something on this map."""
+        arms.check(self.battle, self.file, library.arms())
         for side in SIDES:
             if self.camp(side).nation not in library.nations():
                 known = ", ".join(library.nations())
@@ -227,6 +229,7 @@ class ReadyBattle:
     def fold(self) -> Rules:
         battle, board = self.battle, self.board
         rules = Rules(board, len(self.profiles), len(self.deck.kinds), len(self.deck.faces), len(battle.objectives))
+        arms.fold(rules, library.arms())
         m = Map(rules, board, lambda name: hex_of(board, name))
         m.nations = (battle.allies.nation, battle.axis.nation)
         m.layers = maps.layers_of(board, battle.face, self.drawn)
@@ -346,7 +349,9 @@ class ReadyBattle:
     def may_stand(self, profile: int, h: int, obstacles: int = 0) -> bool:
         """Whether a unit can be set up on the hex; guns may begin in a bunker they could not enter."""
         arm = self.rules.profiles.arm[profile]
-        return arm == ARTILLERY or not self.rules.is_closed(arm, h, obstacles)
+        if library.arms()[self.profiles[profile].unit.arm].set_up_anywhere:
+            return True
+        return not self.rules.is_closed(arm, h, obstacles)
 
     def search(self) -> Search:
         """Room for the searches of one player, or of one question."""
@@ -384,10 +389,8 @@ def fold_unit(rules: Rules, p: int, profile: Profile) -> None:
     rules.profiles.arm[p] = ARM_NUMBER[unit.arm]
     rules.profiles.pace[p] = unit.pace
     rules.profiles.battle_pace[p] = unit.battle_pace if unit.battle_pace > 0 else -1
-    rules.profiles.reach[p] = len(unit.dice)
-    for away, dice in enumerate(unit.dice, 1):
-        rules.profiles.set_dice(p, away, dice)
-    rules.profiles.symbol[p] = SYMBOL[unit.hit_by]
+    arms.fold_dice(rules, p, unit)
+    rules.profiles.set_hit_by(p, arms.faces_mask(unit.hit_by or library.arms()[unit.arm].hit_by))
     for trait in profile.traits:
         trait.fold(rules, p)
     if profile.worth != 1:

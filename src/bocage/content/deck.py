@@ -9,7 +9,8 @@ from bocage.core.rules import Rules
 from bocage.core.terms import ALLIES, ANYWHERE, AXIS, CENTER, LEFT, RIGHT
 from bocage.fault import Fault
 from bocage.speech import Said
-from bocage.traits.fold import SIDE_NUMBER, arm_mask
+from bocage.traits.arms import arm_mask
+from bocage.traits.fold import SIDE_NUMBER
 from bocage.traits.special import PlaysAs
 
 SECTION_MASK = {"left": LEFT, "center": CENTER, "right": RIGHT}

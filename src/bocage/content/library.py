@@ -14,14 +14,17 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from bocage.content import likeness
+from bocage.content.arms import check, numbered
 from bocage.content.errors import ContentError
-from bocage.content.schema import Battle, Card, DeckList, Looks, Nation, Obstacle, Terrain, Theatre, Unit
+from bocage.content.schema import ArmKind, Battle, Card, DeckList, Looks, Nation, Obstacle, Terrain, Theatre, Unit
 from bocage.speech import Said
+from bocage.traits.arms import read_by
 
 T = TypeVar("T")
 S = TypeVar("S", Terrain, Obstacle, Unit, Nation, Theatre)
 F = TypeVar("F", bound=Callable[..., Any])
 
+ARMED: Final = ("terrain", "obstacles", "units", "nations", "cards")   # folders whose files name arms
 _kept: Final[list[Callable[[], None]]] = []     # forgets what was read
 _added: Final[list[Path]] = []                  # folders on top of the rulebook
 
@@ -106,7 +109,14 @@ def read_folder(folder: str, kind: type[T]) -> dict[str, T]:
                 if id_ in sources:
                     raise ContentError(file, "id", Said("fault-id-twice", id=repr(id_), file=sources[id_].file))
                 sources[id_] = likeness.Source(file, data)
-    return {id_: typed(source, kind) for id_, source in likeness.resolve(sources).items()}
+    found = {id_: (source, typed(source, kind)) for id_, source in likeness.resolve(sources).items()}
+    if folder in ARMED:
+        for source, thing in found.values():
+            try:
+                check(thing, source.file, arms())
+            except ContentError as e:
+                raise ContentError(e.file, in_file(e.key, source.written), e.reason) from None
+    return {id_: thing for id_, (_, thing) in found.items()}
 
 
 @kept
@@ -131,6 +141,15 @@ def seen(folder: str, things: dict[str, S], known: Callable[[S], Container[str]]
         if thing.look not in known(thing):
             raise ContentError(f"{folder}/{thing.id}.toml", "look", Said("fault-look", look=repr(thing.look)))
     return things
+
+
+@kept
+def arms() -> dict[str, ArmKind]:
+    """In the order of their numbers."""
+    return numbered(read_folder("arms", ArmKind))
+
+
+read_by(arms)
 
 
 @kept

@@ -9,9 +9,10 @@ from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.core.board import Board
 from bocage.core.rules import Rules
-from bocage.core.terms import ARMS, NONE, SHIP
+from bocage.core.terms import NONE
 from bocage.fault import Sayable
 from bocage.speech import Said
+from bocage.traits.arms import ARM_NUMBER, SEA, arm_mask
 from bocage.traits.fold import HexSite, Map, ObstacleSite
 from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Navigable, ObstacleRule, Spans
 
@@ -100,7 +101,7 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
             rules.grid.set_sections(side, h, board.section(h, top))
     sites = [HexSite(m, h) for h in range(board.size)]
     for site in sites:
-        site.close(1 << SHIP)   # until something navigable says otherwise
+        site.close(arm_mask(SEA))   # until something navigable says otherwise
         for id_ in m.layers[site.hex]:
             site.owner, site.reserved = owner_of(id_, site.hex), reserved.get(id_)
             for trait in known[id_].traits:
@@ -125,9 +126,10 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
 
 def open_edges(rules: Rules, m: Map) -> None:
     """Every step costs 1, unless the hex it leads to is closed to that arm."""
+    arms = list(ARM_NUMBER.values())
     for h in range(m.board.size):
         for d, t in m.beside(h):
-            for arm in range(ARMS):
+            for arm in arms:
                 if not rules.ground.closed[t] >> arm & 1:
                     i = m.edge(arm, h, d)
                     rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 1

@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from bocage.core.ground import RANGES
 from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
-from bocage.traits.fold import Arm, Side
+from bocage.traits.arms import EVERY, ArmName, Arms, Domain
+from bocage.traits.fold import Side
 
 Section = Literal["left", "center", "right"]
 Face = Literal["country", "beach"]
@@ -16,7 +18,8 @@ BoardName = Literal["standard", "overlord", "breakthrough"]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 Few = Annotated[int, Meta(ge=0, le=9)]
-Symbol = Literal["infantry", "armor", "none"]
+DieFace = Literal["infantry", "armor", "grenade", "flag", "star"]
+Range = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=RANGES - 1)]     # dice at distance 1, 2, ...
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -79,19 +82,44 @@ class Obstacle(Record, frozen=True, kw_only=True):
     traits: list[GroundTrait] = []
 
 
+class ArmKind(Record, frozen=True, kw_only=True):
+    """An arm: what its units count as for terrain, cards and dice."""
+
+    id: Id
+    name: Words
+    order: int                              # among the arms; it gives the arm its number in the tables
+    letter: Annotated[str, Meta(pattern="^[A-Z]$")]     # of its plainest unit on maps
+    domain: Domain
+    units_hide: bool                        # a unit in between hides what is behind it
+    fires_like: Literal["infantry", "armor", "artillery"]   # for cover, dice lost and what blocks its view
+    hit_by: Annotated[list[DieFace], Meta(min_length=1)]
+    set_up_anywhere: bool = False           # may begin where it could not go
+    cite: list[str] = []
+
+
+class DiceWhen(Record, frozen=True, kw_only=True):
+    """Dice of a unit in special cases: against some arms, or only (not) after a move."""
+
+    against: Arms = EVERY
+    moved: bool | None = None               # None: whether it has moved or not
+    dice: Range
+    cite: list[str] = []
+
+
 class Unit(Record, frozen=True, kw_only=True):
-    """A kind of unit. `dice` lists the dice at distance 1, 2, ..."""
+    """A kind of unit. `dice` lists the dice at distance 1, 2, ...; the last of `dice_when` that fits replaces it."""
 
     id: str
     code: str
     name: Words
     look: Id
-    arm: Arm
+    arm: ArmName
     figures: int
     pace: int
     battle_pace: int
-    dice: list[int]
-    hit_by: Symbol
+    dice: Range
+    dice_when: list[DiceWhen] = []
+    hit_by: Annotated[list[DieFace], Meta(min_length=1)] | None = None      # None: as its arm
     cite: list[str] = []
     traits: list[UnitTrait] = []
 
@@ -99,7 +127,7 @@ class Unit(Record, frozen=True, kw_only=True):
 class Command(Record, frozen=True, kw_only=True):
     """What a nation grants to its units of some arms."""
 
-    arms: tuple[Arm, ...]
+    arms: Arms
     traits: list[UnitTrait]
 
 
@@ -119,7 +147,7 @@ class Pool(Record, frozen=True, kw_only=True):
 
     units: int | Literal["all"] = 1
     section: Section | Literal["own", "any"] = "any"
-    arms: tuple[Arm, ...] = ("infantry", "armor", "artillery", "ship")
+    arms: Arms = EVERY
 
 
 class Bonus(Record, frozen=True, kw_only=True):
@@ -149,7 +177,7 @@ class Card(Record, frozen=True, kw_only=True):
     cite: list[str] = []
     orders: list[Pool] = []
     choose_section: bool = False
-    without: tuple[Arm, ...] = ()         # lacking these arms: one unit of any kind, a plain order
+    without: Arms = ()         # lacking these arms: one unit of any kind, a plain order
     near_enemy: bool | None = None  # only units beside an enemy, or only the others
     pace: int = 0
     battle_pace: int = -1

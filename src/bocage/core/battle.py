@@ -29,7 +29,6 @@ from bocage.core.terms import (
     CANNOT_BATTLE,
     DIRECTIONS,
     FACE_FLAG,
-    FACE_GRENADE,
     FACE_STAR,
     FIRST,
     FLAGS,
@@ -126,12 +125,14 @@ def from_here(r: Rules, s: State, u: i64) -> None:
 
 def resolve(r: Rules, s: State, q: Search, u: i64, dice: i64, star: bool, ignorable: bool) -> None:
     """Roll against unit `u`: losses first, then flags for what is left."""
-    symbol = r.profiles.symbol[s.units.profile[u]]
+    hit_by = r.profiles.hit_by[s.units.profile[u]]
+    if star:
+        hit_by |= 1 << FACE_STAR
     hits: i64 = 0
     flags: i64 = 0
     for _ in range(dice):
         face = roll(s)
-        if face == symbol or face == FACE_GRENADE or (star and face == FACE_STAR):  # noqa: SIM109 (tuples are slow)
+        if (hit_by >> face) & 1:
             hits += 1
         elif face == FACE_FLAG:
             flags += 1

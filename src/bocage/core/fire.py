@@ -16,6 +16,7 @@ from bocage.core.terms import (
     CANNOT_BATTLE,
     CLOSE_ONLY,
     DIRECTIONS,
+    MOVED,
     MUTE,
     ORDERED,
     OVERRUN,
@@ -35,21 +36,32 @@ def base_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64)
     """Dice of unit `u` on `here` against the unit on `target`, before any card."""
     profile = s.units.profile[u]
     arm = s.units.arm[u]
-    count = r.dice_at(profile, here, distance)
+    enemy = s.board.at[target]
+    count = r.dice_at(profile, here, distance, s.units.arm[enemy], has_moved(s, u, here))
     count -= r.ground.hamper[r.ground.at(arm, here)]
     lying = s.board.obstacles[here]
     if lying != 0:
         count -= r.works.hamper[r.works.at(arm, lying)]
-    enemy = s.board.at[target]
-    lost = r.cover_of(arm, s.units.side[enemy], here, target, s.board.obstacles[target])
+    if r.profiles.spots[profile] and ranged_in(r, s, u, enemy):
+        count += 1
+    return past_cover(r, s, u, count, here, s.units.side[enemy], target, distance)
+
+
+def has_moved(s: State, u: i64, here: i64) -> i64:
+    """1 if the unit fires after a move: one made this turn, or one thought of to `here`."""
+    return 1 if s.units.marks[u] & MOVED or s.units.where[u] != here else 0
+
+
+def past_cover(r: Rules, s: State, u: i64, dice: i64, here: i64, side: i64, target: i64, distance: i64) -> i64:
+    """What is left of the dice of unit `u` on `here` against a unit of `side` on the hex of the target."""
+    profile = s.units.profile[u]
+    lost = r.cover_of(s.units.arm[u], side, here, target, s.board.obstacles[target])
     if distance == 1:
         if lost > r.profiles.cover_cap[profile]:
             lost = r.profiles.cover_cap[profile]
         if r.profiles.keen[profile] and s.units.figures[u] == s.units.full[u]:
-            count += r.profiles.keen[profile]
-    if r.profiles.spots[profile] and ranged_in(r, s, u, enemy):
-        count += 1
-    return count - lost
+            dice += r.profiles.keen[profile]
+    return dice - lost
 
 
 def able(r: Rules, s: State, u: i64) -> bool:

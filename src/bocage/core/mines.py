@@ -10,7 +10,7 @@ from bocage.core.luck import pick, roll
 from bocage.core.medals import lose
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import BATTLED, FACE_GRENADE, TOKENS
+from bocage.core.terms import BATTLED, TOKENS
 
 
 def tread(r: Rules, s: State, u: i64) -> None:
@@ -34,11 +34,11 @@ def tread(r: Rules, s: State, u: i64) -> None:
         s.board.mines[h] = number
     if s.tape.on:
         s.tape.tell(F_MINE, h, number, u)
-    symbol = r.profiles.symbol[s.units.profile[u]]
+    hit_by = r.profiles.hit_by[s.units.profile[u]]
     hits: i64 = 0
     for _ in range(number):
         face = roll(s)
-        if face == symbol or face == FACE_GRENADE:  # noqa: SIM109 (tuples are slow compiled)
+        if (hit_by >> face) & 1:
             hits += 1
     if hits > 0:
         lose(r, s, u, hits)

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from bocage.core.flat import filled
 from bocage.core.ground import RANGES
-from bocage.core.terms import NONE
+from bocage.core.terms import ARMS, FACE_INFANTRY, FACES, NONE
 
 NO_CAP: Final[i64] = 99
+OUT_OF_RANGE: Final[i64] = -99      # dice against an arm it cannot reach there, whatever a card adds
 
 
 @final
@@ -23,9 +24,11 @@ class Profiles:
         self.pace: vec[i64] = filled(profiles, 0)           # hexes a move may take
         self.battle_pace: vec[i64] = filled(profiles, 0)    # hexes after which it may still battle, -1 none
         self.road_bonus: vec[i64] = filled(profiles, 1)
-        self.reach: vec[i64] = filled(profiles, 0)
-        self.dice: vec[i64] = filled(RANGES * profiles, 0)  # profile, distance
-        self.symbol: vec[i64] = filled(profiles, NONE)      # the face that hits it besides the grenade
+        self.reach: vec[i64] = filled(profiles, 0)          # the longest range against any arm, moved or not
+        self.dice: vec[i64] = filled(2 * ARMS * RANGES * profiles, 0)   # profile, moved, arm of the target, distance
+        self.most: vec[i64] = filled(2 * RANGES * profiles, 0)          # profile, moved, distance: the most of any arm
+        self.hit_by: vec[i64] = filled(profiles, 0)         # faces that hit it, as a mask
+        self.sides_hit: vec[i64] = filled(profiles, 0)      # how many of the six sides of a die these are
         self.worth: vec[i64] = filled(profiles, 1)          # medals for eliminating it
         self.flee: vec[i64] = filled(profiles, 1)           # hexes it may retreat per flag
         self.refuge_own: vec[i64] = filled(profiles, 0)     # flags the unit itself may ignore
@@ -42,9 +45,37 @@ class Profiles:
         self.takes_ground: vec[i64] = filled(profiles, 0)
         self.overruns: vec[i64] = filled(profiles, 0)
 
-    def dice_to(self, profile: i64, distance: i64) -> i64:
-        """Dice at a distance, on open ground."""
-        return self.dice[profile * RANGES + distance]
+    def dice_to(self, profile: i64, distance: i64, arm: i64, moved: i64) -> i64:
+        """Dice against a unit of the arm at a distance, on open ground; `moved` is 1 after a move, otherwise 0."""
+        return self.dice[((profile * 2 + moved) * ARMS + arm) * RANGES + distance]
 
-    def set_dice(self, profile: i64, distance: i64, dice: i64) -> None:
-        self.dice[profile * RANGES + distance] = dice
+    def most_dice(self, profile: i64, distance: i64, moved: i64) -> i64:
+        """Dice at a distance against the arm it is best against."""
+        return self.most[(profile * 2 + moved) * RANGES + distance]
+
+    def set_dice(self, profile: i64, distance: i64, arm: i64, moved: i64, dice: i64) -> None:
+        self.dice[((profile * 2 + moved) * ARMS + arm) * RANGES + distance] = dice
+
+    def set_most(self, profile: i64) -> None:
+        """Work out the best dice of a profile, when all of its dice are known."""
+        for moved in range(i64(2)):
+            for distance in range(RANGES):
+                best: i64 = 0
+                for arm in range(ARMS):
+                    dice = self.dice_to(profile, distance, arm, moved)
+                    if dice > best:
+                        best = dice
+                self.most[(profile * 2 + moved) * RANGES + distance] = best
+
+    def set_hit_by(self, profile: i64, faces: i64) -> None:
+        """Which faces hit a profile, as a mask."""
+        self.hit_by[profile] = faces
+        self.sides_hit[profile] = sides_of(faces)
+
+
+def sides_of(faces: i64) -> i64:
+    """How many of the six sides of a die show one of the faces; infantry stands on two."""
+    sides = (faces >> FACE_INFANTRY) & 1
+    for face in range(FACES):
+        sides += (faces >> face) & 1
+    return sides

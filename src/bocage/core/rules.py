@@ -9,14 +9,25 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.board import Board
 from bocage.core.cards import CardKinds
-from bocage.core.ground import MASKS, RANGES, Grid, Ground, Works
+from bocage.core.flat import filled
+from bocage.core.ground import MASKS, Grid, Ground, Works
 from bocage.core.profiles import Profiles
 from bocage.core.scenario import Goals, Scenario
 from bocage.core.terms import ARMS, PERCH
+
+
+@final
+class ArmTables:
+    """What is so for all units of an arm."""
+
+    def __init__(self) -> None:
+        self.units_hide: i64 = 0                            # arms that cannot see past a unit, as a mask
+        self.column: vec[i64] = filled(ARMS, 0)             # arm -> the arm it fires like
 
 
 @final
@@ -27,6 +38,7 @@ class Rules:
         self.grid: Grid = Grid(board)
         self.ground: Ground = Ground(board.size)
         self.works: Works = Works()
+        self.arms: ArmTables = ArmTables()
         self.profiles: Profiles = Profiles(profiles)
         self.cards: CardKinds = CardKinds(kinds, cards)
         self.battle: Scenario = Scenario(board.size)
@@ -54,10 +66,10 @@ class Rules:
         """What the ground and the obstacles of a hex ask of a unit of that arm."""
         return self.ground.flags[arm * self.ground.hexes + h] | self.works.flags[arm * MASKS + obstacles]
 
-    def dice_at(self, profile: i64, h: i64, distance: i64) -> i64:
-        """Dice of a unit on the hex at that distance, before anything is taken off."""
+    def dice_at(self, profile: i64, h: i64, distance: i64, arm: i64, moved: i64) -> i64:
+        """Dice of a unit on the hex against an arm at that distance, before anything is taken off."""
         g = self.ground
-        dice = self.profiles.dice[profile * RANGES + distance]
+        dice = self.profiles.dice_to(profile, distance, arm, moved)
         if g.perch_reach != 0 and g.flags[self.profiles.arm[profile] * g.hexes + h] & PERCH:
             high = g.perch_dice[distance]
             if high > dice:

@@ -39,6 +39,7 @@ class Scenario:
         self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
         self.exiting: i64 = 0                               # sides that have such a hex, as a mask
         self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital
+        self.ward_arms: i64 = 0                             # arms that are treated there, as a mask
         self.wards: i64 = 0                                 # hospitals on the board
         self.post: vec[i64] = filled(n, 0)                  # hex -> number of the headquarters, from 1
         self.post_side: vec[i64] = filled(POSTS + 1, NONE)  # number -> side that owns it

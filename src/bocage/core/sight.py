@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from bocage.core.rules import Rules
 from bocage.core.state import State
 
-UNITS_HIDE: Final[i64] = 3  # a unit in between blocks infantry and armor, not guns on land or sea
-
 
 def blocks(r: Rules, s: State, arm: i64, viewer: i64, target: i64, h: i64) -> bool:
     """Whether hex `h` in between hides `target` from `viewer`."""
     if h < 0:
-        return (UNITS_HIDE >> arm) & 1 != 0
-    if (r.ground.wall[h] >> arm) & 1 or (s.board.at[h] >= 0 and (UNITS_HIDE >> arm) & 1):
+        return (r.arms.units_hide >> arm) & 1 != 0
+    if (r.ground.wall[h] >> arm) & 1 or (s.board.at[h] >= 0 and (r.arms.units_hide >> arm) & 1):
         return True
     if (r.ground.rise[h] >> arm) & 1:
         group = r.ground.hill[h]

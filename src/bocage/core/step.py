@@ -155,7 +155,7 @@ def seal(r: Rules, s: State, u: i64) -> None:
     h = s.units.where[u]
     s.units.marks[u] |= BATTLED
     star = False
-    for _ in range(r.profiles.dice_to(s.units.profile[u], 1)):
+    for _ in range(r.profiles.most_dice(s.units.profile[u], 1, 0)):
         if roll(s) == FACE_STAR:
             star = True
     if s.tape.on:

@@ -27,14 +27,9 @@ CENTER: Final[i64] = 2
 RIGHT: Final[i64] = 4
 ANYWHERE: Final[i64] = 7
 
-# Arms: what a unit counts as for terrain, cards and dice.
-INFANTRY: Final[i64] = 0
-ARMOR: Final[i64] = 1
-ARTILLERY: Final[i64] = 2
-SHIP: Final[i64] = 3
-ARMS: Final[i64] = 4
-LAND_ARMS: Final[i64] = 7
-ANY_ARM: Final[i64] = 15
+# Arms: what a unit counts as for terrain, cards and dice. Which there are is content; this is the room for them.
+ARMS: Final[i64] = 6
+ANY_ARM: Final[i64] = 63
 
 # Faces of a battle die; infantry stands on two of six.
 FACE_INFANTRY: Final[i64] = 0
@@ -43,6 +38,7 @@ FACE_GRENADE: Final[i64] = 2
 FACE_FLAG: Final[i64] = 3
 FACE_STAR: Final[i64] = 4
 FACES: Final[i64] = 5
+SYMBOLS: Final[i64] = 3         # the faces that show units, as a mask
 
 # What the ground of a hex (tile, structure or obstacle) asks of a unit.
 STOP: Final[i64] = 1            # entering ends the move

@@ -27,7 +27,6 @@ from bocage.core.terms import (
     FACE_INFANTRY,
     FACE_STAR,
     HEAL,
-    INFANTRY,
     KEEP,
     MOVE,
     MOVE_DONE,
@@ -40,6 +39,7 @@ from bocage.core.terms import (
     POOLS,
     SALLIED,
     SALLY,
+    SYMBOLS,
     TARGET,
     TREATED,
     UNDERGROUND,
@@ -174,14 +174,15 @@ def order(r: Rules, s: State, u: i64) -> None:
     h = s.units.where[u]
     if s.tape.on:
         s.tape.tell(F_ORDERED, h, u, 0)
-    if r.cards.digs[s.turn.kind] and can_dig(r, s, h):
+    if r.cards.digs[s.turn.kind] and can_dig(r, s, u):
         s.board.lay(h, r.works.dug)
         if s.tape.on:
             s.tape.tell(F_DUG, h, 0, 0)
 
 
-def can_dig(r: Rules, s: State, h: i64) -> bool:
-    if s.board.obstacles[h] & r.works.dug or r.asks(INFANTRY, h, s.board.obstacles[h]) & NO_DIGGING:
+def can_dig(r: Rules, s: State, u: i64) -> bool:
+    h = s.units.where[u]
+    if s.board.obstacles[h] & r.works.dug or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & NO_DIGGING:
         return False
     lying: i64 = 0
     for i in range(r.grid.hexes):
@@ -241,7 +242,7 @@ def in_ward(r: Rules, s: State, u: i64) -> bool:
     h = s.units.where[u]
     if h < 0 or r.battle.ward[h] == 0 or s.units.marks[u] & (ORDERED | MOVED | BATTLED | MOVE_DONE) != ORDERED:
         return False
-    if s.units.arm[u] != INFANTRY or not wounded(r, s, u, s.turn.active):
+    if (r.battle.ward_arms >> s.units.arm[u]) & 1 == 0 or not wounded(r, s, u, s.turn.active):
         return False
     if r.cards.no_move[s.turn.kind] and r.cards.no_battle[s.turn.kind]:
         return False    # a card that grants neither leaves nothing to give up
@@ -250,11 +251,11 @@ def in_ward(r: Rules, s: State, u: i64) -> bool:
 
 def restore(r: Rules, s: State, u: i64, dice: i64) -> i64:
     """Roll for lost figures: the unit's symbol and stars bring them back."""
-    symbol = r.profiles.symbol[s.units.profile[u]]
+    symbols = r.profiles.hit_by[s.units.profile[u]] & SYMBOLS
     back: i64 = 0
     for _ in range(dice):
         face = roll(s)
-        if face == symbol or face == FACE_STAR:  # noqa: SIM109 (tuples are slow compiled)
+        if (symbols >> face) & 1 or face == FACE_STAR:
             back += 1
     missing = s.units.full[u] - s.units.figures[u]
     if back > missing:

@@ -320,11 +320,11 @@ def at_top(rules: Rules, side: int) -> bool:
 def features(rules: Rules, profile: int) -> list[int]:
     """What a unit can do, in the order of FEATURES."""
     p = rules.profiles
-    dice = [p.dice_to(profile, away) for away in range(1, NEAR + 1)]
+    dice = [p.most_dice(profile, away, 0) for away in range(1, NEAR + 1)]
     reach = p.reach[profile]
-    sides = 1 + {0: 2, 1: 1}.get(int(p.symbol[profile]), 0)
+    sides = p.sides_hit[profile]
     values = [
-        p.pace[profile], p.battle_pace[profile], reach, *dice, p.dice_to(profile, reach),
+        p.pace[profile], p.battle_pace[profile], reach, *dice, p.most_dice(profile, reach, 0),
         p.worth[profile], sides, p.flee[profile], p.refuge_own[profile], p.refuge_must[profile],
         p.undaunted[profile], p.takes_ground[profile], p.overruns[profile],
         p.stalwart[profile], p.keen[profile], p.charge[profile],

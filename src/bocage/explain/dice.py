@@ -9,13 +9,15 @@ from dataclasses import field as data
 from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle
 from bocage.content.schema import Obstacle, Terrain, Words
-from bocage.core.fire import base_dice, card_bonus
+from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.ground import RANGES
+from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.state import State
 from bocage.core.terms import FIRST, OVERRUN
 from bocage.core.tokens import ranged_in
 from bocage.explain.reasons import Reason
-from bocage.traits.fold import ARM_NUMBER, SIDE_NUMBER, sides_of
+from bocage.traits.arms import ARM_NUMBER
+from bocage.traits.fold import SIDE_NUMBER, sides_of
 from bocage.traits.ground import Hampers, Protects
 from bocage.traits.special import Reserves
 from bocage.traits.unit import Breaches, Keen, RangesIn
@@ -60,8 +62,10 @@ def count_dice(
     away = r.grid.apart(start, end)
     kind = s.turn.kind if kind is None else kind
     bonus = card_bonus(r, kind, away, stage) if kind >= 0 else 0
-    basic = r.dice_at(s.units.profile[u], start, away) if away < RANGES else 0
-    count = DiceCount(base_dice(r, s, u, start, end, away) + bonus if away < RANGES else 0, away)
+    moved, against = has_moved(s, u, start), s.units.arm[s.board.at[end]]
+    rolled = r.dice_at(s.units.profile[u], start, away, against, moved) if away < RANGES else 0
+    basic = max(rolled, 0)      # out of range is no dice, not fewer than none
+    count = DiceCount(base_dice(r, s, u, start, end, away) + bonus + basic - rolled if away < RANGES else 0, away)
     count.terms.append((basic, Reason("dice-range", profile.unit.cite, dice=basic, distance=away)))
     for name, lost, cite in hampered(field, s, start, arm):
         count.terms.append((-lost, Reason("dice-term", cite, name=name, dice=signed(-lost))))
@@ -86,6 +90,16 @@ def count_dice(
         card = field.deck.kinds[kind]
         count.terms.append((0, Reason("dice-no-bonus", card.card.cite, name=card.name)))
     return count
+
+
+def reach_against(field: ReadyBattle, s: State, u: int, here: int, enemy: int) -> int:
+    """The range of a unit against one enemy, which depends on the arm of both and on whether it has moved."""
+    r, profile = field.rules, s.units.profile[u]
+    far = int(r.reach_at(profile, here))
+    moved, arm = has_moved(s, u, here), s.units.arm[enemy]
+    while far and r.dice_at(profile, here, far, arm, moved) == OUT_OF_RANGE:
+        far -= 1
+    return far
 
 
 def on_hex(field: ReadyBattle, s: State, h: int) -> Iterator[tuple[Terrain | Obstacle, Bearer]]:

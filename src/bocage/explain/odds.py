@@ -9,7 +9,9 @@ from typing import Any
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.battle import fall_back, may_ignore
+from bocage.core.profiles import sides_of
 from bocage.core.state import State
+from bocage.core.terms import FACE_STAR
 
 SIXTH = Fraction(1, 6)
 
@@ -50,9 +52,8 @@ def roll_chances(dice: int, hit: Fraction) -> dict[tuple[int, int], Fraction]:
 
 
 def hit_chance(field: ReadyBattle, s: State, u: int, star: bool) -> Fraction:
-    symbol = field.rules.profiles.symbol[s.units.profile[u]]
-    sides = (2 if symbol == 0 else 1 if symbol == 1 else 0) + 1 + (1 if star else 0)
-    return sides * SIXTH
+    faces = field.rules.profiles.hit_by[s.units.profile[u]] | (1 << FACE_STAR if star else 0)
+    return sides_of(faces) * SIXTH
 
 
 def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = False, ignorable: bool = True) -> Odds:

@@ -16,11 +16,11 @@ from bocage.core.movement import battle_pace_of, pace_of
 from bocage.core.orders import pools_for
 from bocage.core.sight import blocks, sees
 from bocage.core.state import State
-from bocage.explain.dice import count_dice
+from bocage.explain.dice import count_dice, reach_against
 from bocage.explain.reasons import Reason
 from bocage.notation.position import PHASES
+from bocage.traits.arms import ARM_NUMBER, SEA, arm_numbers
 from bocage.traits.base import Trait
-from bocage.traits.fold import ARM_NUMBER
 from bocage.traits.ground import (
     BlocksSight,
     ClimbedFrom,
@@ -200,9 +200,13 @@ class Doubt:
             return None     # open, or opened by a bridge
         for thing in self.things(h):
             for trait in thing.traits:
-                if isinstance(trait, Closed) and arm in trait.to:
+                if isinstance(trait, Closed) and ARM_NUMBER[arm] in arm_numbers(trait.to):
                     return thing.name, trait.cite
         return None
+
+    def at_sea(self, h: int) -> bool:
+        """Whether a ship lies on the hex."""
+        return self.s.units.arm[self.s.board.at[h]] in arm_numbers(SEA)
 
     def path(self, a: int, b: int, unit: Words, pace: int) -> Reason:
         """The hex is open and near, but no path leads there."""
@@ -217,7 +221,7 @@ class Doubt:
             climb = self.trait_on(h, ClimbedFrom)
             if climb:
                 return Reason("no-climb", climb[1], terrain=climb[0])
-        sail = self.trait_on(b, Navigable) if self.s.units.arm[self.s.board.at[a]] == t.SHIP else None
+        sail = self.trait_on(b, Navigable) if self.at_sea(a) else None
         if sail:
             return Reason("no-sailing", sail[1], unit=unit, hex=self.name(b))
         for h in (a, b):
@@ -247,7 +251,7 @@ class Doubt:
         away = r.grid.apart(a, b)
         if away > 1 and enemy_beside(r, s, a, s.turn.active):
             return Reason("no-ranged", ["BASE-050", "BASE-051"])
-        reach = r.reach_at(s.units.profile[u], a)
+        reach = reach_against(self.field, s, u, a, e)
         if away > reach:
             return Reason("no-range", self.unit_cite(u), unit=unit, reach=reach, distance=away)
         if s.board.night and away > s.board.night:

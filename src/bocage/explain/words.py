@@ -21,7 +21,7 @@ from bocage.notation.actions import SHAPE, read_action
 from bocage.notation.errors import NotationError
 from bocage.number_format import headed
 from bocage.speech import Said
-from bocage.traits.fold import ARM_NUMBER
+from bocage.traits.arms import ARM_NUMBER
 from bocage.traits.unit import Burrows, Charges, Sapper, UnitRule
 
 # Rules behind the actions that need no further look at the position.

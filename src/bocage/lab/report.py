@@ -14,7 +14,8 @@ from bocage.content.schema import Section
 from bocage.core.terms import ARMS
 from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
 from bocage.lab.watched_game import Harvest
-from bocage.traits.fold import ARM_NUMBER, Side
+from bocage.traits.arms import ARM_NUMBER
+from bocage.traits.fold import Side
 
 Verdict = Literal["allies", "axis", "chance"]
 SIDES: Final[tuple[Side, Side]] = ("allies", "axis")

@@ -7,12 +7,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bocage.core.fire import past_cover
 from bocage.core.flat import filled
 from bocage.core.medals import held_by
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
-from bocage.core.terms import AT_ONCE, CLEARED, FACE_INFANTRY, FOR_GOOD, NONE, POOLS, TURN_END
+from bocage.core.terms import AT_ONCE, CLEARED, FOR_GOOD, NONE, POOLS, TURN_END
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
 
 FAR: Final[i64] = 99
@@ -149,7 +150,6 @@ class Desk:
         far1: i64 = 0
         far2: i64 = 0
         base = side * self.units
-        lying = s.board.obstacles[h]
         for i in range(self.foe_count[side]):
             e = self.foes[base + i]
             t = s.units.where[e]
@@ -166,14 +166,8 @@ class Desk:
                 longest = s.board.night
             if gap > longest:
                 continue
-            dice = r.profiles.dice_to(profile, gap)
-            lost = r.cover_of(r.profiles.arm[profile], side, t, h, lying)
-            if gap == 1:
-                if lost > r.profiles.cover_cap[profile]:
-                    lost = r.profiles.cover_cap[profile]
-                if s.units.figures[e] == s.units.full[e]:
-                    dice += r.profiles.keen[profile]
-            dice -= lost
+            dice = r.profiles.most_dice(profile, gap, 0 if gap == away else 1)
+            dice = past_cover(r, s, e, dice, t, side, h, gap)
             if dice <= 0:
                 continue
             if away <= longest:
@@ -232,10 +226,7 @@ class Desk:
 
 def hit_faces(r: Rules, profile: i64) -> i64:
     """How many sides of the die hit a unit, less one."""
-    symbol = r.profiles.symbol[profile]
-    if symbol == NONE:
-        return 0
-    return 2 if symbol == FACE_INFANTRY else 1
+    return r.profiles.sides_hit[profile] - 1
 
 
 def way_out(r: Rules, side: i64, here: i64) -> i64:

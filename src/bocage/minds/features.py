@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from bocage.core.cards import MODES
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import ARTILLERY, NONE, SHIP
+from bocage.core.terms import NONE
 from bocage.minds.attack_value import best_attack
 from bocage.minds.evaluation import Desk
 from bocage.minds.greedy import card_value, gain
@@ -75,7 +75,7 @@ def measure_unit(d: Desk, s: State, u: i64, side: i64, out: vec[i64]) -> None:
     at: i64 = 0 if own == side else OF_SIDE
     profile = s.units.profile[u]
     arm = r.profiles.arm[profile]
-    kept = arm if arm < SHIP else i64(ARTILLERY)
+    kept = r.arms.column[arm]
     figures = s.units.figures[u]
     key = d.know(s, own, h)
     near = d.near[key]

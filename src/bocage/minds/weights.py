@@ -7,11 +7,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.core.flat import filled, ints
+from bocage.core.flat import filled
+from bocage.core.terms import ARMS
 
 MOST_DICE: Final = 8
 MOST_FIGURES: Final = 10        # of a unit, and one: a battle may set up nine
-FACES: Final = 3               # a unit is hit by one side of the die, by two, or by three
+FACES: Final = 6               # a unit is hit by one to six sides of the die
 SCALE: Final = 1000            # values are whole thousandths of a medal
 
 
@@ -20,7 +21,7 @@ class Weights:
     """Weights of one player. Every value is in thousandths of a medal."""
 
     def __init__(self) -> None:
-        self.figure: vec[i64] = ints([170, 170, 170, 170])   # an enemy figure lost, by arm
+        self.figure: vec[i64] = filled(int(ARMS), 170)   # an enemy figure lost, by arm
         self.push: i64 = 70             # an enemy driven back
         self.danger: i64 = 380          # share (of 1000) of the enemy's best reply that is feared
         self.near: i64 = 24             # a hex closer to the fight

@@ -68,7 +68,7 @@ class TerrainInfo(Message):
 class UnitInfo(Message):
     id: str
     name: Text
-    arm: Literal["infantry", "armor", "artillery", "ship"]
+    arm: str
     figures: int
     pace: int
     battle_pace: int

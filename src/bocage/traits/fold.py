@@ -8,24 +8,14 @@ from typing import Final, Literal, Protocol
 from bocage.core.board import Board
 from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
-from bocage.core.terms import ALLIES, ARMOR, ARMS, ARTILLERY, AXIS, INFANTRY, SHIP
+from bocage.core.terms import ALLIES, ARMS, AXIS
+from bocage.traits.arms import GROUNDED, LAND, arm_mask, arm_numbers
 
-Arm = Literal["infantry", "armor", "artillery", "ship"]
 Side = Literal["allies", "axis"]
 Whose = str     # "any", "owner", a side, a nation, or "not " and a nation
 
-ARM_NUMBER: Final[dict[str, int]] = {"infantry": INFANTRY, "armor": ARMOR, "artillery": ARTILLERY, "ship": SHIP}
-LAND: Final[tuple[Arm, ...]] = ("infantry", "armor", "artillery")
-LAND_NUMBERS: Final = tuple(ARM_NUMBER[arm] for arm in LAND)
 SIDE_NUMBER: Final[dict[str, int]] = {"allies": ALLIES, "axis": AXIS}
 BOTH: Final = (ALLIES, AXIS)
-
-
-def arm_mask(arms: tuple[Arm, ...]) -> int:
-    return sum(1 << ARM_NUMBER[arm] for arm in arms)
-
-
-LAND_MASK: Final = arm_mask(LAND)
 
 
 class Held(Protocol):
@@ -39,7 +29,7 @@ class Held(Protocol):
 class Site(Held, Protocol):
     """A place whose rules a trait states: a hex with its tile, or a set of obstacles."""
 
-    def flag(self, bits: int, arms: int = LAND_MASK) -> None: ...
+    def flag(self, bits: int, arms: int | None = None) -> None: ...
     def close(self, arms: int) -> None: ...
     def cover(self, side: int, arm: int, dice: int) -> None: ...
     def hamper(self, arm: int, dice: int) -> None: ...
@@ -88,8 +78,8 @@ class Map:
         return [(d, t) for d, t in around if t >= 0]
 
     def bar(self, h: int, d: int) -> None:
-        """Close an edge to every arm and every way of going."""
-        for arm in ARM_NUMBER.values():
+        """Close an edge to every arm that keeps to the ground, and every way of going."""
+        for arm in arm_numbers(GROUNDED):
             i = self.edge(arm, h, d)
             self.rules.ground.step[i] = self.rules.ground.fall_back[i] = self.rules.ground.advance[i] = 0
 
@@ -106,7 +96,9 @@ class HexSite:
         self.owner: int | None = None
         self.reserved: int | None = None
 
-    def flag(self, bits: int, arms: int = LAND_MASK) -> None:
+    def flag(self, bits: int, arms: int | None = None) -> None:
+        """Ask something of these arms, of the land arms unless others are named."""
+        arms = arm_mask(LAND) if arms is None else arms
         for arm in range(ARMS):
             if arms >> arm & 1:
                 self.rules.ground.flags[self.rules.ground.at(arm, self.hex)] |= bits
@@ -153,7 +145,9 @@ class ObstacleSite:
         self.owner: int | None = None
         self.reserved: int | None = None
 
-    def flag(self, bits: int, arms: int = LAND_MASK) -> None:
+    def flag(self, bits: int, arms: int | None = None) -> None:
+        """Ask something of these arms, of the land arms unless others are named."""
+        arms = arm_mask(LAND) if arms is None else arms
         for m in self.masks:
             for arm in range(ARMS):
                 if arms >> arm & 1:

@@ -8,32 +8,34 @@ from bocage.core.terms import (
     FIRST_ONLY,
     FROM_BESIDE,
     HARD,
-    LAND_ARMS,
     MUTE,
     NO_BATTLE,
     NO_BATTLE_LEFT,
     NO_DIGGING,
     PERCH,
     ROAD,
-    SHIP,
     SHORT,
     STOP,
     STOP_LEAVING,
     TOKENS,
 )
-from bocage.traits.base import Trait
-from bocage.traits.fold import (
+from bocage.traits.arms import (
     ARM_NUMBER,
+    ARTILLERY,
+    GROUNDED,
+    INFANTRY,
     LAND,
-    LAND_NUMBERS,
-    Arm,
-    HexSite,
-    ObstacleSite,
-    Site,
-    Whose,
+    ON_FOOT_OR_TRACKS,
+    SEA,
+    ArmName,
+    Arms,
     arm_mask,
-    sides_of,
+    arm_numbers,
+    column,
+    seeing_mask,
 )
+from bocage.traits.base import Trait
+from bocage.traits.fold import HexSite, ObstacleSite, Site, Whose, sides_of
 
 
 class GroundRule(Trait, frozen=True, kw_only=True):
@@ -67,7 +69,7 @@ class ObstacleRule(Trait, frozen=True, kw_only=True):
 class Closed(GroundRule, frozen=True, kw_only=True):
     """These arms can never enter: by move, retreat or taking ground."""
 
-    to: tuple[Arm, ...]
+    to: Arms
 
     def fold(self, site: Site) -> None:
         site.close(arm_mask(self.to))
@@ -78,7 +80,7 @@ class StopsMoves(GroundRule, frozen=True, kw_only=True):
 
     entering: Literal["hard", "soft"] | None = None
     leaving: bool = False
-    arms: tuple[Arm, ...] = LAND
+    arms: Arms = LAND
 
     def fold(self, site: Site) -> None:
         arms = arm_mask(self.arms)
@@ -99,7 +101,7 @@ class ForbidsBattle(GroundRule, frozen=True, kw_only=True):
     """When units of these arms may not battle."""
 
     when: Literal["entered", "entered-from-afar", "left", "inside"]
-    arms: tuple[Arm, ...] = LAND
+    arms: Arms = LAND
 
     def fold(self, site: Site) -> None:
         site.flag(FORBIDDEN[self.when], arm_mask(self.arms))
@@ -114,22 +116,24 @@ FORBIDDEN = {
 
 
 class Protects(GroundRule, frozen=True, kw_only=True):
-    """Attackers of each arm roll fewer dice; ships fire as artillery does.
+    """Attackers of each arm roll fewer dice.
 
-    `below` counts only against a lower attacker, `outside` only against one that does not
-    stand on the same group of heights.
+    Other arms lose as many as the one they fire like, unless `more` names them. `below` counts
+    only against a lower attacker, `outside` only against one that does not stand on the same
+    group of heights.
     """
 
     infantry: int = 0
     armor: int = 0
     artillery: int = 0
+    more: dict[ArmName, int] = {}
     whose: Whose = "any"
     below: bool = False
     outside: bool = False
 
     def dice(self, arm: str) -> int:
         """Dice that an attacker of the arm loses."""
-        return {"infantry": self.infantry, "armor": self.armor}.get(arm, self.artillery)
+        return printed(self, arm)
 
     def fold(self, site: Site) -> None:
         for arm, number in ARM_NUMBER.items():
@@ -151,14 +155,22 @@ class Hampers(GroundRule, frozen=True, kw_only=True):
     infantry: int = 0
     armor: int = 0
     artillery: int = 0
+    more: dict[ArmName, int] = {}
 
     def dice(self, arm: str) -> int:
         """Dice that a unit of the arm loses here."""
-        return {"infantry": self.infantry, "armor": self.armor, "artillery": self.artillery}.get(arm, 0)
+        return printed(self, arm)
 
     def fold(self, site: Site) -> None:
         for arm, number in ARM_NUMBER.items():
             site.hamper(number, self.dice(arm))
+
+
+def printed(trait: Protects | Hampers, arm: str) -> int:
+    """The dice that a trait takes from an arm: its own number, or that of the arm it fires like."""
+    if arm in trait.more:
+        return trait.more[ArmName(arm)]
+    return {"infantry": trait.infantry, "armor": trait.armor, "artillery": trait.artillery}[column(arm)]
 
 
 class Shelters(GroundRule, frozen=True, kw_only=True):
@@ -166,15 +178,15 @@ class Shelters(GroundRule, frozen=True, kw_only=True):
 
     flags: int = 1
     must: bool = False
-    arms: tuple[Arm, ...] = LAND
+    arms: Arms = LAND
     whose: Whose = "any"
 
     def fold(self, site: Site) -> None:
         for side in sides_of(site, self.whose):
-            for arm in self.arms:
-                site.refuge(side, ARM_NUMBER[arm], self.flags)
+            for arm in arm_numbers(self.arms):
+                site.refuge(side, arm, self.flags)
                 if self.must:
-                    site.haven(side, ARM_NUMBER[arm])
+                    site.haven(side, arm)
 
 
 class NoDigging(GroundRule, frozen=True, kw_only=True):
@@ -204,12 +216,12 @@ class Road(HexRule, frozen=True, kw_only=True):
 class BlocksSight(HexRule, frozen=True, kw_only=True):
     """These arms cannot see through; hills of one group do not hide each other."""
 
-    arms: tuple[Arm, ...] = ("infantry", "armor")
+    arms: Arms = ON_FOOT_OR_TRACKS
     except_within_group: bool = False
 
     def fold(self, site: HexSite) -> None:
         table = site.rules.ground.rise if self.except_within_group else site.rules.ground.wall
-        table[site.hex] |= arm_mask(self.arms) | (1 << SHIP if "artillery" in self.arms else 0)
+        table[site.hex] |= seeing_mask(self.arms)
 
 
 class Height(HexRule, frozen=True, kw_only=True):
@@ -225,7 +237,7 @@ class Perch(HexRule, frozen=True, kw_only=True):
     """Units of these arms that stand here fire farther: `dice` at distance 1, 2, ..."""
 
     dice: list[int]
-    arms: tuple[Arm, ...] = ("artillery",)
+    arms: Arms = ARTILLERY
 
     def fold(self, site: HexSite) -> None:
         site.flag(PERCH, arm_mask(self.arms))
@@ -237,13 +249,13 @@ class Perch(HexRule, frozen=True, kw_only=True):
 class Holds(EdgeRule, frozen=True, kw_only=True):
     """Units of these arms that stand here at the start can never leave."""
 
-    arms: tuple[Arm, ...]
+    arms: Arms
 
     def fold_edges(self, site: HexSite) -> None:
         rules = site.rules
-        for arm in self.arms:
+        for arm in arm_numbers(self.arms):
             for d in range(6):
-                i = site.map.edge(ARM_NUMBER[arm], site.hex, d)
+                i = site.map.edge(arm, site.hex, d)
                 rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 0
 
 
@@ -252,7 +264,7 @@ class NoRetreatInto(EdgeRule, frozen=True, kw_only=True):
 
     def fold_edges(self, site: HexSite) -> None:
         for d, t in site.map.beside(site.hex):
-            for arm in LAND_NUMBERS:
+            for arm in arm_numbers(LAND):
                 site.rules.ground.fall_back[site.map.edge(arm, t, (d + 3) % 6)] = 0
 
 
@@ -285,15 +297,16 @@ class Navigable(EdgeRule, frozen=True, kw_only=True):
     off: list[str] = []
 
     def fold(self, site: HexSite) -> None:
-        site.rules.ground.closed[site.hex] &= ~(1 << SHIP)
+        site.rules.ground.closed[site.hex] &= ~arm_mask(SEA)
 
     def fold_edges(self, site: HexSite) -> None:
         beside = site.map.beside(site.hex)
         if any(set(self.off) & set(site.map.layers[t]) for _, t in beside):
             rules = site.rules
-            for d, t in beside:
-                i = site.map.edge(SHIP, t, (d + 3) % 6)
-                rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 0
+            for arm in arm_numbers(SEA):
+                for d, t in beside:
+                    i = site.map.edge(arm, t, (d + 3) % 6)
+                    rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 0
 
 
 class Slope(EdgeRule, frozen=True, kw_only=True):
@@ -305,7 +318,7 @@ class Slope(EdgeRule, frozen=True, kw_only=True):
     foot: list[str]                 # ids of the ground below; "low" stands for any lower hex
     up: int = 1
     down: int = 1
-    closed_to: tuple[Arm, ...] = ()
+    closed_to: Arms = ()
     advance_up: bool = True
 
     def fold_edges(self, site: HexSite) -> None:
@@ -315,7 +328,7 @@ class Slope(EdgeRule, frozen=True, kw_only=True):
             low = "low" in self.foot and rules.ground.height[t] < rules.ground.height[h]
             if not low and not set(self.foot) & set(site.map.layers[t]):
                 continue
-            for arm in ARM_NUMBER.values():
+            for arm in arm_numbers(GROUNDED):
                 up = site.map.edge(arm, t, (d + 3) % 6)
                 down = site.map.edge(arm, h, d)
                 open_ = not closed >> arm & 1
@@ -331,7 +344,7 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
     """A bridge: opens the closed ground below, and never leads to a different bridge."""
 
     sections: bool = False          # the sections of one long bridge join each other
-    arms: tuple[Arm, ...] = LAND
+    arms: Arms = LAND
 
     def fold(self, site: HexSite) -> None:
         site.rules.ground.closed[site.hex] &= ~arm_mask(self.arms)
@@ -339,12 +352,12 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
         site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING)    # the water stays below
 
     def fold_edges(self, site: HexSite) -> None:
-        here = site.map.layers[site.hex][-1]
+        here, land = site.map.layers[site.hex][-1], arm_mask(LAND)
         for d, t in site.map.beside(site.hex):
             there = site.map.layers[t][-1]
             if there in site.map.bridges and not (self.sections and there == here):
                 site.map.bar(site.hex, d)
-            if site.rules.ground.closed[t] & LAND_ARMS == LAND_ARMS:   # no climbing up from the water
+            if site.rules.ground.closed[t] & land == land:  # no climbing up from the water
                 site.map.bar(t, (d + 3) % 6)
 
 
@@ -358,9 +371,9 @@ class RemovedWhenLeft(ObstacleRule, frozen=True, kw_only=True):
 class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
     """Which arms remove it by moving in, by battling from it, or instead of battling."""
 
-    entering: tuple[Arm, ...] = ()
-    battling: tuple[Arm, ...] = ()
-    instead_of_battle: tuple[Arm, ...] = ()
+    entering: Arms = ()
+    battling: Arms = ()
+    instead_of_battle: Arms = ()
 
     def fold(self, site: ObstacleSite) -> None:
         for arms, table in (
@@ -368,20 +381,20 @@ class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
             (self.battling, site.rules.works.gone_battled),
             (self.instead_of_battle, site.rules.works.clearable),
         ):
-            for arm in arms:
-                table[ARM_NUMBER[arm]] |= site.bit
+            for arm in arm_numbers(arms):
+                table[arm] |= site.bit
 
 
 class Sealed(ObstacleRule, frozen=True, kw_only=True):
     """These arms of those it does not serve may close it for good with a star, instead of battling."""
 
-    by: tuple[Arm, ...] = ("infantry",)
+    by: Arms = INFANTRY
     whose: Whose = "any"
 
     def fold(self, site: ObstacleSite) -> None:
         for side in sides_of(site, self.whose):
-            for arm in self.by:
-                site.rules.works.sealable[site.rules.works.sealer(side, ARM_NUMBER[arm])] |= site.bit
+            for arm in arm_numbers(self.by):
+                site.rules.works.sealable[site.rules.works.sealer(side, arm)] |= site.bit
 
 
 class Tunnel(ObstacleRule, frozen=True, kw_only=True):

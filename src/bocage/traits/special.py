@@ -8,8 +8,9 @@ from msgspec import Meta
 
 from bocage.core.scenario import TURNS
 from bocage.core.terms import DAYLIGHT
+from bocage.traits.arms import INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, seeing_mask
 from bocage.traits.base import Trait
-from bocage.traits.fold import SIDE_NUMBER, Arm, Map, Side, arm_mask
+from bocage.traits.fold import SIDE_NUMBER, Map, Side
 
 
 class DrawsMore(Trait, frozen=True, kw_only=True):
@@ -100,12 +101,12 @@ class HidesView(Trait, frozen=True, kw_only=True):
     """A structure or tile that usually leaves the view open blocks it here."""
 
     what: str
-    arms: tuple[Arm, ...] = ("infantry", "armor")
+    arms: Arms = ON_FOOT_OR_TRACKS
 
     def fold(self, m: Map) -> None:
         for h, layers in enumerate(m.layers):
             if self.what in layers:
-                m.rules.ground.wall[h] |= arm_mask(self.arms)
+                m.rules.ground.wall[h] |= seeing_mask(self.arms)
 
 
 class Night(Trait, frozen=True, kw_only=True):
@@ -134,15 +135,17 @@ class Exits(Trait, frozen=True, kw_only=True):
 
 
 class Hospital(Trait, frozen=True, kw_only=True):
-    """Infantry ordered here may be restored instead of doing anything else."""
+    """Units of these arms ordered here may be restored instead of doing anything else."""
 
     at: str
     dice: Annotated[int, Meta(ge=1, le=12)] = 6
+    arms: Arms = INFANTRY
 
     def fold(self, m: Map) -> None:
         for h in m.hexes(self.at):
             m.rules.battle.ward[h] = self.dice
             m.rules.battle.wards += 1
+        m.rules.battle.ward_arms |= arm_mask(self.arms)
 
 
 class Headquarters(Trait, frozen=True, kw_only=True):
