@@ -63,9 +63,11 @@ class Beside:
     """One game played by both."""
 
     def __init__(
-        self, game: Game, battle: battles.Battle, known: Callable[[Beside, Mismatch], str | None] = lambda b, m: None
+        self, game: Game, battle: battles.Battle, known: Callable[[Beside, Mismatch], str | None] = lambda b, m: None,
+        label: str = "",
     ) -> None:
         self.game = game
+        self.label = label or f"Game.new({battle.id!r}, {game.seed!r})"
         self.known = known
         self.met: list[str] = []        # known differences met on the way
         self.parted = False             # a known difference in the state: no use going on
@@ -101,7 +103,8 @@ class Beside:
                     f"\n  only the engine: {sorted(set(m.engine) - set(m.oracle))}"
         about = [f"{u.side} {u.name} on {u.at}" if isinstance(u, Unit) else u for u in m.about or ()]
         return (
-            f"\n{m.kind} differs after {self.action!r} {about}\n  oracle: {m.oracle}\n  engine: {m.engine}{extra}"
+            f"\n{m.kind} differs after {self.action!r} {about}, "
+            f"action {len(self.game.entries)} of {self.label}\n  oracle: {m.oracle}\n  engine: {m.engine}{extra}"
             f"\n  facts:  {write_facts(self.game.entries[-1].facts) if self.game.entries else ()}"
             f"\n  before: {write_line(self.before)}\n  now:    {self.game.line()}"
         )
@@ -140,8 +143,18 @@ class Beside:
             choices = self.common()
             if self.game.over or self.parted or not choices:
                 return played
-            self.step(rng.choice(choices))
+            self.step(pick(rng, choices))
         return most
+
+
+def pick(rng: random.Random, choices: list[str]) -> str:
+    """A random action, often one of a verb that is rare among the choices: idle games meet few rules."""
+    if rng.random() < 0.5:
+        verbs = sorted({a.partition(" ")[0] for a in choices} - {"done", "end"})
+        if verbs:
+            verb = rng.choice(verbs)
+            choices = [a for a in choices if a.partition(" ")[0] == verb]
+    return rng.choice(choices)
 
 
 def adopt(ref: Referee, game: Game) -> None:

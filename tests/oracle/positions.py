@@ -24,6 +24,7 @@ PACIFIC_TROOPS = (
     "infantry", "infantry", "engineer", "armor", "flame-tank", "artillery", "mobile-artillery", "heavy-artillery",
     "destroyer", "carrier",
 )
+CROWDED = {"hospital", "field-hq", "mountain", "pier", "trench", "rice-paddy", "water-hole", "cliff", "bluff", "sea"}
 TACTICS = [card for card in DECK if split(card)[0] not in COUNTS]
 
 
@@ -109,7 +110,7 @@ def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool) -> list
     near = sorted(hexes.ALL, key=lambda h: hexes.distance(center, h) + rng.random() * 2)[: rng.randint(14, 45)]
     placed = []
     for h in near:
-        if rng.random() < 0.45:
+        if rng.random() < (0.6 if len(scene.layers(h)) > 1 or scene.tile(h).name in CROWDED else 0.35):
             unit = rng.choice(PACIFIC_TROOPS if pacific else BASE_TROOPS)
             troop = TROOPS[unit]
             if scene.is_closed(h, troop.arm):

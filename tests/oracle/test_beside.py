@@ -39,4 +39,4 @@ def test_random_games_are_judged_alike(battle: str, first: int) -> None:
 def test_random_positions_are_judged_alike(first: int) -> None:
     for number in range(first, min(first + CHUNK, POSITIONS)):
         game, plan = random_game(f"oracle {number}")
-        Beside(game, plan, explain).run(random.Random(number), A_FEW_TURNS)
+        Beside(game, plan, explain, f"random_game('oracle {number}')").run(random.Random(number), A_FEW_TURNS)
