@@ -88,11 +88,15 @@ def fires_past_the_bridge(b: Beside, m: Mismatch, ours: set[str], theirs: set[st
     pairs = attacks(theirs) if m.kind == "legal" and not ours else None
     scene = b.ref.scene
 
-    def bare_water(h: str) -> bool:
-        return scene.tile(h).name == "wide-river" and scene.bridge(h) is None
+    def water(h: str) -> bool:
+        return scene.tile(h).name == "wide-river"
 
-    return "wide-river" in {t[0].name for t in b.ref.battle.tiles.values()} and bool(pairs) and all(
-        scene.units[a].arm == "infantry" and is_clear(a, t, bare_water) for a, t in pairs or ()
+    def bare_water(h: str) -> bool:
+        return water(h) and scene.bridge(h) is None
+
+    return bool(pairs) and all(
+        scene.units[a].arm == "infantry" and is_clear(a, t, bare_water) and not is_clear(a, t, water)
+        for a, t in pairs or ()
     )
 
 
@@ -109,8 +113,6 @@ def shelters_strangers(b: Beside, m: Mismatch, ours: set[str], theirs: set[str])
 
     if m.kind == "dice" and isinstance(m.about, tuple) and not isinstance(m.about[0], str):
         return m.oracle > m.engine and stranger(m.about[1].at)
-    if m.kind == "phase":           # Ambush, the overrun: no dice, so not asked
-        return any(stranger(h) for h in b.ref.battle.bunker_owner) and m.oracle in ("react", "again")
     pairs = attacks(ours) if m.kind == "legal" and not theirs else None
     return bool(pairs) and all(stranger(t) for _, t in pairs or ())
 
@@ -121,7 +123,8 @@ def forgets_who_built_it(b: Beside, m: Mismatch, ours: set[str], theirs: set[str
 
 def fires_along_the_edge(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]) -> bool:
     pairs = attacks(theirs) if m.kind == "legal" and not ours else None
-    return bool(pairs) and all(
+    walls = any(layers[0].name == "mountain-wall" for layers in b.ref.battle.tiles.values())
+    return walls and bool(pairs) and all(
         any(None in pair for pair in hexes.line(a, t)[1]) and b.ref.scene.units[a].arm in ("artillery", "ship")
         for a, t in pairs or ()
     )
@@ -171,6 +174,10 @@ def exits_from_a_bunker(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]
     )
 
 
+def keeps_a_medal_it_left(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]) -> bool:
+    return m.kind == "medals" and b.game.over and any(o.when == "at-once" for o in b.ref.battle.objectives)
+
+
 KNOWN = [
     Known("34", "cliffs and bluffs rise from the sea at a cost of 2, for infantry alone",
           climbs_from_the_sea, scenes.cliff_from_the_sea),
@@ -202,4 +209,6 @@ KNOWN = [
           big_guns_reach_less, scenes.big_gun_on_a_mountain),
     Known("BASE-144", "artillery fixed in a bunker or pillbox does not leave the board either",
           exits_from_a_bunker, scenes.gun_in_a_bunker_at_the_exit),
+    Known("SC-BASE-019, 081", "the final score has no medal for a hex that the winning move has left",
+          keeps_a_medal_it_left, scenes.from_one_objective_to_the_next),
 ]

@@ -162,3 +162,12 @@ def gun_in_a_bunker_at_the_exit() -> Beside:
         ".+P/g2 . . . I4", "recon-right", "play recon-right", "order c1", at="c1", first="axis",
         specials=[{"trait": "exits", "side": "axis", "at": "c1"}],
     )
+
+
+def from_one_objective_to_the_next() -> Beside:
+    return drawn(
+        "I4 . . . i4", "recon-left", "play recon-left", "order c5", "move c5-d5",
+        objectives=[
+            {"sides": ["allies"], "at": "c5", "when": "held"}, {"sides": ["allies"], "at": "d5", "when": "at-once"},
+        ],
+    )
