@@ -109,7 +109,7 @@ def read(raw: dict[str, Any]) -> Battle:
             )
             for n, o in enumerate(raw.get("objectives") or [])
         ],
-        owner={o["what"]: o["side"] for o in raw.get("owners") or []},
+        owner={o["what"]: o["side"] for o in raw.get("owners") or [] if not o.get("at")},
     )
     marks = {name: at.split() for name, at in (raw.get("marks") or {}).items()}
     for special in raw.get("specials") or []:
@@ -117,7 +117,8 @@ def read(raw: dict[str, Any]) -> Battle:
     stands = {at: force["side"] for force in made.forces for at in force["at"].split()}
     for h, layers in tiles.items():
         if any(g.name == "bunker" for g in layers):      # settled 9b: as the battle states, else who stands in it
-            made.bunker_owner[h] = made.owner.get("bunker") or stands.get(h, "")
+            stated = {at: o["side"] for o in raw.get("owners") or [] for at in (o.get("at") or "").split()}
+            made.bunker_owner[h] = stated.get(h) or made.owner.get("bunker") or stands.get(h, "")
     return made
 
 

@@ -88,6 +88,9 @@ def draw_board(rng: random.Random, pacific: bool) -> dict[str, Any]:
     if not pacific or rng.random() < 0.5:
         laid = {h: code for h, code in laid.items() if code != "!"}
     owners = [{"side": rng.choice(battles.SIDES), "what": "bunker"}] if "B" in laid.values() else []
+    bunkers = [h for h, code in laid.items() if code == "B"]
+    if bunkers and rng.random() < 0.4:          # one of them is the other side's
+        owners.append({"side": battles.other(str(owners[0]["side"])), "what": "bunker", "at": rng.choice(bunkers)})
     if "!" in laid.values():
         owners.append({"side": rng.choice(battles.SIDES), "what": "minefield"})
     lines = []
