@@ -87,6 +87,9 @@ def draw_board(rng: random.Random, pacific: bool) -> dict[str, Any]:
             laid[h] = rng.choice("oxx*BP!o" if pacific else "oxx*Bou")
     if not pacific or rng.random() < 0.5:
         laid = {h: code for h, code in laid.items() if code != "!"}
+    mined = [h for h, code in laid.items() if code == "!"]
+    for h in mined[9:]:                         # the box holds nine tokens (settled 47)
+        del laid[h]
     owners = [{"side": rng.choice(battles.SIDES), "what": "bunker"}] if "B" in laid.values() else []
     bunkers = [h for h, code in laid.items() if code == "B"]
     if bunkers and rng.random() < 0.4:          # one of them is the other side's
