@@ -86,6 +86,7 @@ class Game:
         self.entries: list[Entry] = []
         self.opening: tuple[Fact, ...] = ()
         self.start: Position | None = None      # set when the game began from a loaded position
+        self.engine = ""                        # that the game was begun under, where it is not this one
         self.scripted = False                   # dice or cards were forced: not provable
         self.before: State | None = None        # the position before the last action
         self._past: list[State] = []
@@ -125,6 +126,7 @@ class Game:
         other.opening = self.opening
         other.start = self.start
         other.scripted = self.scripted
+        other.engine = self.engine
         other.before = self.before
         other._past = list(self._past)
         return other

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bocage import __version__
 from bocage.content.battle import ReadyBattle, Variants, field_of
+from bocage.content.changes import edition, edition_of, rules_version
 from bocage.content.hexnames import HexNameError
-from bocage.core.chance import seeded
+from bocage.core.chance import Chance, resumed, seeded
 from bocage.core.state import Tape
 from bocage.fault import Fault, Sayable, worded
 from bocage.game import FACE_SIDES, Entry, Game, IllegalAction, commitment, dice_key
@@ -26,6 +26,8 @@ from bocage.notation.record import (
 from bocage.notation.vocabulary import FACES
 from bocage.speech import Said
 
+DECK_SIZES = range(20, 200)
+FEWEST_DICE = 12            # a false size of the deck gives so many right ones once in two thousand million times
 VARIANT_NAMES = {"no-tactics": "no_tactics", "no-ground": "no_ground"}
 
 
@@ -56,8 +58,10 @@ class Proof:
     reason: str             # a message key
     dice: int = 0
     cards: int = 0
-    actions: int = 0
+    actions: int = 0        # played again as the record tells
     cut: int = 0
+    engine: str = ""        # that made the record
+    why: ReplayError | None = None      # of an older record: what today's rules do not allow
 
 
 def variants_text(variants: Variants) -> str:
@@ -77,7 +81,7 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
     headers = {
         "battle": game.field.battle.id,
         "variants": variants_text(game.field.variants),
-        "engine": __version__,
+        "engine": game.engine or rules_version(),
         "commitment": game.commitment,
         "scripted": "yes" if game.scripted else "",
     }
@@ -186,7 +190,7 @@ def follow(game: Game, line: Line, number: int, forced: bool) -> None:
 def verify(text: str, field: ReadyBattle | None = None) -> Proof:
     """Check every die and card of a finished game against its seed and the promise made before."""
     record = read_record(text)
-    proof = Proof(False, "proof-ok", cut=record.cut)
+    proof = Proof(False, "proof-ok", cut=record.cut, engine=record.headers.get("engine", ""))
     if record.headers.get("scripted"):
         proof.reason = "proof-scripted"
         return proof
@@ -197,6 +201,17 @@ def verify(text: str, field: ReadyBattle | None = None) -> Proof:
         proof.reason = "proof-commitment"
         return proof
     game = begin(record, field, from_seed=True)
+    try:
+        prove_by_playing(game, record, proof)
+    except ReplayError as e:
+        if edition_of(proof.engine) >= edition():
+            raise
+        proof.why = e
+        prove_chance_alone(game, record, proof)
+    return proof
+
+
+def prove_by_playing(game: Game, record: Record, proof: Proof) -> None:
     if "start" not in record.headers and ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
         raise ReplayError(0, Said("fault-deal-seed"))
     proof.cards = sum(t not in FACES for t in chance_of(game.opening))
@@ -211,4 +226,68 @@ def verify(text: str, field: ReadyBattle | None = None) -> Proof:
     proof.good = not record.cut
     if record.cut:
         proof.reason = "proof-cut"
-    return proof
+
+
+def prove_chance_alone(game: Game, record: Record, proof: Proof) -> None:
+    """Compare dice and cards with the stream of the seed, where the rules have changed since the record.
+
+    Raises ReplayError for the first that does not follow. Once the discards are shuffled anew, what
+    comes then depends on the order in which they were laid down, so the proof ends there.
+    """
+    seed, done = record.headers["seed"], proof.actions
+    if not done and "start" not in record.headers and not proof.cards:
+        prove_dice_alone(record, seed, proof)
+        return
+    state = game.before if len(game.entries) > done and game.before else game.state
+    stream = resumed(dice_key(seed), state.luck.chance.used)
+    pile = [game.field.deck.faces[state.cards.deck[i]] for i in range(state.cards.deck_size)]
+    for number, line in enumerate(record.lines[done:], done + 1):
+        for token in line.chance:
+            kind, _, card = token.partition(":")
+            if token in FACES:
+                compare(number, line, token, thrown(stream))
+                proof.dice += 1
+            elif kind not in ("drew", "look"):
+                stream.word()           # where a figure landed, which mine or card it was: for the rules to say
+            elif pile:
+                compare(number, line, card, pile.pop())
+                proof.cards += 1
+            else:
+                proof.reason = "proof-older-part"
+                return
+    proof.good = not record.cut
+    proof.reason = "proof-older"
+
+
+def prove_dice_alone(record: Record, seed: str, proof: Proof) -> None:
+    """For a deck that is not the same any more: only its size is unknown, and the dice tell it."""
+    told = [token for token in record.headers.get("deal", "").split(",") if token]
+    told += [token for line in record.lines for token in line.chance]
+    for cards in DECK_SIZES:
+        stream, left, dice = resumed(dice_key(seed), cards - 1), cards, 0
+        for token in told:
+            if token.startswith(("drew:", "look:")):
+                if not left:
+                    break
+                left -= 1
+            elif token not in FACES:
+                stream.word()
+            elif token != thrown(stream):
+                dice = 0
+                break
+            else:
+                dice += 1
+        if dice >= FEWEST_DICE:
+            proof.reason, proof.dice = "proof-older-deck", dice
+            return
+    raise ReplayError(0, Said("fault-deal-seed"))
+
+
+def thrown(stream: Chance) -> str:
+    """The face of the next battle die."""
+    return FACES[max(0, stream.below(6) - 1)]       # infantry is on two of six sides
+
+
+def compare(number: int, line: Line, told: str, came: str) -> None:
+    if told != came:
+        raise ReplayError(number, Said("fault-chance", action=line.action, told=told, came=came))

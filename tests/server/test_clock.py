@@ -15,7 +15,7 @@ from test_undo import play, table_of
 from bocage.store.schema import events, tables
 from bocage.table import CLOCKS, Clock, Refusal
 from bocage.table.clock import HOUR
-from bocage.table.table import restored
+from bocage.table.restore import restored
 
 
 def test_the_profiles_are_those_agreed() -> None:
@@ -68,7 +68,7 @@ def test_a_fallen_flag_loses_at_the_next_look() -> None:
     event = table.flag(late)
     assert (event.kind, event.side) == ("time", "allies")
     assert (table.over, table.winner, table.ending) == (True, "axis", "time")
-    again = restored(table.setup, list(table.seats.values()), 0.0, [event])
+    again = restored(table.setup, list(table.seats.values()), 0.0, [event]).table
     assert (again.winner, again.ending) == ("axis", "time")
 
 
@@ -78,7 +78,7 @@ def test_a_restored_table_has_the_same_clock() -> None:
     rng = random.Random(3)
     for n in range(60):
         events.append(table.act(table.decider, None, rng.choice(table.game.legal()), n * 1000.0))
-    again = restored(table.setup, list(table.seats.values()), 0.0, events)
+    again = restored(table.setup, list(table.seats.values()), 0.0, events).table
     assert again.clock == table.clock
     assert again.clock
     assert table.clock

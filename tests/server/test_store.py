@@ -25,7 +25,7 @@ from bocage.store import Inquiries, Journal, Spoken, StoredTable, Tables, open_d
 from bocage.store.database import FILE, migrate
 from bocage.store.schema import chat, metadata
 from bocage.table import Event, Seat, Setup, Table, restored
-from bocage.table.table import Unfaithful
+from bocage.table.restore import Unfaithful, play_events
 
 
 def a_table(seed: str = "store", opponent: str = "online") -> Table:
@@ -118,7 +118,7 @@ def test_a_table_is_restored_from_its_events(tmp_path: Path, seed: int) -> None:
     found = again_tables.find("t1")
     assert found
     assert found.summary.turn == table.game.state.turn.number
-    again = restored(found.setup, found.seats, found.started, again_tables.events("t1"))
+    again = restored(found.setup, found.seats, found.started, again_tables.events("t1")).table
     assert again.game.digest() == table.game.digest()
     assert again.game.state.luck.chance.used == table.game.state.luck.chance.used
     for side in ("allies", "axis", None):
@@ -133,8 +133,8 @@ def test_a_later_engine_that_reads_the_seed_otherwise_follows_the_stored_chance(
     made = play(table, 200, 3)
     other = Setup(**{**vars(table.setup), "seed": "what the new engine makes of it"})
     with pytest.raises(Unfaithful):
-        Table(other, table.seats.values(), 0.0).restore(made)
-    again = restored(other, list(table.seats.values()), 0.0, made)
+        play_events(Table(other, table.seats.values(), 0.0), made, "")
+    again = restored(other, list(table.seats.values()), 0.0, made).table
     assert again.scripted
     assert again.game.digest() == table.game.digest()
     assert [chance_of(e.facts) for e in again.game.entries] == [chance_of(e.facts) for e in table.game.entries]

@@ -22,6 +22,7 @@ ASKERS = {
     "replay.py": "records",
     "server/replays.py": "replays, of whom one looks and of a finished game",
     "server/views.py": "everything that is sent to a browser",
+    "table/stored_game.py": "games of before, which keep a secret reaction secret",
     "table/table.py": "logs, versions and secret reactions of a live table",
 }
 
@@ -30,6 +31,7 @@ CARDS = {
     "env/compiled/observation.py": "hot path: the own hand and the size of the other; tests/env redeals and compares",
     "explain/refusals.py": "the hand of the side that plays; the server explains in an imagined game only",
     "game.py": "chance forced by scripts, and the fingerprint of the position",
+    "replay.py": "the draw pile of a finished game, to prove its cards",
     "lab/watched_game.py": "whether the draw pile is empty",
     "minds/features.py": "of worlds that were dealt anew",
     "minds/greedy.py": "how many cards a hand has",
@@ -48,12 +50,14 @@ SEEDS = {
     "server/replays.py": "the record of a finished game",
     "server/views.py": "told when `knows_seed`",
     "store/tables.py": "stored",
+    "table/restore.py": "takes up the game",
     "table/table.py": "deals the game",
 }
 
 POSITIONS = {
     "game.py": "for `visible`, lines and digests",
     "referee.py": "`position` answers everything, docs/referee.md says so",
+    "table/stored_game.py": "to write it once for all who ask `visible`",
     "testing.py": "drawn boards of tests",
 }
 

@@ -403,6 +403,11 @@ export interface ClockView {
   running: Side | null;
 }
 
+export interface RuleChange {
+  text: Text;
+  rules: string[];
+}
+
 export interface TableView {
   table: string;
   seat: Seat;
@@ -417,6 +422,8 @@ export interface TableView {
   thinking: boolean;
   waiting: boolean;
   ending: "won" | "resigned" | "time" | null;
+  frozen: boolean;
+  rule_changes: RuleChange[];
 }
 
 export interface Act {
@@ -544,6 +551,7 @@ export interface ReplayView {
   proof_dice: number;
   proof_cards: number;
   proof_reason: string;
+  engine: string;
 }
 
 export interface PromisedChoice {

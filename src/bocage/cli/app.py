@@ -332,7 +332,15 @@ def verify_command(record: RecordArgument, battle: BattleOption = "") -> None:
         proof = verify(read_record(record), one_battle(battle) if battle else None)
     except Fault as e:
         fail_with(e, "proof-wrong")
-    console().say(proof.reason, dice=proof.dice, cards=proof.cards, actions=proof.actions, line=proof.cut)
+    console().say(
+        proof.reason,
+        dice=proof.dice,
+        cards=proof.cards,
+        actions=proof.actions,
+        line=proof.cut,
+        engine=proof.engine,
+        reason=proof.why.text(LANG) if proof.why else "",
+    )
     raise typer.Exit(0 if proof.good else 1)
 
 

@@ -94,6 +94,15 @@ class Chance:
         return w % limit
 
 
+def resumed(words: list[int], used: int) -> Chance:
+    """The stream of a key after so many words were taken from it."""
+    chance = Chance(ints(words))
+    chance.used = used
+    if chance.used & 15:
+        chance.words = block(chance.key, chance.used >> 4)
+    return chance
+
+
 def seeded(words: list[int]) -> Chance:
     """The stream of a key given as a list: a vector that interpreted code hands over is never freed."""
     return Chance(ints(words))

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from bocage import __version__
+from bocage.content.engine_id import RULEBOOK, digest_of
 
 # Folders that decide how levels play.
 PLAYING: Final = ("core", "traits", "content", "minds", "bots")
-PLAYED: Final = ("arms", "battles", "cards", "decks", "nations", "obstacles", "terrain", "units")
 # What else decides what a report says.
 REPORTING: Final = ("game.py", "lab")
 
@@ -21,23 +19,13 @@ REPORTING: Final = ("game.py", "lab")
 @cache
 def build() -> str:
     """What decides how levels play: rules, content, minds. Bots of one's own are not looked into."""
-    return digest_of((*PLAYING, *(f"rulebook/{name}" for name in PLAYED)), __version__)
+    return digest_of((*PLAYING, *RULEBOOK), __version__)
 
 
 @cache
 def report_build() -> str:
     """The build, and how the laboratory plays and counts."""
     return digest_of(REPORTING, build())
-
-
-def digest_of(places: Iterable[str], start: str) -> str:
-    digest = sha256(start.encode())
-    package = Path(str(files("bocage")))
-    for place in (package / name for name in places):
-        for path in [place] if place.is_file() else sorted(place.rglob("*")):
-            if path.suffix in (".py", ".json", ".toml"):
-                digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 @cache

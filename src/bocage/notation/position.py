@@ -207,19 +207,21 @@ def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
 class Reader:
     """Turns a record into a state, naming the key of whatever is wrong."""
 
+    strict = True           # whether units must stand where they could have gone
+
     def __init__(self, field: ReadyBattle, p: Position, fill: random.Random | None) -> None:
         self.field = field
         self.p = p
         self.fill = fill
-        self.s = blank_state(
-            field.board.size,
-            max(len(p.units), 1) + field.rules.battle.drop_figures,
-            len(field.deck.faces),
-            len(field.battle.objectives),
-        )
+        self.s = self.blank(len(field.deck.faces))
         self.left: dict[str, list[int]] = {face: [] for face in field.deck.faces}
         for card, face in enumerate(field.deck.faces):
             self.left[face].append(card)
+
+    def blank(self, cards: int) -> State:
+        field = self.field
+        figures = max(len(self.p.units), 1) + field.rules.battle.drop_figures
+        return blank_state(field.board.size, figures, cards, len(field.battle.objectives))
 
     def fail(self, key: str, reason: Sayable) -> NotationError:
         return NotationError("position", Said("fault-at", place=key, reason=reason))
@@ -300,6 +302,8 @@ class Reader:
             if profile is None:
                 raise self.fail(f"{key}.unit", self.unknown(unit))
             full = unit.full or field.profiles[profile].unit.figures
+            if not self.strict:
+                full = max(full, unit.figures)
             s.board.at[h], s.units.where[i] = i, h
             side = self.among(f"{key}.side", unit.side, SIDES)
             arm = field.rules.profiles.arm[profile]
@@ -328,7 +332,8 @@ class Reader:
             if s.board.obstacles[h] & field.rules.works.mined and field.rules.works.mine_side == NONE:
                 raise self.fail(f"obstacles.{name}", Said("fault-no-mines"))
         for i, unit in enumerate(p.units):
-            if not field.may_stand(s.units.profile[i], s.units.where[i], s.board.obstacles[s.units.where[i]]):
+            at = s.units.where[i]
+            if self.strict and not field.may_stand(s.units.profile[i], at, s.board.obstacles[at]):
                 raise self.fail(f"units[{i}].at", Said("fault-closed", hex=unit.at, unit=unit.unit))
 
     def read_tokens(self) -> None:

@@ -22,6 +22,7 @@ from bocage.server.notices import Notices
 from bocage.server.rest import api
 from bocage.server.services import House
 from bocage.server.socket import sockets
+from bocage.server.upgrade import complete_finished
 from bocage.speech import LANGUAGES, bundle
 from bocage.store import DataFolder
 
@@ -43,7 +44,12 @@ def create_app(
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = await asyncio.to_thread(build)
         app.state.house, app.state.loop = house, asyncio.get_running_loop()
-        jobs = (house.hall.watch_flags(), house.laboratory.work(), asyncio.to_thread(warm_up))
+        jobs = (
+            house.hall.watch_flags(),
+            house.laboratory.work(),
+            asyncio.to_thread(warm_up),
+            complete_finished(house.tables),
+        )
         tasks = [asyncio.create_task(job) for job in jobs]
         try:
             yield

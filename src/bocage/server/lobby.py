@@ -87,7 +87,12 @@ class Hall:
         events = await self.reads(self.tables.events, id_)
         spoken = await self.reads(self.tables.spoken, id_)
         first = await self.reads(self.tables.find, stored.previous) if stored.previous else None
-        table = await self.reads(restored, stored.setup, stored.seats, stored.started, events)
+        found = await self.reads(
+            restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine
+        )
+        if found.kept or (found.opening and not stored.opening):
+            await self.reads(self.tables.keep_trail, id_, found.opening, found.kept)
+        table = found.table
         room = self.rooms.setdefault(id_, Room(self, stored, table, spoken, first))
         self.tidy()
         return room
@@ -206,6 +211,7 @@ class Hall:
             previous=previous,
             next=None,
             summary=table.summary(now),
+            opening=table.trail.opening,
         )
 
     async def join(self, id_: str, token: str, person: Person) -> TableOpened:

@@ -19,8 +19,9 @@ from bocage.server.failures import Rejected
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, Side
 from bocage.speech import Said
 from bocage.table import SIDES, Setup, Table
-from bocage.table.table import dealt, repeat
+from bocage.table.stored_game import KeptGame
 from bocage.table.tally import Tally
+from bocage.table.trail import Trail
 
 MARK_EVERY = 25         # a copy of the game is kept every so many actions
 LONGEST = 20_000
@@ -49,12 +50,29 @@ class Film:
         return game
 
 
+class StoredFilm:
+    """A game of a table after any of its actions, as it was stored: whatever the rules are today."""
+
+    def __init__(self, setup: Setup, trail: Trail, entries: list[Entry], engine: str) -> None:
+        self.setup = setup
+        self.trail = trail
+        self.entries = entries
+        self.engine = engine
+        self.actions = len(entries)
+
+    def at(self, action: int) -> Game:
+        field = field_of(self.setup.battle, self.setup.variants)
+        game = KeptGame(field, self.setup.seed, self.trail, action, self.entries)
+        game.engine = self.engine
+        return game
+
+
 class Replay:
     """A film with what may be shown of it."""
 
     def __init__(
         self,
-        film: Film,
+        film: Film | StoredFilm,
         reader: Side | None,
         open_: bool,
         record: str,
@@ -68,7 +86,8 @@ class Replay:
         self.record = record
         self.note = note
         self.winner = winner
-        self.log = SeatLogs(film.at(film.actions), self.reader)
+        self.end = film.at(film.actions)
+        self.log = SeatLogs(self.end, self.reader)
 
     @property
     def frames(self) -> int:
@@ -76,12 +95,14 @@ class Replay:
 
     @cached_property
     def view(self) -> ReplayView:
-        end = self.film.at(self.film.actions)
+        end = self.end
         proof, reason, dice, cards = "proof-no-seed", "", 0, 0
+        engine = end.engine
         if self.open:
             try:
                 found = verify(self.record, end.field)
                 proof, dice, cards = found.reason, found.dice, found.cards
+                engine, reason = found.engine, str(found.why or "")
             except ReplayError as e:
                 proof, reason = "proof-wrong", str(e)
         return ReplayView(
@@ -94,6 +115,7 @@ class Replay:
             proof_dice=dice,
             proof_cards=cards,
             proof_reason=reason,
+            engine=engine,
         )
 
     def frame(self, number: int, side: str) -> ReplayFrame:
@@ -140,7 +162,7 @@ class Replay:
         """What led to a frame. Once the game is over, without a side everything is told."""
         if not self.open:
             return self.log.entry(self.reader, number - 1)
-        entry = self.film.at(self.film.actions).entries[number - 1]
+        entry = self.end.entries[number - 1]
         return replace(entry, facts=tuple(facts_for(entry.facts, shown)))
 
 
@@ -160,25 +182,23 @@ def whole_record(game: Game, seed: str) -> str:
 
 @dataclass(frozen=True)
 class Reel:
-    """A table as it stands, so that it can be played again elsewhere while it goes on."""
+    """A table as it stands, so that it can be shown elsewhere while it goes on."""
 
     setup: Setup
-    scripted: bool
-    entries: tuple[Entry, ...]
+    trail: Trail
+    entries: list[Entry]
+    engine: str
     over: bool
     winner: Side | None
 
     @classmethod
     def of(cls, table: Table) -> Reel:
-        return cls(table.setup, table.scripted, tuple(table.game.entries), table.over, table.winner)
+        game = table.game
+        return cls(table.setup, table.trail.copy(), list(game.entries), game.engine, table.over, table.winner)
 
     def replay(self, reader: Side | None) -> Replay:
         """While the game lasts it shows no more than the reader has seen."""
-
-        def step(game: Game, n: int) -> None:
-            repeat(game, self.entries[n], self.scripted)
-
-        film = Film(dealt(self.setup, self.scripted), len(self.entries), step)
+        film = StoredFilm(self.setup, self.trail, self.entries, self.engine)
         record = whole_record(film.at(film.actions), self.setup.seed) if self.over else ""
         return Replay(film, reader, self.over, record, winner=self.winner)
 

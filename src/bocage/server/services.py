@@ -19,6 +19,7 @@ from bocage.server.lobby import Hall
 from bocage.server.notices import Notices
 from bocage.server.replay_cache import Shelf
 from bocage.server.sessions import Sessions
+from bocage.server.upgrade import complete_running
 from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person, Tables, open_database
 
 
@@ -41,6 +42,7 @@ class House:
         engine = open_database(folder.path)
         people = People(engine)
         tables = Tables(engine)
+        complete_running(tables)
         notices = notices or Notices.from_environment()
         hall = Hall(tables, Journal(engine), people, notices)
         return cls(

@@ -10,12 +10,13 @@ from bocage.server.wire import Side, UnitView
 
 
 def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:
+    kind = library.units().get(u.unit)      # none: a frozen game may have units that are no more
     return UnitView(
         side=cast(Side, u.side),
         unit=u.unit,
         at=u.at,
         figures=u.figures,
-        full=u.full or library.units()[u.unit].figures,
+        full=u.full or (kind.figures if kind else u.figures),
         badge=u.badge,
         medals=u.medals,
         ordered="o" in u.marks,

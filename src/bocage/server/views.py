@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from itertools import dropwhile
 from typing import cast
 
+from bocage.content.changes import Change
 from bocage.game import Entry, Game
 from bocage.knowledge import NOBODY, Reader, knows_seed
 from bocage.notation.facts import Fact, TurnBegan, write_facts
@@ -20,11 +21,13 @@ from bocage.server.wire import (
     LegScore,
     LogEntry,
     Opponent,
+    RuleChange,
     Seat,
     SeatInfo,
     Side,
     TableCard,
     TableView,
+    Text,
 )
 from bocage.table import SIDES, Table, other
 from bocage.table.tally import Tally
@@ -127,7 +130,13 @@ def table_view(
         thinking=table.thinks(side),
         waiting=waiting and side is not None and table.game.active == side,
         ending=table.ending,
+        frozen=table.frozen,
+        rule_changes=[rule_change(change) for change in table.rule_changes],
     )
+
+
+def rule_change(change: Change) -> RuleChange:
+    return RuleChange(text=Text(en=change.text.en, fr=change.text.fr), rules=change.items)
 
 
 def game_spectated(table: Table) -> GameView:

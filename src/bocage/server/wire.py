@@ -435,6 +435,13 @@ class ClockView(Message):
     running: Side | None
 
 
+class RuleChange(Message):
+    """A rule that was mended while a game went on."""
+
+    text: Text
+    rules: list[str] = []
+
+
 class TableView(Message):
     """Everything a page needs to draw a table; sent on joining and after every change."""
 
@@ -451,6 +458,8 @@ class TableView(Message):
     thinking: bool = False                  # the computer is at work
     waiting: bool = False                   # my last action is in; the view changes once it is resolved
     ending: Literal["won", "resigned", "time"] | None = None
+    frozen: bool = False                    # today's rules do not know its position: look at it, or give it up
+    rule_changes: list[RuleChange] = []     # since the game began
 
 
 # ---- the socket: messages from the browser ------------------------------------------------
@@ -602,7 +611,8 @@ class ReplayView(Message):
     proof: str                              # key of a message: proof-ok, proof-no-seed ...
     proof_dice: int
     proof_cards: int
-    proof_reason: str = ""                  # of proof-wrong
+    proof_reason: str = ""                  # of proof-wrong, and of an older record
+    engine: str = ""                        # the version that made the record
 
 
 class PromisedChoice(Message):

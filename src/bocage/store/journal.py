@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, insert, update
 
-from bocage import __version__
+from bocage.content.engine_id import engine_id
 from bocage.store.schema import events, tables
 from bocage.table import Event, Summary
 
@@ -53,8 +53,9 @@ class Journal:
             "action": event.action,
             "keep": event.keep,
             "chance": list(event.chance),
-            "engine": __version__,
+            "engine": engine_id(),
             "at": event.at,
+            "kept": event.kept or None,
         }
         entry = Entry(row, {**vars(summary), "of": table}, loop, loop.create_future())
         self.waiting.put(entry)

@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -80,6 +81,7 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False),
     Column("winner", String, nullable=True),
     Column("deadline", Float, nullable=True),           # when a flag falls
+    Column("opening", LargeBinary, nullable=True),      # how the game began, see bocage.table.trail; secret
     Index("tables_by_change", "changed"),
     Index("tables_by_deadline", "deadline"),
 )
@@ -108,6 +110,7 @@ events: Final = Table(
     Column("chance", JSON, nullable=False),
     Column("engine", String, nullable=False),
     Column("at", Float, nullable=False),
+    Column("kept", LargeBinary, nullable=True),         # of an act: what it caused, and the position after it; secret
 )
 
 chat: Final = Table(

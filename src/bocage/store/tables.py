@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import Engine, Row, delete, exists, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bocage import __version__
 from bocage.content.battle import Variants
+from bocage.content.engine_id import engine_id
 from bocage.store.schema import chat, events, replays, seats, tables
 from bocage.table import Event, Seat, Setup, Summary
 
@@ -32,7 +32,8 @@ class StoredTable:
     previous: str | None
     next: str | None
     summary: Summary
-    engine: str = __version__
+    engine: str = field(default_factory=engine_id)
+    opening: bytes | None = None
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,7 @@ class Tables:
                     seed=setup.seed,
                     deal=setup.deal,
                     engine=table.engine,
+                    opening=table.opening,
                     created=table.created,
                     started=table.started,
                     **table.summary.__dict__,
@@ -142,8 +144,22 @@ class Tables:
         with self.engine.connect() as c:
             rows = c.execute(select(events).where(events.c.table == id_).order_by(events.c.number))
             return [
-                Event(r.kind, r.side, r.at, action=r.action, keep=r.keep, chance=tuple(r.chance)) for r in rows
+                Event(r.kind, r.side, r.at, r.action, r.keep, tuple(r.chance), r.kept or b"", r.engine) for r in rows
             ]
+
+    def keep_trail(self, id_: str, opening: bytes, kept: list[tuple[int, bytes]]) -> None:
+        """Complete a table that was stored before there were trails."""
+        with self.engine.begin() as c:
+            for number, action in kept:
+                here = (events.c.table == id_) & (events.c.number == number) & events.c.kept.is_(None)
+                c.execute(update(events).where(here).values(kept=action))
+            c.execute(update(tables).where(tables.c.id == id_, tables.c.opening.is_(None)).values(opening=opening))
+
+    def without_trail(self, over: bool, most: int | None = None) -> list[str]:
+        """Tables stored before there were trails, the last changed first."""
+        with self.engine.connect() as c:
+            old = select(tables.c.id).where(tables.c.opening.is_(None), tables.c.over == over)
+            return list(c.execute(old.order_by(tables.c.changed.desc()).limit(most)).scalars().all())
 
     # Chat.
 
@@ -209,4 +225,5 @@ def stored(r: Row[Any], taken: list[Seat]) -> StoredTable:
         next=r.next,
         summary=Summary(**{name: getattr(r, name) for name in Summary.__dataclass_fields__}),
         engine=r.engine,
+        opening=r.opening,
     )

@@ -4,8 +4,9 @@ from bocage.table.clock import CLOCKS, Clock
 from bocage.table.computer import LEVELS, Answer, Intent, Task, Thought, glance, known, register, slow, task, think
 from bocage.table.events import Event, EventLog, Summary
 from bocage.table.refusals import Refusal
+from bocage.table.restore import Restored, restored
 from bocage.table.seats import SIDES, Seat, Side, other
-from bocage.table.table import Setup, Table, restored
+from bocage.table.table import Setup, Table
 
 __all__ = [
     "CLOCKS",
@@ -17,6 +18,7 @@ __all__ = [
     "EventLog",
     "Intent",
     "Refusal",
+    "Restored",
     "Seat",
     "Setup",
     "Side",

@@ -1,4 +1,4 @@
-"""What happened at a table, as it is stored: a table is rebuilt from its seed and its events."""
+"""Events: what happened at a table, as it is stored. A table is restored from them, see `restore`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Kind = Literal["act", "undo", "takeback", "ask", "deny", "resign", "time"]
 class Event:
     """One thing a side did, and when.
 
-    `chance` is what dice and cards decided: it follows from the seed, and tells a restored
-    table that the engine still reads the seed as it did.
+    `chance` is what dice and cards decided, and follows from the seed. `kept` is the action
+    with the position after it, see `trail`; it is empty for what was stored before there were trails.
     """
 
     kind: Kind
@@ -24,6 +24,8 @@ class Event:
     action: str = ""                # of an act
     keep: int = 0                   # of a takeback: actions that stay
     chance: tuple[str, ...] = ()
+    kept: bytes = b""               # of an act
+    engine: str = ""                # that played it
 
 
 @dataclass(frozen=True)

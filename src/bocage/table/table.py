@@ -1,4 +1,4 @@
-"""The table: who may do what now. Every change is an event; replaying the events restores it."""
+"""The table: who may do what now. Every change is an event, see `restore` for the way back."""
 
 from __future__ import annotations
 
@@ -7,26 +7,29 @@ from dataclasses import dataclass
 from typing import Final, Literal, cast
 
 from bocage.content.battle import Variants, field_of
+from bocage.content.changes import Change, changes_since, named
+from bocage.content.engine_id import engine_id
 from bocage.explain import why_not
-from bocage.fault import Fault
 from bocage.game import Entry, Game, IllegalAction
 from bocage.knowledge import Reader, SeatLogs, Versions, is_kept_waiting
 from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
-from bocage.notation.record import Line, Record, chance_of
+from bocage.notation.record import Record, chance_of
 from bocage.replay import begin as replay_begin
-from bocage.replay import force
-from bocage.speech import Said
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
 from bocage.table.refusals import Refusal
 from bocage.table.seats import SIDES, Seat, Side, other
+from bocage.table.stored_game import KeptGame, LiveGame, figures_lost, kept_entry, snapshot_of, taken_up
 from bocage.table.tally import Tally
+from bocage.table.trail import Trail
 
 Opponent = Literal["computer", "here", "online"]
 Ending = Literal["won", "resigned", "time"]
 
 PRINTED: Final = Variants()         # the game as printed
+MOST_EVENTS: Final = 20_000         # of one table; a long game has a thousand
+MOST_TAKEBACKS: Final = 500
 
 
 @dataclass(frozen=True)
@@ -50,28 +53,30 @@ def dealt(setup: Setup, scripted: bool) -> Game:
     """The game of a table before its first action."""
     field = field_of(setup.battle, setup.variants)
     if not scripted:
-        return Game.new(field, setup.seed)
+        return LiveGame.new(field, setup.seed)
     told = Record({"battle": field.battle.id, "deal": setup.deal, "seed": setup.seed})
     return replay_begin(told, field, from_seed=False)
-
-
-def repeat(game: Game, entry: Entry, scripted: bool) -> None:
-    """Play an action once more, in a game that stands before it."""
-    if scripted:
-        force(game, Line(entry.turn, entry.side, entry.action, chance_of(entry.facts)))
-    game.play(entry.action)
 
 
 class Table:
     """A game with people around it."""
 
     def __init__(
-        self, setup: Setup, seats: Iterable[Seat], started: float | None = None, scripted: bool = False
+        self,
+        setup: Setup,
+        seats: Iterable[Seat],
+        started: float | None = None,
+        scripted: bool = False,
+        trail: Trail | None = None,
     ) -> None:
         self.setup = setup
         self.scripted = scripted                    # chance is read from the events, not from the seed
         self.seats: dict[Side, Seat] = {seat.side: seat for seat in seats}
         self.events = 0                             # stored so far
+        self.takebacks = 0
+        self.engine = engine_id()                   # under which it began
+        self.ended_under: str | None = None         # the engine of the last event, once it is over
+        self.frozen = False                         # today's rules do not know its position: it can be looked at only
         self.versions = Versions(*SIDES, None)
         self.undo_asked: Side | None = None
         self.resigned: Side | None = None
@@ -80,17 +85,38 @@ class Table:
         profile = CLOCKS.get(setup.clock) if setup.opponent != "here" else None
         self.clock = Clock(*profile) if profile else None
         self.started: float | None = None
-        self.begin()
+        self.free: list[bool] = []                  # whether the player had a choice, by action
+        if trail is None:
+            self.deal_cards()
+        else:
+            self.trail = trail
+            self.stand(self.kept_game([]))
         if started is not None:
             self.start(started)
 
-    def begin(self) -> None:
-        """Deal the game."""
-        self.game = dealt(self.setup, self.scripted)
-        self.free: list[bool] = []                  # whether the player had a choice, by action
-        self.log = SeatLogs(self.game, *SIDES, None)
+    def deal_cards(self) -> None:
+        """Begin the game."""
+        game = dealt(self.setup, self.scripted)
+        self.trail = Trail.begin(game.opening, snapshot_of(game, (0, 0)))
+        self.stand(game)
+
+    def stand(self, game: Game) -> None:
+        """Take a game as the one that is played here, and count anew what is counted of it."""
+        self.game = game
+        game.engine = named(self.engine)
+        known = figures_lost(game)
+        lost = self.trail.at(len(self.trail)).after.lost
+        self.gone = (lost[0] - known[0], lost[1] - known[1])    # of units that the game no longer knows
+        self.log = SeatLogs(game, *SIDES, None)
         self.tally = Tally()
-        self.tally.count(self.game.opening)
+        self.tally.count(game.opening)
+        for entry in game.entries:
+            self.tally.count(entry.facts)
+
+    def kept_game(self, entries: list[Entry]) -> KeptGame:
+        """The game as it was stored last, to look at."""
+        field = field_of(self.setup.battle, self.setup.variants)
+        return KeptGame(field, self.setup.seed, self.trail, len(self.trail), entries)
 
     def start(self, now: float) -> None:
         """Both seats are taken."""
@@ -126,7 +152,7 @@ class Table:
     @property
     def computer(self) -> str | None:
         """The level of the computer that must decide now."""
-        return self.seats[self.decider].level if not self.over and self.full else None
+        return self.seats[self.decider].level if not self.over and not self.frozen and self.full else None
 
     def thinks(self, side: Side | None) -> bool:
         """Whether a computer is at work, as far as a side may know: who considers a reaction does so unseen."""
@@ -163,9 +189,17 @@ class Table:
 
     def losses(self, side: Side) -> int:
         """Figures that a side has lost."""
-        s = self.game.state
-        number = SIDES.index(side)
-        return sum(s.units.full[u] - s.units.figures[u] for u in range(s.units.count) if s.units.side[u] == number)
+        return self.lost[SIDES.index(side)]
+
+    @property
+    def lost(self) -> tuple[int, int]:
+        allies, axis = figures_lost(self.game)
+        return self.gone[0] + allies, self.gone[1] + axis
+
+    @property
+    def rule_changes(self) -> list[Change]:
+        """What has changed of the rules since the game began, while it lasted."""
+        return changes_since(self.engine, self.ended_under, self.setup.battle)
 
     def summary(self, now: float) -> Summary:
         """What lists show."""
@@ -193,6 +227,7 @@ class Table:
             raise Refusal("not-yours")
         if version is not None and version != self.version(side):
             raise Refusal("stale")
+        self.check_length()
         return self.play(Event("act", side, now, action))
 
     def play(self, event: Event) -> Event:
@@ -209,6 +244,7 @@ class Table:
         self.free.append(choices > 1)
         self.forget()
         entry = game.entries[-1]
+        kept = self.trail.add(kept_entry(entry, self.free[-1], snapshot_of(game, self.lost)))
         self.log.add()
         self.tally.count(entry.facts)
         self.versions.played(entry)
@@ -220,7 +256,7 @@ class Table:
         if game.over:
             self.ending = "won"
         self.events += 1
-        return Event("act", side, event.at, event.action, chance=chance_of(facts))
+        return Event("act", side, event.at, event.action, chance=chance_of(facts), kept=kept)
 
     def forget(self) -> None:
         """Drop the positions that no undo can reach any more: 500 tables would keep millions."""
@@ -237,12 +273,19 @@ class Table:
     def check_running(self, now: float) -> None:
         if self.over:
             raise Refusal("over")
+        if self.frozen:
+            raise Refusal("frozen")
         if self.late(now):
             raise Refusal("time")
 
+    def check_length(self) -> None:
+        """A table without end would fill the disk."""
+        if self.events >= MOST_EVENTS:
+            raise Refusal("too-long", most=MOST_EVENTS)
+
     def late(self, now: float) -> Side | None:
         """The side whose flag has fallen; the keeper of the table then calls `flag`."""
-        return self.clock.fallen(now) if self.clock and not self.over else None
+        return self.clock.fallen(now) if self.clock and not self.over and not self.frozen else None
 
     def flag(self, now: float) -> Event:
         side = self.late(now)
@@ -250,7 +293,8 @@ class Table:
         return self.give_up(Event("time", side, now))
 
     def resign(self, side: Side, now: float) -> Event:
-        self.check_running(now)
+        if self.over or not self.frozen:        # a frozen game can still be given up
+            self.check_running(now)
         return self.give_up(Event("resign", side, now))
 
     def give_up(self, event: Event) -> Event:
@@ -275,15 +319,18 @@ class Table:
         self.check_running(now)
         if version != self.version(side):
             raise Refusal("stale")
+        self.check_length()
         if self.can_undo(side):
             return self.step_back(Event("undo", side, now))
         if self.shared and self.game.entries:
             side = cast(Side, self.game.entries[-1].side)      # both sit here: the last action, whosever it was
         keep = self.last_choice(side)
         if self.shared or self.seats[other(side)].level:
+            self.check_takebacks()
             return self.take_back(Event("takeback", side, now, keep=keep))
         if self.undo_asked:
             raise Refusal("undo-asked")
+        self.check_takebacks()
         self.undo_asked = side
         self.events += 1
         return Event("ask", side, now)
@@ -308,27 +355,31 @@ class Table:
                 return i
         raise Refusal("nothing-to-undo")
 
+    def check_takebacks(self) -> None:
+        if self.takebacks >= MOST_TAKEBACKS:
+            raise Refusal("too-many-takebacks", most=MOST_TAKEBACKS)
+
     def step_back(self, event: Event) -> Event:
         self.game.undo()
         self.free.pop()
+        self.trail.cut(len(self.free))
         self.log.rebuild(self.game)
         return self.went_back(event)
 
     def take_back(self, event: Event) -> Event:
-        """Play the game again up to there. Dice come from the same seed: they stay as they fell."""
-        kept = self.game.entries[: event.keep]
-        self.begin()
-        for entry in kept:
-            self.again(entry)
+        """Return to the position stored before that action. Chance goes on from there: dice stay as they fell."""
+        trail = self.trail.copy()
+        trail.cut(event.keep)
+        try:
+            game = taken_up(self.game.field, self.setup.seed, trail, self.game.entries[: event.keep])
+        except NotationError:           # it was stored under other rules
+            raise Refusal("no-way-back") from None
+        self.trail = trail
+        del self.free[event.keep :]
+        self.stand(game)
         self.forget()
+        self.takebacks += 1
         return self.went_back(event)
-
-    def again(self, entry: Entry) -> None:
-        game = self.game
-        self.free.append(len(game.choices()) > 1)
-        repeat(game, entry, self.scripted)
-        self.log.add()
-        self.tally.count(game.entries[-1].facts)
 
     def went_back(self, event: Event) -> Event:
         self.versions.changed()
@@ -349,47 +400,3 @@ class Table:
     def showing(self) -> Side | None:
         """Same screen: the side whose hand may be shown, None while it changes hands."""
         return self.hot_seat if self.hot_seat == self.decider and not self.over else None
-
-    # Restoring.
-
-    def restore(self, events: Iterable[Event]) -> None:
-        """Apply stored events. If the seed no longer gives the stored chance, the chance rules."""
-        for event in events:
-            self.restore_one(event)
-
-    def restore_one(self, event: Event) -> None:
-        match event.kind:
-            case "act":
-                if self.scripted:
-                    force(self.game, Line(1, event.side, event.action, event.chance))
-                if self.play(event).chance != event.chance:
-                    raise Unfaithful(Said("fault-unfaithful", table=self.setup.id))
-            case "undo":
-                self.step_back(event)
-            case "takeback":
-                self.take_back(event)
-            case "ask":
-                self.undo_asked = event.side
-                self.events += 1
-            case "deny":
-                self.undo_asked = None
-                self.events += 1
-            case "resign" | "time":
-                self.give_up(event)
-
-
-class Unfaithful(Fault):
-    """The stored chance of a table does not follow from its seed any more."""
-
-    code = "unfaithful"
-
-
-def restored(setup: Setup, seats: list[Seat], started: float | None, events: list[Event]) -> Table:
-    """A table as its events left it, whatever engine wrote them."""
-    table = Table(setup, seats, started)
-    try:
-        table.restore(events)
-    except Unfaithful:
-        table = Table(setup, seats, started, scripted=True)
-        table.restore(events)
-    return table

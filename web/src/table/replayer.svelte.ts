@@ -133,7 +133,7 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<
 
 /** What the check of the dice says. */
 export function proofInWords(view: ReplayView): string {
-  const args = { dice: view.proof_dice, cards: view.proof_cards, actions: view.frames, reason: view.proof_reason, line: 0 };
+  const args = { dice: view.proof_dice, cards: view.proof_cards, actions: view.frames, reason: view.proof_reason, engine: view.engine, line: 0 };
   if (view.note.startsWith("cut:")) args.line = Number(view.note.slice(4));
   return say(view.proof, args);
 }
