@@ -38,7 +38,7 @@ unit: $(VENV)/test.stamp $(STATIC)
 	$(BIN)/bocage rules --check
 
 # 1,000 random games of every battle with all invariants, more examples for every parser, and 10,000 games and
-# 10,000 positions beside the second referee of tests/oracle, spread by battle (about two hours of one core;
+# 10,000 positions beside the second referee of tests/oracle, spread by battle (75 minutes of one core by itself;
 # ORACLE_GAMES=2000 for fewer).
 soak: $(VENV)/test.stamp
 	BOCAGE_SOAK=1 BOCAGE_ORACLE_GAMES=$(ORACLE_GAMES) $(BIN)/python -m pytest -n $(or $(JOBS),auto) \
