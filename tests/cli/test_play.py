@@ -94,7 +94,7 @@ def test_the_computer_answers_and_keeps_its_cards_to_itself(bot: str) -> None:
     result = play([*typed, "quit"], "--side", side, "--bot", bot)
     assert result.exit_code == 0, result.output
     other = "allies" if side == "axis" else "axis"
-    assert english_of("fact-turn", number=1, side=say("en", other)) in said(result)
+    assert english_of("log-turn", number=1, side=other) in said(result)
     assert f"{say('en', other)} draw a card" in said(result)
 
 

@@ -42,7 +42,7 @@ def test_a_finished_record_is_told_again(finished: str, at: Any, plain: tuple[st
     result = bocage("replay", at(finished), *plain)
     assert result.exit_code == 0, result.output
     game = replay(finished).game
-    assert english_of("fact-won", side=say("en", game.winner or "")) in said(result)
+    assert english_of("log-won", side=game.winner) in said(result)
     won = english_of("table-won", side=say("en", game.winner or ""), allies=game.medals[0], axis=game.medals[1])
     assert won in said(result)
 

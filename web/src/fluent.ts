@@ -1,8 +1,15 @@
 // Messages in Fluent: one bundle per language, made from the files the server uses too.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Text } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
+
+/** Says messages, and picks from texts that come in both languages. */
+export interface Speaker {
+  say: (key: string, args?: Args) => string;
+  pick: (text: Text) => string;
+}
 
 export function bundleOf(lang: string, text: string): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });

@@ -1,7 +1,7 @@
 // What the server knows and never changes while a page is open: fetched once, looked up often.
 
 import { api } from "./api";
-import type { BattleCard, BattleSheet, CardInfo, Catalogue, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
+import type { BattleCard, BattleSheet, CardInfo, Catalogue, Lang, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
 
 export class Names {
   readonly terrain: Map<string, TerrainInfo>;
@@ -33,13 +33,27 @@ export class Names {
     return this.units.get(id)?.name ?? same(id);
   }
 
+  /** Whether its name is `singular` or `plural`. */
+  number(unit: string): Text {
+    return each((lang) => (this.units.get(unit)?.plural.includes(lang) ? "plural" : "singular"));
+  }
+
+  /** Whether its name is `masculine` or `feminine`; "a unit" is feminine. */
+  gender(unit: string): Text {
+    return each((lang) => ((this.units.get(unit)?.feminine.includes(lang) ?? true) ? "feminine" : "masculine"));
+  }
+
   ground(id: string): Text {
     return this.terrain.get(id)?.name ?? same(id);
   }
 }
 
+function each(text: (lang: Lang) => string): Text {
+  return { en: text("en"), fr: text("fr") };
+}
+
 function same(id: string): Text {
-  return { en: id, fr: id };
+  return each(() => id);
 }
 
 function once<T>(fetch: () => Promise<T>): () => Promise<T> {

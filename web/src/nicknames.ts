@@ -1,6 +1,6 @@
 // Names of people. Guests are numbered by the server; everybody reads their name in his own language.
 
-import type { Speaker } from "./table/words";
+import type { Speaker } from "./fluent";
 import type { SeatInfo } from "./wire";
 
 type Says = Pick<Speaker, "say">;

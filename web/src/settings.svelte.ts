@@ -1,6 +1,7 @@
 // What a person has chosen for this browser; remembered here and nowhere else.
 
-export type Lang = "en" | "fr";
+import type { Lang } from "./wire";
+
 export type Theme = "auto" | "light" | "dark";
 export type Palette = "plain" | "cb";
 

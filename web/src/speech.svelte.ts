@@ -2,8 +2,8 @@
 
 import type { FluentBundle } from "@fluent/bundle";
 import { bundleOf, format, type Args } from "./fluent";
-import { settings, type Lang } from "./settings.svelte";
-import type { Text } from "./wire";
+import { settings } from "./settings.svelte";
+import type { Lang, Text } from "./wire";
 
 // Each language is a file of its own, fetched when somebody wants it.
 const FILES: Record<Lang, () => Promise<{ default: string }>> = {

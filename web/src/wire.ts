@@ -4,6 +4,7 @@ export type Side = "allies" | "axis";
 export type Seat = "allies" | "axis" | "spectator";
 export type Opponent = "computer" | "here" | "online";
 export type Cause = "dice" | "cards" | "choice";
+export type Lang = "en" | "fr";
 
 export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit"] as const;
 export type Verb = (typeof VERBS)[number];
@@ -51,6 +52,27 @@ export type Fact =
   | { fact: "medal"; side: Side; change: number; objective: number | null }
   | { fact: "won"; side: Side };
 
+export interface UnitName {
+  unit: string;
+}
+
+export interface CardName {
+  card: string;
+}
+
+export interface GroundNames {
+  ground: string[];
+}
+
+export interface Sentence {
+  fact: number;
+  message: string;
+  args: Record<string, string | number | string[] | UnitName | CardName | GroundNames>;
+  rules: string[];
+  side: Side | null;
+  dice: number[];
+}
+
 export interface Text {
   en: string;
   fr: string;
@@ -77,6 +99,8 @@ export interface TerrainInfo {
 export interface UnitInfo {
   id: string;
   name: Text;
+  plural: Lang[];
+  feminine: Lang[];
   arm: string;
   figures: number;
   pace: number;
@@ -388,6 +412,7 @@ export interface LogEntry {
   side: Side;
   action: string;
   facts: Fact[];
+  told: Sentence[];
 }
 
 export interface ChatLine {

@@ -1,6 +1,6 @@
 // A small battle to test on: three rows of a board, two units a side.
 
-import type { BattleSheet, Choice, Fact, GameView, HexInfo, LogEntry, Side, UnitView, Verb } from "../src/wire";
+import type { BattleSheet, Choice, Fact, GameView, HexInfo, LogEntry, Sentence, Side, UnitView, Verb } from "../src/wire";
 import { openingOf } from "../src/table/opening";
 
 function hex(name: string, row: number, col: number): HexInfo {
@@ -74,6 +74,6 @@ export function choice(verb: Verb, change: Partial<Choice> = {}): Choice {
   };
 }
 
-export function entry(facts: Fact[], number = 0, side: Side = "allies", action = "x"): LogEntry {
-  return { number, turn: 1, side, action, facts };
+export function entry(facts: Fact[], number = 0, side: Side = "allies", action = "x", told: Sentence[] = []): LogEntry {
+  return { number, turn: 1, side, action, facts, told };
 }

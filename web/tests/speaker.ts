@@ -2,9 +2,8 @@
 
 import en from "../../src/bocage/lang/en.ftl?raw";
 import fr from "../../src/bocage/lang/fr.ftl?raw";
-import { bundleOf, format } from "../src/fluent";
+import { bundleOf, format, type Speaker } from "../src/fluent";
 import { Names } from "../src/library";
-import type { Speaker } from "../src/table/words";
 import type { Catalogue } from "../src/wire";
 
 export type Lang = "en" | "fr";
@@ -35,8 +34,8 @@ const CATALOGUE: Catalogue = {
     { id: "wire", name: { en: "Wire", fr: "Barbelés" }, layer: "obstacle", traits: [] },
   ],
   units: [
-    { id: "infantry", name: { en: "Infantry", fr: "Infanterie" }, arm: "infantry", figures: 4, pace: 2, battle_pace: 1, dice: [3, 2, 1], cite: ["BASE-040"] },
-    { id: "armor", name: { en: "Armor", fr: "Blindés" }, arm: "armor", figures: 3, pace: 3, battle_pace: 3, dice: [3, 3, 3], cite: ["BASE-042"] },
+    { id: "infantry", name: { en: "Infantry", fr: "Infanterie" }, plural: [], feminine: ["fr"], arm: "infantry", figures: 4, pace: 2, battle_pace: 1, dice: [3, 2, 1], cite: ["BASE-040"] },
+    { id: "armor", name: { en: "Armor", fr: "Blindés" }, plural: ["fr"], feminine: [], arm: "armor", figures: 3, pace: 3, battle_pace: 3, dice: [3, 3, 3], cite: ["BASE-042"] },
   ],
   cards: [
     { id: "recon-left", card: "recon", section: "left", family: "section", name: { en: "Recon Left", fr: "Reconnaissance Gauche" }, text: { en: "", fr: "" }, cite: ["BASE-017"] },

@@ -11,19 +11,19 @@ from rich.text import Text
 from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, consult, dismiss, meant, player, shown
 from bocage.cli import board_view
 from bocage.cli.console import Console
-from bocage.content import library
 from bocage.content.battle import SIDES
-from bocage.core.terms import DAYLIGHT
+from bocage.explain.sentences import tell
 from bocage.game import CannotUndo, Entry, Game
 from bocage.knowledge import EVERYTHING
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Json, write_facts
+from bocage.notation.facts import Die, Ordered, Targeted
 from bocage.replay import record_of
 from bocage.speech import say
 
 NOBODY = "none"         # two people on one keyboard
 BOTS = (*LEVELS, NOBODY)
+QUIET = (Ordered, Targeted)      # the board shows them
 DIE = {"infantry": "♟", "armor": "■", "grenade": "✹", "flag": "⚑", "star": "★"}
 
 
@@ -238,71 +238,16 @@ def grouped(game: Game, lang: str) -> list[tuple[str, list[str]]]:
 
 
 def sentences(game: Game, entry: Entry, lang: str) -> list[Text]:
-    """What an action did, as a person would say it."""
-    facts = write_facts(entry.facts)
+    """What an action did, in the words of the log, each sentence with its dice."""
+    facts = entry.facts
     out: list[Text] = []
-    dice: list[str] = []
-
-    def flush() -> None:
-        if dice:
-            out.append(Text("   " + " ".join(dice), style="bold"))
-            dice.clear()
-
-    for fact in facts:
-        if fact["fact"] == "die":
-            dice.append(DIE[fact["face"]])
-            continue
-        flush()
-        text = sentence(game, fact, lang)
-        if text:
-            out.append(Text(text))
-    flush()
+    for sentence in tell(game.field, facts, entry.stood):
+        if not isinstance(facts[sentence.fact], QUIET):
+            out.append(Text(sentence.text(lang, game.field.deck)))
+        rolled = [fact.face for fact in (facts[number] for number in sentence.dice) if isinstance(fact, Die)]
+        if rolled:
+            out.append(Text("   " + " ".join(DIE[face] for face in rolled), style="bold"))
     return out
-
-
-QUIET = {"ordered", "discarded", "targeted"}
-
-
-def sentence(game: Game, fact: Json, lang: str) -> str:
-    """One fact in words; some go without saying."""
-    name = fact["fact"]
-    if name in QUIET:
-        return ""
-    args: dict[str, Any] = {}
-    for key, value in fact.items():
-        if key == "fact":
-            continue
-        if key == "side":
-            args[key] = say(lang, value)
-        elif key in ("card", "kind") and value is not None:
-            args[key] = game.field.deck.kinds[game.field.deck.number[value]].name[lang]
-        elif key == "unit":
-            args[key] = library.units()[value].name[lang]
-        elif key == "obstacles":
-            args[key] = ", ".join(library.obstacles()[o].name[lang] for o in value)
-        elif key == "objective":
-            continue
-        elif key == "change":
-            args[key] = f"{value:+d}"
-        else:
-            args[key] = "—" if value is None else value
-    if name == "attack":
-        name = "attack-strike" if fact["from"] is None else f"attack-{fact['stage']}"
-        args.pop("stage")
-    if name in ("drew", "looked") and fact["card"] is None:
-        name = f"{name}-hidden"
-    if name == "landed" and not fact["safely"]:
-        name = "landed-lost"
-    args.pop("safely", None)
-    for flag, yes, no in (("sealed", "sealing", "sealing-failed"), ("captured", "headquarters", "headquarters-back")):
-        if flag in fact:
-            name = yes if fact[flag] else no
-            args.pop(flag)
-    if name == "visibility" and fact["hexes"] >= DAYLIGHT:
-        name = "daylight"
-    if name == "turned-up" and fact["number"] == 0:
-        name = "decoy"
-    return say(lang, f"fact-{name}", **args)
 
 
 def result(game: Game, lang: str) -> Text:

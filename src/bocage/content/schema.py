@@ -36,6 +36,22 @@ class Words(Record, frozen=True, kw_only=True):
         return self.fr if lang == "fr" else self.en
 
 
+Lang = Literal["en", "fr"]
+
+
+class Noun(Words, frozen=True, kw_only=True):
+    """A name that sentences are made with: the languages in which it is plural, and in which it is feminine."""
+
+    plural: tuple[Lang, ...] = ()
+    feminine: tuple[Lang, ...] = ()
+
+    def number(self, lang: str) -> str:
+        return "plural" if lang in self.plural else "singular"
+
+    def gender(self, lang: str) -> str:
+        return "feminine" if lang in self.feminine else "masculine"
+
+
 class GroundLook(Record, frozen=True, kw_only=True):
     """How ground is drawn where there is no picture: in the terminal, and on the maps of the laboratory."""
 
@@ -111,7 +127,7 @@ class Unit(Record, frozen=True, kw_only=True):
 
     id: str
     code: str
-    name: Words
+    name: Noun
     look: Id
     arm: ArmName
     figures: int

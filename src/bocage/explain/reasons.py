@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bocage.content.schema import Words
+from bocage.content.schema import Noun, Words
 from bocage.speech import say
 
 
+def declined(key: str, noun: Noun, lang: str) -> dict[str, str]:
+    """A name as an argument of a message, with its number and gender beside it."""
+    return {key: noun[lang], f"{key}_number": noun.number(lang), f"{key}_gender": noun.gender(lang)}
+
+
 class Reason:
-    """Rendered only when somebody reads it, in his language."""
+    """A message with its arguments, put into words only when a reader asks, in their language."""
 
     def __init__(self, message: str, rules: Sequence[str] = (), **args: Any) -> None:
         self.message = message
@@ -18,7 +23,10 @@ class Reason:
         self.args = args
 
     def text(self, lang: str) -> str:
-        return say(lang, self.message, **{k: self._render(v, lang) for k, v in self.args.items()})
+        args: dict[str, Any] = {}
+        for key, value in self.args.items():
+            args |= declined(key, value, lang) if isinstance(value, Noun) else {key: self._render(value, lang)}
+        return say(lang, self.message, **args)
 
     @staticmethod
     def _render(value: Any, lang: str) -> Any:

@@ -18,16 +18,25 @@ no-copy = { $card } has nothing to copy: the enemy has not played a card yet.
 no-mode = { $card } cannot be played as { $mode } now.
 no-unit = There is no unit on { $hex }.
 no-own-unit = The unit on { $hex } is not yours.
-no-ordered = { $unit } on { $hex } has received no order this turn.
+no-ordered = { $unit } on { $hex } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } received no order this turn.
 no-twice = The unit on { $hex } already has its order.
 no-eligible = { $card } cannot order the unit on { $hex }: wrong section, wrong kind or wrong place.
 no-quota = { $card } allows no further order there.
-no-move-twice = { $unit } has already moved this turn.
+no-move-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } already moved this turn.
 no-move-here = The unit already stands there.
 no-room = { $hex } is occupied.
 no-entry = { $terrain } on { $hex } is closed to { $unit }.
 no-leave = { $unit } cannot leave the { $terrain }.
-no-far = { $hex } is too far: { $unit } moves up to { $pace } here.
+no-far = { $hex } is too far: { $unit } { $unit_number ->
+        [plural] move
+       *[singular] moves
+    } up to { $pace } here.
 no-first = { $terrain } on { $hex } can only be entered as the first hex of a move.
 no-leaving = Leaving { $terrain } ends the move on the next hex.
 no-climb = { $terrain } is entered and left only from and to other heights.
@@ -36,12 +45,18 @@ no-slope = The slope ({ $terrain }) bars the way to { $hex } or costs too much.
 no-short = A move that touches { $terrain } is too short to reach { $hex }.
 no-path = No free path of { $pace } leads to { $hex }.
 no-between = First finish the battle of the unit that may attack again.
-no-battle-twice = { $unit } has already battled this turn.
+no-battle-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } already battled this turn.
 no-enemy = There is no enemy unit on { $hex }.
 no-firefight = { $card }: no fire while an enemy is adjacent.
 no-ranged = An adjacent enemy must be attacked first; no fire at range.
 no-close-only = { $card } allows close assault only.
-no-range = Out of range: { $unit } reaches { $reach }, the target is { $distance } away.
+no-range = Out of range: { $unit } { $unit_number ->
+        [plural] reach
+       *[singular] reaches
+    } { $reach }, the target is { $distance } away.
 no-night = It is night: one sees { $sight ->
     [one] one hex
    *[other] { $sight } hexes
@@ -50,18 +65,30 @@ no-masked = The unit on { $hex } is camouflaged: only a close assault can reach 
 no-dice = No dice are left: { $sum }.
 no-fire-card = Units ordered by { $card } do not battle.
 no-battle-inside = No battle from { $terrain }.
-no-battle-moved = { $unit } has moved { $hexes } and may not battle any more.
+no-battle-moved = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } moved { $hexes } and may not battle any more.
 no-battle-entered = No battle in the turn of entering { $terrain }.
 no-battle-entered-from-afar = Battle after entering { $terrain } only if the move began next to it.
 no-battle-left = No battle in the turn of leaving { $terrain }.
-no-battle-charge = { $unit } has charged: only an adjacent enemy can be attacked now.
-no-treated = { $unit } is being treated and does nothing else this turn.
+no-battle-charge = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } charged: only an adjacent enemy can be attacked now.
+no-treated = { $unit } { $unit_number ->
+        [plural] are being treated and do
+       *[singular] is being treated and does
+    } nothing else this turn.
 no-battle = { $unit } may not battle this turn.
 no-sight = { $terrain } on { $hex } blocks the line of sight.
 no-sight-unit = The line of sight is blocked at { $hex }.
 no-sight-far = Too far to see.
 no-wire = There is nothing to clear on { $hex }.
-no-clear = { $unit } may not battle this turn, so it cannot clear wire.
+no-clear = { $unit } may not battle this turn, so { $unit_number ->
+        [plural] they
+       *[singular] it
+    } cannot clear wire.
 no-seal = { $unit } cannot seal anything here: only infantry able to battle, standing on a cave with no enemy beside it, may try.
 no-treat = { $unit } cannot be treated: only damaged infantry that began its turn on a hospital, with no enemy beside it, may be.
 no-exit = { $unit } cannot leave the board from here this turn.
@@ -100,13 +127,28 @@ yes-ranged = Fire at { $hex } with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }.
-yes-move = { $unit } moves to { $hex } and will not battle.
-yes-move-battle = { $unit } moves to { $hex } and may battle.
-yes-move-charge = { $unit } charges to { $hex } and may only close assault.
-yes-move-sweep = { $unit } moves to { $hex } and lifts the mines there instead of battling.
+yes-move = { $unit } { $unit_number ->
+        [plural] move
+       *[singular] moves
+    } to { $hex } and will not battle.
+yes-move-battle = { $unit } { $unit_number ->
+        [plural] move
+       *[singular] moves
+    } to { $hex } and may battle.
+yes-move-charge = { $unit } { $unit_number ->
+        [plural] charge
+       *[singular] charges
+    } to { $hex } and may only close assault.
+yes-move-sweep = { $unit } { $unit_number ->
+        [plural] move to { $hex } and lift
+       *[singular] moves to { $hex } and lifts
+    } the mines there instead of battling.
 yes-play-night = At night it orders one unit instead.
 yes-play-more = { $nation }: { $count } unit more.
-yes-move-tunnel = { $unit } goes through the tunnels to { $hex } and may battle.
+yes-move-tunnel = { $unit } { $unit_number ->
+        [plural] go
+       *[singular] goes
+    } through the tunnels to { $hex } and may battle.
 yes-target = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -157,51 +199,6 @@ legend-sides = (I4) Allies  [I4] Axis
 
 ## What happened
 
-fact-turn = — Turn { $number } of the { $side } —
-fact-played = { $side } play { $kind }.
-fact-moved = { $unit } { $from } → { $to }.
-fact-cleared = { $obstacles } on { $at } removed.
-fact-dug = Sandbags on { $at }.
-fact-attack-first = { $from } attacks { $at }:
-fact-attack-overrun = Overrun! { $from } attacks { $at } again:
-fact-attack-second-shot = { $from } fires again at { $at }:
-fact-attack-ambush = Ambush! { $from } strikes { $at } first:
-fact-attack-strike = Strike on { $at }:
-fact-lost = { $unit } on { $at } loses { $figures }.
-fact-eliminated = { $unit } on { $at } ({ $side }) is eliminated.
-fact-flags = { $at }: { $flags ->
-        [one] { $flags } flag
-       *[other] { $flags } flags
-    }, { $ignored } ignored.
-fact-retreated = { $unit } falls back { $from } → { $to }.
-fact-took-ground = { $unit } takes ground { $from } → { $to }.
-fact-medal = Medals of the { $side }: { $change }.
-fact-drew = { $side } draw { $card }; { $left } left in the pile.
-fact-drew-hidden = { $side } draw a card; { $left } left in the pile.
-fact-looked = { $side } look at { $card }; { $left } left in the pile.
-fact-looked-hidden = { $side } look at a card; { $left } left in the pile.
-fact-shuffled = The draw pile is shuffled: { $cards } cards.
-fact-healed = { $unit } on { $at } regains { $figures }.
-fact-landed = A stick lands on { $at }.
-fact-landed-lost = A stick is lost ({ $at }).
-fact-won = The { $side } win the battle.
-fact-cancelled = The attack from { $at } is broken off.
-fact-visibility = Night: one can see { $hexes ->
-        [one] one hex
-       *[other] { $hexes } hexes
-    } away.
-fact-daylight = Day breaks.
-fact-turned-up = Mines on { $at }: a { $number }!
-fact-decoy = The mines on { $at } are a decoy.
-fact-mine = Mines explode under { $unit } on { $at } (dice: { $number }):
-fact-sealing = The cave on { $at } is sealed by { $unit }.
-fact-sealing-failed = { $unit } does not manage to seal the cave on { $at }.
-fact-exited = { $unit } ({ $side }) leaves the board at { $at }.
-fact-spotted = { $unit } on { $at } is ranged in by the gun on { $from }.
-fact-unmasked = { $unit } on { $at } loses its camouflage.
-fact-headquarters = The headquarters of the { $side } on { $at } is captured.
-fact-headquarters-back = The { $side } retake their headquarters on { $at }.
-fact-seized = { $side } lose { $card }.
 
 ## The table in the terminal
 
@@ -621,7 +618,7 @@ turn-battle = { $count ->
     }
 turn-battle-unit = { $unit }: choose a target.
 turn-battle-none = No attack is left. End your turn.
-turn-react = { $attacker } assaults { $unit }. Answer with a card?
+turn-react = { $unit }: assault by { $attacker }. Answer with a card?
 turn-flags = { $unit }: { $flags ->
         [one] one flag
        *[other] { $flags } flags
@@ -824,20 +821,41 @@ log-targeted = { $count ->
         [one] Target
        *[other] Targets
     }: { $hexes }.
-log-moved = { $unit } moves from { $from } to { $to }.
+log-moved = { $unit } { $unit_number ->
+        [plural] move
+       *[singular] moves
+    } from { $from } to { $to }.
 log-cleared = { $at }: { $what } removed.
 log-dug = Sandbags are laid on { $at }.
-log-attack-first = { $unit } { $from } attacks { $foe } { $at }.
-log-attack-overrun = Overrun! { $unit } { $from } attacks { $foe } { $at } as well.
+log-attack-first = { $unit } { $from } { $unit_number ->
+        [plural] attack
+       *[singular] attacks
+    } { $foe } { $at }.
+log-attack-overrun = Overrun! { $unit } { $from } { $unit_number ->
+        [plural] attack
+       *[singular] attacks
+    } { $foe } { $at } as well.
 log-attack-second-shot = Second shot: { $unit } { $from } at { $foe } { $at }.
-log-attack-ambush = Ambush! { $unit } { $from } strikes { $foe } { $at } first.
-log-attack-strike = { $foe } on { $at } is struck.
+log-attack-ambush = Ambush! { $unit } { $from } { $unit_number ->
+        [plural] strike
+       *[singular] strikes
+    } { $foe } { $at } first.
+log-attack-strike = { $foe } on { $at } { $foe_number ->
+        [plural] are
+       *[singular] is
+    } struck.
 log-dice = The dice:
-log-lost = { $unit } { $at } loses { $figures ->
+log-lost = { $unit } { $at } { $unit_number ->
+        [plural] lose
+       *[singular] loses
+    } { $figures ->
         [one] one figure
        *[other] { $figures } figures
     }.
-log-eliminated = { $unit } { $at } is eliminated.
+log-eliminated = { $unit } { $at } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } eliminated.
 log-flags = { $unit } { $at }: { $flags ->
         [one] one flag
        *[other] { $flags } flags
@@ -846,8 +864,14 @@ log-flags = { $unit } { $at }: { $flags ->
         [one] , one ignored
        *[other] , { $ignored } ignored
     }.
-log-retreated = { $unit } falls back from { $from } to { $to }.
-log-took-ground = { $unit } takes the ground of { $to }.
+log-retreated = { $unit } { $unit_number ->
+        [plural] fall
+       *[singular] falls
+    } back from { $from } to { $to }.
+log-took-ground = { $unit } { $unit_number ->
+        [plural] take
+       *[singular] takes
+    } the ground of { $to }.
 log-medal = { $medals ->
         [one] A medal
        *[other] { $medals } medals
@@ -885,18 +909,18 @@ log-looked-hidden = The { $side ->
         [allies] Allies
        *[axis] Axis
     } look at a card ({ $left } left).
-log-discarded = The { $side ->
-        [allies] Allies
-       *[axis] Axis
-    } discard.
 log-shuffled = The pile is shuffled anew: { $cards } cards.
-log-healed = { $unit } { $at } regains { $figures ->
+log-healed = { $unit } { $at } { $unit_number ->
+        [plural] regain
+       *[singular] regains
+    } { $figures ->
         [0] nothing
         [one] one figure
        *[other] { $figures } figures
     }.
 log-landed = Paratroops land on { $at }.
-log-landed-lost = Paratroops are lost ({ $at }).
+log-landed-lost = Paratroops come down on { $at } and are lost.
+log-landed-away = Paratroops come down off the board and are lost.
 log-won = The { $side ->
         [allies] Allies
        *[axis] Axis
@@ -910,11 +934,26 @@ log-daylight = Day breaks.
 log-turned-up = The mines on { $at } are turned up: { $number }.
 log-decoy = The mines on { $at } are a decoy.
 log-mine = Mines explode under { $unit } { $at }.
-log-sealing = { $unit } seals the cave on { $at }.
-log-sealing-failed = { $unit } does not manage to seal the cave on { $at }.
-log-exited = { $unit } leaves the board at { $at }.
-log-spotted = { $unit } { $at } is ranged in.
-log-unmasked = { $unit } { $at } loses its camouflage.
+log-sealing = { $unit } { $unit_number ->
+        [plural] seal
+       *[singular] seals
+    } the cave on { $at }.
+log-sealing-failed = { $unit } { $unit_number ->
+        [plural] do
+       *[singular] does
+    } not manage to seal the cave on { $at }.
+log-exited = { $unit } { $unit_number ->
+        [plural] leave
+       *[singular] leaves
+    } the board at { $at }.
+log-spotted = { $unit } { $at } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } ranged in by the gun on { $from }.
+log-unmasked = { $unit } { $at } { $unit_number ->
+        [plural] lose their
+       *[singular] loses its
+    } camouflage.
 log-headquarters-lost = The headquarters on { $at } is captured: the { $side ->
     [allies] Allies
    *[axis] Axis
@@ -923,7 +962,10 @@ log-headquarters-back = The headquarters on { $at } is retaken: the { $side ->
     [allies] Allies
    *[axis] Axis
 } draw a card.
-log-seized = { $card } is lost.
+log-seized = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } lose { $card }.
 
 ## The client: rules and briefing
 
@@ -1085,6 +1127,7 @@ tutorial-next = Next
 tutorial-hide = Hide
 tutorial-open = Show the lesson
 tutorial-do-it = Your turn: do it.
+tutorial-watch = The enemy’s turn: watch.
 tutorial-play-on = Fight it out
 tutorial-welcome-head = The night of 6 June 1944
 tutorial-welcome-text = You lead the British who have just landed by glider near two bridges. In a few minutes you will know the whole game: cards, orders, moves, fights, medals.

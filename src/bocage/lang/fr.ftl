@@ -166,61 +166,6 @@ legend-sides = (I4) Alliés  [I4] Axe
 
 ## Ce qui s'est passé
 
-fact-turn = — Tour { $number }, camp : { $side } —
-fact-played = { $side } : carte { $kind }.
-fact-moved = { $unit } { $from } → { $to }.
-fact-cleared = Obstacle retiré en { $at } : { $obstacles }.
-fact-dug = Sacs de sable en { $at }.
-fact-attack-first = { $from } attaque { $at } :
-fact-attack-overrun = Percée ! { $from } attaque encore { $at } :
-fact-attack-second-shot = { $from } tire de nouveau sur { $at } :
-fact-attack-ambush = Embuscade ! { $from } frappe d’abord { $at } :
-fact-attack-strike = Frappe sur { $at } :
-fact-lost = { $unit } en { $at } : { $figures ->
-        [one] { $figures } figurine perdue
-       *[other] { $figures } figurines perdues
-    }.
-fact-eliminated = { $unit } en { $at } ({ $side }) : unité éliminée.
-fact-flags = { $at } : { $flags ->
-        [one] { $flags } drapeau
-       *[other] { $flags } drapeaux
-    }, { $ignored ->
-        [one] { $ignored } ignoré
-       *[other] { $ignored } ignorés
-    }.
-fact-retreated = { $unit } : retraite { $from } → { $to }.
-fact-took-ground = { $unit } : prise de terrain { $from } → { $to }.
-fact-medal = Médailles, { $side } : { $change }.
-fact-drew = { $side } : pioche { $card } ; reste { $left } dans la pioche.
-fact-drew-hidden = { $side } : pioche une carte ; reste { $left } dans la pioche.
-fact-looked = { $side } : regarde { $card } ; reste { $left } dans la pioche.
-fact-looked-hidden = { $side } : regarde une carte ; reste { $left } dans la pioche.
-fact-shuffled = La pioche est mélangée : { $cards } cartes.
-fact-healed = { $unit } en { $at } : { $figures ->
-        [0] aucune figurine retrouvée
-        [one] { $figures } figurine retrouvée
-       *[other] { $figures } figurines retrouvées
-    }.
-fact-landed = Un groupe se pose en { $at }.
-fact-landed-lost = Un groupe est perdu ({ $at }).
-fact-won = { $side } : victoire.
-fact-cancelled = L’attaque partie de { $at } est brisée.
-fact-visibility = Nuit : on voit à { $hexes ->
-        [one] { $hexes } hexagone
-       *[other] { $hexes } hexagones
-    }.
-fact-daylight = Le jour se lève.
-fact-turned-up = Mines en { $at } : un { $number } !
-fact-decoy = Les mines en { $at } sont un leurre.
-fact-mine = Des mines explosent sous l’unité en { $at } ({ $unit }, dés : { $number }) :
-fact-sealing = { $unit } : la caverne en { $at } est comblée.
-fact-sealing-failed = { $unit } : la caverne en { $at } n’a pas pu être comblée.
-fact-exited = { $unit } ({ $side }) : sortie du plateau par { $at }.
-fact-spotted = { $unit } en { $at } : unité repérée par la pièce en { $from }.
-fact-unmasked = { $unit } en { $at } : camouflage perdu.
-fact-headquarters = Le quartier général ({ $side }) en { $at } est pris.
-fact-headquarters-back = Le quartier général ({ $side }) en { $at } est repris.
-fact-seized = { $side } : carte perdue, { $card }.
 
 ## La table dans le terminal
 
@@ -856,13 +801,25 @@ log-attack-first = Attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-overrun = Percée ! Nouvelle attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-second-shot = Second tir : { $unit } { $from } sur { $foe } { $at }.
 log-attack-ambush = Embuscade ! Premier coup : { $unit } { $from } contre { $foe } { $at }.
-log-attack-strike = { $foe } en { $at } : frappe.
+log-attack-strike = { $foe } en { $at } : frappé{ $foe_gender ->
+        [feminine] e
+       *[masculine] {""}
+    }{ $foe_number ->
+        [plural] s
+       *[singular] {""}
+    }.
 log-dice = Les dés :
 log-lost = { $unit } { $at } : { $figures ->
         [one] une figurine perdue
        *[other] { $figures } figurines perdues
     }.
-log-eliminated = { $unit } { $at } : unité éliminée.
+log-eliminated = { $unit } { $at } : éliminé{ $unit_gender ->
+        [feminine] e
+       *[masculine] {""}
+    }{ $unit_number ->
+        [plural] s
+       *[singular] {""}
+    }.
 log-flags = { $unit } { $at } : { $flags ->
         [one] un drapeau
        *[other] { $flags } drapeaux
@@ -910,10 +867,6 @@ log-looked-hidden = { $side ->
         [allies] Les Alliés regardent
        *[axis] L’Axe regarde
     } une carte (reste { $left }).
-log-discarded = { $side ->
-        [allies] Les Alliés défaussent une carte
-       *[axis] L’Axe défausse une carte
-    }.
 log-shuffled = La pioche est remélangée : { $cards } cartes.
 log-healed = { $unit } { $at } : { $figures ->
         [0] aucune figurine retrouvée
@@ -921,7 +874,8 @@ log-healed = { $unit } { $at } : { $figures ->
        *[other] { $figures } figurines retrouvées
     }.
 log-landed = Des parachutistes se posent en { $at }.
-log-landed-lost = Des parachutistes sont perdus ({ $at }).
+log-landed-lost = Des parachutistes tombent en { $at } et sont perdus.
+log-landed-away = Des parachutistes tombent hors du plateau et sont perdus.
 log-won = { $side ->
         [allies] Les Alliés remportent
        *[axis] L’Axe remporte
@@ -938,7 +892,13 @@ log-mine = { $unit } { $at } : des mines explosent.
 log-sealing = { $unit } : la caverne en { $at } est comblée.
 log-sealing-failed = { $unit } : la caverne en { $at } n’a pas pu être comblée.
 log-exited = { $unit } : sortie du plateau par { $at }.
-log-spotted = { $unit } { $at } : unité repérée.
+log-spotted = { $unit } { $at } : repéré{ $unit_gender ->
+        [feminine] e
+       *[masculine] {""}
+    }{ $unit_number ->
+        [plural] s
+       *[singular] {""}
+    } par la pièce en { $from }.
 log-unmasked = { $unit } { $at } : camouflage perdu.
 log-headquarters-lost = Le quartier général en { $at } est pris : { $side ->
     [allies] les Alliés perdent
@@ -948,7 +908,10 @@ log-headquarters-back = Le quartier général en { $at } est repris : { $side -
     [allies] les Alliés piochent
    *[axis] l’Axe pioche
 } une carte.
-log-seized = Carte perdue : { $card }.
+log-seized = { $side ->
+        [allies] Les Alliés perdent
+       *[axis] L’Axe perd
+    } { $card }.
 
 ## Le client : règles et briefing
 
@@ -1110,6 +1073,7 @@ tutorial-next = Suite
 tutorial-hide = Masquer
 tutorial-open = Montrer la leçon
 tutorial-do-it = À vous : faites-le.
+tutorial-watch = C’est le tour de l’ennemi : observez.
 tutorial-play-on = Finir la bataille
 tutorial-welcome-head = La nuit du 6 juin 1944
 tutorial-welcome-text = Vous menez les Britanniques qui viennent de se poser en planeur près de deux ponts. Dans quelques minutes vous connaîtrez tout le jeu : cartes, ordres, mouvements, combats, médailles.

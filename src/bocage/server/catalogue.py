@@ -67,6 +67,8 @@ def catalogue() -> Catalogue:
         UnitInfo(
             id=u.id,
             name=text(u.name),
+            plural=list(u.name.plural),
+            feminine=list(u.name.feminine),
             arm=u.arm,
             figures=u.figures,
             pace=u.pace,

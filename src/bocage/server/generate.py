@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import msgspec
 from pydantic import BaseModel
 
+from bocage.explain.sentences import CardName, GroundNames, Sentence, UnitName
 from bocage.lab import report
 from bocage.notation import vocabulary
 from bocage.notation.facts import KINDS, Fact
@@ -90,6 +91,7 @@ def source() -> str:
     parts.append("".join(f"export type {name} = {quoted(get_args(kind))};\n" for kind, name in named().items()))
     parts += [word_list(mark) for mark in vocabularies()]
     parts.append("export type Fact =\n" + "\n".join(f"  | {shape(kind)}" for kind in KINDS) + ";\n")
+    parts += [structure(kind) for kind in (UnitName, CardName, GroundNames, Sentence)]
     parts += [interface(model) for model in models()]
     parts += [f"export type {name} =\n  | {chr(10).join(rows(kind))};\n" for name, kind in unions().items()]
     return "\n".join(parts)
@@ -102,7 +104,8 @@ def report_source() -> str:
 
 
 def structure(kind: type[msgspec.Struct]) -> str:
-    lines = "".join(f"  {name}: {spell(hint)};\n" for name, hint in get_type_hints(kind).items())
+    hints = get_type_hints(kind, include_extras=True)
+    lines = "".join(f"  {name}: {spell(hint)};\n" for name, hint in hints.items())
     return f"export interface {kind.__name__} {{\n{lines}}}\n"
 
 

@@ -140,7 +140,7 @@ class Replay:
         )
         return ReplayFrame(
             number=number,
-            entry=views.log_entry(self.entry(number, shown), number - 1) if number else None,
+            entry=views.log_entry(game, self.entry(number, shown), number - 1) if number else None,
             game=view,
             cards=dict(game.visible(shown).hands) if shown.everything else {},
         )
@@ -148,7 +148,8 @@ class Replay:
     def story(self, side: str) -> list[LogEntry]:
         """What led to every frame, one after another."""
         shown = self.eyes(side)
-        return [views.log_entry(self.entry(number, shown), number - 1) for number in range(1, self.frames + 1)]
+        end = self.film.at(self.film.actions)
+        return [views.log_entry(end, self.entry(number, shown), number - 1) for number in range(1, self.frames + 1)]
 
     def eyes(self, side: str) -> Reader:
         """With whose eyes a viewer of `side` looks: while the game lasts with their own, after it with any."""

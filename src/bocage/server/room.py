@@ -226,7 +226,8 @@ class Room:
         since = 0 if first else guest.sent
         told = self.table.log.told(reader, since)
         guest.sent = since + len(told)
-        guest.send(Fresh(view=self.view(guest.person), entries=views.entries(told, since), first=first))
+        entries = views.entries(self.table.game, told, since)
+        guest.send(Fresh(view=self.view(guest.person), entries=entries, first=first))
 
     # Messages.
 

@@ -6,7 +6,10 @@ from datetime import UTC, datetime
 from itertools import dropwhile
 from typing import cast
 
+import msgspec
+
 from bocage.content.changes import Change
+from bocage.explain.sentences import tell
 from bocage.game import Entry, Game
 from bocage.knowledge import NOBODY, Reader, knows_seed
 from bocage.notation.facts import Fact, TurnBegan, write_facts
@@ -160,13 +163,19 @@ def by_name(seconds: dict[Side, float]) -> dict[str, float]:
     return {str(side): left for side, left in seconds.items()}
 
 
-def entries(told: list[Entry], since: int) -> list[LogEntry]:
-    return [log_entry(e, since + i) for i, e in enumerate(told)]
+def entries(game: Game, told: list[Entry], since: int) -> list[LogEntry]:
+    return [log_entry(game, e, since + i) for i, e in enumerate(told)]
 
 
-def log_entry(entry: Entry, number: int) -> LogEntry:
+def log_entry(game: Game, entry: Entry, number: int) -> LogEntry:
+    """An entry as its reader may know it, on its way to the browser; its words say no more than its facts."""
     return LogEntry(
-        number=number, turn=entry.turn, side=cast(Side, entry.side), action=entry.action, facts=write_facts(entry.facts)
+        number=number,
+        turn=entry.turn,
+        side=cast(Side, entry.side),
+        action=entry.action,
+        facts=write_facts(entry.facts),
+        told=[msgspec.to_builtins(sentence) for sentence in tell(game.field, entry.facts, entry.stood)],
     )
 
 
@@ -178,7 +187,7 @@ def opening(game: Game) -> LogEntry | None:
     if not facts:
         return None
     first = cast(TurnBegan, facts[0])
-    return LogEntry(number=-1, turn=first.number, side=cast(Side, first.side), action="", facts=write_facts(facts))
+    return log_entry(game, Entry(first.number, first.side, "", "", tuple(facts)), -1)
 
 
 def seat_infos(table: Table, person: str | None, online: set[str]) -> list[SeatInfo]:

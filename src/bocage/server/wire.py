@@ -17,6 +17,7 @@ Side = Literal["allies", "axis"]
 Seat = Literal["allies", "axis", "spectator"]
 Opponent = Literal["computer", "here", "online"]
 Cause = Literal["dice", "cards", "choice"]
+Lang = Literal["en", "fr"]
 
 class Spelled(NamedTuple):
     """Marks plain data whose type in TypeScript is generated from elsewhere."""
@@ -24,7 +25,8 @@ class Spelled(NamedTuple):
     name: str
 
 
-FactJson = Annotated[dict[str, Any], Spelled("Fact")]      # see bocage.notation.facts
+FactJson = Annotated[dict[str, Any], Spelled("Fact")]              # see bocage.notation.facts
+SentenceJson = Annotated[dict[str, Any], Spelled("Sentence")]      # see bocage.explain.sentences
 
 LONGEST_TURN: Final = 15.0      # seconds of thought; the server's computers think for every table
 
@@ -68,6 +70,8 @@ class TerrainInfo(Message):
 class UnitInfo(Message):
     id: str
     name: Text
+    plural: list[Lang]                      # languages in which the name is plural
+    feminine: list[Lang]                    # ... and in which it is feminine
     arm: str
     figures: int
     pace: int
@@ -413,13 +417,14 @@ class GameView(Message):
 
 
 class LogEntry(Message):
-    """One action with its facts, secrets of others left out."""
+    """One action with its facts, and these in words; secrets of others are left out of both."""
 
     number: int
     turn: int
     side: Side
     action: str
     facts: list[FactJson]
+    told: list[SentenceJson]                # the facts in words, in the language of the reader's page
 
 
 class ChatLine(Message):

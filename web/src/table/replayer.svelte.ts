@@ -2,7 +2,7 @@
 
 import { api } from "../api";
 import { say } from "../speech.svelte";
-import type { GameView, LogEntry, ReplayFrame, ReplayView, UnitView } from "../wire";
+import type { GameView, LogEntry, ReplayFrame, ReplayView } from "../wire";
 import { film } from "./scenes";
 import { Projector } from "./projector.svelte";
 
@@ -11,7 +11,6 @@ export class Replayer {
   side = $state("");
   running = $state(false);
   frame = $state.raw<ReplayFrame | null>(null);
-  units = $state.raw<UnitView[]>([]); // as they stood at the beginning
   story = $state.raw<LogEntry[]>([]); // what led to every frame, as the side sees it
   readonly projector = new Projector(() => {});
   private readonly frames = new Map<string, Promise<ReplayFrame>>();
@@ -108,10 +107,8 @@ export class Replayer {
 
   private async tell(mine: number): Promise<void> {
     const side = this.side;
-    const [first, story] = await Promise.all([this.get(0), once(this.stories, side, () => api.story(this.id, side))]);
-    if (mine !== this.wanted) return;
-    this.units = first.game.units;
-    this.story = story;
+    const story = await once(this.stories, side, () => api.story(this.id, side));
+    if (mine === this.wanted) this.story = story;
   }
 
   private get(n: number): Promise<ReplayFrame> {

@@ -1,15 +1,10 @@
-// Hexes, units and choices in words: for the prompt, the text board and whoever listens.
+// Hexes, units and choices in words: for the prompt, the text board and screen readers.
 
-import type { Args } from "../fluent";
+import type { Speaker } from "../fluent";
 import type { Names } from "../library";
-import type { BattleSheet, Choice, GameView, Side, Text, Threat, Verb } from "../wire";
+import type { BattleSheet, Choice, GameView, Side, Threat, Verb } from "../wire";
 import { leftOver, starts, verbs, type Selection } from "./choices";
 import type { Grid } from "./hexes";
-
-export interface Speaker {
-  say: (key: string, args?: Args) => string;
-  pick: (text: Text) => string;
-}
 
 /** `Infantry c4`. */
 export function unitAt(game: GameView, hex: string | null, names: Names, { pick }: Speaker): string {

@@ -1,0 +1,124 @@
+"""Citations of facts: the rules of the card, unit, objective or special rule behind it, then the general ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from bocage.content import library
+from bocage.content.battle import ReadyBattle
+from bocage.content.hexnames import hex_of
+from bocage.content.schema import Card
+from bocage.notation import facts as f
+from bocage.notation.facts import Fact, Stood
+from bocage.traits.base import Trait
+from bocage.traits.ground import Mined, Sealed
+from bocage.traits.special import Camouflages, DropsParatroops, Exits, Headquarters, Hospital, Night
+from bocage.traits.unit import Overruns, RangesIn
+
+# Rules of the base game that hold whatever the battle.
+GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
+    f.TurnBegan: ("BASE-023",),
+    f.CardPlayed: ("BASE-024",),
+    f.Ordered: ("BASE-026", "BASE-028"),
+    f.Moved: ("BASE-030", "BASE-035", "BASE-036"),
+    f.Cleared: ("BASE-158", "BASE-159", "BASE-152"),
+    f.Attack: ("BASE-052", "BASE-069"),
+    f.Die: ("BASE-069",),
+    f.Lost: ("BASE-071", "BASE-082"),
+    f.Eliminated: ("BASE-072",),
+    f.Flags: ("BASE-076", "BASE-085"),
+    f.Retreated: ("BASE-076", "BASE-078", "BASE-079"),
+    f.TookGround: ("BASE-087", "BASE-088", "BASE-092"),
+    f.MedalWon: ("BASE-019", "BASE-020", "BASE-021"),
+    f.Drew: ("BASE-098",),
+    f.Looked: ("BASE-098",),
+    f.Discarded: ("BASE-098",),
+    f.Shuffled: ("BASE-099",),
+    f.BattleWon: ("BASE-019",),
+    f.Unmasked: ("PAC-MRK-004", "FAQ-ACT-050"),
+}
+
+# Rules that a battle, its ground or its units bring along.
+BROUGHT: Final[dict[type[Fact], type[Trait]]] = {
+    f.Landed: DropsParatroops,
+    f.Visibility: Night,
+    f.TurnedUp: Mined,
+    f.MineExploded: Mined,
+    f.Sealing: Sealed,
+    f.Exited: Exits,
+    f.Unmasked: Camouflages,
+    f.HeadquartersTaken: Headquarters,
+    f.Seized: Headquarters,
+}
+
+
+def rules_of(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[str]:
+    """The rules behind a fact; `stood` tells which unit stands on the hexes it names."""
+    found = [*special(field, fact, stood)]
+    if type(fact) in BROUGHT:
+        found += cites(traits_of(field), BROUGHT[type(fact)])
+    return list(dict.fromkeys([*found, *GENERAL.get(type(fact), ())]))
+
+
+def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[str]:
+    match fact:
+        case f.CardPlayed():
+            kind = field.deck.kinds[field.deck.number[fact.kind]]
+            return [*kind.card.cite, *kind.cite]
+        case f.Moved():
+            return unit_rules(fact.unit)
+        case f.Attack(start=str(start)):
+            unit = stood[start].unit if start in stood else ""
+            return [*stage_rules(field, fact.stage, unit), *unit_rules(unit)]
+        case f.Attack() | f.Targeted():
+            return card_rules(field, strikes)
+        case f.SandbagsLaid():
+            return card_rules(field, lambda card: card.digs)
+        case f.Healed():
+            ward = field.rules.battle.ward[hex_of(field.board, fact.at)]
+            return cites(field.battle.specials, Hospital) if ward else card_rules(field, lambda card: card.heals)
+        case f.Looked():
+            return card_rules(field, lambda card: card.draws > 1)
+        case f.Cancelled():
+            return card_rules(field, lambda card: card.reaction)
+        case f.Spotted():
+            gun = library.units()[stood[fact.start].unit] if fact.start in stood else None
+            return cites(gun.traits if gun else (), RangesIn)
+        case f.MedalWon(objective=int(number)):
+            return list(field.battle.objectives[number].cite)
+    return []
+
+
+def stage_rules(field: ReadyBattle, stage: str, unit: str) -> list[str]:
+    if stage == "ambush":
+        return card_rules(field, lambda card: card.reaction)
+    if stage == "overrun" and unit:
+        return cites(library.units()[unit].traits, Overruns)
+    return []
+
+
+def unit_rules(unit: str) -> list[str]:
+    if not unit:
+        return []
+    found = library.units()[unit]
+    return [*found.cite, *(rule for trait in found.traits for rule in trait.cite)]
+
+
+def strikes(card: Card) -> bool:
+    return card.strike is not None
+
+
+def card_rules(field: ReadyBattle, wanted: Callable[[Card], bool]) -> list[str]:
+    """The rules of the cards of this battle that do such a thing."""
+    return [rule for kind in field.deck.kinds if wanted(kind.card) for rule in kind.card.cite]
+
+
+def traits_of(field: ReadyBattle) -> Iterable[Trait]:
+    yield from field.battle.specials
+    for obstacle in library.obstacles().values():
+        yield from obstacle.traits
+
+
+def cites(traits: Iterable[Trait], kind: type[Trait]) -> list[str]:
+    return [rule for trait in traits if isinstance(trait, kind) for rule in trait.cite]

@@ -1,0 +1,225 @@
+"""The log in words: which message tells a fact, with which arguments, and the rules behind it.
+
+Terminal and browser say the same sentences: the browser receives message, arguments and
+rules, and puts them into the language of the page from the same message files. Words are
+made from facts as their reader may know them, so they hold no more than those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Union
+
+import msgspec
+
+from bocage.content import library
+from bocage.content.battle import ReadyBattle
+from bocage.content.deck import Deck
+from bocage.core.terms import DAYLIGHT
+from bocage.explain.fact_rules import rules_of
+from bocage.explain.reasons import declined
+from bocage.notation import facts as f
+from bocage.notation.facts import MOVES, Fact, Stood
+from bocage.notation.vocabulary import SideWord
+from bocage.speech import say
+
+
+class UnitName(msgspec.Struct, frozen=True):
+    """A kind of unit, to be named; empty: a unit nobody knows."""
+
+    unit: str
+
+
+class CardName(msgspec.Struct, frozen=True):
+    """A card, or a way to play it, to be named."""
+
+    card: str
+
+
+class GroundNames(msgspec.Struct, frozen=True):
+    """Terrain or obstacles, to be named."""
+
+    ground: list[str]
+
+
+Argument = Union[str, int, list[str], UnitName, CardName, GroundNames]
+Words = tuple[str, dict[str, Argument]]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence of the log in no language yet: a message with its arguments, and the rules behind it."""
+
+    fact: int                           # the fact it tells, by its number in the entry
+    message: str
+    args: dict[str, Argument]
+    rules: list[str]
+    side: SideWord | None = None        # whose unit it is about
+    dice: list[int] = []                # the dice rolled for it, by their numbers in the entry
+
+    def text(self, lang: str, deck: Deck) -> str:
+        args: dict[str, Any] = {}
+        for key, value in self.args.items():
+            args |= named(key, value, lang, deck)
+        return say(lang, self.message, **args)
+
+
+def named(key: str, value: Argument, lang: str, deck: Deck) -> dict[str, Any]:
+    """An argument as the message wants it; a unit brings the number and gender of its name."""
+    match value:
+        case UnitName(unit=""):
+            return {key: say(lang, "log-a-unit"), f"{key}_number": "singular", f"{key}_gender": "feminine"}
+        case UnitName():
+            return declined(key, library.units()[value.unit].name, lang)
+        case CardName():
+            return {key: deck.kinds[deck.number[value.card]].name[lang]}
+        case GroundNames():
+            return {key: ", ".join(library.obstacles()[o].name[lang] for o in value.ground)}
+        case list():
+            return {key: ", ".join(value)}
+    return {key: value}
+
+
+def tell(field: ReadyBattle, facts: Iterable[Fact], stood: Mapping[str, Stood]) -> list[Sentence]:
+    """The facts of an entry in words. `stood` tells which units were on the hexes they name, before it."""
+    now = dict(stood)
+    out: list[Sentence] = []
+    early: list[int] = []               # dice of the light, rolled before it is told
+    for number, fact in enumerate(facts):
+        if isinstance(fact, f.Die):
+            if out and out[-1].message == "log-turn":
+                early.append(number)
+            elif out:
+                out[-1].dice.append(number)
+            else:
+                out.append(Sentence(number, "log-dice", {}, rules_of(field, fact, now), dice=[number]))
+            continue
+        words = in_words(field, fact, now)
+        if words:
+            out.append(Sentence(number, *words, rules_of(field, fact, now), owner(fact, now), early))
+            early = []
+        follow(fact, now)
+    return out
+
+
+def owner(fact: Fact, stood: Mapping[str, Stood]) -> str | None:
+    """The side a fact is about."""
+    told: str | None = getattr(fact, "side", None)
+    if told is None:
+        piece = stood.get(getattr(fact, "start", None) or getattr(fact, "at", None) or "")
+        told = piece.side if piece else None
+    return told
+
+
+def follow(fact: Fact, stood: dict[str, Stood]) -> None:
+    """Keep up with units that move or vanish within an entry."""
+    if isinstance(fact, MOVES):
+        piece = stood.pop(fact.start, None)
+        if piece:
+            stood[fact.to] = piece
+    elif isinstance(fact, f.Eliminated | f.Exited):
+        stood.pop(fact.at, None)
+
+
+def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Words | None:
+    """Message and arguments of a fact; None for one that goes without saying."""
+    match fact:
+        case f.Discarded():
+            return None
+        case f.TurnBegan():
+            return phrase("log-turn", side=fact.side, number=fact.number)
+        case f.CardPlayed():
+            return played(field.deck, fact)
+        case f.Drew(card=None):
+            return phrase("log-drew-hidden", side=fact.side, left=fact.left)
+        case f.Drew(card=str(card)):
+            return phrase("log-drew", side=fact.side, card=CardName(card), left=fact.left)
+        case f.Looked(card=None):
+            return phrase("log-looked-hidden", side=fact.side, left=fact.left)
+        case f.Looked(card=str(card)):
+            return phrase("log-looked", side=fact.side, card=CardName(card), left=fact.left)
+        case f.Shuffled():
+            return phrase("log-shuffled", cards=fact.cards)
+        case f.Seized():
+            return phrase("log-seized", side=fact.side, card=CardName(fact.card))
+        case f.MedalWon():
+            won = "log-medal" if fact.objective is None else "log-medal-objective"
+            return phrase("log-medal-lost" if fact.change < 0 else won, side=fact.side, medals=abs(fact.change))
+        case f.BattleWon():
+            return phrase("log-won", side=fact.side)
+        case f.Visibility() if fact.hexes >= DAYLIGHT:
+            return phrase("log-daylight")
+        case f.Visibility():
+            return phrase("log-visibility", hexes=fact.hexes)
+        case f.HeadquartersTaken():
+            message = "log-headquarters-lost" if fact.captured else "log-headquarters-back"
+            return phrase(message, side=fact.side, at=fact.at)
+    return on_the_board(fact, stood)
+
+
+def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
+    """Message and arguments of a fact that has a place."""
+    match fact:
+        case f.Ordered():
+            return phrase("log-ordered", count=1, hexes=[fact.at])
+        case f.Targeted():
+            return phrase("log-targeted", count=1, hexes=[fact.at])
+        case f.Moved():
+            return phrase("log-moved", unit=UnitName(fact.unit), **{"from": fact.start}, to=fact.to)
+        case f.Retreated():
+            return phrase("log-retreated", unit=UnitName(fact.unit), **{"from": fact.start}, to=fact.to)
+        case f.TookGround():
+            return phrase("log-took-ground", unit=UnitName(fact.unit), to=fact.to)
+        case f.Attack(start=None):
+            return phrase("log-attack-strike", foe=unit_on(fact.at, stood), at=fact.at)
+        case f.Attack(start=str(start)):
+            unit, foe = unit_on(start, stood), unit_on(fact.at, stood)
+            return phrase(f"log-attack-{fact.stage}", unit=unit, **{"from": start}, foe=foe, at=fact.at)
+        case f.Lost():
+            return phrase("log-lost", unit=UnitName(fact.unit), at=fact.at, figures=fact.figures)
+        case f.Healed():
+            return phrase("log-healed", unit=UnitName(fact.unit), at=fact.at, figures=fact.figures)
+        case f.Eliminated():
+            return phrase("log-eliminated", unit=UnitName(fact.unit), at=fact.at)
+        case f.Flags():
+            return phrase("log-flags", unit=unit_on(fact.at, stood), at=fact.at, flags=fact.flags, ignored=fact.ignored)
+        case f.Cancelled():
+            return phrase("log-cancelled", at=fact.at)
+        case f.Cleared():
+            return phrase("log-cleared", at=fact.at, what=GroundNames(fact.obstacles))
+        case f.SandbagsLaid():
+            return phrase("log-dug", at=fact.at)
+        case f.Landed(at=None):
+            return phrase("log-landed-away")
+        case f.Landed(at=str(at)):
+            return phrase("log-landed" if fact.safely else "log-landed-lost", at=at)
+        case f.TurnedUp(number=0):
+            return phrase("log-decoy", at=fact.at)
+        case f.TurnedUp():
+            return phrase("log-turned-up", at=fact.at, number=fact.number)
+        case f.MineExploded():
+            return phrase("log-mine", unit=UnitName(fact.unit), at=fact.at)
+        case f.Sealing():
+            return phrase("log-sealing" if fact.sealed else "log-sealing-failed", unit=UnitName(fact.unit), at=fact.at)
+        case f.Exited():
+            return phrase("log-exited", unit=UnitName(fact.unit), at=fact.at)
+        case f.Spotted():
+            return phrase("log-spotted", unit=UnitName(fact.unit), at=fact.at, **{"from": fact.start})
+        case f.Unmasked():
+            return phrase("log-unmasked", unit=UnitName(fact.unit), at=fact.at)
+    raise TypeError(f"no words for {fact!r}")
+
+
+def phrase(message: str, **args: Argument) -> Words:
+    return message, args
+
+
+def played(deck: Deck, fact: f.CardPlayed) -> Words:
+    """A card, and what it is played as if that is another one."""
+    kind, face = (deck.kinds[deck.number[id_]] for id_ in (fact.kind, fact.card))
+    if kind.card.id == face.card.id:
+        return phrase("log-played", side=fact.side, card=CardName(fact.kind))
+    return phrase("log-played-as", side=fact.side, card=CardName(fact.card), kind=CardName(fact.kind))
+
+
+def unit_on(at: str, stood: Mapping[str, Stood]) -> UnitName:
+    return UnitName(stood[at].unit if at in stood else "")

@@ -1,0 +1,269 @@
+"""The log in words: every fact, with every unit, in both languages, for the terminal and the browser alike.
+
+The browser says the same: `web/tests/told.json` holds entries as they travel and their sentences as made here,
+and its own test says them again. Run this file to write it anew.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bocage.cli import table as terminal
+from bocage.content import library
+from bocage.content.battle import field_of
+from bocage.explain.sentences import UnitName, tell
+from bocage.game import Entry, Game
+from bocage.ledger import items
+from bocage.notation import facts as f
+from bocage.notation.facts import KINDS, Fact, Stood
+from bocage.notation.vocabulary import STAGES
+from bocage.server import catalogue, views
+from bocage.speech import LANGUAGES
+
+TOLD = Path(__file__).parents[2] / "web" / "tests" / "told.json"
+FIELD = field_of("pegasus-bridge")
+UNITS = list(library.units())
+PLURAL = {"en": {"engineer", "special-forces"}, "fr": {"armor", "elite-armor", "flame-tank", "special-forces"}}
+FEMININE = {
+    "artillery", "heavy-artillery", "mobile-artillery", "infantry", "resistance", "special-forces",
+}       # in French
+
+
+def facts_with(unit: str) -> Iterator[Fact]:
+    """Every fact that names a unit or the hex of one."""
+    yield f.Ordered("b1", unit)
+    yield f.Moved("b1", "b2", unit)
+    for stage in STAGES:
+        yield f.Attack("b1", "b3", stage)
+    yield f.Attack(None, "b1", "strike")
+    yield f.Lost("b1", 1, unit)
+    yield f.Lost("b1", 2, unit)
+    yield f.Healed("b1", 0, unit)
+    yield f.Healed("b1", 1, unit)
+    yield f.Eliminated("b1", unit, "allies")
+    yield f.Flags("b1", 1, 0)
+    yield f.Flags("b1", 2, 1)
+    yield f.Retreated("b1", "b2", unit)
+    yield f.TookGround("b1", "b2", unit)
+    yield f.MineExploded("b1", 3, unit)
+    yield f.Sealing("b1", True, unit)
+    yield f.Sealing("b1", False, unit)
+    yield f.Exited("b1", unit, "allies")
+    yield f.Spotted("b1", "b3", unit)
+    yield f.Unmasked("b1", unit)
+
+
+def other_facts() -> Iterator[Fact]:
+    for side in ("allies", "axis"):
+        yield f.TurnBegan(side, 3)
+        yield f.CardPlayed(side, "recon-left", "recon-left")
+        yield f.CardPlayed(side, "counter-attack", "recon-left")
+        yield f.Drew(side, "air-power", 40)
+        yield f.Drew(side, None, 39)
+        yield f.Looked(side, "recon-left", 38)
+        yield f.Looked(side, None, 37)
+        yield f.MedalWon(side, 1, None)
+        yield f.MedalWon(side, 2, 0)
+        yield f.MedalWon(side, -1, 0)
+        yield f.HeadquartersTaken("b2", side, True)
+        yield f.HeadquartersTaken("b2", side, False)
+        yield f.Seized(side, "recon-left")
+        yield f.BattleWon(side)
+    yield f.Discarded("allies", "recon-left")
+    yield f.Shuffled(50)
+    yield f.Cleared("b2", ["wire", "sandbags"])
+    yield f.SandbagsLaid("b2")
+    yield f.Landed("d1", True)
+    yield f.Landed("d1", False)
+    yield f.Landed(None, False)
+    yield f.Targeted("c3")
+    yield f.Die("flag")
+    yield f.Cancelled("b2")
+    yield f.Visibility(1)
+    yield f.Visibility(3)
+    yield f.Visibility(6)
+    yield f.TurnedUp("b3", 0)
+    yield f.TurnedUp("b3", 3)
+
+
+def entry(unit: str, *facts: Fact) -> Entry:
+    stood = {"b1": Stood("allies", unit), "b3": Stood("axis", "heavy-artillery")}
+    return Entry(1, "allies", "battle", "x", facts, stood)
+
+
+def said(unit: str, fact: Fact, lang: str) -> list[str]:
+    told = entry(unit, fact)
+    return [sentence.text(lang, FIELD.deck) for sentence in tell(FIELD, told.facts, told.stood)]
+
+
+ALL = [(unit, fact) for unit in UNITS for fact in facts_with(unit)] + [("infantry", fact) for fact in other_facts()]
+
+
+def test_every_kind_of_fact_is_tried() -> None:
+    assert {type(fact) for _, fact in ALL} == set(KINDS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fact_has_its_sentence(lang: str) -> None:
+    for unit, fact in ALL:
+        words = said(unit, fact, lang)
+        assert len(words) == (0 if isinstance(fact, f.Discarded) else 1), fact
+        for text in words:
+            assert re.search(r"\w", text), fact
+            assert not re.search(r"[{}$]|None|\bnull\b|—|  ", text), (fact, text)
+
+
+def test_verbs_agree_with_the_unit_in_english() -> None:
+    singular = r"(moves|attacks|strikes|loses|is|falls|takes|regains|seals|does|leaves)"
+    plural = r"(move|attack|strike|lose|are|fall|take|regain|seal|do|leave)"
+    seen = 0
+    for unit in UNITS:
+        name = library.units()[unit].name.en
+        for fact in facts_with(unit):
+            (text,) = said(unit, fact, "en")
+            found = re.search(rf"{name}( on)?( b1)? {singular if unit in PLURAL['en'] else plural}\b", text)
+            assert not found, text
+            seen += bool(re.search(rf"{name}( on)?( b1)? {plural if unit in PLURAL['en'] else singular}\b", text))
+    assert seen >= 14 * len(UNITS)
+
+
+def test_participles_agree_with_the_unit_in_french() -> None:
+    for unit in UNITS:
+        end = ("e" if unit in FEMININE else "") + ("s" if unit in PLURAL["fr"] else "")
+        assert said(unit, f.Eliminated("b1", unit, "axis"), "fr")[0].endswith(f"éliminé{end}."), unit
+        assert f" repéré{end} " in said(unit, f.Spotted("b1", "b3", unit), "fr")[0], unit
+        assert said(unit, f.Attack(None, "b1", "strike"), "fr")[0].endswith(f"frappé{end}."), unit
+
+
+def test_units_say_their_number_and_gender() -> None:
+    for unit in library.units().values():
+        assert {lang for lang in LANGUAGES if unit.name.number(lang) == "plural"} == {
+            lang for lang in LANGUAGES if unit.id in PLURAL[lang]
+        }, unit.id
+        assert unit.name.gender("en") == "masculine"
+        assert (unit.name.gender("fr") == "feminine") == (unit.id in FEMININE), unit.id
+
+
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", [
+        "Engineers move from b1 to b2.", "Engineers b1 attack Heavy artillery b3.", "Infantry b1 loses one figure.",
+        "Paratroops come down off the board and are lost.", "Special forces b1 are eliminated.",
+        "The Axis play Counter-Attack as Recon Left.",
+    ]),
+    ("fr", [
+        "Génie\u00a0: de b1 à b2.", "Attaque\u00a0: Génie b1 contre Artillerie lourde b3.",
+        "Infanterie b1\u00a0: une figurine perdue.", "Des parachutistes tombent hors du plateau et sont perdus.",
+        "Forces spéciales b1\u00a0: éliminées.", "L’Axe joue Contre-attaque comme Reconnaissance Gauche.",
+    ]),
+])
+def test_sentences_read_well(lang: str, words: list[str]) -> None:
+    told = [
+        ("engineer", f.Moved("b1", "b2", "engineer")), ("engineer", f.Attack("b1", "b3", "first")),
+        ("infantry", f.Lost("b1", 1, "infantry")), ("infantry", f.Landed(None, False)),
+        ("special-forces", f.Eliminated("b1", "special-forces", "axis")),
+        ("infantry", f.CardPlayed("axis", "counter-attack", "recon-left")),
+    ]
+    assert [said(unit, fact, lang)[0] for unit, fact in told] == words
+
+
+# Dice, units that move within an entry, and rules.
+
+
+def test_dice_belong_to_the_sentence_before_them_and_those_of_the_light_to_the_light() -> None:
+    die = f.Die("star")
+    fight = entry("infantry", f.Attack("b1", "b3", "first"), die, die, f.Lost("b3", 1, "heavy-artillery"))
+    assert [(s.fact, s.dice) for s in tell(FIELD, fight.facts, fight.stood)] == [(0, [1, 2]), (3, [])]
+    night = entry("infantry", f.TurnBegan("allies", 1), die, die, f.Visibility(2))
+    assert [(s.fact, s.dice) for s in tell(FIELD, night.facts, night.stood)] == [(0, []), (3, [1, 2])]
+    alone = entry("infantry", die)
+    assert [(s.message, s.dice) for s in tell(FIELD, alone.facts, alone.stood)] == [("log-dice", [0])]
+
+
+def test_a_unit_keeps_its_name_where_it_goes_within_an_entry() -> None:
+    told = entry("engineer", f.Retreated("b1", "b2", "engineer"), f.Flags("b2", 1, 0))
+    sentences = tell(FIELD, told.facts, told.stood)
+    assert sentences[1].args["unit"] == UnitName("engineer")
+    assert sentences[1].side == "allies"
+
+
+def test_every_sentence_of_every_battle_names_its_units_and_cites_rules() -> None:
+    for battle in library.battles():
+        game, player = Game.new(battle, "told"), random.Random(battle)
+        while not game.over and len(game.entries) < 250:
+            game.choose(player.choice(game.choices()))
+        for played in game.entries:
+            for sentence in tell(game.field, played.facts, played.stood):
+                assert UnitName("") not in sentence.args.values(), (battle, played)
+                assert sentence.rules, (battle, sentence)
+                assert set(sentence.rules) <= set(items()), (battle, sentence)
+                assert len(set(sentence.rules)) == len(sentence.rules)
+
+
+def test_the_terminal_says_the_sentences_of_the_log() -> None:
+    gone = f.Eliminated("b3", "heavy-artillery", "axis")
+    told = entry("engineer", f.Attack("b1", "b3", "first"), f.Die("star"), gone)
+    game = Game.new("pegasus-bridge", "terminal")
+    for lang in LANGUAGES:
+        lines = [text.plain for text in terminal.sentences(game, told, lang)]
+        wanted = [s.text(lang, FIELD.deck) for s in tell(FIELD, told.facts, told.stood)]
+        assert lines == [wanted[0], "   ★", wanted[1]]
+
+
+# The browser.
+
+
+def sample() -> str:
+    """Entries as they travel, what the browser knows of names, and the sentences in both languages."""
+    game = Game.new("pegasus-bridge", "told")
+    dice = (f.Die("infantry"), f.Die("flag"))
+    units = ("infantry", "armor", "engineer", "special-forces")     # one of each number and gender
+    entries = [entry(unit, fact) for unit, fact in ALL if unit in units]
+    entries.append(entry("engineer", f.Attack("b1", "b3", "first"), *dice, f.Lost("b3", 1, "heavy-artillery")))
+    entries.append(entry("infantry", f.TurnBegan("axis", 2), *dice, f.Visibility(2)))
+    names = catalogue.catalogue().model_dump()
+    cards = {"recon-left", "counter-attack", "air-power"}
+    rows = []
+    for number, told in enumerate(entries):
+        sentences = tell(FIELD, told.facts, told.stood)
+        texts = {lang: [s.text(lang, FIELD.deck) for s in sentences] for lang in LANGUAGES}
+        rows.append({"entry": views.log_entry(game, told, number).model_dump()} | texts)
+    keep = {
+        "terrain": [t for t in names["terrain"] if t["id"] in ("wire", "sandbags")],
+        "units": [u for u in names["units"] if u["id"] in (*units, "heavy-artillery")],
+        "cards": [c for c in names["cards"] if c["id"] in cards],
+    }
+    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    return f'{{"names": {json.dumps(keep, ensure_ascii=False)},\n"rows": [\n{lines}\n]}}\n'
+
+
+@pytest.mark.skipif(not TOLD.parent.is_dir(), reason="no source of the client here")
+def test_the_sample_of_the_browser_is_fresh() -> None:
+    assert TOLD.read_text("utf-8") == sample(), f"run {__file__}"
+
+
+def test_words_hold_no_more_than_the_facts() -> None:
+    """A card that a reader may not know is in neither."""
+    game = Game.new("pegasus-bridge", "hidden")
+    for fact in (f.Drew("axis", "air-power", 40), f.Looked("axis", "air-power", 40)):
+        seen = views.log_entry(game, entry("infantry", *f.seen_by([fact], "allies")), 0)
+        assert "air-power" not in seen.model_dump_json()
+        assert "air-power" in views.log_entry(game, entry("infantry", fact), 0).model_dump_json()
+
+
+def test_facts_of_an_entry_survive_the_way_to_the_browser() -> None:
+    game = Game.new("pegasus-bridge", "way")
+    told = entry("infantry", *other_facts())
+    sent = views.log_entry(game, told, 0)
+    assert f.read_facts(sent.facts) == list(told.facts)
+    assert sent.told == msgspec.to_builtins(tell(FIELD, told.facts, told.stood))
+
+
+if __name__ == "__main__":
+    TOLD.write_text(sample(), "utf-8")
