@@ -55,7 +55,7 @@ def test_a_person_asks_why_and_for_rules() -> None:
     asked = ["why move a5-a6", "why attack e5xe6", "why nonsense", "rule BASE-022", "rule BASE-000"]
     result = play([*asked, "help", "?", "", "board", "quit"], "--bot", "none")
     assert result.exit_code == 0
-    assert english_of("no-phase", phase=say("en", "phase-card")) in said(result)
+    assert english_of("no-phase", first=say("en", "first-card")) in said(result)
     assert "unknown verb 'nonsense'" in said(result)
     assert items()["BASE-022"].rule.split(".")[0] in said(result)
     assert english_of("error-item", item="BASE-000") in said(result)
@@ -68,7 +68,7 @@ def test_wrong_input_is_explained_and_asked_again() -> None:
     assert "unknown verb '99'" in said(result)
     assert "'z9' is no hex of this board" in said(result)
     assert "no card 'nothing' in this battle" in said(result)
-    assert english_of("no-phase", phase=say("en", "phase-card")) in said(result)
+    assert english_of("no-phase", first=say("en", "first-card")) in said(result)
 
 
 def test_a_key_that_looks_like_a_digit_is_no_number() -> None:
