@@ -36,7 +36,8 @@ def random_game(seed: str) -> tuple[Game, battles.Battle]:
     forces = place_units(rng, plan, pacific)
     specials = draw_specials(rng, plan, pacific, [at for _, _, at, _ in forces])
     battle = drawn_battle(
-        plan["drawing"], "a9", face=plan["face"], medals=rng.choice((2, 3, 6)), first=rng.choice(battles.SIDES),
+        plan["drawing"], "a9", face=plan["face"], top=rng.choice(("axis", "axis", "allies")),
+        medals=rng.choice((2, 3, 6)), first=rng.choice(battles.SIDES),
         nations=plan["nations"], owners=plan["owners"], specials=specials, objectives=draw_objectives(rng),
         marks={"hill": "e5 f5 g5"},
     )
