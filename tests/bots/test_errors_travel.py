@@ -19,6 +19,7 @@ from bocage.annotate import NotOver
 from bocage.bots.remote import RemoteError
 from bocage.cli.coverage import CannotCollect
 from bocage.content.battle import board_of
+from bocage.content.defects import Defects
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of
 from bocage.env import IllegalCode
@@ -33,7 +34,8 @@ from bocage.server.failures import Rejected
 from bocage.speech import Said
 from bocage.store import FolderError, NameTaken
 from bocage.table import Refusal
-from bocage.table.table import Unfaithful
+from bocage.table.restore import Unfaithful
+from bocage.table.trail import TrailError
 
 SOURCE = Path(bocage.__file__).parent
 UNWORDED = {"bocage.server.app", "bocage.server.__main__"}      # modules that start something when imported
@@ -53,6 +55,7 @@ def refused() -> IllegalAction:
 
 FAULTS = [
     ContentError("battles", "nowhere", Said("fault-no-battle")),
+    Defects([ContentError("mine.toml", "allies.hand", Said("fault-medals"))] * 2),
     NotationError("action", Said("fault-flags"), "mvoe c4-d5", 3),
     ReplayError(7, Said("fault-already-over")),
     refused(),
@@ -67,6 +70,7 @@ FAULTS = [
     NameTaken(Said("fault-name-taken", name="Ann")),
     FolderError("folder-in-use", folder="data", process="1"),
     Unfaithful(Said("fault-unfaithful", table="t1")),
+    TrailError(Said("fault-trail-cut")),
     Refusal("stale"),
     Rejected(404, "no-battle"),
     RefereeError("no-game", Said("fault-no-game", game="'main'")),

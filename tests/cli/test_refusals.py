@@ -77,6 +77,16 @@ def test_files_that_are_no_battles_are_refused(content: bytes, tmp_path: Path) -
     refused("play", path)
 
 
+@pytest.mark.parametrize("command", ["show", "play", "lab"])
+def test_a_battle_file_is_refused_with_all_its_defects(command: str, tmp_path: Path) -> None:
+    right = (Path(__file__).parents[1] / "shapes" / "standard.toml").read_text("utf-8")
+    path = tmp_path / "battle.toml"
+    path.write_text(right.replace("hand = 6", "hand = 60").replace('at = "e2 i2"', 'at = "e2 z2"'), "utf-8")
+    told = refused(command, path)
+    assert "allies.hand" in told
+    assert "'z2' is no hex" in told
+
+
 def test_a_record_with_a_landing_on_no_hex_is_refused(at: Any) -> None:
     game = Game.new("sainte-mere-eglise", "drop")
     game.play("drop e5")

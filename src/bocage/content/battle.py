@@ -9,7 +9,8 @@ from pathlib import Path
 from bocage.content import arms, library, maps
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
-from bocage.content.errors import ContentError
+from bocage.content.defects import Defects, defects
+from bocage.content.errors import ContentError, unknown
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn
 from bocage.content.schema import Battle, Camp, Force, Unit
@@ -97,9 +98,9 @@ class ReadyBattle:
         self.check_names()
         self.profiles: list[Profile] = []
         self.marks = {name: self.hexes(f"marks.{name}", at) for name, at in battle.marks.items()}
-        for special in battle.specials:
+        for i, special in enumerate(battle.specials):
             if isinstance(special, DropsParatroops):
-                self.profile_of(f"specials.{special.unit}", special.unit, 1, "", special.side)
+                self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
         self.rules = self.fold()
@@ -125,18 +126,17 @@ class ReadyBattle:
         arms.check(self.battle, self.file, library.arms())
         for side in SIDES:
             if self.camp(side).nation not in library.nations():
-                known = ", ".join(library.nations())
-                name = repr(self.camp(side).nation)
-                raise self.fail(f"{side}.nation", Said("fault-nation", name=name, known=known))
+                raise self.fail(f"{side}.nation", unknown("fault-nation", self.camp(side).nation, library.nations()))
         if self.battle.theatre not in library.theatres():
-            known = ", ".join(library.theatres())
-            raise self.fail("theatre", Said("fault-theatre", name=repr(self.battle.theatre), known=known))
+            raise self.fail("theatre", unknown("fault-theatre", self.battle.theatre, library.theatres()))
         things = {*library.terrains(), *library.obstacles()}
         named = [(f"owners[{i}].what", o.what) for i, o in enumerate(self.battle.owners)]
-        named += [("specials", s.what) for s in self.battle.specials if isinstance(s, Reserves | Ramps | HidesView)]
+        for i, special in enumerate(self.battle.specials):
+            if isinstance(special, Reserves | Ramps | HidesView):
+                named.append((f"specials[{i}].what", special.what))
         for key, what in named:
             if what not in things:
-                raise self.fail(key, Said("fault-thing", name=repr(what), known=sorted(things)))
+                raise self.fail(key, unknown("fault-thing", what, sorted(things)))
         for i, place in enumerate(self.battle.places):
             self.hexes(f"places[{i}].at", place.at)
         if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
@@ -161,7 +161,7 @@ class ReadyBattle:
         names = [self.battle.deck] if isinstance(self.battle.deck, str) else self.battle.deck
         for name in names:
             if name not in library.decks():
-                raise self.fail("deck", Said("fault-deck", name=repr(name), known=list(library.decks())))
+                raise self.fail("deck", unknown("fault-deck", name, library.decks()))
         try:
             held = decks.shuffled_together([library.decks()[name] for name in names])
         except Fault as e:
@@ -199,7 +199,7 @@ class ReadyBattle:
 
     def profile_of(self, key: str, unit: str, worth: int, badge: str, side: str) -> int:
         if unit not in library.units():
-            raise self.fail(key, Said("fault-unit", name=repr(unit), known=list(library.units())))
+            raise self.fail(key, unknown("fault-unit", unit, library.units()))
         profile = Profile(library.units()[unit], worth, badge, self.nation_of(unit, side))
         if profile not in self.profiles:
             self.profiles.append(profile)
@@ -262,14 +262,15 @@ class ReadyBattle:
             rules.battle.target[side] = camp.medals
         rules.battle.no_advance = self.variants.no_ground
         self.fold_objectives(rules)
-        for special in battle.specials:
+        for i, special in enumerate(battle.specials):
+            key = f"specials[{i}]"
             try:
                 special.fold(m)
             except (KeyError, IndexError) as e:
                 told = Said("fault-special-unknown", special=type(special).__name__, name=str(e))
-                raise self.fail("specials", told) from None
+                raise self.fail(key, told) from None
             except HexNameError as e:
-                raise self.fail("specials", Said("fault-special", special=type(special).__name__, reason=e)) from None
+                raise self.fail(key, Said("fault-special", special=type(special).__name__, reason=e)) from None
             if isinstance(special, DropsParatroops):
                 rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
         mines = sum(1 for d in self.drawn if maps.obstacle_mask(d.obstacles) & rules.works.mined)
@@ -314,11 +315,11 @@ class ReadyBattle:
             s.board.mine_pool[number] = rules.works.mine_tokens[number]
         for i, force, h in placed:
             self.place(s, f"forces[{i}]", force, h)
-        for special in self.battle.specials:
+        for i, special in enumerate(self.battle.specials):
             if isinstance(special, Camouflages):
-                for h in self.hexes("specials", special.at):
+                for h in self.hexes(f"specials[{i}].at", special.at):
                     if s.board.at[h] == NONE:
-                        raise self.fail("specials", Said("fault-nobody-to-hide", hex=name_of(self.board, h)))
+                        raise self.fail(f"specials[{i}].at", Said("fault-nobody-to-hide", hex=name_of(self.board, h)))
                     s.units.masked[s.board.at[h]] = 1
         self.enlist_reserve(s, room)
         return s
@@ -405,10 +406,26 @@ def field_of(battle: str, variants: Variants = Variants()) -> ReadyBattle:
 
 
 def field_from(battle: str, variants: Variants = Variants()) -> ReadyBattle:
-    """A battle by its id, or by its file."""
-    if battle.endswith(".toml"):
-        return ReadyBattle(library.read_battle(Path(battle)), variants, battle)
-    return field_of(battle, variants)
+    """A battle by its id, or by its file; a file is refused with all its defects."""
+    if not battle.endswith(".toml"):
+        return field_of(battle, variants)
+    path = Path(battle)
+    try:
+        return ReadyBattle(library.read_battle(path), variants, battle)
+    except ContentError as e:
+        found = defects_of(path, variants)
+        if len(found) < 2:
+            raise
+        raise Defects(found) from e
+
+
+def defects_of(path: Path, variants: Variants = Variants()) -> list[ContentError]:
+    """Everything that is wrong with a battle file, in the order in which it is met; [] if it can be played."""
+    try:
+        data = library.parse(library.read(path), path.name)
+    except ContentError as e:
+        return [e]
+    return defects(data, path.name, lambda battle: ReadyBattle(battle, variants, str(path)))
 
 
 @library.kept

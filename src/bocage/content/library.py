@@ -15,7 +15,7 @@ import msgspec
 
 from bocage.content import likeness
 from bocage.content.arms import check, numbered
-from bocage.content.errors import ContentError
+from bocage.content.errors import ContentError, misfit
 from bocage.content.schema import ArmKind, Battle, Card, DeckList, Looks, Nation, Obstacle, Terrain, Theatre, Unit
 from bocage.speech import Said
 from bocage.traits.arms import read_by
@@ -80,7 +80,8 @@ def typed(source: likeness.Resolved, kind: type[T]) -> T:
         return msgspec.convert(source.data, kind, str_keys=True)
     except msgspec.ValidationError as e:
         reason, _, key = str(e).partition(" - at ")
-        raise ContentError(source.file, in_file(key.replace("`", ""), source.written), reason) from None
+        told = misfit(reason, kind)
+        raise ContentError(source.file, in_file(key.replace("`", ""), source.written), told) from None
     except (RecursionError, ValueError) as e:
         raise ContentError(source.file, "", Said("fault-unreadable", reason=str(e))) from None
 
@@ -205,8 +206,11 @@ def battles() -> dict[str, Battle]:
 
 def read_battle(path: Path) -> Battle:
     """A battle file of one's own."""
+    return decode(read(path), path.name, Battle)
+
+
+def read(path: Path) -> bytes:
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except OSError as e:
         raise ContentError(str(path), "", e.strerror or str(e)) from None
-    return decode(data, path.name, Battle)

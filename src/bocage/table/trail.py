@@ -15,6 +15,7 @@ import msgspec
 
 from bocage.fault import Fault
 from bocage.notation.facts import Fact, write_facts
+from bocage.speech import Said
 
 FORMAT: Final = b"\x01"
 WHOLE_EVERY: Final = 25
@@ -111,7 +112,7 @@ class Trail:
         try:
             return DECODER.decode(self.content(played - 1))
         except (msgspec.DecodeError, UnicodeDecodeError) as e:
-            raise TrailError(f"action {played}: {e}") from None
+            raise TrailError(Said("fault-action-number", number=str(played), reason=str(e))) from None
 
     def content(self, number: int) -> bytes:
         return self.first if number < 0 else unpacked(self.actions[number], self.against(number))
@@ -139,12 +140,12 @@ def packed(content: bytes, against: bytes) -> bytes:
 
 def unpacked(stored: bytes, against: bytes) -> bytes:
     if stored[:1] != FORMAT:
-        raise TrailError(f"unknown format {stored[:1]!r}")
+        raise TrailError(Said("fault-trail-format", given=repr(stored[:1])))
     try:
         press = zlib.decompressobj(RAW, zdict=against) if against else zlib.decompressobj(RAW)
         content = press.decompress(stored[1:], MOST_BYTES)
     except zlib.error as e:
         raise TrailError(str(e)) from None
     if not press.eof:
-        raise TrailError("it breaks off, or is far too long")
+        raise TrailError(Said("fault-trail-cut"))
     return content
