@@ -71,7 +71,10 @@ def climbs_from_the_sea(b: Beside, m: Mismatch, ours: set[str], theirs: set[str]
                 return False
         else:
             u = scene.units.get(what.partition("x")[0])
-            if u is None or not scene.tile(u.at).foot_steps or not scene.tile(u.came_from or u.at).sea:
+            start = u.came_from if u else ""
+            if not start or not scene.tile(start).sea:
+                return False
+            if not any(scene.tile(n).foot_steps for n in hexes.neighbours(start)):
                 return False
     return True
 
