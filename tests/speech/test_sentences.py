@@ -18,6 +18,7 @@ import pytest
 from bocage.cli import table as terminal
 from bocage.content import library
 from bocage.content.battle import field_of
+from bocage.explain.fact_rules import BROUGHT, GENERAL
 from bocage.explain.sentences import UnitName, tell
 from bocage.game import Entry, Game
 from bocage.ledger import items
@@ -204,6 +205,12 @@ def test_every_sentence_of_every_battle_names_its_units_and_cites_rules() -> Non
                 assert sentence.rules, (battle, sentence)
                 assert set(sentence.rules) <= set(items()), (battle, sentence)
                 assert len(set(sentence.rules)) == len(sentence.rules)
+
+
+def test_every_kind_of_fact_has_rules_to_cite() -> None:
+    by_cards_and_units = {f.Targeted, f.SandbagsLaid, f.Healed, f.Cancelled, f.Spotted}
+    assert set(KINDS) == {*GENERAL, *BROUGHT, *by_cards_and_units}
+    assert {rule for rules in GENERAL.values() for rule in rules} <= set(items())
 
 
 def test_the_terminal_says_the_sentences_of_the_log() -> None:
