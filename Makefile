@@ -42,7 +42,7 @@ unit: $(VENV)/test.stamp $(STATIC)
 # ORACLE_GAMES=2000 for fewer).
 soak: $(VENV)/test.stamp
 	BOCAGE_SOAK=1 BOCAGE_ORACLE_GAMES=$(ORACLE_GAMES) $(BIN)/python -m pytest -n $(or $(JOBS),auto) \
-		tests/engine tests/notation tests/minds tests/oracle
+		tests/engine tests/explain tests/notation tests/minds tests/oracle
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py

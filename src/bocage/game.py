@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
-from bocage.content.hexnames import hex_of
+from bocage.content.hexnames import hex_of, split_pair
 from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
@@ -230,7 +230,7 @@ class Game:
         for packed in self.choices():
             if packed & SHAPE == wanted:
                 return packed
-        refusal = why_not(self.field, self.state, wanted)
+        refusal = why_not(self.field, self.state, wanted, self.trail())
         raise IllegalAction(action, refusal, refusal.rules)
 
     def choose(self, packed: int) -> list[Fact]:
@@ -406,7 +406,19 @@ class Game:
 
     def explain(self, action: str, lang: str = "en") -> dict[str, Any]:
         """Why an action is allowed or not, with the rules; dice and odds for an attack."""
-        return explain(self.field, self.state, action, lang)
+        return explain(self.field, self.state, action, lang, self.trail())
+
+    def trail(self) -> dict[int, int]:
+        """Where the moves of this turn began, by the hex on which they ended."""
+        ends: dict[int, int] = {}
+        for entry in reversed(self.entries):
+            if entry.turn != self.state.turn.number:
+                break
+            moved = split_pair(entry.action.removeprefix("move "), "-") if entry.action.startswith("move ") else None
+            if moved:
+                start, end = (hex_of(self.field.board, h) for h in moved)
+                ends.setdefault(end, start)
+        return ends
 
 
 __all__ = ["CannotUndo", "Entry", "Game", "IllegalAction", "commitment"]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
 
+from bocage.content import library
 from bocage.content.library import decode, rulebook
 from bocage.content.schema import Record
 
@@ -45,19 +49,76 @@ def items() -> dict[str, Item]:
     return {item.id: item for page in pages().values() for item in page}
 
 
-# What is built owes: the base game and the Pacific, but not its Overlord battle. See docs/ledger.md.
-BASE_BATTLES = {f"FAQ-SCN-{n:03d}" for n in (*range(1, 15), 18, 19, 20)}
-OMAHA = {"FAQ-TER-104", "FAQ-TER-105", "FAQ-TER-110", "FAQ-TER-111"}
-PACIFIC_BATTLES = {"FAQ-SCN-044", "FAQ-SCN-046", "FAQ-SCN-047"}
-PELELIU = "SC-PAC-54-"
+# What is due follows from the content that ships.
+
+
+def citations(content: object) -> Iterator[str]:
+    """Every ledger item that a content record cites, anywhere inside it."""
+    if isinstance(content, msgspec.Struct):
+        for name in content.__struct_fields__:
+            value = getattr(content, name)
+            if name == "cite":
+                yield from value
+            else:
+                yield from citations(value)
+    elif isinstance(content, dict):
+        yield from citations(list(content.values()))
+    elif isinstance(content, list | tuple):
+        for value in content:
+            yield from citations(value)
+
+
+@library.kept
+def cited() -> frozenset[str]:
+    """The items that any content cites."""
+    return frozenset([*cited_by_things(), *citations(library.battles())])
+
+
+@library.kept
+def cited_by_things() -> frozenset[str]:
+    """The items that content outside of battles cites."""
+    folders = (library.terrains, library.obstacles, library.units, library.cards, library.nations, library.decks)
+    return frozenset(rule for folder in folders for rule in citations(folder()))
+
+
+@library.kept
+def built_scopes() -> frozenset[str]:
+    """The parts of the game that are built: the general rules, and those whose terrain, units or cards ship.
+
+    A battle may borrow a single item of a part that is not built.
+    """
+    return frozenset({"general", *(items()[i].scope for i in cited_by_things())} - {"scenario"})
+
+
+@library.kept
+def built_families() -> frozenset[str]:
+    """The families of ids, such as `SC-PAC-50`, of which shipped content cites an item.
+
+    A chapter of the FAQ is no family: it speaks of many battles.
+    """
+    owed = {"scenario", *built_scopes()}
+    return frozenset(family(i) for i in cited() if items()[i].scope in owed and not i.startswith("FAQ-"))
+
+
+def family(id_: str) -> str:
+    return id_.rpartition("-")[0]
+
+
+def is_about_a_shipped_battle(item: Item) -> bool:
+    """Whether the topic names a battle that ships, in full or by one end of its id."""
+    plain = unicodedata.normalize("NFKD", item.topic).encode("ascii", "ignore").decode()
+    names = re.findall(r"scenario:([a-z-]+)", plain)
+    return any(
+        battle == name or battle.startswith(f"{name}-") or battle.endswith(f"-{name}")
+        for name in names
+        for battle in library.battles()
+    )
 
 
 def due(item: Item) -> bool:
     """Whether what is built must prove this item."""
-    if item.id.startswith(PELELIU):
-        return False
-    if item.scope in ("base", "general", "pacific"):
+    if item.id in cited() or item.scope in built_scopes():
         return True
     if item.scope != "scenario":
         return False
-    return item.id.startswith(("SC-BASE-", "BASE-", "SC-PAC-")) or item.id in BASE_BATTLES | OMAHA | PACIFIC_BATTLES
+    return family(item.id) in built_families() or is_about_a_shipped_battle(item)

@@ -223,7 +223,7 @@ def test_luttich_recon_is_plain_without_the_hill_or_without_a_target_in_its_sect
     assert {a for a in t.legal if "recon" in a} == {"play recon-left"}
 
 
-@pytest.mark.rule("FAQ-SCN-012")
+@pytest.mark.rule("FAQ-SCN-012", "FAQ-AIR-158")
 def test_luttich_recon_as_air_power_draws_one_card_only():
     t = scene("operation-luttich", f"I4@l5 {CHAIN}").card("recon-left", "recon-left-as-air-power")
     t.do("target d7")
@@ -234,13 +234,13 @@ def test_luttich_recon_as_air_power_draws_one_card_only():
     assert (len(t.game.position().hands["allies"]), t.game.active) == (4, "axis")
 
 
-@pytest.mark.rule("FAQ-SCN-013")
+@pytest.mark.rule("FAQ-SCN-013", "FAQ-AIR-159")
 def test_luttich_recon_in_force_is_never_air_power():
     t = scene("operation-luttich", f"I4@l5 {CHAIN}").give("recon-in-force", "probe-left")
     assert {a for a in t.legal if "recon" in a} == {"play recon-in-force"}
 
 
-@pytest.mark.rule("FAQ-SCN-014")
+@pytest.mark.rule("FAQ-SCN-014", "FAQ-AIR-160")
 def test_luttich_a_german_counter_attack_copies_the_recon_only():
     t = scene("operation-luttich", f"I4@l5 {CHAIN}").card("recon-left", "recon-left-as-air-power")
     t.do("target d7")

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -18,10 +19,10 @@ from bocage.content import library
 from bocage.content.battle import SIDES
 from bocage.content.deck import SECTION_WORDS
 from bocage.content.schema import Words
-from bocage.explain.words import PLAIN
 from bocage.ledger import due, items
 from bocage.notation.position import PHASES, STAGES
 from bocage.speech import LANGUAGES, say
+from bocage.traits import GroundTrait, SpecialTrait
 
 SOURCE = Path(bocage.__file__).parent
 
@@ -169,7 +170,7 @@ def test_whatever_may_happen_or_be_decided_has_its_words(lang: str) -> None:
     known = set(messages(lang))
     assert {f"phase-{phase}" for phase in PHASES} <= known
     assert {f"log-attack-{stage}" for stage in STAGES} <= known
-    assert {key for key, _ in PLAIN.values()} <= known
+    assert {trait.refusal for trait in (*get_args(GroundTrait), *get_args(SpecialTrait)) if trait.refusal} <= known
     assert set(SIDES) <= known
     proofs = set(re.findall(r'"(proof-[a-z-]+)"', (SOURCE / "replay.py").read_text("utf-8")))
     assert len(proofs) >= 4

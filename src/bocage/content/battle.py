@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bocage.content import arms, library, maps
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
@@ -17,6 +19,7 @@ from bocage.content.schema import Battle, Camp, Force, Unit
 from bocage.core.board import SHAPES, Board
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
+from bocage.core.ground import RANGES
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -39,15 +42,18 @@ from bocage.core.turn import begin
 from bocage.fault import Fault, Sayable
 from bocage.speech import Said
 from bocage.traits.arms import ARM_NUMBER, arm_numbers
-from bocage.traits.fold import SIDE_NUMBER, Map
+from bocage.traits.fold import SIDE_NUMBER, Map, UnitSite
+from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Provenance, Writer, writers_of
 from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
-from bocage.traits.unit import UnitTrait, WorthMedals
+from bocage.traits.unit import UnitRule
 
 WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
         "cleared": CLEARED}
 SIDES = ("allies", "axis")
 MOST_FIGURES = 9
 MOST_MARKS = 32
+RELAXED = 64            # relaxed tables kept for further questions
+PLENTY = 9              # dice beyond the range of a unit where the range does not bind it: no ground takes them all
 
 
 @dataclass(frozen=True)
@@ -68,16 +74,18 @@ class Profile:
     nation: str = ""        # named only where it changes what the unit can do
 
     @property
-    def traits(self) -> list[UnitTrait]:
-        """Its own, and what its nation grants."""
-        return [*self.unit.traits, *(granted(self.nation, self.unit.arm) if self.nation else [])]
+    def writers(self) -> list[Writer]:
+        """Its own traits, and those its nation grants."""
+        own = writers_of("unit", self.unit.id, self.unit.traits)
+        return [*own, *(granted(self.nation, self.unit.arm) if self.nation else [])]
 
 
-def granted(nation: str, arm: str) -> list[UnitTrait]:
-    """What a nation grants to its units of an arm."""
-    number = ARM_NUMBER[arm]
-    commands = [c for c in library.nations()[nation].commands if number in arm_numbers(c.arms)]
-    return [trait for command in commands for trait in command.traits]
+def granted(nation: str, arm: str) -> list[Writer]:
+    """The traits that a nation grants to its units of an arm."""
+    commands = library.nations()[nation].commands
+    granted_to = [arm_numbers(command.arms) for command in commands for _ in command.traits]
+    every = writers_of("nation", nation, [trait for command in commands for trait in command.traits])
+    return [writer for writer, served in zip(every, granted_to, strict=True) if ARM_NUMBER[arm] in served]
 
 
 @cache
@@ -103,7 +111,8 @@ class ReadyBattle:
                 self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
-        self.rules = self.fold()
+        self.rules, self.provenance = self.fold()
+        self._relaxed: dict[frozenset[Writer], Rules] = {}
         self.blank = Search(self.board.size)
         self.position()     # a set-up that cannot be laid out is an error now, not later
 
@@ -205,6 +214,8 @@ class ReadyBattle:
             self.profiles.append(profile)
         return self.profiles.index(profile)
 
+    # Folding.
+
     def read_owners(self) -> dict[tuple[str, int], int]:
         """Sides by structure and hex; the hex is NONE where one side holds all of that kind."""
         found: dict[tuple[str, int], int] = {}
@@ -224,25 +235,49 @@ class ReadyBattle:
         """The side that holds a structure on a hex at set-up."""
         return self.owners.get((what, h), self.owners.get((what, NONE)))
 
-    # Folding.
+    def without(self, left_out: frozenset[Writer]) -> Rules:
+        """The tables as they would be without these writers: for asking what stands against an action."""
+        if not left_out:
+            return self.rules
+        if left_out not in self._relaxed:
+            if len(self._relaxed) >= RELAXED:
+                self._relaxed.clear()
+            self._relaxed[left_out] = self.fold(left_out)[0]
+        return self._relaxed[left_out]
 
-    def fold(self) -> Rules:
+    @property
+    def writer(self) -> Writer:
+        """The battle itself as the writer of cells: hands, medals, who begins."""
+        return Writer("battle", self.battle.id, cite=tuple(self.battle.cite))
+
+    def fold(self, left_out: frozenset[Writer] = frozenset()) -> tuple[Rules, Provenance]:
+        """Fill the tables, without some writers, and note who wrote what."""
         battle, board = self.battle, self.board
+        provenance = Provenance(left_out)
         rules = Rules(board, len(self.profiles), len(self.deck.kinds), len(self.deck.faces), len(battle.objectives))
         arms.fold(rules, library.arms())
-        m = Map(rules, board, lambda name: hex_of(board, name))
+        m = Map(rules, board, lambda name: hex_of(board, name), provenance)
         m.nations = (battle.allies.nation, battle.axis.nation)
         m.layers = maps.layers_of(board, battle.face, self.drawn)
         m.marks = self.marks
         top = SIDE_NUMBER[battle.top]
         for side in (0, 1):
             rules.grid.set_rear(side, *((NW, NE) if side == top else (SE, SW)))
-        reserved = {s.what: SIDE_NUMBER[s.side] for s in battle.specials if isinstance(s, Reserves)}
+        specials = writers_of("battle", battle.id, battle.specials)
+        reserved: dict[str, int] = {}
+        for writer in specials:
+            if isinstance(writer.trait, Reserves) and provenance.admits(writer):
+                what, side = writer.trait.what, SIDE_NUMBER[writer.trait.side]
+                reserved[what] = side
+                for h in (h for h in range(board.size) if what in m.layers[h]):
+                    provenance.note("ground.reserved", h, 1 << side)
+                if what in library.obstacles():
+                    provenance.note("works.reserved", maps.obstacle_mask((what,)), 1 << side)
         self.owners = self.read_owners()
         maps.fold(rules, m, self.owner_of, reserved)
         self.layers = m.layers
         for p, profile in enumerate(self.profiles):
-            fold_unit(rules, p, profile)
+            self.fold_unit(UnitSite(rules, p, provenance), profile)
         if len(self.marks) > MOST_MARKS:
             raise self.fail("marks", Said("fault-marks-most", most=MOST_MARKS))
         mark_bits = {}
@@ -253,17 +288,29 @@ class ReadyBattle:
         for kind in self.deck.kinds:
             if kind.holding and kind.holding not in mark_bits:
                 raise self.fail("specials", Said("fault-mark", mark=repr(kind.holding)))
-        decks.fold(self.deck, rules, mark_bits)
-        for side, nation in enumerate(m.nations):
-            decks.grant(self.deck, rules, side, library.nations()[nation].more_orders)
+        decks.fold(self.deck, rules, mark_bits, provenance)
+        for side, name in enumerate(m.nations):
+            nation = library.nations()[name]
+            if provenance.admits(Writer("nation", name, cite=tuple(nation.cite))):
+                decks.grant(self.deck, rules, side, nation.more_orders, provenance)
+        for writer in specials:
+            if isinstance(writer.trait, PlaysAs):
+                provenance.admits(writer)
+                decks.note_use(self.deck, writer.trait, provenance)
+        provenance.admits(self.writer)
         rules.battle.first = SIDE_NUMBER[battle.first]
+        provenance.note("battle.first")
         for side, camp in enumerate((battle.allies, battle.axis)):
             rules.battle.hand[side] = camp.hand
             rules.battle.target[side] = camp.medals
+            provenance.note("battle.hand", side, camp.hand)
+            provenance.note("battle.target", side, camp.medals)
         rules.battle.no_advance = self.variants.no_ground
-        self.fold_objectives(rules)
-        for i, special in enumerate(battle.specials):
-            key = f"specials[{i}]"
+        self.fold_objectives(rules, provenance)
+        for writer, special in zip(specials, battle.specials, strict=True):
+            key = f"specials[{writer.number}]"
+            if not provenance.admits(writer):
+                continue
             try:
                 special.fold(m)
             except (KeyError, IndexError) as e:
@@ -279,9 +326,34 @@ class ReadyBattle:
         tokens = sum(rules.works.mine_tokens[number] for number in range(TOKENS))
         if mines > tokens:
             raise self.fail("map", Said("fault-mine-tokens", mines=mines, tokens=tokens))
-        return rules
+        return rules, provenance
 
-    def fold_objectives(self, rules: Rules) -> None:
+    def fold_unit(self, site: UnitSite, profile: Profile) -> None:
+        """Write a kind of unit: its own numbers, then its traits."""
+        unit = profile.unit
+        paced, ranged = site.provenance.admits(PACE_LIMIT), site.provenance.admits(RANGE_LIMIT)
+        if not ranged:
+            unit = replace(unit, dice=[*unit.dice, *[PLENTY] * (RANGES - 1 - len(unit.dice))], dice_when=[])
+        site.provenance.admits(Writer("unit", unit.id, cite=tuple(unit.cite)))
+        site.write("arm", ARM_NUMBER[unit.arm])
+        site.write("pace", unit.pace if paced else FARTHEST)
+        site.write("battle_pace", unit.battle_pace if unit.battle_pace > 0 else -1)
+        arms.fold_dice(site.rules, site.profile, unit)
+        site.rules.profiles.set_hit_by(site.profile, arms.faces_mask(unit.hit_by or library.arms()[unit.arm].hit_by))
+        for table in ("reach", "dice", "hit_by"):
+            site.provenance.note(f"profiles.{table}", site.profile)
+        for writer in profile.writers:
+            if isinstance(writer.trait, UnitRule) and site.provenance.admits(writer):
+                writer.trait.fold(site)
+        if profile.worth != 1:
+            site.provenance.admits(self.writer)
+            site.write("worth", profile.worth)
+
+    def goal_writer(self, g: int) -> Writer:
+        """One objective of the battle as a writer of cells."""
+        return Writer("battle", self.battle.id, -2 - g, cite=tuple(self.battle.objectives[g].cite))
+
+    def fold_objectives(self, rules: Rules, provenance: Provenance) -> None:
         flat: list[int] = []
         for g, goal in enumerate(self.battle.objectives):
             hexes = self.hexes(f"objectives[{g}].at", goal.at)
@@ -297,6 +369,11 @@ class ReadyBattle:
             rules.goals.need[g] = goal.need
             rules.goals.worth[g] = goal.worth
             rules.goals.required[g] = rules.goals.sides[g] if goal.required else 0
+            provenance.admits(self.goal_writer(g))
+            for table in ("when", "sides", "need", "worth", "required"):
+                provenance.note(f"goals.{table}", g)
+            for h in hexes:
+                provenance.note("goals.at", h)
             flat += hexes
             rules.goals.first[g + 1] = len(flat)
         rules.goals.set_hexes(flat)
@@ -383,19 +460,6 @@ def deal(rules: Rules, s: State) -> None:
     for side in (0, 1):
         for _ in range(rules.battle.hand[side]):
             draw(rules, s, side)
-
-
-def fold_unit(rules: Rules, p: int, profile: Profile) -> None:
-    unit = profile.unit
-    rules.profiles.arm[p] = ARM_NUMBER[unit.arm]
-    rules.profiles.pace[p] = unit.pace
-    rules.profiles.battle_pace[p] = unit.battle_pace if unit.battle_pace > 0 else -1
-    arms.fold_dice(rules, p, unit)
-    rules.profiles.set_hit_by(p, arms.faces_mask(unit.hit_by or library.arms()[unit.arm].hit_by))
-    for trait in profile.traits:
-        trait.fold(rules, p)
-    if profile.worth != 1:
-        WorthMedals(medals=profile.worth).fold(rules, p)
 
 
 def field_of(battle: str, variants: Variants = Variants()) -> ReadyBattle:

@@ -11,6 +11,7 @@ from bocage.fault import Fault
 from bocage.speech import Said
 from bocage.traits.arms import arm_mask
 from bocage.traits.fold import SIDE_NUMBER
+from bocage.traits.provenance import FARTHEST, PACE_LIMIT, Provenance, Writer
 from bocage.traits.special import PlaysAs
 
 SECTION_MASK = {"left": LEFT, "center": CENTER, "right": RIGHT}
@@ -22,6 +23,7 @@ SECTION_WORDS = {
     "right": Words(en="Right", fr="Droite"),
 }
 ALL = 99    # an allowance without limit
+LIMITS = {"no_move", "no_battle", "close_only", "ranged_only"}  # what is left out where a card is: it still orders
 
 
 @dataclass(frozen=True)
@@ -151,7 +153,28 @@ def mirrored(deck: Deck, kind: Kind) -> int:
     return deck.number[kind.id.replace(f"-{kind.section}", f"-{across}")]
 
 
-def fold(deck: Deck, rules: Rules, marks: dict[str, int]) -> None:
+class CardSite:
+    """One kind of play, of which a card fills the cells."""
+
+    def __init__(self, rules: Rules, kind: int, provenance: Provenance, limited: bool) -> None:
+        self.rules = rules
+        self.kind = kind
+        self.limited = limited
+        self.provenance = provenance
+
+    def write(self, table: str, value: int) -> None:
+        """Fill this kind's cell of a table of the cards."""
+        if table not in LIMITS or self.limited:
+            self.write_at(table, self.kind, value)
+
+    def write_at(self, table: str, index: int, value: int) -> None:
+        cells = getattr(self.rules.cards, table)
+        if cells[index] != value:
+            cells[index] = value
+            self.provenance.note(f"cards.{table}", index, value)
+
+
+def fold(deck: Deck, rules: Rules, marks: dict[str, int], provenance: Provenance) -> None:
     """Write the cards into the tables."""
     for i, face in enumerate(deck.faces):
         rules.cards.face[i] = deck.number[face]
@@ -159,18 +182,28 @@ def fold(deck: Deck, rules: Rules, marks: dict[str, int]) -> None:
     rules.cards.pools[rules.cards.plain] = 1
     rules.cards.pool_units[rules.cards.pool(rules.cards.plain, 0)] = 1
     for k, kind in enumerate(deck.kinds):
+        limited = provenance.admits(Writer("card", kind.card.id, cite=tuple(kind.card.cite)))
+        provenance.note("cards.row", k)
         rules.cards.mirror[k] = mirrored(deck, kind)
         rules.cards.face_of[k] = deck.number[kind.face]
         for m, mode in enumerate(deck.modes[kind.id]):
-            rules.cards.modes[8 * k + m] = deck.number[mode]
+            rules.cards.set_mode(k, m, deck.number[mode])
         rules.cards.mode_side[k] = kind.sides
         rules.cards.mode_holds[k] = marks[kind.holding] if kind.holding else 0
         rules.cards.strike_section[k] = kind.strike_section
         if k != rules.cards.plain:
-            fold_card(rules, k, kind.card, kind.section)
+            fold_card(CardSite(rules, k, provenance, limited), kind.card, kind.section)
 
 
-def grant(deck: Deck, rules: Rules, side: int, more: int) -> None:
+def note_use(deck: Deck, use: PlaysAs, provenance: Provenance) -> None:
+    """The present writer, a rule of the battle, gives the cards of a family another use."""
+    for k, kind in enumerate(deck.kinds):
+        if kind.cite and deck.kinds[deck.number[kind.face]].card.id == use.family and kind.card.id == use.other:
+            for table in ("cards.mode_side", "cards.mode_holds", "cards.strike_section"):
+                provenance.note(table, k)
+
+
+def grant(deck: Deck, rules: Rules, side: int, more: int, provenance: Provenance) -> None:
     """Let a side order so many units more with every card that counts its units.
 
     Cards that order all of a kind, by dice, or strike themselves are not counted ones.
@@ -179,42 +212,44 @@ def grant(deck: Deck, rules: Rules, side: int, more: int) -> None:
         card = kind.card
         counted = card.heals or (bool(card.orders) and all(isinstance(p.units, int) for p in card.orders))
         if (counted and not card.orders_by_dice) or k == rules.cards.plain:
-            rules.cards.more_orders[rules.cards.owned(side, k)] = more
+            at = rules.cards.owned(side, k)
+            rules.cards.more_orders[at] = more
+            provenance.note("cards.more_orders", at, more)
 
 
-def fold_card(rules: Rules, k: int, card: Card, section: Section | None) -> None:
-    rules.cards.pools[k] = len(card.orders)
+def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
+    site.write("pools", len(card.orders))
     for p, pool in enumerate(card.orders):
-        i = rules.cards.pool(k, p)
-        rules.cards.pool_units[i] = ALL if pool.units == "all" else pool.units
-        rules.cards.pool_arms[i] = arm_mask(pool.arms)
+        i = site.rules.cards.pool(site.kind, p)
+        site.write_at("pool_units", i, ALL if pool.units == "all" else pool.units)
+        site.write_at("pool_arms", i, arm_mask(pool.arms))
         where = section if pool.section == "own" else pool.section
-        rules.cards.pool_section[i] = SECTION_MASK.get(where or "any", ANYWHERE)
-    rules.cards.orders_all[k] = any(pool.units == "all" for pool in card.orders)
-    rules.cards.fallback_arms[k] = arm_mask(card.without)
-    rules.cards.near[k] = {None: 0, True: 1, False: 2}[card.near_enemy]
-    rules.cards.pace[k] = card.pace
-    rules.cards.battle_pace[k] = card.battle_pace
-    rules.cards.no_move[k] = card.stand
-    rules.cards.no_battle[k] = card.hold_fire
-    rules.cards.free[k] = card.ignores_terrain
-    rules.cards.sally[k] = card.sally
-    rules.cards.shots[k] = card.shots
+        site.write_at("pool_section", i, SECTION_MASK.get(where or "any", ANYWHERE))
+    site.write("orders_all", any(pool.units == "all" for pool in card.orders))
+    site.write("fallback_arms", arm_mask(card.without))
+    site.write("near", {None: 0, True: 1, False: 2}[card.near_enemy])
+    site.write("pace", card.pace)
+    site.write("battle_pace", card.battle_pace)
+    site.write("no_move", card.stand)
+    site.write("no_battle", card.hold_fire)
+    site.write("free", card.ignores_terrain)
+    site.write("sally", FARTHEST if card.sally and PACE_LIMIT in site.provenance.without else card.sally)
+    site.write("shots", card.shots)
     if card.bonus:
-        rules.cards.bonus_close[k] = card.bonus.close
-        rules.cards.bonus_ranged[k] = card.bonus.ranged
-        rules.cards.bonus_overrun[k] = card.bonus.overrun
-    rules.cards.close_only[k] = card.only == "close"
-    rules.cards.ranged_only[k] = card.only == "ranged"
-    rules.cards.digs[k] = card.digs
+        site.write("bonus_close", card.bonus.close)
+        site.write("bonus_ranged", card.bonus.ranged)
+        site.write("bonus_overrun", card.bonus.overrun)
+    site.write("close_only", card.only == "close")
+    site.write("ranged_only", card.only == "ranged")
+    site.write("digs", card.digs)
     if card.strike:
-        rules.cards.strike_targets[k] = card.strike.targets
-        rules.cards.strike_dice[rules.cards.owned(ALLIES, k)] = card.strike.allies
-        rules.cards.strike_dice[rules.cards.owned(AXIS, k)] = card.strike.axis
-        rules.cards.strike_star[k] = card.strike.star
-    rules.cards.heals[k] = card.heals
-    rules.cards.orders_by_dice[k] = card.orders_by_dice
-    rules.cards.reshuffles[k] = card.reshuffles
-    rules.cards.draws[k] = card.draws
-    rules.cards.copies[k] = card.copies_last
-    rules.cards.reacts[k] = card.reaction
+        site.write("strike_targets", card.strike.targets)
+        for side, dice in ((ALLIES, card.strike.allies), (AXIS, card.strike.axis)):
+            site.write_at("strike_dice", site.rules.cards.owned(side, site.kind), dice)
+        site.write("strike_star", card.strike.star)
+    site.write("heals", card.heals)
+    site.write("orders_by_dice", card.orders_by_dice)
+    site.write("reshuffles", card.reshuffles)
+    site.write("draws", card.draws)
+    site.write("copies", card.copies_last)
+    site.write("reacts", card.reaction)

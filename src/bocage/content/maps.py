@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bocage.content import library
 from bocage.content.errors import ContentError
+from bocage.content.schema import Obstacle, Terrain
 from bocage.core.board import Board
 from bocage.core.rules import Rules
 from bocage.core.terms import NONE
@@ -15,6 +16,7 @@ from bocage.speech import Said
 from bocage.traits.arms import ARM_NUMBER, SEA, arm_mask
 from bocage.traits.fold import HexSite, Map, ObstacleSite
 from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Navigable, ObstacleRule, Spans
+from bocage.traits.provenance import AT_SEA, Writer, writers_of
 
 BEACH_ROWS = {9: (4, 7), 17: (11, 14)}     # height of the board -> first row of beach, of sea
 
@@ -91,6 +93,11 @@ def layers_of(board: Board, face: str, drawn: list[Drawn]) -> list[list[str]]:
     return layers
 
 
+def ground_writers(thing: Terrain | Obstacle) -> list[Writer]:
+    """The traits of a terrain or an obstacle as writers of cells."""
+    return writers_of("terrain" if isinstance(thing, Terrain) else "obstacle", thing.id, thing.traits)
+
+
 def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reserved: dict[str, int]) -> None:
     """Write the ground into the tables: hexes first, then hills, then edges."""
     board = m.board
@@ -100,28 +107,32 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
         for h in range(board.size):
             rules.grid.set_sections(side, h, board.section(h, top))
     sites = [HexSite(m, h) for h in range(board.size)]
+    spoken = {id_: ground_writers(known[id_]) for id_ in {i for stack in m.layers for i in stack}}
     for site in sites:
-        site.close(arm_mask(SEA))   # until something navigable says otherwise
+        if m.provenance.admits(AT_SEA):
+            site.close(arm_mask(SEA))   # until something navigable says otherwise
         for id_ in m.layers[site.hex]:
             site.owner, site.reserved = owner_of(id_, site.hex), reserved.get(id_)
-            for trait in known[id_].traits:
-                if isinstance(trait, GroundRule | HexRule | Spans | Navigable):
+            for writer in spoken[id_]:
+                trait = writer.trait
+                if isinstance(trait, GroundRule | HexRule | Spans | Navigable) and m.provenance.admits(writer):
                     trait.fold(site)
     number_hills(rules, m)
     open_edges(rules, m)
     for site in sites:
         for id_ in m.layers[site.hex]:
-            for trait in known[id_].traits:
-                if isinstance(trait, EdgeRule):
-                    trait.fold_edges(site)
+            for writer in spoken[id_]:
+                if isinstance(writer.trait, EdgeRule) and m.provenance.admits(writer):
+                    writer.trait.fold_edges(site)
     for bit, obstacle in enumerate(library.obstacles().values()):
         ob_site = ObstacleSite(m, 1 << bit)
         ob_site.owner, ob_site.reserved = owner_of(obstacle.id, NONE), reserved.get(obstacle.id)
-        for trait in obstacle.traits:
-            if isinstance(trait, GroundRule | ObstacleRule):
-                trait.fold(ob_site)
-            else:
+        for writer in ground_writers(obstacle):
+            trait = writer.trait
+            if not isinstance(trait, GroundRule | ObstacleRule):
                 raise ContentError(f"obstacles/{obstacle.id}", "traits", Said("fault-needs-hex", trait=repr(trait)))
+            if m.provenance.admits(writer):
+                trait.fold(ob_site)
 
 
 def open_edges(rules: Rules, m: Map) -> None:

@@ -19,7 +19,7 @@ class Reason:
 
     def __init__(self, message: str, rules: Sequence[str] = (), **args: Any) -> None:
         self.message = message
-        self.rules = list(rules)
+        self.rules = list(dict.fromkeys(rules))
         self.args = args
 
     def text(self, lang: str) -> str:
@@ -35,5 +35,22 @@ class Reason:
         if isinstance(value, Reason):
             return value.text(lang)
         if isinstance(value, list):
-            return ", ".join(str(Reason._render(v, lang)) for v in value)
+            separator = " " if value and all(isinstance(v, Reason) and v.sentence for v in value) else ", "
+            return separator.join(str(Reason._render(v, lang)) for v in value)
         return value
+
+    @property
+    def sentence(self) -> bool:
+        """Whether the message is a sentence of its own, not a phrase in one."""
+        return self.message.startswith(("no-", "yes-"))
+
+
+def together(reasons: Sequence[Reason]) -> Reason:
+    """Several reasons that stand together: the first, then the others."""
+    flat: list[Reason] = []
+    for reason in reasons:
+        flat += [reason.args["first"], *reason.args["others"]] if reason.message == "no-several" else [reason]
+    first, *others = flat
+    if not others:
+        return first
+    return Reason("no-several", [rule for r in flat for rule in r.rules], first=first, others=others)

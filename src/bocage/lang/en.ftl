@@ -7,6 +7,7 @@ dice-term = { $name } { $dice }
 dice-no-bonus = { $name } gives nothing in an overrun
 dice-keen = Full strength { $dice }
 dice-ranged-in = Ranged in { $dice }
+dice-reserved = No shelter here for this side
 
 ## Refusals
 
@@ -23,7 +24,6 @@ no-ordered = { $unit } on { $hex } { $unit_number ->
        *[singular] has
     } received no order this turn.
 no-twice = The unit on { $hex } already has its order.
-no-eligible = { $card } cannot order the unit on { $hex }: wrong section, wrong kind or wrong place.
 no-quota = { $card } allows no further order there.
 no-move-twice = { $unit } { $unit_number ->
         [plural] have
@@ -89,18 +89,53 @@ no-clear = { $unit } may not battle this turn, so { $unit_number ->
         [plural] they
        *[singular] it
     } cannot clear wire.
-no-seal = { $unit } cannot seal anything here: only infantry able to battle, standing on a cave with no enemy beside it, may try.
-no-treat = { $unit } cannot be treated: only damaged infantry that began its turn on a hospital, with no enemy beside it, may be.
 no-exit = { $unit } cannot leave the board from here this turn.
-no-target = The unit on { $hex } cannot be a target: targets are enemies on hexes that touch, the first in the section of the card.
 no-mending = { $unit } cannot be repaired.
 no-heal = There is no damaged unit of yours on { $hex }.
-no-ignore = { $count } flags cannot be ignored here.
 no-retreat = The retreat cannot end on { $hex }: a unit falls back toward its own side, as far as the flags say.
 no-advance = Ground can be taken only on the hex the enemy has just left.
 no-keep = That card was not drawn.
 no-react = No such reaction is in your hand.
 no-pass = You can play a card, so you must.
+no-done = Name at least one first.
+no-retreat-into = The retreat cannot end on { $hex }: { $terrain } bars it.
+no-retreat-closed = The retreat cannot end on { $hex }: { $terrain } is in the way.
+no-retreat-unit = The unit on { $hex } must retreat, no other.
+no-ignore = { $count ->
+    [one] { $count } flag cannot be ignored here
+   *[other] { $count } flags cannot be ignored here
+}: at least { $least }, at most { $most }.
+no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
+no-target-section = The unit on { $hex } is outside the section of { $card }.
+no-target-apart = { $hex } does not touch a chosen target.
+no-target-twice = The unit on { $hex } is already a target.
+no-order-place = { $card } gives no order to { $hex }: what counts is whether an enemy is adjacent.
+no-order-arm = { $card } gives no order to { $unit }.
+no-order-section = { $card } gives no order to the section of { $hex }.
+no-strike = { $card } finds no enemy to strike.
+no-exit-none = { $unit } cannot leave the board: no hex of this battle leads off it for this side.
+no-heal-twice = { $unit } has already been tried this turn.
+no-treat-card = { $card } grants neither move nor battle, so there is nothing to give up for treatment.
+no-treat-beside = { $unit } cannot be treated while an enemy stands beside it.
+no-treat-done = { $unit } has already acted this turn and cannot be treated any more.
+no-treat-arm = { $unit } cannot be treated: a hospital takes infantry only.
+no-ward = There is no hospital on { $hex }.
+no-seal = { $unit } may not battle this turn, so it cannot seal { $terrain }.
+no-seal-beside = { $terrain } cannot be sealed while an enemy stands beside it.
+no-seal-arm = { $unit } cannot seal { $terrain }.
+no-seal-side = { $terrain } serves this side, which does not seal it.
+no-seal-here = There is nothing to seal on { $hex }.
+no-clear-arm = { $unit } cannot clear { $terrain }.
+no-arms = { $unit } has no guns and never attacks.
+no-way-units = Other units stand in the way to { $hex }.
+no-way-closed = The way leads over { $hex }: { $terrain } there is closed to { $unit }.
+no-way-stops = The way leads through { $terrain } on { $hex }, which ends the move.
+no-edge = { $terrain } bars the way to { $hex }.
+no-ramp = { $hex } is entered and left only at the ends of the bridge.
+no-off-bridge = { $terrain } leads neither to another bridge nor up from the water.
+no-enter-from = { $terrain } cannot be entered from that ground.
+no-entry-ship = { $unit } sails on navigable water only, and { $hex } is none.
+no-several = { $first } Besides: { $others }
 
 ## Permissions
 
@@ -154,6 +189,10 @@ yes-target = { $dice ->
        *[other] { $dice } dice
     } on { $hex }.
 yes-sight = The line of sight is clear.
+yes-order-no-dig = The card allows an order to this unit, but sandbags cannot be laid here.
+yes-order-dig = The card allows an order to this unit, which digs in.
+yes-play-changed = { $card }: { $text } { $changes }
+yes-play = { $card }: { $text }
 
 ## Decisions
 

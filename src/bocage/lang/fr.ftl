@@ -7,6 +7,7 @@ dice-term = { $name } { $dice }
 dice-no-bonus = { $name } ne donne rien en percée
 dice-keen = Effectif complet { $dice }
 dice-ranged-in = Cible repérée { $dice }
+dice-reserved = Aucun abri ici pour ce camp
 
 ## Refus
 
@@ -20,7 +21,6 @@ no-unit = Il n’y a pas d’unité en { $hex }.
 no-own-unit = L’unité en { $hex } n’est pas à vous.
 no-ordered = { $unit } en { $hex } : aucun ordre reçu ce tour-ci.
 no-twice = L’unité en { $hex } a déjà reçu son ordre.
-no-eligible = { $card } ne peut pas donner d’ordre à l’unité en { $hex } : mauvaise section, mauvais type ou mauvaise place.
 no-quota = { $card } ne permet plus d’ordre à cet endroit.
 no-move-twice = { $unit } : cette unité s’est déjà déplacée ce tour-ci.
 no-move-here = L’unité s’y trouve déjà.
@@ -68,21 +68,53 @@ no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
 no-wire = Il n’y a rien à retirer en { $hex }.
 no-clear = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc pas retirer de barbelés.
-no-seal = L’unité ({ $unit }) ne peut rien combler ici : il faut une unité d’infanterie en état de combattre, sur une caverne, sans ennemi à côté.
-no-treat = L’unité ({ $unit }) ne peut pas être soignée : il faut une unité d’infanterie entamée qui a commencé son tour sur un hôpital, sans ennemi à côté.
 no-exit = L’unité ({ $unit }) ne peut pas quitter le plateau d’ici ce tour-ci.
-no-target = L’unité en { $hex } ne peut pas être visée : les cibles sont des ennemis sur des hexagones qui se touchent, la première dans la section de la carte.
 no-mending = Cette unité ({ $unit }) ne peut pas être réparée.
 no-heal = Vous n’avez pas d’unité entamée en { $hex }.
-no-ignore = On ne peut pas ignorer { $count ->
-        [one] { $count } drapeau
-       *[other] { $count } drapeaux
-    } ici.
 no-retreat = La retraite ne peut pas finir en { $hex } : l’unité recule vers son camp, aussi loin que l’exigent les drapeaux.
 no-advance = La prise de terrain ne se fait que sur l’hexagone que l’ennemi vient de quitter.
 no-keep = Cette carte n’a pas été piochée.
 no-react = Vous n’avez pas cette réaction en main.
 no-pass = Vous pouvez jouer une carte, donc vous le devez.
+no-done = Désignez-en au moins une d’abord.
+no-retreat-into = La retraite ne peut pas finir en { $hex } : ce terrain ({ $terrain }) l’interdit.
+no-retreat-closed = La retraite ne peut pas finir en { $hex } : ce terrain ({ $terrain }) est sur le chemin.
+no-retreat-unit = C’est l’unité en { $hex } qui doit se replier, aucune autre.
+no-ignore = On ne peut pas ignorer { $count ->
+        [one] { $count } drapeau
+       *[other] { $count } drapeaux
+    } ici : au moins { $least }, au plus { $most }.
+no-sally-tunnel = L’unité ({ $unit }) a consacré tout son déplacement aux tunnels.
+no-target-section = L’unité en { $hex } est hors de la section de la carte ({ $card }).
+no-target-apart = { $hex } ne touche aucune cible déjà choisie.
+no-target-twice = L’unité en { $hex } est déjà visée.
+no-order-place = { $card } ne donne pas d’ordre en { $hex } : tout dépend de la présence d’un ennemi au contact.
+no-order-arm = { $card } ne donne pas d’ordre à ce type d’unité ({ $unit }).
+no-order-section = { $card } ne donne pas d’ordre à la section de { $hex }.
+no-strike = { $card } ne trouve aucun ennemi à frapper.
+no-exit-none = L’unité ({ $unit }) ne peut pas quitter le plateau : dans cette bataille, aucun hexagone ne le permet à ce camp.
+no-heal-twice = L’unité ({ $unit }) a déjà eu sa chance ce tour-ci.
+no-treat-card = { $card } ne permet ni déplacement ni combat : il n’y a donc rien à échanger contre des soins.
+no-treat-beside = L’unité ({ $unit }) ne peut pas être soignée tant qu’un ennemi se trouve à côté.
+no-treat-done = L’unité ({ $unit }) a déjà agi ce tour-ci et ne peut plus être soignée.
+no-treat-arm = L’unité ({ $unit }) ne peut pas être soignée : l’hôpital ne reçoit que l’infanterie.
+no-ward = Il n’y a pas d’hôpital en { $hex }.
+no-seal = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc rien combler ({ $terrain }).
+no-seal-beside = { $terrain } : on ne peut pas la combler tant qu’un ennemi se trouve à côté.
+no-seal-arm = L’unité ({ $unit }) ne peut rien combler ici ({ $terrain }).
+no-seal-side = { $terrain } : elle sert ce camp, qui ne la comble pas.
+no-seal-here = Il n’y a rien à combler en { $hex }.
+no-clear-arm = L’unité ({ $unit }) ne peut pas retirer cet obstacle ({ $terrain }).
+no-arms = L’unité ({ $unit }) n’a pas de canons et n’attaque jamais.
+no-way-units = D’autres unités barrent la route vers { $hex }.
+no-way-closed = Le chemin passe par { $hex } : ce terrain ({ $terrain }) est interdit à cette unité ({ $unit }).
+no-way-stops = Le chemin passe par ce terrain en { $hex } ({ $terrain }), qui met fin au déplacement.
+no-edge = { $terrain } barre la route vers { $hex }.
+no-ramp = { $hex } : on n’y entre et n’en sort que par les extrémités du pont.
+no-off-bridge = { $terrain } : on n’y passe ni d’un autre pont, ni depuis l’eau.
+no-enter-from = { $terrain } : on n’y entre pas depuis ce terrain.
+no-entry-ship = L’unité ({ $unit }) ne navigue que sur des eaux navigables, et { $hex } n’en est pas.
+no-several = { $first } De plus : { $others }
 
 ## Permissions
 
@@ -121,6 +153,10 @@ yes-target = { $dice ->
        *[other] { $dice } dés
     } sur { $hex }.
 yes-sight = La ligne de mire est dégagée.
+yes-order-no-dig = La carte permet de donner un ordre à cette unité, mais on ne peut pas poser de sacs de sable ici.
+yes-order-dig = La carte permet de donner un ordre à cette unité, qui se retranche.
+yes-play-changed = { $card } : { $text } { $changes }
+yes-play = { $card } : { $text }
 
 ## Décisions
 

@@ -10,7 +10,8 @@ from bocage.core import terms as t
 from bocage.core.state import State
 from bocage.explain import Odds as ExactOdds
 from bocage.explain import Reason, count_dice, odds_of
-from bocage.explain.words import moving
+from bocage.explain.cells import Cells
+from bocage.explain.permissions import may_battle_after
 from bocage.fault import Sayable
 from bocage.game import Game
 from bocage.notation.actions import ONE_HEX, TWO_HEXES, WORDS, write_action
@@ -35,7 +36,7 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     elif verb == t.V_IGNORE:
         made.count = a
     if verb == t.V_MOVE:
-        made.may_battle = bool(moving(field, s, a, b, packed >> t.X_SHIFT)[1]["may_battle"])
+        made.may_battle = may_battle_after(Cells(field, s), a, b, packed >> t.X_SHIFT)
     elif verb == t.V_ATTACK:
         stage = s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST
         count = count_dice(field, s, a, b, stage)

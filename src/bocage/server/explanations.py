@@ -10,14 +10,15 @@ from __future__ import annotations
 from bocage.content.battle import ReadyBattle
 from bocage.core import terms as t
 from bocage.core.state import State
-from bocage.explain import Reason, count_dice, explain, odds_of
-from bocage.notation.actions import read_action
+from bocage.explain import Reason, count_dice, explain, general, odds_of
+from bocage.notation.actions import ONE_HEX, TWO_HEXES, WORDS, read_action
 from bocage.notation.errors import NotationError
 from bocage.server.choices import both, odds, term
 from bocage.server.wire import Because, Side, Text, Why
 from bocage.table import Table
 
-BOARD = {"move", "attack", "order", "clear", "retreat", "advance", "target", "heal", "drop"}
+# Questions about the board, which anybody may ask; the others are about cards.
+BOARD = {WORDS[verb] for verb in (*ONE_HEX, *TWO_HEXES)}
 
 
 def because(table: Table, side: Side | None, ask: Why) -> Because:
@@ -27,13 +28,14 @@ def because(table: Table, side: Side | None, ask: Why) -> Because:
     except NotationError:
         return no(ask, Reason("server-malformed-action"))
     if table.over:
-        return no(ask, Reason("no-over", ["BASE-019", "FAQ-GEN-002"]))
+        return no(ask, Reason("no-over", general.OVER))
     mine = side == table.decider and table.full and (not table.shared or table.showing is not None)
     if not mine and ask.action.partition(" ")[0] not in BOARD:
         return no(ask, Reason("server-not-yours"))
     s = as_seen(table, side)
     field = table.game.field
-    en, fr = explain(field, s, ask.action, "en"), explain(field, s, ask.action, "fr")
+    trail = table.game.trail()      # everybody has seen the moves
+    en, fr = explain(field, s, ask.action, "en", trail), explain(field, s, ask.action, "fr", trail)
     answer = Because(
         ask=ask.ask,
         legal=bool(en["legal"]) and mine,

@@ -1,6 +1,8 @@
-"""What every trait is: a small typed record, read from a content file, citing its rules."""
+"""The base of all traits: a small typed record, read from a content file, citing its rules."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 import msgspec
 
@@ -14,3 +16,4 @@ class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     """A rule that some terrain, unit, card or battle brings. `cite` lists ledger ids."""
 
     cite: list[str] = []
+    refusal: ClassVar[str] = ""     # the message that refuses what it forbids, where its table does not say enough

@@ -1,4 +1,4 @@
-"""Where traits write: one hex, or one set of obstacles, of a battle being folded."""
+"""Sites, where traits write: a hex, a kind of obstacle or a profile of a battle being folded."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
 from bocage.core.terms import ALLIES, ARMS, AXIS
 from bocage.traits.arms import GROUNDED, LAND, arm_mask, arm_numbers
+from bocage.traits.provenance import Provenance
 
 Side = Literal["allies", "axis"]
 Whose = str     # "any", "owner", a side, a nation, or "not " and a nation
@@ -55,8 +56,11 @@ def sides_of(site: Held, whose: Whose) -> list[int]:
 class Map:
     """The tables being written, the board, and what lies on every hex."""
 
-    def __init__(self, rules: Rules, board: Board, named: Callable[[str], int]) -> None:
+    def __init__(
+        self, rules: Rules, board: Board, named: Callable[[str], int], provenance: Provenance | None = None
+    ) -> None:
         self.rules = rules
+        self.provenance = provenance or Provenance()
         self.board = board
         self.layers: list[list[str]] = [[] for _ in range(board.size)]
         self.marks: dict[str, list[int]] = {}
@@ -74,14 +78,20 @@ class Map:
 
     def beside(self, h: int) -> list[tuple[int, int]]:
         """The neighbours of a hex with their directions."""
-        around = ((d, self.rules.grid.beside(h, d)) for d in range(6))
+        around = ((d, self.board.neighbours[h * 6 + d]) for d in range(6))
         return [(d, t) for d, t in around if t >= 0]
 
     def bar(self, h: int, d: int) -> None:
         """Close an edge to every arm that keeps to the ground, and every way of going."""
         for arm in arm_numbers(GROUNDED):
-            i = self.edge(arm, h, d)
-            self.rules.ground.step[i] = self.rules.ground.fall_back[i] = self.rules.ground.advance[i] = 0
+            self.bar_arm(arm, h, d)
+
+    def bar_arm(self, arm: int, h: int, d: int) -> None:
+        """Close an edge to one arm and every way of going."""
+        i = self.edge(arm, h, d)
+        self.rules.ground.step[i] = self.rules.ground.fall_back[i] = self.rules.ground.advance[i] = 0
+        for table in ("ground.step", "ground.fall_back", "ground.advance"):
+            self.provenance.note(table, i, 0)
 
 
 class HexSite:
@@ -95,46 +105,66 @@ class HexSite:
         self.nations = map_.nations
         self.owner: int | None = None
         self.reserved: int | None = None
+        self.provenance = map_.provenance
 
     def flag(self, bits: int, arms: int | None = None) -> None:
         """Ask something of these arms, of the land arms unless others are named."""
         arms = arm_mask(LAND) if arms is None else arms
         for arm in range(ARMS):
             if arms >> arm & 1:
-                self.rules.ground.flags[self.rules.ground.at(arm, self.hex)] |= bits
+                i = self.rules.ground.at(arm, self.hex)
+                self.rules.ground.flags[i] |= bits
+                self.provenance.note("ground.flags", i, bits)
 
     def unflag(self, bits: int) -> None:
         for arm in range(ARMS):
-            self.rules.ground.flags[self.rules.ground.at(arm, self.hex)] &= ~bits
+            i = self.rules.ground.at(arm, self.hex)
+            self.rules.ground.flags[i] &= ~bits
+            self.provenance.erase("ground.flags", i, bits)
 
     def close(self, arms: int) -> None:
         self.rules.ground.closed[self.hex] |= arms
+        self.provenance.note("ground.closed", self.hex, arms)
+
+    def open(self, arms: int) -> None:
+        """Let these arms in, whatever lies below."""
+        self.rules.ground.closed[self.hex] &= ~arms
+        self.provenance.erase("ground.closed", self.hex, arms)
+        self.provenance.note("ground.opened", self.hex, arms)
 
     def cover(self, side: int, arm: int, dice: int) -> None:
         i = self.rules.ground.of(side, arm, self.hex)
         self.rules.ground.cover[i] = max(self.rules.ground.cover[i], dice)
+        self.provenance.note("ground.cover", i, dice)
 
     def cover_below(self, arm: int, dice: int) -> None:
         i = self.rules.ground.at(arm, self.hex)
         self.rules.ground.cover_below[i] = max(self.rules.ground.cover_below[i], dice)
+        self.provenance.note("ground.cover_below", i, dice)
 
     def cover_outside(self, arm: int, dice: int) -> None:
         i = self.rules.ground.at(arm, self.hex)
         self.rules.ground.cover_outside[i] = max(self.rules.ground.cover_outside[i], dice)
+        self.provenance.note("ground.cover_outside", i, dice)
 
     def hamper(self, arm: int, dice: int) -> None:
-        self.rules.ground.hamper[self.rules.ground.at(arm, self.hex)] += dice
+        i = self.rules.ground.at(arm, self.hex)
+        self.rules.ground.hamper[i] += dice
+        self.provenance.note("ground.hamper", i, dice)
 
     def refuge(self, side: int, arm: int, flags: int) -> None:
         i = self.rules.ground.of(side, arm, self.hex)
         self.rules.ground.refuge[i] = max(self.rules.ground.refuge[i], flags)
+        self.provenance.note("ground.refuge", i, flags)
 
     def haven(self, side: int, arm: int) -> None:
-        self.rules.ground.haven[self.rules.ground.of(side, arm, self.hex)] = 1
+        i = self.rules.ground.of(side, arm, self.hex)
+        self.rules.ground.haven[i] = 1
+        self.provenance.note("ground.haven", i)
 
 
 class ObstacleSite:
-    """One kind of obstacle, written into every set that contains it."""
+    """One kind of obstacle, written into every set that contains it, but noted once: sets are looked up by piece."""
 
     def __init__(self, map_: Map, bit: int) -> None:
         self.map = map_
@@ -144,33 +174,58 @@ class ObstacleSite:
         self.masks = [m for m in range(MASKS) if m & bit]
         self.owner: int | None = None
         self.reserved: int | None = None
+        self.provenance = map_.provenance
+
+    def note(self, table: str, index: int = 0) -> None:
+        """Note this obstacle in a cell that holds kinds of obstacles."""
+        self.provenance.note(table, index, self.bit)
 
     def flag(self, bits: int, arms: int | None = None) -> None:
         """Ask something of these arms, of the land arms unless others are named."""
         arms = arm_mask(LAND) if arms is None else arms
-        for m in self.masks:
-            for arm in range(ARMS):
-                if arms >> arm & 1:
+        for arm in range(ARMS):
+            if arms >> arm & 1:
+                for m in self.masks:
                     self.rules.works.flags[self.rules.works.at(arm, m)] |= bits
+                self.provenance.note("works.flags", self.rules.works.at(arm, self.bit), bits)
 
     def close(self, arms: int) -> None:
         for m in self.masks:
             self.rules.works.closed[m] |= arms
+        self.provenance.note("works.closed", self.bit, arms)
 
     def cover(self, side: int, arm: int, dice: int) -> None:
         for m in self.masks:
             i = self.rules.works.of(side, arm, m)
             self.rules.works.cover[i] = max(self.rules.works.cover[i], dice)
+        self.provenance.note("works.cover", self.rules.works.of(side, arm, self.bit), dice)
 
     def hamper(self, arm: int, dice: int) -> None:
         for m in self.masks:
             self.rules.works.hamper[self.rules.works.at(arm, m)] += dice
+        self.provenance.note("works.hamper", self.rules.works.at(arm, self.bit), dice)
 
     def refuge(self, side: int, arm: int, flags: int) -> None:
         for m in self.masks:
             i = self.rules.works.of(side, arm, m)
             self.rules.works.refuge[i] = max(self.rules.works.refuge[i], flags)
+        self.provenance.note("works.refuge", self.rules.works.of(side, arm, self.bit), flags)
 
     def haven(self, side: int, arm: int) -> None:
         for m in self.masks:
             self.rules.works.haven[self.rules.works.of(side, arm, m)] = 1
+        self.provenance.note("works.haven", self.rules.works.of(side, arm, self.bit))
+
+
+class UnitSite:
+    """One profile: a unit as it appears in a battle."""
+
+    def __init__(self, rules: Rules, profile: int, provenance: Provenance) -> None:
+        self.rules = rules
+        self.profile = profile
+        self.provenance = provenance
+
+    def write(self, table: str, value: int) -> None:
+        """Fill this profile's cell of a table of the units."""
+        getattr(self.rules.profiles, table)[self.profile] = value
+        self.provenance.note(f"profiles.{table}", self.profile, value)

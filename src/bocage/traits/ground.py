@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, Union
+from typing import ClassVar, Literal, Union
 
 from bocage.core.terms import (
+    ANY_ARM,
     FIRST_ONLY,
     FROM_BESIDE,
     HARD,
@@ -204,6 +205,7 @@ class ShortensMoves(HexRule, frozen=True, kw_only=True):
     def fold(self, site: HexSite) -> None:
         site.flag(SHORT)
         site.rules.ground.short_limit = self.to
+        site.provenance.note("ground.short_limit", 0, self.to)
 
 
 class Road(HexRule, frozen=True, kw_only=True):
@@ -220,8 +222,10 @@ class BlocksSight(HexRule, frozen=True, kw_only=True):
     except_within_group: bool = False
 
     def fold(self, site: HexSite) -> None:
+        arms = seeing_mask(self.arms)
         table = site.rules.ground.rise if self.except_within_group else site.rules.ground.wall
-        table[site.hex] |= seeing_mask(self.arms)
+        table[site.hex] |= arms
+        site.provenance.note("ground.rise" if self.except_within_group else "ground.wall", site.hex, arms)
 
 
 class Height(HexRule, frozen=True, kw_only=True):
@@ -231,6 +235,7 @@ class Height(HexRule, frozen=True, kw_only=True):
 
     def fold(self, site: HexSite) -> None:
         site.rules.ground.height[site.hex] = self.level
+        site.provenance.note("ground.height", site.hex, self.level)
 
 
 class Perch(HexRule, frozen=True, kw_only=True):
@@ -242,21 +247,22 @@ class Perch(HexRule, frozen=True, kw_only=True):
     def fold(self, site: HexSite) -> None:
         site.flag(PERCH, arm_mask(self.arms))
         site.rules.ground.perch_reach = len(self.dice)
+        site.provenance.note("ground.perch_reach", 0, len(self.dice))
         for away, dice in enumerate(self.dice, 1):
             site.rules.ground.perch_dice[away] = dice
+            site.provenance.note("ground.perch_dice", away, dice)
 
 
 class Holds(EdgeRule, frozen=True, kw_only=True):
     """Units of these arms that stand here at the start can never leave."""
 
+    refusal: ClassVar[str] = "no-leave"
     arms: Arms
 
     def fold_edges(self, site: HexSite) -> None:
-        rules = site.rules
         for arm in arm_numbers(self.arms):
             for d in range(6):
-                i = site.map.edge(arm, site.hex, d)
-                rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 0
+                site.map.bar_arm(arm, site.hex, d)
 
 
 class NoRetreatInto(EdgeRule, frozen=True, kw_only=True):
@@ -265,12 +271,15 @@ class NoRetreatInto(EdgeRule, frozen=True, kw_only=True):
     def fold_edges(self, site: HexSite) -> None:
         for d, t in site.map.beside(site.hex):
             for arm in arm_numbers(LAND):
-                site.rules.ground.fall_back[site.map.edge(arm, t, (d + 3) % 6)] = 0
+                i = site.map.edge(arm, t, (d + 3) % 6)
+                site.rules.ground.fall_back[i] = 0
+                site.provenance.note("ground.fall_back", i, 0)
 
 
 class ClimbedFrom(EdgeRule, frozen=True, kw_only=True):
     """Entered, left and retreated over only from and to neighbours of at least that height."""
 
+    refusal: ClassVar[str] = "no-climb"
     height: int = 1
 
     def fold_edges(self, site: HexSite) -> None:
@@ -283,6 +292,7 @@ class ClimbedFrom(EdgeRule, frozen=True, kw_only=True):
 class NotEnteredFrom(EdgeRule, frozen=True, kw_only=True):
     """No unit comes here from such ground."""
 
+    refusal: ClassVar[str] = "no-enter-from"
     ground: list[str]
 
     def fold_edges(self, site: HexSite) -> None:
@@ -294,19 +304,18 @@ class NotEnteredFrom(EdgeRule, frozen=True, kw_only=True):
 class Navigable(EdgeRule, frozen=True, kw_only=True):
     """Ships sail here, but never next to the ground they must keep off."""
 
+    refusal: ClassVar[str] = "no-sailing"
     off: list[str] = []
 
     def fold(self, site: HexSite) -> None:
-        site.rules.ground.closed[site.hex] &= ~arm_mask(SEA)
+        site.open(arm_mask(SEA))
 
     def fold_edges(self, site: HexSite) -> None:
         beside = site.map.beside(site.hex)
         if any(set(self.off) & set(site.map.layers[t]) for _, t in beside):
-            rules = site.rules
             for arm in arm_numbers(SEA):
                 for d, t in beside:
-                    i = site.map.edge(arm, t, (d + 3) % 6)
-                    rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 0
+                    site.map.bar_arm(arm, t, (d + 3) % 6)
 
 
 class Slope(EdgeRule, frozen=True, kw_only=True):
@@ -315,6 +324,7 @@ class Slope(EdgeRule, frozen=True, kw_only=True):
     Retreats are not bound by it.
     """
 
+    refusal: ClassVar[str] = "no-slope"
     foot: list[str]                 # ids of the ground below; "low" stands for any lower hex
     up: int = 1
     down: int = 1
@@ -334,21 +344,27 @@ class Slope(EdgeRule, frozen=True, kw_only=True):
                 open_ = not closed >> arm & 1
                 rules.ground.step[up] = self.up if rules.ground.step[up] and open_ else 0
                 rules.ground.step[down] = self.down if rules.ground.step[down] and open_ else 0
-                if not open_:
-                    rules.ground.advance[up] = rules.ground.advance[down] = 0
-                if not self.advance_up:
+                site.provenance.note("ground.step", up, rules.ground.step[up])
+                site.provenance.note("ground.step", down, rules.ground.step[down])
+                if not open_ or not self.advance_up:
                     rules.ground.advance[up] = 0
+                    site.provenance.note("ground.advance", up, 0)
+                if not open_:
+                    rules.ground.advance[down] = 0
+                    site.provenance.note("ground.advance", down, 0)
 
 
 class Spans(EdgeRule, frozen=True, kw_only=True):
     """A bridge: opens the closed ground below, and never leads to a different bridge."""
 
+    refusal: ClassVar[str] = "no-off-bridge"
     sections: bool = False          # the sections of one long bridge join each other
     arms: Arms = LAND
 
     def fold(self, site: HexSite) -> None:
-        site.rules.ground.closed[site.hex] &= ~arm_mask(self.arms)
+        site.open(arm_mask(self.arms))
         site.rules.ground.wall[site.hex] = 0
+        site.provenance.erase("ground.wall", site.hex, ANY_ARM)
         site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING)    # the water stays below
 
     def fold_edges(self, site: HexSite) -> None:
@@ -366,6 +382,7 @@ class RemovedWhenLeft(ObstacleRule, frozen=True, kw_only=True):
 
     def fold(self, site: ObstacleSite) -> None:
         site.rules.works.gone_left |= site.bit
+        site.note("works.gone_left")
 
 
 class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
@@ -376,13 +393,14 @@ class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
     instead_of_battle: Arms = ()
 
     def fold(self, site: ObstacleSite) -> None:
-        for arms, table in (
-            (self.entering, site.rules.works.gone_entered),
-            (self.battling, site.rules.works.gone_battled),
-            (self.instead_of_battle, site.rules.works.clearable),
+        for arms, table, name in (
+            (self.entering, site.rules.works.gone_entered, "gone_entered"),
+            (self.battling, site.rules.works.gone_battled, "gone_battled"),
+            (self.instead_of_battle, site.rules.works.clearable, "clearable"),
         ):
             for arm in arm_numbers(arms):
                 table[arm] |= site.bit
+                site.note(f"works.{name}", arm)
 
 
 class Sealed(ObstacleRule, frozen=True, kw_only=True):
@@ -394,7 +412,9 @@ class Sealed(ObstacleRule, frozen=True, kw_only=True):
     def fold(self, site: ObstacleSite) -> None:
         for side in sides_of(site, self.whose):
             for arm in arm_numbers(self.by):
-                site.rules.works.sealable[site.rules.works.sealer(side, arm)] |= site.bit
+                sealer = site.rules.works.sealer(side, arm)
+                site.rules.works.sealable[sealer] |= site.bit
+                site.note("works.sealable", sealer)
 
 
 class Tunnel(ObstacleRule, frozen=True, kw_only=True):
@@ -402,6 +422,7 @@ class Tunnel(ObstacleRule, frozen=True, kw_only=True):
 
     def fold(self, site: ObstacleSite) -> None:
         site.rules.works.tunnel |= site.bit
+        site.note("works.tunnel")
 
 
 class Mined(ObstacleRule, frozen=True, kw_only=True):
@@ -411,9 +432,11 @@ class Mined(ObstacleRule, frozen=True, kw_only=True):
 
     def fold(self, site: ObstacleSite) -> None:
         site.rules.works.mined |= site.bit
+        site.note("works.mined")
         site.rules.works.mine_side = -1 if site.owner is None else site.owner
         for number, count in enumerate(self.tokens[:TOKENS]):
             site.rules.works.mine_tokens[number] = count
+            site.provenance.note("works.mine_tokens", number, count)
 
 
 class Dug(ObstacleRule, frozen=True, kw_only=True):
@@ -424,6 +447,8 @@ class Dug(ObstacleRule, frozen=True, kw_only=True):
     def fold(self, site: ObstacleSite) -> None:
         site.rules.works.dug = site.bit
         site.rules.works.dug_limit = self.limit
+        site.note("works.dug")
+        site.provenance.note("works.dug_limit", 0, self.limit)
 
 
 GroundTrait = Union[

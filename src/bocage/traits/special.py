@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Union
+from typing import Annotated, ClassVar, Union
 
 from msgspec import Meta
 
@@ -21,7 +21,9 @@ class DrawsMore(Trait, frozen=True, kw_only=True):
 
     def fold(self, m: Map) -> None:
         for turn in self.turns:
-            m.rules.battle.extra_draws[m.rules.battle.extra_at(SIDE_NUMBER[self.side], turn)] += 1
+            i = m.rules.battle.extra_at(SIDE_NUMBER[self.side], turn)
+            m.rules.battle.extra_draws[i] += 1
+            m.provenance.note("battle.extra_draws", i)
 
 
 class DropsParatroops(Trait, frozen=True, kw_only=True):
@@ -36,6 +38,7 @@ class DropsParatroops(Trait, frozen=True, kw_only=True):
         rules, board = m.rules, m.board
         rules.battle.drop_side = SIDE_NUMBER[self.side]
         rules.battle.drop_figures = self.figures
+        m.provenance.note("battle.drop_figures", 0, self.figures)
         reach = self.scatter
         disk = [
             (r, c)
@@ -55,6 +58,7 @@ class NeverReshuffles(Trait, frozen=True, kw_only=True):
     def fold(self, m: Map) -> None:
         m.rules.battle.no_reshuffle = True
         m.rules.battle.deck_out_winner = SIDE_NUMBER[self.winner]
+        m.provenance.note("battle.no_reshuffle")
 
 
 class PlaysAs(Trait, frozen=True, kw_only=True):
@@ -83,6 +87,7 @@ class Reserves(Trait, frozen=True, kw_only=True):
 class Ramps(Trait, frozen=True, kw_only=True):
     """A structure is entered and left only from the marked hexes."""
 
+    refusal: ClassVar[str] = "no-ramp"
     what: str
     mark: str
 
@@ -107,6 +112,7 @@ class HidesView(Trait, frozen=True, kw_only=True):
         for h, layers in enumerate(m.layers):
             if self.what in layers:
                 m.rules.ground.wall[h] |= seeing_mask(self.arms)
+                m.provenance.note("ground.wall", h, seeing_mask(self.arms))
 
 
 class Night(Trait, frozen=True, kw_only=True):
@@ -120,6 +126,7 @@ class Night(Trait, frozen=True, kw_only=True):
         m.rules.battle.night = self.sight
         m.rules.battle.night_side = SIDE_NUMBER[self.side]
         m.rules.battle.night_dice = self.dice
+        m.provenance.note("battle.night", 0, self.sight)
 
 
 class Exits(Trait, frozen=True, kw_only=True):
@@ -132,6 +139,8 @@ class Exits(Trait, frozen=True, kw_only=True):
         m.rules.battle.exiting |= 1 << SIDE_NUMBER[self.side]
         for h in m.hexes(self.at):
             m.rules.battle.exits[h] |= 1 << SIDE_NUMBER[self.side]
+            m.provenance.note("battle.exits", h, 1 << SIDE_NUMBER[self.side])
+        m.provenance.note("battle.exiting", 0, 1 << SIDE_NUMBER[self.side])
 
 
 class Hospital(Trait, frozen=True, kw_only=True):
@@ -142,10 +151,11 @@ class Hospital(Trait, frozen=True, kw_only=True):
     arms: Arms = INFANTRY
 
     def fold(self, m: Map) -> None:
+        m.rules.battle.ward_arms |= arm_mask(self.arms)
         for h in m.hexes(self.at):
             m.rules.battle.ward[h] = self.dice
             m.rules.battle.wards += 1
-        m.rules.battle.ward_arms |= arm_mask(self.arms)
+            m.provenance.note("battle.ward", h, self.dice)
 
 
 class Headquarters(Trait, frozen=True, kw_only=True):
@@ -160,6 +170,8 @@ class Headquarters(Trait, frozen=True, kw_only=True):
             rules.battle.posts += 1
             rules.battle.post[h] = rules.battle.posts
             rules.battle.post_side[rules.battle.posts] = SIDE_NUMBER[self.side]
+            m.provenance.note("battle.post", h, rules.battle.posts)
+            m.provenance.note("battle.post_side", rules.battle.posts)
         rules.battle.tokens = True
 
 
@@ -170,6 +182,7 @@ class Camouflages(Trait, frozen=True, kw_only=True):
 
     def fold(self, m: Map) -> None:
         m.rules.battle.tokens = True   # the units get their stars when they are set up
+        m.provenance.note("battle.masked")
 
 
 SpecialTrait = Union[

@@ -1,23 +1,23 @@
-"""Traits of units, by kind or badge."""
+"""Traits of units: what a kind of unit, or its nation, adds to the rules of its arm."""
 
 from __future__ import annotations
 
 from typing import Union
 
-from bocage.core.rules import Rules
 from bocage.traits.base import Trait
+from bocage.traits.fold import UnitSite
 
 
 class UnitRule(Trait, frozen=True, kw_only=True):
-    def fold(self, rules: Rules, profile: int) -> None:
+    def fold(self, site: UnitSite) -> None:
         raise NotImplementedError
 
 
 class BattlesAfterEntering(UnitRule, frozen=True, kw_only=True):
     """Terrain does not keep it from battling in the turn it enters."""
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.undaunted[profile] = 1
+    def fold(self, site: UnitSite) -> None:
+        site.write("undaunted", 1)
 
 
 class RetreatsUpTo(UnitRule, frozen=True, kw_only=True):
@@ -25,8 +25,8 @@ class RetreatsUpTo(UnitRule, frozen=True, kw_only=True):
 
     hexes: int
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.flee[profile] = self.hexes
+    def fold(self, site: UnitSite) -> None:
+        site.write("flee", self.hexes)
 
 
 class WorthMedals(UnitRule, frozen=True, kw_only=True):
@@ -34,8 +34,8 @@ class WorthMedals(UnitRule, frozen=True, kw_only=True):
 
     medals: int
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.worth[profile] = self.medals
+    def fold(self, site: UnitSite) -> None:
+        site.write("worth", self.medals)
 
 
 class IgnoresFlags(UnitRule, frozen=True, kw_only=True):
@@ -45,24 +45,24 @@ class IgnoresFlags(UnitRule, frozen=True, kw_only=True):
     must: int = 0
     stalwart: bool = False      # what the ground lets it ignore it must ignore too
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.refuge_own[profile] = self.may
-        rules.profiles.refuge_must[profile] = self.must
-        rules.profiles.stalwart[profile] = self.stalwart
+    def fold(self, site: UnitSite) -> None:
+        site.write("refuge_own", self.may)
+        site.write("refuge_must", self.must)
+        site.write("stalwart", self.stalwart)
 
 
 class TakesGround(UnitRule, frozen=True, kw_only=True):
     """May advance into the hex its close assault has emptied."""
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.takes_ground[profile] = 1
+    def fold(self, site: UnitSite) -> None:
+        site.write("takes_ground", 1)
 
 
 class Overruns(UnitRule, frozen=True, kw_only=True):
     """May battle again after taking ground."""
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.overruns[profile] = 1
+    def fold(self, site: UnitSite) -> None:
+        site.write("overruns", 1)
 
 
 class Keen(UnitRule, frozen=True, kw_only=True):
@@ -70,8 +70,8 @@ class Keen(UnitRule, frozen=True, kw_only=True):
 
     dice: int = 1
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.keen[profile] = self.dice
+    def fold(self, site: UnitSite) -> None:
+        site.write("keen", self.dice)
 
 
 class Charges(UnitRule, frozen=True, kw_only=True):
@@ -79,8 +79,8 @@ class Charges(UnitRule, frozen=True, kw_only=True):
 
     hexes: int
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.charge[profile] = self.hexes
+    def fold(self, site: UnitSite) -> None:
+        site.write("charge", self.hexes)
 
 
 class Breaches(UnitRule, frozen=True, kw_only=True):
@@ -88,22 +88,22 @@ class Breaches(UnitRule, frozen=True, kw_only=True):
 
     at_most: int = 0
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.cover_cap[profile] = self.at_most
+    def fold(self, site: UnitSite) -> None:
+        site.write("cover_cap", self.at_most)
 
 
 class Sapper(UnitRule, frozen=True, kw_only=True):
     """Battles from wire and removes it in the same turn; lifts mines instead of battling."""
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.sapper[profile] = 1
+    def fold(self, site: UnitSite) -> None:
+        site.write("sapper", 1)
 
 
 class Burrows(UnitRule, frozen=True, kw_only=True):
     """Knows the tunnels: from mouth to mouth as its whole move."""
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.burrows[profile] = 1
+    def fold(self, site: UnitSite) -> None:
+        site.write("burrows", 1)
 
 
 class RangesIn(UnitRule, frozen=True, kw_only=True):
@@ -111,16 +111,16 @@ class RangesIn(UnitRule, frozen=True, kw_only=True):
 
     tokens: int
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.spots[profile] = self.tokens
-        rules.battle.tokens = True
+    def fold(self, site: UnitSite) -> None:
+        site.write("spots", self.tokens)
+        site.rules.battle.tokens = True
 
 
 class NeverMends(UnitRule, frozen=True, kw_only=True):
     """Lost figures never come back."""
 
-    def fold(self, rules: Rules, profile: int) -> None:
-        rules.profiles.mends[profile] = 0
+    def fold(self, site: UnitSite) -> None:
+        site.write("mends", 0)
 
 
 UnitTrait = Union[

@@ -1,0 +1,248 @@
+"""Permissions: why a legal action is one, and the rules that will bear on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bocage.core import terms as t
+from bocage.core.contact import enemy_beside
+from bocage.core.movement import battle_pace_of, pace_of, rights_after
+from bocage.core.scenario import TURNS
+from bocage.core.turn import can_dig
+from bocage.explain import general
+from bocage.explain.cells import Cells, rules_of
+from bocage.explain.dice import count_dice
+from bocage.explain.reasons import Reason
+from bocage.traits.provenance import Writer
+
+Permission = Callable[[Cells, int, int], Reason]
+
+
+def why(cells: Cells, action: int) -> Reason:
+    """The reason of a legal action other than a move."""
+    verb = action & t.FIELD
+    return PERMISSIONS[verb](cells, action >> t.A_SHIFT & t.FIELD, action >> t.B_SHIFT & t.FIELD)
+
+
+# Cards and orders.
+
+
+def drop(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-drop", rules_of(cells.provenance.of("battle.drop_figures")))
+
+
+def play(cells: Cells, a: int, b: int) -> Reason:
+    use = cells.field.deck.kinds[b]
+    rules = [*use.card.cite, *rules_of(cells.provenance.of("cards.mode_holds", b))]
+    changed = changed_here(cells, b)
+    if not changed:
+        return Reason("yes-play", rules, card=use.name, text=use.card.text)
+    rules += [rule for reason in changed for rule in reason.rules]
+    return Reason("yes-play-changed", rules, card=use.name, text=use.card.text, changes=changed)
+
+
+def changed_here(cells: Cells, kind: int) -> list[Reason]:
+    """What night or nation make of a card."""
+    r, s = cells.r, cells.s
+    if s.board.night and r.cards.strike_targets[kind]:
+        return [Reason("yes-play-night", rules_of(cells.provenance.of("battle.night")))]
+    at = r.cards.owned(s.turn.active, kind)
+    more = r.cards.more_orders[at]
+    if not more:
+        return []
+    writers = cells.provenance.of("cards.more_orders", at)
+    return [Reason("yes-play-more", rules_of(writers), nation=cells.thing(writers[0]), count=more)]
+
+
+def order(cells: Cells, a: int, b: int) -> Reason:
+    r, s = cells.r, cells.s
+    rules = [*general.NAMING_ORDERS, *cells.field.deck.kinds[s.turn.kind].card.cite]
+    if not r.cards.digs[s.turn.kind]:
+        return Reason("yes-order", rules)
+    if can_dig(r, s, s.board.at[a]):
+        return Reason("yes-order-dig", [*rules, *rules_of(cells.provenance.of("works.dug"))])
+    barred = cells.asks(cells.arm(s.board.at[a]), a, t.NO_DIGGING)
+    return Reason("yes-order-no-dig", [*rules, *rules_of(barred or cells.provenance.of("works.dug"))])
+
+
+def target(cells: Cells, a: int, b: int) -> Reason:
+    r, s = cells.r, cells.s
+    rules = [*cells.field.deck.kinds[s.turn.kind].card.cite, *rules_of(cells.profile("worth", s.board.at[a]))]
+    rules += rules_of(cells.provenance.of("cards.strike_section", s.turn.kind))
+    dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
+    return Reason("yes-target", rules, hex=cells.hex(a), dice=dice)
+
+
+def heal(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.turn.phase == t.HEAL:
+        return Reason("yes-heal", cells.field.deck.kinds[cells.s.turn.kind].card.cite)
+    return Reason("yes-treat", rules_of(cells.provenance.of("battle.ward", a)), dice=cells.r.battle.ward[a])
+
+
+def react(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-react", cells.field.deck.kinds[a].card.cite)
+
+
+def keep(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-keep", cells.field.deck.kinds[cells.s.turn.kind].card.cite)
+
+
+def done(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-done", general.LOST_ORDERS)
+
+
+def end(cells: Cells, a: int, b: int) -> Reason:
+    """The end of a turn, with what the battle changes in drawing."""
+    s = cells.s
+    rules = list(general.DRAWING)
+    if s.turn.turns[s.turn.active] < TURNS:
+        at = cells.r.battle.extra_at(s.turn.active, s.turn.turns[s.turn.active])
+        rules += rules_of(cells.provenance.of("battle.extra_draws", at))
+    rules += rules_of(cells.provenance.of("battle.no_reshuffle"))
+    return Reason("yes-end", rules)
+
+
+def pass_(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-pass", general.PLAYING_A_CARD)
+
+
+# Moves.
+
+
+def may_battle_after(cells: Cells, a: int, b: int, cost: int) -> bool:
+    """Whether the unit may battle, or lift mines, in the same turn after this move."""
+    r, s = cells.r, cells.s
+    u = s.board.at[a]
+    lost = rights_after(r, s, u, b, cost)
+    if s.turn.phase != t.MOVE or lost & t.CANNOT_BATTLE or r.cards.no_battle[s.turn.kind]:
+        return False
+    if not r.reach_at(s.units.profile[u], b):
+        return False
+    if r.ground.asks(cells.arm(u), b) & t.MUTE or sweeps(cells, u, b):
+        return False
+    return not lost & t.CLOSE_ONLY or enemy_beside(r, s, b, s.units.side[u])
+
+
+def sweeps(cells: Cells, u: int, h: int) -> bool:
+    return bool(cells.r.profiles.sapper[cells.s.units.profile[u]] and cells.s.board.obstacles[h] & cells.r.works.mined)
+
+
+def moving(cells: Cells, a: int, b: int, cost: int) -> tuple[Reason, dict[str, Any]]:
+    """What a move costs, whether the unit may still battle after it, and why not."""
+    r, s = cells.r, cells.s
+    u = s.board.at[a]
+    lost = rights_after(r, s, u, b, cost)
+    battles = may_battle_after(cells, a, b, cost)
+    rules = list(cells.unit_rules(u))
+    key = "yes-move-battle" if battles else "yes-move"
+    if battles and lost & t.CLOSE_ONLY:
+        key, rules = "yes-move-charge", rules_of(cells.profile("charge", u))
+    elif cost == t.TUNNEL:
+        key = "yes-move-tunnel" if battles else "yes-move"
+        rules = rules_of([*cells.profile("burrows", u), *cells.lying("tunnel", 0, b)])
+    elif sweeps(cells, u, b) and s.turn.phase == t.MOVE and not lost & t.CANNOT_BATTLE:
+        key, rules = "yes-move-sweep", rules_of(cells.profile("sapper", u))
+    rules += rules_of(bearing(cells, u, a, b))
+    reason = Reason(key, rules, hex=cells.hex(b), unit=cells.unit(u))
+    shown = pace_of(r, s, u) if cost == t.TUNNEL else cost      # underground: the whole move
+    return reason, {"cost": shown, "may_battle": battles, "battle_pace": battle_pace_of(r, s, u)}
+
+
+def bearing(cells: Cells, u: int, a: int, b: int) -> list[Writer]:
+    """What bears on a move: the ground it leaves and the one it enters."""
+    r, s = cells.r, cells.s
+    arm = cells.arm(u)
+    found: list[Writer] = []
+    if not r.cards.free[s.turn.kind]:
+        found += cells.asks(arm, b, t.STOP | t.HARD)
+        found += cells.lying("mined", 0, b) if s.units.side[u] != r.works.mine_side else []
+    if r.profiles.undaunted[s.units.profile[u]] and cells.asks(arm, b, t.NO_BATTLE | t.FROM_BESIDE):
+        found += cells.profile("undaunted", u)
+    else:
+        found += cells.asks(arm, b, t.NO_BATTLE | t.FROM_BESIDE)
+    found += cells.asks(arm, b, t.MUTE)
+    found += cells.asks(arm, a, t.NO_BATTLE_LEFT)
+    if cells.asks(arm, a, t.ROAD):
+        found += cells.asks(arm, b, t.ROAD)
+    found += cells.provenance.with_bits("ground.opened", b, 1 << arm)
+    found += cells.lying("gone_entered", arm, b)
+    found += cells.lying("gone_left", 0, a)
+    if r.cards.no_battle[s.turn.kind]:
+        found += cells.provenance.of("cards.no_battle", s.turn.kind)
+    found += cells.provenance.of("battle.post", b)
+    found += cells.provenance.of("goals.at", b)
+    return found
+
+
+def exit_(cells: Cells, a: int, b: int) -> Reason:
+    side = cells.s.units.side[cells.s.board.at[a]]
+    hexes = range(cells.r.grid.hexes)
+    writers = (writer for h in hexes for writer in cells.provenance.with_bits("battle.exits", h, 1 << side))
+    return Reason("yes-exit", rules_of(writers))
+
+
+# Battles.
+
+
+def attack(cells: Cells, a: int, b: int) -> Reason:
+    r, s = cells.r, cells.s
+    u, e = s.board.at[a], s.board.at[b]
+    close = r.grid.apart(a, b) == 1
+    rules = list(general.CLOSE_AND_RANGED)
+    if s.turn.phase == t.AGAIN:
+        overrun = s.battle.stage == t.OVERRUN
+        again = cells.profile("overruns", u) if overrun else cells.provenance.of("cards.shots", s.turn.kind)
+        rules = [*rules_of(again), *rules]
+    rules += rules_of(flags_ignored(cells, e))
+    rules += rules_of(cells.profile("worth", e))
+    rules += rules_of(cells.lying("gone_battled", cells.arm(u), a))
+    if cells.lying("clearable", cells.arm(u), a):
+        rules += rules_of(cells.profile("sapper", u))
+    rules += rules_of(cells.profile("spots", u))
+    message = "yes-close" if close else "yes-ranged"
+    stage = s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST
+    dice = max(count_dice(cells.field, s, a, b, stage).dice, 0)
+    return Reason(message, rules, hex=cells.hex(b), dice=dice)
+
+
+def flags_ignored(cells: Cells, u: int) -> list[Writer]:
+    """What lets a unit, or makes it, ignore flags."""
+    found = [writer for table in ("refuge_own", "refuge_must", "stalwart") for writer in cells.profile(table, u)]
+    s = cells.s
+    return list(dict.fromkeys([*found, *cells.shelter(s.units.side[u], cells.arm(u), s.units.where[u])]))
+
+
+def clear(cells: Cells, a: int, b: int) -> Reason:
+    u = cells.s.board.at[a]
+    writers = cells.lying("clearable", cells.arm(u), a)
+    if cells.s.units.marks[u] & t.MAY_CLEAR:
+        writers = [*cells.profile("sapper", u), *writers]
+    return Reason("yes-clear", rules_of(writers))
+
+
+def seal(cells: Cells, a: int, b: int) -> Reason:
+    u = cells.s.board.at[a]
+    sealer = cells.r.works.sealer(cells.s.units.side[u], cells.arm(u))
+    return Reason("yes-seal", rules_of(cells.lying("sealable", sealer, a)))
+
+
+def ignore(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-ignore", [*general.IGNORING, *rules_of(flags_ignored(cells, cells.s.battle.retreating))])
+
+
+def retreat(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-retreat", [*general.RETREAT, *rules_of(cells.profile("flee", cells.s.battle.retreating))])
+
+
+def advance(cells: Cells, a: int, b: int) -> Reason:
+    u = cells.s.battle.attacker
+    rules = rules_of([*cells.profile("takes_ground", u), *cells.profile("overruns", u)])
+    return Reason("yes-advance", [*rules, *general.TAKING_GROUND])
+
+
+PERMISSIONS: Final[dict[int, Permission]] = {
+    t.V_DROP: drop, t.V_PLAY: play, t.V_ORDER: order, t.V_TARGET: target, t.V_HEAL: heal, t.V_REACT: react,
+    t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
+    t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat, t.V_ADVANCE: advance,
+}
