@@ -94,3 +94,9 @@ def test_the_board_is_drawn_with_the_looks_of_its_ground() -> None:
     looks = library.looks()
     ground = {library.terrains()[layers[0]].look for layers in field_of("omaha-beach").layers}
     assert colours == {looks.ground[look].colour for look in ground}
+
+
+def test_every_card_has_a_picture() -> None:
+    drawn = (ROOT / "web/src/art/cards.ts").read_text("utf-8")
+    for card in library.cards():
+        assert re.search(rf'^\s*"?{card}"?: ', drawn, re.MULTILINE), card

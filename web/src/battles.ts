@@ -27,7 +27,8 @@ export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
 
-export function found(battles: BattleCard[], filter: Filter, lang: keyof Text): BattleCard[] {
+/** `isArmor` tells units that count as armor. */
+export function found(battles: BattleCard[], filter: Filter, lang: keyof Text, isArmor: (unit: string) => boolean): BattleCard[] {
   const words = plain(filter.words).split(/\s+/).filter((w) => w !== "");
   const kept = battles.filter((b) => {
     const texts = [b.name, b.summary, b.allies.force, b.axis.force].flatMap((t) => [t.en, t.fr]);
@@ -37,7 +38,7 @@ export function found(battles: BattleCard[], filter: Filter, lang: keyof Text): 
       (filter.theatre === "all" || b.theatre === filter.theatre) &&
       (filter.face === "all" || b.face === filter.face) &&
       (filter.size === "all" || sizeOf(b) === filter.size) &&
-      (!filter.armor || b.units.some((u) => u.unit.endsWith("armor")))
+      (!filter.armor || b.units.some((u) => isArmor(u.unit)))
     );
   });
   const by: Record<Order, (a: BattleCard, b: BattleCard) => number> = {

@@ -1,12 +1,13 @@
 // What the server knows and never changes while a page is open: fetched once, looked up often.
 
 import { api } from "./api";
-import type { BattleCard, BattleSheet, CardInfo, Catalogue, Lang, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
+import type { ArmInfo, BattleCard, BattleSheet, CardInfo, Catalogue, Lang, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
 
 export class Names {
   readonly terrain: Map<string, TerrainInfo>;
   readonly units: Map<string, UnitInfo>;
   readonly cards: Map<string, CardInfo>;
+  readonly arms: Map<string, ArmInfo>;
   readonly theatres: TheatreInfo[];
   readonly levels: string[];
   readonly thinkers: string[];
@@ -15,6 +16,7 @@ export class Names {
     this.terrain = new Map(catalogue.terrain.map((t) => [t.id, t]));
     this.units = new Map(catalogue.units.map((u) => [u.id, u]));
     this.cards = new Map(catalogue.cards.map((c) => [c.id, c]));
+    this.arms = new Map(catalogue.arms.map((a) => [a.id, a]));
     this.theatres = catalogue.theatres;
     this.levels = catalogue.levels;
     this.thinkers = catalogue.thinkers;
@@ -41,6 +43,10 @@ export class Names {
   /** Whether its name is `masculine` or `feminine`; "a unit" is feminine. */
   gender(unit: string): Text {
     return each((lang) => ((this.units.get(unit)?.feminine.includes(lang) ?? true) ? "feminine" : "masculine"));
+  }
+
+  arm(id: string): Text {
+    return this.arms.get(id)?.name ?? same(id);
   }
 
   ground(id: string): Text {

@@ -119,6 +119,11 @@ export interface CardInfo {
   cite: string[];
 }
 
+export interface ArmInfo {
+  id: string;
+  name: Text;
+}
+
 export interface TheatreInfo {
   id: string;
   name: Text;
@@ -129,6 +134,7 @@ export interface Catalogue {
   terrain: TerrainInfo[];
   units: UnitInfo[];
   cards: CardInfo[];
+  arms: ArmInfo[];
   theatres: TheatreInfo[];
   levels: string[];
   thinkers: string[];

@@ -9,7 +9,7 @@ import told from "./told.json?raw";
 
 // Made by tests/speech/test_sentences.py: entries as they travel, and their sentences as Python says them.
 const { names, rows } = JSON.parse(told) as { names: Catalogue; rows: ({ entry: LogEntry } & Record<Lang, string[]>)[] };
-const NAMES = new Names({ ...names, theatres: [], levels: [], thinkers: [], version: "" });
+const NAMES = new Names({ ...names, arms: [], theatres: [], levels: [], thinkers: [], version: "" });
 
 function said(message: string, args: Sentence["args"], fact = 0, more: Partial<Sentence> = {}): Sentence {
   return { fact, message, args, rules: [], side: null, dice: [], ...more };

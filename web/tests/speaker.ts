@@ -41,6 +41,7 @@ const CATALOGUE: Catalogue = {
     { id: "recon-left", card: "recon", section: "left", family: "section", name: { en: "Recon Left", fr: "Reconnaissance Gauche" }, text: { en: "", fr: "" }, cite: ["BASE-017"] },
     { id: "counter-attack", card: "counter-attack", section: null, family: "tactic", name: { en: "Counter-Attack", fr: "Contre-attaque" }, text: { en: "", fr: "" }, cite: ["FAQ-CMD-007"] },
   ],
+  arms: [],
   theatres: [],
   levels: ["simple"],
   thinkers: [],

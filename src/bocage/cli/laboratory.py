@@ -15,7 +15,7 @@ from bocage.cli.console import Console, progress
 from bocage.content.battle import ReadyBattle
 from bocage.lab import save_balance
 from bocage.lab.inquiry import Inquiry, investigate
-from bocage.lab.page import change, page, summary
+from bocage.lab.page import arm_name, change, page, summary
 from bocage.lab.report import SIDES, Comparison, HexReport, Report, Run, compared
 from bocage.lab.runner import Workers
 from bocage.number_format import chance, headed, interval, number, percent, signed
@@ -126,7 +126,8 @@ def rows(run: Run, lang: str) -> Iterator[tuple[str, list[str]]]:
     yield say(lang, "lab-units-lost"), [number(lang, s.units_lost, 1) for s in both]
     for arm in both[0].figures_lost:
         if any(s.figures_lost[arm] for s in both):
-            yield say(lang, "lab-figures-lost", arm=arm), [number(lang, s.figures_lost[arm], 1) for s in both]
+            lost = [number(lang, s.figures_lost[arm], 1) for s in both]
+            yield say(lang, "lab-figures-lost", arm=arm_name(arm, lang)), lost
     yield say(lang, "lab-orders"), [number(lang, s.orders, 2) for s in both]
     yield say(lang, "lab-dead"), [percent(lang, s.dead, 1) for s in both]
     yield say(lang, "lab-thin"), [percent(lang, s.thin, 1) for s in both]

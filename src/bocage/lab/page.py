@@ -7,6 +7,7 @@ from html import escape
 from importlib.resources import files
 
 from bocage.bots import called
+from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.lab import plots
 from bocage.lab.plots import Bar, Shade
@@ -126,10 +127,15 @@ def place(goal: Goal, lang: str) -> str:
     return say(lang, "lab-goal-section", section=goal.section) if goal.section else " ".join(goal.hexes)
 
 
+def arm_name(arm: str, lang: str) -> str:
+    """The name of an arm within a sentence."""
+    return library.arms()[arm].name[lang].lower()
+
+
 def losses(run: Run, lang: str) -> str:
     arms = [arm for arm in run.sides["allies"].figures_lost if any(run.sides[s].figures_lost[arm] for s in SIDES)]
     rows = [
-        Bar(f"{say(lang, 'lab-arm', arm=arm)} · {say(lang, side)}", side, [(run.sides[side].figures_lost[arm], 1)])
+        Bar(f"{arm_name(arm, lang)} · {say(lang, side)}", side, [(run.sides[side].figures_lost[arm], 1)])
         for arm in arms
         for side in SIDES
     ]

@@ -1309,18 +1309,7 @@ lab-eliminations = … from eliminated units
 lab-objectives = … from objectives
 lab-exits = … from units that left the board
 lab-units-lost = Units lost
-lab-figures-lost = Figures lost: { $arm ->
-        [infantry] infantry
-        [armor] armor
-        [ship] ships
-       *[artillery] artillery
-    }
-lab-arm = { $arm ->
-        [infantry] infantry
-        [armor] armor
-        [ship] ships
-       *[artillery] artillery
-    }
+lab-figures-lost = Figures lost: { $arm }
 lab-orders = Orders per turn
 lab-dead = Dead hands
 lab-thin = Thin hands

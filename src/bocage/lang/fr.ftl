@@ -1252,18 +1252,7 @@ lab-eliminations = … pour des unités éliminées
 lab-objectives = … pour des objectifs
 lab-exits = … pour des unités sorties du plateau
 lab-units-lost = Unités perdues
-lab-figures-lost = Figurines perdues : { $arm ->
-        [infantry] infanterie
-        [armor] blindés
-        [ship] navires
-       *[artillery] artillerie
-    }
-lab-arm = { $arm ->
-        [infantry] infanterie
-        [armor] blindés
-        [ship] navires
-       *[artillery] artillerie
-    }
+lab-figures-lost = Figurines perdues : { $arm }
 lab-orders = Ordres par tour
 lab-dead = Mains mortes
 lab-thin = Mains maigres

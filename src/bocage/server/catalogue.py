@@ -20,6 +20,7 @@ from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
 from bocage.server.units import unit_view
 from bocage.server.wire import (
+    ArmInfo,
     Balance,
     BattleCard,
     BattleLooks,
@@ -86,6 +87,7 @@ def catalogue() -> Catalogue:
         terrain=ground,
         units=units,
         cards=[card(k) for k in kinds.values()],
+        arms=[ArmInfo(id=a.id, name=text(a.name)) for a in library.arms().values()],
         theatres=[
             TheatreInfo(id=t.id, name=text(t.name), booklet=text(t.booklet)) for t in library.theatres().values()
         ],

@@ -92,6 +92,13 @@ class CardInfo(Message):
     cite: list[str]
 
 
+class ArmInfo(Message):
+    """What units count as for terrain, cards and dice."""
+
+    id: str
+    name: Text
+
+
 class TheatreInfo(Message):
     """Where battles were fought, in the order in which they are listed."""
 
@@ -104,6 +111,7 @@ class Catalogue(Message):
     terrain: list[TerrainInfo]
     units: list[UnitInfo]
     cards: list[CardInfo]
+    arms: list[ArmInfo]
     theatres: list[TheatreInfo]
     levels: list[str]
     thinkers: list[str]                     # levels whose time to think can be chosen
