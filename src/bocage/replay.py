@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
+from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.changes import edition, edition_of, rules_version
+from bocage.content.errors import ContentError, misfit
 from bocage.content.hexnames import HexNameError
+from bocage.content.schema import Battle
 from bocage.core.chance import Chance, resumed, seeded
 from bocage.core.state import Tape
 from bocage.fault import Fault, Sayable, worded
@@ -80,6 +85,7 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
     reader = EVERYTHING if game.over else reader_of(who)
     headers = {
         "battle": game.field.battle.id,
+        "source": source_of(game.field.battle),
         "variants": variants_text(game.field.variants),
         "engine": game.engine or rules_version(),
         "commitment": game.commitment,
@@ -99,10 +105,27 @@ def line_of(entry: Entry) -> Line:
     return Line(entry.turn, entry.side, entry.action, chance_of(entry.facts), derived_of(entry.facts))
 
 
+def source_of(battle: Battle) -> str:
+    """A battle of one's own as one line of JSON, so that its record replays anywhere; "" for one that ships."""
+    return "" if battle == library.battles().get(battle.id) else msgspec.json.encode(battle).decode()
+
+
+def battle_of(record: Record, variants: Variants) -> ReadyBattle:
+    """The battle of a record: its own source, or one that ships with the game."""
+    if "source" not in record.headers:
+        return field_of(record.headers["battle"], variants)
+    try:
+        battle = msgspec.json.decode(record.headers["source"], type=Battle)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as e:
+        reason, _, key = str(e).partition(" - at ")
+        raise ContentError("source", key.replace("`", ""), misfit(reason, Battle)) from None
+    return ReadyBattle(battle, variants, "source")
+
+
 def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:
     """The game of a record before its first action."""
     variants = read_variants(record.headers.get("variants", ""))
-    field = field or field_of(record.headers["battle"], variants)
+    field = field or battle_of(record, variants)
     seed = record.headers.get("seed") or "unknown"
     if "start" in record.headers:
         return Game.load(field, read_line(record.headers["start"]), seed)

@@ -50,6 +50,8 @@ def test_a_whole_game_is_recorded_replayed_and_proven(shape: str) -> None:
     text = record_of(game)
     assert replay(text, field).game.digest() == game.digest()
     assert verify(text, field).good
+    assert replay(text).game.field.battle == field.battle       # the record brings its battle along
+    assert verify(text).good
 
 
 @each_shape

@@ -41,7 +41,7 @@ SIDE_LETTER: Final = {"allies": "a", "axis": "x"}
 SIDE_OF: Final = {"a": "allies", "x": "axis"}
 LINE: Final = re.compile(r"([1-9][0-9]{0,5})([ax]) ([a-z0-9 ?-]{1,120})(?: \{([a-z0-9:,?-]*)\})?(?: ; ([^;{}]*))?")
 HEADERS: Final = (
-    "battle", "variants", "engine", "commitment", "scripted", "start", "deal", "seed", "result",
+    "battle", "source", "variants", "engine", "commitment", "scripted", "start", "deal", "seed", "result",
 )
 
 
