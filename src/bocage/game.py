@@ -12,6 +12,7 @@ import msgspec
 
 from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
 from bocage.content.hexnames import hex_of, split_pair
+from bocage.content.seating import TWO_SEATS, Seating
 from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
@@ -36,6 +37,7 @@ from bocage.notation.position import (
     read_position,
     write_position,
 )
+from bocage.notation.seats import seat_said
 from bocage.speech import Said
 
 FACE_SIDES = {"infantry": 0, "armor": 2, "grenade": 3, "flag": 4, "star": 5}
@@ -120,7 +122,7 @@ class Game:
         return game
 
     def copy(self) -> Game:
-        other = Game(self.field, self.state.copy(), self.seed)
+        other = type(self)(self.field, self.state.copy(), self.seed)
         other.state.tape = Tape(True)
         other.entries = list(self.entries)
         other.opening = self.opening
@@ -163,8 +165,13 @@ class Game:
 
     @property
     def decider(self) -> str:
-        """The side that must choose now."""
-        return SIDES[self.state.turn.decider]
+        """The seat that must choose now."""
+        return self.seating.names[self.state.turn.decider]
+
+    @property
+    def seating(self) -> Seating:
+        """The seats of the game: one for each side."""
+        return TWO_SEATS
 
     @property
     def winner(self) -> str | None:
@@ -210,24 +217,23 @@ class Game:
 
     # Playing.
 
-    def play(self, action: str, side: str | None = None) -> list[Fact]:
+    def play(self, action: str, seat: str | None = None) -> list[Fact]:
         """Carry out one legal action and return what happened.
 
-        With `side`, that side must be the one to decide. Raises NotationError for a text
+        With `seat`, that seat must be the one to decide. Raises NotationError for a text
         that is no action and IllegalAction, with the rule, for one that is not allowed.
         """
-        if side is not None and side not in SIDES:
-            raise NotationError("side", Said("fault-none-of", name=repr(side), known=SIDES))
-        if side is not None and side != self.decider:
+        self.reader(seat)
+        if seat is not None and seat != self.decider:
             read_action(self.field, action)     # what is no action at all is told first
-            told = Said("fault-not-your-turn", decider=Said(self.decider), side=Said(side))
+            told = Said("fault-not-your-turn", decider=seat_said(self.decider), side=seat_said(seat))
             raise IllegalAction(action, told, ["BASE-022"])
         return self.choose(self.packed(action))
 
-    def packed(self, action: str) -> int:
-        """A legal action as `choices` holds it; raises like `play`."""
+    def packed(self, action: str, among: Sequence[int] | None = None) -> int:
+        """A legal action as `choices`, which may be given in `among`, holds it; raises like `play`."""
         wanted = read_action(self.field, action)
-        for packed in self.choices():
+        for packed in self.choices() if among is None else among:
             if packed & SHAPE == wanted:
                 return packed
         refusal = why_not(self.field, self.state, wanted, self.trail())
@@ -253,7 +259,7 @@ class Game:
         """Only one's own last action, and only while nothing was revealed by it."""
         if not self._past or self._past[-1].luck.barrier != self.state.luck.barrier:
             return False
-        return self.over or self.entries[-1].side == self.decider
+        return self.over or self.entries[-1].seat == self.decider
 
     def forget(self) -> None:
         """Drop the states kept for undo; nothing played so far can be taken back."""
@@ -355,7 +361,7 @@ class Game:
         """The game as far as a reader may look at it: not yet the attack that may be answered in secret."""
         if self.before is None or not is_kept_waiting(self, reader_of(who)):
             return self
-        earlier = Game(self.field, self.before.copy(), self.seed)
+        earlier = type(self)(self.field, self.before.copy(), self.seed)
         earlier.opening, earlier.start, earlier.scripted = self.opening, self.start, self.scripted
         return earlier
 
@@ -389,8 +395,8 @@ class Game:
     def reader(self, who: Who) -> Reader:
         """A reader of this game; raises NotationError for a seat it does not have."""
         reader = reader_of(who)
-        if reader.seat is not None and reader.seat not in SIDES:
-            raise NotationError("side", Said("fault-none-of", name=repr(reader.seat), known=SIDES))
+        if reader.seat is not None and reader.seat not in self.seating.names:
+            raise NotationError("side", Said("fault-none-of", name=repr(reader.seat), known=self.seating.names))
         return reader
 
     def told(self, who: Who, since: int = 0) -> list[Entry]:

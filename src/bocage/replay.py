@@ -12,6 +12,7 @@ from bocage.content.changes import edition, edition_of, rules_version
 from bocage.content.errors import ContentError, misfit
 from bocage.content.hexnames import HexNameError
 from bocage.content.schema import Battle
+from bocage.content.seating import TWO_SEATS
 from bocage.core.chance import Chance, resumed, seeded
 from bocage.core.state import Tape
 from bocage.fault import Fault, Sayable, worded
@@ -28,6 +29,7 @@ from bocage.notation.record import (
     read_record,
     write_record,
 )
+from bocage.notation.seats import seat_said
 from bocage.notation.vocabulary import FACES
 from bocage.speech import Said
 
@@ -87,6 +89,7 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
         "battle": game.field.battle.id,
         "source": source_of(game.field.battle),
         "variants": variants_text(game.field.variants),
+        "seats": "" if game.seating == TWO_SEATS else " ".join(game.seating.names),
         "engine": game.engine or rules_version(),
         "commitment": game.commitment,
         "scripted": "yes" if game.scripted else "",
@@ -102,7 +105,7 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
 
 
 def line_of(entry: Entry) -> Line:
-    return Line(entry.turn, entry.side, entry.action, chance_of(entry.facts), derived_of(entry.facts))
+    return Line(entry.turn, entry.seat, entry.action, chance_of(entry.facts), derived_of(entry.facts))
 
 
 def source_of(battle: Battle) -> str:
@@ -192,9 +195,9 @@ def follow(game: Game, line: Line, number: int, forced: bool) -> None:
     if game.over:
         raise ReplayError(number, Said("fault-already-over"))
     due = game.state.turn.number, game.decider
-    if due != (line.turn, line.side):
-        sides = Said(due[1]), Said(line.side)
-        told = Said("fault-turn", turn=due[0], side=sides[0], told_turn=str(line.turn), told_side=sides[1])
+    if due != (line.turn, line.seat):
+        seats = seat_said(due[1]), seat_said(line.seat)
+        told = Said("fault-turn", turn=due[0], side=seats[0], told_turn=str(line.turn), told_side=seats[1])
         raise ReplayError(number, told)
     try:
         if forced:

@@ -66,7 +66,7 @@ def test_a_fallen_flag_loses_at_the_next_look() -> None:
         table.act("allies", 0, table.game.legal()[0], late)
     assert not table.over
     event = table.flag(late)
-    assert (event.kind, event.side) == ("time", "allies")
+    assert (event.kind, event.seat) == ("time", "allies")
     assert (table.over, table.winner, table.ending) == (True, "axis", "time")
     again = restored(table.setup, list(table.seats.values()), 0.0, [event]).table
     assert (again.winner, again.ending) == ("axis", "time")
@@ -109,7 +109,7 @@ def test_a_table_that_cannot_be_restored_does_not_hold_up_the_flags_of_others(li
     bad, good = (two_players(live.address, clock="live") for _ in range(2))
     now = time.time()
     with live.house.engine.begin() as c:
-        lost = {"kind": "act", "side": "allies", "action": "fly", "keep": 0, "chance": [], "engine": "", "at": now}
+        lost = {"kind": "act", "seat": "allies", "action": "fly", "keep": 0, "chance": [], "engine": "", "at": now}
         c.execute(insert(events).values(table=bad[0], number=0, **lost))
         for late, (table, _, _) in ((2, bad), (1, good)):
             c.execute(update(tables).where(tables.c.id == table).values(deadline=now - late))

@@ -1,7 +1,6 @@
 // Generated from server/wire.py, notation/vocabulary.py and notation/facts.py; do not edit.
 
 export type Side = "allies" | "axis";
-export type Seat = "allies" | "axis" | "spectator";
 export type Opponent = "computer" | "here" | "online";
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
@@ -22,8 +21,8 @@ export type Fact =
   | { fact: "turn"; side: Side; number: number }
   | { fact: "played"; side: Side; card: string; kind: string }
   | { fact: "discarded"; side: Side; card: string | null }
-  | { fact: "drew"; side: Side; card: string | null; left: number }
-  | { fact: "looked"; side: Side; card: string | null; left: number }
+  | { fact: "drew"; side: Side; card: string | null; left: number; seat?: string }
+  | { fact: "looked"; side: Side; card: string | null; left: number; seat?: string }
   | { fact: "shuffled"; cards: number }
   | { fact: "ordered"; at: string; unit: string }
   | { fact: "moved"; from: string; to: string; unit: string }
@@ -298,6 +297,7 @@ export interface NewTable {
 }
 
 export interface SeatInfo {
+  seat: string;
   side: Side;
   nickname: string | null;
   computer: boolean;
@@ -323,8 +323,9 @@ export interface TableCard {
 
 export interface TableOpened {
   table: string;
-  seat: Seat;
+  seat: string;
   invite: string | null;
+  invites: Record<string, string>;
 }
 
 export interface Join {
@@ -383,7 +384,7 @@ export interface GameView {
   turn: number;
   turns: Record<string, number>;
   active: Side;
-  decider: Side | null;
+  decider: string | null;
   phase: Phase;
   medals: Record<string, number>;
   target: Record<string, number>;
@@ -415,6 +416,7 @@ export interface GameView {
 export interface LogEntry {
   number: number;
   turn: number;
+  seat: string;
   side: Side;
   action: string;
   facts: Fact[];
@@ -424,14 +426,14 @@ export interface LogEntry {
 export interface ChatLine {
   number: number;
   nickname: string;
-  seat: Seat;
+  seat: string;
   text: string;
   at: string;
 }
 
 export interface ClockView {
   seconds: Record<string, number>;
-  running: Side | null;
+  running: string | null;
 }
 
 export interface RuleChange {
@@ -441,12 +443,12 @@ export interface RuleChange {
 
 export interface TableView {
   table: string;
-  seat: Seat;
-  hot_seat: Side | null;
+  seat: string;
+  hot_seat: string | null;
   card: TableCard;
   game: GameView;
   opening: LogEntry | null;
-  undo_asked: Side | null;
+  undo_asked: string | null;
   legs: LegScore[];
   clock: ClockView | null;
   rematch: string | null;

@@ -3,7 +3,7 @@ import { CHANCES, FIRST_TURN, learned, nextChance, PATIENCE, type Moment } from 
 import { choice, entry, game } from "./sample";
 import { LANGS, speaker } from "./speaker";
 
-const moment = (change: Partial<Moment> = {}): Moment => ({ game: game(), entries: [], me: "allies", playing: false, ...change });
+const moment = (change: Partial<Moment> = {}): Moment => ({ game: game(), entries: [], seat: "allies", me: "allies", playing: false, ...change });
 const lesson = (id: string) => FIRST_TURN.find((l) => l.id === id)!;
 
 describe("lessons", () => {

@@ -75,5 +75,5 @@ export function choice(verb: Verb, change: Partial<Choice> = {}): Choice {
 }
 
 export function entry(facts: Fact[], number = 0, side: Side = "allies", action = "x", told: Sentence[] = []): LogEntry {
-  return { number, turn: 1, side, action, facts, told };
+  return { number, turn: 1, seat: side, side, action, facts, told };
 }

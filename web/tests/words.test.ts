@@ -25,12 +25,12 @@ describe("words", () => {
       for (const phase of PHASES) {
         const over = phase === "over";
         const g = game({ phase, over, winner: over ? "allies" : null, target_hex: "b1", attacker: "b3", flags: 1 });
-        const mine = prompt(g, { ...AROUND, me: "allies" }, NAMES, speaker(lang));
-        const theirs = prompt({ ...g, decider: "axis" }, { ...AROUND, me: "allies" }, NAMES, speaker(lang));
+        const mine = prompt(g, { ...AROUND, seat: "allies" }, NAMES, speaker(lang));
+        const theirs = prompt({ ...g, decider: "axis" }, { ...AROUND, seat: "allies" }, NAMES, speaker(lang));
         expect(mine, phase).toMatch(/\S/);
         expect(theirs, phase).toMatch(over ? /\S/ : /Anna/);
       }
-      const held = prompt(game({ phase: "battle" }), { ...AROUND, me: "allies", held: true }, NAMES, speaker(lang));
+      const held = prompt(game({ phase: "battle" }), { ...AROUND, seat: "allies", held: true }, NAMES, speaker(lang));
       expect(held).toMatch(/…/);
     });
 
@@ -43,7 +43,7 @@ describe("words", () => {
   it("say how many units may be ordered", () => {
     const words = (ordered: number, orders_left: number) => {
       const units = SHEET.units.map((u, i) => ({ ...u, ordered: i < ordered }));
-      return prompt(game({ phase: "order", units, orders_left }), { ...AROUND, me: "allies" }, NAMES, speaker("en"));
+      return prompt(game({ phase: "order", units, orders_left }), { ...AROUND, seat: "allies" }, NAMES, speaker("en"));
     };
     expect(words(0, 3)).toBe("Give your orders: tap up to 3 units that will act.");
     expect(words(0, 1)).toBe("Give your orders: tap the unit that will act.");

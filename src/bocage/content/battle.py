@@ -16,6 +16,7 @@ from bocage.content.errors import ContentError, unknown
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn
 from bocage.content.schema import Battle, Camp, Force, Unit
+from bocage.content.seating import SIDES as SIDES
 from bocage.core.board import SHAPES, Board
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
@@ -49,7 +50,6 @@ from bocage.traits.unit import UnitRule
 
 WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
         "cleared": CLEARED}
-SIDES = ("allies", "axis")
 MOST_FIGURES = 9
 MOST_MARKS = 32
 RELAXED = 64            # relaxed tables kept for further questions

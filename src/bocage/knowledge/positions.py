@@ -16,8 +16,13 @@ def visible(p: Position, reader: Reader) -> Position:
         p,
         hands={seat: cards if reader.is_seat(seat) else face_down(cards) for seat, cards in p.hands.items()},
         deck=face_down(p.deck),
-        drawn=p.drawn if reader.is_seat(p.active) else face_down(p.drawn),
+        drawn=p.drawn if reader.is_seat(drawer_of(p)) else face_down(p.drawn),
     )
+
+
+def drawer_of(p: Position) -> str:
+    """The seat before which cards are laid out: of a team whose turn it is, the one that chooses."""
+    return p.active if p.active in p.hands else p.decider
 
 
 def face_down(cards: list[str]) -> list[str]:

@@ -22,12 +22,12 @@ KEEP, KEPT_SECRET = "keep ", "keep ?"
 
 def is_told(entry: Entry, reader: Reader) -> bool:
     """Whether an action has an entry of its own: that a reaction was declined is known to its seat only."""
-    return reader.everything or reader.is_seat(entry.side) or (entry.phase, entry.action) != DECLINED
+    return reader.everything or reader.is_seat(entry.seat) or (entry.phase, entry.action) != DECLINED
 
 
 def action_for(entry: Entry, reader: Reader) -> str:
     """An action as a reader is told of it: which card was kept after looking at several is a secret."""
-    if entry.action.startswith(KEEP) and not (reader.everything or reader.is_seat(entry.side)):
+    if entry.action.startswith(KEEP) and not (reader.everything or reader.is_seat(entry.seat)):
         return KEPT_SECRET
     return entry.action
 
@@ -76,7 +76,7 @@ class SeatLogs:
         phase, answerer = (
             (self.game.phase, self.game.decider)
             if is_last
-            else (entries[number + 1].phase, entries[number + 1].side)
+            else (entries[number + 1].phase, entries[number + 1].seat)
         )
         for reader, lines in self.lines.items():
             held = self.held[reader]

@@ -13,7 +13,7 @@ Changes are separated by commas and made in that order. The result is an ordinar
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -136,7 +136,7 @@ def on_board(battle: Battle, at: str) -> str:
 def known_side(side: str) -> Side:
     if side not in SIDES:
         raise CannotChange("side", side=side)
-    return cast(Side, side)
+    return side
 
 
 def number(text: str, least: int, most: int) -> int:

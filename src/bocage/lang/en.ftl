@@ -233,6 +233,7 @@ first-over = begin another battle
 
 allies = Allies
 axis = Axis
+seat-of-team = { $side } { $number }
 objective = objective
 legend-sides = (I4) Allies  [I4] Axis
 

@@ -197,6 +197,7 @@ first-over = commencez une autre bataille
 
 allies = Alliés
 axis = Axe
+seat-of-team = { $side } { $number }
 objective = objectif
 legend-sides = (I4) Alliés  [I4] Axe
 

@@ -120,22 +120,24 @@ class Discarded(Fact, frozen=True, tag="discarded"):
     card: CardOrNone
 
 
-class Drew(Fact, frozen=True, tag="drew"):
+class Drew(Fact, frozen=True, tag="drew", omit_defaults=True):
     """A card drawn into the hand, and how many are left in the pile."""
 
     code: ClassVar[int] = f.F_DREW
     side: Side
     card: CardOrNone
     left: Count
+    seat: str = ""          # in a team, whose hand of the side it is
 
 
-class Looked(Fact, frozen=True, tag="looked"):
+class Looked(Fact, frozen=True, tag="looked", omit_defaults=True):
     """A card laid out to choose from, and how many are left in the pile."""
 
     code: ClassVar[int] = f.F_LOOKED
     side: Side
     card: CardOrNone
     left: Count
+    seat: str = ""          # in a team, whose hand of the side it is
 
 
 class Shuffled(Fact, frozen=True, tag="shuffled"):
@@ -347,13 +349,14 @@ class BattleWon(Fact, frozen=True, tag="won"):
 
 KINDS: Final[tuple[type[Fact], ...]] = tuple(Fact.__subclasses__())
 MOVES: Final = (Moved, Retreated, TookGround)       # each the whole story of a movement
-SECRET: Final = (Drew, Looked)                      # the card is known to its side only
+SECRET: Final = (Drew, Looked)                      # the card is known to its seat only
 
 
 def readers(kind: type[Fact]) -> list[Reader]:
     """How the numbers of a fact are read."""
     hints = get_type_hints(kind, include_extras=True)
-    return [next(m for m in hints[name].__metadata__ if callable(m)) for name in kind.__struct_fields__]
+    told = [hints[name] for name in kind.__struct_fields__ if hasattr(hints[name], "__metadata__")]
+    return [next(m for m in hint.__metadata__ if callable(m)) for hint in told]
 
 
 SHAPES: Final[dict[int, tuple[type[Fact], list[Reader]]]] = {kind.code: (kind, readers(kind)) for kind in KINDS}
@@ -388,10 +391,12 @@ def standing(field: ReadyBattle, before: State, tape: list[int]) -> dict[str, St
     return out
 
 
-def seen_by(facts: Iterable[Fact], side: str | None) -> list[Fact]:
-    """The facts as one side (or a spectator, None) may know them."""
+def seen_by(facts: Iterable[Fact], seat: str | None) -> list[Fact]:
+    """The facts as one seat (or a spectator, None) may know them."""
     return [
-        msgspec.structs.replace(fact, card=None) if isinstance(fact, SECRET) and fact.side != side else fact
+        msgspec.structs.replace(fact, card=None)
+        if isinstance(fact, SECRET) and (fact.seat or fact.side) != seat
+        else fact
         for fact in facts
     ]
 

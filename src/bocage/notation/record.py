@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from bocage.content.seating import SeatName, Side, side_of
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import (
     BattleWon,
@@ -33,15 +34,16 @@ from bocage.notation.facts import (
     TurnedUp,
     Visibility,
 )
+from bocage.notation.seats import seat_letters, seat_of
 from bocage.notation.vocabulary import FACES
 from bocage.speech import Said
 
 FORMAT: Final = "bocage-record 1"
-SIDE_LETTER: Final = {"allies": "a", "axis": "x"}
-SIDE_OF: Final = {"a": "allies", "x": "axis"}
-LINE: Final = re.compile(r"([1-9][0-9]{0,5})([ax]) ([a-z0-9 ?-]{1,120})(?: \{([a-z0-9:,?-]*)\})?(?: ; ([^;{}]*))?")
+LINE: Final = re.compile(
+    r"([1-9][0-9]{0,5})([ax][1-4]?) ([a-z0-9 ?-]{1,120})(?: \{([a-z0-9:,?-]*)\})?(?: ; ([^;{}]*))?"
+)
 HEADERS: Final = (
-    "battle", "source", "variants", "engine", "commitment", "scripted", "start", "deal", "seed", "result",
+    "battle", "source", "variants", "seats", "engine", "commitment", "scripted", "start", "deal", "seed", "result",
 )
 
 
@@ -50,10 +52,14 @@ class Line:
     """One action of a record."""
 
     turn: int
-    side: str
+    seat: SeatName
     action: str
     chance: tuple[str, ...] = ()
     derived: str = ""
+
+    @property
+    def side(self) -> Side:
+        return side_of(self.seat)
 
 
 @dataclass
@@ -116,7 +122,7 @@ def write_record(headers: dict[str, str], lines: Iterable[Line]) -> str:
     out += [f"{name}: {headers[name]}" for name in HEADERS if headers.get(name)]
     out.append("")
     for line in lines:
-        text = f"{line.turn}{SIDE_LETTER[line.side]} {line.action}"
+        text = f"{line.turn}{seat_letters(line.seat)} {line.action}"
         if line.chance:
             text += f" {{{','.join(line.chance)}}}"
         if line.derived:
@@ -174,9 +180,9 @@ def read_row(row: str) -> Line:
     found = LINE.fullmatch(row)
     if not found:
         raise NotationError("record", Said("fault-record-row"), row)
-    turn, side, action, chance, derived = found.groups()
+    turn, seat, action, chance, derived = found.groups()
     tokens = tuple(chance.split(",")) if chance else ()
     for token in tokens:
         if token not in FACES and not re.fullmatch(r"(drew|look|land|mine|lost):[a-z0-9?-]+", token):
             raise NotationError("record", Said("fault-outcome", token=repr(token)), row)
-    return Line(int(turn), SIDE_OF[side], action, tokens, derived or "")
+    return Line(int(turn), seat_of(seat), action, tokens, derived or "")

@@ -14,14 +14,14 @@ from bocage.explain import Reason, count_dice, explain, general, odds_of
 from bocage.notation.actions import ONE_HEX, TWO_HEXES, WORDS, read_action
 from bocage.notation.errors import NotationError
 from bocage.server.choices import both, odds, term
-from bocage.server.wire import Because, Side, Text, Why
+from bocage.server.wire import Because, SeatName, Text, Why
 from bocage.table import Table
 
 # Questions about the board, which anybody may ask; the others are about cards.
 BOARD = {WORDS[verb] for verb in (*ONE_HEX, *TWO_HEXES)}
 
 
-def because(table: Table, side: Side | None, ask: Why) -> Because:
+def because(table: Table, seat: SeatName | None, ask: Why) -> Because:
     """The answer for a side, or for a spectator."""
     try:
         wanted = read_action(table.game.field, ask.action)
@@ -29,10 +29,10 @@ def because(table: Table, side: Side | None, ask: Why) -> Because:
         return no(ask, Reason("server-malformed-action"))
     if table.over:
         return no(ask, Reason("no-over", general.OVER))
-    mine = side == table.decider and table.full and (not table.shared or table.showing is not None)
+    mine = seat == table.decider and table.full and (not table.shared or table.showing is not None)
     if not mine and ask.action.partition(" ")[0] not in BOARD:
         return no(ask, Reason("server-not-yours"))
-    s = as_seen(table, side)
+    s = as_seen(table, seat)
     field = table.game.field
     trail = table.game.trail()      # everybody has seen the moves
     en, fr = explain(field, s, ask.action, "en", trail), explain(field, s, ask.action, "fr", trail)
@@ -47,9 +47,9 @@ def because(table: Table, side: Side | None, ask: Why) -> Because:
     return answer
 
 
-def as_seen(table: Table, side: Side | None) -> State:
+def as_seen(table: Table, seat: SeatName | None) -> State:
     """A position in which only what the side may know is true."""
-    return table.game.imagine(table.reader(side), 0).state
+    return table.game.imagine(table.reader(seat), 0).state
 
 
 def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int) -> None:

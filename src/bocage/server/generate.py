@@ -112,8 +112,10 @@ def structure(kind: type[msgspec.Struct]) -> str:
 def shape(kind: type[Fact]) -> str:
     """A fact as a member of a discriminated union."""
     hints = get_type_hints(kind, include_extras=True)
+    left_out = kind.__struct_fields__[len(kind.__struct_fields__) - len(kind.__struct_defaults__) :]
     keys = zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True)
-    fields = [f'fact: "{kind.__struct_config__.tag}"', *(f"{key}: {spell(hints[name])}" for key, name in keys)]
+    typed = [f"{key}{'?' if name in left_out else ''}: {spell(hints[name])}" for key, name in keys]
+    fields = [f'fact: "{kind.__struct_config__.tag}"', *typed]
     return f"{{ {'; '.join(fields)} }}"
 
 

@@ -20,9 +20,9 @@ from bocage.server.bot_pool import Thinkers
 from bocage.server.failures import Rejected
 from bocage.server.notices import Notices
 from bocage.server.room import Room
-from bocage.server.wire import NewTable, SeatInfo, Side, TableCard, TableOpened
+from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened
 from bocage.store import Journal, People, Person, Spoken, StoredTable, Tables
-from bocage.table import SIDES, Answer, Event, Setup, Table, Task, known, other, restored
+from bocage.table import Answer, Event, Setup, Table, Task, known, other, restored, seating_of
 from bocage.table import Seat as TableSeat
 
 log = logging.getLogger(__name__)
@@ -145,13 +145,14 @@ class Hall:
         old = room.table
         second = old.setup.two_way and old.setup.leg == 1
         seats = [
-            replace(seat, side=other(seat.side), token=secrets.token_urlsafe(16)) for seat in old.seats.values()
+            replace(seat, name=old.seating.opposite(seat.name), token=secrets.token_urlsafe(16))
+            for seat in old.seats.values()
         ]
         setup = replace(
             old.setup,
             id=new_id(),
             seed=new_seed(old.setup.tutorial),
-            host=other(old.setup.host),
+            host=old.seating.opposite(old.setup.host),
             leg=2 if second else 1,
         )
         stored = self.made(setup, seats, listed=False, previous=room.id if second else None)
@@ -173,28 +174,35 @@ class Hall:
         if wish.tutorial and wish.opponent != "computer":
             raise Rejected(422, "tutorial")
         await self.reads(self.people.meet, person)
-        mine = TableSeat(wish.side, person.id, person.nickname, token=secrets.token_urlsafe(16))
-        theirs = TableSeat(other(wish.side), token=secrets.token_urlsafe(16))
+        variants = Variants(wish.no_tactics, wish.no_ground)
+        seating = seating_of(wish.battle, variants)
+        mine, *others = (
+            TableSeat(name, token=secrets.token_urlsafe(16))
+            for name in (*seating.of_side(wish.side), *seating.of_side(other(wish.side)))
+        )
+        mine.person, mine.nickname = person.id, person.nickname
         if wish.opponent == "computer":
-            theirs.level, theirs.nickname = level, wish.level
-            if mine.nickname == wish.level:
-                mine.nickname = f"{mine.nickname} 2"        # a score by name needs two names
+            for number, seat in enumerate(others):
+                seat.level, seat.nickname = level, wish.level if number == 0 else f"{wish.level} {number + 1}"
+            if mine.nickname in [seat.nickname for seat in others]:
+                mine.nickname = f"{mine.nickname} {len(others) + 1}"        # a score by name needs several names
         elif wish.opponent == "here":
-            theirs.person, theirs.nickname = person.id, f"{person.nickname} 2"
+            for number, seat in enumerate(others, 2):
+                seat.person, seat.nickname = person.id, f"{person.nickname} {number}"
         setup = Setup(
             id=new_id(),
             battle=wish.battle,
             opponent=wish.opponent,
             seed=new_seed(wish.tutorial),
-            host=wish.side,
-            variants=Variants(wish.no_tactics, wish.no_ground),
+            host=mine.name,
+            variants=variants,
             two_way=wish.two_way,
             clock=wish.clock,
             tutorial=wish.tutorial,
         )
-        stored = self.made(setup, [mine, theirs], listed=wish.listed and wish.opponent == "online")
+        stored = self.made(setup, [mine, *others], listed=wish.listed and wish.opponent == "online")
         await self.reads(self.tables.add, stored)
-        return TableOpened(table=setup.id, seat=wish.side, invite=theirs.token if theirs.free else None)
+        return opened(setup.id, mine.name, [seat for seat in others if seat.free])
 
     def made(
         self, setup: Setup, seats: list[TableSeat], listed: bool, previous: str | None = None
@@ -219,25 +227,28 @@ class Hall:
         async with self.alone(id_) as room:
             seat = room.seat_of(person.id)
             free = [s for s in room.table.seats.values() if s.free]
-            if seat != "spectator":
-                return TableOpened(table=id_, seat=seat, invite=free[0].token if free else None)
+            if seat != SPECTATOR:
+                return opened(id_, seat, free)
             mine = next((s for s in free if same(token, s.token)), free[0] if free and room.listed else None)
             if mine:
                 await self.sit(room, mine, person)
-            return TableOpened(table=id_, seat=mine.side if mine else "spectator", invite=None)
+            return opened(id_, mine.name if mine else SPECTATOR, [])
 
     async def sit(self, room: Room, seat: TableSeat, person: Person) -> None:
         """Store that somebody took a seat, then tell."""
         now = time.time()
         taken = {s.nickname for s in room.table.seats.values()}
-        nickname = f"{person.nickname} 2" if person.nickname in taken else person.nickname
+        names = [person.nickname, *(f"{person.nickname} {n}" for n in range(2, len(room.table.seats) + 1))]
+        nickname = next(name for name in names if name not in taken)
         new = replace(seat, person=person.id, nickname=nickname)
         await self.reads(self.people.meet, person)
         clock = room.table.clock
         deadline = now + clock.left[room.table.decider] if clock else None
-        await self.reads(self.tables.take_seat, room.id, new, now, deadline)
-        room.table.seats[seat.side] = new
-        room.table.start(now)
+        is_last = all(s is seat or not s.free for s in room.table.seats.values())
+        await self.reads(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
+        room.table.seats[seat.name] = new
+        if is_last:
+            room.table.start(now)
         room.changed = now
         room.tell_all(first=True)
         room.tell_presence()
@@ -248,7 +259,7 @@ class Hall:
         await self.reads(self.people.hand_over, guest, person)
         for room in list(self.rooms.values()):
             async with room.lock:
-                if room.seat_of(person) == "spectator":
+                if room.seat_of(person) == SPECTATOR:
                     for seat in room.table.seats.values():
                         if seat.person == guest:
                             seat.person = person
@@ -264,27 +275,17 @@ class Hall:
         room = self.rooms.get(table.setup.id)
         online = room.online if room else set()
         s = table.summary
-        seats = sorted(table.seats, key=lambda seat: SIDES.index(seat.side))
-        full = not any(seat.free for seat in seats)
+        full = not any(seat.free for seat in table.seats)
         return TableCard(
             id=table.setup.id,
             battle=table.setup.battle,
             opponent=table.setup.opponent,
-            seats=[
-                SeatInfo(
-                    side=seat.side,
-                    nickname=seat.nickname,
-                    computer=seat.level is not None,
-                    online=seat.level is not None or seat.person in online,
-                    mine=seat.person == person,
-                )
-                for seat in seats
-            ],
+            seats=views.seat_infos(table.seats, person, online),
             turn=s.turn,
             medals={"allies": s.medals_allies, "axis": s.medals_axis},
             over=s.over,
             winner=side_or_none(s.winner),
-            my_turn=full and not s.over and any(q.person == person and q.side == s.decider for q in seats),
+            my_turn=full and not s.over and any(q.person == person and q.name == s.decider for q in table.seats),
             two_way=table.setup.two_way,
             leg=table.setup.leg,
             created=views.stamp(table.created),
@@ -317,6 +318,12 @@ class Hall:
         self.postman.shutdown(wait=False, cancel_futures=True)
         await self.reads(self.thinkers.close)
         self.journal.close()
+
+
+def opened(table: str, seat: SeatName, free: list[TableSeat]) -> TableOpened:
+    """The answer to a person at a table; one who sits there may invite others to the free seats."""
+    invites = {s.name: s.token for s in free}
+    return TableOpened(table=table, seat=seat, invite=next(iter(invites.values()), None), invites=invites)
 
 
 def same(token: str, secret: str) -> bool:

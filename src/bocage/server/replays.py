@@ -16,9 +16,9 @@ from bocage.notation.record import read_record, write_record
 from bocage.replay import ReplayError, begin, follow, read_variants, record_of, verify
 from bocage.server import views
 from bocage.server.failures import Rejected
-from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, Side
+from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, SeatName, Side
 from bocage.speech import Said
-from bocage.table import SIDES, Setup, Table
+from bocage.table import Setup, Table
 from bocage.table.stored_game import KeptGame
 from bocage.table.tally import Tally
 from bocage.table.trail import Trail
@@ -73,7 +73,7 @@ class Replay:
     def __init__(
         self,
         film: Film | StoredFilm,
-        reader: Side | None,
+        reader: SeatName | None,
         open_: bool,
         record: str,
         note: str = "",
@@ -157,7 +157,7 @@ class Replay:
             raise Rejected(403, "replay-hidden")
         if not self.open:
             return self.reader
-        return Reader(side, at_screen=True) if side in SIDES else EVERYTHING
+        return Reader(side, at_screen=True) if side in self.film.at(0).seating.names else EVERYTHING
 
     def entry(self, number: int, shown: Reader) -> Entry:
         """What led to a frame. Once the game is over, without a side everything is told."""
@@ -167,7 +167,7 @@ class Replay:
         return replace(entry, facts=tuple(facts_for(entry.facts, shown)))
 
 
-def record_of_table(table: Table, reader: Side | None) -> str:
+def record_of_table(table: Table, reader: SeatName | None) -> str:
     """The record as a reader may have it: complete, with the seed, once the game is over."""
     if not table.over:
         return record_of(table.game, reader)
@@ -197,7 +197,7 @@ class Reel:
         game = table.game
         return cls(table.setup, table.trail.copy(), list(game.entries), game.engine, table.over, table.winner)
 
-    def replay(self, reader: Side | None) -> Replay:
+    def replay(self, reader: SeatName | None) -> Replay:
         """While the game lasts it shows no more than the reader has seen."""
         film = StoredFilm(self.setup, self.trail, self.entries, self.engine)
         record = whole_record(film.at(film.actions), self.setup.seed) if self.over else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -47,7 +47,7 @@ FAILURES: dict[int | str, dict[str, Any]] = {
 }
 api = APIRouter(prefix="/api", responses=FAILURES)
 Id = Annotated[str, Path(max_length=64)]
-Viewpoint = Literal["", "allies", "axis", "all"]
+Viewpoint = Annotated[str, Query(pattern=r"^(all|(allies|axis)(-[1-4])?)?$")]     # a seat, or all of them
 FrameNumber = Annotated[int, Path(ge=0, le=100_000)]
 
 

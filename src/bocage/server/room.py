@@ -14,6 +14,7 @@ from bocage.server.explanations import because
 from bocage.server.failures import as_failure
 from bocage.server.threats import threats_to
 from bocage.server.wire import (
+    SPECTATOR,
     Act,
     AnswerUndo,
     AskIntent,
@@ -35,7 +36,7 @@ from bocage.server.wire import (
     Rematch,
     Resign,
     Say,
-    Seat,
+    SeatName,
     Side,
     TableCard,
     TableView,
@@ -43,7 +44,7 @@ from bocage.server.wire import (
     Why,
 )
 from bocage.store import MOST_SPOKEN, Spoken, StoredTable
-from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, Task, Thought, task
+from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, Task, Thought, side_of, task
 
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
@@ -106,28 +107,29 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinker: asyncio.Task[None] | None = None
         self.broken = False
-        self.thoughts: dict[Side, Thought] = {}     # what the computers keep in mind; lost, they think again
+        self.thoughts: dict[SeatName, Thought] = {}     # what the computers keep in mind; lost, they think again
         self.meant: Intent | None = None            # by the last turn of a computer
-        self.noticed: tuple[Side, int] | None = None
+        self.noticed: tuple[SeatName, int] | None = None
 
     # Who is who.
 
-    def seat_of(self, person: str | None) -> Seat:
-        for side in SIDES:
-            if person is not None and self.table.seats[side].person == person:
-                return side
-        return "spectator"
+    def seat_of(self, person: str | None) -> SeatName:
+        """The seat a person has taken, or SPECTATOR."""
+        for name, seat in self.table.seats.items():
+            if person is not None and seat.person == person:
+                return name
+        return SPECTATOR
 
-    def side_of(self, person: str | None) -> Side | None:
-        """The side a person acts for now; at a shared screen the one that must decide."""
+    def acting_seat(self, person: str | None) -> SeatName | None:
+        """The seat a person acts for now; at a shared screen the one that must decide."""
         seat = self.seat_of(person)
-        if seat == "spectator":
+        if seat == SPECTATOR:
             return None
         return self.table.decider if self.table.shared else seat
 
-    def reader_of(self, person: str | None) -> Side | None:
+    def reader_of(self, person: str | None) -> SeatName | None:
         """Whose log a person reads; at a shared screen nobody's drawn cards are told."""
-        return None if self.table.shared else self.side_of(person)
+        return None if self.table.shared else self.acting_seat(person)
 
     @property
     def online(self) -> set[str]:
@@ -137,17 +139,17 @@ class Room:
 
     def card(self, person: str | None) -> TableCard:
         t = self.table
-        side = self.side_of(person)
+        seat = self.acting_seat(person)
         return TableCard(
             id=self.id,
             battle=t.setup.battle,
             opponent=t.setup.opponent,
-            seats=views.seat_infos(t, person, self.online),
+            seats=views.seat_infos(t.seats.values(), person, self.online),
             turn=t.game.state.turn.number,
             medals=dict(zip(SIDES, t.game.medals, strict=True)),
             over=t.over,
             winner=t.winner,
-            my_turn=side is not None and side == t.decider and t.full and not t.over,
+            my_turn=seat is not None and seat == t.decider and t.full and not t.over,
             two_way=t.setup.two_way,
             leg=t.setup.leg,
             created=views.stamp(self.created),
@@ -170,16 +172,15 @@ class Room:
             scores.append(
                 views.leg_score(
                     1,
-                    {seat.side: seat.nickname or "" for seat in self.first_leg.seats},
+                    self.first_leg.seats,
                     {"allies": s.medals_allies, "axis": s.medals_axis},
                     {"allies": s.losses_allies, "axis": s.losses_axis},
                 )
             )
         if t.over:
-            names: dict[Side, str] = {side: t.seats[side].nickname or "" for side in SIDES}
             medals: dict[Side, int] = dict(zip(SIDES, t.game.medals, strict=True))
             losses: dict[Side, int] = {side: t.losses(side) for side in SIDES}
-            scores.append(views.leg_score(t.setup.leg, names, medals, losses))
+            scores.append(views.leg_score(t.setup.leg, t.seats.values(), medals, losses))
         return scores
 
     # Coming and going.
@@ -211,9 +212,9 @@ class Room:
 
     def tell_presence_now(self) -> None:
         self.presence = None
-        spectators = sum(1 for g in self.guests if self.seat_of(g.person) == "spectator")
+        spectators = sum(1 for g in self.guests if self.seat_of(g.person) == SPECTATOR)
         for guest in self.guests:
-            seats = views.seat_infos(self.table, guest.person, self.online)
+            seats = views.seat_infos(self.table.seats.values(), guest.person, self.online)
             guest.send(Presence(seats=seats, spectators=spectators))
 
     def tell_all(self, first: bool = False) -> None:
@@ -259,8 +260,8 @@ class Room:
         if isinstance(message, Say):
             await self.say(guest, message.text)
             return
-        side = self.side_of(guest.person)
-        if side is None:
+        seat = self.acting_seat(guest.person)
+        if seat is None:
             raise Refusal("not-seated")
         now = time.time()
         t = self.table
@@ -268,13 +269,13 @@ class Room:
             case Act() if t.shared and not t.over and t.showing is None:
                 raise Refusal("not-passed")
             case Act():
-                await self.changed_by(t.act(side, message.version, message.action, now))
+                await self.changed_by(t.act(seat, message.version, message.action, now))
             case AskUndo():
-                await self.changed_by(t.undo(side, message.version, now))
+                await self.changed_by(t.undo(seat, message.version, now))
             case AnswerUndo():
-                await self.changed_by(t.answer(side, message.accept, now))
+                await self.changed_by(t.answer(seat, message.accept, now))
             case Resign():
-                await self.changed_by(t.resign(side, now))
+                await self.changed_by(t.resign(seat, now))
             case Pass():
                 t.pass_screen()
                 self.tell_all()
@@ -337,7 +338,7 @@ class Room:
         person = t.seats[t.decider].person
         if t.over or t.shared or person is None or person in self.online:
             return
-        if t.game.active != t.decider or self.noticed == (t.decider, t.game.state.turn.number):
+        if t.game.active != side_of(t.decider) or self.noticed == (t.decider, t.game.state.turn.number):
             return
         self.noticed = (t.decider, t.game.state.turn.number)
         self.keeper.turn_of(self, person)
@@ -346,7 +347,7 @@ class Room:
 
     async def say(self, guest: Guest, text: str) -> None:
         seat = self.seat_of(guest.person)
-        nickname = guest.nickname if seat == "spectator" else self.table.seats[seat].nickname or guest.nickname
+        nickname = guest.nickname if seat == SPECTATOR else self.table.seats[seat].nickname or guest.nickname
         number = self.spoken[-1].number + 1 if self.spoken else 0
         line = Spoken(number, nickname, seat, text)
         await self.keeper.say(self.id, line)
@@ -357,7 +358,7 @@ class Room:
 
     def hears(self, guest: Guest, line: Spoken) -> bool:
         """Players talk among themselves while the game lasts."""
-        return line.seat == "spectator" or self.table.over or self.seat_of(guest.person) != "spectator"
+        return line.seat == SPECTATOR or self.table.over or self.seat_of(guest.person) != SPECTATOR
 
     @staticmethod
     def chat_line(s: Spoken) -> ChatLine:
@@ -368,9 +369,9 @@ class Room:
     async def explain(self, guest: Guest, message: Why | AskThreats) -> None:
         async with self.lock:
             if not self.broken:
-                table, side = self.table, self.side_of(guest.person)
+                table, seat = self.table, self.acting_seat(guest.person)
                 guest.send(
-                    because(table, side, message) if isinstance(message, Why) else threats_to(table, side, message)
+                    because(table, seat, message) if isinstance(message, Why) else threats_to(table, seat, message)
                 )
 
     # The computer.
@@ -395,15 +396,15 @@ class Room:
             level, changes = self.table.computer, self.table.changes
             if level is None or self.broken:
                 return False
-            side, asked = self.table.decider, self.task()
+            seat, asked = self.table.decider, self.task()
         answer = await self.answer(asked)
         async with self.lock:
             if self.table.changes == changes and self.table.computer == level and not self.broken:
                 intent = None
                 if answer.thought:
-                    self.thoughts[side] = answer.thought
+                    self.thoughts[seat] = answer.thought
                     intent = answer.thought.intent
-                await self.keep(self.table.act(side, None, answer.action, time.time()))
+                await self.keep(self.table.act(seat, None, answer.action, time.time()))
                 if intent and (self.table.over or intent.turn < self.table.game.state.turn.number):
                     self.meant = intent
                 await self.computer_reaction()
@@ -430,9 +431,9 @@ class Room:
     def meaning(self) -> Text | None:
         """What the computer meant with its last turn that is over; it speaks of no card."""
         t = self.table
-        for side in SIDES:
-            if t.seats[side].level:
-                en, fr = (meant(t.game, side, self.meant, t.over, lang) for lang in ("en", "fr"))
+        for seat in t.seats.values():
+            if seat.level:
+                en, fr = (meant(t.game, seat.side, self.meant, t.over, lang) for lang in ("en", "fr"))
                 return Text(en=en, fr=fr) if en and fr else None
         return None
 

@@ -6,16 +6,16 @@ from bocage.content.hexnames import name_of
 from bocage.core import terms as t
 from bocage.explain import Threat as Exact
 from bocage.explain import threats, threats_after
-from bocage.server.wire import AskThreats, Side, Threat, Threats
-from bocage.table import SIDES, Table
+from bocage.server.wire import AskThreats, SeatName, Threat, Threats
+from bocage.table import SIDES, Table, side_of
 
 
-def threats_to(table: Table, side: Side | None, ask: AskThreats) -> Threats:
+def threats_to(table: Table, seat: SeatName | None, ask: AskThreats) -> Threats:
     """Units stand on the board for everybody to see, so no secret can slip out; a spectator has none to fear for."""
     answer = Threats(ask=ask.ask, at={})
-    if side is None or table.over:
+    if seat is None or table.over:
         return answer
-    game = table.seen(side)
+    game = table.seen(seat)
     field, s = game.field, game.state
     board = field.board
 
@@ -24,9 +24,9 @@ def threats_to(table: Table, side: Side | None, ask: AskThreats) -> Threats:
             answer.at[name_of(board, h)] = [Threat(start=name_of(board, x.start), dice=x.dice) for x in found]
 
     for u in range(s.units.count):
-        if s.units.where[u] >= 0 and s.units.side[u] == SIDES.index(side):
+        if s.units.where[u] >= 0 and s.units.side[u] == SIDES.index(side_of(seat)):
             tell(s.units.where[u], threats(field, s, s.units.where[u]))
-    if side == table.decider and not table.waits(side):
+    if seat == table.decider and not table.waits(seat):
         for packed in game.choices():
             if packed & t.FIELD == t.V_MOVE and name_of(board, packed >> t.A_SHIFT & t.FIELD) == ask.unit:
                 tell(packed >> t.B_SHIFT & t.FIELD, threats_after(field, s, packed))

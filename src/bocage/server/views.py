@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from itertools import dropwhile
 from typing import cast
@@ -11,12 +12,13 @@ import msgspec
 from bocage.content.changes import Change
 from bocage.explain.sentences import tell
 from bocage.game import Entry, Game
-from bocage.knowledge import NOBODY, Reader, knows_seed
+from bocage.knowledge import NOBODY, Reader, facts_for, knows_seed
 from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.position import Position
 from bocage.server.choices import choices
 from bocage.server.units import unit_view
 from bocage.server.wire import (
+    SPECTATOR,
     ClockView,
     DiceTally,
     GameView,
@@ -25,14 +27,14 @@ from bocage.server.wire import (
     LogEntry,
     Opponent,
     RuleChange,
-    Seat,
     SeatInfo,
+    SeatName,
     Side,
     TableCard,
     TableView,
     Text,
 )
-from bocage.table import SIDES, Table, other
+from bocage.table import SIDES, Seat, Table, other
 from bocage.table.tally import Tally
 
 
@@ -60,7 +62,7 @@ def game_view(
         turn=p.turn,
         turns=dict(zip(SIDES, p.turns, strict=True)),
         active=cast(Side, p.active),
-        decider=None if over else cast(Side, p.decider),
+        decider=None if over else p.decider,
         phase="over" if over else p.phase,
         medals=dict(zip(SIDES, game.medals, strict=True)),
         target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
@@ -71,7 +73,7 @@ def game_view(
         mines=p.mines,
         captured=p.captured,
         hand=p.hands[reader.seat] if reader.seat else [],
-        hands={s: len(cards) for s, cards in p.hands.items()},
+        hands={seat: len(cards) for seat, cards in p.hands.items()},
         deck=len(p.deck),
         discards=p.discards,
         drawn=p.drawn,
@@ -93,11 +95,11 @@ def in_play(p: Position) -> InPlay | None:
     return InPlay(card=p.card, kind=p.kind) if p.card and p.kind else None
 
 
-def seat_view(table: Table, side: Side | None) -> GameView:
-    """The game for a seat, with its choices when it is to decide."""
-    reader = table.reader(side)
+def seat_view(table: Table, seat: SeatName | None) -> GameView:
+    """The game for a seat (None: a spectator), with its choices when it is to decide."""
+    reader = table.reader(seat)
     view = game_view(
-        table.game, reader, version=table.version(side), tally=table.tally, over=table.over, winner=table.winner
+        table.game, reader, version=table.version(seat), tally=table.tally, over=table.over, winner=table.winner
     )
     if reader.is_seat(table.decider) and table.full and not table.over:
         view.choices = choices(table.game)
@@ -108,30 +110,30 @@ def seat_view(table: Table, side: Side | None) -> GameView:
 
 def table_view(
     table: Table,
-    seat: Seat,
+    seat: SeatName,
     card: TableCard,
     now: float,
     legs: list[LegScore],
     rematch: str | None,
 ) -> TableView:
     """Everything a page needs to draw the table."""
-    side: Side | None = None if seat == "spectator" else seat
-    if table.shared and side:
+    taken = None if seat == SPECTATOR else seat
+    if table.shared and taken:
         seat = table.decider if not table.over else table.setup.host
-    waiting = table.waits(side)
+    waiting = table.waits(taken)
     return TableView(
         table=table.setup.id,
         seat=seat,
-        hot_seat=table.showing if table.shared and side else None,
+        hot_seat=table.showing if table.shared and taken else None,
         card=card,
-        game=seat_view(table, side) if side or not table.shared else game_spectated(table),
+        game=seat_view(table, taken) if taken or not table.shared else game_spectated(table),
         opening=opening(table.game),
         undo_asked=table.undo_asked,
         legs=legs,
         clock=clock_view(table, now, waiting),
         rematch=rematch,
-        thinking=table.thinks(side),
-        waiting=waiting and side is not None and table.game.active == side,
+        thinking=table.thinks(taken),
+        waiting=waiting and taken is not None and table.last_seat == taken,
         ending=table.ending,
         frozen=table.frozen,
         rule_changes=[rule_change(change) for change in table.rule_changes],
@@ -150,17 +152,13 @@ def game_spectated(table: Table) -> GameView:
 
 
 def clock_view(table: Table, now: float, waiting: bool) -> ClockView | None:
-    """The clocks; who considers a secret reaction is not shown to think."""
+    """The clocks; a seat that considers a secret reaction is not shown to think."""
     clock = table.clock
     if clock is None:
         return None
     if waiting:
-        return ClockView(seconds=by_name(clock.seconds(clock.since or now)), running=cast(Side, table.game.active))
-    return ClockView(seconds=by_name(clock.seconds(now)), running=clock.running)
-
-
-def by_name(seconds: dict[Side, float]) -> dict[str, float]:
-    return {str(side): left for side, left in seconds.items()}
+        return ClockView(seconds=clock.seconds(clock.since or now), running=table.last_seat)
+    return ClockView(seconds=clock.seconds(now), running=clock.running)
 
 
 def entries(game: Game, told: list[Entry], since: int) -> list[LogEntry]:
@@ -172,7 +170,8 @@ def log_entry(game: Game, entry: Entry, number: int) -> LogEntry:
     return LogEntry(
         number=number,
         turn=entry.turn,
-        side=cast(Side, entry.side),
+        seat=entry.seat,
+        side=entry.side,
         action=entry.action,
         facts=write_facts(entry.facts),
         told=[msgspec.to_builtins(sentence) for sentence in tell(game.field, entry.facts, entry.stood)],
@@ -187,28 +186,31 @@ def opening(game: Game) -> LogEntry | None:
     if not facts:
         return None
     first = cast(TurnBegan, facts[0])
-    return log_entry(game, Entry(first.number, first.side, "", "", tuple(facts)), -1)
+    return log_entry(game, Entry(first.number, first.side, "", "", tuple(facts_for(facts, NOBODY))), -1)
 
 
-def seat_infos(table: Table, person: str | None, online: set[str]) -> list[SeatInfo]:
+def seat_infos(seats: Iterable[Seat], person: str | None, online: set[str]) -> list[SeatInfo]:
+    """Who sits where, as a person sees it."""
     return [
         SeatInfo(
+            seat=s.name,
             side=s.side,
             nickname=s.nickname,
             computer=s.level is not None,
             online=s.level is not None or s.person in online,
             mine=person is not None and s.person == person,
         )
-        for s in (table.seats[side] for side in SIDES)
+        for s in seats
     ]
 
 
-def leg_score(leg: int, names: dict[Side, str], medals: dict[Side, int], losses: dict[Side, int]) -> LegScore:
+def leg_score(leg: int, seats: Iterable[Seat], medals: dict[Side, int], losses: dict[Side, int]) -> LegScore:
     """A leg by the names of its players; figures are those taken from the enemy."""
+    sides = {seat.nickname or "": seat.side for seat in seats}
     return LegScore(
         leg=leg,
-        medals={names[s]: medals[s] for s in SIDES},
-        figures={names[s]: losses[other(s)] for s in SIDES},
+        medals={name: medals[side] for name, side in sides.items()},
+        figures={name: losses[other(side)] for name, side in sides.items()},
     )
 
 

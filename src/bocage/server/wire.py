@@ -14,7 +14,7 @@ from bocage.bots import LEAST
 from bocage.notation.vocabulary import Phase, Verb
 
 Side = Literal["allies", "axis"]
-Seat = Literal["allies", "axis", "spectator"]
+SeatName = str                  # allies, axis; of a team allies-1 ...; where no seat is taken, SPECTATOR
 Opponent = Literal["computer", "here", "online"]
 Cause = Literal["dice", "cards", "choice"]
 Lang = Literal["en", "fr"]
@@ -28,6 +28,7 @@ class Spelled(NamedTuple):
 FactJson = Annotated[dict[str, Any], Spelled("Fact")]              # see bocage.notation.facts
 SentenceJson = Annotated[dict[str, Any], Spelled("Sentence")]      # see bocage.explain.sentences
 
+SPECTATOR: Final = "spectator"
 LONGEST_TURN: Final = 15.0      # seconds of thought; the server's computers think for every table
 
 
@@ -299,6 +300,9 @@ class NewTable(Message):
 
 
 class SeatInfo(Message):
+    """A place at a table, the side it decides for, and who sits there."""
+
+    seat: SeatName
     side: Side
     nickname: str | None                    # None: free
     computer: bool = False
@@ -326,8 +330,9 @@ class TableCard(Message):
 
 class TableOpened(Message):
     table: str
-    seat: Seat
-    invite: str | None                      # token of the other seat, for its link
+    seat: SeatName
+    invite: str | None                      # token of the first free seat, for its link
+    invites: dict[SeatName, str] = {}       # tokens of all free seats
 
 
 class Join(Message):
@@ -395,7 +400,7 @@ class GameView(Message):
     turn: int
     turns: dict[str, int]
     active: Side
-    decider: Side | None
+    decider: SeatName | None
     phase: Phase
     medals: dict[str, int]
     target: dict[str, int]
@@ -406,7 +411,7 @@ class GameView(Message):
     mines: dict[str, int] = {}              # mines turned up; others lie face down
     captured: list[str] = []                # headquarters in enemy hands
     hand: list[str]
-    hands: dict[str, int]
+    hands: dict[SeatName, int]
     deck: int
     discards: list[str]
     drawn: list[str]
@@ -429,6 +434,7 @@ class LogEntry(Message):
 
     number: int
     turn: int
+    seat: SeatName
     side: Side
     action: str
     facts: list[FactJson]
@@ -438,14 +444,16 @@ class LogEntry(Message):
 class ChatLine(Message):
     number: int
     nickname: str
-    seat: Seat
+    seat: SeatName
     text: str
     at: str
 
 
 class ClockView(Message):
-    seconds: dict[str, float]
-    running: Side | None
+    """Seconds left by seat."""
+
+    seconds: dict[SeatName, float]
+    running: SeatName | None
 
 
 class RuleChange(Message):
@@ -459,12 +467,12 @@ class TableView(Message):
     """Everything a page needs to draw a table; sent on joining and after every change."""
 
     table: str
-    seat: Seat
-    hot_seat: Side | None = None            # same screen: the side whose hand this view shows
+    seat: SeatName
+    hot_seat: SeatName | None = None        # same screen: the seat whose hand this view shows
     card: TableCard
     game: GameView
     opening: LogEntry | None = None         # how the first turn began, before any action
-    undo_asked: Side | None = None
+    undo_asked: SeatName | None = None
     legs: list[LegScore] = []
     clock: ClockView | None = None
     rematch: str | None = None              # id of the next table, once somebody asked
@@ -612,7 +620,7 @@ class ReplayFrame(Message):
     number: int
     entry: LogEntry | None
     game: GameView
-    cards: dict[str, list[str]] = {}        # both hands, only for side=all
+    cards: dict[SeatName, list[str]] = {}   # all hands, only for side=all
 
 
 class ReplayView(Message):

@@ -49,7 +49,7 @@ class Journal:
             "table": table,
             "number": number,
             "kind": event.kind,
-            "side": event.side,
+            "seat": event.seat,
             "action": event.action,
             "keep": event.keep,
             "chance": list(event.chance),

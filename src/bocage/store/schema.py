@@ -90,7 +90,7 @@ seats: Final = Table(
     "seats",
     metadata,
     Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("side", String, primary_key=True),
+    Column("seat", String, primary_key=True),           # allies, axis; allies-1 ... of a team
     Column("person", String, nullable=True),
     Column("nickname", String, nullable=True),
     Column("level", String, nullable=True),
@@ -104,7 +104,7 @@ events: Final = Table(
     Column("table", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("kind", String, nullable=False),
-    Column("side", String, nullable=False),
+    Column("seat", String, nullable=False),
     Column("action", String, nullable=False),
     Column("keep", Integer, nullable=False),
     Column("chance", JSON, nullable=False),

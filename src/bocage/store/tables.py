@@ -98,8 +98,8 @@ class Tables:
         with self.engine.connect() as c:
             rows = {r.id: r for r in c.execute(select(tables).where(tables.c.id.in_(wanted)))}
             taken: dict[str, list[Seat]] = {}
-            for r in c.execute(select(seats).where(seats.c.table.in_(wanted)).order_by(seats.c.side)):
-                taken.setdefault(r.table, []).append(Seat(r.side, r.person, r.nickname, r.level, r.token))
+            for r in c.execute(select(seats).where(seats.c.table.in_(wanted)).order_by(seats.c.seat)):
+                taken.setdefault(r.table, []).append(Seat(r.seat, r.person, r.nickname, r.level, r.token))
         return [stored(rows[i], taken.get(i, [])) for i in wanted if i in rows]
 
     def of_person(self, person: str) -> list[StoredTable]:
@@ -130,7 +130,7 @@ class Tables:
         with self.engine.begin() as c:
             c.execute(
                 update(seats)
-                .where(seats.c.table == id_, seats.c.side == seat.side)
+                .where(seats.c.table == id_, seats.c.seat == seat.name)
                 .values(person=seat.person, nickname=seat.nickname)
             )
             if started is not None:
@@ -144,7 +144,7 @@ class Tables:
         with self.engine.connect() as c:
             rows = c.execute(select(events).where(events.c.table == id_).order_by(events.c.number))
             return [
-                Event(r.kind, r.side, r.at, r.action, r.keep, tuple(r.chance), r.kept or b"", r.engine) for r in rows
+                Event(r.kind, r.seat, r.at, r.action, r.keep, tuple(r.chance), r.kept or b"", r.engine) for r in rows
             ]
 
     def keep_trail(self, id_: str, opening: bytes, kept: list[tuple[int, bytes]]) -> None:
@@ -194,7 +194,7 @@ class Tables:
 def seat_row(table: str, seat: Seat) -> dict[str, Any]:
     return {
         "table": table,
-        "side": seat.side,
+        "seat": seat.name,
         "person": seat.person,
         "nickname": seat.nickname,
         "level": seat.level,

@@ -5,8 +5,8 @@ from bocage.table.computer import LEVELS, Answer, Intent, Task, Thought, glance,
 from bocage.table.events import Event, EventLog, Summary
 from bocage.table.refusals import Refusal
 from bocage.table.restore import Restored, restored
-from bocage.table.seats import SIDES, Seat, Side, other
-from bocage.table.table import Setup, Table
+from bocage.table.seats import SIDES, Seat, SeatName, Side, other, side_of
+from bocage.table.table import Setup, Table, seating_of
 
 __all__ = [
     "CLOCKS",
@@ -20,6 +20,7 @@ __all__ = [
     "Refusal",
     "Restored",
     "Seat",
+    "SeatName",
     "Setup",
     "Side",
     "Summary",
@@ -31,6 +32,8 @@ __all__ = [
     "other",
     "register",
     "restored",
+    "seating_of",
+    "side_of",
     "slow",
     "task",
     "think",

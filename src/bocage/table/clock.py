@@ -1,11 +1,11 @@
-"""Thinking time: a bank per side, and something back for every turn completed, up to the bank."""
+"""Thinking time: a bank per seat, and something back for every turn completed, up to the bank."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from bocage.table.seats import SIDES, Side
+from bocage.table.seats import SIDES, SeatName
 
 HOUR: Final = 3600.0
 # name -> (bank, given back per own turn), in seconds
@@ -18,53 +18,54 @@ CLOCKS: Final[dict[str, tuple[float, float]]] = {
 
 @dataclass
 class Clock:
-    """The time of both sides. It stands still until `start` and after `stop`."""
+    """The time of every seat. It stands still until `start` and after `stop`."""
 
     bank: float
     back: float
+    seats: tuple[SeatName, ...] = SIDES
 
     def __post_init__(self) -> None:
-        self.left: dict[Side, float] = dict.fromkeys(SIDES, self.bank)
+        self.left: dict[SeatName, float] = dict.fromkeys(self.seats, self.bank)
         self.since: float | None = None     # the last reading while it runs
-        self.running: Side | None = None
+        self.running: SeatName | None = None
 
-    def run(self, side: Side, now: float) -> None:
-        """From now on it is this side that thinks."""
+    def run(self, seat: SeatName, now: float) -> None:
+        """From now on it is this seat that thinks."""
         self.read(now)
-        self.running = side
+        self.running = seat
         self.since = now
 
     def read(self, now: float) -> None:
-        """Charge the side that thinks for the time since the last reading."""
+        """Charge the seat that thinks for the time since the last reading."""
         if self.running and self.since is not None:
             self.left[self.running] -= max(0.0, now - self.since)
             self.since = now
 
-    def reward(self, side: Side) -> None:
+    def reward(self, seat: SeatName) -> None:
         """A completed turn earns time back, never beyond the bank."""
-        self.left[side] = min(self.bank, self.left[side] + self.back)
+        self.left[seat] = min(self.bank, self.left[seat] + self.back)
 
     def stop(self, now: float) -> None:
         self.read(now)
         self.running = None
         self.since = None
 
-    def seconds(self, now: float) -> dict[Side, float]:
-        """What both sides have left, not below zero."""
+    def seconds(self, now: float) -> dict[SeatName, float]:
+        """What all seats have left, not below zero."""
         spent = now - self.since if self.since is not None else 0.0
         return {
-            side: max(0.0, left - (max(0.0, spent) if side == self.running else 0.0))
-            for side, left in self.left.items()
+            seat: max(0.0, left - (max(0.0, spent) if seat == self.running else 0.0))
+            for seat, left in self.left.items()
         }
 
     @property
     def deadline(self) -> float | None:
-        """When the flag of the side that thinks falls."""
+        """When the flag of the seat that thinks falls."""
         if self.running is None or self.since is None:
             return None
         return self.since + self.left[self.running]
 
-    def fallen(self, now: float) -> Side | None:
-        """The side that has no time left."""
+    def fallen(self, now: float) -> SeatName | None:
+        """The seat that has no time left."""
         deadline = self.deadline
         return self.running if deadline is not None and now >= deadline else None

@@ -20,7 +20,7 @@ from bocage.bots import SECONDS, Bot, GreedyBot, Intent, PlannerBot, Thought, pl
 from bocage.content.battle import Variants, field_of
 from bocage.game import Game
 from bocage.notation.position import Position
-from bocage.table.seats import Side
+from bocage.table.seats import SeatName
 
 LEVELS: Final[dict[str, Callable[[str], Bot]]] = dict(ALL_LEVELS)
 log = logging.getLogger(__name__)
@@ -61,14 +61,14 @@ def slow(level: str) -> bool:
     return level.partition("@")[0] in SECONDS
 
 
-def task(level: str, game: Game, side: Side, seed: str = "", thought: Thought | None = None) -> Task:
-    """What a computer is asked: nothing in it is hidden from its side."""
+def task(level: str, game: Game, seat: SeatName, seed: str = "", thought: Thought | None = None) -> Task:
+    """What a computer is asked: nothing in it is hidden from its seat."""
     return Task(
         game.field.battle.id,
         game.field.variants,
         level,
         seed or secrets.token_hex(8),
-        game.visible(side),
+        game.visible(seat),
         thought,
         time.time(),
     )

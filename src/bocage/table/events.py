@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from bocage.table.seats import Side
+from bocage.table.seats import SeatName
 
 Kind = Literal["act", "undo", "takeback", "ask", "deny", "resign", "time"]
 
 
 @dataclass(frozen=True)
 class Event:
-    """One thing a side did, and when.
+    """One thing that happened at a seat, and when.
 
     `chance` is what dice and cards decided, and follows from the seed. `kept` is the action
     with the position after it, see `trail`; it is empty for what was stored before there were trails.
     """
 
     kind: Kind
-    side: Side
+    seat: SeatName
     at: float                       # seconds since 1970
     action: str = ""                # of an act
     keep: int = 0                   # of a takeback: actions that stay

@@ -13,6 +13,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import cast
 
 from bocage.fault import Fault
 from bocage.notation.entry import Entry
@@ -105,11 +106,11 @@ class Sorting:
                 t.takebacks += 1
                 self.back_to(event.keep, event)
             case "ask":
-                t.undo_asked = event.side
+                t.undo_asked = event.seat
             case "deny":
                 t.undo_asked = None
             case "resign" | "time":
-                t.resigned = event.side
+                t.resigned = event.seat
                 t.ending = "time" if event.kind == "time" else "resigned"
                 t.undo_asked = None
                 t.versions.changed()
@@ -118,7 +119,7 @@ class Sorting:
     def act(self, event: Event) -> None:
         t = self.table
         kept = t.trail.push(event.kept)
-        entry = entry_of(kept, event.side, event.action)
+        entry = entry_of(kept, event.seat, event.action)
         before, after = self.standings[-1], standing_of(kept.after)
         self.entries.append(entry)
         self.standings.append(after)
@@ -127,7 +128,8 @@ class Sorting:
         t.undo_asked = None
         if t.clock and after.turn != before.turn:
             t.clock.read(event.at)
-            t.clock.reward(side_named(before.active))
+            for seat in t.seating.of_side(cast(Side, before.active)):
+                t.clock.reward(seat)
         self.tick(event.at)
 
     def back_to(self, keep: int, event: Event) -> None:
@@ -144,11 +146,7 @@ class Sorting:
             if t.resigned or self.standings[-1].phase == "over":
                 t.clock.stop(now)
             else:
-                t.clock.run(side_named(self.standings[-1].decider), now)
-
-
-def side_named(name: str) -> Side:
-    return "allies" if name == "allies" else "axis"
+                t.clock.run(self.standings[-1].decider, now)
 
 
 # Tables of before there were trails.
@@ -186,7 +184,7 @@ def play_event(table: Table, event: Event) -> bytes:
     match event.kind:
         case "act":
             if table.scripted:
-                force(table.game, Line(1, event.side, event.action, event.chance))
+                force(table.game, Line(1, event.seat, event.action, event.chance))
             made = table.play(event)
             if made.chance != event.chance:
                 raise Unfaithful(Said("fault-unfaithful", table=table.setup.id))
@@ -196,7 +194,7 @@ def play_event(table: Table, event: Event) -> bytes:
         case "takeback":
             table.take_back(event)
         case "ask":
-            table.undo_asked = event.side
+            table.undo_asked = event.seat
             table.events += 1
         case "deny":
             table.undo_asked = None

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
 
-Side = Literal["allies", "axis"]
-SIDES: Final[tuple[Side, Side]] = ("allies", "axis")
-
-
-def other(side: Side) -> Side:
-    return "axis" if side == "allies" else "allies"
+from bocage.content.seating import SIDES, TWO_SEATS, Seating, SeatName, Side, other, side_of
 
 
 @dataclass
 class Seat:
-    """One side of a table. Nobody sits there while it has neither a person nor a level."""
+    """A place at the table. It is free while neither a person nor a computer has taken it."""
 
-    side: Side
+    name: SeatName
     person: str | None = None
     nickname: str | None = None
     level: str | None = None        # of the computer that plays it
-    token: str = ""                 # opens the seat to whoever holds the link
+    token: str = ""                 # opens the seat to a person who holds the link
+
+    @property
+    def side(self) -> Side:
+        return side_of(self.name)
 
     @property
     def free(self) -> bool:
         return self.person is None and self.level is None
+
+
+__all__ = ["SIDES", "TWO_SEATS", "Seat", "SeatName", "Seating", "Side", "other", "side_of"]

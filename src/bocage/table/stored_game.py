@@ -60,10 +60,10 @@ def kept_entry(entry: Entry, free: bool, after: Snapshot) -> Kept:
     return Kept(entry.turn, entry.phase, free, write_facts(entry.facts), after, stood)
 
 
-def entry_of(kept: Kept, side: str, action: str) -> Entry:
+def entry_of(kept: Kept, seat: str, action: str) -> Entry:
     """An action as it was stored."""
     facts = tuple(read_stored_facts(kept.facts))
-    return Entry(kept.turn, side, kept.phase, action, facts, {at: Stood(*unit) for at, unit in kept.stood.items()})
+    return Entry(kept.turn, seat, kept.phase, action, facts, {at: Stood(*unit) for at, unit in kept.stood.items()})
 
 
 def snapshot_of(game: Game, lost: tuple[int, int]) -> Snapshot:

@@ -19,7 +19,7 @@ from bocage.replay import begin as replay_begin
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
 from bocage.table.refusals import Refusal
-from bocage.table.seats import SIDES, Seat, Side, other
+from bocage.table.seats import SIDES, TWO_SEATS, Seat, Seating, SeatName, Side, other, side_of
 from bocage.table.stored_game import KeptGame, LiveGame, figures_lost, kept_entry, snapshot_of, taken_up
 from bocage.table.tally import Tally
 from bocage.table.trail import Trail
@@ -40,13 +40,18 @@ class Setup:
     battle: str
     opponent: Opponent
     seed: str
-    host: Side                      # the side of whoever opened the table
+    host: SeatName                  # the seat of the person who opened the table
     variants: Variants = PRINTED
     two_way: bool = False
     leg: int = 1
     clock: str = "none"
     tutorial: bool = False
     deal: str = ""                  # the opening hands as they were dealt, for a later engine
+
+
+def seating_of(battle: str, variants: Variants) -> Seating:
+    """The seats that a game of this battle has."""
+    return TWO_SEATS
 
 
 def dealt(setup: Setup, scripted: bool) -> Game:
@@ -71,19 +76,15 @@ class Table:
     ) -> None:
         self.setup = setup
         self.scripted = scripted                    # chance is read from the events, not from the seed
-        self.seats: dict[Side, Seat] = {seat.side: seat for seat in seats}
         self.events = 0                             # stored so far
         self.takebacks = 0
         self.engine = engine_id()                   # under which it began
         self.ended_under: str | None = None         # the engine of the last event, once it is over
         self.frozen = False                         # today's rules do not know its position: it can be looked at only
-        self.versions = Versions(*SIDES, None)
-        self.undo_asked: Side | None = None
-        self.resigned: Side | None = None
+        self.undo_asked: SeatName | None = None
+        self.resigned: SeatName | None = None
         self.ending: Ending | None = None
-        self.hot_seat: Side | None = None           # same screen: who said that he sits there
-        profile = CLOCKS.get(setup.clock) if setup.opponent != "here" else None
-        self.clock = Clock(*profile) if profile else None
+        self.hot_seat: SeatName | None = None       # same screen: the seat that its person has taken
         self.started: float | None = None
         self.free: list[bool] = []                  # whether the player had a choice, by action
         if trail is None:
@@ -91,6 +92,13 @@ class Table:
         else:
             self.trail = trail
             self.stand(self.kept_game([]))
+        taken = {seat.name: seat for seat in seats}
+        if set(taken) != set(self.seating.names):
+            raise ValueError(f"seats of the game: {', '.join(self.seating.names)}; of the table: {', '.join(taken)}")
+        self.seats: dict[SeatName, Seat] = {name: taken[name] for name in self.seating.names}
+        self.versions = Versions(*self.seats, None)
+        profile = CLOCKS.get(setup.clock) if setup.opponent != "here" else None
+        self.clock = Clock(*profile, self.seating.names) if profile else None
         if started is not None:
             self.start(started)
 
@@ -107,7 +115,7 @@ class Table:
         known = figures_lost(game)
         lost = self.trail.at(len(self.trail)).after.lost
         self.gone = (lost[0] - known[0], lost[1] - known[1])    # of units that the game no longer knows
-        self.log = SeatLogs(game, *SIDES, None)
+        self.log = SeatLogs(game, *game.seating.names, None)
         self.tally = Tally()
         self.tally.count(game.opening)
         for entry in game.entries:
@@ -119,7 +127,7 @@ class Table:
         return KeptGame(field, self.setup.seed, self.trail, len(self.trail), entries)
 
     def start(self, now: float) -> None:
-        """Both seats are taken."""
+        """All seats are taken."""
         self.started = now
         if self.clock and not self.over:
             self.clock.run(self.decider, now)
@@ -127,8 +135,12 @@ class Table:
     # Asking.
 
     @property
-    def decider(self) -> Side:
-        return cast(Side, self.game.decider)
+    def seating(self) -> Seating:
+        return self.game.seating
+
+    @property
+    def decider(self) -> SeatName:
+        return self.game.decider
 
     @property
     def over(self) -> bool:
@@ -137,7 +149,7 @@ class Table:
     @property
     def winner(self) -> Side | None:
         if self.resigned:
-            return other(self.resigned)
+            return other(side_of(self.resigned))
         return cast("Side | None", self.game.winner)
 
     @property
@@ -154,38 +166,44 @@ class Table:
         """The level of the computer that must decide now."""
         return self.seats[self.decider].level if not self.over and not self.frozen and self.full else None
 
-    def thinks(self, side: Side | None) -> bool:
-        """Whether a computer is at work, as far as a side may know: who considers a reaction does so unseen."""
-        if self.waits(side):
-            return self.seats[cast(Side, self.game.active)].level is not None
+    @property
+    def last_seat(self) -> SeatName:
+        """The seat that acted last: an attacker whose enemy considers a secret reaction seems to think on."""
+        entries = self.game.entries
+        return entries[-1].seat if entries else self.decider
+
+    def thinks(self, seat: SeatName | None) -> bool:
+        """Whether a computer is at work, as far as a seat may know: a reaction is considered unseen."""
+        if self.waits(seat):
+            return self.seats[self.last_seat].level is not None
         return self.computer is not None
 
     @property
     def shared(self) -> bool:
-        """Both sides sit before one screen."""
+        """All players sit before one screen."""
         return self.setup.opponent == "here"
 
-    def reader(self, side: Side | None) -> Reader:
-        """With whose eyes a side (None: a spectator) looks; at a shared screen those of the seat shown."""
-        if self.shared and side is not None:
+    def reader(self, seat: SeatName | None) -> Reader:
+        """With whose eyes a seat (None: a spectator) looks; at a shared screen those of the seat shown."""
+        if self.shared and seat is not None:
             return Reader(self.showing, at_screen=True)
-        return Reader(side)
+        return Reader(seat)
 
-    def waits(self, side: Side | None) -> bool:
+    def waits(self, seat: SeatName | None) -> bool:
         """Whether another seat considers a reaction that this one must not learn of."""
-        return not self.over and is_kept_waiting(self.game, self.reader(side))
+        return not self.over and is_kept_waiting(self.game, self.reader(seat))
 
-    def seen(self, side: Side | None) -> Game:
-        """The game as far as a side (None: a spectator) may look at it through `Game.visible`."""
-        return self.game.seen(self.reader(side))
+    def seen(self, seat: SeatName | None) -> Game:
+        """The game as far as a seat (None: a spectator) may look at it through `Game.visible`."""
+        return self.game.seen(self.reader(seat))
 
     @property
     def changes(self) -> int:
         return self.versions.changes
 
-    def version(self, side: Side | None) -> int:
-        """Changes that this side was told of; an action answers one version."""
-        return self.versions.of(self.reader(side), self.waits(side))
+    def version(self, seat: SeatName | None) -> int:
+        """Changes that this seat was told of; an action answers one version."""
+        return self.versions.of(self.reader(seat), self.waits(seat))
 
     def losses(self, side: Side) -> int:
         """Figures that a side has lost."""
@@ -218,30 +236,32 @@ class Table:
 
     # Playing.
 
-    def act(self, side: Side, version: int | None, action: str, now: float) -> Event:
-        """Play an action of a side at a version (None: whatever it is); returns what to store."""
+    def act(self, seat: SeatName, version: int | None, action: str, now: float) -> Event:
+        """Play an action of a seat at a version (None: whatever it is); returns what to store."""
         self.check_running(now)
         if not self.full:
             raise Refusal("not-started")
-        if side != self.decider:
+        if seat != self.decider:
             raise Refusal("not-yours")
-        if version is not None and version != self.version(side):
+        if version is not None and version != self.version(seat):
             raise Refusal("stale")
         self.check_length()
-        return self.play(Event("act", side, now, action))
+        return self.play(Event("act", seat, now, action))
 
     def play(self, event: Event) -> Event:
         """Carry out an action and complete its event with what chance decided."""
-        game, side = self.game, event.side
-        choices, turn, active = len(game.choices()), game.state.turn.number, game.active
+        game, turn, active = self.game, self.game.state.turn.number, self.game.active
+        if event.seat != game.decider:
+            raise Refusal("not-yours")
+        choices = game.choices()
         try:
-            facts = game.play(event.action, side)
+            facts = game.choose(game.packed(event.action, choices))
         except NotationError:
             raise Refusal("malformed-action") from None
         except IllegalAction:
             wanted = read_action(game.field, event.action)
             raise Refusal("illegal", why_not(game.field, game.state, wanted)) from None
-        self.free.append(choices > 1)
+        self.free.append(len(choices) > 1)
         self.forget()
         entry = game.entries[-1]
         kept = self.trail.add(kept_entry(entry, self.free[-1], snapshot_of(game, self.lost)))
@@ -251,12 +271,13 @@ class Table:
         self.undo_asked = None
         if self.clock and game.state.turn.number != turn:
             self.clock.read(event.at)
-            self.clock.reward(cast(Side, active))
+            for seat in self.seating.of_side(cast(Side, active)):
+                self.clock.reward(seat)
         self.tick(event.at)
         if game.over:
             self.ending = "won"
         self.events += 1
-        return Event("act", side, event.at, event.action, chance=chance_of(facts), kept=kept)
+        return Event("act", event.seat, event.at, event.action, chance=chance_of(facts), kept=kept)
 
     def forget(self) -> None:
         """Drop the positions that no undo can reach any more: 500 tables would keep millions."""
@@ -283,22 +304,23 @@ class Table:
         if self.events >= MOST_EVENTS:
             raise Refusal("too-long", most=MOST_EVENTS)
 
-    def late(self, now: float) -> Side | None:
-        """The side whose flag has fallen; the keeper of the table then calls `flag`."""
+    def late(self, now: float) -> SeatName | None:
+        """The seat whose flag has fallen; the keeper of the table then calls `flag`."""
         return self.clock.fallen(now) if self.clock and not self.over and not self.frozen else None
 
     def flag(self, now: float) -> Event:
-        side = self.late(now)
-        assert side
-        return self.give_up(Event("time", side, now))
+        seat = self.late(now)
+        assert seat
+        return self.give_up(Event("time", seat, now))
 
-    def resign(self, side: Side, now: float) -> Event:
+    def resign(self, seat: SeatName, now: float) -> Event:
         if self.over or not self.frozen:        # a frozen game can still be given up
             self.check_running(now)
-        return self.give_up(Event("resign", side, now))
+        return self.give_up(Event("resign", seat, now))
 
     def give_up(self, event: Event) -> Event:
-        self.resigned = event.side
+        """A seat gives up for its side."""
+        self.resigned = event.seat
         self.ending = "time" if event.kind == "time" else "resigned"
         self.undo_asked = None
         self.versions.changed()
@@ -308,50 +330,54 @@ class Table:
 
     # Taking back.
 
-    def can_undo(self, side: Side | None) -> bool:
+    def can_undo(self, seat: SeatName | None) -> bool:
         """Alone: the own last action, while no die, card or secret lies between."""
         entries = self.game.entries
-        mine = bool(entries) and entries[-1].side == side == self.decider
+        mine = bool(entries) and entries[-1].seat == seat == self.decider
         return mine and self.game.can_undo and not self.over
 
-    def undo(self, side: Side, version: int, now: float) -> Event:
-        """Take back the own last action, or ask the other side to agree to more."""
+    def undo(self, seat: SeatName, version: int, now: float) -> Event:
+        """Take back the own last action, or ask the enemy to agree to more."""
         self.check_running(now)
-        if version != self.version(side):
+        if version != self.version(seat):
             raise Refusal("stale")
         self.check_length()
-        if self.can_undo(side):
-            return self.step_back(Event("undo", side, now))
+        if self.can_undo(seat):
+            return self.step_back(Event("undo", seat, now))
         if self.shared and self.game.entries:
-            side = cast(Side, self.game.entries[-1].side)      # both sit here: the last action, whosever it was
-        keep = self.last_choice(side)
-        if self.shared or self.seats[other(side)].level:
+            seat = self.game.entries[-1].seat       # all sit here: the last action of any of them
+        keep = self.last_choice(seat)
+        if self.shared or not self.enemies_to_ask(seat):
             self.check_takebacks()
-            return self.take_back(Event("takeback", side, now, keep=keep))
+            return self.take_back(Event("takeback", seat, now, keep=keep))
         if self.undo_asked:
             raise Refusal("undo-asked")
         self.check_takebacks()
-        self.undo_asked = side
+        self.undo_asked = seat
         self.events += 1
-        return Event("ask", side, now)
+        return Event("ask", seat, now)
 
-    def answer(self, side: Side, accept: bool, now: float) -> Event:
-        """Agree to what the other side asked to take back, or not."""
+    def enemies_to_ask(self, seat: SeatName) -> list[Seat]:
+        """Seats of the enemy that may agree to take something back; computers always agree."""
+        return [s for s in self.seats.values() if s.side != side_of(seat) and not s.level]
+
+    def answer(self, seat: SeatName, accept: bool, now: float) -> Event:
+        """Agree to what the enemy asked to take back, or not; one seat answers for its side."""
         self.check_running(now)
         asker = self.undo_asked
-        if asker is None or asker == side:
+        if asker is None or side_of(asker) == side_of(seat):
             raise Refusal("undo-not-asked")
         if accept:
             return self.take_back(Event("takeback", asker, now, keep=self.last_choice(asker)))
         self.undo_asked = None
         self.events += 1
-        return Event("deny", side, now)
+        return Event("deny", seat, now)
 
-    def last_choice(self, side: Side) -> int:
-        """How many actions stay when the side's last one that was not forced is taken back."""
+    def last_choice(self, seat: SeatName) -> int:
+        """How many actions stay when the seat's last one that was not forced is taken back."""
         entries = self.game.entries
         for i in reversed(range(len(entries))):
-            if entries[i].side == side and self.free[i]:
+            if entries[i].seat == seat and self.free[i]:
                 return i
         raise Refusal("nothing-to-undo")
 
@@ -397,6 +423,6 @@ class Table:
         self.hot_seat = self.decider
 
     @property
-    def showing(self) -> Side | None:
-        """Same screen: the side whose hand may be shown, None while it changes hands."""
+    def showing(self) -> SeatName | None:
+        """Same screen: the seat whose hand may be shown, None while it changes hands."""
         return self.hot_seat if self.hot_seat == self.decider and not self.over else None

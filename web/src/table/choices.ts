@@ -2,6 +2,7 @@
 
 import type { Choice, GameView, Side, Verb } from "../wire";
 import type { Grid } from "./hexes";
+import { sideOf } from "./seats";
 
 /** A unit picked up, and the place looked at before the second tap commits. */
 export interface Selection {
@@ -110,7 +111,7 @@ function commit(choice: Choice, selection: Selection, hex: string, unit: string 
 
 /** The action a person seems to want who taps a hex that is no choice; null when there is none. */
 export function whyNot(game: GameView, grid: Grid, me: Side | null, selection: Selection, hex: string): string | null {
-  if (me === null || game.decider !== me) return null;
+  if (me === null || game.decider === null || sideOf(game.decider) !== me) return null;
   const there = game.units.find((u) => u.at === hex);
   const own = there?.side === me;
   const enemies = game.units.filter((u) => u.side !== me).map((u) => u.at);

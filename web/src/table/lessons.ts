@@ -6,6 +6,7 @@ import type { Fact, GameView, LogEntry, Phase, Side } from "../wire";
 export interface Moment {
   game: GameView;
   entries: LogEntry[];
+  seat: string;
   me: Side;
   playing: boolean; // scenes are still being shown
 }
@@ -17,7 +18,7 @@ export interface Lesson {
   done?: (now: Moment) => boolean;
 }
 
-const mine = (now: Moment) => now.game.decider === now.me && now.game.active === now.me && !now.playing;
+const mine = (now: Moment) => now.game.decider === now.seat && now.game.active === now.me && !now.playing;
 
 function happened(now: Moment, test: (fact: Fact, entry: LogEntry) => boolean): boolean {
   return now.entries.some((entry) => entry.facts.some((fact) => test(fact, entry)));
@@ -46,23 +47,23 @@ export const FIRST_TURN: Lesson[] = [
   },
   { id: "dice", shows: "none", read: true },
   { id: "end", shows: "prompt", done: (now) => now.game.active !== now.me || (now.game.turns[now.me] ?? 1) > 1 },
-  { id: "enemy", shows: "none", done: (now) => !now.playing && (now.game.decider === now.me || now.game.over) },
+  { id: "enemy", shows: "none", done: (now) => !now.playing && (now.game.decider === now.seat || now.game.over) },
 ];
 
 /** What the dice decide: told when it happens. */
 export const CHANCES: (Lesson & { when: (now: Moment) => boolean })[] = [
-  { id: "flags", shows: "prompt", read: true, when: (now) => now.game.phase === "flags" && now.game.decider === now.me },
+  { id: "flags", shows: "prompt", read: true, when: (now) => now.game.phase === "flags" && now.game.decider === now.seat },
   {
     id: "retreat",
     shows: "board",
     read: true,
-    when: (now) => happened(now, (f) => f.fact === "retreated") || (now.game.phase === "retreat" && now.game.decider === now.me),
+    when: (now) => happened(now, (f) => f.fact === "retreated") || (now.game.phase === "retreat" && now.game.decider === now.seat),
   },
   {
     id: "ground",
     shows: "prompt",
     read: true,
-    when: (now) => happened(now, (f) => f.fact === "took-ground") || (now.game.phase === "ground" && now.game.decider === now.me),
+    when: (now) => happened(now, (f) => f.fact === "took-ground") || (now.game.phase === "ground" && now.game.decider === now.seat),
   },
   { id: "medal", shows: "stands", read: true, when: (now) => happened(now, (f) => f.fact === "medal") },
 ];

@@ -5,6 +5,7 @@ import { toast } from "../toasts.svelte";
 import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../wire";
 import { film } from "./scenes";
 import { Projector } from "./projector.svelte";
+import { SPECTATOR, sideOf } from "./seats";
 import { TableSocket } from "./socket";
 
 const UNANSWERED_MS = 10_000;
@@ -52,12 +53,32 @@ export class Table {
     this.socket.close();
   }
 
-  /** The side this person plays now; null for spectators. */
-  get me(): Side | null {
+  /** The seat this person acts for now; null for spectators, and while a shared screen changes hands. */
+  get seat(): string | null {
     const view = this.view;
     if (!view) return null;
     if (view.card.opponent === "here") return view.hot_seat;
-    return view.seat === "spectator" ? null : view.seat;
+    return view.seat === SPECTATOR ? null : view.seat;
+  }
+
+  /** The side this person plays now. */
+  get me(): Side | null {
+    return this.seat === null ? null : sideOf(this.seat);
+  }
+
+  get watching(): boolean {
+    return this.view?.seat === SPECTATOR;
+  }
+
+  /** The seats of a side with their sitters. */
+  seatsOf(side: Side): SeatInfo[] {
+    return this.seats.filter((s) => s.side === side);
+  }
+
+  /** Whether a side must decide now. */
+  isDeciding(side: Side): boolean {
+    const decider = this.view?.game.decider ?? null;
+    return decider !== null && sideOf(decider) === side;
   }
 
   /** The game on the board: the present one once all scenes are over. */
@@ -73,7 +94,7 @@ export class Table {
   bottom(top: Side): Side {
     const game = this.game;
     const below: Side = top === "axis" ? "allies" : "axis";
-    if (!game || !this.view || this.view.seat === "spectator") return below;
+    if (!game || !this.view || this.watching) return below;
     return this.view.card.opponent === "here" ? game.active : (this.me ?? below);
   }
 
@@ -81,13 +102,13 @@ export class Table {
   get handOpen(): boolean {
     const view = this.view;
     if (!view || this.me === null) return false;
-    return view.card.opponent !== "here" || view.game.decider === view.game.active || view.game.phase === "react" || view.game.over;
+    return view.card.opponent !== "here" || this.isDeciding(view.game.active) || view.game.phase === "react" || view.game.over;
   }
 
   /** Same screen: the device must change hands before the game goes on. */
-  get mustPass(): Side | null {
+  get mustPass(): string | null {
     const view = this.view;
-    if (!view || view.card.opponent !== "here" || view.seat === "spectator") return null;
+    if (!view || view.card.opponent !== "here" || this.watching) return null;
     if (this.projector.playing || this.passing) return null;
     const { decider, over } = view.game;
     return !over && decider !== null && decider !== view.hot_seat ? decider : null;
@@ -233,17 +254,17 @@ export class Table {
     if (!this.projector.playing) this.projector.cutTo(view.game);
   }
 
-  private holder: Side | null = null; // who holds the device
-  private lender: Side | null = null; // who will get it back
+  private holder: string | null = null; // the seat that holds the device
+  private lender: string | null = null; // the seat that will get it back
 
   /** Retreats and flags are chosen in the open; the hand stays face down meanwhile. */
   private passOpenly(view: TableView): void {
     const { game } = view;
     this.passing = false;
-    if (view.card.opponent !== "here" || view.seat === "spectator" || game.over || game.decider === null) return;
+    if (view.card.opponent !== "here" || this.watching || game.over || game.decider === null) return;
     if (view.hot_seat !== null) this.holder = view.hot_seat;
     if (game.decider === view.hot_seat) return;
-    const lent = OPEN_PHASES.has(game.phase) && this.holder === game.active;
+    const lent = OPEN_PHASES.has(game.phase) && this.holder !== null && sideOf(this.holder) === game.active;
     const returned = this.lender === game.decider;
     this.lender = lent ? this.holder : null;
     if (lent || returned) {

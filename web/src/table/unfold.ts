@@ -3,6 +3,7 @@
 
 import type { Fact, GameView, UnitView } from "../wire";
 import { DAYLIGHT } from "./facts";
+import { withCards } from "./seats";
 
 /** The game after a fact. `end` is the view that follows: it knows what landed units are. */
 export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
@@ -13,7 +14,7 @@ export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
       return {
         ...game,
         in_play: { card: fact.card, kind: fact.kind },
-        hands: { ...game.hands, [fact.side]: Math.max(0, (game.hands[fact.side] ?? 0) - 1) },
+        hands: withCards(game, fact.side, -1),
       };
     case "ordered":
       return change(game, fact.at, (u) => ({ ...u, ordered: true }));
@@ -44,7 +45,7 @@ export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
       return { ...game, goals, medals: { ...game.medals, [fact.side]: medals } };
     }
     case "drew":
-      return { ...game, deck: fact.left, hands: { ...game.hands, [fact.side]: (game.hands[fact.side] ?? 0) + 1 } };
+      return { ...game, deck: fact.left, hands: withCards(game, fact.side, 1) };
     case "visibility":
       return { ...game, night: fact.hexes >= DAYLIGHT ? 0 : fact.hexes };
     case "turned-up":
@@ -60,7 +61,7 @@ export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
       return { ...game, captured: fact.captured ? [...left, fact.at] : left };
     }
     case "seized":
-      return { ...game, hands: { ...game.hands, [fact.side]: Math.max(0, (game.hands[fact.side] ?? 0) - 1) } };
+      return { ...game, hands: withCards(game, fact.side, -1) };
     default:
       return game;
   }

@@ -2,9 +2,10 @@
 
 import type { Speaker } from "../fluent";
 import type { Names } from "../library";
-import type { BattleSheet, Choice, GameView, Side, Threat, Verb } from "../wire";
+import type { BattleSheet, Choice, GameView, Threat, Verb } from "../wire";
 import { leftOver, starts, verbs, type Selection } from "./choices";
 import type { Grid } from "./hexes";
+import { sideOf } from "./seats";
 
 /** `Infantry c4`. */
 export function unitAt(game: GameView, hex: string | null, names: Names, { pick }: Speaker): string {
@@ -110,11 +111,11 @@ export function commitInWords(choice: Choice, game: GameView, names: Names, spea
 }
 
 export interface Around {
-  me: Side | null;
+  seat: string | null; // mine
   selection: Selection;
-  waiting: string | null; // the name of whoever must decide, when it is not me
+  waiting: string | null; // the name of the player who must decide, when it is not me
   thinking: boolean; // and that is the computer
-  started: boolean; // both seats are taken
+  started: boolean; // all seats are taken
   held: boolean; // my last action is in, and waits for an answer of the other side
 }
 
@@ -127,12 +128,12 @@ function ordersOf(game: GameView): { ordered: number; most: number } {
 /** What is expected now, always. */
 export function prompt(game: GameView, around: Around, names: Names, speaker: Speaker): string {
   const { say } = speaker;
-  const { me, selection } = around;
+  const { seat, selection } = around;
   const unit = (hex: string | null) => unitAt(game, hex, names, speaker);
   if (game.over) return game.winner ? say("turn-over", { side: game.winner }) : say("turn-over-nobody");
   if (!around.started) return say("turn-wait-seat");
   if (around.held) return say("turn-wait-roll");
-  if (game.decider !== me || me === null) return waiting(game, around, say);
+  if (seat === null || game.decider !== seat) return waiting(game, around, say);
   const count = (verb: Verb) => new Set(verbs(game, verb).map((c) => c.start ?? c.end)).size;
   switch (game.phase) {
     case "drop":
@@ -175,7 +176,7 @@ function waiting(game: GameView, around: Around, say: Speaker["say"]): string {
   const phase = say(`phase-${game.phase}`);
   if (around.thinking) return say("turn-wait-computer", { phase });
   if (around.waiting) return say("turn-wait", { name: around.waiting, phase });
-  return say("turn-watch", { side: game.decider ?? game.active, phase });
+  return say("turn-watch", { side: game.decider === null ? game.active : sideOf(game.decider), phase });
 }
 
 /** The warning before something is given up; null when nothing is. */
