@@ -53,7 +53,7 @@ def extensions() -> list[object]:
     try:
         made = mypycify(["--config-file=", *compiled_modules()], opt_level="3", debug_level="0")
         for extension in made:
-            extension.extra_compile_args += INLINING
+            extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]   # mypyc shares one list
         return list(made)
     except SystemExit:
         say("the core does not compile (see above); the interpreted one is used")

@@ -152,7 +152,7 @@ class Table:
         a, b = (hex_of(self.game.field.board, h) for h in split_pair(pair, "x") or ())
         s, r = self.game.state, self.game.field.rules
         away = r.grid.apart(a, b)
-        stage = s.battle.stage if s.turn.phase == AGAIN else FIRST
+        stage = s.frames.stage() if s.turn.phase == AGAIN else FIRST
         bonus = card_bonus(r, s.turn.kind, away, stage) if s.turn.kind >= 0 else 0
         return base_dice(r, s, s.board.at[a], a, b, away) + bonus
 

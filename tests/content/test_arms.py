@@ -161,7 +161,7 @@ def test_random_games_with_new_arms_come_to_an_end(mounted: Path, model: str) ->
             for action in (a for a in legal if a.startswith("attack ")):
                 pair = action.split()[1]
                 a, b = (hex_of(field.board, name) for name in pair.split("x"))
-                told = count_dice(field, game.state, a, b, game.state.battle.stage)
+                told = count_dice(field, game.state, a, b, game.state.frames.stage())
                 assert sum(term for term, _ in told.terms) == told.dice > 0
                 attacks += 1
             game.play(chooser.choice(legal))

@@ -90,7 +90,7 @@ def test_as_the_engine_would_play_it(battle: str) -> None:
             game.choose(rng.choice(game.choices()))
             steps -= 1
         s = game.state
-        if game.over or s.battle.retreating >= 0:
+        if game.over or s.frames.retreating() >= 0:
             continue
         standing = [u for u in range(s.units.count) if s.units.where[u] >= 0]
         u = rng.choice(standing)

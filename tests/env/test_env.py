@@ -427,12 +427,11 @@ def test_equal_positions_look_equal() -> None:
                     continue
                 other = env.clone()
                 s = other.playing.state
-                f = s.battle
-                if (f.attacker_hex, f.target_hex, f.stage, f.flags, f.strike_count) == (NONE, NONE, FIRST, 0, 0):
+                f = s.frames.top
+                if (f.start, f.aim, f.stage, f.flags, f.count) == (NONE, NONE, FIRST, 0, 0):
                     continue
                 forgotten += 1
-                s.battle.attacker_hex = s.battle.target_hex = s.battle.retreating = NONE
-                s.battle.stage, s.battle.flags, s.battle.strike_count = FIRST, 0, 0
+                s.frames.clear()
                 for side in SIDES:
                     seen, again = env.observe(side), other.observe(side)
                     for key in seen:
@@ -451,7 +450,7 @@ def test_a_fight_is_shown_as_long_as_it_lasts() -> None:
         while not env.terminations["allies"]:
             env.step(rng.choice(env.legal()))
             phase, s = env.game.phase, env.playing.state
-            if phase not in planes or (phase == "target" and s.battle.strike_count == 0):
+            if phase not in planes or (phase == "target" and s.frames.top.count == 0):
                 continue
             seen = env.observe(env.agent_selection)
             assert all(seen["observation"][e.plane("fight") + k].any() for k in planes[phase]), phase

@@ -84,7 +84,7 @@ def flags_and_retreats(t: Table, told: set[str]) -> None:
                 hear(trial.game, f"ignore {n}", told)
             trial.do(trial.legal[0])
         if trial.phase == "retreat":
-            a = trial.game.state.units.where[trial.game.state.battle.retreating]
+            a = trial.game.state.units.where[trial.game.state.frames.retreating()]
             for b in range(field.board.size):
                 if 0 < field.rules.grid.distance[a * field.board.size + b] <= 3:
                     hear(trial.game, f"retreat {name_of(field.board, a)}-{name_of(field.board, b)}", told)

@@ -24,8 +24,9 @@ from bocage.content.library import rulebook
 from bocage.game import CannotUndo, Game, IllegalAction
 from bocage.notation import diagram
 from bocage.notation.errors import NotationError
+from bocage.notation.fights import STAGES
 from bocage.notation.line import FIELDS as FIELDS_OF_LINE
-from bocage.notation.position import PHASES, STAGES, as_dict
+from bocage.notation.position import PHASES, as_dict
 from bocage.replay import ReplayError, record_of
 
 LONG = bool(os.environ.get("BOCAGE_SOAK"))

@@ -20,7 +20,8 @@ from bocage.content.battle import SIDES
 from bocage.content.deck import SECTION_WORDS
 from bocage.content.schema import Words
 from bocage.ledger import due, items
-from bocage.notation.position import PHASES, STAGES
+from bocage.notation.fights import STAGES
+from bocage.notation.position import PHASES
 from bocage.speech import LANGUAGES, say
 from bocage.traits import GroundTrait, SpecialTrait
 

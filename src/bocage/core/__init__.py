@@ -1,1 +1,42 @@
-"""The engine: pure, typed, compiled where a C compiler is at hand; no input or output."""
+"""The rules engine: pure, typed, compiled where a C compiler is at hand; no input or output.
+
+Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its groups in `ground`,
+`profiles`, `cards`, `scenario` (the tables of a battle, never written once folded), `state` and `frames`
+(the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
+`step` (carrying one out), then what they call: `turn`, `battle`, `orders`, `movement`, `fire`, `sight`,
+`medals`, `mines`, `tokens`, `luck`, `chance`. `search` is the room that searches need; `play` is the loop
+to call from outside.
+
+Letters that mean the same everywhere:
+
+    r   Rules: the tables of the battle
+    s   State: the position
+    q   Search: scratch space of the one who plays
+    u   a unit, by its number; v another one
+    e   an enemy unit, by its number
+    h   a hex, by its number; here, t (there) and aim are hexes too
+    d   a direction, 0 west to 5 south-west; in minds also the Desk of an evaluation
+    n   how many hexes the board has
+    f   a Frame, usually the top one
+
+Side, seat and decider: a side is 0 (Allies) or 1 (Axis). A seat is a person's place; `r.seats` says whose side
+it is on and which seat of a side holds its hand. `s.turn.active` is a side, `s.turn.decider` is a seat.
+
+Phases, who decides, and their verbs (the table in `phases` is the truth, a test holds this one to it):
+
+    drop      dropping    drop
+    card      active      play pass
+    order     active      order done
+    target    active      target done
+    heal      active      heal done
+    move      active      move exit heal done
+    battle    active      attack clear seal heal end
+    react     attacked    react done
+    flags     retreating  ignore
+    retreat   retreating  retreat
+    ground    active      advance done
+    again     active      attack done
+    sally     active      move exit end
+    keep      active      keep
+    over      nobody
+"""

@@ -1,4 +1,9 @@
-"""One battle from declaration to its last consequence."""
+"""One battle from declaration to its last consequence, as functions of the top frame.
+
+A function here ends in one of three ways: it asks somebody (`TurnState.ask`), the battle is over,
+or something has ended and what it interrupted goes on (`go_on`); then `step.resume` looks at the
+frame that is now on top.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +29,6 @@ from bocage.core.state import State
 from bocage.core.terms import (
     AGAIN,
     AMBUSH,
-    BATTLE,
     BATTLED,
     CANNOT_BATTLE,
     DIRECTIONS,
@@ -32,7 +36,11 @@ from bocage.core.terms import (
     FACE_STAR,
     FIRST,
     FLAGS,
+    GOING_ON,
     GROUND,
+    IN_BATTLE,
+    IN_REACTION,
+    IN_RETREAT,
     MAY_CLEAR,
     MOVED,
     MUTE,
@@ -43,35 +51,60 @@ from bocage.core.terms import (
     RETREAT,
     SECOND_SHOT,
     STRIKE,
+    THEN_ANSWERED,
+    THEN_FALL_BACK,
+    THEN_ROLL,
+    THEN_SETTLE,
+    THEN_STRIKE,
 )
 from bocage.core.tokens import range_in, unmask
 
 
+def go_on(s: State) -> None:
+    """Nothing is asked: what the top frame says comes next."""
+    s.turn.phase = GOING_ON
+
+
+def leave(s: State) -> None:
+    """The top frame has ended, and what it interrupted goes on."""
+    s.frames.leave()
+    s.turn.phase = GOING_ON
+
+
+def hand_back(r: Rules, s: State) -> None:
+    """The side whose turn it is decides again."""
+    s.turn.decider = r.seats.of_side[s.turn.active]
+
+
 def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64) -> None:
     """Unit `u` attacks the unit on hex `target`; the attacked side may react first."""
-    s.battle.attacker = u
-    s.battle.attacker_hex = s.units.where[u]
-    s.battle.target = s.board.at[target]
-    s.battle.target_hex = target
-    s.battle.stage = stage
-    s.battle.paused = NONE
+    here = s.units.where[u]
+    enemy = s.board.at[target]
+    f = s.frames.top
+    if stage == FIRST:
+        f = s.frames.enter(IN_BATTLE, u, here, enemy, target, FIRST)
+    else:                       # the same battle goes on
+        f.start = here
+        f.target = enemy
+        f.aim = target
     s.units.marks[u] |= BATTLED
     if r.battle.tokens:
         unmask(s, u)
-    if r.grid.apart(s.battle.attacker_hex, target) == 1:
-        enemy = s.units.side[s.battle.target]
-        if reaction(r, s, enemy) != NONE and answers(r, s, s.battle.target, s.battle.attacker_hex):
+    if r.grid.apart(here, target) == 1:
+        side = s.units.side[enemy]
+        if reaction(r, s, side) != NONE and answers(r, s, enemy, here):
             s.luck.barrier += 1
-            s.turn.phase = REACT
-            s.turn.decider = enemy
+            f.then = THEN_ROLL
+            s.turn.ask(REACT, r.seats.of_side[side])
             return
     fight(r, s, q)
 
 
 def reaction(r: Rules, s: State, side: i64) -> i64:
     """The face of a card in hand that answers a close assault, -1 if none."""
-    for i in range(s.cards.hand_size[side]):
-        face = r.cards.face[s.cards.held(side, i)]
+    seat = r.seats.of_side[side]
+    for i in range(s.cards.hand_size[seat]):
+        face = r.cards.face[s.cards.held(seat, i)]
         if r.cards.reacts[face]:
             return face
     return NONE
@@ -79,38 +112,41 @@ def reaction(r: Rules, s: State, side: i64) -> i64:
 
 def react(r: Rules, s: State, q: Search, face: i64) -> None:
     """The attacked unit rolls first."""
-    side = s.units.side[s.battle.target]
+    attack = s.frames.top
+    side = s.units.side[attack.target]
     card = part_with(r, s, side, face)
     if s.tape.on:
         s.tape.tell(F_PLAYED, side, card, face)
     discard(s, side, card)
     s.turn.owed[side] += 1
-    s.battle.paused = s.battle.stage
-    s.battle.stage = AMBUSH
-    s.turn.decider = s.turn.active
-    dice = base_dice(r, s, s.battle.target, s.battle.target_hex, s.battle.attacker_hex, 1)
-    from_here(r, s, s.battle.target)
+    attack.then = THEN_ROLL
+    f = s.frames.enter(IN_REACTION, attack.target, attack.aim, attack.unit, attack.start, AMBUSH)
+    f.then = THEN_ANSWERED
+    hand_back(r, s)
+    dice = base_dice(r, s, f.unit, f.start, f.aim, 1)
+    from_here(r, s, f.unit)
     if r.battle.tokens:
-        unmask(s, s.battle.target)
+        unmask(s, f.unit)
     if s.tape.on:
-        s.tape.tell(F_ATTACK, s.battle.target_hex, s.battle.attacker_hex, AMBUSH)
-    resolve(r, s, q, s.battle.attacker, dice, False, True)
+        s.tape.tell(F_ATTACK, f.start, f.aim, AMBUSH)
+    resolve(r, s, q, dice, False, True)
 
 
 def fight(r: Rules, s: State, q: Search) -> None:
     """The attacker rolls."""
-    s.turn.decider = s.turn.active
-    u = s.battle.attacker
-    away = r.grid.apart(s.battle.attacker_hex, s.battle.target_hex)
-    dice = base_dice(r, s, u, s.battle.attacker_hex, s.battle.target_hex, away)
-    dice += card_bonus(r, s.turn.kind, away, s.battle.stage)
+    hand_back(r, s)
+    f = s.frames.top
+    u = f.unit
+    away = r.grid.apart(f.start, f.aim)
+    dice = base_dice(r, s, u, f.start, f.aim, away) + card_bonus(r, s.turn.kind, away, f.stage)
     from_here(r, s, u)
     if r.profiles.sapper[s.units.profile[u]]:
-        if s.board.obstacles[s.battle.attacker_hex] & r.works.clearable[s.units.arm[u]]:
+        if s.board.obstacles[f.start] & r.works.clearable[s.units.arm[u]]:
             s.units.marks[u] |= MAY_CLEAR
     if s.tape.on:
-        s.tape.tell(F_ATTACK, s.battle.attacker_hex, s.battle.target_hex, s.battle.stage)
-    resolve(r, s, q, s.battle.target, dice, False, True)
+        s.tape.tell(F_ATTACK, f.start, f.aim, f.stage)
+    f.then = THEN_SETTLE
+    resolve(r, s, q, dice, False, True)
 
 
 def from_here(r: Rules, s: State, u: i64) -> None:
@@ -123,8 +159,10 @@ def from_here(r: Rules, s: State, u: i64) -> None:
             s.tape.tell(F_CLEARED, h, crushed, 0)
 
 
-def resolve(r: Rules, s: State, q: Search, u: i64, dice: i64, star: bool, ignorable: bool) -> None:
-    """Roll against unit `u`: losses first, then flags for what is left."""
+def resolve(r: Rules, s: State, q: Search, dice: i64, star: bool, ignorable: bool) -> None:
+    """Roll against the target of the top frame: losses first, then flags for what is left."""
+    f = s.frames.top
+    u = f.target
     hit_by = r.profiles.hit_by[s.units.profile[u]]
     if star:
         hit_by |= 1 << FACE_STAR
@@ -136,82 +174,87 @@ def resolve(r: Rules, s: State, q: Search, u: i64, dice: i64, star: bool, ignora
             hits += 1
         elif face == FACE_FLAG:
             flags += 1
-    s.battle.hits = hits
+    f.hits = hits
     if hits > 0:
         lose(r, s, u, hits)
         if s.turn.phase == OVER:
             return
     if flags == 0 or s.units.figures[u] == 0:
-        aftermath(r, s, q)
+        go_on(s)
         return
-    s.battle.flags = flags
-    s.battle.retreating = u
+    back = s.frames.enter(IN_RETREAT, u, s.units.where[u], NONE, NONE, f.stage)
+    back.then = THEN_FALL_BACK
+    back.hits = hits
+    back.flags = flags
     if ignorable:
-        must = must_ignore(r, s)
-        if may_ignore(r, s) > must:
-            s.turn.phase = FLAGS
-            s.turn.decider = s.units.side[u]
+        must = must_ignore(r, s, u, flags)
+        if may_ignore(r, s, u, flags) > must:
+            s.turn.ask(FLAGS, r.seats.of_side[s.units.side[u]])
             return
         ignore(r, s, q, must)
     else:
         ignore(r, s, q, 0)
 
 
-def must_ignore(r: Rules, s: State) -> i64:
-    u = s.battle.retreating
+def must_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
+    """Fewest flags of a roll that the unit ignores."""
     profile = s.units.profile[u]
     h = s.units.where[u]
     if r.profiles.stalwart[profile] or r.must_stay(s.units.side[u], s.units.arm[u], h, s.board.obstacles[h]):
-        return may_ignore(r, s)
+        return may_ignore(r, s, u, flags)
     must = r.profiles.refuge_must[profile]
-    return must if must < s.battle.flags else s.battle.flags
+    return must if must < flags else flags
 
 
-def may_ignore(r: Rules, s: State) -> i64:
-    """Most flags of this roll that the retreating unit may ignore."""
-    u = s.battle.retreating
+def may_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
+    """Most flags of a roll that the unit may ignore."""
     h = s.units.where[u]
     profile = s.units.profile[u]
     may = r.refuge_of(s.units.side[u], s.units.arm[u], h, s.board.obstacles[h])
     may += r.profiles.refuge_own[profile] + r.profiles.refuge_must[profile]
-    return may if may < s.battle.flags else s.battle.flags
+    return may if may < flags else flags
 
 
 def ignore(r: Rules, s: State, q: Search, count: i64) -> None:
     """Ignore that many flags and obey the rest."""
-    u = s.battle.retreating
+    f = s.frames.top
     if s.tape.on:
-        s.tape.tell(F_FLAGS, s.units.where[u], s.battle.flags, count)
-    s.battle.flags -= count
-    if s.battle.flags == 0:
-        aftermath(r, s, q)
-        return
-    farthest = fall_back(r, s, q)
-    if farthest < s.battle.flags:
-        s.battle.hits += s.battle.flags - farthest
-        lose(r, s, u, s.battle.flags - farthest)
+        s.tape.tell(F_FLAGS, s.units.where[f.unit], f.flags, count)
+    f.flags -= count
+    if f.flags == 0:
+        leave(s)
+    else:
+        obey(r, s, q)
+
+
+def obey(r: Rules, s: State, q: Search) -> None:
+    """Fall back as the flags of the top frame demand; what cannot be walked is lost."""
+    f = s.frames.top
+    u = f.unit
+    farthest = fall_back(r, s, q, u, f.flags)
+    if farthest < f.flags:
+        f.hits += f.flags - farthest
+        lose(r, s, u, f.flags - farthest)
         if s.turn.phase == OVER:
             return
         if s.units.figures[u] == 0 or farthest == 0:
-            aftermath(r, s, q)
+            leave(s)
             return
-    count = ways_back(r, s, q)
+    count = ways_back(r, s, q, u, f.flags)
     if count == 1:
-        retreat(r, s, q, q.found[0])
+        retreat(r, s, q.found[0])
     else:
-        s.turn.phase = RETREAT
-        s.turn.decider = s.units.side[u]
+        s.turn.ask(RETREAT, r.seats.of_side[s.units.side[u]])
 
 
-def fall_back(r: Rules, s: State, q: Search) -> i64:
-    """How many hexes the retreating unit can go back, at most what its flags allow.
+def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
+    """How many hexes a unit can go back, at most what its flags allow.
 
     Leaves the hexes in q.queue with their distance in q.cost and their number in q.queued[0].
     """
-    u = s.battle.retreating
     side = s.units.side[u]
     arm = s.units.arm[u]
-    most = s.battle.flags * r.profiles.flee[s.units.profile[u]]
+    most = flags * r.profiles.flee[s.units.profile[u]]
     q.stamp += 16
     stamp = q.stamp
     queue = q.queue
@@ -242,10 +285,10 @@ def fall_back(r: Rules, s: State, q: Search) -> i64:
     return farthest
 
 
-def ways_back(r: Rules, s: State, q: Search) -> i64:
-    """The hexes where the retreat may end, in q.found: as far as it can, or as far as it likes."""
-    farthest = fall_back(r, s, q)
-    least = s.battle.flags if s.battle.flags < farthest else farthest
+def ways_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
+    """The hexes where a retreat may end, in q.found: as far as the unit can, or as far as it likes."""
+    farthest = fall_back(r, s, q, u, flags)
+    least = flags if flags < farthest else farthest
     count: i64 = 0
     for i in range(i64(1), q.queued[0]):
         h = q.queue[i]
@@ -255,105 +298,125 @@ def ways_back(r: Rules, s: State, q: Search) -> i64:
     return count
 
 
-def retreat(r: Rules, s: State, q: Search, h: i64) -> None:
-    u = s.battle.retreating
+def retreat(r: Rules, s: State, h: i64) -> None:
+    """The unit of the top frame falls back to a hex."""
+    u = s.frames.top.unit
     if s.tape.on:
         s.tape.tell(F_RETREATED, s.units.where[u], h, u)
     put(r, s, u, h)
     score(r, s)
     if s.turn.phase != OVER:
-        aftermath(r, s, q)
+        leave(s)
 
 
-def aftermath(r: Rules, s: State, q: Search) -> None:
-    """Losses and retreat are done: what follows depends on who rolled."""
-    s.turn.decider = s.turn.active
-    s.battle.retreating = NONE
-    u = s.battle.attacker
-    if s.battle.stage == STRIKE:
-        next_strike(r, s, q)
-    elif s.battle.stage == AMBUSH:
-        if s.units.where[u] == s.battle.attacker_hex:
-            mark(r, s, s.battle.target, u)
-            s.battle.stage = s.battle.paused
-            s.battle.paused = NONE
-            fight(r, s, q)
-        else:
-            if s.tape.on:
-                s.tape.tell(F_CANCELLED, s.battle.attacker_hex, 0, 0)
-            s.units.marks[u] |= MOVED     # driven back: it has changed hex
-            s.battle.paused = NONE
-            s.turn.phase = BATTLE
+def answered(r: Rules, s: State, q: Search) -> None:
+    """The reaction is done: who was not driven off attacks after all."""
+    hand_back(r, s)
+    f = s.frames.top
+    u = f.target
+    if s.units.where[u] == f.aim:
+        spot(r, s, f.unit, u, f.hits)
+        s.frames.leave()
+        fight(r, s, q)
+        return
+    if s.tape.on:
+        s.tape.tell(F_CANCELLED, f.aim, 0, 0)
+    s.units.marks[u] |= MOVED     # driven back: it has changed hex
+    s.frames.leave()
+    s.frames.top.stage = AMBUSH     # that is how it ended
+    leave(s)
+
+
+def settle(r: Rules, s: State, q: Search) -> None:
+    """Losses and retreat are done: spotting, then ground that may be taken."""
+    hand_back(r, s)
+    f = s.frames.top
+    if s.units.where[f.target] == f.aim:
+        spot(r, s, f.unit, f.target, f.hits)
+    if may_take_ground(r, s):
+        s.turn.ask(GROUND, s.turn.decider)
     else:
-        if s.units.where[s.battle.target] == s.battle.target_hex:
-            mark(r, s, u, s.battle.target)
-        if may_take_ground(r, s):
-            s.turn.phase = GROUND
-        else:
-            go_on(r, s, q, False)
+        attack_again(r, s, q, False)
 
 
-def mark(r: Rules, s: State, gun: i64, u: i64) -> None:
-    """A gun with target tokens that has hit a unit, which stands where it stood, marks it."""
-    if s.battle.hits > 0 and r.profiles.spots[s.units.profile[gun]]:
+def spot(r: Rules, s: State, gun: i64, u: i64, hits: i64) -> None:
+    """A spotting gun places a token on the unit it hit, unless that unit retreated."""
+    if hits > 0 and r.profiles.spots[s.units.profile[gun]]:
         range_in(r, s, gun, u)
 
 
 def may_take_ground(r: Rules, s: State) -> bool:
-    u = s.battle.attacker
-    if s.board.at[s.battle.target_hex] != NONE or r.battle.no_advance:
+    """Whether the attacker of the top frame may enter the hex it has emptied."""
+    f = s.frames.top
+    u = f.unit
+    if f.stage == AMBUSH or s.board.at[f.aim] != NONE or r.battle.no_advance:
         return False
     if not r.profiles.takes_ground[s.units.profile[u]]:
         return False
     for d in range(DIRECTIONS):
-        if r.grid.beside(s.battle.attacker_hex, d) == s.battle.target_hex:
-            return may_advance(r, s, u, s.battle.target_hex, d)
+        if r.grid.beside(f.start, d) == f.aim:
+            return may_advance(r, s, u, f.aim, d)
     return False
 
 
 def take_ground(r: Rules, s: State, q: Search) -> None:
-    u = s.battle.attacker
-    enter(r, s, u, s.battle.target_hex, 0, F_TOOK_GROUND)
+    f = s.frames.top
+    u = f.unit
+    enter(r, s, u, f.aim, 0, F_TOOK_GROUND)
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
         tread(r, s, u)
     if s.turn.phase != OVER:
-        go_on(r, s, q, True)
+        attack_again(r, s, q, True)
 
 
-def go_on(r: Rules, s: State, q: Search, advanced: bool) -> None:
-    """Offer the overrun or the second shot, if there is one."""
-    u = s.battle.attacker
-    s.turn.phase = BATTLE
-    if s.battle.stage != FIRST:
+def stay(r: Rules, s: State, q: Search) -> None:
+    """The attacker takes no ground."""
+    attack_again(r, s, q, False)
+
+
+def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
+    """Offer the overrun or the second shot, if there is one; else the battle has ended."""
+    f = s.frames.top
+    u = f.unit
+    if f.stage != FIRST:
+        leave(s)
         return
     if advanced:
         if not r.profiles.overruns[s.units.profile[u]] or s.units.marks[u] & CANNOT_BATTLE or s.units.where[u] < 0:
+            leave(s)
             return
         if r.ground.asks(s.units.arm[u], s.units.where[u]) & MUTE:
+            leave(s)
             return
-        s.battle.stage = OVERRUN
+        f.stage = OVERRUN
     elif r.cards.shots[s.turn.kind] > 1 and s.units.marks[u] & MOVED == 0:
-        s.battle.stage = SECOND_SHOT
+        f.stage = SECOND_SHOT
     else:
+        leave(s)
         return
-    if targets(r, s, u, s.battle.stage, q.queue, 0) > 0:
-        s.turn.phase = AGAIN
+    if targets(r, s, u, f.stage, q.queue, 0) > 0:
+        s.turn.ask(AGAIN, s.turn.decider)
+    else:
+        leave(s)
 
 
 def next_strike(r: Rules, s: State, q: Search) -> None:
     """Roll the dice of a card against its next target."""
-    while s.battle.strike_next < s.battle.strike_count:
-        u = s.battle.strikes[s.battle.strike_next]
-        s.battle.strike_next += 1
+    hand_back(r, s)
+    f = s.frames.top
+    f.then = THEN_STRIKE
+    while f.next < f.count:
+        u = f.strikes[f.next]
+        f.next += 1
         if u >= 0 and s.units.where[u] >= 0:
-            s.battle.stage = STRIKE
-            s.battle.target = u
-            s.battle.target_hex = s.units.where[u]
+            f.stage = STRIKE
+            f.target = u
+            f.aim = s.units.where[u]
             if s.tape.on:
-                s.tape.tell(F_ATTACK, NONE, s.battle.target_hex, STRIKE)
+                s.tape.tell(F_ATTACK, NONE, f.aim, STRIKE)
             kind = s.turn.kind
             dice = r.cards.strike_dice[r.cards.owned(s.turn.active, kind)]
-            resolve(r, s, q, u, dice, r.cards.strike_star[kind] != 0, False)
+            resolve(r, s, q, dice, r.cards.strike_star[kind] != 0, False)
             return
-    s.turn.phase = BATTLE
+    leave(s)

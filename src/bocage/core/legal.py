@@ -72,24 +72,26 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         return plays(r, s, q)
     count: i64 = 0
     if phase == RETREAT:
-        head = V_RETREAT | s.units.where[s.battle.retreating] << A_SHIFT
-        for i in range(ways_back(r, s, q)):
+        head = V_RETREAT | s.units.where[s.frames.top.unit] << A_SHIFT
+        for i in range(ways_back(r, s, q, s.frames.top.unit, s.frames.top.flags)):
             out[count] = head | q.found[i] << B_SHIFT
             count += 1
     elif phase == GROUND:
-        out[0] = V_ADVANCE | s.battle.attacker_hex << A_SHIFT | s.battle.target_hex << B_SHIFT
+        out[0] = V_ADVANCE | s.frames.top.start << A_SHIFT | s.frames.top.aim << B_SHIFT
         out[1] = V_DONE
         count = 2
     elif phase == AGAIN:
-        count = targets(r, s, s.battle.attacker, s.battle.stage, out, 0)
+        count = targets(r, s, s.frames.top.unit, s.frames.top.stage, out, 0)
         out[count] = V_DONE
         count += 1
     elif phase == FLAGS:
-        for k in range(must_ignore(r, s), may_ignore(r, s) + 1):
+        u = s.frames.top.unit
+        flags = s.frames.top.flags
+        for k in range(must_ignore(r, s, u, flags), may_ignore(r, s, u, flags) + 1):
             out[count] = V_IGNORE | k << A_SHIFT
             count += 1
     elif phase == REACT:
-        out[0] = V_REACT | reaction(r, s, s.turn.decider) << A_SHIFT
+        out[0] = V_REACT | reaction(r, s, r.seats.side_of[s.turn.decider]) << A_SHIFT
         out[1] = V_DONE
         count = 2
     elif phase == TARGET:
@@ -256,14 +258,14 @@ def strike_targets(r: Rules, s: State, q: Search) -> i64:
         h = s.units.where[u]
         if h < 0 or s.units.side[u] == s.turn.active or s.units.masked[u]:
             continue
-        if s.battle.strike_count == 0:
+        if s.frames.top.count == 0:
             if not in_strike(r, s, s.turn.active, s.turn.kind, u):
                 continue
         elif not beside_chosen(r, s, u):
             continue
         out[count] = V_TARGET | h << A_SHIFT
         count += 1
-    if s.battle.strike_count > 0:
+    if s.frames.top.count > 0:
         out[count] = V_DONE
         count += 1
     return count
@@ -271,8 +273,8 @@ def strike_targets(r: Rules, s: State, q: Search) -> i64:
 
 def beside_chosen(r: Rules, s: State, u: i64) -> bool:
     near = False
-    for i in range(s.battle.strike_count):
-        chosen = s.battle.strikes[i]
+    for i in range(s.frames.top.count):
+        chosen = s.frames.top.strikes[i]
         if chosen == u:
             return False
         if r.grid.apart(s.units.where[u], s.units.where[chosen]) == 1:

@@ -32,7 +32,7 @@ def roll(s: State) -> i64:
 
 def win(s: State, side: i64) -> None:
     s.score.winner = side
-    s.turn.phase = OVER
+    s.turn.ask(OVER, s.turn.decider)
     if s.tape.on:
         s.tape.tell(F_WON, side, 0, 0)
 
@@ -79,12 +79,13 @@ def take(r: Rules, s: State) -> i64:
 
 def draw(r: Rules, s: State, side: i64) -> None:
     """Draw one card into the hand; the last card of a pile never rebuilt may end the battle."""
-    if s.turn.phase == OVER or s.cards.hand_size[side] >= HAND:
+    seat = r.seats.of_side[side]
+    if s.turn.phase == OVER or s.cards.hand_size[seat] >= HAND:
         return
     card = take(r, s)
     if card == NONE:
         return
-    s.cards.hold(side, card)
+    s.cards.hold(seat, card)
     if s.tape.on:
         s.tape.tell(F_DREW, side, card, s.cards.deck_size)
     exhausted(r, s)
@@ -118,17 +119,19 @@ def discard(s: State, side: i64, card: i64) -> None:
 
 def part_with(r: Rules, s: State, side: i64, face: i64) -> i64:
     """Take the first card with that face out of the hand."""
-    for i in range(s.cards.hand_size[side]):
-        if r.cards.face[s.cards.held(side, i)] == face:
-            return s.cards.part_with(side, i)
+    seat = r.seats.of_side[side]
+    for i in range(s.cards.hand_size[seat]):
+        if r.cards.face[s.cards.held(seat, i)] == face:
+            return s.cards.part_with(seat, i)
     return NONE
 
 
 def faces_held(r: Rules, s: State, q: Search, side: i64) -> i64:
     """Number of distinct faces in the hand, left in q.found."""
     count: i64 = 0
-    for i in range(s.cards.hand_size[side]):
-        face = r.cards.face[s.cards.held(side, i)] & FIELD
+    seat = r.seats.of_side[side]
+    for i in range(s.cards.hand_size[seat]):
+        face = r.cards.face[s.cards.held(seat, i)] & FIELD
         known = False
         for j in range(count):
             if q.found[j] == face:

@@ -17,7 +17,7 @@ from bocage.core.cards import CardKinds
 from bocage.core.flat import filled
 from bocage.core.ground import MASKS, Grid, Ground, Works
 from bocage.core.profiles import Profiles
-from bocage.core.scenario import Goals, Scenario
+from bocage.core.scenario import Goals, Scenario, Seats
 from bocage.core.terms import ARMS, PERCH
 
 
@@ -43,6 +43,7 @@ class Rules:
         self.cards: CardKinds = CardKinds(kinds, cards)
         self.battle: Scenario = Scenario(board.size)
         self.goals: Goals = Goals(objectives)
+        self.seats: Seats = Seats()
 
     def cover_of(self, arm: i64, side: i64, attacker: i64, target: i64, obstacles: i64) -> i64:
         """Dice that the hex of the target takes from the attack: the largest, never the sum."""

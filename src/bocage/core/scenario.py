@@ -63,6 +63,16 @@ class Scenario:
 
 
 @final
+class Seats:
+    """Who sits at the table. A side has one seat or more; one of them holds its hand and decides for it."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 2
+        self.side_of: vec[i64] = ints([0, 1])   # seat -> side
+        self.of_side: vec[i64] = ints([0, 1])   # side -> the seat that holds its hand and decides
+
+
+@final
 class Goals:
     """The objectives and when they count."""
 

@@ -15,10 +15,10 @@ from mypy_extensions import i64
 
 from bocage.core.chance import Chance
 from bocage.core.flat import filled
+from bocage.core.frames import Frame, Frames
 from bocage.core.terms import CARD, NONE, POOLS, TOKENS
 
 HAND: Final[i64] = 16           # most cards one hand may ever hold
-STRIKES: Final[i64] = 4         # most targets of one strike
 MASKS_OF_POOLS: Final[i64] = 8
 
 
@@ -138,7 +138,7 @@ class CardState:
     def __init__(
         self, hands: vec[i64], hand_size: vec[i64], deck: vec[i64], discards: vec[i64], drawn: vec[i64]
     ) -> None:
-        self.hands: vec[i64] = hands            # side * HAND + place -> card
+        self.hands: vec[i64] = hands            # seat * HAND + place -> card
         self.hand_size: vec[i64] = hand_size
         self.deck: vec[i64] = deck              # the top lies at the end; shared, see own_deck
         self.deck_size: i64 = 0
@@ -173,28 +173,28 @@ class CardState:
             self.drawn = self.drawn[:]
             self.discards_lent = False
 
-    def held(self, side: i64, place: i64) -> i64:
+    def held(self, seat: i64, place: i64) -> i64:
         """The card at a place of a hand."""
-        return self.hands[side * HAND + place]
+        return self.hands[seat * HAND + place]
 
-    def hold(self, side: i64, card: i64) -> None:
+    def hold(self, seat: i64, card: i64) -> None:
         """Add a card to a hand."""
-        self.hands[side * HAND + self.hand_size[side]] = card
-        self.hand_size[side] += 1
+        self.hands[seat * HAND + self.hand_size[seat]] = card
+        self.hand_size[seat] += 1
 
-    def replace(self, side: i64, place: i64, card: i64) -> None:
+    def replace(self, seat: i64, place: i64, card: i64) -> None:
         """Another card at a place of a hand."""
-        self.hands[side * HAND + place] = card
+        self.hands[seat * HAND + place] = card
 
-    def part_with(self, side: i64, place: i64) -> i64:
+    def part_with(self, seat: i64, place: i64) -> i64:
         """Take the card at a place out of a hand; those behind it close up."""
-        base = side * HAND
-        size = self.hand_size[side]
+        base = seat * HAND
+        size = self.hand_size[seat]
         card = self.hands[base + place]
         for j in range(place, size - 1):
             self.hands[base + j] = self.hands[base + j + 1]
         self.hands[base + size - 1] = NONE
-        self.hand_size[side] = size - 1
+        self.hand_size[seat] = size - 1
         return card
 
 
@@ -207,7 +207,7 @@ class TurnState:
     ) -> None:
         self.phase: i64 = CARD
         self.active: i64 = 0                    # whose turn it is
-        self.decider: i64 = 0                   # who must choose now
+        self.decider: i64 = 0                   # the seat that must choose now
         self.number: i64 = 0                    # turns begun by both sides together
         self.card: i64 = NONE                   # card on the table, -1 none
         self.kind: i64 = NONE                   # how it is played
@@ -227,6 +227,11 @@ class TurnState:
         other.kind = self.kind
         return other
 
+    def ask(self, phase: i64, seat: i64) -> None:
+        """What must be decided next, and by which seat."""
+        self.phase = phase
+        self.decider = seat
+
     def clear(self) -> None:
         """No card in play, nothing granted, nothing owed."""
         self.owed[0] = 0
@@ -236,50 +241,6 @@ class TurnState:
         for mask in range(MASKS_OF_POOLS):
             self.by_pools[mask] = 0
         self.kind = NONE
-
-
-@final
-class BattleState:
-    """The battle being resolved."""
-
-    def __init__(self, strikes: vec[i64]) -> None:
-        self.attacker: i64 = NONE
-        self.attacker_hex: i64 = NONE   # where it stood when it declared its attack
-        self.target: i64 = NONE
-        self.target_hex: i64 = NONE
-        self.stage: i64 = 0
-        self.paused: i64 = NONE         # stage interrupted by a reaction, -1 none
-        self.hits: i64 = 0              # scored by the last roll
-        self.flags: i64 = 0
-        self.retreating: i64 = NONE     # unit that must retreat
-        self.strikes: vec[i64] = strikes
-        self.strike_count: i64 = 0
-        self.strike_next: i64 = 0
-
-    def copy(self) -> BattleState:
-        other = BattleState(self.strikes[:])
-        other.attacker = self.attacker
-        other.attacker_hex = self.attacker_hex
-        other.target = self.target
-        other.target_hex = self.target_hex
-        other.stage = self.stage
-        other.paused = self.paused
-        other.hits = self.hits
-        other.flags = self.flags
-        other.retreating = self.retreating
-        other.strike_count = self.strike_count
-        other.strike_next = self.strike_next
-        return other
-
-    def clear(self) -> None:
-        self.attacker = NONE
-        self.attacker_hex = NONE
-        self.target = NONE
-        self.target_hex = NONE
-        self.stage = 0
-        self.strike_count = 0
-        self.strike_next = 0
-        self.flags = 0
 
 
 @final
@@ -324,13 +285,13 @@ class State:
 
     def __init__(
         self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
-        battle: BattleState, score: ScoreState, luck: LuckState,
+        frames: Frames, score: ScoreState, luck: LuckState,
     ) -> None:
         self.board: BoardState = board
         self.units: UnitState = units
         self.cards: CardState = cards
         self.turn: TurnState = turn
-        self.battle: BattleState = battle
+        self.frames: Frames = frames
         self.score: ScoreState = score
         self.luck: LuckState = luck
         self.tape: Tape = QUIET
@@ -339,11 +300,11 @@ class State:
         """An independent copy that tells no tape."""
         return State(
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
-            self.battle.copy(), self.score.copy(), self.luck.copy(),
+            self.frames.copy(), self.score.copy(), self.luck.copy(),
         )
 
 
-def blank_state(hexes: int, units: int, cards: int, objectives: int) -> State:
+def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int = 2) -> State:
     """A state with room for a board, an order of battle and a deck."""
     board = BoardState(filled(hexes, NONE), filled(hexes, 0), filled(hexes, 0), filled(TOKENS, 0))
     zero = filled(units, 0)
@@ -351,12 +312,12 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int) -> State:
         0, filled(units, NONE), zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:]
     )
     piles = CardState(
-        filled(2 * HAND, NONE), filled(2, 0), filled(cards, NONE), filled(cards, NONE), filled(4, NONE)
+        filled(seats * HAND, NONE), filled(seats, 0), filled(cards, NONE), filled(cards, NONE), filled(4, NONE)
     )
     turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
     score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
-    return State(board, army, piles, turn, BattleState(filled(STRIKES, NONE)), score, luck)
+    return State(board, army, piles, turn, Frames(Frame()), score, luck)
 
 
 QUIET: Final[Tape] = Tape(False)

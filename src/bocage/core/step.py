@@ -6,12 +6,24 @@ from typing import final
 
 from mypy_extensions import i64
 
-from bocage.core.battle import declare, fight, go_on, ignore, next_strike, react, retreat, take_ground
+from bocage.core.battle import (
+    answered,
+    declare,
+    fight,
+    ignore,
+    leave,
+    next_strike,
+    obey,
+    react,
+    retreat,
+    settle,
+    stay,
+    take_ground,
+)
 from bocage.core.chance import Chance
 from bocage.core.facts import F_CLEARED, F_SEALING
 from bocage.core.legal import legal
 from bocage.core.luck import roll
-from bocage.core.orders import can_order
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
@@ -24,6 +36,7 @@ from bocage.core.terms import (
     FACE_STAR,
     FIELD,
     FIRST,
+    GOING_ON,
     GROUND,
     HEAL,
     MAY_CLEAR,
@@ -33,6 +46,12 @@ from bocage.core.terms import (
     REACT,
     SALLY,
     TARGET,
+    THEN_ANSWERED,
+    THEN_FALL_BACK,
+    THEN_MOVE,
+    THEN_ROLL,
+    THEN_SETTLE,
+    THEN_STRIKE,
     V_ADVANCE,
     V_ATTACK,
     V_CLEAR,
@@ -60,10 +79,12 @@ from bocage.core.turn import (
     end,
     end_battles,
     exit_unit,
+    give_order,
+    go_on_moving,
     heal,
     keep,
     move,
-    order,
+    next_phase,
     play,
     target,
     treat,
@@ -78,11 +99,9 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     if verb == V_MOVE:
         move(r, s, s.board.at[a], b, action >> X_SHIFT)
     elif verb == V_ATTACK:
-        declare(r, s, q, s.board.at[a], b, s.battle.stage if s.turn.phase == AGAIN else FIRST)
+        declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST)
     elif verb == V_ORDER:
-        order(r, s, s.board.at[a])
-        if not can_order(r, s, q):
-            begin_moves(r, s)
+        give_order(r, s, q, s.board.at[a])
     elif verb == V_DONE:
         done(r, s, q)
     elif verb == V_END:
@@ -93,7 +112,7 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_PLAY:
         play(r, s, q, a, b)
     elif verb == V_RETREAT:
-        retreat(r, s, q, b)
+        retreat(r, s, b)
     elif verb == V_ADVANCE:
         take_ground(r, s, q)
     elif verb == V_IGNORE:
@@ -119,6 +138,30 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         drop(r, s, a)
     elif verb == V_PASS:
         end(r, s)
+    while s.turn.phase == GOING_ON:
+        resume(r, s, q)
+
+
+def resume(r: Rules, s: State, q: Search) -> None:
+    """Something has ended: what the frame now on top says comes next, and without one the battles of the turn."""
+    if s.frames.depth == 0:
+        next_phase(r, s, BATTLE)
+        return
+    then = s.frames.top.then
+    if then == THEN_SETTLE:
+        settle(r, s, q)
+    elif then == THEN_ROLL:
+        fight(r, s, q)
+    elif then == THEN_ANSWERED:
+        answered(r, s, q)
+    elif then == THEN_STRIKE:
+        next_strike(r, s, q)
+    elif then == THEN_FALL_BACK:
+        obey(r, s, q)
+    elif then == THEN_MOVE:
+        go_on_moving(r, s)
+    else:
+        leave(s)
 
 
 def done(r: Rules, s: State, q: Search) -> None:
@@ -135,9 +178,9 @@ def done(r: Rules, s: State, q: Search) -> None:
     elif phase == REACT:
         fight(r, s, q)
     elif phase == GROUND:
-        go_on(r, s, q, False)
+        stay(r, s, q)
     elif phase == AGAIN:
-        s.turn.phase = BATTLE
+        leave(s)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:

@@ -86,6 +86,7 @@ AGAIN: Final[i64] = 11      # armor overrun, or the second shot of a bombardment
 SALLY: Final[i64] = 12      # the move after battle
 KEEP: Final[i64] = 13       # which of the drawn cards to keep
 OVER: Final[i64] = 14
+GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
 V_DROP: Final[i64] = 0
@@ -113,6 +114,23 @@ OVERRUN: Final[i64] = 1
 SECOND_SHOT: Final[i64] = 2
 AMBUSH: Final[i64] = 3      # the attacked unit rolls first
 STRIKE: Final[i64] = 4      # dice of a card, no unit rolls them
+
+# Frames: what is being carried out.
+IDLE: Final[i64] = 0
+IN_MOVE: Final[i64] = 1
+IN_BATTLE: Final[i64] = 2
+IN_REACTION: Final[i64] = 3
+IN_STRIKE: Final[i64] = 4
+IN_RETREAT: Final[i64] = 5
+
+# What continues when the frame above has ended.
+THEN_END: Final[i64] = 0
+THEN_MOVE: Final[i64] = 1       # the move goes on, if the unit still stands where it was interrupted
+THEN_ROLL: Final[i64] = 2       # the attacker rolls
+THEN_SETTLE: Final[i64] = 3     # the roll is obeyed: ground, overrun, second shot
+THEN_ANSWERED: Final[i64] = 4   # the reaction is done: the attack follows, or not
+THEN_STRIKE: Final[i64] = 5     # the next target of the strike
+THEN_FALL_BACK: Final[i64] = 6  # the retreat
 
 # When an objective counts.
 HELD: Final[i64] = 0        # while enough of its hexes are occupied

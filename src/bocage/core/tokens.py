@@ -84,15 +84,16 @@ def occupy(r: Rules, s: State, u: i64) -> None:
 
 def seize(r: Rules, s: State, side: i64) -> None:
     """The side loses a card at random; of equal ones always the first, so that a record can tell it."""
-    size = s.cards.hand_size[side]
+    seat = r.seats.of_side[side]
+    size = s.cards.hand_size[seat]
     if size == 0:
         return
     place = pick(s, size)
-    face = -place - 1 if place < 0 else r.cards.face[s.cards.held(side, place)]     # a script names the face
+    face = -place - 1 if place < 0 else r.cards.face[s.cards.held(seat, place)]     # a script names the face
     place = 0
-    while place < size - 1 and r.cards.face[s.cards.held(side, place)] != face:
+    while place < size - 1 and r.cards.face[s.cards.held(seat, place)] != face:
         place += 1
-    card = s.cards.part_with(side, place)
+    card = s.cards.part_with(seat, place)
     if s.tape.on:
         s.tape.tell(F_SEIZED, side, card, 0)
     discard(s, side, card)

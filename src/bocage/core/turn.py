@@ -26,7 +26,9 @@ from bocage.core.terms import (
     FACE_ARMOR,
     FACE_INFANTRY,
     FACE_STAR,
+    FIRST,
     HEAL,
+    IN_STRIKE,
     KEEP,
     MOVE,
     MOVE_DONE,
@@ -47,18 +49,21 @@ from bocage.core.terms import (
 from bocage.core.tokens import occupy
 
 
+def next_phase(r: Rules, s: State, phase: i64) -> None:
+    """The side whose turn it is decides next."""
+    s.turn.ask(phase, r.seats.of_side[s.turn.active])
+
+
 def begin(r: Rules, s: State) -> None:
     """Start the battle: the drop, if there is one, then the first turn."""
     s.turn.active = r.battle.first
-    s.turn.decider = r.battle.first
     s.turn.number = 1
     s.turn.turns[r.battle.first] = 1
-    s.turn.phase = CARD
+    s.turn.ask(CARD, r.seats.of_side[r.battle.first])
     s.board.night = r.battle.night
     score(r, s)
     if s.turn.phase != OVER and r.battle.drop_side != NONE:
-        s.turn.phase = DROP
-        s.turn.decider = r.battle.drop_side
+        s.turn.ask(DROP, r.seats.of_side[r.battle.drop_side])
     else:
         dawn(r, s)
 
@@ -98,8 +103,7 @@ def drop(r: Rules, s: State, aim: i64) -> None:
             s.board.at[landed] = u
             if r.battle.tokens:
                 occupy(r, s, u)
-    s.turn.phase = CARD
-    s.turn.decider = s.turn.active
+    next_phase(r, s, CARD)
     dawn(r, s)
     score(r, s)
 
@@ -120,17 +124,16 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
     s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, kind)]
     if r.cards.strike_targets[kind] > 0:
         if s.board.night == 0:
-            s.battle.strike_count = 0
-            s.battle.strike_next = 0
-            s.turn.phase = TARGET
+            s.frames.enter(IN_STRIKE, NONE, NONE, NONE, NONE, FIRST).set_strikes(r.cards.strike_targets[kind])
+            next_phase(r, s, TARGET)
             return
         s.turn.kind = r.cards.plain    # nothing can be aimed at from afar: one unit, whoever plays it
         s.turn.quotas[0] = 1
     elif r.cards.heals[kind]:
-        s.turn.phase = HEAL if any_wounded(r, s, side) else BATTLE
+        next_phase(r, s, HEAL if any_wounded(r, s, side) else BATTLE)
         return
     if r.cards.orders_by_dice[kind]:
-        for _ in range(s.cards.hand_size[side] + 1):
+        for _ in range(s.cards.hand_size[r.seats.of_side[side]] + 1):
             thrown = roll(s)
             if thrown == FACE_INFANTRY:
                 s.turn.quotas[0] += 1
@@ -148,9 +151,9 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
                 order(r, s, u)
         begin_moves(r, s)
     elif can_order(r, s, q):
-        s.turn.phase = ORDER
+        next_phase(r, s, ORDER)
     else:
-        s.turn.phase = BATTLE
+        next_phase(r, s, BATTLE)
 
 
 def wounded(r: Rules, s: State, u: i64, side: i64) -> bool:
@@ -180,6 +183,13 @@ def order(r: Rules, s: State, u: i64) -> None:
             s.tape.tell(F_DUG, h, 0, 0)
 
 
+def give_order(r: Rules, s: State, q: Search, u: i64) -> None:
+    """Order a unit; after the last one the moves begin."""
+    order(r, s, u)
+    if not can_order(r, s, q):
+        begin_moves(r, s)
+
+
 def can_dig(r: Rules, s: State, u: i64) -> bool:
     h = s.units.where[u]
     if s.board.obstacles[h] & r.works.dug or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & NO_DIGGING:
@@ -196,35 +206,36 @@ def begin_moves(r: Rules, s: State) -> None:
     if r.cards.no_move[s.turn.kind] == 0:
         for u in range(s.units.count):
             if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0:
-                s.turn.phase = MOVE
+                next_phase(r, s, MOVE)
                 return
     begin_battles(r, s)
 
 
 def begin_battles(r: Rules, s: State) -> None:
     """Moves are over; whoever must clear mines instead of battling does so now."""
-    s.turn.phase = BATTLE
+    next_phase(r, s, BATTLE)
     if r.works.mined:
         sweep(r, s)
 
 
 def target(r: Rules, s: State, q: Search, u: i64) -> None:
     """Add a target to the strike."""
-    s.battle.strikes[s.battle.strike_count] = u
-    s.battle.strike_count += 1
+    f = s.frames.top
+    f.strikes[f.count] = u
+    f.count += 1
     if s.tape.on:
         s.tape.tell(F_TARGETED, s.units.where[u], 0, 0)
-    if s.battle.strike_count == r.cards.strike_targets[s.turn.kind]:
+    if f.count == r.cards.strike_targets[s.turn.kind]:
         next_strike(r, s, q)
 
 
 def heal(r: Rules, s: State, u: i64) -> None:
     """Roll for the unit; if a figure returns, it is ordered. A further unit may follow."""
-    if restore(r, s, u, s.cards.hand_size[s.turn.active] + 1) > 0:
+    if restore(r, s, u, s.cards.hand_size[r.seats.of_side[s.turn.active]] + 1) > 0:
         s.units.marks[u] |= ORDERED
     if s.turn.quotas[POOLS] > 0 and any_wounded(r, s, s.turn.active):
         s.turn.quotas[POOLS] -= 1
-        s.turn.phase = HEAL
+        next_phase(r, s, HEAL)
     else:
         begin_moves(r, s)
 
@@ -279,6 +290,19 @@ def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     moved(r, s, u)
 
 
+def go_on_moving(r: Rules, s: State) -> None:
+    """A move that was interrupted: it goes on if the unit still stands where it was, else it is over."""
+    f = s.frames.top
+    u = f.unit
+    s.frames.leave()
+    next_phase(r, s, f.next)
+    if s.units.where[u] == f.start:
+        move(r, s, u, f.aim, f.count)
+    else:
+        s.units.marks[u] |= MOVE_DONE
+        moved(r, s, u)
+
+
 def exit_unit(r: Rules, s: State, u: i64) -> None:
     """The unit moves off the board."""
     s.units.marks[u] |= MOVE_DONE
@@ -310,7 +334,7 @@ def any_sally(s: State) -> bool:
 def end_battles(r: Rules, s: State) -> None:
     """The last battle is fought: a card may grant one more move, else the turn ends."""
     if s.turn.kind != NONE and r.cards.sally[s.turn.kind] > 0 and any_sally(s):
-        s.turn.phase = SALLY
+        next_phase(r, s, SALLY)
     else:
         end(r, s)
 
@@ -336,10 +360,10 @@ def end(r: Rules, s: State) -> None:
             if s.turn.phase == OVER:
                 return
             if s.cards.drawn_size > 1:
-                s.turn.phase = KEEP
+                next_phase(r, s, KEEP)
                 return
             if s.cards.drawn_size == 1:
-                s.cards.hold(side, s.cards.drawn[0])
+                s.cards.hold(r.seats.of_side[side], s.cards.drawn[0])
         else:
             draw(r, s, side)
     pass_on(r, s)
@@ -351,7 +375,7 @@ def keep(r: Rules, s: State, face: i64) -> None:
     for i in range(s.cards.drawn_size):
         card = s.cards.drawn[i]
         if not kept and r.cards.face[card] == face:
-            s.cards.hold(s.turn.active, card)
+            s.cards.hold(r.seats.of_side[s.turn.active], card)
             kept = True
         else:
             discard(s, s.turn.active, card)
@@ -369,10 +393,9 @@ def pass_on(r: Rules, s: State) -> None:
         return
     s.units.clear()
     s.turn.clear()
-    s.battle.clear()
+    s.frames.clear()
     s.turn.active = 1 - side
-    s.turn.decider = s.turn.active
     s.turn.number += 1
     s.turn.turns[s.turn.active] += 1
-    s.turn.phase = CARD
+    next_phase(r, s, CARD)
     dawn(r, s)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
+from bocage.core import phases
 from bocage.core.board import Board
 from bocage.core.flat import ints, octets
 from bocage.core.ground import MASKS
@@ -27,12 +28,7 @@ from bocage.core.terms import (
     OVER,
     POOLS,
     STRIKE,
-    V_ADVANCE,
-    V_ATTACK,
-    V_IGNORE,
-    V_MOVE,
     V_PLAY,
-    V_RETREAT,
 )
 from bocage.env.compiled.observation import Sheet
 from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
@@ -48,18 +44,18 @@ PHASES = 24         # room for kinds of decision
 STAGES = 8          # room for stages of a battle
 GROUND = 16         # room for what ground may ask
 NEAR = 3            # distances whose dice are shown, besides the longest range
-# The notation says what a verb names. An advance leads to the one hex there is, and who retreats is known.
-SHAPES: dict[int, int] = {
-    **dict.fromkeys(notation.BARE, BARE),
-    V_ADVANCE: BARE,
-    V_IGNORE: NUMBER,
-    V_PLAY: CARD_FACE,
-    **dict.fromkeys(notation.CARD, CARD_FACE),
-    **dict.fromkeys(notation.ONE_HEX, FIRST_HEX),
-    V_RETREAT: LAST_HEX,
-    V_MOVE: HALVES,
-    V_ATTACK: HALVES,
+# How a verb is said follows from what it names. An advance leads to the one hex there is, and who retreats is known.
+SHAPE_OF = {
+    (): BARE,
+    (phases.ORIGIN, phases.ONLY): BARE,
+    (phases.COUNT,): NUMBER,
+    (phases.FACE,): CARD_FACE,
+    (phases.FACE, phases.MODE): CARD_FACE,
+    (phases.HEX,): FIRST_HEX,
+    (phases.ORIGIN, phases.HEX): LAST_HEX,
+    (phases.HEX, phases.HEX): HALVES,
 }
+SHAPES: dict[int, int] = {verb.number: SHAPE_OF[verb.names] for verb in phases.VERBS}
 ROOM = {BARE: 1, NUMBER: FLAGS, CARD_FACE: KINDS}
 FEATURES = (
     "pace", "battle pace", "range", *(f"dice at {away}" for away in range(1, NEAR + 1)), "dice at its range",

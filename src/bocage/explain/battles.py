@@ -145,7 +145,7 @@ class Assault:
             yield Cause(Reason("no-masked", rules, hex=cells.hex(b)), take_off=lambda s: unmask(s, e))
         if not sees(r, s, self.arm, self.a, b):
             yield from obstructions(cells, self.arm, self.a, b)
-        count = count_dice(self.field, s, self.a, b, s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST)
+        count = count_dice(self.field, s, self.a, b, s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST)
         if count.dice <= 0 and away <= reach:
             rules = [*general.NO_DICE, *(rule for _, reason in count.terms for rule in reason.rules)]
             covers, _ = cells.covers(self.arm, self.a, b)

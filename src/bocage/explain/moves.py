@@ -157,14 +157,14 @@ class Journey:
 def why_no_retreat(cells: Cells, a: int, b: int) -> Reason:
     """Why the unit that falls back cannot end its retreat on the hex."""
     field, r, s = cells.field, cells.r, cells.s
-    u = s.battle.retreating
+    u = s.frames.retreating()
     if s.board.at[a] != u:
         return Reason("no-retreat-unit", general.RETREAT, hex=cells.hex(s.units.where[u]))
     arm = cells.arm(u)
     found: dict[Writer, Cause] = {}
     hexes = [h for h in range(r.grid.hexes) if h != a]
     for h in hexes:
-        if r.grid.apart(a, h) > s.battle.flags * r.profiles.flee[s.units.profile[u]]:
+        if r.grid.apart(a, h) > s.frames.top.flags * r.profiles.flee[s.units.profile[u]]:
             continue
         shut = [(writer, "no-retreat-closed") for writer in cells.closed(arm, h)]
         for d in range(t.DIRECTIONS):

@@ -80,16 +80,13 @@ def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = F
 
 def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:
     """For every number of flags: figures lost to a blocked retreat, and whether the unit moves."""
-    probe, q = s.copy(), field.search()
-    probe.battle.retreating = u
+    q = field.search()
     out = []
     for flags in range(max(most, 0) + 1):
-        probe.battle.flags = flags
-        if ignorable and flags:
-            probe.battle.flags = flags - may_ignore(field.rules, probe)
-        if probe.battle.flags == 0:
+        left = flags - may_ignore(field.rules, s, u, flags) if ignorable and flags else flags
+        if left == 0:
             out.append((0, False))
             continue
-        farthest = fall_back(field.rules, probe, q)
-        out.append((max(0, probe.battle.flags - farthest), farthest > 0))
+        farthest = fall_back(field.rules, s, q, u, left)
+        out.append((max(0, left - farthest), farthest > 0))
     return out

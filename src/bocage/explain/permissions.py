@@ -191,7 +191,7 @@ def attack(cells: Cells, a: int, b: int) -> Reason:
     close = r.grid.apart(a, b) == 1
     rules = list(general.CLOSE_AND_RANGED)
     if s.turn.phase == t.AGAIN:
-        overrun = s.battle.stage == t.OVERRUN
+        overrun = s.frames.stage() == t.OVERRUN
         again = cells.profile("overruns", u) if overrun else cells.provenance.of("cards.shots", s.turn.kind)
         rules = [*rules_of(again), *rules]
     rules += rules_of(flags_ignored(cells, e))
@@ -201,7 +201,7 @@ def attack(cells: Cells, a: int, b: int) -> Reason:
         rules += rules_of(cells.profile("sapper", u))
     rules += rules_of(cells.profile("spots", u))
     message = "yes-close" if close else "yes-ranged"
-    stage = s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST
+    stage = s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST
     dice = max(count_dice(cells.field, s, a, b, stage).dice, 0)
     return Reason(message, rules, hex=cells.hex(b), dice=dice)
 
@@ -228,15 +228,15 @@ def seal(cells: Cells, a: int, b: int) -> Reason:
 
 
 def ignore(cells: Cells, a: int, b: int) -> Reason:
-    return Reason("yes-ignore", [*general.IGNORING, *rules_of(flags_ignored(cells, cells.s.battle.retreating))])
+    return Reason("yes-ignore", [*general.IGNORING, *rules_of(flags_ignored(cells, cells.s.frames.retreating()))])
 
 
 def retreat(cells: Cells, a: int, b: int) -> Reason:
-    return Reason("yes-retreat", [*general.RETREAT, *rules_of(cells.profile("flee", cells.s.battle.retreating))])
+    return Reason("yes-retreat", [*general.RETREAT, *rules_of(cells.profile("flee", cells.s.frames.retreating()))])
 
 
 def advance(cells: Cells, a: int, b: int) -> Reason:
-    u = cells.s.battle.attacker
+    u = cells.s.frames.fight().unit
     rules = rules_of([*cells.profile("takes_ground", u), *cells.profile("overruns", u)])
     return Reason("yes-advance", [*rules, *general.TAKING_GROUND])
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.content.battle import ReadyBattle
+from bocage.core import phases
 from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import enemy_beside
@@ -23,14 +24,7 @@ from bocage.explain.reasons import Reason
 from bocage.notation.position import PHASES
 
 # The decisions in which a verb can occur.
-WHEN: Final[dict[int, tuple[int, ...]]] = {
-    t.V_DROP: (t.DROP,), t.V_PLAY: (t.CARD,), t.V_ORDER: (t.ORDER,), t.V_TARGET: (t.TARGET,),
-    t.V_HEAL: (t.HEAL, t.MOVE, t.BATTLE), t.V_MOVE: (t.MOVE, t.SALLY), t.V_EXIT: (t.MOVE, t.SALLY),
-    t.V_ATTACK: (t.BATTLE, t.AGAIN), t.V_CLEAR: (t.BATTLE,), t.V_SEAL: (t.BATTLE,),
-    t.V_REACT: (t.REACT,), t.V_IGNORE: (t.FLAGS,), t.V_RETREAT: (t.RETREAT,), t.V_ADVANCE: (t.GROUND,),
-    t.V_KEEP: (t.KEEP,), t.V_DONE: (t.ORDER, t.TARGET, t.HEAL, t.MOVE, t.REACT, t.GROUND, t.AGAIN),
-    t.V_END: (t.BATTLE, t.SALLY), t.V_PASS: (t.CARD,),
-}
+WHEN: Final = {verb.number: phases.phases_of(verb.number) for verb in phases.VERBS}
 
 
 def why_not(field: ReadyBattle, s: State, action: int, trail: Trail | None = None) -> Reason:
@@ -130,7 +124,7 @@ class Doubt:
             return Reason("no-enemy", general.ONE_TARGET, hex=cells.hex(h))
         if s.units.masked[e]:
             return Reason("no-masked", rules_of(cells.provenance.of("battle.masked")), hex=cells.hex(h))
-        chosen = [s.battle.strikes[i] for i in range(s.battle.strike_count)]
+        chosen = [s.frames.top.strikes[i] for i in range(s.frames.top.count)]
         if e in chosen:
             return Reason("no-target-twice", rules, hex=cells.hex(h))
         if chosen:
@@ -207,7 +201,7 @@ class Doubt:
         u = self.ordered(a)
         if isinstance(u, Reason):
             return u
-        if s.turn.phase == t.AGAIN and u != s.battle.attacker:
+        if s.turn.phase == t.AGAIN and u != s.frames.top.unit:
             return Reason("no-between", general.ONE_AFTER_ANOTHER)
         e = s.board.at[b]
         if e < 0 or s.units.side[e] == s.turn.active:
@@ -228,12 +222,13 @@ class Doubt:
 
     def ignore(self, count: int, _: int) -> Reason:
         s, cells = self.s, self.cells
-        u = s.battle.retreating
+        u = s.frames.retreating()
         rules = list(general.FLAGS)
         for table in ("refuge_own", "refuge_must", "stalwart"):
             rules += rules_of(cells.profile(table, u))
         rules += rules_of(cells.shelter(s.units.side[u], cells.arm(u), s.units.where[u]))
-        least, most = must_ignore(self.r, s), may_ignore(self.r, s)
+        flags = s.frames.top.flags
+        least, most = must_ignore(self.r, s, u, flags), may_ignore(self.r, s, u, flags)
         return Reason("no-ignore", rules, count=count, least=least, most=most)
 
     def retreat(self, a: int, b: int) -> Reason:

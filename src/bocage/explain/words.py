@@ -65,7 +65,7 @@ def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, A
 
 def attack(field: ReadyBattle, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
     """Dice term by term and exact odds of an attack."""
-    stage = s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST
+    stage = s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST
     count = count_dice(field, s, a, b, stage)
     odds = odds_of(field, s, b, max(count.dice, 0))
     return {

@@ -1619,6 +1619,7 @@ fault-nothing-to-decide = there is nothing to decide in phase { $phase }
 fault-no-paradrop = this battle has no paradrop
 fault-attacker-side = the attacker is not of the active side
 fault-no-retreat = that unit does not retreat from this roll
+fault-no-frame = a frame must say what it is, and whom and which hexes it is about
 fault-who-fights = phase { $phase } needs to know who fights whom, and where
 fault-seed = a seed is one line of 1 to 200 printable characters
 fault-dice = { $given } is none of { $known }, mine:NUMBER, lost:CARD

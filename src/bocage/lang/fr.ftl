@@ -1562,6 +1562,7 @@ fault-nothing-to-decide = il n’y a rien à décider dans la phase { $phase }
 fault-no-paradrop = cette bataille n’a pas de parachutage
 fault-attacker-side = l’attaquant n’est pas du camp actif
 fault-no-retreat = cette unité ne se replie pas après ce lancer
+fault-no-frame = un cadre doit dire ce qu’il est, et de qui et de quels hexagones il parle
 fault-who-fights = la phase { $phase } demande qui combat qui, et où
 fault-seed = une graine est une ligne de 1 à 200 caractères imprimables
 fault-dice = { $given } ne figure pas parmi { $known }, mine:NOMBRE, lost:CARTE

@@ -240,7 +240,7 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
         return move_value(d, s, s.board.at[a], b, action >> X_SHIFT)
     if verb == V_ATTACK:
         away = r.grid.apart(a, b)
-        dice = base_dice(r, s, s.board.at[a], a, b, away) + card_bonus(r, s.turn.kind, away, s.battle.stage)
+        dice = base_dice(r, s, s.board.at[a], a, b, away) + card_bonus(r, s.turn.kind, away, s.frames.stage())
         return strike_value(d, s.board.at[b], dice) + 1
     if verb == V_TARGET:
         dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
@@ -253,7 +253,7 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
     if verb == V_ADVANCE:
         return advance_value(d, s, s.board.at[a], b)
     if verb == V_IGNORE:
-        return a * (60 + d.place(s, s.battle.retreating, s.units.where[s.battle.retreating]) // 4)
+        return a * (60 + d.place(s, s.frames.top.unit, s.units.where[s.frames.top.unit]) // 4)
     if verb == V_REACT:
         return 50
     if verb == V_CLEAR:

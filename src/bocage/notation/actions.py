@@ -7,43 +7,18 @@ from typing import Final
 
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of, split_pair
-from bocage.core.terms import (
-    A_SHIFT,
-    B_SHIFT,
-    FIELD,
-    V_ADVANCE,
-    V_ATTACK,
-    V_CLEAR,
-    V_DONE,
-    V_DROP,
-    V_END,
-    V_EXIT,
-    V_HEAL,
-    V_IGNORE,
-    V_KEEP,
-    V_MOVE,
-    V_ORDER,
-    V_PASS,
-    V_PLAY,
-    V_REACT,
-    V_RETREAT,
-    V_SEAL,
-    V_TARGET,
-)
+from bocage.core import phases
+from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_PLAY
 from bocage.notation.errors import NotationError
 from bocage.speech import Said
 
-VERBS: Final[dict[str, int]] = {
-    "drop": V_DROP, "play": V_PLAY, "order": V_ORDER, "target": V_TARGET, "heal": V_HEAL,
-    "move": V_MOVE, "attack": V_ATTACK, "clear": V_CLEAR, "react": V_REACT, "ignore": V_IGNORE,
-    "retreat": V_RETREAT, "advance": V_ADVANCE, "keep": V_KEEP, "done": V_DONE, "end": V_END, "pass": V_PASS,
-    "seal": V_SEAL, "exit": V_EXIT,
-}
+VERBS: Final[dict[str, int]] = {verb.word: verb.number for verb in phases.VERBS}
 WORDS: Final = {number: word for word, number in VERBS.items()}
-BARE: Final = {V_DONE, V_END, V_PASS}
-ONE_HEX: Final = {V_DROP, V_ORDER, V_TARGET, V_HEAL, V_CLEAR, V_SEAL, V_EXIT}
-TWO_HEXES: Final = {V_MOVE: "-", V_ATTACK: "x", V_RETREAT: "-", V_ADVANCE: "-"}
-CARD: Final = {V_REACT, V_KEEP}
+BARE: Final = {verb.number for verb in phases.VERBS if not verb.names}
+ONE_HEX: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.HEX,)}
+TWO_HEXES: Final = {verb.number: verb.joint for verb in phases.VERBS if verb.joint}
+CARD: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FACE,)}
+COUNT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.COUNT,)}
 SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost
 
 
@@ -57,7 +32,7 @@ def write_action(field: ReadyBattle, action: int) -> str:
         return f"{word} {name_of(field.board, a)}"
     if verb in TWO_HEXES:
         return f"{word} {name_of(field.board, a)}{TWO_HEXES[verb]}{name_of(field.board, b)}"
-    if verb == V_IGNORE:
+    if verb in COUNT:
         return f"{word} {a}"
     kinds = field.deck.kinds
     if verb == V_PLAY and a != b:
@@ -86,7 +61,7 @@ def read_action(field: ReadyBattle, text: str) -> int:
         first, second = pair
         a = _hex(field, first, text, at)
         return verb | a << A_SHIFT | _hex(field, second, text, at + len(first) + 1) << B_SHIFT
-    if verb == V_IGNORE:
+    if verb in COUNT:
         if not re.fullmatch(r"[0-9]", rest):
             raise NotationError("action", Said("fault-flags"), text, at)
         return verb | int(rest) << A_SHIFT

@@ -19,7 +19,7 @@ from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import facts as f
 from bocage.core.state import State
-from bocage.notation.position import STAGES
+from bocage.notation.fights import STAGES
 from bocage.notation.vocabulary import FACES, Face, SideWord, Stage
 
 Json = dict[str, Any]

@@ -6,11 +6,13 @@ from typing import Final
 
 from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
-from bocage.notation.position import HIDDEN, Fight, PlacedUnit, Position
+from bocage.notation.fights import Fight, FrameRecord
+from bocage.notation.position import HIDDEN, PlacedUnit, Position
 from bocage.speech import Said
 
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
+TOKENS: Final = ("night", "hits", "mines", "unseen", "spotted", "captured", "frames")
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
 
@@ -58,8 +60,15 @@ def _write_tokens(p: Position) -> str:
         "unseen": ",".join(map(str, p.unseen)),
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
         "captured": ",".join(p.captured),
+        "frames": ",".join(_write_frame(f) for f in p.frames),
     }
     return ";".join(f"{name}={text}" for name, text in parts.items() if text)
+
+
+def _write_frame(f: FrameRecord) -> str:
+    """`battle/settle/c4/c4/d5/d5/first/1/2/0/0` and the hexes of a strike."""
+    parts = (f.kind, f.then, f.unit, f.start, f.target, f.aim, f.stage, f.hits, f.flags, f.count, f.next)
+    return "/".join((*map(str, parts), "+".join(h or "-" for h in f.strikes)))
 
 
 def _write_unit(u: PlacedUnit) -> str:
@@ -140,7 +149,7 @@ class LineReader:
         found: dict[str, str] = {}
         for part in text.split(";"):
             name, equals, value = part.partition("=")
-            if name not in ("night", "hits", "mines", "unseen", "spotted", "captured") or not equals or name in found:
+            if name not in TOKENS or not equals or name in found:
                 raise self.wrong(Said("fault-token-twice", part=repr(part)))
             found[name] = value
         return found
@@ -148,6 +157,14 @@ class LineReader:
     def pairs(self, text: str) -> list[tuple[str, str]]:
         split = [self.split(item, ":", 2) for item in text.split(",") if item]
         return [(h, value) for h, value in split]
+
+    def frame(self, text: str) -> FrameRecord:
+        kind, then, unit, start, target, aim, stage, hits, flags, count, next_, strikes = self.split(text, "/", 12)
+        return FrameRecord(
+            kind=kind, then=then, unit=unit, start=start, target=target, aim=aim, stage=stage,
+            hits=self.number(hits), flags=self.number(flags), count=self.number(count), next=self.number(next_),
+            strikes=["" if h == "-" else h for h in strikes.split("+")] if strikes else [],
+        )
 
     def unit(self, side: str, text: str) -> PlacedUnit:
         rest, star, marks = text.partition("*")
@@ -243,4 +260,5 @@ def read_line(line: str) -> Position:
         unseen=[r.number(n) for n in tokens.get("unseen", "").split(",") if n],
         spotted={h: guns.split("+") for h, guns in r.pairs(tokens.get("spotted", ""))},
         captured=[h for h in tokens.get("captured", "").split(",") if h],
+        frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
     )

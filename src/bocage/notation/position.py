@@ -15,21 +15,25 @@ from bocage.content import library, maps
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.schema import Record
-from bocage.core import terms
+from bocage.core import phases, terms
 from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
-from bocage.core.state import HAND, STRIKES, State, blank_state
+from bocage.core.state import HAND, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
 from bocage.core.tokens import gun_number, ranged_in
 from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
+from bocage.notation.fights import (
+    Fight,
+    FrameRecord,
+    read_fight,
+    read_frames,
+    write_fight,
+    write_frames,
+)
 from bocage.speech import Said
 
-PHASES: Final = (
-    "drop", "card", "order", "target", "heal", "move", "battle", "react",
-    "flags", "retreat", "ground", "again", "sally", "keep", "over",
-)
-STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike")
+PHASES: Final = tuple(phase.name for phase in phases.PHASES)
 MARKS: Final = {
     "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
     "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
@@ -37,10 +41,7 @@ MARKS: Final = {
 }
 MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
 AT_START: Final = -1
-NEEDS_CARD: Final = (
-    terms.ORDER, terms.TARGET, terms.HEAL, terms.MOVE, terms.REACT, terms.FLAGS, terms.RETREAT,
-    terms.GROUND, terms.AGAIN, terms.SALLY, terms.KEEP,
-)
+NEEDS_CARD: Final = {phase.number for phase in phases.PHASES if phase.in_turn}
 HIDDEN: Final = "?"
 MOST: Final = 99
 
@@ -55,22 +56,6 @@ class PlacedUnit(Record, frozen=True, kw_only=True):
     medals: int = 1
     marks: str = ""
     spent: int = 0
-
-
-class Fight(Record, frozen=True, kw_only=True):
-    """The battle being resolved."""
-
-    attacker: str = ""      # its hex now
-    declared: str = ""      # its hex when it attacked
-    target: str = ""        # hex of the target now, empty once it is gone
-    against: str = ""       # hex that was attacked
-    stage: str = "first"
-    paused: str = ""
-    hits: int = 0           # scored by the roll that is being obeyed
-    flags: int = 0
-    retreating: str = ""
-    strikes: list[str] = []
-    struck: int = 0
 
 
 class Position(Record, frozen=True, kw_only=True):
@@ -91,6 +76,7 @@ class Position(Record, frozen=True, kw_only=True):
     by_pools: list[int] = []
     owed: tuple[int, int] = (0, 0)
     fight: Fight = Fight()
+    frames: list[FrameRecord] = []      # only what `fight` cannot tell
     kills: tuple[int, int] = (0, 0)
     taken: list[str] = []
     winner: str = ""
@@ -153,19 +139,8 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         quotas=[s.turn.quotas[i] for i in range(POOLS + 1 if s.turn.quotas[POOLS] else POOLS)],
         by_pools=[s.turn.by_pools[i] for i in range(8)],
         owed=(s.turn.owed[0], s.turn.owed[1]),
-        fight=Fight(
-            attacker=unit_at(s.battle.attacker),
-            declared=at(s.battle.attacker_hex),
-            target=unit_at(s.battle.target),
-            against=at(s.battle.target_hex),
-            stage=STAGES[s.battle.stage],
-            paused="" if s.battle.paused < 0 else STAGES[s.battle.paused],
-            hits=s.battle.hits if s.battle.flags else 0,
-            flags=s.battle.flags,
-            retreating=unit_at(s.battle.retreating),
-            strikes=[unit_at(s.battle.strikes[i]) for i in range(s.battle.strike_count)],
-            struck=s.battle.strike_next,
-        ),
+        fight=write_fight(s, at, unit_at),
+        frames=write_frames(s, at, unit_at),
         kills=(s.score.kills[0], s.score.kills[1]),
         taken=["" if s.score.taken[g] < 0 else SIDES[s.score.taken[g]] for g in range(field.rules.goals.count)],
         winner="" if s.score.winner < 0 else SIDES[s.score.winner],
@@ -449,22 +424,10 @@ class Reader:
                 return
 
     def read_fight(self) -> None:
-        f, s = self.p.fight, self.s
-        s.battle.attacker = self.unit("fight.attacker", f.attacker)
-        s.battle.attacker_hex = self.hex("fight.declared", f.declared)
-        s.battle.target = self.unit("fight.target", f.target)
-        s.battle.target_hex = self.hex("fight.against", f.against)
-        s.battle.stage = self.among("fight.stage", f.stage, STAGES)
-        s.battle.paused = self.among("fight.paused", f.paused, STAGES) if f.paused else NONE
-        s.battle.hits = self.within("fight.hits", f.hits, 0, 9)
-        s.battle.flags = self.within("fight.flags", f.flags, 0, 9)
-        s.battle.retreating = self.unit("fight.retreating", f.retreating)
-        if len(f.strikes) > STRIKES:
-            raise self.fail("fight.strikes", Said("fault-targets-most", most=STRIKES))
-        s.battle.strike_count = len(f.strikes)
-        for i, name in enumerate(f.strikes):
-            s.battle.strikes[i] = self.unit("fight.strikes", name)
-        s.battle.strike_next = self.within("fight.struck", f.struck, 0, len(f.strikes))
+        if self.p.frames:
+            read_frames(self, self.s, self.p.frames)
+        else:
+            read_fight(self, self.s, self.p.fight)
         self.check_decision()
 
     def check_decision(self) -> None:
@@ -475,20 +438,20 @@ class Reader:
         if s.turn.phase in NEEDS_CARD and s.turn.kind == NONE:
             raise self.fail("kind", Said("fault-needs-card", phase=repr(phase)))
         owner = self.owner_of_decision()
-        if s.turn.decider != owner:
+        if r.seats.side_of[s.turn.decider] != owner:
             raise self.fail("decider", Said("fault-decider", phase=repr(phase), side=SIDES[owner]))
-        if s.turn.phase == terms.TARGET and s.battle.strike_count >= r.cards.strike_targets[s.turn.kind]:
+        if s.turn.phase == terms.TARGET and s.frames.top.count >= r.cards.strike_targets[s.turn.kind]:
             raise self.fail("fight.strikes", Said("fault-no-target-left"))
         if s.turn.phase == terms.HEAL and not r.cards.heals[s.turn.kind]:
             raise self.fail("kind", Said("fault-no-heal"))
-        f = s.battle
-        if s.turn.phase == terms.GROUND and (s.units.where[f.attacker] != f.attacker_hex or not may_take_ground(r, s)):
+        f = s.frames.fight()
+        if s.turn.phase == terms.GROUND and (s.units.where[f.unit] != f.start or not may_take_ground(r, s)):
             raise self.fail("fight", Said("fault-no-ground"))
-        if s.turn.phase == terms.REACT and (reaction(r, s, owner) == NONE or s.units.where[f.target] != f.target_hex):
+        if s.turn.phase == terms.REACT and (reaction(r, s, owner) == NONE or s.units.where[f.target] != f.aim):
             raise self.fail("fight", Said("fault-no-reaction"))
         if s.turn.phase == terms.KEEP and s.cards.drawn_size == 0:
             raise self.fail("drawn", Said("fault-no-choice"))
-        if s.turn.phase in (terms.FLAGS, terms.RETREAT) and s.battle.flags == 0:
+        if s.turn.phase in (terms.FLAGS, terms.RETREAT) and s.frames.top.flags == 0:
             raise self.fail("fight.flags", Said("fault-no-flags"))
         if legal(r, s, self.field.search()) == 0:
             raise self.fail("phase", Said("fault-nothing-to-decide", phase=repr(phase)))
@@ -500,32 +463,34 @@ class Reader:
             if self.field.rules.battle.drop_side == NONE:
                 raise self.fail("phase", Said("fault-no-paradrop"))
             return self.field.rules.battle.drop_side
+        f = s.frames.fight()
         if s.turn.phase in (terms.FLAGS, terms.RETREAT):
-            self.told(s.battle.retreating, s.battle.target_hex)
+            self.told(s.frames.retreating(), f.aim)
             self.check_retreat()
-            return s.units.side[s.battle.retreating]
+            return s.units.side[s.frames.retreating()]
         if s.turn.phase == terms.REACT:
-            self.told(s.battle.attacker, s.battle.target, s.battle.attacker_hex, s.battle.target_hex)
+            self.told(f.unit, f.target, f.start, f.aim)
             return 1 - s.turn.active
         if s.turn.phase in (terms.GROUND, terms.AGAIN):
-            self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target_hex)
-            if s.units.side[s.battle.attacker] != s.turn.active:
+            self.told(f.unit, f.start, f.aim)
+            if s.units.side[f.unit] != s.turn.active:
                 raise self.fail("fight.attacker", Said("fault-attacker-side"))
         return s.turn.active
 
     def check_retreat(self) -> None:
-        """Who retreats depends on who rolled."""
-        s = self.s
-        if s.battle.stage == terms.STRIKE:
-            fits = s.battle.retreating == s.battle.target
-        elif s.battle.stage == terms.AMBUSH:
-            self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target)
-            fits = s.battle.retreating == s.battle.attacker
-            fits = fits and s.battle.paused in (terms.FIRST, terms.OVERRUN, terms.SECOND_SHOT)
-        else:
-            self.told(s.battle.attacker, s.battle.attacker_hex, s.battle.target)
-            fits = s.battle.retreating == s.battle.target
-        if not fits or (s.battle.stage != terms.AMBUSH and s.battle.paused != NONE):
+        """Whoever retreats was rolled against: the target of the frame below."""
+        frames = self.s.frames
+        rolled = frames.stack[frames.depth - 2]
+        if rolled.kind != terms.IN_STRIKE:
+            f = frames.fight()
+            self.told(f.unit, f.start, f.target)
+        paused = self.p.fight.paused
+        fits = rolled.target == frames.retreating() and (not paused or rolled.kind == terms.IN_REACTION)
+        if rolled.kind == terms.IN_REACTION:
+            fits = fits and frames.fight().stage in (terms.FIRST, terms.OVERRUN, terms.SECOND_SHOT)
+        elif rolled.kind == terms.IN_BATTLE and not self.p.frames:
+            fits = fits and rolled.stage != terms.AMBUSH
+        if not fits:
             raise self.fail("fight", Said("fault-no-retreat"))
 
     def told(self, *known: int) -> None:
@@ -544,4 +509,6 @@ def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = 
 def as_dict(p: Position) -> dict[str, object]:
     """Plain data for JSON."""
     data: dict[str, object] = msgspec.to_builtins(p)
+    if not p.frames:
+        del data["frames"]
     return data

@@ -10,7 +10,8 @@ from typing import Annotated, Final
 
 from bocage.content.battle import SIDES
 from bocage.notation.actions import VERBS
-from bocage.notation.position import PHASES, STAGES
+from bocage.notation.fights import STAGES
+from bocage.notation.position import PHASES
 
 FACES: Final = ("infantry", "armor", "grenade", "flag", "star")
 

@@ -14,7 +14,7 @@ from bocage.explain.cells import Cells
 from bocage.explain.permissions import may_battle_after
 from bocage.fault import Sayable
 from bocage.game import Game
-from bocage.notation.actions import ONE_HEX, TWO_HEXES, WORDS, write_action
+from bocage.notation.actions import CARD, COUNT, ONE_HEX, TWO_HEXES, WORDS, write_action
 from bocage.server.wire import Choice, Odds, Term, Text
 
 
@@ -30,15 +30,15 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         made.end = name_of(field.board, a)
     elif verb in TWO_HEXES:
         made.start, made.end = name_of(field.board, a), name_of(field.board, b)
-    elif verb in (t.V_PLAY, t.V_REACT, t.V_KEEP):
+    elif verb in CARD or verb == t.V_PLAY:
         made.card = field.deck.kinds[a].id
         made.kind = field.deck.kinds[b if verb == t.V_PLAY else a].id
-    elif verb == t.V_IGNORE:
+    elif verb in COUNT:
         made.count = a
     if verb == t.V_MOVE:
         made.may_battle = may_battle_after(Cells(field, s), a, b, packed >> t.X_SHIFT)
     elif verb == t.V_ATTACK:
-        stage = s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST
+        stage = s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST
         count = count_dice(field, s, a, b, stage)
         made.dice = max(count.dice, 0)
         made.terms = [term(dice, reason) for dice, reason in count.terms]

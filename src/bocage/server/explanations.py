@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from bocage.content.battle import ReadyBattle
 from bocage.core import terms as t
+from bocage.core.phases import VERBS
 from bocage.core.state import State
 from bocage.explain import Reason, count_dice, explain, general, odds_of
-from bocage.notation.actions import ONE_HEX, TWO_HEXES, WORDS, read_action
+from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
 from bocage.server.choices import both, odds, term
 from bocage.server.wire import Because, SeatName, Text, Why
 from bocage.table import Table
 
 # Questions about the board, which anybody may ask; the others are about cards.
-BOARD = {WORDS[verb] for verb in (*ONE_HEX, *TWO_HEXES)}
+BOARD = {verb.word for verb in VERBS if verb.on_board}
 
 
 def because(table: Table, seat: SeatName | None, ask: Why) -> Because:
@@ -55,7 +56,7 @@ def as_seen(table: Table, seat: SeatName | None) -> State:
 def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int) -> None:
     a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
     if wanted & t.FIELD == t.V_ATTACK:
-        count = count_dice(field, s, a, b, s.battle.stage if s.turn.phase == t.AGAIN else t.FIRST)
+        count = count_dice(field, s, a, b, s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST)
         answer.dice = max(count.dice, 0)
         answer.terms = [term(n, reason) for n, reason in count.terms]
         answer.odds = odds(odds_of(field, s, b, answer.dice))

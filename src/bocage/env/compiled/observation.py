@@ -15,7 +15,7 @@ from bocage.core.flat import filled, octets
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import HAND, State
-from bocage.core.terms import AGAIN, ARMS, FIRST, FLAGS, NONE, OVER, REACT, RETREAT, TARGET, TOKENS
+from bocage.core.terms import AGAIN, ARMS, FIRST, FLAGS, IN_STRIKE, NONE, OVER, REACT, RETREAT, TARGET, TOKENS
 
 MOST_BYTE: Final[i64] = 255
 MOST_FIGURES: Final[i64] = 256      # more than a unit ever has, and so on: places in the number that sums up a unit
@@ -288,7 +288,7 @@ class Look:
         decides = i64(s.turn.decider == side)
         if decides:
             self.pass_by(t.phases + s.turn.phase)
-            self.pass_by(t.stages + (s.battle.stage if self.fighting() else FIRST))
+            self.pass_by(t.stages + (s.frames.stage() if self.fighting() else FIRST))
         block[at] = u8(decides if s.turn.phase != OVER else ZERO)
         block[at + 1] = u8(s.turn.active == side)
         block[at + 2] = u8(s.score.medals[side])
@@ -298,9 +298,9 @@ class Look:
         block[at + 8] = u8(s.cards.deck_size)
         block[at + 9] = u8(s.cards.discard_size)
         block[at + 10] = u8(s.turn.number if s.turn.number < MOST_BYTE else MOST_BYTE)
-        flags = s.battle.flags if s.turn.phase == FLAGS or s.turn.phase == RETREAT else ZERO
+        flags = s.frames.top.flags if s.turn.phase == FLAGS or s.turn.phase == RETREAT else ZERO
         block[at + 11] = u8(flags * decides)
-        block[at + 12] = u8(s.battle.strike_count * decides if self.striking() else ZERO)
+        block[at + 12] = u8(self.struck() * decides if self.striking() else ZERO)
         block[at + 13] = u8(s.board.night)
         quotas = s.turn.quotas
         for p in range(i64(len(quotas))):
@@ -363,21 +363,29 @@ class Look:
         """Whether targets are named, or struck."""
         return self.state.turn.phase == TARGET or self.fighting()
 
+    def struck(self) -> i64:
+        """How many targets a strike has, 0 without one."""
+        f = self.state.frames.fight()
+        return f.count if f.kind == IN_STRIKE else ZERO
+
     def see_fight(self) -> None:
         t = self.sheet
         s = self.state
         cells = t.cells
         turned = self.side * t.rules.grid.hexes
         if self.fighting():
-            if s.battle.attacker_hex != NONE:
-                self.pass_by(t.fight * cells + t.cell[turned + s.battle.attacker_hex])
-            if s.battle.target_hex != NONE:
-                self.pass_by((t.fight + 1) * cells + t.cell[turned + s.battle.target_hex])
-            if s.battle.retreating != NONE and s.units.where[s.battle.retreating] != NONE:
-                self.pass_by((t.fight + 2) * cells + t.cell[turned + s.units.where[s.battle.retreating]])
+            f = s.frames.fight()
+            if f.start != NONE:
+                self.pass_by(t.fight * cells + t.cell[turned + f.start])
+            if f.aim != NONE:
+                self.pass_by((t.fight + 1) * cells + t.cell[turned + f.aim])
+            back = s.frames.retreating()
+            if back != NONE and s.units.where[back] != NONE:
+                self.pass_by((t.fight + 2) * cells + t.cell[turned + s.units.where[back]])
         if self.striking():
-            for i in range(s.battle.strike_count):
-                u = s.battle.strikes[i]
+            struck = s.frames.fight().strikes
+            for i in range(self.struck()):
+                u = struck[i]
                 if u >= 0 and s.units.where[u] != NONE:
                     self.pass_by((t.fight + 3) * cells + t.cell[turned + s.units.where[u]])
         if self.offer.in_hand != NONE:

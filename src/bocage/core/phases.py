@@ -1,0 +1,100 @@
+"""The phase machine on paper: which verbs each decision offers, what they name, what carries them out.
+
+`legal` lists the verbs of a phase and `step` carries them out, both as chains that the compiler turns
+into jumps; a test holds them to this table. Everything else that speaks of verbs and phases (notation,
+refusals, codes for learners, the wire) is derived from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bocage.core import terms as t
+
+# What an action names.
+HEX: Final = "hex"          # a hex
+ORIGIN: Final = "origin"    # the hex of a unit that is known anyway
+ONLY: Final = "only"        # the one hex there is
+FACE: Final = "face"        # a card
+MODE: Final = "mode"        # the kind as which it is played
+COUNT: Final = "count"      # a number
+
+# Who decides.
+ACTIVE: Final = "active"            # the side whose turn it is
+ATTACKED: Final = "attacked"        # the side of the attacked unit
+RETREATING: Final = "retreating"    # the side of the unit that retreats
+DROPPING: Final = "dropping"        # the side that drops from the sky
+NOBODY: Final = "nobody"
+
+
+class Verb(NamedTuple):
+    """One row: the number and the word of a verb, and what it names."""
+
+    number: int
+    word: str
+    names: tuple[str, ...] = ()
+    joint: str = ""         # the sign between two hexes
+
+    @property
+    def on_board(self) -> bool:
+        """Whether it names hexes, so that whoever sees the board may ask about it."""
+        return bool(self.names) and self.names[0] in (HEX, ORIGIN)
+
+
+class Phase(NamedTuple):
+    """One row: the number and the name of a decision, who decides, and what carries out each of its verbs."""
+
+    number: int
+    name: str
+    decider: str
+    does: dict[int, str]    # verb -> name of the function
+    in_turn: bool = True    # a card is in play
+    in_fight: bool = False  # a frame of a battle, strike or retreat is on top
+
+
+VERBS: Final = (
+    Verb(t.V_DROP, "drop", (HEX,)),
+    Verb(t.V_PLAY, "play", (FACE, MODE)),
+    Verb(t.V_ORDER, "order", (HEX,)),
+    Verb(t.V_TARGET, "target", (HEX,)),
+    Verb(t.V_HEAL, "heal", (HEX,)),
+    Verb(t.V_MOVE, "move", (HEX, HEX), "-"),
+    Verb(t.V_ATTACK, "attack", (HEX, HEX), "x"),
+    Verb(t.V_CLEAR, "clear", (HEX,)),
+    Verb(t.V_REACT, "react", (FACE,)),
+    Verb(t.V_IGNORE, "ignore", (COUNT,)),
+    Verb(t.V_RETREAT, "retreat", (ORIGIN, HEX), "-"),
+    Verb(t.V_ADVANCE, "advance", (ORIGIN, ONLY), "-"),
+    Verb(t.V_KEEP, "keep", (FACE,)),
+    Verb(t.V_DONE, "done"),
+    Verb(t.V_END, "end"),
+    Verb(t.V_PASS, "pass"),
+    Verb(t.V_SEAL, "seal", (HEX,)),
+    Verb(t.V_EXIT, "exit", (HEX,)),
+)
+
+PHASES: Final = (
+    Phase(t.DROP, "drop", DROPPING, {t.V_DROP: "drop"}, in_turn=False),
+    Phase(t.CARD, "card", ACTIVE, {t.V_PLAY: "play", t.V_PASS: "end"}, in_turn=False),
+    Phase(t.ORDER, "order", ACTIVE, {t.V_ORDER: "give_order", t.V_DONE: "begin_moves"}),
+    Phase(t.TARGET, "target", ACTIVE, {t.V_TARGET: "target", t.V_DONE: "next_strike"}),
+    Phase(t.HEAL, "heal", ACTIVE, {t.V_HEAL: "heal", t.V_DONE: "begin_moves"}),
+    Phase(t.MOVE, "move", ACTIVE,
+          {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_HEAL: "treat", t.V_DONE: "begin_battles"}),
+    Phase(t.BATTLE, "battle", ACTIVE,
+          {t.V_ATTACK: "declare", t.V_CLEAR: "clear", t.V_SEAL: "seal", t.V_HEAL: "treat", t.V_END: "end_battles"},
+          in_turn=False),
+    Phase(t.REACT, "react", ATTACKED, {t.V_REACT: "react", t.V_DONE: "fight"}, in_fight=True),
+    Phase(t.FLAGS, "flags", RETREATING, {t.V_IGNORE: "ignore"}, in_fight=True),
+    Phase(t.RETREAT, "retreat", RETREATING, {t.V_RETREAT: "retreat"}, in_fight=True),
+    Phase(t.GROUND, "ground", ACTIVE, {t.V_ADVANCE: "take_ground", t.V_DONE: "stay"}, in_fight=True),
+    Phase(t.AGAIN, "again", ACTIVE, {t.V_ATTACK: "declare", t.V_DONE: "leave"}, in_fight=True),
+    Phase(t.SALLY, "sally", ACTIVE, {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_END: "end"}),
+    Phase(t.KEEP, "keep", ACTIVE, {t.V_KEEP: "keep"}),
+    Phase(t.OVER, "over", NOBODY, {}, in_turn=False),
+)
+
+
+def phases_of(verb: int) -> tuple[int, ...]:
+    """The decisions in which a verb occurs."""
+    return tuple(phase.number for phase in PHASES if verb in phase.does)
