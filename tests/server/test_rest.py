@@ -107,8 +107,14 @@ def test_a_nickname_is_kept(live: Live) -> None:
     player = Player(live.address)
     assert player.post("/api/me", {"nickname": "  Zoé   B. "})["nickname"] == "Zoé B."
     assert player.get("/api/me")["nickname"] == "Zoé B."
-    for bad in ("", " ", "a\nb\x00", "x" * 25):
-        assert player.http.post("/api/me", json={"nickname": bad}).status_code == 422
+    assert player.post("/api/me", {"nickname": "é" * 24})["nickname"] == "é" * 24
+    for bad, code in (("", "length"), (" ", "length"), ("x" * 25, "length"), ("x" * 9000, "length"), ("a\nb\x00", "")):
+        answer = player.http.post("/api/me", json={"nickname": bad})
+        assert answer.status_code == 422
+        assert answer.json()["code"] == f"nickname-{code}".rstrip("-"), bad
+    said = player.http.post("/api/me", json={"nickname": " "}).json()["message"]
+    assert said["en"] == "A nickname has 1 to 24 characters."
+    assert said["fr"] == "Un pseudonyme compte de 1 à 24 caractères."
 
 
 def test_half_a_character_is_refused(live: Live) -> None:

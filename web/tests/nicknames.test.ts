@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { called, sitter } from "../src/nicknames";
+import { called, nicknameFault, sitter } from "../src/nicknames";
 import { speaker } from "./speaker";
 
 describe("a guest", () => {
@@ -19,5 +19,20 @@ describe("a guest", () => {
     expect([at("Guest-0042", false), at(null, false), at(null, true), sitter(undefined, speaker("fr"))]).toEqual([
       "Invité-0042", "personne encore", speaker("fr").say("home-opponent-computer"), "personne encore",
     ]);
+  });
+});
+
+describe("a nickname", () => {
+  it("is sent when it has 1 to 24 characters, counted as the server does", () => {
+    for (const good of ["A", "Zoé B.", "é".repeat(24), "🎲".repeat(24), `  ${"x".repeat(12)}   ${"y".repeat(11)} `]) {
+      expect(nicknameFault(good, speaker("en"))).toBeNull();
+    }
+  });
+
+  it("is refused in words otherwise", () => {
+    for (const bad of ["", "   ", "x".repeat(25)]) {
+      expect(nicknameFault(bad, speaker("en"))).toBe("A nickname has 1 to 24 characters.");
+      expect(nicknameFault(bad, speaker("fr"))).toBe("Un pseudonyme compte de 1 à 24 caractères.");
+    }
   });
 });

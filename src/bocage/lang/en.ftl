@@ -415,6 +415,7 @@ server-no-analysis = The battle could not be looked at again. Try once more.
 server-bad-record = This record cannot be replayed: { $reason }
 server-tutorial = The tutorial is played against the computer.
 server-nickname = This name cannot be used.
+server-nickname-length = A nickname has 1 to { $most } characters.
 server-account-name = An account keeps its name.
 server-has-account = You already have an account.
 server-name-taken = This name is taken.

@@ -379,6 +379,7 @@ server-no-analysis = La bataille n’a pas pu être analysée. Essayez encore un
 server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
 server-tutorial = Le tutoriel se joue contre l’ordinateur.
 server-nickname = Ce nom ne peut pas être utilisé.
+server-nickname-length = Un pseudonyme compte de 1 à { $most } caractères.
 server-account-name = Un compte garde son nom.
 server-has-account = Vous avez déjà un compte.
 server-name-taken = Ce nom est pris.

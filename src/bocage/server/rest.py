@@ -49,6 +49,7 @@ api = APIRouter(prefix="/api", responses=FAILURES)
 Id = Annotated[str, Path(max_length=64)]
 Viewpoint = Annotated[str, Query(pattern=r"^(all|(allies|axis)(-[1-4])?)?$")]     # a seat, or all of them
 FrameNumber = Annotated[int, Path(ge=0, le=100_000)]
+LONGEST_NICKNAME = 24                       # the client says so before it asks: web/src/nicknames.ts
 
 
 # What is the same for everybody.
@@ -101,7 +102,9 @@ def me(house: InHouse, person: Someone) -> Me:
 async def set_nickname(wish: SetNickname, request: Request, house: InHouse, person: Someone) -> Me:
     house.limited(house.openings, request, person)
     name = " ".join(wish.nickname.split())
-    if not name or not name.isprintable():
+    if not 1 <= len(name) <= LONGEST_NICKNAME:
+        raise Rejected(422, "nickname-length", most=LONGEST_NICKNAME)
+    if not name.isprintable():
         raise Rejected(422, "nickname")
     if person.account:
         raise Rejected(409, "account-name")

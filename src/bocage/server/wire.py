@@ -266,7 +266,7 @@ class Me(Message):
 
 
 class SetNickname(Message):
-    nickname: str = Field(min_length=1, max_length=24)
+    nickname: str                           # its length is judged with words of its own, not as a malformed message
 
 
 class SetEmail(Message):
