@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHANCES, FIRST_TURN, learned, nextChance, PATIENCE, type Moment } from "../src/table/lessons";
+import { CHANCES, FIRST_TURN, isEnemyMoving, learned, nextChance, PATIENCE, type Moment } from "../src/table/lessons";
 import { choice, entry, game } from "./sample";
 import { LANGS, speaker } from "./speaker";
 
@@ -45,5 +45,18 @@ describe("lessons", () => {
     for (let next = nextChance(late, given); next; next = nextChance(late, given)) given.add(next.id);
     expect(learned(given)).toBe(true);
     expect(given.has("flags")).toBe(false);
+  });
+});
+
+describe("what the sergeant asks for", () => {
+  it("is nothing while the enemy moves, also in its scenes", () => {
+    expect(isEnemyMoving(moment({ game: game({ active: "axis", decider: "axis" }), playing: false }))).toBe(true);
+    expect(isEnemyMoving(moment({ game: game({ active: "axis", decider: "allies" }), playing: true }))).toBe(true);
+  });
+
+  it("is something in one's own turn, and when the enemy's turn asks for an answer", () => {
+    expect(isEnemyMoving(moment({ game: game({ active: "allies", decider: "allies" }), playing: false }))).toBe(false);
+    expect(isEnemyMoving(moment({ game: game({ active: "allies", decider: "allies" }), playing: true }))).toBe(false);
+    expect(isEnemyMoving(moment({ game: game({ active: "axis", decider: "allies" }), playing: false }))).toBe(false);
   });
 });

@@ -20,6 +20,11 @@ export interface Lesson {
 
 const mine = (now: Moment) => now.game.decider === now.seat && now.game.active === now.me && !now.playing;
 
+/** Whether the enemy is at work: scenes of its turn keep the decider they began with, so its turn counts too. */
+export function isEnemyMoving(now: Moment): boolean {
+  return now.game.decider !== now.seat || (now.playing && now.game.active !== now.me);
+}
+
 function happened(now: Moment, test: (fact: Fact, entry: LogEntry) => boolean): boolean {
   return now.entries.some((entry) => entry.facts.some((fact) => test(fact, entry)));
 }
