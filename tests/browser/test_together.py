@@ -7,7 +7,7 @@ import re
 import games
 from chromium import Visit
 from pilot import Pilot, sensible
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from served import Served
 
 # A game in which the Axis answer an assault with Ambush and the attacker then chooses where to fall back.
@@ -39,6 +39,7 @@ def test_one_screen_hides_the_hands(visit: Visit) -> None:
     seen = play_turn(pilot, "allies")
     curtain = page.get_by_role("dialog", name="Pass the device to the Axis")
     expect(curtain).to_be_visible()
+    assert_tells(curtain, pilot)
     assert pilot.game["hand"] == [], "the hand of the Axis came before they took over"
     expect(page.locator(".hand button")).to_have_count(0)
     assert_no_card(page, seen)
@@ -48,6 +49,16 @@ def test_one_screen_hides_the_hands(visit: Visit) -> None:
     play_turn(pilot, "axis")
     expect(page.get_by_role("dialog", name="Pass the device to the Allies")).to_be_visible()
     expect(page.locator(".hand button")).to_have_count(0)
+
+
+def assert_tells(curtain: Locator, pilot: Pilot) -> None:
+    """Whose turn it is stands in its name; the battle, both sides' medals and cards stand on it."""
+    expect(curtain).to_contain_text("Pegasus Bridge")
+    for i, side in enumerate(("axis", "allies")):
+        stand = curtain.get_by_role("listitem").nth(i)
+        expect(stand).to_contain_text({"axis": "Axis", "allies": "Allies"}[side])
+        expect(stand).to_contain_text(f"{pilot.game['medals'][side]} of {pilot.game['target'][side]} medals")
+        expect(stand).to_contain_text(f"{pilot.game['hands'][side]} cards in hand")
 
 
 def take_over(page: Page, side: str) -> None:
