@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, bare, leftOver, NOTHING, ready, tap, whyNot } from "../src/table/choices";
+import { aimed, bare, leftOver, NOTHING, ready, tap, whyNot, withdrawal } from "../src/table/choices";
 import { Grid } from "../src/table/hexes";
 import { lastTrail, marksOf, tunnelsOf } from "../src/table/marks";
 import { choice, entry, game, HEXES } from "./sample";
@@ -32,6 +32,15 @@ describe("taps", () => {
     expect(tap(g, grid, "allies", NOTHING, "b1")).toEqual({ act: g.choices[0] });
     expect(tap(g, grid, "allies", NOTHING, "b3")).toEqual({ why: "order b3" });
     expect(tap(g, grid, "allies", NOTHING, "a1")).toEqual({ look: "a1" });
+  });
+
+  it("takes an order back", () => {
+    const units = game().units.map((u) => ({ ...u, ordered: u.at === "b1" }));
+    const g = game({ phase: "order", units, choices: [choice("order", { end: "c1" }), choice("done")] });
+    expect(tap(g, grid, "allies", NOTHING, "b1")).toEqual({ withdraw: "b1" });
+    expect(tap(g, grid, "allies", NOTHING, "c1")).toEqual({ act: g.choices[0] });
+    expect(tap({ ...g, decider: "axis", choices: [] }, grid, "allies", NOTHING, "b1")).toEqual({ look: "b1" });
+    expect(tap({ ...g, phase: "move", choices: [] }, grid, "allies", NOTHING, "b1")).toEqual({ why: "move b1-a1" });
   });
 
   it("picks a unit up, then moves it", () => {
@@ -112,7 +121,31 @@ describe("warnings", () => {
   });
 });
 
+describe("an order taken back", () => {
+  const log = (...actions: string[]) => actions.map((action, i) => entry([], i, "allies", action));
+
+  it("undoes it, and gives the later ones again", () => {
+    const orders = log("play attack-left", "order b1", "order c1", "order d1");
+    expect(withdrawal(orders, "allies", "d1")).toEqual({ undos: 1, again: [] });
+    expect(withdrawal(orders, "allies", "b1")).toEqual({ undos: 3, again: ["order c1", "order d1"] });
+  });
+
+  it("stays where the card gave it, or more than orders came after", () => {
+    expect(withdrawal(log("play attack-left", "order b1"), "allies", "c1")).toBeNull();
+    expect(withdrawal(log("order b1", "done"), "allies", "b1")).toBeNull();
+    expect(withdrawal(log("order b1"), "axis", "b1")).toBeNull();
+  });
+});
+
 describe("marks", () => {
+  it("tells who has an order from who could have one", () => {
+    const units = game().units.map((u) => ({ ...u, ordered: u.at === "b1" }));
+    const g = game({ phase: "order", units, choices: [choice("order", { end: "c1" }), choice("done")] });
+    expect(marksOf(g, NOTHING, []).get("b1")).toEqual({ role: "ordered" });
+    expect(marksOf(g, NOTHING, []).get("c1")).toEqual({ role: "orderable" });
+    expect(marksOf({ ...g, phase: "move", choices: [] }, NOTHING, []).has("b1")).toBe(false);
+  });
+
   it("shows who can move", () => {
     const marks = marksOf(MOVES, NOTHING, []);
     expect([...marks]).toEqual([

@@ -8,20 +8,22 @@ import { choice, game, HEXES } from "./sample";
 const GAME = game({ phase: "order", choices: [choice("order", { end: "b1" }), choice("done")] });
 
 /** A desk at a table that answers when told to. */
-function desk() {
+function desk(shown = GAME) {
   const waiting: (() => void)[] = [];
+  const withdrawn: string[] = [];
   const table = {
-    game: GAME,
+    game: shown,
     me: "allies",
     mayChoose: true,
     projector: { playing: false },
+    withdraw: (hex: string) => withdrawn.push(hex),
     why: (action: string) => new Promise<Because>((resolve) => waiting.push(() => resolve({ action } as unknown as Because))),
   } as unknown as Table;
   const answer = async () => {
     waiting.splice(0).forEach((resolve) => resolve());
     await Promise.resolve();
   };
-  return { desk: new Desk(table, new Grid(HEXES)), answer };
+  return { desk: new Desk(table, new Grid(HEXES)), answer, withdrawn };
 }
 
 describe("a question why not", () => {
@@ -46,5 +48,14 @@ describe("a question why not", () => {
     at.desk.clear();
     await at.answer();
     expect(at.desk.answer).toBeNull();
+  });
+});
+
+describe("a unit that has its order", () => {
+  it("gives it back when tapped", () => {
+    const units = GAME.units.map((u) => ({ ...u, ordered: u.at === "c1" }));
+    const at = desk({ ...GAME, units });
+    at.desk.tapHex("c1");
+    expect(at.withdrawn).toEqual(["c1"]);
   });
 });

@@ -246,7 +246,7 @@ table-commitment = The dice are fixed in advance, to be checked afterwards: { $c
 table-help = Type a number, or an action such as “move c2-d3”. Also: why ACTION, rule ID, thinking (what the computer meant), board, undo, help, quit.
 table-head = Turn { $turn } · { $side } · medals { $medals } · now: { $decision }
 table-hand = Hand: { $cards }
-table-no-undo = Nothing to undo: a die was rolled, a card drawn or a secret revealed.
+table-no-undo = Nothing to take back: a die was rolled, a card drawn or a secret revealed.
 table-which = Type one of these.
 table-odds = { $sum } · losses { $losses } · retreat { $retreat } · eliminated { $gone }
 table-drop = aim the drop at a hex: type “drop e5”
@@ -683,8 +683,8 @@ turn-watch = { $side ->
         [allies] Allies
        *[axis] Axis
     }: { $phase }.
-turn-undo = Undo
 turn-take-back = Take back
+turn-order-stays = This order cannot be taken back on its own: the card gave it, or more than orders has happened since.
 turn-ask-undo = Ask to take back
 turn-undo-asked = Your opponent would like to take back an action. The dice will stay as they fell.
 turn-undo-yes = Agree
@@ -804,7 +804,7 @@ turn-key-next = next or previous choice on the board
 turn-key-escape = put down, close
 turn-key-cards = raise a card; once more to play it
 turn-key-onward = go on: orders given, on to battle, end the turn
-turn-key-undo = undo
+turn-key-undo = take back
 turn-key-skip = skip the animation
 turn-key-threats = what the enemy could attack next turn
 turn-key-text = board as text
@@ -1179,7 +1179,7 @@ tutorial-medals-text = Four medals win this battle. Every German unit you elimin
 tutorial-card-head = Play a card
 tutorial-card-text = A turn begins with one command card: it says how many units you may order, and where. Tap a card to read it, tap it again to play it. A card for the left or the center suits you here: most of your units stand there.
 tutorial-order-head = Give orders
-tutorial-order-text = Only units with an order may move and fight this turn. The units your card can reach are ringed: tap those you want. Mistaken? Undo takes an order back.
+tutorial-order-text = Only units with an order may move and fight this turn. The units your card can reach are ringed: tap those you want. Mistaken? Tap the unit once more, or “Take back”.
 tutorial-move-head = Move
 tutorial-move-text = Tap an ordered unit, then a blue hex. Infantry moves one hex and fights, or two without fighting: the striped hexes are too far to fight from. Get close to the Germans, or stay. When all stand where you want, go on to battle.
 tutorial-fight-head = Fight

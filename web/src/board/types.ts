@@ -3,7 +3,7 @@
 import type { Side } from "../wire";
 
 export type Role =
-  | "orderable" | "selected" | "reach" | "reach-nofight" | "target"
+  | "orderable" | "ordered" | "selected" | "reach" | "reach-nofight" | "target"
   | "retreat" | "aim" | "last-from" | "last-to" | "threat";
 
 export interface HexMark {

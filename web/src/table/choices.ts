@@ -1,6 +1,6 @@
 // What a tap on the board means. Everything is read off the list of legal actions; no rule lives here.
 
-import type { Choice, GameView, Side, Verb } from "../wire";
+import type { Choice, GameView, LogEntry, Side, Verb } from "../wire";
 import type { Grid } from "./hexes";
 import { sideOf } from "./seats";
 
@@ -12,9 +12,16 @@ export interface Selection {
 
 export const NOTHING: Selection = { unit: null, aim: null };
 
+/** Steps back and the actions that follow them. */
+export interface Withdrawal {
+  undos: number;
+  again: string[];
+}
+
 export type Tap =
   | { act: Choice }
   | { select: Selection }
+  | { withdraw: string } // take the order of the unit there back
   | { why: string } // ask the server why this is no choice
   | { look: string }; // just show what is there
 
@@ -100,8 +107,29 @@ export function tap(game: GameView, grid: Grid, me: Side | null, selection: Sele
     const chosen = best(others)!;
     return { select: { unit: chosen.start, aim: hex } };
   }
+  if (isOrdered(game, me, hex)) return { withdraw: hex };
   const question = whyNot(game, grid, me, selection, hex);
   return question === null ? { look: hex } : { why: question };
+}
+
+/** Whether an own unit has its order, and orders are still being given. */
+function isOrdered(game: GameView, me: Side | null, hex: string): boolean {
+  return game.phase === "order" && game.decider !== null && sideOf(game.decider) === me && game.units.some((u) => u.at === hex && u.side === me && u.ordered);
+}
+
+/**
+ * How to take one order back: how many of the last actions to undo, and the orders among them to give again.
+ * Null when something else than orders was done since, or the unit has its order from the card.
+ */
+export function withdrawal(entries: LogEntry[], me: Side | null, hex: string): Withdrawal | null {
+  const again: string[] = [];
+  for (const entry of [...entries].reverse()) {
+    const at = /^order (\S+)$/.exec(entry.action)?.[1];
+    if (at === undefined || entry.side !== me) return null;
+    if (at === hex) return { undos: again.length + 1, again: again.reverse() };
+    again.push(entry.action);
+  }
+  return null;
 }
 
 function commit(choice: Choice, selection: Selection, hex: string, unit: string | null): Tap {

@@ -74,6 +74,7 @@ export class Desk {
     const meant = tap(game, this.grid, this.table.me, this.selection, hex);
     if ("act" in meant) this.act(meant.act);
     else if ("select" in meant) this.selection = meant.select;
+    else if ("withdraw" in meant) this.table.withdraw(meant.withdraw);
     else if ("why" in meant) void this.ask(meant.why, hex);
     else this.selection = ready(game);
   }

@@ -21,6 +21,11 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     if (choice.verb === "order" || choice.verb === "heal") marks.set(hex, { role: "orderable" });
     if (choice.verb === "target") marks.set(hex, target(choice));
   }
+  if (game.phase === "order") {
+    for (const unit of game.units) {
+      if (unit.ordered && unit.side === game.active && !marks.has(unit.at)) marks.set(unit.at, { role: "ordered" });
+    }
+  }
   if (selection.unit === null) {
     // Nobody picked up yet: show who can be attacked at all.
     for (const choice of game.choices) {

@@ -3,6 +3,7 @@
 import { say, pick } from "../speech.svelte";
 import { toast } from "../toasts.svelte";
 import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../wire";
+import { withdrawal, type Withdrawal } from "./choices";
 import { film } from "./scenes";
 import { Projector } from "./projector.svelte";
 import { SPECTATOR, sideOf } from "./seats";
@@ -43,6 +44,7 @@ export class Table {
       opened: () => (this.link = "open"),
       cut: () => {
         this.link = "cut";
+        this.steps = null;
         this.answered();
       },
     });
@@ -116,17 +118,58 @@ export class Table {
 
   act(choice: Choice): void {
     if (!this.view || this.waiting) return;
-    if (!this.send({ type: "act", version: this.view.game.version, action: choice.action })) return;
+    this.sendAct(choice.action);
+  }
+
+  private sendAct(action: string): boolean {
+    return this.view !== null && this.send({ type: "act", version: this.view.game.version, action }) && this.hold();
+  }
+
+  /** Nothing more is sent until the server has answered. */
+  private hold(): true {
     this.waiting = true;
     this.guard = setTimeout(() => {
       toast(say("error-unanswered"), "bad");
       this.answered();
       this.socket.reopen();
     }, UNANSWERED_MS);
+    return true;
   }
 
   undo(): void {
     if (this.view) this.send({ type: "undo", version: this.view.game.version });
+  }
+
+  private steps: Withdrawal | null = null; // of an order being taken back
+  private stepped = -1; // the version the last of them was made from
+
+  /** Take one order back: undo up to it, then give the later ones again. */
+  withdraw(hex: string): void {
+    if (this.waiting) return;
+    this.steps = this.view?.game.can_undo ? withdrawal(this.entries, this.me, hex) : null;
+    this.stepped = -1;
+    if (this.steps) this.goBack();
+    else toast(say("turn-order-stays"));
+  }
+
+  /** The next step of an order taken back, once the last one is answered. */
+  private goBack(): void {
+    const { steps, view } = this;
+    if (!steps || !view || view.game.version === this.stepped) return;
+    this.stepped = view.game.version;
+    if (steps.undos > 0 && !view.game.can_undo) {
+      toast(say("turn-order-stays"));
+      steps.again.splice(0, steps.undos - 1); // those not taken back yet stand as they are
+      steps.undos = 0;
+    }
+    if (steps.undos > 0) {
+      steps.undos -= 1;
+      if (this.send({ type: "undo", version: view.game.version })) this.hold();
+      else this.steps = null;
+      return;
+    }
+    const action = steps.again.shift();
+    if (action === undefined || !view.game.choices.some((c) => c.action === action) || !this.sendAct(action)) this.steps = null;
   }
 
   answerUndo(accept: boolean): void {
@@ -194,8 +237,10 @@ export class Table {
       case "fresh":
         this.answered();
         this.fresh(message);
+        this.goBack();
         break;
       case "refused":
+        this.steps = null;
         this.answered();
         toast(pick(message.error.message), "bad", message.error.rule);
         this.settle(message.view);
