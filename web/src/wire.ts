@@ -241,6 +241,7 @@ export interface BattleCard {
   hexes: HexInfo[];
   units: UnitView[];
   looks: BattleLooks;
+  specials: TraitInfo[];
   measured: Balance | null;
 }
 
@@ -250,7 +251,6 @@ export interface BattleSheet extends BattleCard {
   places: PlaceInfo[];
   objectives: ObjectiveInfo[];
   exits: ExitInfo[];
-  specials: TraitInfo[];
   cite: string[];
 }
 

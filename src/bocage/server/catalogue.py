@@ -137,7 +137,6 @@ def battle_sheet(battle: str) -> BattleSheet:
             for g, o in enumerate(b.objectives)
         ],
         exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
-        specials=traits(b.specials),
         cite=list(b.cite),
     )
 
@@ -149,6 +148,7 @@ def card_of(field: ReadyBattle) -> dict[str, Any]:
     return {
         "id": b.id,
         "number": b.number,
+        "specials": traits(b.specials),
         "name": text(b.name),
         "summary": text(b.text.summary if b.text else None),
         "date": list(b.date),

@@ -232,6 +232,7 @@ class BattleCard(Message):
     hexes: list[HexInfo]
     units: list[UnitView]
     looks: BattleLooks
+    specials: list[TraitInfo]
     measured: Balance | None = None
 
 
@@ -243,7 +244,6 @@ class BattleSheet(BattleCard):
     places: list[PlaceInfo]
     objectives: list[ObjectiveInfo]
     exits: list[ExitInfo] = []
-    specials: list[TraitInfo]
     cite: list[str]
 
 
