@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import actions from "../../src/bocage/notation/actions.py?raw";
 import { actionInWords, lanes, luckLevel, path, span } from "../src/table/hindsight";
+import { VERBS } from "../src/wire";
 import { LANGS, NAMES, speaker } from "./speaker";
 
-const VERBS = [...(actions.match(/VERBS: Final[\s\S]*?\n\}/)?.[0] ?? "").matchAll(/"([a-z]+)"/g)].map((m) => m[1]!);
 const WHAT: Record<string, string> = {
   play: " recon-left",
   react: " ambush",
