@@ -18,7 +18,7 @@ from bocage.game import Game
 CORE = Path(inspect.getfile(bocage.core)).parent
 GAMES = 12      # of every battle: enough to meet every verb of every phase
 # Seldom met by chance: no card that could be played; an exit in the move after battle.
-RARE = {(terms.CARD, terms.V_PASS), (terms.SALLY, terms.V_EXIT)}
+RARE = {(terms.CARD, terms.V_PASS), (terms.CARD, terms.V_DISCARD), (terms.SALLY, terms.V_EXIT)}
 
 
 def test_numbers_follow_the_order_of_the_table() -> None:

@@ -175,6 +175,24 @@ def ask_battles(told: set[str]) -> None:
         if t.game.active != "allies":
             t.skip()
         ask_everything(t.card("direct-from-hq"), told)
+    t = placed("arnhem-bridge", ("allies", "special-forces", "i5"), ("axis", "infantry", "h7"))
+    if t.game.active != "allies":
+        t.skip()
+    t.card("direct-from-hq").order("i5").battle_phase()
+    hear(t.game, "attack i5xh7", told)
+    t = board(". .+u/I4 i4", "c6", nations=("united-states", "germany")).card("dig-in")
+    hear(t.game, "order d6", told)
+    t = board(". .+u/I4 i4", "c6", first="axis").card("direct-from-hq").order("e6")
+    hear(t.game, "attack e6xd6", told)
+    flags_and_retreats(t, told)
+    field = ReadyBattle(library.battles()["matanikau-river"])
+    out = next(h for h in range(field.board.size) if field.rules.battle.exits[h])
+    side = "axis" if field.rules.battle.exits[out] & 2 else "allies"
+    other = "allies" if side == "axis" else "axis"
+    t = placed("matanikau-river", (side, "infantry", name_of(field.board, out)), (other, "infantry", "a5"))
+    if t.game.active != side:
+        t.skip()
+    ask_everything(t.card("direct-from-hq"), told)
     t = placed("operation-luttich", ("allies", "infantry", "a1"), ("axis", "infantry", "a9"))
     if t.game.active != "allies":
         t.skip()

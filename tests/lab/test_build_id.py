@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bocage.lab import build_id as builds
+from bocage.content import engine_id
 from bocage.lab.build_id import build, report_build
 
 FILES = ("core/step.py", "rulebook/battles/one.toml", "game.py", "lab/statistics.py", "lab/watched_game.py")
@@ -19,7 +19,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in FILES:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("one", "utf-8")
-    monkeypatch.setattr(builds, "files", lambda _: tmp_path)
+    monkeypatch.setattr(engine_id, "files", lambda _: tmp_path)
     forget()
     yield tmp_path
     forget()

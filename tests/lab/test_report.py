@@ -14,6 +14,7 @@ from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Force
+from bocage.core.terms import ARMS
 from bocage.game import Game
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import page
@@ -249,7 +250,7 @@ def harvest(number: int, winner: int, stood: int) -> Harvest:
     return Harvest(
         number=number, winner=winner, ending="medals", turns=10, decisions=50, medals=(4, 2), eliminations=(4, 2),
         goals=(-1, -1), held=(-1, -1), own_turns=(5, 5), ordered=(10, 10), dead=(0, 0), thin=(0, 0), exits=(0, 0),
-        figures=(0,) * 8, deaths=(), stood=(stood, 0),
+        figures=(0,) * (2 * ARMS), deaths=(), stood=(stood, 0),
     )
 
 

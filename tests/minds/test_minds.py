@@ -31,7 +31,7 @@ from bocage.minds.plan import Plan
 from bocage.minds.planner import think
 from bocage.minds.self_play import duel
 from bocage.minds.value_net import CERTAIN, learned
-from bocage.minds.weights import MOST_FIGURES, Weights
+from bocage.minds.weights import FACES, MOST_FIGURES, Weights
 from bocage.minds.worlds import DICE, NEAR, TURN, WORLD, redeal
 from bocage.speech import say
 
@@ -478,12 +478,12 @@ def test_minds_know_the_odds_of_the_largest_units() -> None:
     tally = duel(field.rules, field.open(seeded(dice_key("nine"))), Weights(), Weights(), seeded([1]), 9999)
     assert tally.winner in (0, 1)
     w = Weights()
-    at = (3 * 3 + 2) * MOST_FIGURES + 9
+    at = (3 * FACES + 2) * MOST_FIGURES + 9
     assert (w.kill[at], w.hits[at]) == (0, 1500)
 
 
 def test_tables_of_odds_are_exact() -> None:
     w = Weights()
-    at = (3 * 3 + 2) * MOST_FIGURES + 2     # three dice, hit on three sides of six, two figures
+    at = (3 * FACES + 2) * MOST_FIGURES + 2     # three dice, hit on three sides of six, two figures
     assert w.kill[at] == 500
     assert w.hits[at] == round(1000 * (3 / 8 + 2 * 4 / 8))

@@ -145,6 +145,8 @@ def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list
             battle.hospitals += special["at"].split()
         case "camouflages":
             battle.camouflaged += special["at"].split()
+        case "sight_along":
+            pass                # Arnhem's bridge: see sight (SC-BASE-105)
         case "reserves":
             pass                # the bunker's card says so in every battle (FAQ-R01)
         case trait:

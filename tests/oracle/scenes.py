@@ -67,65 +67,11 @@ def drawn(
     return play(Game.load(start.field, msgspec.convert(position, Position), "scene"), battles.read(raw), *actions)
 
 
-def cliff_from_the_sea() -> Beside:
-    return on(
-        "pointe-du-hoc", "allies special-forces j2 4, axis infantry a9 4", "recon-right",
-        "play recon-right", "order j2",
-    )
-
-
 def cliff_behind_enemy_lines() -> Beside:
     return drawn(
         "c/i1 . .\n :/I4 . . i4", "behind-enemy-lines", "play behind-enemy-lines", "order c4", "done",
         "grenade star star star > attack c4xc5", nations=("united-states", "germany"),
     )
-
-
-def fire_across_the_rhine() -> Beside:
-    return on(
-        "arnhem-bridge", "allies special-forces h5 4, axis infantry i7 4", "recon-center",
-        "play recon-center", "order h5", "done",
-    )
-
-
-def dig_on_a_sea_wall() -> Beside:
-    return on("omaha-beach", "allies infantry j4 4, axis infantry a9 4", "dig-in", "play dig-in", "order j4")
-
-
-def stranger_in_a_bunker() -> Beside:
-    return drawn(
-        ".+B/I4 i4", "recon-right", "play recon-right", "order d5", "done", "attack d5xc5",
-        nations=("united-states", "germany"), owners=[{"side": "axis", "what": "bunker"}], first="axis",
-    )
-
-
-def builder_of_a_bunker() -> Beside:
-    return drawn(
-        ".+B/i4 I4", "recon-left", "play recon-left", "order d5", "done", "flag star star > attack d5xc5",
-        nations=("united-states", "germany"),
-    )
-
-
-def gun_along_the_edge() -> Beside:
-    return on(
-        "saverne-gap", "allies infantry a1 4, allies infantry m1 4, axis artillery m3 2", "recon-left",
-        "play recon-left", "order m3", "done", active="axis",
-    )
-
-
-def overrun_of_close_assault() -> Beside:
-    return drawn(
-        "T3 i1 . i4", "close-assault",
-        "play close-assault", "grenade star star star > attack c5xd5", "advance c5-d5",
-    )
-
-
-def nothing_to_play() -> Beside:
-    return drawn("I4 . . i4", "")
-
-
-def seal_under_firefight() -> Beside:
-    return drawn("h+C/I4 . . i4", "firefight", "play firefight", "order c5")
 
 
 def medics_in_hospital() -> Beside:
@@ -135,25 +81,11 @@ def medics_in_hospital() -> Beside:
     )
 
 
-def blocked_retreat() -> Beside:
-    return drawn(
-        "i4 i4 . . .\n . . . . H2", "recon-center", "play recon-center", "order g8", "done", "flag star > attack g8xc9",
-        at="c9",
-        nations=("united-states", "germany"),
-    )
-
-
 def both_win() -> Beside:
     return drawn(
         "i4 . . I4 . i4", "recon-right", "play recon-right", "order c1", "exit c1", at="c1", first="axis", medals=1,
         specials=[{"trait": "exits", "side": "axis", "at": "c1"}],
         objectives=[{"sides": ["allies"], "at": "c1", "when": "cleared"}],
-    )
-
-
-def big_gun_on_a_mountain() -> Beside:
-    return drawn(
-        "^/H2 . . . . . . . . i4", "recon-left", "play recon-left", "order b5", "done", at="b5",
     )
 
 

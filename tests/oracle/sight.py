@@ -16,6 +16,11 @@ def is_clear(a: str, b: str, blocks: Callable[[str], bool]) -> bool:
     return not any((p is None or blocks(p)) and (q is None or blocks(q)) for p, q in pairs)
 
 
+def on_bridge(scene: Scene, h: str) -> bool:
+    """Whether a section of a long bridge lies there."""
+    return any(g.name == "bridge-section" for g in scene.layers(h))
+
+
 def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
     """Whether a unit of this arm on a sees b (BASE-057 to 064)."""
     if arm in ("artillery", "ship"):
@@ -24,13 +29,15 @@ def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
         return not walls or is_clear(a, b, lambda h: scene.tile(h).name == "mountain-wall")
     group = scene.group(a)
     together = b in group
+    bridge = {h for h in scene.battle.tiles if on_bridge(scene, h)} | set(scene.battle.ramps or ())
+    along = a in bridge and b in bridge
 
     def blocks(h: str) -> bool:
         if h in scene.units:
             return True
         for g in scene.layers(h):
-            if g.name == "wide-river" and arm == "infantry":    # SC-BASE-105, settled 21
-                return True
+            if g.name == "wide-river" and arm == "infantry" and not (along and h in bridge):
+                return True     # SC-BASE-105, settled 21: only along the bridge
             if g.blocks and not (g.height and together and h in group):
                 return True
         return False

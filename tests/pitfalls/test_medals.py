@@ -354,8 +354,8 @@ def test_the_battle_ends_with_the_move_after_battle_that_closes_such_a_turn():
 @pytest.mark.pitfall(40)
 def test_the_battle_ends_with_such_a_turn_even_when_no_card_can_be_played():
     t = board("I4 . . i4", at="d7", objectives=[goal("d7", when="turn-end")]).give("ambush")
-    assert t.legal == ["pass"]
-    won(t, t.do("pass"), medals=(0, 0))
+    assert t.legal == ["discard ambush"]
+    won(t, t.do("discard ambush"), medals=(0, 0))
 
 
 @pytest.mark.pitfall(40)

@@ -220,8 +220,8 @@ def test_the_other_side_ignores_no_flag_in_a_captured_bunker() -> None:
 
 
 @pytest.mark.rule("FAQ-R01")
-@pytest.mark.parametrize(("specials", "dice"), [([], [2, 1, 3]), (RESERVED, [3, 3, 3])])
-def test_a_captured_bunker_takes_dice_unless_the_battle_reserves_it(specials: list[Any], dice: list[int]) -> None:
+@pytest.mark.parametrize(("specials", "dice"), [([], [3, 3, 3]), (RESERVED, [3, 3, 3])])
+def test_a_captured_bunker_takes_no_dice_reserved_or_not(specials: list[Any], dice: list[int]) -> None:
     found = []
     for unit in ("i4", "t3", "g2"):
         t = ready(f"""

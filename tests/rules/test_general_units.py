@@ -123,14 +123,17 @@ def overrun(card: str, line: str) -> Table:
 @pytest.mark.parametrize(("card", "near", "far"), [
     pytest.param("their-finest-hour", 4, 4, marks=pytest.mark.rule("FAQ-TRP-013")),
     pytest.param("armor-assault", 4, 3, marks=pytest.mark.rule("FAQ-TRP-014")),
-    pytest.param("close-assault", 3, 3, marks=pytest.mark.rule("FAQ-TRP-015")),
+    pytest.param("close-assault", 3, 0, marks=pytest.mark.rule("FAQ-TRP-015")),     # never at range
 ])
 def test_the_extra_die_of_a_card_in_an_overrun(card, near, far):
     t = overrun(card, "T3 i1 i4")
     fight(t, "e7xf7", " ".join("s" * near))
     for line, aim in (("T3 i1 . i4", "g7"), ("T3 i1 . . i4", "h7")):
         t = overrun(card, line)
-        fight(t, f"e7x{aim}", " ".join("s" * far))
+        if far:
+            fight(t, f"e7x{aim}", " ".join("s" * far))
+        else:
+            assert t.legal == ["end"]
 
 
 # Artillery.

@@ -112,7 +112,7 @@ def test_in_a_captured_bunker_the_flag_must_be_obeyed(behind, stays, falls_back)
         owners=AXIS_BUNKER,
         first="axis",
     )
-    t.attack("e6xd6", "f s")
+    t.attack("e6xd6", "f s s")
     assert t.phase != "flags"
     assert (t.unit("d6"), t.unit("e5")) == (stays, falls_back)
 
@@ -235,7 +235,7 @@ def test_a_reserved_bunker_gives_the_other_side_no_protection():
     assert t.phase != "flags"
     assert (t.unit("d6"), t.unit("e5")) == ("", "I4")
     free = ordered(drawing, "e6", at="c6", owners=AXIS_BUNKER, first="axis")
-    assert free.dice("e6xd6") == 1
+    assert free.dice("e6xd6") == 3
     own = ordered(".+B/i4 T3", "e5", owners=AXIS_BUNKER, specials=RESERVED)
     assert own.dice("e5xd5") == 1
     own.attack("e5xd5", "f")

@@ -5,7 +5,7 @@ export type Opponent = "computer" | "here" | "online";
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard"] as const;
 export type Verb = (typeof VERBS)[number];
 
 export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over"] as const;

@@ -225,7 +225,7 @@ def grouped(game: Game, lang: str) -> list[tuple[str, list[str]]]:
         elif verb == "attack":
             e = game.explain(key, lang)
             label = f"{key}  {e['sum']}  ({e['odds']['eliminated']:.0%} ✝)"
-        elif verb in ("play", "keep"):
+        elif verb in ("play", "keep", "discard"):
             face = rest.partition(" as ")[2] or rest
             kind = kinds.kinds[kinds.number[face]]
             label = f"{key}  {kind.card.text[lang]}"

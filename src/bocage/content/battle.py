@@ -45,7 +45,7 @@ from bocage.speech import Said
 from bocage.traits.arms import ARM_NUMBER, arm_numbers
 from bocage.traits.fold import SIDE_NUMBER, Map, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Provenance, Writer, writers_of
-from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves
+from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves, SightAlong
 from bocage.traits.unit import UnitRule
 
 WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
@@ -141,7 +141,7 @@ class ReadyBattle:
         things = {*library.terrains(), *library.obstacles()}
         named = [(f"owners[{i}].what", o.what) for i, o in enumerate(self.battle.owners)]
         for i, special in enumerate(self.battle.specials):
-            if isinstance(special, Reserves | Ramps | HidesView):
+            if isinstance(special, Reserves | Ramps | HidesView | SightAlong):
                 named.append((f"specials[{i}].what", special.what))
         for key, what in named:
             if what not in things:
@@ -232,8 +232,9 @@ class ReadyBattle:
         return found
 
     def owner_of(self, what: str, h: int = NONE) -> int | None:
-        """The side that holds a structure on a hex at set-up."""
-        return self.owners.get((what, h), self.owners.get((what, NONE)))
+        """The side that holds a structure on a hex at set-up: as the battle states, else the side of the unit in it."""
+        stated = self.owners.get((what, h), self.owners.get((what, NONE)))
+        return self.occupants.get(h) if stated is None else stated
 
     def without(self, left_out: frozenset[Writer]) -> Rules:
         """The tables as they would be without these writers: for asking what stands against an action."""
@@ -274,6 +275,9 @@ class ReadyBattle:
                 if what in library.obstacles():
                     provenance.note("works.reserved", maps.obstacle_mask((what,)), 1 << side)
         self.owners = self.read_owners()
+        self.occupants = {
+            h: SIDE_NUMBER[f.side] for i, f in enumerate(battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)
+        }
         maps.fold(rules, m, self.owner_of, reserved)
         self.layers = m.layers
         for p, profile in enumerate(self.profiles):

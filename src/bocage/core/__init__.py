@@ -25,7 +25,7 @@ it is on and which seat of a side holds its hand. `s.turn.active` is a side, `s.
 Phases, who decides, and their verbs (the table in `phases` is the truth, a test holds this one to it):
 
     drop      dropping    drop
-    card      active      play pass
+    card      active      play discard pass
     order     active      order done
     target    active      target done
     heal      active      heal done

@@ -233,7 +233,6 @@ def obey(r: Rules, s: State, q: Search) -> None:
     u = f.unit
     farthest = fall_back(r, s, q, u, f.flags)
     if farthest < f.flags:
-        f.hits += f.flags - farthest
         lose(r, s, u, f.flags - farthest)
         if s.turn.phase == OVER:
             return

@@ -15,7 +15,7 @@ from bocage.core.flat import filled, ints
 
 STEPS: Final = ((0, -2), (-1, -1), (-1, 1), (0, 2), (1, 1), (1, -1))  # W NW NE E SE SW
 CORNERS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-SIGHT_REACH: Final = 8  # longest line of sight that any unit needs
+SIGHT_REACH: Final = 9  # longest line of sight that any unit needs
 
 
 class Shape(NamedTuple):

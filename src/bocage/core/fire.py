@@ -107,6 +107,8 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
                     out[count] = head | t << B_SHIFT
                     count += 1
         return count
+    if r.cards.close_only[kind]:
+        return count    # the overrun too
     bonus = card_bonus(r, kind, 2, stage)
     distance = r.grid.distance
     for e in range(s.units.count):

@@ -32,7 +32,7 @@ class Frame:
         self.target: i64 = NONE         # the unit that is attacked
         self.aim: i64 = NONE            # the hex that is attacked, or moved to
         self.stage: i64 = FIRST
-        self.hits: i64 = 0              # scored by the last roll, losses of a blocked retreat included
+        self.hits: i64 = 0              # scored by the last roll
         self.flags: i64 = 0             # still to be obeyed, or the last that were
         self.count: i64 = 0             # targets of a strike; what a move costs
         self.next: i64 = 0              # targets of a strike dealt with; the phase that a move belongs to

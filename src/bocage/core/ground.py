@@ -95,8 +95,7 @@ class Ground:
         self.refuge: vec[i64] = filled(2 * ARMS * n, 0)     # side, arm, hex -> flags that may be ignored
         self.haven: vec[i64] = filled(2 * ARMS * n, 0)      # side, arm, hex -> what may be ignored must be
         self.short_limit: i64 = 99                          # length of a path touching SHORT ground
-        self.perch_dice: vec[i64] = filled(RANGES, 0)       # dice by distance of a unit on PERCH
-        self.perch_reach: i64 = 0
+        self.perch_dice: i64 = 0                            # dice of a unit on PERCH one hex beyond its range
 
     def edge(self, arm: i64, h: i64, d: i64) -> i64:
         """Where `step`, `fall_back` and `advance` speak of leaving a hex in a direction."""
@@ -136,6 +135,7 @@ class Works:
         self.mine_side: i64 = NONE                          # who laid them
         self.mine_tokens: vec[i64] = filled(TOKENS, 0)      # number -> tokens in the box
         self.dug: i64 = 0                                   # the kind laid by digging in
+        self.dug_like: i64 = 0                              # the kinds that count towards its limit, that one included
         self.dug_limit: i64 = 0
 
     def at(self, arm: i64, lying: i64) -> i64:

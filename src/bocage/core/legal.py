@@ -38,6 +38,7 @@ from bocage.core.terms import (
     TREATED,
     V_ADVANCE,
     V_CLEAR,
+    V_DISCARD,
     V_DONE,
     V_DROP,
     V_END,
@@ -191,7 +192,7 @@ def battles(r: Rules, s: State, q: Search) -> i64:
                     count += 1
             if ready:
                 if s.board.obstacles[h] & r.works.sealed_by(s.turn.active, arm):
-                    if not enemy_beside(r, s, h, s.turn.active):
+                    if not enemy_beside(r, s, h, s.turn.active) and not r.cards.one_battle(s.turn.kind):
                         out[count] = V_SEAL | h << A_SHIFT
                         count += 1
                 count = targets(r, s, u, 0, out, count)
@@ -219,10 +220,14 @@ def plays(r: Rules, s: State, q: Search) -> i64:
             if playable(r, s, side, kind):
                 out[count] = V_PLAY | face << A_SHIFT | kind << B_SHIFT
                 count += 1
-    if count == 0:
+    if count > 0:
+        return count
+    for i in range(faces):
+        out[i] = V_DISCARD | q.found[i] << A_SHIFT
+    if faces == 0:
         out[0] = V_PASS
         return 1
-    return count
+    return faces
 
 
 def playable(r: Rules, s: State, side: i64, kind: i64) -> bool:

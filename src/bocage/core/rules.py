@@ -70,19 +70,16 @@ class Rules:
     def dice_at(self, profile: i64, h: i64, distance: i64, arm: i64, moved: i64) -> i64:
         """Dice of a unit on the hex against an arm at that distance, before anything is taken off."""
         g = self.ground
-        dice = self.profiles.dice_to(profile, distance, arm, moved)
-        if g.perch_reach != 0 and g.flags[self.profiles.arm[profile] * g.hexes + h] & PERCH:
-            high = g.perch_dice[distance]
-            if high > dice:
-                return high
-        return dice
+        if g.perch_dice != 0 and distance == self.profiles.reach[profile] + 1:
+            return g.perch_dice if g.flags[self.profiles.arm[profile] * g.hexes + h] & PERCH else 0
+        return self.profiles.dice_to(profile, distance, arm, moved)
 
     def reach_at(self, profile: i64, h: i64) -> i64:
         """The range of a unit on the hex."""
         g = self.ground
         far = self.profiles.reach[profile]
-        if g.perch_reach > far and g.flags[self.profiles.arm[profile] * g.hexes + h] & PERCH:
-            return g.perch_reach
+        if g.perch_dice != 0 and far != 0 and g.flags[self.profiles.arm[profile] * g.hexes + h] & PERCH:
+            return far + 1
         return far
 
     def refuge_of(self, side: i64, arm: i64, h: i64, obstacles: i64) -> i64:

@@ -11,7 +11,7 @@ from bocage.core.state import State
 def blocks(r: Rules, s: State, arm: i64, viewer: i64, target: i64, h: i64) -> bool:
     """Whether hex `h` in between hides `target` from `viewer`."""
     if h < 0:
-        return (r.arms.units_hide >> arm) & 1 != 0
+        return True     # the half hex at the border lets nothing through
     if (r.ground.wall[h] >> arm) & 1 or (s.board.at[h] >= 0 and (r.arms.units_hide >> arm) & 1):
         return True
     if (r.ground.rise[h] >> arm) & 1:

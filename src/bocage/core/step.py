@@ -55,6 +55,7 @@ from bocage.core.terms import (
     V_ADVANCE,
     V_ATTACK,
     V_CLEAR,
+    V_DISCARD,
     V_DONE,
     V_DROP,
     V_END,
@@ -80,6 +81,7 @@ from bocage.core.turn import (
     end_battles,
     exit_unit,
     give_order,
+    give_up,
     go_on_moving,
     heal,
     keep,
@@ -136,6 +138,8 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         exit_unit(r, s, s.board.at[a])
     elif verb == V_DROP:
         drop(r, s, a)
+    elif verb == V_DISCARD:
+        give_up(r, s, a)
     elif verb == V_PASS:
         end(r, s)
     while s.turn.phase == GOING_ON:

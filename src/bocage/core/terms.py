@@ -52,7 +52,7 @@ ROAD: Final[i64] = 128          # a move that starts and stays on it gains a hex
 NO_DIGGING: Final[i64] = 256    # sandbags cannot be laid here
 FROM_BESIDE: Final[i64] = 512   # having entered, battle only if the move began next to it
 NO_BATTLE_LEFT: Final[i64] = 1024   # no battle in the turn of leaving
-PERCH: Final[i64] = 2048        # a unit standing here has the dice of Rules.perch_dice
+PERCH: Final[i64] = 2048        # a unit standing here fires one hex beyond its range
 
 # What a unit has done or may no longer do this turn.
 ORDERED: Final[i64] = 1
@@ -104,9 +104,10 @@ V_ADVANCE: Final[i64] = 11
 V_KEEP: Final[i64] = 12
 V_DONE: Final[i64] = 13     # no more orders, targets, moves, or no thanks
 V_END: Final[i64] = 14      # end of turn
-V_PASS: Final[i64] = 15     # no card can be played
+V_PASS: Final[i64] = 15     # no card is held
 V_SEAL: Final[i64] = 16     # roll to close a tunnel instead of battling
 V_EXIT: Final[i64] = 17     # leave the board for a medal
+V_DISCARD: Final[i64] = 18  # give up a card where none can be played
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

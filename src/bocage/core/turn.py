@@ -156,6 +156,15 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
         next_phase(r, s, BATTLE)
 
 
+def give_up(r: Rules, s: State, face: i64) -> None:
+    """No card can be played: one is discarded, which leaves nothing to copy, and another drawn."""
+    side = s.turn.active
+    s.turn.card = part_with(r, s, side, face)
+    s.turn.kind = r.cards.plain
+    s.turn.last_face[side] = NONE
+    end(r, s)
+
+
 def wounded(r: Rules, s: State, u: i64, side: i64) -> bool:
     """Whether a unit of the side can be restored and was not tried yet this turn."""
     if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & TREATED:
@@ -192,11 +201,11 @@ def give_order(r: Rules, s: State, q: Search, u: i64) -> None:
 
 def can_dig(r: Rules, s: State, u: i64) -> bool:
     h = s.units.where[u]
-    if s.board.obstacles[h] & r.works.dug or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & NO_DIGGING:
+    if s.board.obstacles[h] & r.works.dug_like or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & NO_DIGGING:
         return False
     lying: i64 = 0
     for i in range(r.grid.hexes):
-        if s.board.obstacles[i] & r.works.dug:
+        if s.board.obstacles[i] & r.works.dug_like:
             lying += 1
     return lying < r.works.dug_limit
 
@@ -257,6 +266,8 @@ def in_ward(r: Rules, s: State, u: i64) -> bool:
         return False
     if r.cards.no_move[s.turn.kind] and r.cards.no_battle[s.turn.kind]:
         return False    # a card that grants neither leaves nothing to give up
+    if r.cards.one_battle(s.turn.kind):
+        return False    # a card for one kind of battle grants nothing in its place
     return not enemy_beside(r, s, h, s.turn.active)
 
 

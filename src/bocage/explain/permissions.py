@@ -62,8 +62,8 @@ def order(cells: Cells, a: int, b: int) -> Reason:
         return Reason("yes-order", rules)
     if can_dig(r, s, s.board.at[a]):
         return Reason("yes-order-dig", [*rules, *rules_of(cells.provenance.of("works.dug"))])
-    barred = cells.asks(cells.arm(s.board.at[a]), a, t.NO_DIGGING)
-    return Reason("yes-order-no-dig", [*rules, *rules_of(barred or cells.provenance.of("works.dug"))])
+    barred = cells.asks(cells.arm(s.board.at[a]), a, t.NO_DIGGING) or cells.provenance.of("works.dug_like")
+    return Reason("yes-order-no-dig", [*rules, *rules_of(barred)])
 
 
 def target(cells: Cells, a: int, b: int) -> Reason:
@@ -101,6 +101,10 @@ def end(cells: Cells, a: int, b: int) -> Reason:
         rules += rules_of(cells.provenance.of("battle.extra_draws", at))
     rules += rules_of(cells.provenance.of("battle.no_reshuffle"))
     return Reason("yes-end", rules)
+
+
+def discard(cells: Cells, a: int, b: int) -> Reason:
+    return Reason("yes-discard", general.PLAYING_A_CARD)
 
 
 def pass_(cells: Cells, a: int, b: int) -> Reason:
@@ -244,5 +248,6 @@ def advance(cells: Cells, a: int, b: int) -> Reason:
 PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_DROP: drop, t.V_PLAY: play, t.V_ORDER: order, t.V_TARGET: target, t.V_HEAL: heal, t.V_REACT: react,
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
-    t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat, t.V_ADVANCE: advance,
+    t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
+    t.V_ADVANCE: advance,
 }

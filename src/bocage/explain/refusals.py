@@ -49,6 +49,7 @@ class Doubt:
             t.V_CLEAR: self.clear, t.V_SEAL: self.seal, t.V_EXIT: self.exit, t.V_TARGET: self.target,
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
+            t.V_DISCARD: self.pass_,
         }
 
     def reason(self, action: int) -> Reason:

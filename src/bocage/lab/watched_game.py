@@ -27,6 +27,7 @@ from bocage.core.terms import (
     ORDERED,
     OVER,
     TARGET,
+    V_DISCARD,
     V_PASS,
 )
 from bocage.game import Entry, Game
@@ -208,7 +209,7 @@ def units_in_motion(rules: Rules, s: State, q: Search) -> int:
     """
     best = 0
     for play in q.listing(legal(rules, s, q)):
-        if play & FIELD != V_PASS:
+        if play & FIELD not in (V_PASS, V_DISCARD):
             best = max(best, set_in_motion(rules, s, play, q))
         if best >= PLENTY:
             break

@@ -153,7 +153,8 @@ yes-advance = Take the ground the enemy has left.
 yes-keep = Keep this card, discard the other.
 yes-done = Nothing more here.
 yes-end = End the turn: discard and draw.
-yes-pass = No card can be played.
+yes-pass = You hold no card.
+yes-discard = None of your cards can be played: discard this one and draw another.
 yes-close = Close assault on { $hex } with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -252,7 +253,7 @@ table-odds = { $sum } · losses { $losses } · retreat { $retreat } · eliminate
 table-drop = aim the drop at a hex: type “drop e5”
 table-done = go on
 table-end = end the turn
-table-pass = no card can be played
+table-pass = no card in hand
 table-won = The { $side } win, { $allies } medals to { $axis } (Allies – Axis).
 table-seed = The seed was { $seed }; “bocage verify” proves every die.
 table-saved = Record written to { $path }.
@@ -755,6 +756,7 @@ turn-do-ignore = { $count ->
 turn-do-retreat = { $unit } falls back to { $hex }
 turn-do-advance = Take { $hex }
 turn-do-keep = Keep { $card }
+turn-do-discard = Discard { $card } and draw another
 turn-commit-attack = Attack { $hex }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -1532,6 +1534,7 @@ analysis-do-advance = take ground on { $to }
 analysis-do-keep = keep { $card }
 analysis-do-done = go on
 analysis-do-end = end the turn
+analysis-do-discard = discard { $card }
 analysis-do-pass = pass
 
 ## Faults: of texts, files, records and programs

@@ -132,7 +132,8 @@ yes-advance = Prendre le terrain que l’ennemi a quitté.
 yes-keep = Garder cette carte, défausser l’autre.
 yes-done = Rien de plus ici.
 yes-end = Fin du tour : défausser et piocher.
-yes-pass = Aucune carte ne peut être jouée.
+yes-pass = Vous n’avez aucune carte en main.
+yes-discard = Aucune de vos cartes ne peut être jouée : défaussez celle-ci et piochez-en une autre.
 yes-close = Combat rapproché contre { $hex } avec { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -216,7 +217,7 @@ table-odds = { $sum } · pertes { $losses } · retraite { $retreat } · élimin�
 table-drop = visez un hexagone pour le largage : tapez « drop e5 »
 table-done = continuer
 table-end = finir le tour
-table-pass = aucune carte jouable
+table-pass = aucune carte en main
 table-won = Victoire : { $side }, { $allies } médailles à { $axis } (Alliés – Axe).
 table-seed = La graine était { $seed } ; « bocage verify » prouve chaque dé.
 table-saved = Partie enregistrée dans { $path }.
@@ -719,6 +720,7 @@ turn-do-ignore = { $count ->
 turn-do-retreat = { $unit } : retraite en { $hex }
 turn-do-advance = Prendre { $hex }
 turn-do-keep = Garder { $card }
+turn-do-discard = Défausser { $card } et en piocher une autre
 turn-commit-attack = Attaquer { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -1475,6 +1477,7 @@ analysis-do-advance = prendre le terrain en { $to }
 analysis-do-keep = garder { $card }
 analysis-do-done = continuer
 analysis-do-end = finir le tour
+analysis-do-discard = défausser { $card }
 analysis-do-pass = passer
 
 ## Défauts : de textes, de fichiers, d’enregistrements et de programmes

@@ -31,6 +31,7 @@ from bocage.core.terms import (
     V_ADVANCE,
     V_ATTACK,
     V_CLEAR,
+    V_DISCARD,
     V_DONE,
     V_DROP,
     V_END,
@@ -264,6 +265,8 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
         return d.w.finish // 2
     if verb == V_KEEP:
         return keep_value(r, a)
+    if verb == V_DISCARD:
+        return -keep_value(r, a)
     if verb == V_DROP:
         return drop_value(r, s, a)
     return 0

@@ -239,18 +239,15 @@ class Height(HexRule, frozen=True, kw_only=True):
 
 
 class Perch(HexRule, frozen=True, kw_only=True):
-    """Units of these arms that stand here fire farther: `dice` at distance 1, 2, ..."""
+    """Units of these arms that stand here fire one hex beyond their range, with so many dice."""
 
-    dice: list[int]
+    dice: int
     arms: Arms = ARTILLERY
 
     def fold(self, site: HexSite) -> None:
         site.flag(PERCH, arm_mask(self.arms))
-        site.rules.ground.perch_reach = len(self.dice)
-        site.provenance.note("ground.perch_reach", 0, len(self.dice))
-        for away, dice in enumerate(self.dice, 1):
-            site.rules.ground.perch_dice[away] = dice
-            site.provenance.note("ground.perch_dice", away, dice)
+        site.rules.ground.perch_dice = self.dice
+        site.provenance.note("ground.perch_dice", 0, self.dice)
 
 
 class Holds(EdgeRule, frozen=True, kw_only=True):
@@ -446,13 +443,24 @@ class Dug(ObstacleRule, frozen=True, kw_only=True):
 
     def fold(self, site: ObstacleSite) -> None:
         site.rules.works.dug = site.bit
+        site.rules.works.dug_like |= site.bit
         site.rules.works.dug_limit = self.limit
         site.note("works.dug")
+        site.note("works.dug_like")
         site.provenance.note("works.dug_limit", 0, self.limit)
+
+
+class CountsAsDug(ObstacleRule, frozen=True, kw_only=True):
+    """A piece out of the same box: it counts towards the limit of `dug`, and nothing is laid on it."""
+
+    def fold(self, site: ObstacleSite) -> None:
+        site.rules.works.dug_like |= site.bit
+        site.note("works.dug_like")
 
 
 GroundTrait = Union[
     Closed, StopsMoves, FirstHexOnly, ForbidsBattle, Protects, Hampers, Shelters, NoDigging,
     ShortensMoves, Road, BlocksSight, Height, Perch, Holds, NoRetreatInto, ClimbedFrom, NotEnteredFrom,
     Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
+    CountsAsDug,
 ]

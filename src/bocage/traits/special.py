@@ -102,6 +102,25 @@ class Ramps(Trait, frozen=True, kw_only=True):
                     m.bar(t, (d + 3) % 6)
 
 
+class SightAlong(Trait, frozen=True, kw_only=True):
+    """A bridge over ground that hides the view: these arms see over it along the bridge only, from end to end."""
+
+    what: str                       # the structure
+    over: str                       # the ground that hides
+    ends: str                       # mark of the hexes where the bridge meets the banks
+    arms: Arms
+
+    def fold(self, m: Map) -> None:
+        ground = m.rules.ground
+        group = 1 + max(ground.hill[h] for h in range(m.board.size))
+        for h, layers in enumerate(m.layers):
+            if self.what in layers or h in m.marks[self.ends]:
+                ground.hill[h] = group
+            if self.what in layers and self.over in layers:
+                ground.rise[h] |= seeing_mask(self.arms)
+                m.provenance.note("ground.rise", h, seeing_mask(self.arms))
+
+
 class HidesView(Trait, frozen=True, kw_only=True):
     """A structure or tile that usually leaves the view open blocks it here."""
 
@@ -186,6 +205,6 @@ class Camouflages(Trait, frozen=True, kw_only=True):
 
 
 SpecialTrait = Union[
-    DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, HidesView,
+    DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages,
 ]

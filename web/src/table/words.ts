@@ -84,7 +84,8 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
     case "advance":
       return say("turn-do-advance", { unit, hex: end });
     case "keep":
-      return say("turn-do-keep", { card: card(choice.card) });
+    case "discard":
+      return say(`turn-do-${choice.verb}`, { card: card(choice.card) });
     case "done":
       return say(`turn-done-${game.phase}`);
     case "end":
