@@ -168,3 +168,12 @@ def test_guam_tells_the_pace_of_the_gun() -> None:
     t = ready(t, "b5")
     assert "BASE-043" in rules(t, "move b5-d5")
     assert "BASE-138" not in rules(t, "move b5-d5")
+
+
+@pytest.mark.rule("BASE-067")
+def test_two_covers_of_the_same_strength_leave_no_dice_together() -> None:
+    t = board("I4 . h+o/i4", "c6").card("direct-from-hq").order("c6").battle_phase()
+    assert t.dice("c6xe6") == 1
+    t = board("I4 . . h+o/i4", "c6").card("direct-from-hq").order("c6").battle_phase()
+    assert t.refused("attack c6xf6").startswith("No dice are left")
+    assert {"BASE-067", "BASE-121"} <= rules(t, "attack c6xf6")

@@ -148,8 +148,8 @@ class Assault:
         count = count_dice(self.field, s, self.a, b, s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST)
         if count.dice <= 0 and away <= reach:
             rules = [*general.NO_DICE, *(rule for _, reason in count.terms for rule in reason.rules)]
-            covers, _ = cells.covers(self.arm, self.a, b)
-            takers = frozenset([*covers[:1], *(writer for writer, _ in cells.hampers(self.arm, self.a))])
+            covers = (writers[0] for writers, dice in cells.every_cover(self.arm, self.a, b) if dice)
+            takers = frozenset([*covers, *(writer for writer, _ in cells.hampers(self.arm, self.a))])
             yield Cause(Reason("no-dice", rules, sum=[reason for _, reason in count.terms]), takers)
 
     def enemies_beside(self) -> list[int]:

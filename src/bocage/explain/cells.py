@@ -104,6 +104,10 @@ class Cells:
 
     def covers(self, arm: int, start: int, end: int) -> tuple[list[Writer], int]:
         """The largest protection of the target's hex, and who gives it: the first of equals, a height with it."""
+        return max(self.every_cover(arm, start, end), key=lambda note: note[1], default=([], 0))
+
+    def every_cover(self, arm: int, start: int, end: int) -> list[tuple[list[Writer], int]]:
+        """Every protection of the target's hex that counts against an attacker on `start`."""
         r, s = self.r, self.s
         side = s.units.side[s.board.at[end]]
         notes = self.provenance.notes("ground.cover", r.ground.of(side, arm, end))
@@ -113,8 +117,7 @@ class Cells:
         if r.ground.hill[start] != r.ground.hill[end]:
             found += self._heights("cover_outside", arm, end)
         lying = self.provenance.lying("works.cover", r.works.of(side, arm, 0), s.board.obstacles[end])
-        found += [([writer], dice) for writer, dice in lying]
-        return max(found, key=lambda note: note[1], default=([], 0))
+        return [*found, *(([writer], dice) for writer, dice in lying)]
 
     def reservers(self, side: int, h: int) -> list[Writer]:
         """Rules of the battle that keep a defence on the hex from this side."""
