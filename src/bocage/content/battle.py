@@ -113,7 +113,6 @@ class ReadyBattle:
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
         self.rules, self.provenance = self.fold()
         self._relaxed: dict[frozenset[Writer], Rules] = {}
-        self.blank = Search(self.board.size)
         self.position()     # a set-up that cannot be laid out is an error now, not later
 
     # Reading.
@@ -437,7 +436,7 @@ class ReadyBattle:
 
     def search(self) -> Search:
         """Room for the searches of one player, or of one question."""
-        return self.blank.fresh()
+        return Search(self.board.size)
 
     def open(
         self, chance: Chance, tape: Tape | None = None, dealt: list[int] | None = None, dice: list[int] | None = None

@@ -39,18 +39,6 @@ class Search:
         self.queue: vec[i64] = filled(MOST * LABEL_COUNT * n, 0)
         self.queued: vec[i64] = filled(MOST, 0)
 
-    def fresh(self) -> Search:
-        """Another one of the same size, made faster than from nothing."""
-        other = Search(0, 0)
-        other.actions = self.actions[:]
-        other.found = self.found[:]
-        other.cost = self.cost[:]
-        other.seen = self.seen[:]
-        other.listed = self.listed[:]
-        other.stamp = self.stamp
-        other.queue = self.queue[:]
-        return other
-
     def listing(self, count: i64) -> list[int]:
         """The first actions of the list, for code off the hot path."""
         return [self.actions[i] for i in range(count)]

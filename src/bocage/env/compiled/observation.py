@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 
 from bocage.core.flat import filled, octets
 from bocage.core.rules import Rules
-from bocage.core.search import Search
+from bocage.core.search import MOST_ACTIONS
 from bocage.core.state import HAND, State
 from bocage.core.terms import AGAIN, ARMS, FIRST, FLAGS, IN_STRIKE, NONE, OVER, REACT, RETREAT, TARGET, TOKENS
 
@@ -66,7 +66,6 @@ class Sheet:
         self.mask: i64 = 0
         self.allies: vec[u8] = octets([])           # the block with what never changes, by side
         self.axis: vec[u8] = octets([])
-        self.search: Search = Search(rules.grid.hexes)  # to be copied: faster than making one anew
 
     def set_blank(self, allies: vec[u8], axis: vec[u8]) -> None:
         self.allies = allies
@@ -78,8 +77,8 @@ class Offer:
     """What the side that decides may say now."""
 
     def __init__(self, sheet: Sheet) -> None:
-        self.code: vec[i64] = sheet.search.actions[:]
-        self.means: vec[i64] = sheet.search.actions[:]    # which action of the legal list, or the first of several
+        self.code: vec[i64] = filled(MOST_ACTIONS, 0)
+        self.means: vec[i64] = filled(MOST_ACTIONS, 0)    # which action of the legal list, or the first of several
         self.count: i64 = 0
         self.in_hand: i64 = NONE                # the hex named by half an action
 
@@ -117,7 +116,7 @@ class Look:
         self.barrier: i64 = NONE
         self.drawn: vec[i64] = filled(len(state.cards.drawn), NONE)
         self.drawn_size: i64 = 0
-        self.passing: vec[i64] = sheet.search.actions[:]              # bytes to be wiped before the next look
+        self.passing: vec[i64] = filled(MOST_ACTIONS, 0)              # bytes to be wiped before the next look
         self.passing_size: i64 = 0
 
     def refresh(self) -> None:

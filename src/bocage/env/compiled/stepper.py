@@ -36,7 +36,7 @@ class Drill:
     def __init__(self, sheet: Sheet, state: State) -> None:
         self.sheet: Sheet = sheet
         self.state: State = state
-        self.search: Search = sheet.search.fresh()
+        self.search: Search = Search(sheet.rules.grid.hexes)
         self.count: i64 = 0
         self.offer: Offer = Offer(sheet)
         self.verb: i64 = NONE       # of the half action in hand
