@@ -21,7 +21,7 @@ from bocage.core.legal import legal
 from bocage.core.play import Play
 from bocage.core.step import random_game
 from bocage.game import Game, dice_key
-from bocage.minds.hill_climb import Climb
+from bocage.minds.hill_climb import HillClimb
 from bocage.minds.self_play import duel
 from bocage.minds.weights import Weights
 
@@ -196,7 +196,7 @@ def replies(simulations: int) -> float:
             continue
         planner = planner_for(game, Weights(), "bench")
         start = time.process_time()
-        climb = Climb(planner.worlds, planner.first_plans[:], planner.luck, 0)
+        climb = HillClimb(planner.worlds, planner.first_plans[:], planner.luck, 0)
         climb.race.ahead = 0                # the general looks further; this is the measure of old
         while planner.worlds.simulations < simulations and not climb.finished():
             climb.work(0.5)

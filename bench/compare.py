@@ -42,7 +42,7 @@ def worker() -> None:
     from bocage.core.step import random_game
     from bocage.env import BattleEnv
     from bocage.game import Game, dice_key
-    from bocage.minds.hill_climb import Climb
+    from bocage.minds.hill_climb import HillClimb
     from bocage.minds.self_play import duel
     from bocage.minds.weights import Weights
 
@@ -81,7 +81,7 @@ def worker() -> None:
         if game.over:
             return 0
         planner = planner_for(game, weights, "bench")
-        climb = Climb(planner.worlds, planner.first_plans[:], planner.luck, 0)
+        climb = HillClimb(planner.worlds, planner.first_plans[:], planner.luck, 0)
         climb.race.ahead = 0
         while planner.worlds.simulations < 300 and not climb.finished():
             climb.work(0.5)

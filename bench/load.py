@@ -43,7 +43,7 @@ class Marks:
     refused: int = 0
 
 
-class Game:
+class LoadGame:
     """Two scripted players who share a stopwatch."""
 
     def __init__(self, table: str, cookies: tuple[str, str], think: float, seed: int, marks: Marks) -> None:
@@ -98,7 +98,7 @@ class Game:
             self.sent = None
 
 
-def open_games(address: str, count: int, think: float, marks: Marks) -> list[Game]:
+def open_games(address: str, count: int, think: float, marks: Marks) -> list[LoadGame]:
     games = []
     people = [httpx.Client(base_url=address, timeout=60) for _ in range(2)]
     for person in people:
@@ -109,7 +109,7 @@ def open_games(address: str, count: int, think: float, marks: Marks) -> list[Gam
         wish = {"battle": BATTLES[n % len(BATTLES)], "opponent": "online"}
         opened = anna.post("/api/tables", json=wish).raise_for_status().json()
         bert.post(f"/api/tables/{opened['table']}/join", json={"token": opened["invite"]}).raise_for_status()
-        games.append(Game(opened["table"], cookies, think, n, marks))
+        games.append(LoadGame(opened["table"], cookies, think, n, marks))
     return games
 
 
@@ -129,7 +129,7 @@ def quantile(sorted_values: list[float], q: float) -> float:
     return sorted_values[min(len(sorted_values) - 1, int(q * len(sorted_values)))]
 
 
-async def drive(address: str, games: list[Game], args: argparse.Namespace, pid: int, marks: Marks) -> None:
+async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, pid: int, marks: Marks) -> None:
     tasks = [asyncio.create_task(game.play(address)) for game in games]
     await asyncio.sleep(args.warm)
     marks.on = True

@@ -11,10 +11,10 @@ import msgspec
 
 from bocage.content import library
 from bocage.content.library import decode, rulebook
-from bocage.content.schema import Record
+from bocage.content.schema import SchemaRecord
 
 
-class Item(Record, frozen=True, kw_only=True):
+class Item(SchemaRecord, frozen=True, kw_only=True):
     """One rule. `check` is the smallest position that proves an implementation right."""
 
     id: str
@@ -32,7 +32,7 @@ class Item(Record, frozen=True, kw_only=True):
         return self.fr if lang == "fr" and self.fr else self.rule
 
 
-class Page(msgspec.Struct):
+class LedgerFile(msgspec.Struct):
     item: list[Item]
 
 
@@ -41,7 +41,7 @@ def pages() -> dict[str, list[Item]]:
     """The items of every file of the ledger."""
     folder = rulebook() / "ledger"
     names = sorted(e.name for e in folder.iterdir() if e.name.endswith(".toml"))
-    return {n.removesuffix(".toml"): decode((folder / n).read_bytes(), f"ledger/{n}", Page).item for n in names}
+    return {n.removesuffix(".toml"): decode((folder / n).read_bytes(), f"ledger/{n}", LedgerFile).item for n in names}
 
 
 @cache

@@ -44,7 +44,7 @@ class RefereeError(Fault):
         self.code = code
 
 
-class Command(msgspec.Struct, tag_field="cmd", forbid_unknown_fields=True, kw_only=True):
+class RefereeCommand(msgspec.Struct, tag_field="cmd", forbid_unknown_fields=True, kw_only=True):
     """`game` names the game meant, `id` is echoed in the answer, `lang` is the language of words and errors."""
 
     game: str = "main"
@@ -52,15 +52,15 @@ class Command(msgspec.Struct, tag_field="cmd", forbid_unknown_fields=True, kw_on
     lang: str = "en"
 
 
-class Hello(Command, tag="hello"):
+class Hello(RefereeCommand, tag="hello"):
     pass
 
 
-class Battles(Command, tag="battles"):
+class Battles(RefereeCommand, tag="battles"):
     pass
 
 
-class New(Command, tag="new"):
+class New(RefereeCommand, tag="new"):
     battle: str | Battle
     seed: str | int | None = None
     variants: list[str] = []
@@ -84,7 +84,7 @@ class Drawing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     worth: dict[str, int] = {}
 
 
-class Load(Command, tag="load"):
+class Load(RefereeCommand, tag="load"):
     position: str | dict[str, Any]
     battle: str | Battle | None = None
     drawing: Drawing | None = None
@@ -92,85 +92,85 @@ class Load(Command, tag="load"):
     variants: list[str] = []
 
 
-class Legal(Command, tag="legal"):
+class Legal(RefereeCommand, tag="legal"):
     pass
 
 
-class PlayAction(Command, tag="play"):
+class PlayAction(RefereeCommand, tag="play"):
     action: str
     side: str | None = None
 
 
-class Force(Command, tag="force"):
+class ForceCommand(RefereeCommand, tag="force"):
     dice: list[str] = []
     cards: list[str] = []
     landings: list[str | None] = []
     aim: str = ""
 
 
-class Undo(Command, tag="undo"):
+class Undo(RefereeCommand, tag="undo"):
     pass
 
 
-class View(Command, tag="view"):
+class View(RefereeCommand, tag="view"):
     side: str | None = None
 
 
-class Log(Command, tag="log"):
+class Log(RefereeCommand, tag="log"):
     side: str | None = None
     since: int = 0
 
 
-class Where(Command, tag="position"):
+class Where(RefereeCommand, tag="position"):
     pass
 
 
-class Draw(Command, tag="draw"):
+class Draw(RefereeCommand, tag="draw"):
     pass
 
 
-class Explain(Command, tag="explain"):
+class Explain(RefereeCommand, tag="explain"):
     action: str
 
 
-class Sight(Command, tag="sight"):
+class Sight(RefereeCommand, tag="sight"):
     start: str
     end: str
     arm: str = "infantry"
 
 
-class OddsOf(Command, tag="odds"):
+class OddsOf(RefereeCommand, tag="odds"):
     target: str
     dice: int
     star: bool = False
     ignorable: bool = True
 
 
-class Rule(Command, tag="rule"):
+class Rule(RefereeCommand, tag="rule"):
     item: str
 
 
-class MakeRecord(Command, tag="record"):
+class MakeRecord(RefereeCommand, tag="record"):
     side: str | None = None
 
 
-class ReplayRecord(Command, tag="replay"):
+class ReplayRecord(RefereeCommand, tag="replay"):
     record: str
     battle: Battle | None = None            # of a record whose battle does not ship with the game
     upto: int | None = None
 
 
-class VerifyRecord(Command, tag="verify"):
+class VerifyRecord(RefereeCommand, tag="verify"):
     record: str
     battle: Battle | None = None
 
 
-class Quit(Command, tag="quit"):
+class Quit(RefereeCommand, tag="quit"):
     pass
 
 
 AnyCommand = Union[
-    Hello, Battles, New, Load, Legal, PlayAction, Force, Undo, View, Log, Where, Draw, Explain,
+    Hello, Battles, New, Load, Legal, PlayAction, ForceCommand, Undo, View, Log, Where, Draw, Explain,
     Sight, OddsOf, Rule, MakeRecord, ReplayRecord, VerifyRecord, Quit,
 ]
 DECODER = msgspec.json.Decoder(AnyCommand)
@@ -185,7 +185,7 @@ class Referee:
 
     def answer(self, line: str | bytes) -> dict[str, Any]:
         """The answer to one line; never raises on bad input."""
-        command: Command | None = None
+        command: RefereeCommand | None = None
         try:
             if len(line) > LONGEST_LINE:
                 raise RefereeError("too-long", Said("fault-line-length", most=str(LONGEST_LINE)))
@@ -198,12 +198,12 @@ class Referee:
             reply["id"] = command.id
         return reply
 
-    def game(self, command: Command) -> Game:
+    def game(self, command: RefereeCommand) -> Game:
         if command.game not in self.games:
             raise RefereeError("no-game", Said("fault-no-game", game=repr(command.game)))
         return self.games[command.game]
 
-    def keep(self, command: Command, game: Game) -> dict[str, Any]:
+    def keep(self, command: RefereeCommand, game: Game) -> dict[str, Any]:
         if command.game not in self.games and len(self.games) >= MOST_GAMES:
             raise RefereeError("too-many", Said("fault-games", most=MOST_GAMES))
         self.games[command.game] = game
@@ -228,7 +228,7 @@ class Referee:
     def field(self, battle: str | Battle, variants: Variants) -> ReadyBattle:
         return field_of(battle, variants) if isinstance(battle, str) else ReadyBattle(battle, variants, "battle")
 
-    def obey(self, c: Command) -> dict[str, Any]:
+    def obey(self, c: RefereeCommand) -> dict[str, Any]:
         match c:
             case Hello():
                 return {"name": "bocage", "version": __version__, "protocol": 1, "languages": list(LANGUAGES)}
@@ -246,7 +246,7 @@ class Referee:
                 game = self.game(c)
                 facts = game.play(c.action, c.side)
                 return {"facts": write_facts(facts)} | self.status(game)
-            case Force():
+            case ForceCommand():
                 return self.force(c)
             case Undo():
                 game = self.game(c)
@@ -297,7 +297,7 @@ class Referee:
             field = self.field(c.battle or p.battle, variants)
         return self.keep(c, Game.load(field, p, c.seed))
 
-    def force(self, c: Force) -> dict[str, Any]:
+    def force(self, c: ForceCommand) -> dict[str, Any]:
         game = self.game(c)
         trial = game.copy()     # all or nothing
         for g in (trial, game):

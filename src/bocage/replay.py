@@ -22,8 +22,8 @@ from bocage.notation.errors import NotationError
 from bocage.notation.facts import decode
 from bocage.notation.line import read_line, write_line
 from bocage.notation.record import (
-    Line,
     Record,
+    RecordLine,
     chance_of,
     derived_of,
     read_record,
@@ -104,8 +104,8 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
     return write_record(headers, [line_of(entry) for entry in game.told(reader)])
 
 
-def line_of(entry: Entry) -> Line:
-    return Line(entry.turn, entry.seat, entry.action, chance_of(entry.facts), derived_of(entry.facts))
+def line_of(entry: Entry) -> RecordLine:
+    return RecordLine(entry.turn, entry.seat, entry.action, chance_of(entry.facts), derived_of(entry.facts))
 
 
 def source_of(battle: Battle) -> str:
@@ -162,7 +162,7 @@ def pick_cards(field: ReadyBattle, dealt: list[str]) -> list[int]:
     return numbers
 
 
-def force(game: Game, line: Line) -> None:
+def force(game: Game, line: RecordLine) -> None:
     """Prepare the chance that the record tells."""
     landings = [t.removeprefix("land:") for t in line.chance if t.startswith("land:")]
     if landings:
@@ -190,7 +190,7 @@ def replay(text: str, field: ReadyBattle | None = None, upto: int | None = None)
     return Replay(game, record, note)
 
 
-def follow(game: Game, line: Line, number: int, forced: bool) -> None:
+def follow(game: Game, line: RecordLine, number: int, forced: bool) -> None:
     """Play one line of a record and compare what happens with what it tells."""
     if game.over:
         raise ReplayError(number, Said("fault-already-over"))
@@ -314,6 +314,6 @@ def thrown(stream: Chance) -> str:
     return FACES[max(0, stream.below(6) - 1)]       # infantry is on two of six sides
 
 
-def compare(number: int, line: Line, told: str, came: str) -> None:
+def compare(number: int, line: RecordLine, told: str, came: str) -> None:
     if told != came:
         raise ReplayError(number, Said("fault-chance", action=line.action, told=told, came=came))

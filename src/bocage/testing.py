@@ -28,7 +28,7 @@ def faces(dice: str | Sequence[str]) -> list[str]:
     return [SHORT.get(word, word) for word in words]
 
 
-class Table:
+class ScriptedTable:
     """A game on a drawn board, with short names for what tests do."""
 
     def __init__(self, game: Game) -> None:
@@ -36,7 +36,7 @@ class Table:
 
     # Acting.
 
-    def give(self, *cards: str, side: str | None = None) -> Table:
+    def give(self, *cards: str, side: str | None = None) -> ScriptedTable:
         """Put these cards into a hand, in exchange for what it holds."""
         side = side or self.game.active
         p = self.game.position()
@@ -62,7 +62,7 @@ class Table:
         old = self.game
         self.game = Game.load(old.field, msgspec.convert(data, Position), "reload")
 
-    def card(self, card: str, mode: str | None = None, side: str | None = None) -> Table:
+    def card(self, card: str, mode: str | None = None, side: str | None = None) -> ScriptedTable:
         """Play a card, whether the hand holds it or not (the rest of the hand stays)."""
         g = self.game
         p = g.position()
@@ -85,7 +85,7 @@ class Table:
             assert left == 0, f"{left} scripted dice were not rolled in {action}"
         return facts
 
-    def order(self, *hexes: str) -> Table:
+    def order(self, *hexes: str) -> ScriptedTable:
         """Order these units and go on to the moves."""
         for h in hexes:
             self.do(f"order {h}")
@@ -93,7 +93,7 @@ class Table:
             self.do("done")
         return self
 
-    def battle_phase(self) -> Table:
+    def battle_phase(self) -> ScriptedTable:
         """End the moves."""
         if self.game.phase == "move":
             self.do("done")
@@ -104,7 +104,7 @@ class Table:
         self.battle_phase()
         return self.do(f"attack {pair}", dice)
 
-    def end(self) -> Table:
+    def end(self) -> ScriptedTable:
         """End the turn."""
         for _ in range(6):
             legal = self.game.legal()
@@ -116,7 +116,7 @@ class Table:
             self.do(self.game.legal()[0])
         return self
 
-    def skip(self) -> Table:
+    def skip(self) -> ScriptedTable:
         """The side to move plays a card that orders nobody it needs, and ends its turn."""
         self.card("recon-left")
         if self.game.phase == "order":
@@ -187,9 +187,9 @@ class Table:
 
 def board(
     drawing: str, at: str | None = "c7", *, seed: str = "test", variants: Variants = Variants(), **more: Any
-) -> Table:
+) -> ScriptedTable:
     """A table on a drawn board. See `battle` for the options; reserves of both sides sit far away."""
-    return Table(Game.new(ReadyBattle(battle(drawing, at, **more), variants, "drawing"), seed))
+    return ScriptedTable(Game.new(ReadyBattle(battle(drawing, at, **more), variants, "drawing"), seed))
 
 
 def placed(position: Position, h: str) -> PlacedUnit:
@@ -197,4 +197,4 @@ def placed(position: Position, h: str) -> PlacedUnit:
     return next(u for u in position.units if u.at == h)
 
 
-__all__ = ["Table", "battle", "board", "faces", "placed"]
+__all__ = ["ScriptedTable", "battle", "board", "faces", "placed"]

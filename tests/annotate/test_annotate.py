@@ -21,7 +21,7 @@ from bocage.content.battle import SIDES, field_of
 from bocage.core.step import step
 from bocage.game import Game, dice_key
 from bocage.lab.calibrate import check, fit, losses, report, solve
-from bocage.minds.rollout import Foresight
+from bocage.minds.rollout import Rollouts
 from bocage.minds.weights import Weights
 from bocage.notation.record import read_record, write_record
 from bocage.replay import record_of
@@ -213,7 +213,7 @@ def test_a_card_the_enemy_drew_is_not_told_as_drawn_by_the_player() -> None:
 def test_choices_are_judged_by_what_the_player_knew() -> None:
     """In the worlds of a comparison the other hand is dealt anew, the own one is not."""
     game = Game.new("omaha-beach", "known")
-    seer = Foresight(game.field.rules, Weights(), dice_key("w"), 0.0)
+    seer = Rollouts(game.field.rules, Weights(), dice_key("w"), 0.0)
     s = game.state
     me, foe = s.turn.decider, 1 - s.turn.decider
 
@@ -233,7 +233,7 @@ def test_choices_are_judged_by_what_the_player_knew() -> None:
 
 def test_a_lead_in_medals_is_a_better_chance() -> None:
     game = Game.new("pegasus-bridge", "lead")
-    seer = Foresight(game.field.rules, Weights(), dice_key("w"), lean_of(game.field))
+    seer = Rollouts(game.field.rules, Weights(), dice_key("w"), lean_of(game.field))
     ahead, behind = game.state.copy(), game.state.copy()
     ahead.score.kills[0] = ahead.score.medals[0] = 3
     behind.score.kills[1] = behind.score.medals[1] = 3
@@ -252,7 +252,7 @@ def in_battle() -> Game:
 
 def test_dice_rolled_in_one_turn_do_not_shift_those_of_the_next() -> None:
     game = in_battle()
-    seer = Foresight(game.field.rules, Weights(), dice_key("w"), 0.0)
+    seer = Rollouts(game.field.rules, Weights(), dice_key("w"), 0.0)
     for number in range(6):
         values = []
         for rolled in (0, 5):
@@ -265,7 +265,7 @@ def test_dice_rolled_in_one_turn_do_not_shift_those_of_the_next() -> None:
 
 def test_an_end_of_turn_is_judged_no_later_than_an_attack() -> None:
     game = in_battle()
-    seer = Foresight(game.field.rules, Weights(), dice_key("w"), 0.0)
+    seer = Rollouts(game.field.rules, Weights(), dice_key("w"), 0.0)
     turns = set()
     for action in ("end", next(a for a in game.legal() if a.startswith("attack"))):
         world = seer.world(game.state, 0, -1)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bocage.bots import RemoteBot, RemoteError, consult, dismiss, known, player
-from bocage.bots.remote import Line, Outsider
+from bocage.bots.remote import Outsider, ProgramPipe
 from bocage.game import Game
 from bocage.lab.ladder import Pair, Task, meetings, play_pair
 from bocage.notation.position import HIDDEN
@@ -129,7 +129,7 @@ def test_a_program_that_fails_is_stopped_and_named(tmp_path: Path, code: str, te
 def test_a_program_behind_a_shell_is_stopped_too() -> None:
     bot = player("cmd@0.5:sh -c 'sleep 30; true'", "seed")
     assert isinstance(bot, RemoteBot)
-    bot.line = line = Line(bot.program)
+    bot.line = line = ProgramPipe(bot.program)
     start = time.perf_counter()
     with pytest.raises(RemoteError, match=r"no answer within 0\.5 s") as caught:
         bot.decide(Game.new("pegasus-bridge", 1))

@@ -13,10 +13,10 @@ from bocage.core.step import resume
 from bocage.game import Game
 from bocage.notation.line import read_line, write_line
 from bocage.notation.position import Position, as_dict, read_position, write_position
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def scene() -> Table:
+def scene() -> ScriptedTable:
     """A unit on c6 has been ordered; two hexes on stands an enemy."""
     return board(
         """
@@ -28,7 +28,7 @@ def scene() -> Table:
         """, "c9").card("direct-from-hq").order("c6")
 
 
-def interrupt(table: Table, dice: str) -> tuple[ReadyBattle, State, int, int]:
+def interrupt(table: ScriptedTable, dice: str) -> tuple[ReadyBattle, State, int, int]:
     """By hand: the move of the ordered unit is interrupted, halfway, by the enemy's fire."""
     game = table.game
     s, field = game.state, game.field

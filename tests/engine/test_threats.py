@@ -11,12 +11,12 @@ from bocage.content.hexnames import hex_of, name_of
 from bocage.core.terms import BATTLE, MOVE, ORDERED
 from bocage.explain import count_dice, threats
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 POSITIONS = 12
 
 
-def told(t: Table, h: str) -> dict[str, int]:
+def told(t: ScriptedTable, h: str) -> dict[str, int]:
     field = t.game.field
     return {name_of(field.board, x.start): x.dice for x in threats(field, t.game.state, hex_of(field.board, h))}
 

@@ -89,7 +89,7 @@ def test_what_is_held_never_changes(way: str, share: float) -> None:
 
 def test_what_is_let_go_of_is_used_again() -> None:
     """The usual loop needs two pages for an agent, one that remembers the look before needs three."""
-    for remembered, pages in ((1, 2), (2, 3)):
+    for remembered, buffers in ((1, 2), (2, 3)):
         env = BattleEnv("arracourt")
         places: dict[str, set[int]] = {side: set() for side in SIDES}
         last: list[Any] = []
@@ -100,7 +100,7 @@ def test_what_is_let_go_of_is_used_again() -> None:
             del last[:-remembered]          # noqa: B023
 
         play(env, 3000, look)
-        assert [len(found) for found in places.values()] == [pages, pages]
+        assert [len(found) for found in places.values()] == [buffers, buffers]
 
 
 def test_whoever_keeps_everything_for_a_while_slows_nothing_down_later() -> None:

@@ -20,7 +20,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import name_of
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
 
 # Traits that no question can touch, with the reason.
@@ -40,7 +40,7 @@ def hear(game: Game, action: str, told: set[str]) -> None:
     told |= {*answer["rules"], *(rule for term in answer.get("terms", ()) for rule in term["rules"])}
 
 
-def ask_everything(t: Table, told: set[str]) -> None:
+def ask_everything(t: ScriptedTable, told: set[str]) -> None:
     """Every action of the units with an order, allowed or not, now and in the battles that follow."""
     field = t.game.field
     for phase in ("order", "move", "battle"):
@@ -69,11 +69,11 @@ def ask_everything(t: Table, told: set[str]) -> None:
             t.do("done")
 
 
-def flags_and_retreats(t: Table, told: set[str]) -> None:
+def flags_and_retreats(t: ScriptedTable, told: set[str]) -> None:
     """Attack with nothing but flags, and ask about each answer to them."""
     t.battle_phase()
     for action in [a for a in t.legal if a.startswith("attack ")]:
-        trial = Table(t.game.copy())
+        trial = ScriptedTable(t.game.copy())
         dice = trial.game.explain(action)["dice"]
         trial.do(action, " ".join("f" * dice))
         field = trial.game.field
@@ -144,9 +144,9 @@ def play_randomly(told: set[str]) -> None:
             game.play(rng.choice(legal))
 
 
-def placed(battle: str, *units: tuple[str, str, str]) -> Table:
+def placed(battle: str, *units: tuple[str, str, str]) -> ScriptedTable:
     """The battle with only these units: side, kind and hex."""
-    t = Table(Game.new(ReadyBattle(library.battles()[battle]), "placed"))
+    t = ScriptedTable(Game.new(ReadyBattle(library.battles()[battle]), "placed"))
     forces = [{"side": side, "unit": unit.split("/")[0], "at": at, "figures": int((unit + "/4").split("/")[1])}
               for side, unit, at in units]
     t.reload(t.game.position(), units=forces)
@@ -229,10 +229,10 @@ def ask_units(told: set[str]) -> None:
             hear(t.game, f"heal {name_of(t.game.field.board, t.game.state.units.where[u])}", told)
 
 
-def take_ground(t: Table, told: set[str]) -> None:
+def take_ground(t: ScriptedTable, told: set[str]) -> None:
     """Destroy what stands there and ask about the advance and the second attack."""
     for action in [a for a in t.legal if a.startswith("attack ")]:
-        trial = Table(t.game.copy())
+        trial = ScriptedTable(t.game.copy())
         trial.do(action, " ".join("g" * trial.game.explain(action)["dice"]))
         while trial.phase in ("ground", "again"):
             for legal in trial.legal:
@@ -276,7 +276,7 @@ def test_special_rules_that_no_shipped_battle_uses_are_cited_too(
 
 def test_a_unit_worth_more_medals_cites_who_says_so() -> None:
     battle = msgspec.structs.replace(board("I4 t3", "c6", worth={"armor": 2}).game.field.battle, cite=["BASE-001"])
-    t = Table(Game.new(ReadyBattle(battle), "worth")).card("direct-from-hq").order("c6").battle_phase()
+    t = ScriptedTable(Game.new(ReadyBattle(battle), "worth")).card("direct-from-hq").order("c6").battle_phase()
     assert "BASE-001" in t.game.explain("attack c6xd6")["rules"]
 
 

@@ -29,7 +29,7 @@ from bocage.explain.moves import Journey
 from bocage.game import Game
 from bocage.notation.drawn_battle import battle
 from bocage.notation.position import Position
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Writer
 
 BOARDS = 400 if os.environ.get("BOCAGE_SOAK") else 14
@@ -182,7 +182,7 @@ def test_removing_what_a_refusal_cites_allows_the_action() -> None:
     checks: tuple[Callable[[Game, random.Random, Counter[str]], None], ...] = (check_move, check_attack)
     for number in range(BOARDS):
         rng = random.Random(f"causes {number}")
-        t = Table(Game.new(random_battle(rng), f"causes {number}"))
+        t = ScriptedTable(Game.new(random_battle(rng), f"causes {number}"))
         t.card(rng.choice(CARDS))
         while t.phase == "order" and len(t.legal) > 1:
             t.do(rng.choice([a for a in t.legal if a != "done"]))

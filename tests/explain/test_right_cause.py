@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def scene(drawing: str, at: str = "a5", *, japan_first: bool = False, **more: object) -> Table:
+def scene(drawing: str, at: str = "a5", *, japan_first: bool = False, **more: object) -> ScriptedTable:
     more.setdefault("nations", ("us-marines", "japan"))
     return board(drawing, at, first="axis" if japan_first else "allies", **more)  # type: ignore[arg-type]
 
 
-def rules(t: Table, action: str) -> set[str]:
+def rules(t: ScriptedTable, action: str) -> set[str]:
     told = t.game.explain(action)
     assert not told["legal"], told
     return set(told["rules"])
@@ -33,7 +33,7 @@ def test_armor_that_left_a_paddy_for_the_jungle_beside_it_is_held_by_the_paddy()
     assert "entering Jungle" in t.refused("attack c5xe5")
 
 
-def ready(t: Table, start: str) -> Table:
+def ready(t: ScriptedTable, start: str) -> ScriptedTable:
     """The unit there is ordered, in the next turn if it is not its side's."""
     h = t.game.field.hexes("", start)[0]
     if t.game.state.units.side[t.game.state.board.at[h]] != t.game.state.turn.active:
@@ -41,8 +41,8 @@ def ready(t: Table, start: str) -> Table:
     return t.card("direct-from-hq").order(start)
 
 
-def battle_start(battle: str, start: str) -> Table:
-    return ready(Table(Game.new(battle, "why")), start)
+def battle_start(battle: str, start: str) -> ScriptedTable:
+    return ready(ScriptedTable(Game.new(battle, "why")), start)
 
 
 @pytest.mark.rule("BASE-156", "BASE-138")
@@ -161,7 +161,7 @@ def test_wake_tells_the_wire() -> None:
 
 @pytest.mark.rule("BASE-043")
 def test_guam_tells_the_pace_of_the_gun() -> None:
-    t = Table(Game.new("guam-landings", "why"))
+    t = ScriptedTable(Game.new("guam-landings", "why"))
     units = msgspec.to_builtins(t.game.position())["units"]
     next(u for u in units if u["at"] == "c1")["at"] = "b5"
     t.reload(t.game.position(), units=units)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bocage.lab.watched_game import Batch, Harvest, play_batch
+from bocage.lab.watched_game import BatchOfGames, Harvest, play_batch
 
 
 class Failing:
@@ -37,7 +37,7 @@ class Marked:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def __call__(self, batch: Batch) -> list[Harvest]:
+    def __call__(self, batch: BatchOfGames) -> list[Harvest]:
         mark = self.folder / f"{batch.first}-{os.getpid()}-{time.monotonic_ns()}"
         mark.touch()
         time.sleep(0.4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.content.battle import field_of
 from bocage.core.terms import CARD
-from bocage.lab.decisions import END, Task, choices, mind, position, worth
+from bocage.lab.decisions import END, PositionTask, choices, mind, position, worth
 from bocage.minds.planner import think
 
 
@@ -32,7 +32,7 @@ def test_what_is_chosen_is_better_in_worlds_not_seen() -> None:
 
 
 def test_every_length_of_time_has_its_row() -> None:
-    found = choices(Task("pegasus-bridge", 0, (0.02, 0.06), 3, 40))
+    found = choices(PositionTask("pegasus-bridge", 0, (0.02, 0.06), 3, 40))
     assert len(found) == 2
     assert 0 < found[0].simulations < found[1].simulations
     assert all(c.gain == 0.0 for c in found if c.greedy)

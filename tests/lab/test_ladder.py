@@ -19,8 +19,8 @@ from bocage.lab.ladder import (
     Book,
     Meeting,
     Pair,
-    Played,
-    Task,
+    PairTask,
+    PlayedPair,
     bradley_terry,
     elo,
     interval,
@@ -35,7 +35,7 @@ from bocage.lab.runner import Workers
 
 
 def test_a_level_against_itself_scores_exactly_even_over_pairs() -> None:
-    games = [g for n in range(2) for g in play_pair(Task(Pair("captain", "captain", "pegasus-bridge", n)))]
+    games = [g for n in range(2) for g in play_pair(PairTask(Pair("captain", "captain", "pegasus-bridge", n)))]
     assert [m.score for m in meetings(games)] == [0.5]
 
 
@@ -75,10 +75,10 @@ def test_scores_become_elo_and_intervals_hold_the_mean() -> None:
     assert low < 0.625 < high
 
 
-def of(one: str, number: int, first: bool, second: bool) -> list[Played]:
+def of(one: str, number: int, first: bool, second: bool) -> list[PlayedPair]:
     """A pair against the captain, and whether `one` won its legs."""
     pair = Pair(one, "captain", "vassieux", number)
-    return [Played(pair, leg, one if won else "captain", 9, 90, 1.0) for leg, won in ((1, first), (2, second))]
+    return [PlayedPair(pair, leg, one if won else "captain", 9, 90, 1.0) for leg, won in ((1, first), (2, second))]
 
 
 def test_a_yardstick_meets_every_level_on_the_same_pairs() -> None:
@@ -92,7 +92,7 @@ def test_a_gain_counts_the_pairs_that_both_have_played() -> None:
     games = [
         *of("general@4", 0, True, True), *of("general@4", 1, True, False), *of("general@4", 2, True, True),
         *of("general@1", 0, True, False), *of("general@1", 1, True, False),     # the third pair is missing
-        *play_pair(Task(Pair("captain", "captain", "vassieux", 0))),
+        *play_pair(PairTask(Pair("captain", "captain", "vassieux", 0))),
     ]
     found, = gains(games, ["general@1", "general@4"], "captain")
     assert (found.one, found.other, found.pairs, found.more) == ("general@4", "general@1", 2, 0.25)
@@ -209,14 +209,14 @@ def test_both_ways_to_elo_agree(pairs: int) -> None:
     assert strength == pytest.approx(Meeting("a", "b", 2 * pairs, 1.0, 0.9, 1.0).elo, abs=1)
 
 
-def imagined(strengths: dict[str, int], pairs: int, rng: random.Random) -> list[Played]:
+def imagined(strengths: dict[str, int], pairs: int, rng: random.Random) -> list[PlayedPair]:
     """Games of levels that are exactly so strong."""
     found = []
     for one, other in combinations(strengths, 2):
         chance = 1 / (1 + 10 ** ((strengths[other] - strengths[one]) / 400))
         for n in range(pairs):
             pair = Pair(one, other, "vassieux", n)
-            found += [Played(pair, leg, one if rng.random() < chance else other, 1, 1, 1.0) for leg in (1, 2)]
+            found += [PlayedPair(pair, leg, one if rng.random() < chance else other, 1, 1, 1.0) for leg in (1, 2)]
     return found
 
 

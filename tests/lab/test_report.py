@@ -21,9 +21,9 @@ from bocage.lab.page import page
 from bocage.lab.report import Report, compare, summary
 from bocage.lab.runner import Workers
 from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
-from bocage.lab.watched_game import Batch, Harvest, Trial, pack, play, play_batch, units_in_motion
+from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, pack, play, play_batch, units_in_motion
 from bocage.speech import LANGUAGES, say
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 PEGASUS = library.battles()["pegasus-bridge"]
 TRIAL = Trial(pack(PEGASUS), ("captain", "captain"), "test")
@@ -63,8 +63,8 @@ def test_a_harvest_agrees_with_the_log_of_the_game(number: int) -> None:
 
 
 def test_batches_may_be_cut_anywhere() -> None:
-    whole = play_batch(Batch(TRIAL, 0, 6))
-    assert whole == play_batch(Batch(TRIAL, 0, 2)) + play_batch(Batch(TRIAL, 2, 4))
+    whole = play_batch(BatchOfGames(TRIAL, 0, 6))
+    assert whole == play_batch(BatchOfGames(TRIAL, 0, 2)) + play_batch(BatchOfGames(TRIAL, 2, 4))
     assert whole == list(Workers(2).spread(play_one, range(6)))
 
 
@@ -197,7 +197,7 @@ def motion(game: Game) -> int:
 def test_a_hand_is_as_good_as_what_it_sets_in_motion(units: str, hand: list[str], expected: int) -> None:
     forces = [Force(side="allies", unit="infantry", at=units), Force(side="axis", unit="infantry", at="l8")]
     field = ReadyBattle(msgspec.structs.replace(PEGASUS, forces=forces, objectives=[], specials=[]))
-    table = Table(Game.new(field, "hands")).give(*hand, side="allies")
+    table = ScriptedTable(Game.new(field, "hands")).give(*hand, side="allies")
     assert table.game.active == "allies"
     assert motion(table.game) == expected
 

@@ -12,7 +12,7 @@ from bocage.core.state import HAND, State
 from bocage.core.terms import CARD, OVER
 from bocage.game import Game
 from bocage.minds import features
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.features import MARKS, ONE, measure
 from bocage.minds.value_net import CERTAIN, SHIFT, learned
 from bocage.minds.weights import Weights
@@ -21,7 +21,7 @@ from bocage.minds.weights import Weights
 def marks_of(game: Game, state: State | None = None) -> list[int]:
     s = state or game.state
     out = filled(int(MARKS), 0)
-    measure(Desk(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active, out)
+    measure(Evaluation(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active, out)
     return listed(out)
 
 
@@ -102,5 +102,5 @@ def test_the_outlook_is_the_network_of_its_file(battle: str) -> None:
     sums = [sum(m * known.inner[i * hidden + j] / unit for i, m in enumerate(marks)) for j in range(hidden)]
     odds = known.outer[0] / unit + sum(max(0.0, s) * known.outer[1 + j] / unit for j, s in enumerate(sums))
     s = game.state
-    found = known.chance(Desk(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active)
+    found = known.chance(Evaluation(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active)
     assert abs(found - int(CERTAIN) / (1 + exp(-odds))) < 30

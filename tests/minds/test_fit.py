@@ -9,7 +9,7 @@ import pytest
 
 from bocage.lab.fit import Turn, learn, turns
 from bocage.minds.features import MARKS, ONE
-from bocage.minds.value_net import Outlook, learned
+from bocage.minds.value_net import ValueNet, learned
 
 SIZE = int(MARKS)
 
@@ -59,6 +59,6 @@ def test_a_game_gives_turns_of_both_sides_and_one_winner() -> None:
 
 def test_what_is_shipped_fits_the_marks() -> None:
     known = learned()
-    assert isinstance(known, Outlook)
+    assert isinstance(known, ValueNet)
     assert len(known.inner) == (SIZE + 1) * known.hidden
     assert len(known.outer) == known.hidden + 1

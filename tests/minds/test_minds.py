@@ -23,10 +23,10 @@ from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, OVER, V_END, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.lab.whatif import changed
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
-from bocage.minds.halving import DOUBT, MOST_WORLDS, Race
-from bocage.minds.hill_climb import Climb
+from bocage.minds.halving import DOUBT, MOST_WORLDS, SuccessiveHalving
+from bocage.minds.hill_climb import HillClimb
 from bocage.minds.plan import Plan
 from bocage.minds.planner import think
 from bocage.minds.self_play import duel
@@ -119,7 +119,7 @@ def test_a_turn_without_a_choice_of_card_has_its_time_too() -> None:
 def test_a_sure_thing_leaves_no_doubt() -> None:
     """The same difference in every world has no standard error, and is no tie."""
     one, other = Plan(0, 1), Plan(0, 2)
-    race = Race(planner_for(POSITIONS[0], Weights(), "sure").worlds, [one, other], 0, NEAR, 4)
+    race = SuccessiveHalving(planner_for(POSITIONS[0], Weights(), "sure").worlds, [one, other], 0, NEAR, 4)
     one.values, other.values = filled(4, 10_000), filled(4, 0)
     race.depth = 4
     assert race.lead(one, other) > DOUBT
@@ -132,7 +132,7 @@ def test_a_race_ends_with_the_best_and_the_greedy_plan() -> None:
     planner = planner_for(AT_A_CARD[0], Weights(), "race")
     plans = planner.first_plans[:]
     assert len(plans) > 3
-    race = Race(planner.worlds, plans, 0, NEAR, 4)
+    race = SuccessiveHalving(planner.worlds, plans, 0, NEAR, 4)
     for _ in range(16):
         race.run()
     assert len(race.plans) <= 3
@@ -170,7 +170,7 @@ def test_a_climb_finds_a_better_plan_in_the_worlds_it_was_made_for() -> None:
     better = 0
     for game in AT_A_CARD[:4]:
         planner = planner_for(game, Weights(), "climb")
-        climb = Climb(planner.worlds, planner.first_plans[:], planner.luck, 0)
+        climb = HillClimb(planner.worlds, planner.first_plans[:], planner.luck, 0)
         while planner.worlds.simulations < 400 and not climb.finished():
             climb.work(0.5)
         race = climb.race
@@ -219,7 +219,7 @@ def test_the_reply_meets_the_same_dice_whether_or_not_the_turn_went_on() -> None
     stops = 0
     for game in POSITIONS:
         worlds = planner_for(game, Weights(), "stop").worlds
-        q = worlds.desk.search
+        q = worlds.evaluation.search
         ends = [a for a in q.listing(legal(worlds.r, worlds.root, q)) if a & FIELD == V_END]
         if game.phase != "battle" or not ends:
             continue
@@ -234,9 +234,9 @@ def test_the_reply_meets_the_same_dice_whether_or_not_the_turn_went_on() -> None
             step(worlds.r, s, q, ends[0])
             luck.used = world * WORLD + DICE + TURN         # where the reply of every other plan begins
             while s.turn.phase != OVER and s.turn.number <= worlds.reply:
-                step(worlds.r, s, q, decide(worlds.desk, s))
+                step(worlds.r, s, q, decide(worlds.evaluation, s))
             ours = s.turn.phase == OVER or s.turn.active == worlds.side
-            chance = worlds.outlook.chance(worlds.desk, s, worlds.side if ours else 1 - worlds.side)
+            chance = worlds.outlook.chance(worlds.evaluation, s, worlds.side if ours else 1 - worlds.side)
             plan = Plan(len(s.units.where), ends[0])
             assert worlds.simulate(plan, world, 0) == (chance if ours else CERTAIN - chance)
     assert stops > 2
@@ -281,11 +281,11 @@ def test_greedy_minds_play_whole_games_legally(battle: str) -> None:
     q = field.search()
     for number in range(625 if SOAK else 3):
         state = field.open(seeded(dice_key(f"legal {number}")))
-        desk = Desk(field.rules, Weights(), len(state.units.where))
+        evaluation = Evaluation(field.rules, Weights(), len(state.units.where))
         for _ in range(5_000):
             if state.turn.phase == OVER:
                 break
-            action = decide(desk, state)
+            action = decide(evaluation, state)
             assert action in q.listing(legal(field.rules, state, q))
             step(field.rules, state, q, action)
         assert state.turn.phase == OVER
@@ -296,11 +296,11 @@ def test_what_a_desk_remembers_changes_no_decision() -> None:
     for battle in list(library.battles())[::4]:
         field = field_of(battle)
         state = field.open(seeded(dice_key("desk")))
-        desk = Desk(field.rules, Weights(), len(state.units.where))
+        evaluation = Evaluation(field.rules, Weights(), len(state.units.where))
         while state.turn.phase != OVER:
-            action = decide(desk, state)
-            assert action == decide(Desk(field.rules, Weights(), len(state.units.where)), state)
-            step(field.rules, state, desk.search, action)
+            action = decide(evaluation, state)
+            assert action == decide(Evaluation(field.rules, Weights(), len(state.units.where)), state)
+            step(field.rules, state, evaluation.search, action)
 
 
 def test_the_outlook_follows_medals_and_figures() -> None:
@@ -308,7 +308,7 @@ def test_the_outlook_follows_medals_and_figures() -> None:
 
     def chance() -> int:
         s = game.state
-        return learned().chance(Desk(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active)
+        return learned().chance(Evaluation(game.field.rules, Weights(), len(s.units.where)), s, s.turn.active)
 
     start = chance()
     game.state.score.medals[game.state.turn.active] += 2

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 from pacific_boards import PACIFIC
 
-from bocage.testing import Table, board, placed
+from bocage.testing import ScriptedTable, board, placed
 
 MINES = [{"side": "axis", "what": "minefield"}]
 
 
-def pacific(drawing: str, at: str = "c5", **more: object) -> Table:
+def pacific(drawing: str, at: str = "c5", **more: object) -> ScriptedTable:
     """A Japanese minefield lies wherever one is drawn."""
     owners = {"owners": MINES} if "!" in drawing else {}
     return board(drawing, at=at, **({"nations": PACIFIC} | owners | more))
@@ -21,17 +21,17 @@ def ordered(drawing: str, who: str = "c5", card: str = "direct-from-hq", mode: s
     return t.order(*who.split()) if t.phase == "order" else t
 
 
-def marked(t: Table, h: str) -> bool:
+def marked(t: ScriptedTable, h: str) -> bool:
     """Whether the unit there is camouflaged."""
     return "c" in placed(t.game.position(), h).marks
 
 
-def rest(t: Table) -> Table:
+def rest(t: ScriptedTable) -> ScriptedTable:
     """A turn in which nothing happens."""
     return t.card("probe-left").order().end()
 
 
-def hurt(t: Table, **figures: int) -> Table:
+def hurt(t: ScriptedTable, **figures: int) -> ScriptedTable:
     units = msgspec.to_builtins(t.game.position().units)
     for u in units:
         u["figures"] = figures.get(u["at"], u["figures"])
@@ -39,5 +39,5 @@ def hurt(t: Table, **figures: int) -> Table:
     return t
 
 
-def hand(t: Table, side: str) -> int:
+def hand(t: ScriptedTable, side: str) -> int:
     return len(t.game.position().hands[side])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit, Position
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 HANDS = {"allies": ["probe-left"] * 4, "axis": ["probe-center"] * 4}
 
 
-def scene(battle: str, units: str, active: str = "allies", **more: object) -> Table:
+def scene(battle: str, units: str, active: str = "allies", **more: object) -> ScriptedTable:
     """A battle with these units instead of its own, such as `I4@e7 s4@c8`; small letters are German."""
     field = Game.new(battle, "x").field
     placed = []
@@ -24,14 +24,14 @@ def scene(battle: str, units: str, active: str = "allies", **more: object) -> Ta
         )
     start = Game.new(battle, "x").position()
     more = {"obstacles": start.obstacles, "hands": HANDS} | more
-    return Table(Game.load(field, Position(battle=battle, units=placed, active=active, **more), "x"))
+    return ScriptedTable(Game.load(field, Position(battle=battle, units=placed, active=active, **more), "x"))
 
 
 def forces(battle: str, side: str, unit: str = "") -> list[PlacedUnit]:
     return [u for u in Game.new(battle, "x").position().units if u.side == side and unit in ("", u.unit)]
 
 
-def go(t: Table, *moves: str) -> Table:
+def go(t: ScriptedTable, *moves: str) -> ScriptedTable:
     """One turn in which units only move."""
     t.reload(t.game.position(), discards=[], deck=[], hands=HANDS)
     t.card("direct-from-hq").order(*(m.partition("-")[0] for m in moves))
@@ -40,13 +40,13 @@ def go(t: Table, *moves: str) -> Table:
     return t
 
 
-def rest(t: Table) -> Table:
+def rest(t: ScriptedTable) -> ScriptedTable:
     """A turn in which nothing happens."""
     t.card("probe-left")
     return t.order().end()
 
 
-def fight(t: Table, pair: str, dice: str) -> None:
+def fight(t: ScriptedTable, pair: str, dice: str) -> None:
     """An attack with exactly these dice."""
     assert rolls(t.attack(pair, dice)) == [len(dice.split())]
 

@@ -3,10 +3,10 @@
 import pytest
 
 from bocage.notation.facts import MedalWon
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def ready(drawing: str, *ordered: str, at: str = "c5", card: str = "direct-from-hq", **more) -> Table:
+def ready(drawing: str, *ordered: str, at: str = "c5", card: str = "direct-from-hq", **more) -> ScriptedTable:
     """These units are ordered and about to battle; the enemy holds no reaction."""
     t = board(drawing, at=at, **more)
     t.give(*["probe-left"] * 4, side="axis" if t.game.active == "allies" else "allies")

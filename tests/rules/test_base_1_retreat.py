@@ -2,10 +2,10 @@
 
 import pytest
 
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def attacked(drawing: str, pair: str, dice: str, at: str, **more) -> Table:
+def attacked(drawing: str, pair: str, dice: str, at: str, **more) -> ScriptedTable:
     """One attack has been rolled; the attacked side holds no reaction."""
     t = board(drawing, at=at, **more)
     t.give(*["probe-left"] * 4, side="axis" if t.game.active == "allies" else "allies")
@@ -13,7 +13,7 @@ def attacked(drawing: str, pair: str, dice: str, at: str, **more) -> Table:
     return t
 
 
-def retreats(t: Table) -> set[str]:
+def retreats(t: ScriptedTable) -> set[str]:
     return {a.partition("-")[2] for a in t.legal if a.startswith("retreat")}
 
 

@@ -10,7 +10,7 @@ from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.core.luck import roll
 from bocage.game import Game
 from bocage.notation.facts import FACES
-from bocage.testing import Table, board, placed
+from bocage.testing import ScriptedTable, board, placed
 
 SIDES = ("allies", "axis")
 BASE_GAME = [b for b in library.battles().values() if b.number <= 16]
@@ -191,7 +191,7 @@ def test_both_sides_draw_from_one_pile_that_nobody_sees():
 @pytest.mark.rule("BASE-011")
 def test_two_turns_take_two_cards_off_the_pile():
     g = Game.new("omaha-beach", seed="pile")
-    t = Table(g)
+    t = ScriptedTable(g)
     sizes = [len(g.position().deck)]
     while g.position().turn < 3:
         action = next((a for a in g.legal() if a in ("end", "done")), g.legal()[0])

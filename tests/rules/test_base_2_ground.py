@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from bocage.notation.facts import Shuffled
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> Table:
+def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> ScriptedTable:
     """A drawn board where the side that begins has ordered these units."""
     return board(drawing, at, **more).card("direct-from-hq").order(*ordered)
 
@@ -16,7 +16,7 @@ def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> Table:
 # Infantry takes ground.
 
 
-def infantry_drives_off() -> Table:
+def infantry_drives_off() -> ScriptedTable:
     t = ready("""
         .     .     .     .     .
            .     i4    .     i4
@@ -405,7 +405,7 @@ def test_the_played_card_is_discarded_and_one_card_drawn(battled: bool) -> None:
     assert (t.game.active, t.phase) == ("axis", "card")
 
 
-def pile_of(t: Table, pile: list[str], hand: list[str]) -> None:
+def pile_of(t: ScriptedTable, pile: list[str], hand: list[str]) -> None:
     """Leave only these cards in the draw pile and these in the Allied hand; the rest lies discarded."""
     p = t.game.position()
     rest = list(t.game.field.deck.faces)

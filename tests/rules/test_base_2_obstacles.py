@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 OWNED = [{"side": "axis", "what": "bunker"}]
 RESERVED = [{"trait": "reserves", "what": "bunker", "side": "axis"}]
 ARMS = ("I4", "T3", "G2")
 
 
-def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> Table:
+def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> ScriptedTable:
     """A drawn board where the side that begins has ordered these units."""
     return board(drawing, at, **more).card("direct-from-hq").order(*ordered)
 
@@ -51,14 +51,14 @@ UNDER_FIRE = """
 """
 
 
-def attacked(target: str, dice: str, attacker: str = "I4") -> Table:
+def attacked(target: str, dice: str, attacker: str = "I4") -> ScriptedTable:
     """An Allied unit on d5 has attacked an Axis unit on d6; the bunkers are the Axis's own."""
     t = ready(UNDER_FIRE.format(target, attacker), "d5", at="c9", owners=OWNED)
     t.attack("d5xd6", dice)
     return t
 
 
-def choices(t: Table) -> set[str]:
+def choices(t: ScriptedTable) -> set[str]:
     """What the Axis may decide now."""
     return set(t.legal) if t.game.decider == "axis" else set()
 
@@ -67,7 +67,7 @@ ONE_BACK = {"retreat d6-d7", "retreat d6-e7"}
 TWO_BACK = {"retreat d6-c8", "retreat d6-d8", "retreat d6-e8"}
 
 
-def struck(card: str, target: str, dice: str) -> Table:
+def struck(card: str, target: str, dice: str) -> ScriptedTable:
     """An Allied Barrage or Air Power has been played on the Axis unit on d6."""
     t = board(UNDER_FIRE.format(target, "I4"), "c9", owners=OWNED).card(card)
     if card == "air-power":
@@ -183,7 +183,7 @@ def test_a_bunker_takes_one_die_from_infantry_two_from_armor_none_from_artillery
 def test_the_owner_of_a_bunker_chooses_whether_to_ignore_the_first_flag() -> None:
     t = attacked(".+B/i4", "f s")
     assert (t.phase, choices(t)) == ("flags", {"ignore 0", "ignore 1"})
-    stays = Table(t.game.copy())
+    stays = ScriptedTable(t.game.copy())
     stays.do("ignore 1")
     assert (stays.unit("d6"), stays.phase) == ("i4", "battle")
     t.do("ignore 0")
@@ -298,7 +298,7 @@ def test_infantry_on_an_anti_tank_obstacle_may_ignore_the_first_flag() -> None:
     assert one.unit("d6") == "i4"
     two = attacked(".+*/i4", "f f s")
     assert choices(two) == {"ignore 0", "ignore 1"}
-    other = Table(two.game.copy())
+    other = ScriptedTable(two.game.copy())
     two.do("ignore 1")
     assert choices(two) == ONE_BACK
     other.do("ignore 0")
@@ -384,7 +384,7 @@ def test_sandbags_protect_from_every_direction(attacker: str) -> None:
 def test_a_unit_on_sandbags_may_ignore_the_first_flag(target: str, attacker: str, dice: str) -> None:
     t = attacked(target, dice, attacker)
     assert choices(t) == {"ignore 0", "ignore 1"}
-    stays = Table(t.game.copy())
+    stays = ScriptedTable(t.game.copy())
     stays.do("ignore 1")
     assert stays.unit("d6") == target.split("/")[1]
     t.do("ignore 0")

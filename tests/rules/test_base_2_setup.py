@@ -6,7 +6,7 @@ from bocage.content import library
 from bocage.content.battle import Variants, field_of
 from bocage.core.board import SHAPES
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 CLASH = """
         .     .     i4    .     i4
@@ -49,18 +49,18 @@ def test_taking_ground_is_switched_off_apart_from_the_cards(unit: str, no_tactic
 
 @pytest.mark.rule("BASE-170")
 def test_special_rules_hold_for_their_battle_only() -> None:
-    saverne = Table(Game.new("saverne-gap", seed="x"))
+    saverne = ScriptedTable(Game.new("saverne-gap", seed="x"))
     saverne.card("direct-from-hq").order("d2")
     assert "e2" in saverne.reach("d2")
     assert not {"c2", "d3", "e3"} & saverne.reach("d2")
     assert not saverne.sees("d2", "d4", "artillery")
-    arracourt = Table(Game.new("arracourt", seed="x"))
+    arracourt = ScriptedTable(Game.new("arracourt", seed="x"))
     assert [arracourt.ground(h) for h in ("d4", "e4")] == ["h", "h"]
     arracourt.reload(arracourt.game.position(), active="allies", decider="allies")
     arracourt.card("direct-from-hq").order("e3")
     assert {"d4", "e4"} <= arracourt.reach("e3")
     assert arracourt.sees("e3", "e5", "artillery")
-    assert not Table(Game.new("saverne-gap", seed="x")).sees("d2", "d4", "artillery")
+    assert not ScriptedTable(Game.new("saverne-gap", seed="x")).sees("d2", "d4", "artillery")
 
 
 @pytest.mark.rule("BASE-171")

@@ -6,15 +6,15 @@ import pytest
 
 from bocage.content import library
 from bocage.content.battle import field_of
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> Table:
+def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> ScriptedTable:
     """A drawn board where the side that begins has ordered these units."""
     return board(drawing, at, **more).card("direct-from-hq").order(*ordered)
 
 
-def next_turn(t: Table, *ordered: str) -> None:
+def next_turn(t: ScriptedTable, *ordered: str) -> None:
     """End this turn, let the enemy pass his, and order these units again."""
     t.end().skip().card("direct-from-hq").order(*ordered)
     t.battle_phase()
@@ -56,7 +56,7 @@ BLOCKED = [False, False, True]
 CLEAR = [True, True, True]
 
 
-def enters_and_waits(terrain: str) -> Table:
+def enters_and_waits(terrain: str) -> ScriptedTable:
     """Infantry has moved onto that terrain, beside an enemy."""
     t = ready(f"""
         .     .     i4    .
@@ -321,7 +321,7 @@ def test_every_town_of_every_battle_is_the_same_terrain() -> None:
 # River and bridge.
 
 
-def river(token: str) -> Table:
+def river(token: str) -> ScriptedTable:
     """A river over the whole width with this hex at d6, armor south of it."""
     return ready(f"""
         .  .  .  .  .  .  .  .  .  .  .  .  i4
@@ -368,7 +368,7 @@ def test_units_fire_across_a_river() -> None:
 # Sea and beach: rows 5 to 3 are sand, rows 2 and 1 are water.
 
 
-def ashore(at: str, unit: str, enemy: str = "e9") -> Table:
+def ashore(at: str, unit: str, enemy: str = "e9") -> ScriptedTable:
     """A unit of the side that lands, alone with one enemy on the beach face."""
     rows = []
     for row in range(9, 0, -1):

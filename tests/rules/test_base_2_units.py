@@ -7,10 +7,10 @@ import pytest
 
 from bocage.content import library
 from bocage.game import Game
-from bocage.testing import Table, board, placed
+from bocage.testing import ScriptedTable, board, placed
 
 
-def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> Table:
+def ready(drawing: str, *ordered: str, at: str = "c7", **more: Any) -> ScriptedTable:
     """A drawn board where the side that begins has ordered these units."""
     return board(drawing, at, **more).card("direct-from-hq").order(*ordered)
 
@@ -101,7 +101,7 @@ def test_special_forces_have_four_figures_and_move_two() -> None:
 
 @pytest.mark.rule("BASE-102")
 def test_the_commandos_of_sword_beach_keep_their_badge_wherever_they_go() -> None:
-    t = Table(Game.new("sword-beach", seed="x"))
+    t = ScriptedTable(Game.new("sword-beach", seed="x"))
     badges = {u.at: u.badge for u in t.game.position().units if u.side == "allies"}
     assert {h for h, badge in badges.items() if badge} == {"a1", "e1", "m1"}
     t.card("attack-center").order("e1", "f1")
@@ -117,7 +117,7 @@ def test_rangers_at_pointe_du_hoc_move_two_and_battle() -> None:
     p = game.position()
     assert {u.unit for u in p.units if u.side == "allies"} == {"special-forces"}
     units = [msgspec.structs.replace(u, at="j8") if u.at == "i1" else u for u in p.units]
-    t = Table(Game.load(game.field, msgspec.structs.replace(p, units=units)))
+    t = ScriptedTable(Game.load(game.field, msgspec.structs.replace(p, units=units)))
     t.card("attack-right").order("j8")
     t.do("move j8-h8")
     t.battle_phase()
@@ -247,7 +247,7 @@ def test_a_resistance_unit_has_three_figures() -> None:
         .     i4    .     .     .
            .     R3    .     R3
     """, "d7", first="axis")
-    alive = Table(t.game.copy())
+    alive = ScriptedTable(t.game.copy())
     alive.attack("d7xd6", "i i s")
     assert alive.unit("d6") == "R1"
     t.attack("d7xd6", "i i g")

@@ -6,7 +6,7 @@ import pytest
 from scenes import fight, forces, go, rest, rolls, scene
 
 from bocage.game import Game
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 # 6 Mont Mouchet and 7 Vassieux.
 
@@ -73,7 +73,7 @@ def test_resistance_falls_back_one_two_or_three_hexes_for_a_flag(battle):
     assert {int(a[-1]) for a in t.legal} == {7}
 
 
-def piles(battle: str, deck: int, **more: object) -> Table:
+def piles(battle: str, deck: int, **more: object) -> ScriptedTable:
     """A battle with so many cards in the draw pile and the rest discarded."""
     faces = list(Game.new(battle, "x").field.deck.faces)
     hands = {"allies": ["their-finest-hour", "probe-left", "recon-left"], "axis": ["probe-right"] * 3}
@@ -384,7 +384,7 @@ def test_montelimar_german_regular_infantry_starts_with_three_figures():
     figures = {u.unit: {v.figures for v in forces("montelimar", "axis", u.unit)} for u in forces("montelimar", "axis")}
     assert figures == {"infantry": {3}, "armor": {3}, "artillery": {2}, "special-forces": {4}}
     assert {u.figures for u in forces("montelimar", "allies", "infantry")} == {4}
-    t = Table(Game.new("montelimar", "x"))
+    t = ScriptedTable(Game.new("montelimar", "x"))
     t.reload(t.game.position(), active="allies", decider="allies")
     t.card("barrage")
     t.do("target a7", "g i i s")

@@ -10,7 +10,7 @@ import pytest
 from bocage.content.library import battles
 from bocage.game import Game
 from bocage.notation.position import Position
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 SIDES = ("allies", "axis")
 STRAIGHT = {"W E", "E W", "NW SE", "SE NW", "NE SW", "SW NE"}
@@ -122,7 +122,7 @@ VICTORY = [
 ]
 
 
-def one_kill(battle: str, side: str, before: int) -> Table:
+def one_kill(battle: str, side: str, before: int) -> ScriptedTable:
     """The set-up with `before` medals for a side, which then eliminates a unit by a barrage."""
     game = Game.new(battle, "x")
     p = game.position()
@@ -131,7 +131,7 @@ def one_kill(battle: str, side: str, before: int) -> Table:
     kills = (before, 0) if side == "allies" else (0, before)
     hands = {s: ["barrage" if s == side else "probe-left"] for s in SIDES}
     start = Position(battle=battle, units=units, obstacles=p.obstacles, active=side, kills=kills, hands=hands)
-    t = Table(Game.load(game.field, start, "x"))
+    t = ScriptedTable(Game.load(game.field, start, "x"))
     t.do("play barrage")
     t.do(f"target {units[i].at}", "g s s s")
     return t

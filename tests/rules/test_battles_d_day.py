@@ -7,13 +7,13 @@ from scenes import fight, forces, go, rest, scene
 
 from bocage.content.library import battles
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 # 1 Pegasus Bridge.
 
 @pytest.mark.rule("SC-BASE-003")
 def test_pegasus_german_hand_grows_from_two_to_four_cards():
-    t = Table(Game.new("pegasus-bridge", "x"))
+    t = ScriptedTable(Game.new("pegasus-bridge", "x"))
     sizes = []
     for _ in range(4):
         rest(t)
@@ -25,7 +25,7 @@ def test_pegasus_german_hand_grows_from_two_to_four_cards():
 
 @pytest.mark.rule("FAQ-SCN-001", "SC-BASE-003")
 def test_pegasus_recon_is_resolved_first_and_then_the_extra_card_is_drawn():
-    t = rest(Table(Game.new("pegasus-bridge", "x")))
+    t = rest(ScriptedTable(Game.new("pegasus-bridge", "x")))
     t.card("recon-right").order()
     t.do("end")
     p = t.game.position()
@@ -71,14 +71,14 @@ def test_pegasus_british_infantry_that_moves_two_hexes_cannot_battle():
 
 # 2 Sainte-Mère-Église.
 
-def drop(aim: str, *landings: str | None, seed: str = "x") -> Table:
-    t = Table(Game.new("sainte-mere-eglise", seed))
+def drop(aim: str, *landings: str | None, seed: str = "x") -> ScriptedTable:
+    t = ScriptedTable(Game.new("sainte-mere-eglise", seed))
     t.game.force_landings(aim, landings)
     t.do(f"drop {aim}")
     return t
 
 
-def allied(t: Table) -> set[str]:
+def allied(t: ScriptedTable) -> set[str]:
     return {u.at for u in t.game.position().units if u.side == "allies"}
 
 
@@ -87,7 +87,7 @@ SIX = {"b4", "g3", "h2", "k2", "e1", "h1"}
 
 @pytest.mark.rule("SC-BASE-011", "FAQ-SCN-002", "FAQ-ACT-075")
 def test_four_figures_fall_together_before_the_first_card_and_only_once():
-    t = Table(Game.new("sainte-mere-eglise", "x"))
+    t = ScriptedTable(Game.new("sainte-mere-eglise", "x"))
     assert (t.phase, t.game.decider) == ("drop", "allies")
     assert all(a.startswith("drop ") for a in t.legal)
     facts = t.do("drop g5")

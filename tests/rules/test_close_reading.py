@@ -4,23 +4,23 @@ import pytest
 from msgspec.structs import replace
 
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def start(battle: str, *units: tuple[str, str, str], active: str = "allies") -> Table:
+def start(battle: str, *units: tuple[str, str, str], active: str = "allies") -> ScriptedTable:
     """The battle with these units (side, kind, hex) instead of its own."""
-    t = Table(Game.new(battle, seed="close"))
+    t = ScriptedTable(Game.new(battle, seed="close"))
     p = t.game.position()
     placed = [{"side": side, "unit": unit, "at": at, "figures": 1} for side, unit, at in units]
     t.reload(p, units=placed, active=active, decider=active, phase="card")
     return t
 
 
-def ordered(t: Table, *hexes: str) -> Table:
+def ordered(t: ScriptedTable, *hexes: str) -> ScriptedTable:
     return t.card("direct-from-hq").order(*hexes)
 
 
-def step(start: str, end: str, unit: str) -> Table:
+def step(start: str, end: str, unit: str) -> ScriptedTable:
     """A unit on the first of two hexes, walled in by mountains, and ordered: it stands on e5, the other is f5."""
     wall = "m m m m"
     return ordered(board(f"{wall}\n m {start}/{unit} {end} m\n{wall}", at="c6"), "e5")

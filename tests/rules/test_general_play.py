@@ -7,21 +7,21 @@ from collections import Counter
 import pytest
 
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def fight(t: Table, pair: str, dice: str) -> None:
+def fight(t: ScriptedTable, pair: str, dice: str) -> None:
     """An attack with exactly these dice."""
     facts = t.attack(pair, dice)
     assert sum(f.fact == "die" for f in facts) == len(dice.split())
 
 
-def ready(drawing: str, *orders: str, **more: object) -> Table:
+def ready(drawing: str, *orders: str, **more: object) -> ScriptedTable:
     """A board whose first row begins on d7, with these units ordered."""
     return board(drawing, at="d7", **more).card("direct-from-hq").order(*orders)
 
 
-def won(t: Table, kills: int) -> Table:
+def won(t: ScriptedTable, kills: int) -> ScriptedTable:
     """The same position with so many Allied medals for eliminated units."""
     t.reload(t.game.position(), kills=(kills, 0))
     return t
@@ -261,7 +261,7 @@ def test_the_opening_hands_are_dealt_at_random():
     ("I4 \n {} \n i4", "a9", "a9", "a7", "a8"), (". I4 \n {} \n . i4", "l9", "m9", "m7", "l8"),
 ])
 def test_half_hexes_at_the_edge_let_no_sight_through(drawing, at, here, there, between):
-    def aims(middle: str, unit: str = "I4") -> Table:
+    def aims(middle: str, unit: str = "I4") -> ScriptedTable:
         t = board(drawing.format(middle).replace("I4", unit, 1), at=at)
         return t.card("direct-from-hq").order(here).battle_phase()
 

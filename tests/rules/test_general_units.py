@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bocage.content.library import units
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def fight(t: Table, pair: str, dice: str) -> None:
+def fight(t: ScriptedTable, pair: str, dice: str) -> None:
     """An attack with exactly these dice."""
     facts = t.attack(pair, dice)
     assert sum(f.fact == "die" for f in facts) == len(dice.split())
@@ -105,7 +105,7 @@ def test_armor_battles_once_more_after_taking_ground():
 
 # The extra die of a card in an overrun.
 
-def overrun(card: str, line: str) -> Table:
+def overrun(card: str, line: str) -> ScriptedTable:
     """Armor on d7 has cleared e7 and taken it."""
     t = board(line, at="d7")
     if card == "their-finest-hour":

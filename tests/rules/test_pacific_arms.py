@@ -8,7 +8,7 @@ from pacific_lanes import PACIFIC, attacks, corridor, ordered
 from bocage.content.battle import ReadyBattle
 from bocage.content.library import battles, units
 from bocage.game import Game
-from bocage.testing import Table, battle, board, placed
+from bocage.testing import ScriptedTable, battle, board, placed
 
 # Badges without a rule.
 
@@ -19,7 +19,7 @@ def badged(side, badge, drawing, at, **more):
     forces = [
         msgspec.structs.replace(f, badge=badge) if f.side == side and f.unit == "infantry" else f for f in plain.forces
     ]
-    return Table(Game.new(ReadyBattle(msgspec.structs.replace(plain, forces=forces)), "test"))
+    return ScriptedTable(Game.new(ReadyBattle(msgspec.structs.replace(plain, forces=forces)), "test"))
 
 
 @pytest.mark.rule("PAC-UNI-001", "PAC-UNI-002", "PAC-UNI-003")
@@ -41,7 +41,7 @@ def test_a_badge_alone_changes_nothing(side, badge, nations, drawing):
         t.card("direct-from-hq").order("d6")
         seen = [t.legal]
         for move in [a for a in t.legal if a.startswith("move")]:
-            u = Table(t.game.copy())
+            u = ScriptedTable(t.game.copy())
             u.do(move)
             at = move.partition("-")[2]
             u.battle_phase()

@@ -7,12 +7,12 @@ import pytest
 from bocage.content.library import battles
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit, Position
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 HANDS = {"allies": ["probe-left"] * 4, "axis": ["probe-center"] * 4}
 
 
-def scene(battle: str, units: str, active: str = "allies", **more: object) -> Table:
+def scene(battle: str, units: str, active: str = "allies", **more: object) -> ScriptedTable:
     """A battle with these units instead of its own, such as `N4@e7 i4@c8`; small letters are Japanese."""
     start = Game.new(battle, "x")
     placed = []
@@ -22,10 +22,10 @@ def scene(battle: str, units: str, active: str = "allies", **more: object) -> Ta
         side = "allies" if text[0].isupper() else "axis"
         placed.append(PlacedUnit(side=side, unit=profile.unit.id, at=at, figures=int(text[1:]), badge=profile.badge))
     more = {"obstacles": start.position().obstacles, "hands": HANDS} | more
-    return Table(Game.load(start.field, Position(battle=battle, units=placed, active=active, **more), "x"))
+    return ScriptedTable(Game.load(start.field, Position(battle=battle, units=placed, active=active, **more), "x"))
 
 
-def ordered(battle: str, units: str, who: str, active: str = "allies", **more: object) -> Table:
+def ordered(battle: str, units: str, who: str, active: str = "allies", **more: object) -> ScriptedTable:
     """A scene in which these units have been ordered."""
     return scene(battle, units, active, **more).card("direct-from-hq").order(*who.split())
 
@@ -35,12 +35,12 @@ def badges(battle: str, unit: str) -> set[tuple[str, str]]:
     return {(u.side, u.badge) for u in Game.new(battle, "x").position().units if u.unit == unit}
 
 
-def rest(t: Table) -> Table:
+def rest(t: ScriptedTable) -> ScriptedTable:
     """A turn in which nothing happens."""
     return t.card("probe-left").order().end()
 
 
-def later(t: Table, move: str) -> None:
+def later(t: ScriptedTable, move: str) -> None:
     """The turn ends, the enemy does nothing, and a unit moves again."""
     rest(t.end())
     t.reload(t.game.position(), discards=[], deck=[], hands=HANDS)
@@ -529,7 +529,7 @@ def test_guam_the_medal_of_the_hill_goes_back_when_marines_are_driven_off():
     ("guam-counterattack", "a8 b8 c6 c7 d4 d5 e2 e3 f1 f2 g3 g4 h5 h6 i6 j7 j8 j9"),
 ])
 def test_on_guam_every_hex_of_the_asan_is_a_stream(battle, hexes):
-    t = Table(Game.new(battle, "x"))
+    t = ScriptedTable(Game.new(battle, "x"))
     assert {d.tile for d in t.game.field.drawn if d.tile and ("river" in d.tile or d.tile == "stream")} == {"stream"}
     assert sum(d.tile == "stream" for d in t.game.field.drawn) == len(hexes.split())
     assert {t.ground(h) for h in hexes.split()} == {"d"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from pacific_tokens import hand, hurt, marked, pacific, rest
 
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 
-def hidden(drawing: str, *hexes: str, **more: object) -> Table:
+def hidden(drawing: str, *hexes: str, **more: object) -> ScriptedTable:
     return pacific(drawing, specials=[{"trait": "camouflages", "at": " ".join(hexes)}], **more)
 
 
@@ -105,7 +105,7 @@ def test_a_retreat_unmasks():
 
 @pytest.mark.rule("FAQ-ACT-055")
 def test_an_ambush_unmasks():
-    def assaulted() -> Table:
+    def assaulted() -> ScriptedTable:
         t = hidden("I4 i4 . I4", "d5")
         t.give("ambush", "probe-left", side="axis")
         t.card("direct-from-hq").order("c5")

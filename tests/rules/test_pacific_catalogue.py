@@ -10,7 +10,7 @@ import pytest
 from bocage.content.library import battles
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit, Position
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 SIDES = ("allies", "axis")
 STRAIGHT = {"W E", "NW SE", "NE SW"}
@@ -65,7 +65,7 @@ COMMANDS = [
 
 def ordered(battle: str, side: str) -> int:
     """Units that a probe in the center orders at most."""
-    t = Table(Game.new(battle, "x"))
+    t = ScriptedTable(Game.new(battle, "x"))
     t.reload(t.game.position(), active=side, decider=side)
     t.card("probe-center", side=side)
     while t.phase == "order":
@@ -115,7 +115,7 @@ VICTORY = [
 ]
 
 
-def one_kill(battle: str, side: str, before: int, start: str, target: str) -> Table:
+def one_kill(battle: str, side: str, before: int, start: str, target: str) -> ScriptedTable:
     """The set-up with `before` medals for a side, which then eliminates a unit set down beside one of its own."""
     game = Game.new(battle, "x")
     p = game.position()
@@ -127,7 +127,7 @@ def one_kill(battle: str, side: str, before: int, start: str, target: str) -> Ta
     kills = (before, 0) if side == "allies" else (0, before)
     hands = {s: ["direct-from-hq" if s == side else "probe-left"] for s in SIDES}
     data = msgspec.structs.replace(p, units=p.units + new, active=side, decider=side, kills=kills, hands=hands, deck=[])
-    t = Table(Game.load(game.field, data, "x"))
+    t = ScriptedTable(Game.load(game.field, data, "x"))
     t.do("play direct-from-hq")
     t.order(start).attack(f"{start}x{target}", "g s s")
     return t
@@ -169,7 +169,7 @@ def medals_with(battle: str, side: str, at: str) -> tuple[int, int]:
     p = game.position()
     others = [u for u in p.units if u.at != at]
     unit = PlacedUnit(side=side, unit="infantry", at=at, figures=4)
-    t = Table(Game.load(game.field, Position(battle=battle, units=[*others, unit], obstacles=p.obstacles,
+    t = ScriptedTable(Game.load(game.field, Position(battle=battle, units=[*others, unit], obstacles=p.obstacles,
                                              active=side, hands={s: ["probe-left"] for s in SIDES}), "x"))
     return t.medals
 

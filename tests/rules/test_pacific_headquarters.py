@@ -6,10 +6,10 @@ import pytest
 from pacific_boards import rolled
 from pacific_tokens import hand, hurt, pacific, rest
 
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 
-def posts(drawing: str, *hexes: str, **more: object) -> Table:
+def posts(drawing: str, *hexes: str, **more: object) -> ScriptedTable:
     specials = [{"trait": "headquarters", "side": "allies", "at": " ".join(hexes)}]
     return pacific(drawing, specials=specials, **({"first": "axis", "hands": (5, 4)} | more))
 
@@ -126,7 +126,7 @@ def test_to_drive_the_enemy_off_is_not_enough():
 
 # Hospital.
 
-def ward(drawing: str, at: str = "c5", **more: object) -> Table:
+def ward(drawing: str, at: str = "c5", **more: object) -> ScriptedTable:
     return pacific(drawing, at, specials=[{"trait": "hospital", "at": "c5", "dice": 6}], **more)
 
 

@@ -6,7 +6,7 @@ import pytest
 from pacific_boards import rolled
 from pacific_command import hurt, japan, lane
 
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
 def struck(target: str, dice: str, attacker: str = "I4", card: str = "direct-from-hq", above: str = ". .", **more):
@@ -252,7 +252,7 @@ def test_under_infantry_assault_three_hexes_leave_no_battle():
 
 @pytest.mark.rule("PAC-R04")
 def test_a_charge_onto_wire_close_assaults_or_removes_it():
-    def charged(*hexes: str) -> Table:
+    def charged(*hexes: str) -> ScriptedTable:
         t = lane(*hexes)
         t.do("move e5-g5")
         return t.battle_phase()

@@ -8,7 +8,7 @@ from pacific_command import CROWD, hurt, japan, lane, most, ordered
 
 from bocage.content import library
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 # The box.
 
@@ -28,7 +28,9 @@ def test_wake_island_needs_nothing_but_the_base_game_and_the_pacific_box():
 
 # Gung-ho: one unit more.
 
-def crowd(card: str, mode: str | None = None, first: str = "allies", nations: tuple[str, str] = PACIFIC) -> Table:
+def crowd(
+    card: str, mode: str | None = None, first: str = "allies", nations: tuple[str, str] = PACIFIC
+) -> ScriptedTable:
     return board(CROWD, at="a9", first=first, nations=nations).card(card, mode)
 
 
@@ -58,7 +60,7 @@ def test_the_unit_more_stands_in_the_section_and_is_a_right_not_a_duty():
 @pytest.mark.rule("PAC-CMD-010")
 def test_on_wake_island_a_probe_orders_three_marines_and_two_japanese():
     for side, units in (("allies", 3), ("axis", 2)):
-        t = Table(Game.new("wake-island", "x"))
+        t = ScriptedTable(Game.new("wake-island", "x"))
         t.reload(t.game.position(), active=side, decider=side)
         assert most(t.card("probe-center", side=side)) == units
 
@@ -181,7 +183,7 @@ def test_strikes_of_the_marines_have_no_more_targets():
 
 @pytest.mark.rule("FAQ-NAT-026", "FAQ-CMD-098", "PAC-CMD-013")
 def test_marines_treat_two_units_with_a_roll_for_each():
-    def wounded(nations: tuple[str, str]) -> Table:
+    def wounded(nations: tuple[str, str]) -> ScriptedTable:
         t = board("I4 . T3 . i4 . I4", at="c5", nations=nations)
         for h, figures in (("c5", 1), ("e5", 2), ("i5", 3)):
             hurt(t, h, figures)
@@ -261,7 +263,7 @@ def test_a_countered_assault_of_all_units_stays_without_a_unit_more():
 
 @pytest.mark.rule("PAC-CMD-015", "FAQ-NAT-026")
 def test_countered_medics_treat_two_marine_units_and_one_japanese():
-    def back(first: str) -> Table:
+    def back(first: str) -> ScriptedTable:
         t = board("I4 . I4 . . i4 . i4", at="c5", nations=PACIFIC, first=first)
         for h in ("c5", "e5", "h5", "j5"):
             hurt(t, h, 1)

@@ -8,7 +8,7 @@ from pacific_tokens import ordered, pacific, rest
 
 from bocage.content.library import battles
 from bocage.game import Game
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 
 @pytest.mark.rule("PAC-MIN-001")
@@ -20,7 +20,7 @@ def test_the_battle_says_who_laid_the_mines_and_they_lie_there_from_the_start():
     assert g.field.position().units.count == len(g.position().units)
     drawn = {o for d in g.field.drawn for o in d.obstacles}
     assert "minefield" in drawn                     # part of the map, before any unit
-    t = Table(g)
+    t = ScriptedTable(g)
     t.card("direct-from-hq").order("d2", "c2")
     facts = t.do("move c2-c3", "mine:2 s s")
     assert rolled(facts) == 2

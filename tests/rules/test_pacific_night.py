@@ -7,19 +7,19 @@ from pacific_boards import PACIFIC, rolled
 from pacific_command import most
 
 from bocage.game import Game
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 NIGHT = [{"trait": "night", "side": "allies"}]
 
 
-def night(drawing: str, level: int, at: str = "c5", **more: object) -> Table:
+def night(drawing: str, level: int, at: str = "c5", **more: object) -> ScriptedTable:
     """A position by night, lit so many hexes far; 0 is daylight."""
     t = board(drawing, at=at, **({"nations": PACIFIC, "specials": NIGHT} | more))
     t.reload(t.game.position(), night=level)
     return t
 
 
-def level(t: Table) -> int:
+def level(t: ScriptedTable) -> int:
     return t.game.position().night
 
 
@@ -30,7 +30,7 @@ def aimed(drawing: str, lit: int, who: str, at: str = "c5", **more: object) -> s
     return t.targets(who)
 
 
-def rest(t: Table, dice: str = "") -> list:
+def rest(t: ScriptedTable, dice: str = "") -> list:
     """A turn in which nothing happens; the dice are those of the turn that follows."""
     t.card("probe-left" if t.game.position().turn < 4 else "probe-right").order()
     return t.do("end", dice)

@@ -9,12 +9,12 @@ from bocage.content.errors import ContentError
 from bocage.game import Game
 from bocage.notation.errors import NotationError
 from bocage.replay import record_of, replay
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 PACIFIC = ("us-marines", "japan")
 
 
-def same_again(t: Table) -> None:
+def same_again(t: ScriptedTable) -> None:
     again = replay(record_of(t.game), t.game.field).game
     assert again.digest() == t.game.digest()
     assert again.position().hands == t.game.position().hands

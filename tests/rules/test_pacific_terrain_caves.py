@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pacific_boards import fights, ordered, rolled, scene, weaken
 
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 # Entering and leaving.
 
@@ -338,7 +338,7 @@ def test_no_tunnel_is_open_to_a_unit_that_may_not_move():
 
 
 def test_the_way_through_a_tunnel_costs_the_camouflage():
-    def star(t: Table) -> bool:
+    def star(t: ScriptedTable) -> bool:
         return any("c" in u.marks for u in t.game.position().units)
 
     t = scene("h+C/i4 . . . . h+C . I4", first="axis", specials=[{"trait": "camouflages", "at": "a5"}])
@@ -433,7 +433,7 @@ def test_a_sealed_cave_is_no_mouth_of_the_tunnels_any_more(dice, there):
 
 
 def test_a_sealed_cave_protects_and_bars_like_the_hill_it_was():
-    def sealed(drawing: str, first: str = "allies") -> Table:
+    def sealed(drawing: str, first: str = "allies") -> ScriptedTable:
         t = scene(drawing, first=first)
         t.reload(t.game.position(), obstacles={"g5": ["cave"]})
         assert t.ground("b5") == "h"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from pacific_boards import fights, ordered, rolled, scene, weaken
 
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 # Treatment in the hospital.
 
 WARD = [{"trait": "hospital", "at": "d5"}]
 
 
-def ward(drawing: str, at: str = "d5", **more: object) -> Table:
+def ward(drawing: str, at: str = "d5", **more: object) -> ScriptedTable:
     """A unit of two figures left on the hospital d5."""
     return weaken(scene(drawing, at, **({"specials": WARD} | more)), 2, "d5")
 
@@ -43,11 +43,11 @@ def test_who_is_treated_is_told_so_and_whom_the_medics_restored_is_not():
 
 @pytest.mark.rule("PAC-TER-022")
 def test_the_hospital_treats_wounded_infantry_that_is_ordered_and_undisturbed():
-    def offered(t: Table) -> bool:
+    def offered(t: ScriptedTable) -> bool:
         now = t.can("heal d5")
         return now or t.battle_phase().can("heal d5")
 
-    def given(drawing: str, **more: object) -> Table:
+    def given(drawing: str, **more: object) -> ScriptedTable:
         return ward(drawing, **more).card("direct-from-hq").order("d5")
 
     assert offered(given("O/I4 . i4"))
@@ -131,17 +131,17 @@ SIX = ("probe-left", "probe-center", "attack-left", "attack-center", "recon-left
 FIVE = ("probe-right", "probe-right", "attack-right", "assault-right", "recon-right")
 
 
-def camp(drawing: str, at: str = "d6", first: str = "axis", specials: object = HQ) -> Table:
+def camp(drawing: str, at: str = "d6", first: str = "axis", specials: object = HQ) -> ScriptedTable:
     """The headquarters of the Marines is e5; they hold six known cards, the Japanese five."""
     t = scene(drawing, at, first=first, specials=specials, hands=(6, 5))
     return t.give(*SIX, side="allies").give(*FIVE, side="axis")
 
 
-def hand(t: Table, side: str = "allies") -> int:
+def hand(t: ScriptedTable, side: str = "allies") -> int:
     return len(t.game.position().hands[side])
 
 
-def taken() -> Table:
+def taken() -> ScriptedTable:
     """The Japanese have entered the headquarters, and their turn is over."""
     t = camp("""
         .   i4   .   .   i4
@@ -222,7 +222,7 @@ def test_the_owner_draws_his_card_the_moment_he_is_back_not_when_the_enemy_is_go
     assert hand(t) == 5
     assert t.game.position().captured == []
     assert hand(t.end()) == 6
-    t = Table(stays)
+    t = ScriptedTable(stays)
     t.do("done")
     assert hand(t.end()) == 5
 

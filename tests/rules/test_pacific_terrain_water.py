@@ -8,7 +8,7 @@ from pacific_boards import fights, ordered, scene
 
 from bocage.content.library import battles
 from bocage.game import Game
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 AROUND_D5 = {"c5", "e5", "c6", "d6", "c4", "d4"}
 
@@ -103,7 +103,7 @@ def test_armor_does_not_battle_in_the_turn_it_enters_or_leaves_a_paddy_or_water_
     t.card("attack-left").order("b5").do("move b5-c5")
     assert fights(t, "c5") == set()
     assert "leaving" in t.refused("attack c5xe5")
-    t = Table(stays).card("attack-left").order("b5")
+    t = ScriptedTable(stays).card("attack-left").order("b5")
     assert fights(t, "b5") == {"e5"}
     assert t.dice("b5xe5") == 3
 
@@ -243,7 +243,7 @@ def test_the_mouth_and_the_confluence_of_a_crossable_river_are_crossable_too(bat
     beside = {"m5": "l6", "f1": "g1"}[at]
     here = {"side": "allies", "unit": "infantry", "at": beside, "figures": 4}
     units = [u for u in p["units"] if u["at"] not in (beside, at)] + [here]
-    t = Table(start)
+    t = ScriptedTable(start)
     t.reload(start.position(), units=units, active="allies", decider="allies", obstacles={}, night=0)
     assert at in t.card("direct-from-hq").order(beside).reach(beside)
 
@@ -254,7 +254,7 @@ def test_a_river_is_crossable_only_where_the_battle_says_so():
     assert "b5" in ordered("I4 d .", "a5").reach("a5")
     crossable = {b.id for b in battles().values() if " d " in f" {' '.join(b.map.split())} "}
     assert crossable == {"matanikau-river", "guam-landings", "guam-counterattack"}
-    t = Table(Game.new("matanikau-river", "x")).card("direct-from-hq").order("d6")
+    t = ScriptedTable(Game.new("matanikau-river", "x")).card("direct-from-hq").order("d6")
     assert t.ground("e5") == "d"
     assert "e5" in t.reach("d6")
 
@@ -376,7 +376,7 @@ TRENCH = """
 """
 
 
-def shelled(unit: str, dice: str) -> Table:
+def shelled(unit: str, dice: str) -> ScriptedTable:
     """A Marine unit on d6 has been attacked from e7."""
     t = ordered(TRENCH.format(unit), "e7", at="d7", first="axis")
     t.attack("e7xd6", dice)
@@ -396,7 +396,7 @@ def test_infantry_in_a_trench_may_ignore_the_first_flag():
     stays = t.game.copy()
     t.do("ignore 1")
     assert {a[-1] for a in t.legal} == {"5"}
-    t = Table(stays)
+    t = ScriptedTable(stays)
     t.do("ignore 0")
     assert {a[-1] for a in t.legal} == {"4"}
 

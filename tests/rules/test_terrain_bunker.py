@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 AXIS_BUNKER = [{"side": "axis", "what": "bunker"}]
 
 
-def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> Table:
+def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> ScriptedTable:
     return board(drawing, at=at, **more).card("direct-from-hq").order(*hexes)
 
 

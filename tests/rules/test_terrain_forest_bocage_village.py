@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> Table:
+def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> ScriptedTable:
     return board(drawing, at=at, **more).card("direct-from-hq").order(*hexes)
 
 
@@ -187,7 +187,7 @@ def test_armor_in_a_town_cannot_attack_a_unit_in_another_town():
 @pytest.mark.parametrize("unit", ["T3", "E4"])
 @pytest.mark.parametrize("card", ["armor-assault", "close-assault", "their-finest-hour"])
 def test_no_card_lets_armor_attack_from_town_to_town(card, unit):
-    def ready(drawing: str) -> Table:
+    def ready(drawing: str) -> ScriptedTable:
         t = board(drawing, at="d5")
         if card == "their-finest-hour":
             t.give(card, "recon-left")

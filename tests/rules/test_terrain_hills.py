@@ -7,10 +7,10 @@ import pytest
 
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> Table:
+def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> ScriptedTable:
     return board(drawing, at=at, **more).card("direct-from-hq").order(*hexes)
 
 
@@ -256,13 +256,13 @@ def test_a_cliff_or_bluff_blocks_sight_except_within_its_hill_group(coast):
 # Omaha Beach.
 
 
-def omaha(*units: tuple[str, str, str]) -> Table:
+def omaha(*units: tuple[str, str, str]) -> ScriptedTable:
     """Omaha Beach in the Allied turn with these units alone, and one of each side far away."""
     game = Game.new("omaha-beach", seed="terrain")
     far = [("allies", "infantry", "a1"), ("axis", "infantry", "m9")]
     placed = [PlacedUnit(side=s, unit=u, at=h, figures=4 if u == "infantry" else 3) for s, u, h in (*units, *far)]
     p = msgspec.structs.replace(game.position(), units=placed, active="allies", decider="allies", turns=(1, 1))
-    return Table(Game.load(game.field, p, "terrain"))
+    return ScriptedTable(Game.load(game.field, p, "terrain"))
 
 
 @pytest.mark.rule("FAQ-TER-104")

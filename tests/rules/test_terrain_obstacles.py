@@ -7,14 +7,14 @@ import pytest
 
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 
-def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> Table:
+def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> ScriptedTable:
     return board(drawing, at=at, **more).card("direct-from-hq").order(*hexes)
 
 
-def sandbags(t: Table) -> int:
+def sandbags(t: ScriptedTable) -> int:
     return sum("sandbags" in lying for lying in t.game.position().obstacles.values())
 
 
@@ -255,13 +255,13 @@ def test_the_sea_wall_gives_the_axis_nothing():
     assert (t.unit("d6"), t.unit("d7")) == ("", "i4")
 
 
-def omaha(active: str, *units: tuple[str, str, int, str]) -> Table:
+def omaha(active: str, *units: tuple[str, str, int, str]) -> ScriptedTable:
     """Omaha Beach with these units alone, and one of each side far away."""
     game = Game.new("omaha-beach", seed="terrain")
     far = [("allies", "infantry", 4, "a1"), ("axis", "infantry", 4, "m9")]
     placed = [PlacedUnit(side=s, unit=u, at=h, figures=n) for s, u, n, h in (*units, *far)]
     p = msgspec.structs.replace(game.position(), units=placed, active=active, decider=active, turns=(1, 1))
-    return Table(Game.load(game.field, p, "terrain")).card("direct-from-hq")
+    return ScriptedTable(Game.load(game.field, p, "terrain")).card("direct-from-hq")
 
 
 @pytest.mark.rule("FAQ-TER-110")
@@ -373,7 +373,7 @@ def test_a_retreat_does_not_stop_on_obstacles(crossed):
     assert (t.unit("e6"), t.unit("f7")) == ("", "i4")
 
 
-def fallen_back() -> Table:
+def fallen_back() -> ScriptedTable:
     """Axis armor has retreated from e5 onto the wire of e6; it is the Axis turn."""
     t = ordered(
         """

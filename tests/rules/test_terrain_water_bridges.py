@@ -8,7 +8,7 @@ import pytest
 from bocage.content.library import cards
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit
-from bocage.testing import Table, board
+from bocage.testing import ScriptedTable, board
 
 VERBS = {
     *("play", "order", "target", "heal", "move", "attack", "clear", "ignore", "retreat", "advance"),
@@ -16,7 +16,7 @@ VERBS = {
 }
 
 
-def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> Table:
+def ordered(drawing: str, *hexes: str, at: str = "d5", **more: object) -> ScriptedTable:
     return board(drawing, at=at, **more).card("direct-from-hq").order(*hexes)
 
 
@@ -159,7 +159,7 @@ def test_the_sections_of_the_bridge_at_arnhem_lead_on_to_each_other():
         PlacedUnit(side="axis", unit="artillery", at="h5", figures=2),
         PlacedUnit(side="allies", unit="artillery", at="a1", figures=2),
     ]
-    t = Table(Game.load(game.field, msgspec.structs.replace(game.position(), units=units), "terrain"))
+    t = ScriptedTable(Game.load(game.field, msgspec.structs.replace(game.position(), units=units), "terrain"))
     t.card("direct-from-hq").order("h5")
     assert t.reach("h5") == {"h6", "g4"}
 

@@ -42,13 +42,13 @@ class Player:
         joined: Json = self.post(f"/api/tables/{table}/join", {"token": token})
         return joined
 
-    def sit(self, table: str) -> Line:
+    def sit(self, table: str) -> PlayerLine:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         url = self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
-        return Line(url, {"Cookie": cookie})
+        return PlayerLine(url, {"Cookie": cookie})
 
 
-class Line:
+class PlayerLine:
     """A socket at a table. `view` is the last one received, `heard` everything."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
@@ -110,7 +110,7 @@ class Line:
         self.stack.close()
 
 
-def two_players(address: str, battle: str = "pegasus-bridge", **more: Any) -> tuple[str, Line, Line]:
+def two_players(address: str, battle: str = "pegasus-bridge", **more: Any) -> tuple[str, PlayerLine, PlayerLine]:
     """A table with both seats taken: its id, the Allies' line, the Axis' line."""
     anna, bert = Player(address, "Anna"), Player(address, "Bert")
     opened = anna.open(battle, **more)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from live import Live
-from players import Line, Player
+from players import Player, PlayerLine
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
@@ -14,7 +14,7 @@ from bocage.store.schema import accounts, logins
 SECRET = "correct horse"
 
 
-def closed_with(line: Line) -> int | None:
+def closed_with(line: PlayerLine) -> int | None:
     """Read what still comes; the code the server hung up with."""
     try:
         while True:

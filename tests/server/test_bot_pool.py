@@ -17,16 +17,16 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 from live import Live
-from players import Line, Player
+from players import Player, PlayerLine
 from test_secrecy import asked
 
 from bocage.game import Game
 from bocage.server.bot_pool import Thinkers
 from bocage.speech import say
-from bocage.table import Answer, Task, Thought, task, think
+from bocage.table import Answer, ThinkTask, Thought, task, think
 
 
-def general(seconds: float) -> Task:
+def general(seconds: float) -> ThinkTask:
     return task(f"general@{seconds:g}", Game.new("arracourt", "thinkers"), "axis", "seed")
 
 
@@ -219,7 +219,7 @@ def test_a_computer_that_cannot_explain_says_so(live: Live) -> None:
     assert text == {"en": say("en", "intent-silent"), "fr": say("fr", "intent-silent")}
 
 
-def end_turn(line: Line) -> None:
+def end_turn(line: PlayerLine) -> None:
     """Play on until the computer has had a turn."""
     turn = line.game["turn"] + 2
     while line.game["turn"] < turn or not line.choices:
@@ -232,7 +232,7 @@ def end_turn(line: Line) -> None:
 def test_a_thought_nobody_wants_any_more_holds_up_nobody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[asyncio.Task[Answer] | None] = []
 
-    async def ponder(task: Task) -> Answer:
+    async def ponder(task: ThinkTask) -> Answer:
         asked.append(asyncio.current_task())
         await asyncio.Event().wait()
         raise AssertionError
@@ -263,7 +263,7 @@ def until(true: Callable[[], bool]) -> None:
 
 
 def test_a_task_nobody_can_read_does_not_stop_the_table(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def puzzled(task: Task) -> Answer:
+    async def puzzled(task: ThinkTask) -> Answer:
         raise ValueError("no such position")
 
     monkeypatch.setattr(live.house.hall.thinkers, "think", puzzled)
@@ -282,7 +282,7 @@ class Fatal(Executor):
 
 
 def test_a_thought_that_kills_every_process_is_not_thought_in_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    def deadly(task: Task) -> Answer:
+    def deadly(task: ThinkTask) -> Answer:
         raise AssertionError("the server would be dead")
 
     monkeypatch.setattr("bocage.server.bot_pool.think", deadly)

@@ -42,7 +42,7 @@ class Process:
         self.process.wait()
 
 
-class Seat:
+class KilledSeat:
     """One side of a game: plays at random and remembers what it was told."""
 
     def __init__(self, cookie: str, table: str) -> None:
@@ -88,18 +88,18 @@ def guest(address: str) -> httpx.Client:
     return client
 
 
-def open_games(address: str, count: int) -> list[tuple[Seat, Seat]]:
+def open_games(address: str, count: int) -> list[tuple[KilledSeat, KilledSeat]]:
     anna, bert = guest(address), guest(address)
     cookies = [f"bocage={c.cookies['bocage']}" for c in (anna, bert)]
     games = []
     for n in range(count):
         opened = anna.post("/api/tables", json={"battle": BATTLES[n % len(BATTLES)], "opponent": "online"}).json()
         bert.post(f"/api/tables/{opened['table']}/join", json={"token": opened["invite"]}).raise_for_status()
-        games.append((Seat(cookies[0], opened["table"]), Seat(cookies[1], opened["table"])))
+        games.append((KilledSeat(cookies[0], opened["table"]), KilledSeat(cookies[1], opened["table"])))
     return games
 
 
-async def told(seats: list[Seat], actions: int) -> None:
+async def told(seats: list[KilledSeat], actions: int) -> None:
     """Wait until the seats were told of so many actions."""
     async with asyncio.timeout(60):
         while sum(len(seat.told) for seat in seats) < actions:

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 from live import Live
-from players import Line, Player
+from players import Player, PlayerLine
 
 from bocage.server.limits import UNLIMITED, Buckets, Limits
 
@@ -28,7 +28,7 @@ def test_joining_is_limited(tmp_path: Path) -> None:
 def test_a_rematch_is_limited_as_opening_is(tmp_path: Path) -> None:
     live = Live(tmp_path, Limits(openings=(0.0, 3)))
     anna = Player(live.address)
-    lines: list[Line] = []
+    lines: list[PlayerLine] = []
     for n in range(3):
         line = anna.sit(anna.open("toulon", "here")["table"])
         line.send("resign")

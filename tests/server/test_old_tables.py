@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 import pytest
 from live import Live
-from players import Line, Player
+from players import Player, PlayerLine
 from sqlalchemy import Engine
 
 from bocage.notation.line import write_line
@@ -126,7 +126,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     server.stop()
 
 
-def sits(live: Live, name: str, seat: str) -> Line:
+def sits(live: Live, name: str, seat: str) -> PlayerLine:
     """The line of the person who took that seat long ago: a guest who has the cookie still, or one who logs in."""
     stored = live.house.tables.find(TRUTH["tables"][name]["id"])
     assert stored

@@ -6,7 +6,7 @@ import random
 
 import pytest
 from live import Live
-from players import Line, Player, two_players
+from players import Player, PlayerLine, two_players
 
 from bocage.game import Entry, Game
 from bocage.knowledge import Reader, SeatLogs
@@ -81,7 +81,7 @@ def test_a_broken_record_is_refused_with_the_place(live: Live) -> None:
     assert answer.json()["code"] == "bad-record"
 
 
-def some_turns(line: Line, other: Line, actions: int) -> None:
+def some_turns(line: PlayerLine, other: PlayerLine, actions: int) -> None:
     rng = random.Random(4)
     for _ in range(actions):
         mover, watcher = (line, other) if line.choices else (other, line)

@@ -7,7 +7,7 @@ import random
 
 import pytest
 from live import Live
-from players import Json, Line, Player, two_players
+from players import Json, Player, PlayerLine, two_players
 from truth import Truth
 
 from bocage.server import views
@@ -19,10 +19,10 @@ PRYING = ["play ambush", "play recon-left", "keep probe-left", "react ambush"]
 BATTLES = ["pegasus-bridge", "omaha-beach", "arnhem-bridge"]
 
 
-class Reader:
+class SecretReader:
     """A line whose every message is judged as it arrives."""
 
-    def __init__(self, line: Line, seat: str, truth: Truth) -> None:
+    def __init__(self, line: PlayerLine, seat: str, truth: Truth) -> None:
         self.line = line
         self.seat = seat
         self.truth = truth
@@ -43,7 +43,8 @@ def test_no_message_tells_a_seat_what_it_may_not_know(live: Live, battle: str) -
     crowd_person = Player(live.address)
     crowd = crowd_person.sit(table)
     truth = Truth(live.house.hall.rooms[table])
-    readers = [Reader(allies, "allies", truth), Reader(axis, "axis", truth), Reader(crowd, "spectator", truth)]
+    seated = ((allies, "allies"), (axis, "axis"), (crowd, "spectator"))
+    readers = [SecretReader(line, name, truth) for line, name in seated]
     for reader in readers:
         reader.line.drain()
         reader.judge()

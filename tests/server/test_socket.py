@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from live import Live
-from players import Json, Line, Player, two_players
+from players import Json, Player, PlayerLine, two_players
 from test_bot_pool import until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -24,7 +24,7 @@ from bocage.server.socket import PATIENCE
 from bocage.table import Table
 
 
-class Scene:
+class SocketScene:
     """A table in mid game, and a way to say that nothing has changed."""
 
     def __init__(self, live: Live, battle: str = "pegasus-bridge") -> None:
@@ -41,11 +41,11 @@ class Scene:
         return self.live.house.hall.rooms[self.id].table
 
     @property
-    def mover(self) -> Line:
+    def mover(self) -> PlayerLine:
         return self.allies if self.table.decider == "allies" else self.axis
 
     @property
-    def waiter(self) -> Line:
+    def waiter(self) -> PlayerLine:
         return self.axis if self.mover is self.allies else self.allies
 
     def state(self) -> tuple[object, ...]:
@@ -55,8 +55,8 @@ class Scene:
 
 
 @pytest.fixture(scope="module")
-def scene(live: Live) -> Scene:
-    return Scene(live)
+def scene(live: Live) -> SocketScene:
+    return SocketScene(live)
 
 
 def refused(answer: Json, code: str) -> None:
@@ -67,7 +67,7 @@ def refused(answer: Json, code: str) -> None:
     assert answer["view"]["game"]["version"] >= 0
 
 
-def closed_with(line: Line) -> int:
+def closed_with(line: PlayerLine) -> int:
     """Read until the server hangs up; the code it gives."""
     with pytest.raises(ConnectionClosed):
         for _ in iter(line.read, None):
@@ -76,13 +76,13 @@ def closed_with(line: Line) -> int:
     return line.socket.close_code
 
 
-def test_the_first_message_is_the_whole_table(scene: Scene) -> None:
+def test_the_first_message_is_the_whole_table(scene: SocketScene) -> None:
     first = scene.allies.heard[0]
     assert first["type"] == "fresh"
     assert first["first"] is True
 
 
-def test_an_action_at_another_version_is_stale(scene: Scene) -> None:
+def test_an_action_at_another_version_is_stale(scene: SocketScene) -> None:
     before = scene.state()
     line = scene.mover
     for version in (line.game["version"] - 1, line.game["version"] + 1, -1, 10**9):
@@ -92,13 +92,13 @@ def test_an_action_at_another_version_is_stale(scene: Scene) -> None:
     assert scene.state() == before
 
 
-def test_an_action_for_the_other_side_is_refused(scene: Scene) -> None:
+def test_an_action_for_the_other_side_is_refused(scene: SocketScene) -> None:
     before = scene.state()
     refused(scene.waiter.act(scene.mover.choices[0]), "not-yours")
     assert scene.state() == before
 
 
-def test_an_action_that_is_not_allowed_names_the_rule(scene: Scene) -> None:
+def test_an_action_that_is_not_allowed_names_the_rule(scene: SocketScene) -> None:
     before = scene.state()
     line = scene.mover
     answer = line.act("attack a1xb1")
@@ -110,7 +110,7 @@ def test_an_action_that_is_not_allowed_names_the_rule(scene: Scene) -> None:
     assert scene.state() == before
 
 
-def test_a_spectator_does_nothing(live: Live, scene: Scene) -> None:
+def test_a_spectator_does_nothing(live: Live, scene: SocketScene) -> None:
     before = scene.state()
     crowd = Player(live.address).sit(scene.id)
     assert crowd.view["seat"] == "spectator"
@@ -123,10 +123,10 @@ def test_a_spectator_does_nothing(live: Live, scene: Scene) -> None:
     crowd.close()
 
 
-def test_a_forged_cookie_is_a_spectator(live: Live, scene: Scene) -> None:
+def test_a_forged_cookie_is_a_spectator(live: Live, scene: SocketScene) -> None:
     before = scene.state()
     url = live.address.replace("http", "ws") + f"/ws/tables/{scene.id}"
-    line = Line(url, {"Cookie": "bocage=IjEi.forged"})
+    line = PlayerLine(url, {"Cookie": "bocage=IjEi.forged"})
     assert line.view["seat"] == "spectator"
     line.close()
     assert scene.state() == before
@@ -144,21 +144,21 @@ MALFORMED = [
 
 
 @pytest.mark.parametrize("text", MALFORMED)
-def test_a_message_that_cannot_be_read_is_refused(scene: Scene, text: str) -> None:
+def test_a_message_that_cannot_be_read_is_refused(scene: SocketScene, text: str) -> None:
     before = scene.state()
     scene.mover.socket.send(text)
     refused(scene.mover.hear("refused"), "malformed")
     assert scene.state() == before
 
 
-def test_a_binary_message_is_refused(scene: Scene) -> None:
+def test_a_binary_message_is_refused(scene: SocketScene) -> None:
     before = scene.state()
     scene.mover.socket.send(b'{"type": "resign"}')
     refused(scene.mover.hear("refused"), "malformed")
     assert scene.state() == before
 
 
-def test_an_oversized_message_ends_the_line_and_changes_nothing(live: Live, scene: Scene) -> None:
+def test_an_oversized_message_ends_the_line_and_changes_nothing(live: Live, scene: SocketScene) -> None:
     before = scene.state()
     for payload in (b"x" * (MESSAGE_BYTES + 1), json.dumps({"type": "say", "text": "x" * MESSAGE_BYTES})):
         crowd = Player(live.address).sit(scene.id)
@@ -175,7 +175,7 @@ def test_a_table_that_does_not_exist_closes_the_line(live: Live) -> None:
     assert closed.value.rcvd.code == 4404
 
 
-def test_pages_of_other_sites_get_no_line(live: Live, scene: Scene) -> None:
+def test_pages_of_other_sites_get_no_line(live: Live, scene: SocketScene) -> None:
     url = live.address.replace("http", "ws") + f"/ws/tables/{scene.id}"
     for origin in ("https://evil.example", "null", "http://["):
         with pytest.raises(InvalidStatus) as refused, connect(url, additional_headers={"Origin": origin}):
@@ -186,7 +186,7 @@ def test_pages_of_other_sites_get_no_line(live: Live, scene: Scene) -> None:
         assert json.loads(socket.recv())["type"] == "fresh"
 
 
-def test_why_answers_with_rule_dice_and_odds(scene: Scene) -> None:
+def test_why_answers_with_rule_dice_and_odds(scene: SocketScene) -> None:
     before = scene.state()
     line = scene.mover
     line.send("why", ask=7, action="move a1-m9")
@@ -206,7 +206,7 @@ def test_why_answers_with_rule_dice_and_odds(scene: Scene) -> None:
 
 
 def test_threats_are_told_where_units_stand_and_where_the_one_in_hand_could_go(live: Live) -> None:
-    scene, rng = Scene(live, "sword-beach"), random.Random("threats")
+    scene, rng = SocketScene(live, "sword-beach"), random.Random("threats")
     for _ in range(400):
         line, side = scene.mover, scene.table.decider
         own = {u["at"] for u in line.game["units"] if u["side"] == side}
@@ -257,15 +257,15 @@ messages = st.fixed_dictionaries(
 
 
 @pytest.fixture(scope="module")
-def fuzzed(live: Live) -> Iterator[Scene]:
-    scene = Scene(live, "omaha-beach")
+def fuzzed(live: Live) -> Iterator[SocketScene]:
+    scene = SocketScene(live, "omaha-beach")
     yield scene
     scene.allies.close()
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=messages)
-def test_no_message_breaks_the_table(fuzzed: Scene, message: Json) -> None:
+def test_no_message_breaks_the_table(fuzzed: SocketScene, message: Json) -> None:
     line = fuzzed.waiter        # not its turn: whatever it says, the game stays
     before = fuzzed.state()[0]
     line.socket.send(json.dumps(message))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from live import Live
-from players import Json, Line, Player, two_players
+from players import Json, Player, PlayerLine, two_players
 
 
 def test_a_whole_game_against_the_computer(live: Live) -> None:
@@ -115,7 +115,7 @@ def test_a_rematch_swaps_sides_and_is_one_table_for_both(live: Live) -> None:
     assert room.setup.seed != live.house.hall.rooms[table].table.setup.seed
 
 
-def finish(line: Line, other: Line, rng: random.Random) -> None:
+def finish(line: PlayerLine, other: PlayerLine, rng: random.Random) -> None:
     while not line.game["over"]:
         mover = line if line.choices else other
         watcher = other if mover is line else line

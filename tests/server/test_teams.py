@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from live import Live
-from players import Json, Line, Player
+from players import Json, Player, PlayerLine
 from team import TEAMS, TeamGame, dealt, taken_up
 
 from bocage.content.seating import Seating, other, side_of
@@ -35,7 +35,7 @@ def teams(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         live.stop()
 
 
-def four_players(live: Live, battle: str = "arracourt") -> tuple[str, dict[str, Line], dict[str, Player]]:
+def four_players(live: Live, battle: str = "arracourt") -> tuple[str, dict[str, PlayerLine], dict[str, Player]]:
     players = {seat: Player(live.address, seat.title()) for seat in SEATS}
     opened = players["allies-1"].open(battle, clock="live")
     table = opened["table"]
@@ -50,7 +50,7 @@ def four_players(live: Live, battle: str = "arracourt") -> tuple[str, dict[str, 
     return table, {seat: player.sit(table) for seat, player in players.items()}, players
 
 
-def judge(line: Line, seat: str, table: Table) -> None:
+def judge(line: PlayerLine, seat: str, table: Table) -> None:
     """Nothing but its own cards is told to a seat, or to a spectator."""
     game, truth = line.game, table.game.position()
     assert game["hand"] == truth.hands.get(seat, [])

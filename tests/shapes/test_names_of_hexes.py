@@ -10,7 +10,7 @@ from bocage.core.terms import A_SHIFT, B_SHIFT
 from bocage.game import Game
 from bocage.notation.actions import TWO_HEXES, read_action, write_action
 from bocage.notation.errors import NotationError
-from bocage.testing import Table
+from bocage.testing import ScriptedTable
 
 each_shape = pytest.mark.parametrize("shape", SIZES)
 
@@ -34,7 +34,7 @@ def test_random_play_by_text_ends(shape: str) -> None:
 
 
 def test_a_table_for_tests_knows_the_column_x() -> None:
-    t = Table(Game.new(field_of_shape("overlord"), "names")).card("assault-right")
+    t = ScriptedTable(Game.new(field_of_shape("overlord"), "names")).card("assault-right")
     assert "x5" in t.reach("x4")
     t.battle_phase()
     assert t.targets("x4") == {"x6", "y6"}

@@ -20,9 +20,9 @@ from bocage.core.state import State
 from bocage.core.terms import CARD, FIELD, NONE, V_DONE, V_END
 from bocage.fault import Fault
 from bocage.game import Entry, Game, dice_key
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import value_of
-from bocage.minds.rollout import Foresight
+from bocage.minds.rollout import Rollouts
 from bocage.minds.weights import Weights
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.facts import Die, Drew, Landed, Looked
@@ -51,7 +51,7 @@ class NotOver(Fault):
     code = "not-over"
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Alternative(msgspec.Struct, frozen=True):
     """Another thing the player could have done, and the chance of his side after it."""
 
     action: str
@@ -70,7 +70,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     drew: list[str]         # cards that came to hand
     cause: Cause            # what moved the chance more: the choice itself, or the luck that followed it
     played: float | None = None         # what the choice promised, by what the player knew
-    better: list[Choice] = []           # what promised clearly more, best first
+    better: list[Alternative] = []           # what promised clearly more, best first
 
     @property
     def swing(self) -> float:
@@ -133,8 +133,8 @@ class Annotator:
         self.told = told
         weights = Weights()
         key = dice_key(f"annotate {walk.field.battle.id} {len(walk.entries)}")
-        self.seer = Foresight(walk.field.rules, weights, key, lean_of(walk.field))
-        self.desk = Desk(walk.field.rules, weights, len(walk.states[0].units.where))
+        self.seer = Rollouts(walk.field.rules, weights, key, lean_of(walk.field))
+        self.evaluation = Evaluation(walk.field.rules, weights, len(walk.states[0].units.where))
         self.values: list[list[float]] = [[] for _ in walk.states]      # chances of every position, world by world
 
     def annotate(self) -> Annotation:
@@ -208,7 +208,7 @@ class Annotator:
 
     # Choices.
 
-    def missteps(self) -> dict[int, tuple[float, list[Choice]]]:
+    def missteps(self) -> dict[int, tuple[float, list[Alternative]]]:
         """Decisions for which something else promised clearly more: what it promised, and what else there was."""
         suspects: list[tuple[float, int]] = []
         entries, states = self.walk.entries, self.walk.states
@@ -243,15 +243,15 @@ class Annotator:
         if len(actions) < 2:
             return played, []
         probe = s.copy()
-        self.desk.look(probe)
+        self.evaluation.look(probe)
 
         def liked(a: int) -> int:
-            return 0 if a & FIELD in (V_DONE, V_END) else value_of(self.desk, probe, a)
+            return 0 if a & FIELD in (V_DONE, V_END) else value_of(self.evaluation, probe, a)
 
         return played, sorted(actions, key=lambda a: -liked(a))
 
     def choices(self, s: State) -> list[int]:
-        q = self.desk.search
+        q = self.evaluation.search
         return q.listing(legal(self.field.rules, s, q))
 
     def packed(self, s: State, action: str) -> int:
@@ -264,7 +264,7 @@ class Annotator:
         me, after = s.turn.decider, self.seer.after
         return [sign * (after(s, one, w, horizon, me) - after(s, other, w, horizon, me)) for w in range(worlds)]
 
-    def compare(self, s: State, action: str) -> tuple[float, list[Choice]]:
+    def compare(self, s: State, action: str) -> tuple[float, list[Alternative]]:
         """What the action promised, and the others that promised clearly more."""
         played, ranked = self.ranked(s, action)
         rivals = [a for a in ranked if a != played][:RIVALS]
@@ -282,10 +282,10 @@ class Annotator:
             leads = [v - b for v, b in zip(values(a), base, strict=True)]
             lead = mean(leads)
             if lead >= MISSTEP and lead > DOUBT * error(leads):
-                better.append(Choice(write_action(self.field, a), promised + lead))
+                better.append(Alternative(write_action(self.field, a), promised + lead))
         return promised, sorted(better, key=lambda c: -c.chance)
 
-    def moment(self, i: int, misstep: tuple[float, list[Choice]] | None) -> Moment:
+    def moment(self, i: int, misstep: tuple[float, list[Alternative]] | None) -> Moment:
         entry = self.walk.entries[i]
         before, after = mean(self.values[i]), mean(self.values[i + 1])
         return Moment(

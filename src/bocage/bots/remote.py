@@ -37,14 +37,14 @@ class RemoteError(Fault):
         self.code = code
 
 
-class Answer(msgspec.Struct):
+class ProgramAnswer(msgspec.Struct):
     """What a program writes: its choice, one of the actions in `legal`."""
 
     action: str
     id: int | None = None
 
 
-class Line:
+class ProgramPipe:
     """The pipes to a program. A thread does the writing and reading, so that nobody waits for ever."""
 
     def __init__(self, program: str) -> None:
@@ -116,7 +116,7 @@ class RemoteBot:
     def __init__(self, program: str, seconds: float = SECONDS) -> None:
         self.program = program
         self.seconds = seconds
-        self.line: Line | None = None
+        self.line: ProgramPipe | None = None
         self.battle = ""            # commitment of the game last told of
         self.told = 0               # entries of its log that the program knows
         self.asked = 0
@@ -147,9 +147,9 @@ class RemoteBot:
             raise self.failed("illegal", Said("fault-remote-illegal", action=repr(answer.action[:80])))
         return answer.action
 
-    def ask(self, question: dict[str, Any]) -> Answer:
+    def ask(self, question: dict[str, Any]) -> ProgramAnswer:
         if self.line is None:
-            self.line = Line(self.program)
+            self.line = ProgramPipe(self.program)
             weakref.finalize(self, self.line.close)
         self.line.sent.put(msgspec.json.encode(question) + b"\n")
         try:
@@ -161,7 +161,7 @@ class RemoteBot:
                 self.line.process.wait(1)
             raise self.failed("crash", Said("fault-remote-crash", exit=str(self.line.process.poll())))
         try:
-            return msgspec.json.decode(heard, type=Answer)
+            return msgspec.json.decode(heard, type=ProgramAnswer)
         except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError):
             shown = heard[:80].decode("utf-8", "replace").strip()
             reason = Said("fault-remote-answer", answer=repr(shown), example='{"action": "..."}')

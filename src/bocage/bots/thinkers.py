@@ -12,7 +12,7 @@ from bocage.core.chance import seeded
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, HEAL, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.plan import Plan
 from bocage.minds.planner import Planner
@@ -68,7 +68,7 @@ def left_open(planner: Planner, script: list[int]) -> Open | None:
         return None
     rules, s = planner.worlds.r, planner.worlds.root.copy()
     s.luck.chance = seeded(dice_key("left open"))
-    step(rules, s, planner.worlds.desk.search, script[0])
+    step(rules, s, planner.worlds.evaluation.search, script[0])
     if s.turn.phase == HEAL:
         return "heal"
     return "dice" if rules.cards.orders_by_dice[s.turn.kind] else None
@@ -88,8 +88,8 @@ class GreedyBot:
     def decide(self, game: Game) -> str:
         if self.slips and self.random.random() < self.slips:
             return self.random.choice(game.legal())
-        desk = Desk(game.field.rules, self.weights, len(game.state.units.where))
-        return write_action(game.field, decide(desk, game.state.copy()))
+        evaluation = Evaluation(game.field.rules, self.weights, len(game.state.units.where))
+        return write_action(game.field, decide(evaluation, game.state.copy()))
 
     def explain(self, game: Game, action: str) -> Intent:
         """What it means to do with the turn that this card begins, be it a slip: never what another card is for."""

@@ -65,7 +65,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Batch:
+class SimulationBatch:
     battle: str
     first: int
     games: int
@@ -73,7 +73,7 @@ class Batch:
     seed: str
 
 
-def play_batch(batch: Batch) -> Result:
+def play_batch(batch: SimulationBatch) -> Result:
     """Some games of one battle; the same numbers give the same games anywhere, unless a player goes by the clock."""
     at = field_from(batch.battle)
     result = Result(batch.battle)
@@ -110,7 +110,7 @@ def run(
 ) -> list[Result]:
     """All games, with a progress bar on standard error."""
     results = {b: Result(b) for b in battles}
-    jobs = [Batch(b, i, min(BATCH, games - i), bots, seed) for b in battles for i in range(0, games, BATCH)]
+    jobs = [SimulationBatch(b, i, min(BATCH, games - i), bots, seed) for b in battles for i in range(0, games, BATCH)]
     with progress(out, "simulate-progress", games * len(battles)) as told:
         for found in Workers(processes).spread(play_batch, jobs):
             results[found.battle].add(found)

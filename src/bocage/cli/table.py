@@ -30,7 +30,7 @@ DIE = {"infantry": "♟", "armor": "■", "grenade": "✹", "flag": "⚑", "star
 def sit_down(game: Game, out: Console, side: str, bot: str, save: Path | None) -> None:
     """Play until the battle is over or the player leaves; `save` receives the record."""
     opponent = None if bot == NOBODY else player(bot, game.commitment)
-    seat = Seat(game, out, side, opponent, save)
+    seat = TerminalPlayer(game, out, side, opponent, save)
     try:
         seat.play()
     finally:        # however it ends, nothing played is lost
@@ -38,7 +38,7 @@ def sit_down(game: Game, out: Console, side: str, bot: str, save: Path | None) -
         dismiss(opponent)
 
 
-class Seat:
+class TerminalPlayer:
     """The person at the keyboard."""
 
     def __init__(self, game: Game, out: Console, side: str, opponent: Bot | None, save: Path | None) -> None:

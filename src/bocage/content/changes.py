@@ -12,12 +12,12 @@ from typing import Final
 
 from bocage import __version__
 from bocage.content.library import decode, rulebook
-from bocage.content.schema import Record, Words
+from bocage.content.schema import SchemaRecord, Words
 
 EDITION: Final = re.compile(r"\+r([0-9]{1,6})")
 
 
-class Change(Record, frozen=True, kw_only=True):
+class Change(SchemaRecord, frozen=True, kw_only=True):
     """One change of the rules."""
 
     version: str
@@ -26,7 +26,7 @@ class Change(Record, frozen=True, kw_only=True):
     battles: list[str] = []             # none named: all of them
 
 
-class ChangeList(Record, frozen=True, kw_only=True):
+class ChangeList(SchemaRecord, frozen=True, kw_only=True):
     pinned: str
     change: list[Change] = []
 

@@ -7,12 +7,12 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from bocage.content import library
-from bocage.content.schema import Record
+from bocage.content.schema import SchemaRecord
 
 FILE: Final = "measured.toml"
 
 
-class Measured(Record, frozen=True, kw_only=True):
+class Measured(SchemaRecord, frozen=True, kw_only=True):
     """A series of games between computers of one level.
 
     `winners` are those of the first games: who plays them again with the same engine gets the same.
@@ -28,7 +28,7 @@ class Measured(Record, frozen=True, kw_only=True):
     winners: Annotated[str, Meta(pattern=r"^[ax-]+$")]
 
 
-class Figures(Record, frozen=True, kw_only=True):
+class Figures(SchemaRecord, frozen=True, kw_only=True):
     battles: dict[str, Measured] = {}
 
 

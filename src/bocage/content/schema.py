@@ -22,11 +22,11 @@ DieFace = Literal["infantry", "armor", "grenade", "flag", "star"]
 Range = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=RANGES - 1)]     # dice at distance 1, 2, ...
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class SchemaRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of all content records."""
 
 
-class Words(Record, frozen=True, kw_only=True):
+class Words(SchemaRecord, frozen=True, kw_only=True):
     """A text in both languages."""
 
     en: str
@@ -52,7 +52,7 @@ class Noun(Words, frozen=True, kw_only=True):
         return "feminine" if lang in self.feminine else "masculine"
 
 
-class GroundLook(Record, frozen=True, kw_only=True):
+class GroundLook(SchemaRecord, frozen=True, kw_only=True):
     """How ground is drawn where there is no picture: in the terminal, and on the maps of the laboratory."""
 
     colour: Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
@@ -60,13 +60,13 @@ class GroundLook(Record, frozen=True, kw_only=True):
     tint: Literal["open", "water", "wood", "town", "high", "sand"]
 
 
-class WorkLook(Record, frozen=True, kw_only=True):
+class WorkLook(SchemaRecord, frozen=True, kw_only=True):
     """How a structure or an obstacle is drawn in the terminal."""
 
     mark: Annotated[str, Meta(min_length=1, max_length=2)]
 
 
-class Looks(Record, frozen=True, kw_only=True):
+class Looks(SchemaRecord, frozen=True, kw_only=True):
     """The names of all looks; the browser draws the same ones."""
 
     ground: dict[str, GroundLook] = {}
@@ -77,7 +77,7 @@ class Looks(Record, frozen=True, kw_only=True):
     badges: list[str] = []
 
 
-class Terrain(Record, frozen=True, kw_only=True):
+class Terrain(SchemaRecord, frozen=True, kw_only=True):
     """A kind of ground: the face of the board, a tile, or a structure on top of it."""
 
     id: str
@@ -88,7 +88,7 @@ class Terrain(Record, frozen=True, kw_only=True):
     traits: list[GroundTrait] = []
 
 
-class Obstacle(Record, frozen=True, kw_only=True):
+class Obstacle(SchemaRecord, frozen=True, kw_only=True):
     """A piece on a hex that may vanish during play."""
 
     id: str
@@ -98,7 +98,7 @@ class Obstacle(Record, frozen=True, kw_only=True):
     traits: list[GroundTrait] = []
 
 
-class ArmKind(Record, frozen=True, kw_only=True):
+class ArmKind(SchemaRecord, frozen=True, kw_only=True):
     """An arm: what its units count as for terrain, cards and dice."""
 
     id: Id
@@ -113,7 +113,7 @@ class ArmKind(Record, frozen=True, kw_only=True):
     cite: list[str] = []
 
 
-class DiceWhen(Record, frozen=True, kw_only=True):
+class DiceWhen(SchemaRecord, frozen=True, kw_only=True):
     """Dice of a unit in special cases: against some arms, or only (not) after a move."""
 
     against: Arms = EVERY
@@ -122,7 +122,7 @@ class DiceWhen(Record, frozen=True, kw_only=True):
     cite: list[str] = []
 
 
-class Unit(Record, frozen=True, kw_only=True):
+class Unit(SchemaRecord, frozen=True, kw_only=True):
     """A kind of unit. `dice` lists the dice at distance 1, 2, ...; the last of `dice_when` that fits replaces it."""
 
     id: str
@@ -140,14 +140,14 @@ class Unit(Record, frozen=True, kw_only=True):
     traits: list[UnitTrait] = []
 
 
-class Command(Record, frozen=True, kw_only=True):
+class Command(SchemaRecord, frozen=True, kw_only=True):
     """What a nation grants to its units of some arms."""
 
     arms: Arms
     traits: list[UnitTrait]
 
 
-class Nation(Record, frozen=True, kw_only=True):
+class Nation(SchemaRecord, frozen=True, kw_only=True):
     """A nation, with the rules of command it brings to every battle."""
 
     id: Id
@@ -158,7 +158,7 @@ class Nation(Record, frozen=True, kw_only=True):
     commands: list[Command] = []
 
 
-class Pool(Record, frozen=True, kw_only=True):
+class Pool(SchemaRecord, frozen=True, kw_only=True):
     """An allowance of orders: so many units, in a section, of some arms."""
 
     units: int | Literal["all"] = 1
@@ -166,7 +166,7 @@ class Pool(Record, frozen=True, kw_only=True):
     arms: Arms = EVERY
 
 
-class Bonus(Record, frozen=True, kw_only=True):
+class Bonus(SchemaRecord, frozen=True, kw_only=True):
     """Dice the card adds to the battles of the units it orders."""
 
     close: int = 0
@@ -174,7 +174,7 @@ class Bonus(Record, frozen=True, kw_only=True):
     overrun: bool = False
 
 
-class Strike(Record, frozen=True, kw_only=True):
+class Strike(SchemaRecord, frozen=True, kw_only=True):
     """Dice the card itself throws at enemy units."""
 
     targets: int
@@ -183,7 +183,7 @@ class Strike(Record, frozen=True, kw_only=True):
     star: bool = False
 
 
-class Card(Record, frozen=True, kw_only=True):
+class Card(SchemaRecord, frozen=True, kw_only=True):
     """A command card. A deck says how many copies of it there are, and in which sections."""
 
     id: str
@@ -217,7 +217,7 @@ class Card(Record, frozen=True, kw_only=True):
 Copies = Annotated[int, Meta(ge=1, le=99)]
 
 
-class DeckList(Record, frozen=True, kw_only=True):
+class DeckList(SchemaRecord, frozen=True, kw_only=True):
     """A deck of command cards: how many copies of each, or how many for each section."""
 
     id: Id
@@ -226,7 +226,7 @@ class DeckList(Record, frozen=True, kw_only=True):
     cards: Annotated[dict[str, Copies | dict[Section, Copies]], Meta(min_length=1)]
 
 
-class Theatre(Record, frozen=True, kw_only=True):
+class Theatre(SchemaRecord, frozen=True, kw_only=True):
     """Where battles were fought: how they are listed, and what their boards look like."""
 
     id: Id
@@ -236,7 +236,7 @@ class Theatre(Record, frozen=True, kw_only=True):
     look: Id                        # the palette and manner of its boards
 
 
-class Force(Record, frozen=True, kw_only=True):
+class Force(SchemaRecord, frozen=True, kw_only=True):
     """Units of one kind, set up on the listed hexes."""
 
     side: Side
@@ -247,7 +247,7 @@ class Force(Record, frozen=True, kw_only=True):
     medals: Few = 1
 
 
-class Objective(Record, frozen=True, kw_only=True):
+class Objective(SchemaRecord, frozen=True, kw_only=True):
     """Medals, or victory itself, for occupying hexes."""
 
     sides: list[Side]
@@ -260,7 +260,7 @@ class Objective(Record, frozen=True, kw_only=True):
     cite: list[str] = []
 
 
-class Camp(Record, frozen=True, kw_only=True):
+class Camp(SchemaRecord, frozen=True, kw_only=True):
     """One side of a battle."""
 
     nation: str
@@ -269,7 +269,7 @@ class Camp(Record, frozen=True, kw_only=True):
     force: Words
 
 
-class Place(Record, frozen=True, kw_only=True):
+class Place(SchemaRecord, frozen=True, kw_only=True):
     """A name on the map."""
 
     at: str
@@ -277,7 +277,7 @@ class Place(Record, frozen=True, kw_only=True):
     fr: str
 
 
-class Owner(Record, frozen=True, kw_only=True):
+class Owner(SchemaRecord, frozen=True, kw_only=True):
     """The side that holds structures at set-up: those on the listed hexes, or all of that kind."""
 
     side: Side
@@ -285,13 +285,13 @@ class Owner(Record, frozen=True, kw_only=True):
     at: str = ""
 
 
-class BattleText(Record, frozen=True, kw_only=True):
+class BattleText(SchemaRecord, frozen=True, kw_only=True):
     summary: Words
     briefing: Words
     history: Words
 
 
-class Battle(Record, frozen=True, kw_only=True):
+class Battle(SchemaRecord, frozen=True, kw_only=True):
     """One battle: map, forces, hands, objectives and special rules."""
 
     id: Id

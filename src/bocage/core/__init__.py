@@ -15,7 +15,7 @@ Letters that mean the same everywhere:
     u   a unit, by its number; v another one
     e   an enemy unit, by its number
     h   a hex, by its number; here, t (there) and aim are hexes too
-    d   a direction, 0 west to 5 south-west; in minds also the Desk of an evaluation
+    d   a direction, 0 west to 5 south-west; in minds also the Evaluation
     n   how many hexes the board has
     f   a Frame, usually the top one
 

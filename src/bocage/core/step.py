@@ -215,7 +215,7 @@ def seal(r: Rules, s: State, u: i64) -> None:
 
 
 @final
-class Tally:
+class PerftTally:
     """What a run of random games counted."""
 
     def __init__(self) -> None:
@@ -225,11 +225,11 @@ class Tally:
         self.digest: i64 = 0
 
 
-def random_game(r: Rules, s: State, player: Chance, limit: i64) -> Tally:
+def random_game(r: Rules, s: State, player: Chance, limit: i64) -> PerftTally:
     """Play to the end with uniformly random legal actions (simulation, fuzzing, benchmarks)."""
     q = Search(r.grid.hexes)
     out = q.actions
-    tally = Tally()
+    tally = PerftTally()
     digest: i64 = 7
     while s.turn.phase != OVER and tally.decisions < limit:
         count = legal(r, s, q)

@@ -10,7 +10,7 @@ try:
 except ModuleNotFoundError as e:
     raise ModuleNotFoundError('bocage.env needs its extra: .venv/bin/pip install -e ".[env]"', name=e.name) from None
 
-from bocage.env.aec import BattleEnv, IllegalCode, Observation, Snapshot
+from bocage.env.aec import BattleEnv, DuelSnapshot, IllegalCode, Observation
 from bocage.env.duel import Duel, register
 from bocage.env.encoding import Encoding
 
@@ -24,4 +24,4 @@ def env(**options: Any) -> OrderEnforcingWrapper[str, Observation, int | None]:
     return OrderEnforcingWrapper(TerminateIllegalWrapper(BattleEnv(**options), illegal_reward=worst))
 
 
-__all__ = ["BattleEnv", "Duel", "Encoding", "IllegalCode", "Snapshot", "env", "raw_env"]
+__all__ = ["BattleEnv", "Duel", "DuelSnapshot", "Encoding", "IllegalCode", "env", "raw_env"]

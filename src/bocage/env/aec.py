@@ -19,8 +19,8 @@ from bocage.content import library
 from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.errors import ContentError
 from bocage.core.chance import seeded
-from bocage.env.compiled.buffers import MASK, Pages
-from bocage.env.compiled.stepper import ENDED, REFUSED, Drill
+from bocage.env.compiled.buffers import MASK, ObservationBuffers
+from bocage.env.compiled.stepper import ENDED, REFUSED, Stepper
 from bocage.env.encoding import Encoding
 from bocage.env.picture import paint
 from bocage.fault import Fault
@@ -36,7 +36,7 @@ NOBODY: Final = -1          # a code that means nothing
 NO_BATTLE: Final = "no battle yet: call reset() first"
 NO_PICKLE: Final = "cannot be pickled: make the environment anew in the worker, save the actions and play them there"
 NUMBER: Final = dict(zip(SIDES, (0, 1), strict=True))
-# What a copy takes along besides the drill: who has won what, what is still owed, who goes on.
+# What a copy takes along besides the stepper: who has won what, what is still owed, who goes on.
 STANDING: Final = (
     "rewards", "_cumulative_rewards", "terminations", "truncations", "agents", "agent_selection", "_medals", "_number",
 )
@@ -48,13 +48,13 @@ class IllegalCode(Fault):
     code = "illegal"
 
 
-class Snapshot:
+class DuelSnapshot:
     """A battle set aside by `save`. It can be restored any number of times."""
 
-    __slots__ = ("drill", "standing")
+    __slots__ = ("standing", "stepper")
 
-    def __init__(self, drill: Drill, standing: dict[str, Any]) -> None:
-        self.drill = drill
+    def __init__(self, stepper: Stepper, standing: dict[str, Any]) -> None:
+        self.stepper = stepper
         self.standing = standing
 
     def __reduce__(self) -> NoReturn:
@@ -136,8 +136,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self._number = 0                        # of the battle in play, which may be a restored one
         self._at = 0                            # which of the battles is played
         self.agents: list[str] = []
-        self.drill: Drill | None = None
-        self._pages: dict[str, Pages] = {}
+        self.stepper: Stepper | None = None
+        self._buffers: dict[str, ObservationBuffers] = {}
 
     # Spaces are shared and cheap to hand out.
 
@@ -157,10 +157,10 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         return Game(self.field, self.playing.state, f"{self._seed} {self._number}")
 
     @property
-    def playing(self) -> Drill:
-        if self.drill is None:
+    def playing(self) -> Stepper:
+        if self.stepper is None:
             raise RuntimeError(NO_BATTLE)
-        return self.drill
+        return self.stepper
 
     # Playing.
 
@@ -174,30 +174,31 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         name = f"{self._seed} {self._games}"
         luck = seeded(dice_key(name))
         self._at = seeded(dice_key(f"battle {name}")).below(len(self.fields)) if len(self.fields) > 1 else 0
-        self.begin(Drill(self.sheets[self._at], self.field.open(luck)))
+        self.begin(Stepper(self.sheets[self._at], self.field.open(luck)))
 
-    def begin(self, drill: Drill) -> None:
+    def begin(self, stepper: Stepper) -> None:
         """Go on from here, with nothing won or lost yet."""
-        self.hold(drill)
+        self.hold(stepper)
         self.agents = list(SIDES)
         self.rewards = dict.fromkeys(SIDES, 0.0)
         self._cumulative_rewards = dict.fromkeys(SIDES, 0.0)
         self.terminations = dict.fromkeys(SIDES, False)
         self.truncations = dict.fromkeys(SIDES, False)
         self.infos: dict[str, dict[str, Any]] = {side: {} for side in SIDES}
-        self._medals = (drill.state.score.medals[0], drill.state.score.medals[1])
-        self.agent_selection = SIDES[drill.state.turn.decider]
-        if drill.over():                        # set up so that one side has won already
+        self._medals = (stepper.state.score.medals[0], stepper.state.score.medals[1])
+        self.agent_selection = SIDES[stepper.state.turn.decider]
+        if stepper.over():                        # set up so that one side has won already
             self.finish()
 
-    def hold(self, drill: Drill) -> None:
-        drill.longest = self.longest
-        if self.drill is not None and self.drill.sheet is drill.sheet:
-            for pages in self._pages.values():
-                pages.turn_to(drill)
+    def hold(self, stepper: Stepper) -> None:
+        stepper.longest = self.longest
+        if self.stepper is not None and self.stepper.sheet is stepper.sheet:
+            for buffers in self._buffers.values():
+                buffers.turn_to(stepper)
         else:                                   # the first battle, or one on other ground
-            self._pages = {side: Pages(drill, number, self.encoding.spread) for side, number in NUMBER.items()}
-        self.drill = drill
+            spread = self.encoding.spread
+            self._buffers = {side: ObservationBuffers(stepper, number, spread) for side, number in NUMBER.items()}
+        self.stepper = stepper
 
     def step(self, action: int | None) -> None:
         """Carry out a code of the deciding agent; one that names only a unit waits for its other half."""
@@ -206,7 +207,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             self._was_dead_step(action)
             return
         code = action if type(action) is int else NOBODY if action is None else int(action)
-        heard = (self.drill or self.playing).act(code)
+        heard = (self.stepper or self.playing).act(code)
         if heard == REFUSED:
             raise IllegalCode(Said("fault-env-code", number=str(code), meaning=self.encoding.describe(code)))
         if heard == ENDED or self.reward == "medals":
@@ -216,19 +217,19 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def play(self, action: str) -> None:
         """Carry out an action of the notation (`move c4-d5`), for players that do not speak in codes."""
-        drill = self.playing
+        stepper = self.playing
         agent = self.agent_selection
         if self.terminations.get(agent, True) or self.truncations.get(agent, True):
             raise IllegalCode(Said("fault-env-over", action=repr(action)))
         wanted = read_action(self.field, action)
-        for i in range(drill.count):
-            if drill.search.actions[i] & SHAPE == wanted:
-                self.settle(agent, drill.play(drill.search.actions[i]))
+        for i in range(stepper.count):
+            if stepper.search.actions[i] & SHAPE == wanted:
+                self.settle(agent, stepper.play(stepper.search.actions[i]))
                 return
         raise IllegalCode(Said("fault-env-action", action=repr(action)))
 
     def settle(self, agent: str, heard: int) -> None:
-        """Rewards, and whose turn it is, after `agent` has acted and the drill has told what follows."""
+        """Rewards, and whose turn it is, after `agent` has acted and the stepper has told what follows."""
         if self._cumulative_rewards[agent]:
             self._cumulative_rewards[agent] = 0
         if self.reward == "medals":
@@ -238,8 +239,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         else:
             self.agent_selection = SIDES[heard]
 
-    def count_medals(self, drill: Drill) -> None:
-        now = (drill.state.score.medals[0], drill.state.score.medals[1])
+    def count_medals(self, stepper: Stepper) -> None:
+        now = (stepper.state.score.medals[0], stepper.state.score.medals[1])
         gained = 0.0
         if now != self._medals:
             needed = self.field.rules.battle.target
@@ -254,8 +255,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def finish(self) -> None:
         """Somebody has won, or the battle took too long."""
-        drill = self.playing
-        winner = int(drill.state.score.winner)
+        stepper = self.playing
+        winner = int(stepper.state.score.winner)
         for side, number in NUMBER.items():
             self.terminations[side] = winner >= 0
             self.truncations[side] = winner < 0
@@ -267,9 +268,9 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know now."""
-        if not self._pages:
+        if not self._buffers:
             raise RuntimeError(NO_BATTLE)
-        return self._pages[agent].show(self.infos[agent])
+        return self._buffers[agent].show(self.infos[agent])
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What PettingZoo's own tells, a little faster."""
@@ -277,7 +278,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         info = self.infos[agent]
         seen: Observation | None = None
         if observe:
-            seen = self._pages[agent].show(info)
+            seen = self._buffers[agent].show(info)
         else:
             info.pop(MASK, None)                # it is of an earlier look
         return (
@@ -293,7 +294,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def legal(self) -> list[int]:
         """The codes of the mask as a list, without the cost of an observation."""
-        return (self.drill or self.playing).codes()
+        return (self.stepper or self.playing).codes()
 
     # Copies.
 
@@ -302,10 +303,10 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.stand(self.__dict__)
-        other.drill = None                      # so that it gets pages of its own
-        other._pages = {}
-        if self.drill is not None:
-            other.hold(self.drill.copy())
+        other.stepper = None                      # so that it gets pages of its own
+        other._buffers = {}
+        if self.stepper is not None:
+            other.hold(self.stepper.copy())
         return other
 
     def imagine(self, seed: int | str) -> Self:
@@ -314,20 +315,20 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         The same position and seed give the same clone; at every decision a seed means other dice.
         """
         other = self.clone()
-        drill = self.playing
-        other.hold(drill.imagine(dice_key(f"imagined {self._number} {drill.decisions} {seed}")))
+        stepper = self.playing
+        other.hold(stepper.imagine(dice_key(f"imagined {self._number} {stepper.decisions} {seed}")))
         return other
 
-    def save(self) -> Snapshot:
+    def save(self) -> DuelSnapshot:
         """Set the battle aside; see `restore`."""
-        return Snapshot(self.playing.copy(), standing(self.__dict__))
+        return DuelSnapshot(self.playing.copy(), standing(self.__dict__))
 
-    def restore(self, snapshot: Snapshot) -> None:
+    def restore(self, snapshot: DuelSnapshot) -> None:
         """Go on from where `save` was called, with the same dice to come; in this environment or a clone of it."""
-        if snapshot.drill.sheet not in self.sheets:
+        if snapshot.stepper.sheet not in self.sheets:
             raise ValueError("this snapshot is of another environment; restore it where it was saved, or in a clone")
-        self._at = self.sheets.index(snapshot.drill.sheet)
-        self.hold(snapshot.drill.copy())
+        self._at = self.sheets.index(snapshot.stepper.sheet)
+        self.hold(snapshot.stepper.copy())
         self.stand(snapshot.standing)
 
     def stand(self, kept: dict[str, Any]) -> None:
@@ -356,8 +357,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         return None
 
     def close(self) -> None:
-        self.drill = None
-        self._pages = {}
+        self.stepper = None
+        self._buffers = {}
 
     def __str__(self) -> str:
         return "bocage_v0"

@@ -30,7 +30,7 @@ from bocage.core.terms import (
     STRIKE,
     V_PLAY,
 )
-from bocage.env.compiled.observation import Sheet
+from bocage.env.compiled.observation import ObservationLayout
 from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
 from bocage.notation import actions as notation
 from bocage.notation.position import MARKS
@@ -231,13 +231,13 @@ class Encoding:
         """The cell of a hex; a board turned round numbers its hexes backwards."""
         return self.cell_of[len(self.cell_of) - 1 - h] if turned else self.cell_of[h]
 
-    def sheet(self, field: ReadyBattle) -> Sheet:
-        """The tables a drill reads, for one battle."""
+    def sheet(self, field: ReadyBattle) -> ObservationLayout:
+        """The tables a stepper reads, for one battle."""
         rules = field.rules
         asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
         if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND:
             raise ContentError(field.file, "rules", Said("fault-env-room"))
-        t = Sheet(rules)
+        t = ObservationLayout(rules)
         verbs = max(SHAPES) + 1
         t.shape = ints([SHAPES.get(v, NONE) for v in range(verbs)])
         t.base = ints([self.action(notation.WORDS[v]) if v in SHAPES else 0 for v in range(verbs)])

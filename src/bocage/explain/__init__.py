@@ -1,17 +1,17 @@
 """Why: dice term by term, exact odds, and the rule behind every action and refusal."""
 
 from bocage.explain.dice import DiceCount, count_dice
-from bocage.explain.odds import Odds, odds_of
+from bocage.explain.odds import AttackOdds, odds_of
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import why_not
-from bocage.explain.threats import Threat, threats, threats_after
+from bocage.explain.threats import UnitThreat, threats, threats_after
 from bocage.explain.words import explain
 
 __all__ = [
+    "AttackOdds",
     "DiceCount",
-    "Odds",
     "Reason",
-    "Threat",
+    "UnitThreat",
     "count_dice",
     "explain",
     "odds_of",

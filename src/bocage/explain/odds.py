@@ -17,7 +17,7 @@ SIXTH = Fraction(1, 6)
 
 
 @dataclass(frozen=True)
-class Odds:
+class AttackOdds:
     """Chances of what a roll does to its target, its owner ignoring every flag he may."""
 
     dice: int
@@ -56,7 +56,9 @@ def hit_chance(field: ReadyBattle, s: State, u: int, star: bool) -> Fraction:
     return sides_of(faces) * SIXTH
 
 
-def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = False, ignorable: bool = True) -> Odds:
+def odds_of(
+    field: ReadyBattle, s: State, target: int, dice: int, star: bool = False, ignorable: bool = True
+) -> AttackOdds:
     """Odds of `dice` dice against the unit on hex `target`."""
     u = s.board.at[target]
     figures = s.units.figures[u]
@@ -75,7 +77,7 @@ def odds_of(field: ReadyBattle, s: State, target: int, dice: int, star: bool = F
             retreats += chance
         elif total == 0:
             unharmed += chance
-    return Odds(dice, tuple(losses), losses[figures], retreats, unharmed)
+    return AttackOdds(dice, tuple(losses), losses[figures], retreats, unharmed)
 
 
 def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:

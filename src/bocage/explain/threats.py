@@ -15,14 +15,14 @@ from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, FIRST, ORDERED, X_SHIFT
 
 
 @dataclass(frozen=True)
-class Threat:
+class UnitThreat:
     """An enemy that could attack, were it ordered."""
 
     start: int      # where it stands now
     dice: int       # the most it could roll
 
 
-def threats(field: ReadyBattle, s: State, h: int) -> list[Threat]:
+def threats(field: ReadyBattle, s: State, h: int) -> list[UnitThreat]:
     """The enemies that could attack the unit on the hex, strongest first.
 
     Each of them is ordered by a card that gives nothing but the order, and moves alone: the
@@ -30,11 +30,11 @@ def threats(field: ReadyBattle, s: State, h: int) -> list[Threat]:
     """
     side = s.units.side[s.board.at[h]]
     enemies = [u for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.side[u] != side]
-    found = [Threat(s.units.where[u], most_dice(field, s, u, h)) for u in enemies]
+    found = [UnitThreat(s.units.where[u], most_dice(field, s, u, h)) for u in enemies]
     return sorted((t for t in found if t.dice > 0), key=lambda t: (-t.dice, t.start))
 
 
-def threats_after(field: ReadyBattle, s: State, move: int) -> list[Threat]:
+def threats_after(field: ReadyBattle, s: State, move: int) -> list[UnitThreat]:
     """The same for a unit that has made this move, one of its legal ones."""
     there = s.copy()
     end = move >> B_SHIFT & FIELD

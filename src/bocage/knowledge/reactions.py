@@ -12,7 +12,7 @@ from bocage.knowledge.readers import Reader
 ASKED = "react"     # the phase in which a seat considers a reaction
 
 
-class InPlay(Protocol):
+class CardInPlay(Protocol):
     """What is asked of a game."""
 
     @property
@@ -21,7 +21,7 @@ class InPlay(Protocol):
     def decider(self) -> str: ...
 
 
-def is_kept_waiting(game: InPlay, reader: Reader) -> bool:
+def is_kept_waiting(game: CardInPlay, reader: Reader) -> bool:
     """Whether another seat considers a reaction that this reader must not learn of."""
     if reader.everything or reader.at_screen:
         return False

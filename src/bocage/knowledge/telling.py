@@ -41,7 +41,7 @@ def entry_for(entry: Entry, reader: Reader) -> Entry:
     return replace(entry, action=action_for(entry, reader), facts=tuple(facts_for(entry.facts, reader)))
 
 
-class Played(Protocol):
+class PlayedGame(Protocol):
     """What is asked of a game."""
 
     @property
@@ -55,11 +55,11 @@ class Played(Protocol):
 class SeatLogs:
     """The logs of a game by reader: for each, the actions that make up one line."""
 
-    def __init__(self, game: Played, *readers: Who) -> None:
+    def __init__(self, game: PlayedGame, *readers: Who) -> None:
         self.readers = [reader_of(who) for who in readers]
         self.rebuild(game)
 
-    def rebuild(self, game: Played) -> None:
+    def rebuild(self, game: PlayedGame) -> None:
         self.game = game
         self.lines: dict[Reader, list[tuple[int, ...]]] = {reader: [] for reader in self.readers}
         self.held: dict[Reader, int | None] = dict.fromkeys(self.readers)

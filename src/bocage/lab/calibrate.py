@@ -22,7 +22,7 @@ from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
 from bocage.game import dice_key
 from bocage.lab.samples import played, turns_of
-from bocage.minds.rollout import TERMS, Foresight, terms
+from bocage.minds.rollout import TERMS, Rollouts, terms
 from bocage.minds.weights import Weights
 
 Row = tuple[list[float], float]
@@ -77,7 +77,7 @@ def check(games: int, worlds: int, horizon: int, points: int = 3) -> list[tuple[
         field = field_of(battles[number % len(battles)])
         slips = rng.choice([(0.0, 0.0), (0.0, 0.0), (0.15, 0.15)])
         states, winner = played(field, f"held out {number}", slips)
-        seer = Foresight(field.rules, Weights(), dice_key(f"check {number}"), lean_of(field))
+        seer = Rollouts(field.rules, Weights(), dice_key(f"check {number}"), lean_of(field))
         for s in rng.sample(states, min(points, len(states))):
             out.append((seer.chance(s, 0, worlds, horizon), float(winner == 0)))
     return out

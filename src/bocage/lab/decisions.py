@@ -29,7 +29,7 @@ from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
 from bocage.lab.runner import Workers
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.plan import Plan
 from bocage.minds.planner import Planner, think
@@ -42,7 +42,7 @@ END = 1_000         # turns ahead that no battle has left
 
 
 @dataclass(frozen=True)
-class Task:
+class PositionTask:
     battle: str
     number: int
     seconds: tuple[float, ...]
@@ -51,7 +51,7 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChosenPlan:
     """What came of thinking so long about a position."""
 
     gain: float             # chance to win, against the greedy plan
@@ -71,25 +71,25 @@ def position(field: ReadyBattle, seed: str) -> State:
     rng = random.Random(seed)
     while True:
         s = field.open(seeded(dice_key(f"{seed} {rng.random()}")))
-        desk = Desk(field.rules, Weights(), len(s.units.where))
+        evaluation = Evaluation(field.rules, Weights(), len(s.units.where))
         hero, stop = rng.randrange(2), rng.randrange(EARLIEST, LATEST)
         script: list[int] = []
         turn = 0
         while s.turn.phase != OVER:
             if s.turn.decider != hero:
-                step(field.rules, s, desk.search, decide(desk, s))
+                step(field.rules, s, evaluation.search, decide(evaluation, s))
                 continue
             if s.turn.number != turn:
                 turn, script = int(s.turn.number), []
             if s.turn.phase == CARD and s.turn.number >= stop:
                 return s
             if not script:
-                if legal(field.rules, s, desk.search) == 1:
-                    script = [desk.search.actions[0]]
+                if legal(field.rules, s, evaluation.search) == 1:
+                    script = [evaluation.search.actions[0]]
                 else:
                     planner = mind(field, s, f"{seed} {rng.random()}")
                     script = planner.script(think(planner, HASTE))
-            step(field.rules, s, desk.search, script.pop(0))
+            step(field.rules, s, evaluation.search, script.pop(0))
 
 
 def worth(judge: Planner, plan: Plan, worlds: int, ahead: int) -> float:
@@ -97,14 +97,14 @@ def worth(judge: Planner, plan: Plan, worlds: int, ahead: int) -> float:
     return sum(int(judge.worlds.simulate(plan, k, ahead)) for k in range(worlds)) / worlds / int(CERTAIN)
 
 
-def choices(task: Task) -> list[Choice]:
+def choices(task: PositionTask) -> list[ChosenPlan]:
     """One position, thought about for every length of time."""
     field = field_of(task.battle)
     seed = f"decisions {task.battle} {task.number}"
     s = position(field, seed)
     judge = mind(field, s, f"judge {seed}")
     plain = worth(judge, judge.greedy_plan(), task.worlds, task.ahead)
-    found: list[Choice] = []
+    found: list[ChosenPlan] = []
     for seconds in task.seconds:
         start = time.thread_time()
         planner = mind(field, s, f"mind {seed} {seconds}")
@@ -112,7 +112,7 @@ def choices(task: Task) -> list[Choice]:
             planner.work(spent / seconds)
         best = planner.best()
         gain = 0.0 if best.greedy else worth(judge, best, task.worlds, task.ahead) - plain
-        found.append(Choice(gain, int(planner.worlds.simulations), best.greedy))
+        found.append(ChosenPlan(gain, int(planner.worlds.simulations), best.greedy))
     return found
 
 
@@ -128,7 +128,7 @@ def main() -> None:
     seconds = tuple(float(x) for x in asked.seconds.split(","))
     battles = list(library.battles())[: asked.battles]
     tasks = [
-        Task(battle, number, seconds, asked.ahead or END, asked.worlds)
+        PositionTask(battle, number, seconds, asked.ahead or END, asked.worlds)
         for number in range(asked.positions)
         for battle in battles
     ]

@@ -24,7 +24,7 @@ from bocage.core.flat import filled, listed
 from bocage.lab.runner import Workers
 from bocage.lab.samples import played, turns_of
 from bocage.minds import value_net
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.features import MARKS, ONE, measure
 from bocage.minds.weights import Weights
 
@@ -51,11 +51,11 @@ def turns(battle: str, seat: int, number: int) -> Iterator[Turn]:
     slips = SLIPS[number % len(SLIPS)]
     states, winner = played(field, seed, (slips, slips))
     rng = random.Random(f"turns {seed}")
-    desk = Desk(field.rules, Weights(), len(states[0].units.where))
+    evaluation = Evaluation(field.rules, Weights(), len(states[0].units.where))
     marks = filled(int(MARKS), 0)
     for s in turns_of(states):
         if rng.randrange(EVERY) == 0:
-            measure(desk, s, s.turn.active, marks)
+            measure(evaluation, s, s.turn.active, marks)
             yield Turn(seat + s.turn.active, number, listed(marks), winner == s.turn.active)
 
 

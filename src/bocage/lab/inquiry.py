@@ -15,7 +15,7 @@ from bocage.game import Game
 from bocage.lab import report as reports
 from bocage.lab.report import SIDES, Report
 from bocage.lab.runner import Workers
-from bocage.lab.watched_game import Batch, Harvest, Trial, pack, play_batch, ready
+from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, pack, play_batch, ready
 from bocage.lab.whatif import CannotChange, changed
 
 BATCH = 10              # games a worker plays before it reports; of levels that think long, one
@@ -55,13 +55,13 @@ class Inquiry(msgspec.Struct, frozen=True):
     def changed(self, words: str) -> Battle:
         return changed(self.battle, words) if words else self.battle
 
-    def batches(self) -> Iterable[list[Batch]]:
+    def batches(self) -> Iterable[list[BatchOfGames]]:
         """By series. Two series differ in the battle only, never in a seed."""
         slow = any(by_clock(level) for level in self.levels)
         size = 1 if slow else BATCH
         for words in self.changes():
             trial = Trial(pack(self.changed(words)), self.levels, self.seed, told=slow)
-            yield [Batch(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
+            yield [BatchOfGames(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
 
 
 def by_clock(level: str) -> bool:

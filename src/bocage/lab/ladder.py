@@ -44,7 +44,7 @@ class Pair:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedPair:
     pair: Pair
     leg: int
     winner: str             # the level that won, "" for nobody
@@ -54,20 +54,20 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Task:
+class PairTask:
     """A pair to play. The battle of a file comes along: another machine may not have it, or another one."""
 
     pair: Pair
     battle: bytes = b""
 
 
-def play_pair(task: Task) -> list[Played]:
+def play_pair(task: PairTask) -> list[PlayedPair]:
     """Both legs. Each player is shown a game in which what it may not know is dealt anew."""
     field = ready(task.battle) if task.battle else field_from(task.pair.battle)
     return [play_leg(task.pair, field, leg) for leg in (1, 2)]
 
 
-def play_leg(pair: Pair, field: ReadyBattle, leg: int) -> Played:
+def play_leg(pair: Pair, field: ReadyBattle, leg: int) -> PlayedPair:
     seed = f"ladder {pair.battle} {pair.number}"
     game = Game.new(field, seed)
     levels = (pair.one, pair.other) if leg == 1 else (pair.other, pair.one)
@@ -86,7 +86,7 @@ def play_leg(pair: Pair, field: ReadyBattle, leg: int) -> Played:
     winner = "" if game.winner is None else levels[0 if game.winner == "allies" else 1]
     if pair.one == pair.other and game.winner is not None:
         winner = game.winner
-    return Played(pair, leg, winner, game.state.turn.number, len(game.entries), time.perf_counter() - start)
+    return PlayedPair(pair, leg, winner, game.state.turn.number, len(game.entries), time.perf_counter() - start)
 
 
 class Book:
@@ -107,7 +107,7 @@ class Book:
         rows = self.db.execute("select battle, build, count(*) from played group by 1, 2")
         return sum(count for battle, build, count in rows if build != build_of(battle))
 
-    def add(self, games: Iterable[Played]) -> None:
+    def add(self, games: Iterable[PlayedPair]) -> None:
         with self.db:
             self.db.executemany(
                 "insert or replace into played values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -117,10 +117,10 @@ class Book:
                 ],
             )
 
-    def games(self, pairs: Iterable[Pair]) -> list[Played]:
+    def games(self, pairs: Iterable[Pair]) -> list[PlayedPair]:
         wanted = set(pairs)
         rows = self.db.execute("select * from played order by one, other, battle, number, leg")
-        found = [(build, Played(Pair(*rest[:4]), *rest[4:])) for build, *rest in rows]
+        found = [(build, PlayedPair(Pair(*rest[:4]), *rest[4:])) for build, *rest in rows]
         return [g for build, g in found if g.pair in wanted and build == build_of(g.pair.battle)]
 
 
@@ -136,7 +136,7 @@ def schedule(levels: list[str], battles: list[str], pairs: int, against: str = "
     return [Pair(a, b, battle, n) for n in range(pairs) for a, b in meetings for battle in battles]
 
 
-def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], None]) -> list[Played]:
+def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], None]) -> list[PlayedPair]:
     """Play what the book does not hold yet; `told` hears of every pair done."""
     known = book.known()
     left = [p for p in pairs if p not in known]
@@ -147,13 +147,13 @@ def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], N
     return book.games(pairs)
 
 
-def tasks_of(pairs: list[Pair]) -> list[Task]:
+def tasks_of(pairs: list[Pair]) -> list[PairTask]:
     """Battle files are read and known by their build from now on: they may change while they are played."""
     files: dict[str, bytes] = {}
     for battle in {p.battle for p in pairs if p.battle.endswith(".toml")}:
         build_of(battle)
         files[battle] = pack(field_from(battle).battle)
-    return [Task(p, files.get(p.battle, b"")) for p in pairs]
+    return [PairTask(p, files.get(p.battle, b"")) for p in pairs]
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,7 @@ def elo(score: float) -> float:
     return -400 * log10(1 / score - 1) if 0 < score < 1 else inf if score else -inf
 
 
-def points(games: list[Played]) -> Scores:
+def points(games: list[PlayedPair]) -> Scores:
     """What the first of two levels scored in each of their pairs, per game."""
     found: dict[tuple[str, str], dict[Pair, float]] = defaultdict(lambda: defaultdict(float))
     for g in games:
@@ -191,7 +191,7 @@ def points(games: list[Played]) -> Scores:
     return {levels: list(by_pair.values()) for levels, by_pair in found.items()}
 
 
-def won_by_first(g: Played) -> float:
+def won_by_first(g: PlayedPair) -> float:
     """1 if the level named first has won, a half if nobody has. A level against itself is known by its side."""
     first = g.pair.one
     if first == g.pair.other:
@@ -199,7 +199,7 @@ def won_by_first(g: Played) -> float:
     return float(g.winner == first) if g.winner else 0.5
 
 
-def meetings(games: list[Played]) -> list[Meeting]:
+def meetings(games: list[PlayedPair]) -> list[Meeting]:
     """Scores of every two levels that met; the interval is over pairs, which are independent."""
     return [Meeting(*levels, 2 * len(v), sum(v) / len(v), *interval(v)) for levels, v in points(games).items()]
 
@@ -229,7 +229,7 @@ class Rating:
     high: float
 
 
-def ratings(games: list[Played], anchor: str, rounds: int = 400) -> list[Rating]:
+def ratings(games: list[PlayedPair], anchor: str, rounds: int = 400) -> list[Rating]:
     """Bradley-Terry ratings, the anchor at 0, strongest first; intervals by drawing the pairs anew."""
     scored = points(games)
     rng = random.Random(1)

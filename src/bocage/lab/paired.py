@@ -9,7 +9,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import combinations
 
-from bocage.lab.ladder import Played, interval, won_by_first
+from bocage.lab.ladder import PlayedPair, interval, won_by_first
 
 DOUBT = (-1.0, 1.0)     # differences nobody has seen, half a one each
 
@@ -27,7 +27,7 @@ class Gain:
     high: float
 
 
-def gains(games: list[Played], levels: list[str], against: str) -> list[Gain]:
+def gains(games: list[PlayedPair], levels: list[str], against: str) -> list[Gain]:
     """Every two of the levels that met the yardstick, the one named later against the one named before."""
     scored: dict[str, dict[tuple[str, int], float]] = defaultdict(lambda: defaultdict(float))
     for g in games:

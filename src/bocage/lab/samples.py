@@ -11,7 +11,7 @@ from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import CARD, OVER
 from bocage.game import dice_key
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
 
@@ -22,15 +22,15 @@ def played(field: ReadyBattle, seed: str, slips: tuple[float, float] = (0.0, 0.0
     """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
     rng = random.Random(seed)
     s = field.open(seeded(dice_key(seed)))
-    desk = Desk(field.rules, Weights(), len(s.units.where))
+    evaluation = Evaluation(field.rules, Weights(), len(s.units.where))
     states: list[State] = []
     while s.turn.phase != OVER and len(states) < LONGEST:
         states.append(s.copy())
         if slips[s.turn.decider] and rng.random() < slips[s.turn.decider]:
-            action = desk.search.actions[rng.randrange(legal(field.rules, s, desk.search))]
+            action = evaluation.search.actions[rng.randrange(legal(field.rules, s, evaluation.search))]
         else:
-            action = decide(desk, s)
-        step(field.rules, s, desk.search, action)
+            action = decide(evaluation, s)
+        step(field.rules, s, evaluation.search, action)
     return states, int(s.score.winner)
 
 

@@ -47,7 +47,7 @@ class Trial(msgspec.Struct, frozen=True):
     told: bool = False              # keep the log of the game, which players from elsewhere ask for
 
 
-class Batch(msgspec.Struct, frozen=True):
+class BatchOfGames(msgspec.Struct, frozen=True):
     """Some games of a trial. Every game has a seed of its own, so batches may be cut anywhere."""
 
     trial: Trial
@@ -86,7 +86,7 @@ def ready(battle: bytes) -> ReadyBattle:
     return ReadyBattle(msgspec.msgpack.decode(battle, type=Battle))
 
 
-def play_batch(batch: Batch) -> list[Harvest]:
+def play_batch(batch: BatchOfGames) -> list[Harvest]:
     return [play(batch.trial, number) for number in range(batch.first, batch.first + batch.games)]
 
 

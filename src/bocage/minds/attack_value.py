@@ -8,18 +8,18 @@ from bocage.core.fire import base_dice
 from bocage.core.sight import sees
 from bocage.core.state import State
 from bocage.core.terms import MUTE
-from bocage.minds.evaluation import Desk, hit_faces
+from bocage.minds.evaluation import Evaluation, hit_faces
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE
 
 
-def strike_value(d: Desk, target: i64, dice: i64) -> i64:
+def strike_value(d: Evaluation, target: i64, dice: i64) -> i64:
     """Expected worth of that many dice against a unit."""
     if dice <= 0:
         return 0
     return d.strike[target * MOST_DICE + (dice if dice < MOST_DICE else i64(MOST_DICE - 1))]
 
 
-def barrage_value(d: Desk, s: State, target: i64, dice: i64, star: bool) -> i64:
+def barrage_value(d: Evaluation, s: State, target: i64, dice: i64, star: bool) -> i64:
     """The same for dice of a card, whose stars may hit too."""
     if not star:
         return strike_value(d, target, dice)
@@ -41,7 +41,7 @@ def barrage_value(d: Desk, s: State, target: i64, dice: i64, star: bool) -> i64:
     return (w.kill[at] * prize + w.hits[at] * w.figure[r.profiles.arm[profile]] + w.flag[dice] * w.push) // SCALE
 
 
-def best_attack(d: Desk, s: State, u: i64, here: i64, kind: i64) -> i64:
+def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
     """Worth of the best attack the unit would have from a hex, under a card of that kind."""
     r = d.r
     n = r.grid.hexes

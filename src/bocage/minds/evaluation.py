@@ -20,7 +20,7 @@ FAR: Final[i64] = 99
 
 
 @final
-class Desk:
+class Evaluation:
     """Cached tables of one board: threats to each hex, distance to the enemy, values of attacks.
 
     `look` compares the board with the one the tables were made for and forgets what no longer

@@ -12,7 +12,7 @@ from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import NONE
 from bocage.minds.attack_value import best_attack
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import card_value, gain
 
 ONE: Final[i64] = 1000          # marks are whole thousandths
@@ -46,7 +46,7 @@ READY: Final[i64] = 89          # losses that units with a card for them can dea
 MARKS: Final[i64] = 91
 
 
-def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
+def measure(d: Evaluation, s: State, side: i64, out: vec[i64]) -> None:
     """Write the marks of a position in which `side` is about to move."""
     r = d.r
     d.look(s)
@@ -68,7 +68,7 @@ def measure(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
     s.turn.kind = before
 
 
-def measure_unit(d: Desk, s: State, u: i64, side: i64, out: vec[i64]) -> None:
+def measure_unit(d: Evaluation, s: State, u: i64, side: i64, out: vec[i64]) -> None:
     r = d.r
     h = s.units.where[u]
     own = s.units.side[u]
@@ -159,7 +159,7 @@ def has_card(r: Rules, s: State, side: i64, arm: i64, where: i64) -> bool:
     return False
 
 
-def read_hand(d: Desk, s: State, side: i64, out: vec[i64]) -> None:
+def read_hand(d: Evaluation, s: State, side: i64, out: vec[i64]) -> None:
     """How many units the cards could order, and what the greedy mind would hope for from them."""
     r = d.r
     for i in range(s.cards.hand_size[side]):

@@ -50,13 +50,13 @@ from bocage.core.terms import (
 )
 from bocage.core.turn import in_ward, wounded
 from bocage.minds.attack_value import barrage_value, best_attack, strike_value
-from bocage.minds.evaluation import Desk, hit_faces
+from bocage.minds.evaluation import Evaluation, hit_faces
 from bocage.minds.weights import SCALE
 
 BIG: Final[i64] = 1 << 40
 
 
-def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
+def worth_there(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
     """Worth of the unit on `h` after a move of that cost, its best attack included."""
     r = d.r
     kind = s.turn.kind
@@ -75,7 +75,7 @@ def worth_there(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
     return value
 
 
-def mine_harm(d: Desk, s: State, u: i64, h: i64) -> i64:
+def mine_harm(d: Evaluation, s: State, u: i64, h: i64) -> i64:
     """What a minefield is expected to do to the unit that enters it."""
     r = d.r
     if r.profiles.sapper[s.units.profile[u]]:
@@ -91,8 +91,8 @@ def mine_harm(d: Desk, s: State, u: i64, h: i64) -> i64:
     return dice * (hit_faces(r, s.units.profile[u]) + 1) // 6 * d.w.figure[s.units.arm[u]] // SCALE
 
 
-def find_move(d: Desk, s: State, u: i64) -> i64:
-    """The best the card in play lets the unit do; its hex and cost are left on the desk. What staying is worth."""
+def find_move(d: Evaluation, s: State, u: i64) -> i64:
+    """The best move under the card in play, left in the evaluation as hex and cost; returns the worth of staying."""
     r = d.r
     here = s.units.where[u]
     stay = worth_there(d, s, u, here, 0)
@@ -116,7 +116,7 @@ def find_move(d: Desk, s: State, u: i64) -> i64:
     return stay
 
 
-def gain(d: Desk, s: State, u: i64) -> i64:
+def gain(d: Evaluation, s: State, u: i64) -> i64:
     """What an order to the unit adds to leaving it alone."""
     at = d.kin[s.turn.kind] * d.units + u
     if d.gain_at[at] != d.board:
@@ -126,7 +126,7 @@ def gain(d: Desk, s: State, u: i64) -> i64:
     return d.gain_of[at]
 
 
-def card_value(d: Desk, s: State, kind: i64) -> i64:
+def card_value(d: Evaluation, s: State, kind: i64) -> i64:
     """What playing a card this way promises: the best units its allowances can pay for."""
     r = d.r
     side = s.turn.active
@@ -150,7 +150,7 @@ def card_value(d: Desk, s: State, kind: i64) -> i64:
     return value
 
 
-def orders_value(d: Desk, s: State) -> i64:
+def orders_value(d: Evaluation, s: State) -> i64:
     """The gains of the units that can be ordered, best first, within the allowances."""
     r = d.r
     kind = s.turn.kind
@@ -190,7 +190,7 @@ def orders_value(d: Desk, s: State) -> i64:
         total += best
 
 
-def chain_value(d: Desk, s: State, side: i64, kind: i64) -> i64:
+def chain_value(d: Evaluation, s: State, side: i64, kind: i64) -> i64:
     """A strike: the best target, and the best ones beside it."""
     r = d.r
     dice = r.cards.strike_dice[r.cards.owned(side, kind)]
@@ -213,7 +213,7 @@ def chain_value(d: Desk, s: State, side: i64, kind: i64) -> i64:
     return best
 
 
-def heal_value(d: Desk, s: State, side: i64) -> i64:
+def heal_value(d: Evaluation, s: State, side: i64) -> i64:
     best: i64 = 0
     for u in range(s.units.count):
         if wounded(d.r, s, u, side):
@@ -225,8 +225,8 @@ def heal_value(d: Desk, s: State, side: i64) -> i64:
     return best
 
 
-def value_of(d: Desk, s: State, action: i64) -> i64:
-    """What a greedy mind thinks of an action; the desk has looked at the board."""
+def value_of(d: Evaluation, s: State, action: i64) -> i64:
+    """What a greedy mind thinks of an action; the evaluation has looked at the board."""
     r = d.r
     verb = action & FIELD
     a = (action >> A_SHIFT) & FIELD
@@ -272,7 +272,7 @@ def value_of(d: Desk, s: State, action: i64) -> i64:
     return 0
 
 
-def move_value(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
+def move_value(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
     """What a move adds to staying, the attack after it included; after the battles only the place counts."""
     here = s.units.where[u]
     if s.turn.phase == SALLY:
@@ -284,7 +284,7 @@ def move_value(d: Desk, s: State, u: i64, h: i64, cost: i64) -> i64:
     return value
 
 
-def advance_value(d: Desk, s: State, u: i64, h: i64) -> i64:
+def advance_value(d: Evaluation, s: State, u: i64, h: i64) -> i64:
     """Taking ground: better place, and for armor a second attack."""
     r = d.r
     value = d.place(s, u, h) - d.place(s, u, s.units.where[u]) + d.w.advance
@@ -324,13 +324,13 @@ def drop_value(r: Rules, s: State, aim: i64) -> i64:
     return value
 
 
-def to_move(d: Desk, s: State) -> None:
-    """Note on the desk which units may still move."""
+def to_move(d: Evaluation, s: State) -> None:
+    """Note on the evaluation which units may still move."""
     for u in range(s.units.count):
         d.taken[u] = 0 if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0 else 1
 
 
-def windfall(d: Desk, s: State) -> i64:
+def windfall(d: Evaluation, s: State) -> i64:
     """A medal for leaving the board, or figures back in a hospital, for one of the noted units."""
     r = d.r
     for u in range(s.units.count):
@@ -344,7 +344,7 @@ def windfall(d: Desk, s: State) -> i64:
     return NONE
 
 
-def next_move(d: Desk, s: State) -> i64:
+def next_move(d: Evaluation, s: State) -> i64:
     """The best move of the foremost noted unit that has one worth making, or no more moves."""
     done = d.taken
     if d.r.battle.exiting != 0 or d.r.battle.wards != 0:
@@ -368,7 +368,7 @@ def next_move(d: Desk, s: State) -> i64:
             return V_MOVE | s.units.where[chosen] << A_SHIFT | d.best_hex << B_SHIFT | d.best_cost << X_SHIFT
 
 
-def decide(d: Desk, s: State) -> i64:
+def decide(d: Evaluation, s: State) -> i64:
     """The action a greedy mind takes."""
     if s.turn.phase == MOVE:
         d.look(s)

@@ -17,7 +17,7 @@ DOUBT: Final = 0.5              # standard errors by which a plan must lead the 
 
 
 @final
-class Race:
+class SuccessiveHalving:
     """`ahead` is how many turns after the reply are played; `cut` the number of worlds after which the worse half
     drops out first, then at twice as many, and so on.
     """

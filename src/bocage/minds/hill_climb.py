@@ -17,7 +17,7 @@ from bocage.core.orders import pools_for
 from bocage.core.state import State
 from bocage.core.terms import B_SHIFT, FIELD, MOVE, NONE, V_PLAY
 from bocage.minds.greedy import BIG, worth_there
-from bocage.minds.halving import ENOUGH, MOST_WORLDS, Race
+from bocage.minds.halving import ENOUGH, MOST_WORLDS, SuccessiveHalving
 from bocage.minds.plan import Plan
 from bocage.minds.worlds import FAR, NEAR, Worlds
 
@@ -34,15 +34,15 @@ COMPARING: Final = 0.7          # of its time, when the last comparison begins
 
 
 @final
-class Climb:
+class HillClimb:
     """Call `work` with the share of its time that has passed, then ask for `best`."""
 
     def __init__(self, worlds: Worlds, plans: list[Plan], luck: Chance, first: i64) -> None:
         self.worlds: Worlds = worlds
         self.luck: Chance = luck
         self.before: i64 = worlds.simulations
-        self.race: Race = Race(worlds, plans, first, NEAR, FIRST_CUT)
-        self.fresh: Race | None = None              # the last comparison
+        self.race: SuccessiveHalving = SuccessiveHalving(worlds, plans, first, NEAR, FIRST_CUT)
+        self.fresh: SuccessiveHalving | None = None              # the last comparison
         self.trial: Plan | None = None              # a change being tried
         self.parent: Plan | None = None
         self.changes: i64 = 0
@@ -94,7 +94,7 @@ class Climb:
         self.trial = None
         self.race.keep(ELITE)
         ahead = FAR if self.race.depth >= AMPLE else NEAR
-        self.fresh = Race(self.worlds, self.race.plans[:], self.race.first + MOST_WORLDS, ahead, ENOUGH)
+        self.fresh = SuccessiveHalving(self.worlds, self.race.plans[:], self.race.first + MOST_WORLDS, ahead, ENOUGH)
 
     def best(self) -> Plan:
         fresh = self.fresh
@@ -166,7 +166,7 @@ class Climb:
 
     def other_unit(self, s: State, plan: Plan) -> bool:
         """Order a unit that came late or not at all before the others."""
-        d = self.worlds.desk
+        d = self.worlds.evaluation
         count: i64 = 0
         for u in range(s.units.count):
             if pools_for(d.r, s, u) != 0:
@@ -186,7 +186,7 @@ class Climb:
             return False
         u = plan.orders[self.luck.below(plan.count)]
         here = s.units.where[u]
-        d = self.worlds.desk
+        d = self.worlds.evaluation
         r = d.r
         if here < 0 or r.cards.no_move[s.turn.kind]:
             return False

@@ -24,7 +24,7 @@ from bocage.core.terms import (
     V_ORDER,
     X_SHIFT,
 )
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide, next_move, to_move
 
 MOST_ORDERS: Final[i64] = 12
@@ -93,7 +93,7 @@ def in_plan(s: State) -> bool:
     return s.turn.phase == ORDER or s.turn.phase == MOVE
 
 
-def follow(d: Desk, s: State, plan: Plan) -> i64:
+def follow(d: Evaluation, s: State, plan: Plan) -> i64:
     """The next action of the plan in the phases of orders and moves."""
     if s.turn.phase == ORDER:
         find_room(d.r, s, d.search)
@@ -119,7 +119,7 @@ def follow(d: Desk, s: State, plan: Plan) -> i64:
     return decide(d, s)
 
 
-def way_to(d: Desk, s: State, u: i64, h: i64) -> i64:
+def way_to(d: Evaluation, s: State, u: i64, h: i64) -> i64:
     """What the move would cost, -1 if there is no way."""
     r = d.r
     for i in range(reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)):

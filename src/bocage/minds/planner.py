@@ -33,8 +33,8 @@ from bocage.core.terms import (
     V_TARGET,
 )
 from bocage.minds.greedy import value_of
-from bocage.minds.halving import MOST_WORLDS, Race
-from bocage.minds.hill_climb import HASTE, Climb
+from bocage.minds.halving import MOST_WORLDS, SuccessiveHalving
+from bocage.minds.hill_climb import HASTE, HillClimb
 from bocage.minds.plan import Plan, follow, in_plan
 from bocage.minds.weights import Weights
 from bocage.minds.worlds import FAR, NEAR, Worlds
@@ -62,15 +62,15 @@ class Planner:
         self.first_plans: list[Plan] = []
         self.found: list[Plan] = []                 # what the climbs have found
         self.climbs: i64 = 0
-        self.climb: Climb | None = None
+        self.climb: HillClimb | None = None
         self.began: float = 0.0                     # share of the time that had passed when it began,
         self.start: float = 0.0                     # ... when the first did
         self.looked: bool = False                   # at how fast the simulations are
         self.alone: bool = True                     # the climb has all the time
-        self.last: Race | None = None               # the last comparison
+        self.last: SuccessiveHalving | None = None               # the last comparison
         self.gather()
         if not self.worlds.open:
-            self.last = Race(self.worlds, self.first_plans[:], 0, NEAR, EARLY_CUT)
+            self.last = SuccessiveHalving(self.worlds, self.first_plans[:], 0, NEAR, EARLY_CUT)
 
     def gather(self) -> None:
         """The first plans: what a greedy mind likes best, and always the choice to stop."""
@@ -79,14 +79,14 @@ class Planner:
         if worlds.open and s.turn.phase != CARD:
             self.first_plans.append(worlds.recorded(NONE))
             return
-        count = legal(worlds.r, s, worlds.desk.search)
-        actions = worlds.desk.search.actions[:count]
-        worlds.desk.look(s)
+        count = legal(worlds.r, s, worlds.evaluation.search)
+        actions = worlds.evaluation.search.actions[:count]
+        worlds.evaluation.look(s)
         values: vec[i64] = filled(count, 0)
         for i in range(count):
             verb = actions[i] & FIELD
             if verb != V_DONE and verb != V_END:
-                values[i] = value_of(worlds.desk, s, actions[i])
+                values[i] = value_of(worlds.evaluation, s, actions[i])
         for k in range(WIDTH if count > WIDTH else count):
             best: i64 = k
             for i in range(k, count):
@@ -124,7 +124,7 @@ class Planner:
             return
         climb = self.climb
         if climb is None:
-            climb = Climb(self.worlds, self.first_plans[:], self.luck, self.climbs * 2 * MOST_WORLDS)
+            climb = HillClimb(self.worlds, self.first_plans[:], self.luck, self.climbs * 2 * MOST_WORLDS)
             self.climb = climb
             self.began = progress
             if self.climbs == 0:
@@ -149,7 +149,7 @@ class Planner:
         """Simulations from now until then."""
         return float(self.worlds.simulations) / (progress - self.start + 0.001) * (until - progress)
 
-    def share(self, climb: Climb, progress: float) -> float:
+    def share(self, climb: HillClimb, progress: float) -> float:
         """How far the climb is, by its simulations or, if time is short, by the time there is for it."""
         done = float(self.worlds.simulations - climb.before) / CLIMB
         end = self.deadline()
@@ -173,7 +173,7 @@ class Planner:
 
     def compare(self) -> None:
         """The last word: what was found and the greedy plan, further ahead."""
-        self.last = Race(self.worlds, [self.greedy_plan(), *self.found], LAST_WORLDS, FAR, LATE_CUT)
+        self.last = SuccessiveHalving(self.worlds, [self.greedy_plan(), *self.found], LAST_WORLDS, FAR, LATE_CUT)
 
     def best(self) -> Plan:
         """The best plan known, if its lead over the greedy one is more than luck."""
@@ -192,12 +192,12 @@ class Planner:
         actions: list[int] = []
         if plan.first != NONE:
             actions.append(plan.first)
-            step(worlds.r, s, worlds.desk.search, plan.first)
+            step(worlds.r, s, worlds.evaluation.search, plan.first)
         if worlds.open:
             while s.luck.chance.used == 0 and s.turn.number == worlds.root.turn.number and in_plan(s):
-                action = follow(worlds.desk, s, plan)
+                action = follow(worlds.evaluation, s, plan)
                 actions.append(action)
-                step(worlds.r, s, worlds.desk.search, action)
+                step(worlds.r, s, worlds.evaluation.search, action)
         return actions
 
     def aims(self, script: list[int]) -> list[int]:
@@ -206,20 +206,20 @@ class Planner:
         s = worlds.root.copy()
         s.luck.chance = Chance(worlds.key)
         for action in script:
-            step(worlds.r, s, worlds.desk.search, action)
+            step(worlds.r, s, worlds.evaluation.search, action)
         found: list[int] = []
         values: list[int] = []
         if s.turn.decider != worlds.side or s.turn.number != worlds.root.turn.number or s.turn.phase == OVER:
             return found
-        count = legal(worlds.r, s, worlds.desk.search)
-        worlds.desk.look(s)
+        count = legal(worlds.r, s, worlds.evaluation.search)
+        worlds.evaluation.look(s)
         targets: list[int] = []
         for i in range(count):
-            action = worlds.desk.search.actions[i]
+            action = worlds.evaluation.search.actions[i]
             verb = action & FIELD
             if verb != V_ATTACK and verb != V_TARGET:
                 continue
-            value = value_of(worlds.desk, s, action)
+            value = value_of(worlds.evaluation, s, action)
             target = (action >> B_SHIFT if verb == V_ATTACK else action >> A_SHIFT) & FIELD
             if target in targets:
                 k = targets.index(target)

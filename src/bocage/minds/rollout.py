@@ -19,7 +19,7 @@ from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import NONE, OVER
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
 from bocage.minds.worlds import DICE, TURN, WORLD, redeal, unseen_by
@@ -58,13 +58,13 @@ def terms(r: Rules, s: State, lean: float) -> list[float]:
 
 
 @final
-class Foresight:
+class Rollouts:
     """Looks ahead from positions of one battle. All chances are those of the Allies."""
 
     def __init__(self, r: Rules, w: Weights, key: list[int], lean: float) -> None:
         self.r: Rules = r
         self.w: Weights = w
-        self.desk: Desk | None = None       # made for the first position looked at
+        self.evaluation: Evaluation | None = None       # made for the first position looked at
         self.key: vec[i64] = ints(key)
         self.lean: float = lean             # how the battle usually ends, as a logit
         self.fitted: list[float] = list(FITTED)
@@ -104,21 +104,21 @@ class Foresight:
         self.play_until(s, dice, turn, turn + horizon + 1)
         return (early + self.judge(s)) / 2.0
 
-    def thinking(self, s: State) -> Desk:
-        """The desk, made for the first position looked at."""
-        desk = self.desk
-        if desk is None:
-            desk = self.desk = Desk(self.r, self.w, len(s.units.where))
-        return desk
+    def thinking(self, s: State) -> Evaluation:
+        """The evaluation, made for the first position looked at."""
+        evaluation = self.evaluation
+        if evaluation is None:
+            evaluation = self.evaluation = Evaluation(self.r, self.w, len(s.units.where))
+        return evaluation
 
     def play_until(self, s: State, dice: i64, turn: i64, last: i64) -> None:
-        desk = self.thinking(s)
+        evaluation = self.thinking(s)
         left = LONGEST
         while s.turn.phase != OVER and s.turn.number <= last and left > 0:
             if s.turn.number != turn:  # every turn has its own dice: what happened before must not shift them
                 turn = s.turn.number
                 s.luck.chance.used = dice + turn * TURN
-            step(self.r, s, desk.search, decide(desk, s))
+            step(self.r, s, evaluation.search, decide(evaluation, s))
             left -= 1
 
     def chance(self, s: State, first: i64, worlds: i64, horizon: i64) -> float:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from bocage.core.flat import filled, ints
 from bocage.core.state import State
 from bocage.core.terms import NONE
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.features import MARKS, ONE, measure
 
 CERTAIN: Final[i64] = 10_000
@@ -23,7 +23,7 @@ LEARNED: Final[list[dict[str, Any]]] = []      # the file, once it has been read
 
 
 @final
-class Outlook:
+class ValueNet:
     """What was learned, and room to apply it. All arithmetic is on whole numbers, so every machine judges alike."""
 
     def __init__(self, hidden: int, inner: list[int], outer: list[int]) -> None:
@@ -34,7 +34,7 @@ class Outlook:
         self.marks: vec[i64] = filled(int(MARKS), 0)
         self.sums: vec[i64] = filled(hidden, 0)
 
-    def chance(self, d: Desk, s: State, side: i64) -> i64:
+    def chance(self, d: Evaluation, s: State, side: i64) -> i64:
         """The chance of `side`, about to move, to win: 0 to CERTAIN."""
         if s.score.winner != NONE:
             return CERTAIN if s.score.winner == side else i64(0)
@@ -57,9 +57,9 @@ class Outlook:
         return i64(float(CERTAIN) / (1.0 + exp(-float(odds) / SCALE)))
 
 
-def learned() -> Outlook:
+def learned() -> ValueNet:
     """What `python -m bocage.lab.fit` has written."""
     if not LEARNED:
         LEARNED.append(json.loads(Path(__file__).with_name("value_net.json").read_text("utf-8")))
     data = LEARNED[0]
-    return Outlook(data["hidden"], data["inner"], data["outer"])
+    return ValueNet(data["hidden"], data["inner"], data["outer"])

@@ -17,10 +17,10 @@ from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import CARD, NONE, OVER
-from bocage.minds.evaluation import Desk
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.plan import Plan, follow, in_plan, note, settle
-from bocage.minds.value_net import CERTAIN, Outlook, learned
+from bocage.minds.value_net import CERTAIN, ValueNet, learned
 from bocage.minds.weights import Weights
 
 LONGEST: Final[i64] = 400       # decisions after which a simulated line is judged as it stands
@@ -72,13 +72,13 @@ class Worlds:
     def __init__(self, r: Rules, s: State, w: Weights, key: list[int]) -> None:
         self.r: Rules = r
         self.root: State = s
-        self.desk: Desk = Desk(r, w, len(s.units.where))
+        self.evaluation: Evaluation = Evaluation(r, w, len(s.units.where))
         self.key: vec[i64] = ints(key)
         self.side: i64 = s.turn.decider
         self.unseen: vec[i64] = unseen_by(s, s.turn.decider)
         # The number of the enemy's turn after the own one.
         self.reply: i64 = s.turn.number + (1 if s.turn.active == s.turn.decider else 0)
-        self.outlook: Outlook = learned()
+        self.outlook: ValueNet = learned()
         self.simulations: i64 = 0
         # Whether a turn can still be planned.
         self.open: bool = s.turn.active == s.turn.decider and (s.turn.phase == CARD or in_plan(s))
@@ -92,11 +92,11 @@ class Worlds:
             return plan
         s.luck.chance = Chance(self.key)
         if first != NONE:
-            step(self.r, s, self.desk.search, first)
+            step(self.r, s, self.evaluation.search, first)
         while s.turn.decider == self.side and in_plan(s):
-            action = decide(self.desk, s)
+            action = decide(self.evaluation, s)
             note(s, plan, action)
-            step(self.r, s, self.desk.search, action)
+            step(self.r, s, self.evaluation.search, action)
         if s.turn.number == self.root.turn.number:
             settle(s, plan)
         return plan
@@ -120,7 +120,7 @@ class Worlds:
         luck.used = dice
         s.luck.chance = luck
         turn = s.turn.number
-        d = self.desk
+        d = self.evaluation
         if plan.first != NONE:
             step(r, s, d.search, plan.first)
         if self.open:

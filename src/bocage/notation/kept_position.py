@@ -11,10 +11,10 @@ from collections import Counter
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.state import State
-from bocage.notation.position import Position, Reader
+from bocage.notation.position import Position, PositionReader
 
 
-class KeptReader(Reader):
+class KeptReader(PositionReader):
     """A reader that takes a position as it was."""
 
     strict = False

@@ -14,7 +14,7 @@ import msgspec
 from bocage.content import library, maps
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of
-from bocage.content.schema import Record
+from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
 from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
@@ -46,7 +46,7 @@ HIDDEN: Final = "?"
 MOST: Final = 99
 
 
-class PlacedUnit(Record, frozen=True, kw_only=True):
+class PlacedUnit(SchemaRecord, frozen=True, kw_only=True):
     side: str
     unit: str
     at: str
@@ -58,7 +58,7 @@ class PlacedUnit(Record, frozen=True, kw_only=True):
     spent: int = 0
 
 
-class Position(Record, frozen=True, kw_only=True):
+class Position(SchemaRecord, frozen=True, kw_only=True):
     """Everything a game needs to go on from here, except the chance to come."""
 
     battle: str = ""
@@ -179,7 +179,7 @@ def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     return found
 
 
-class Reader:
+class PositionReader:
     """Turns a record into a state, naming the key of whatever is wrong."""
 
     strict = True           # whether units must stand where they could have gone
@@ -503,7 +503,7 @@ def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = 
 
     Hidden cards take what remains of the deck, at random with `fill`.
     """
-    return Reader(field, p, fill).read()
+    return PositionReader(field, p, fill).read()
 
 
 def as_dict(p: Position) -> dict[str, object]:

@@ -48,7 +48,7 @@ HEADERS: Final = (
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordLine:
     """One action of a record."""
 
     turn: int
@@ -67,7 +67,7 @@ class Record:
     """A record as read. `cut` is the number of the line where it breaks off, 0 if it does not."""
 
     headers: dict[str, str]
-    lines: list[Line] = field(default_factory=list)
+    lines: list[RecordLine] = field(default_factory=list)
     cut: int = 0
 
 
@@ -117,7 +117,7 @@ def derived_of(facts: Iterable[Fact]) -> str:
     return ", ".join(out)
 
 
-def write_record(headers: dict[str, str], lines: Iterable[Line]) -> str:
+def write_record(headers: dict[str, str], lines: Iterable[RecordLine]) -> str:
     out = [FORMAT]
     out += [f"{name}: {headers[name]}" for name in HEADERS if headers.get(name)]
     out.append("")
@@ -176,7 +176,7 @@ def read_header(record: Record, row: str) -> None:
     record.headers[name] = value
 
 
-def read_row(row: str) -> Line:
+def read_row(row: str) -> RecordLine:
     found = LINE.fullmatch(row)
     if not found:
         raise NotationError("record", Said("fault-record-row"), row)
@@ -185,4 +185,4 @@ def read_row(row: str) -> Line:
     for token in tokens:
         if token not in FACES and not re.fullmatch(r"(drew|look|land|mine|lost):[a-z0-9?-]+", token):
             raise NotationError("record", Said("fault-outcome", token=repr(token)), row)
-    return Line(int(turn), seat_of(seat), action, tokens, derived or "")
+    return RecordLine(int(turn), seat_of(seat), action, tokens, derived or "")

@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
 from bocage.server.worker import settle_in
-from bocage.table import Answer, Task, glance, slow, think
+from bocage.table import Answer, ThinkTask, glance, slow, think
 
 log = logging.getLogger(__name__)
 TRIES = 3
@@ -25,7 +25,7 @@ class Thinkers:
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="computer")
         self.pool: ProcessPoolExecutor | None = None
 
-    def place_for(self, task: Task) -> Executor:
+    def place_for(self, task: ThinkTask) -> Executor:
         # A reaction is decided at once: waiting for a process would tell that there is a card to react with.
         if task.position.phase == "react" or not slow(task.level):
             return self.threads
@@ -35,7 +35,7 @@ class Thinkers:
             )
         return self.pool
 
-    async def think(self, task: Task) -> Answer:
+    async def think(self, task: ThinkTask) -> Answer:
         """The answer to a task; a thought lost with its process is thought again, though never in this one."""
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):

@@ -8,8 +8,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
 from bocage.core.state import State
-from bocage.explain import Odds as ExactOdds
-from bocage.explain import Reason, count_dice, odds_of
+from bocage.explain import AttackOdds, Reason, count_dice, odds_of
 from bocage.explain.cells import Cells
 from bocage.explain.permissions import may_battle_after
 from bocage.fault import Sayable
@@ -50,7 +49,7 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     return made
 
 
-def odds(exact: ExactOdds) -> Odds:
+def odds(exact: AttackOdds) -> Odds:
     return Odds(
         losses=[float(p) for p in exact.losses],
         eliminated=float(exact.eliminated),

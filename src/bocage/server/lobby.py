@@ -22,7 +22,7 @@ from bocage.server.notices import Notices
 from bocage.server.room import Room
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened
 from bocage.store import Journal, People, Person, Spoken, StoredTable, Tables
-from bocage.table import Answer, Event, Setup, Table, Task, known, other, restored, seating_of
+from bocage.table import Answer, Event, Setup, Table, ThinkTask, known, other, restored, seating_of
 from bocage.table import Seat as TableSeat
 
 log = logging.getLogger(__name__)
@@ -115,7 +115,7 @@ class Hall:
     async def say(self, table: str, line: Spoken) -> None:
         await self.reads(self.tables.say, table, line)
 
-    async def think(self, task: Task) -> Answer:
+    async def think(self, task: ThinkTask) -> Answer:
         return await self.thinkers.think(task)
 
     def forget(self, room: Room) -> None:

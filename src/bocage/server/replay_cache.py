@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from bocage.fault import Fault
 from bocage.server.failures import Rejected
-from bocage.server.replays import Replay, of_record
+from bocage.server.replays import ReplayForReader, of_record
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView
 from bocage.store import Tables
 
@@ -24,19 +24,19 @@ class Shelf:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.ready: OrderedDict[str, Replay] = OrderedDict()
+        self.ready: OrderedDict[str, ReplayForReader] = OrderedDict()
         self.projector = ThreadPoolExecutor(1, thread_name_prefix="projector")
 
-    async def shown(self, key: str, make: Callable[[], Replay]) -> ReplayView:
+    async def shown(self, key: str, make: Callable[[], ReplayForReader]) -> ReplayView:
         return await self.project(lambda: self.of(key, make).view)
 
-    async def frame(self, key: str, make: Callable[[], Replay], number: int, side: str) -> ReplayFrame:
+    async def frame(self, key: str, make: Callable[[], ReplayForReader], number: int, side: str) -> ReplayFrame:
         return await self.project(lambda: self.of(key, make).frame(number, side))
 
-    async def story(self, key: str, make: Callable[[], Replay], side: str) -> list[LogEntry]:
+    async def story(self, key: str, make: Callable[[], ReplayForReader], side: str) -> list[LogEntry]:
         return await self.project(lambda: self.of(key, make).story(side))
 
-    async def record(self, key: str, make: Callable[[], Replay]) -> str:
+    async def record(self, key: str, make: Callable[[], ReplayForReader]) -> str:
         """The whole record, once nothing of it is secret."""
 
         def whole() -> str:
@@ -52,7 +52,7 @@ class Shelf:
         view = await self.project(lambda: read(text).view)
         return await asyncio.to_thread(self.tables.keep_record, text), view
 
-    async def uploaded(self, id_: str) -> Callable[[], Replay]:
+    async def uploaded(self, id_: str) -> Callable[[], ReplayForReader]:
         text = await asyncio.to_thread(self.tables.record, id_)
         if text is None:
             raise Rejected(404, "no-replay")
@@ -61,7 +61,7 @@ class Shelf:
     async def project(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.projector, work)
 
-    def of(self, key: str, make: Callable[[], Replay]) -> Replay:
+    def of(self, key: str, make: Callable[[], ReplayForReader]) -> ReplayForReader:
         """The replay kept under a key, made if it is not there."""
         replay = self.ready.pop(key, None) or make()
         self.ready[key] = replay
@@ -73,7 +73,7 @@ class Shelf:
         self.projector.shutdown(wait=True, cancel_futures=True)
 
 
-def read(text: str) -> Replay:
+def read(text: str) -> ReplayForReader:
     try:
         return of_record(text)
     except Fault as e:

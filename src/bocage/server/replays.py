@@ -67,7 +67,7 @@ class StoredFilm:
         return game
 
 
-class Replay:
+class ReplayForReader:
     """A film with what may be shown of it."""
 
     def __init__(
@@ -197,14 +197,14 @@ class Reel:
         game = table.game
         return cls(table.setup, table.trail.copy(), list(game.entries), game.engine, table.over, table.winner)
 
-    def replay(self, reader: SeatName | None) -> Replay:
+    def replay(self, reader: SeatName | None) -> ReplayForReader:
         """While the game lasts it shows no more than the reader has seen."""
         film = StoredFilm(self.setup, self.trail, self.entries, self.engine)
         record = whole_record(film.at(film.actions), self.setup.seed) if self.over else ""
-        return Replay(film, reader, self.over, record, winner=self.winner)
+        return ReplayForReader(film, reader, self.over, record, winner=self.winner)
 
 
-def of_record(text: str) -> Replay:
+def of_record(text: str) -> ReplayForReader:
     """A replay of an uploaded record; raises NotationError, ContentError or ReplayError."""
     record = read_record(text)
     if len(record.lines) > LONGEST:
@@ -218,6 +218,6 @@ def of_record(text: str) -> Replay:
     film = Film(begin(record, field, from_seed=False), len(record.lines), step)
     end = film.at(len(record.lines))
     note = f"cut:{record.cut}" if record.cut else "" if end.over else "unfinished"
-    replay = Replay(film, None, True, text, note)
+    replay = ReplayForReader(film, None, True, text, note)
     replay.over = end.over
     return replay

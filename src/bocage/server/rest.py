@@ -12,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 from bocage.content import library
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected
-from bocage.server.replays import Reel, Replay, record_of_table
+from bocage.server.replays import Reel, ReplayForReader, record_of_table
 from bocage.server.services import House, InHouse, Someone
 from bocage.server.wire import (
     BattleCard,
@@ -226,7 +226,9 @@ async def record(id: Id, request: Request, house: InHouse, person: Someone) -> P
 # Replays.
 
 
-async def table_replay(id: str, request: Request, house: House, person: Person) -> tuple[str, Callable[[], Replay]]:
+async def table_replay(
+    id: str, request: Request, house: House, person: Person
+) -> tuple[str, Callable[[], ReplayForReader]]:
     """The key of a replay and how to make it; what is played meanwhile is not in it."""
     house.limited(house.replays, request, person)
     async with house.hall.alone(id) as room:
@@ -269,7 +271,7 @@ async def upload(wish: UploadRecord, request: Request, house: InHouse) -> Replay
     return ReplayOpened(replay=id_, view=view)
 
 
-async def uploaded_replay(id: str, request: Request, house: House) -> Callable[[], Replay]:
+async def uploaded_replay(id: str, request: Request, house: House) -> Callable[[], ReplayForReader]:
     house.limited(house.replays, request)
     return await house.shelf.uploaded(id)
 

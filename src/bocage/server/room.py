@@ -44,13 +44,13 @@ from bocage.server.wire import (
     Why,
 )
 from bocage.store import MOST_SPOKEN, Spoken, StoredTable
-from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, Task, Thought, side_of, task
+from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, ThinkTask, Thought, side_of, task
 
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """The way to one browser."""
 
     def send(self, text: str) -> None: ...
@@ -63,7 +63,7 @@ class Guest:
 
     person: str
     nickname: str
-    line: Line
+    line: Connection
     sent: int = 0                       # log entries told so far
     address: str = ""
 
@@ -78,7 +78,7 @@ class Keeper(Protocol):
     async def say(self, table: str, line: Spoken) -> None: ...
     async def follow(self, room: Room) -> str: ...
     def may_open(self, person: str, address: str) -> bool: ...
-    async def think(self, task: Task) -> Answer: ...
+    async def think(self, task: ThinkTask) -> Answer: ...
     def turn_of(self, room: Room, person: str) -> None: ...
     def forget(self, room: Room) -> None: ...
 
@@ -420,7 +420,7 @@ class Room:
             answer = await self.answer(self.task())
             await self.keep(t.act(t.decider, None, answer.action, time.time()))
 
-    async def answer(self, asked: Task) -> Answer:
+    async def answer(self, asked: ThinkTask) -> Answer:
         """What the computer does; if nobody could even read what it was asked, the table goes on all the same."""
         try:
             return await self.keeper.think(asked)
@@ -437,7 +437,7 @@ class Room:
                 return Text(en=en, fr=fr) if en and fr else None
         return None
 
-    def task(self) -> Task:
+    def task(self) -> ThinkTask:
         """What the computer is asked; in the tutorial it always plays the same."""
         t = self.table
         assert t.computer

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
-from bocage.explain import Threat as Exact
-from bocage.explain import threats, threats_after
+from bocage.explain import UnitThreat, threats, threats_after
 from bocage.server.wire import AskThreats, SeatName, Threat, Threats
 from bocage.table import SIDES, Table, side_of
 
@@ -19,7 +18,7 @@ def threats_to(table: Table, seat: SeatName | None, ask: AskThreats) -> Threats:
     field, s = game.field, game.state
     board = field.board
 
-    def tell(h: int, found: list[Exact]) -> None:
+    def tell(h: int, found: list[UnitThreat]) -> None:
         if found:
             answer.at[name_of(board, h)] = [Threat(start=name_of(board, x.start), dice=x.dice) for x in found]
 

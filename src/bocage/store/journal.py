@@ -20,7 +20,7 @@ from bocage.table import Event, Summary
 
 
 @dataclass
-class Entry:
+class JournalEntry:
     row: dict[str, Any]
     summary: dict[str, Any]
     loop: asyncio.AbstractEventLoop
@@ -32,7 +32,7 @@ class Journal:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.waiting: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[JournalEntry | None] = queue.SimpleQueue()
         names = [c.name for c in events.columns]
         self.insert = insert(events).values({name: bindparam(name) for name in names})
         fields = list(Summary.__dataclass_fields__)
@@ -57,7 +57,7 @@ class Journal:
             "at": event.at,
             "kept": event.kept or None,
         }
-        entry = Entry(row, {**vars(summary), "of": table}, loop, loop.create_future())
+        entry = JournalEntry(row, {**vars(summary), "of": table}, loop, loop.create_future())
         self.waiting.put(entry)
         await entry.done
 
@@ -66,7 +66,7 @@ class Journal:
             while batch := self.take():
                 self.commit(connection, batch)
 
-    def take(self) -> list[Entry]:
+    def take(self) -> list[JournalEntry]:
         """Everything that waits, at least one; empty at the end."""
         first = self.waiting.get()
         batch = [first]
@@ -76,7 +76,7 @@ class Journal:
             self.waiting.put(None)
         return [entry for entry in batch if entry is not None]
 
-    def commit(self, connection: Connection, batch: list[Entry]) -> None:
+    def commit(self, connection: Connection, batch: list[JournalEntry]) -> None:
         error: Exception | None = None
         try:
             with connection.begin():

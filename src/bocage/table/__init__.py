@@ -1,7 +1,7 @@
 """One live table: seats, a game, its clock and what every seat may know. No web, no database."""
 
 from bocage.table.clock import CLOCKS, Clock
-from bocage.table.computer import LEVELS, Answer, Intent, Task, Thought, glance, known, register, slow, task, think
+from bocage.table.computer import LEVELS, Answer, Intent, ThinkTask, Thought, glance, known, register, slow, task, think
 from bocage.table.events import Event, EventLog, Summary
 from bocage.table.refusals import Refusal
 from bocage.table.restore import Restored, restored
@@ -25,7 +25,7 @@ __all__ = [
     "Side",
     "Summary",
     "Table",
-    "Task",
+    "ThinkTask",
     "Thought",
     "glance",
     "known",

@@ -26,7 +26,7 @@ LEVELS: Final[dict[str, Callable[[str], Bot]]] = dict(ALL_LEVELS)
 log = logging.getLogger(__name__)
 
 
-class Task(msgspec.Struct, frozen=True):
+class ThinkTask(msgspec.Struct, frozen=True):
     """One decision to be made: the position as the seat sees it."""
 
     battle: str
@@ -61,9 +61,9 @@ def slow(level: str) -> bool:
     return level.partition("@")[0] in SECONDS
 
 
-def task(level: str, game: Game, seat: SeatName, seed: str = "", thought: Thought | None = None) -> Task:
+def task(level: str, game: Game, seat: SeatName, seed: str = "", thought: Thought | None = None) -> ThinkTask:
     """What a computer is asked: nothing in it is hidden from its seat."""
-    return Task(
+    return ThinkTask(
         game.field.battle.id,
         game.field.variants,
         level,
@@ -74,7 +74,7 @@ def task(level: str, game: Game, seat: SeatName, seed: str = "", thought: Though
     )
 
 
-def think(task: Task) -> Answer:
+def think(task: ThinkTask) -> Answer:
     """The action a level chooses, in whatever thread or process this is.
 
     A player that fails must not stop the table.
@@ -103,10 +103,10 @@ def think(task: Task) -> Answer:
     return Answer(action if action in legal else legal[0], thought)
 
 
-def glance(task: Task) -> Answer:
+def glance(task: ThinkTask) -> Answer:
     """What a captain would do, without looking ahead: for a thought that nobody survives."""
     game = Game.supposed(field_of(task.battle, task.variants), task.position, task.seed)
     return Answer(GreedyBot().decide(game), None)
 
 
-__all__ = ["LEVELS", "Answer", "Intent", "Task", "Thought", "glance", "known", "register", "slow", "task", "think"]
+__all__ = ["LEVELS", "Answer", "Intent", "ThinkTask", "Thought", "glance", "known", "register", "slow", "task", "think"]

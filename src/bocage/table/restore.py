@@ -17,7 +17,7 @@ from typing import cast
 
 from bocage.fault import Fault
 from bocage.notation.entry import Entry
-from bocage.notation.record import Line
+from bocage.notation.record import RecordLine
 from bocage.replay import force
 from bocage.speech import Said
 from bocage.table.events import Event
@@ -184,7 +184,7 @@ def play_event(table: Table, event: Event) -> bytes:
     match event.kind:
         case "act":
             if table.scripted:
-                force(table.game, Line(1, event.seat, event.action, event.chance))
+                force(table.game, RecordLine(1, event.seat, event.action, event.chance))
             made = table.play(event)
             if made.chance != event.chance:
                 raise Unfaithful(Said("fault-unfaithful", table=table.setup.id))

@@ -12,8 +12,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from bocage.env.compiled.observation import Look
-from bocage.env.compiled.stepper import Drill
+from bocage.env.compiled.observation import SeatObservation
+from bocage.env.compiled.stepper import Stepper
 
 MOST_PAGES: Final[i64] = 3      # readers hold a look and perhaps the one before when they ask for the next
 MASK: Final = "action_mask"
@@ -23,11 +23,11 @@ Spread = Callable[[Any], Seen]  # makes arrays over a block of bytes
 
 
 @final
-class Page:
+class ObservationBuffer:
     """A look, and what its readers may hold."""
 
-    def __init__(self, look: Look) -> None:
-        self.look: Look = look
+    def __init__(self, look: SeatObservation) -> None:
+        self.look: SeatObservation = look
         self.seen: Seen = {}
         self.planes: Any = None
         self.numbers: Any = None
@@ -51,42 +51,42 @@ class Page:
 
 
 @final
-class Pages:
+class ObservationBuffers:
     """The pages of one side."""
 
-    def __init__(self, drill: Drill, side: i64, spread: Spread) -> None:
-        self.drill: Drill = drill
+    def __init__(self, stepper: Stepper, side: i64, spread: Spread) -> None:
+        self.stepper: Stepper = stepper
         self.side: i64 = side
         self.spread: Spread = spread
-        self.pages: list[Page] = []
+        self.buffers: list[ObservationBuffer] = []
         self.last: i64 = 0      # the page shown last
 
-    def turn_to(self, drill: Drill) -> None:
+    def turn_to(self, stepper: Stepper) -> None:
         """Show another battle of the same sheet from now on."""
-        self.drill = drill
+        self.stepper = stepper
 
     def show(self, info: dict[str, Any]) -> Seen:
         """What the side may know now. The mask goes into `info` as well."""
         page = self.free()
-        self.drill.show(page.look)
+        self.stepper.show(page.look)
         info[MASK] = page.mask
         return page.seen.copy()
 
-    def free(self) -> Page:
+    def free(self) -> ObservationBuffer:
         """A page that nobody reads."""
-        pages = self.pages
-        count = i64(len(pages))
+        buffers = self.buffers
+        count = i64(len(buffers))
         for _ in range(count):      # shown longest ago first
             self.last = self.last + 1 if self.last + 1 < count else 0
-            page = pages[self.last]
+            page = buffers[self.last]
             if page.held() == page.alone:
                 return page
         if count < MOST_PAGES:
-            page = Page(self.drill.look(self.side))
-            pages.append(page)
+            page = ObservationBuffer(self.stepper.look(self.side))
+            buffers.append(page)
             self.last = count
         else:
-            page = pages[self.last]
+            page = buffers[self.last]
             page.look.leave()
         page.spread(self.spread)
         return page

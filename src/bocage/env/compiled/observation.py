@@ -1,7 +1,7 @@
 """Observation of a seat, as one block of bytes that is kept and updated from one look to the next.
 
 The block is planes over the grid, then a row of numbers, then the mask of codes. Where each
-thing lies is said by a `Sheet`, laid out in `bocage.env.encoding`; nothing is known by name here.
+thing lies is said by a `ObservationLayout`, laid out in `bocage.env.encoding`; nothing is known by name here.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ZERO: Final[i64] = 0                # a plain 0 would be boxed
 
 
 @final
-class Sheet:
+class ObservationLayout:
     """Where everything lies in the block, for one battle. Offsets count bytes, planes count planes."""
 
     def __init__(self, rules: Rules) -> None:
@@ -73,10 +73,10 @@ class Sheet:
 
 
 @final
-class Offer:
+class OfferedCodes:
     """What the side that decides may say now."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: ObservationLayout) -> None:
         self.code: vec[i64] = filled(MOST_ACTIONS, 0)
         self.means: vec[i64] = filled(MOST_ACTIONS, 0)    # which action of the legal list, or the first of several
         self.count: i64 = 0
@@ -84,17 +84,17 @@ class Offer:
 
 
 @final
-class Look:
+class SeatObservation:
     """The block of one side. `refresh` writes only what has changed since the last look.
 
     What changes seldom is compared with what was shown. What changes at every look (phase,
     fight, mask ...) is wiped by a list of the bytes written. Nothing depends on a hidden card.
     """
 
-    def __init__(self, sheet: Sheet, state: State, offer: Offer, side: i64) -> None:
-        self.sheet: Sheet = sheet
+    def __init__(self, sheet: ObservationLayout, state: State, offer: OfferedCodes, side: i64) -> None:
+        self.sheet: ObservationLayout = sheet
         self.state: State = state
-        self.offer: Offer = offer
+        self.offer: OfferedCodes = offer
         self.side: i64 = side
         self.block: vec[u8] = sheet.allies[:] if side == 0 else sheet.axis[:]
         self.block[sheet.counts + 4] = u8(sheet.rules.battle.target[side])
@@ -134,7 +134,7 @@ class Look:
             self.see_fight()
             self.see_mask()
 
-    def turn_to(self, state: State, offer: Offer) -> None:
+    def turn_to(self, state: State, offer: OfferedCodes) -> None:
         """Show another battle of the same sheet from now on: nothing is known to be as it was."""
         for u in range(i64(len(self.stood))):
             if self.stood[u] != NONE:

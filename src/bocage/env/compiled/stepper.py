@@ -12,7 +12,7 @@ from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, NONE, OVER, V_PLAY
-from bocage.env.compiled.observation import Look, Offer, Sheet
+from bocage.env.compiled.observation import ObservationLayout, OfferedCodes, SeatObservation
 from bocage.minds.worlds import redeal, unseen_by
 
 # How the code of a verb is made: alone, from its number, card, first or second hex, or in two halves.
@@ -30,24 +30,24 @@ ENDLESS: Final[i64] = 1000000
 
 
 @final
-class Drill:
+class Stepper:
     """A battle in play. `act` takes codes; a code that names only a unit waits for the other half."""
 
-    def __init__(self, sheet: Sheet, state: State) -> None:
-        self.sheet: Sheet = sheet
+    def __init__(self, sheet: ObservationLayout, state: State) -> None:
+        self.sheet: ObservationLayout = sheet
         self.state: State = state
         self.search: Search = Search(sheet.rules.grid.hexes)
         self.count: i64 = 0
-        self.offer: Offer = Offer(sheet)
+        self.offer: OfferedCodes = OfferedCodes(sheet)
         self.verb: i64 = NONE       # of the half action in hand
         self.hand: i64 = NONE       # the hex it names
         self.decisions: i64 = 0     # whole actions carried out
         self.longest: i64 = ENDLESS # decisions after which the battle is cut off
         self.list_actions()
 
-    def copy(self) -> Drill:
+    def copy(self) -> Stepper:
         """An independent copy with the same dice to come."""
-        other = Drill(self.sheet, self.state.copy())
+        other = Stepper(self.sheet, self.state.copy())
         other.decisions = self.decisions
         other.longest = self.longest
         other.verb = self.verb
@@ -55,7 +55,7 @@ class Drill:
         other.list_codes()
         return other
 
-    def imagine(self, key: list[int]) -> Drill:
+    def imagine(self, key: list[int]) -> Stepper:
         """A copy that looks the same to the side that decides: unseen cards dealt anew, other dice to come."""
         other = self.copy()
         luck = seeded(key)
@@ -163,11 +163,11 @@ class Drill:
     def over(self) -> bool:
         return self.state.turn.phase == OVER
 
-    def look(self, side: i64) -> Look:
+    def look(self, side: i64) -> SeatObservation:
         """For what the side may know; `show` writes it."""
-        return Look(self.sheet, self.state, self.offer, side)
+        return SeatObservation(self.sheet, self.state, self.offer, side)
 
-    def show(self, look: Look) -> None:
+    def show(self, look: SeatObservation) -> None:
         """Bring a look up to date, whichever battle of this sheet it showed before."""
         if look.state is not self.state:
             look.turn_to(self.state, self.offer)
