@@ -50,7 +50,7 @@ def test_badges_of_battles_are_drawn() -> None:
 
 
 def test_the_palette_of_every_theatre_is_in_the_style_sheet() -> None:
-    theme = (ROOT / "web/src/theme.css").read_text("utf-8")
+    theme = (ROOT / "web/src/ui/theme.css").read_text("utf-8")
     told = set(re.findall(r'data-theatre="([a-z-]+)"', theme))
     assert told == {t.look for t in library.theatres().values()} - {"europe"}     # whose colours are the usual ones
 

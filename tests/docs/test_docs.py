@@ -222,7 +222,8 @@ def test_terrain_example_needs_its_file():
 def test_terrain_example_is_drawn(tmp_path):
     """The art of the example, in a copy of the client, passes the tests of the art."""
     web, rulebook = tmp_path / "web", tmp_path / "src/bocage/rulebook"
-    for part in ("src/art", "src/table", "src/wire.ts", "tests", "package.json", "vitest.config.ts", "tsconfig.json"):
+    configs = ("package.json", "vitest.config.ts", "tsconfig.json")
+    for part in ("src/art", "src/board", "src/net", "src/table", "tests", *configs):
         copy(ROOT / "web" / part, web / part)
     if not (ROOT / "web/node_modules").is_dir():
         pytest.skip("the client is not installed: `make web` makes it")

@@ -1,7 +1,7 @@
-import "../src/theme.css";
+import "../src/ui/theme.css";
 import "../src/ui/base.css";
 import { mount } from "svelte";
-import { speak } from "../src/speech.svelte";
+import { speak } from "../src/l10n/speech.svelte";
 import Preview from "./Preview.svelte";
 
 const asked = new URLSearchParams(location.search);

@@ -1,7 +1,7 @@
 // A made-up battle that holds every ground, unit and token of the Pacific at once.
 
 import { openingOf } from "../src/table/opening";
-import type { BattleLooks, BattleSheet, GameView, HexInfo, Side, UnitView } from "../src/wire";
+import type { BattleLooks, BattleSheet, GameView, HexInfo, Side, UnitView } from "../src/net/wire";
 
 const CODES: Record<string, string> = {
   ".": "country", a: "airfield", Q: "field-hq", O: "hospital", j: "jungle", l: "labor-camp", "^": "mountain", m: "impassable-mountain",

@@ -7,7 +7,7 @@ import { sketch } from "../src/art/sketch";
 import { terrain } from "../src/art/terrain";
 import { obstacles } from "../src/art/works";
 import LOOKS from "../../src/bocage/rulebook/looks.toml?raw";
-import type { BattleSheet } from "../src/wire";
+import type { BattleSheet } from "../src/net/wire";
 import { SHEET } from "./sample";
 
 /** The names that looks.toml lists under a key, or as tables of a kind. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aimed, bare, leftOver, NOTHING, ready, tap, whyNot, withdrawal } from "../src/table/choices";
-import { Grid } from "../src/table/hexes";
+import { Grid } from "../src/board/hexes";
 import { lastTrail, marksOf, tunnelsOf } from "../src/table/marks";
 import { choice, entry, game, HEXES } from "./sample";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import rounding from "../../tests/lab/rounding.json";
 import { binned, chance, compared, interval, number, outdated, percent, signed } from "../src/lab/figures";
-import type { Comparison, Report, Run } from "../src/report";
+import type { Comparison, Report, Run } from "../src/net/report";
 
 function run(turns: Record<number, number>, median = 20, long = 30): Run {
   const counts = Object.entries(turns).map(([value, games]) => ({ value: Number(value), games }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lay, stepTo } from "../src/art/grid";
-import { Grid } from "../src/table/hexes";
+import { Grid } from "../src/board/hexes";
 import { HEXES, SHEET } from "./sample";
 
 const grid = new Grid(HEXES);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { called, nicknameFault, sitter } from "../src/nicknames";
+import { called, nicknameFault, sitter } from "../src/person/nicknames";
 import { speaker } from "./speaker";
 
 describe("a guest", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { longestWaiting } from "../src/table/otherTables";
-import type { TableCard } from "../src/wire";
+import type { TableCard } from "../src/net/wire";
 
 const card = (id: string, changed: string, more: Partial<TableCard> = {}): TableCard => ({
   id,

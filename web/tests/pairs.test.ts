@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Grid, splitPair, typeHex } from "../src/table/hexes";
-import { actionInWords } from "../src/table/hindsight";
+import { Grid, splitPair, typeHex } from "../src/board/hexes";
+import { actionInWords } from "../src/table/analysisText";
 import { hexesOf, SHAPES, type Shape } from "./shapes";
 import { NAMES, speaker } from "./speaker";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battleHref, labHref, replayHref, routeOf, tableHref } from "../src/routes";
+import { battleHref, labHref, replayHref, routeOf, tableHref } from "../src/app/routes";
 
 describe("routes", () => {
   it("reads every address of the client", () => {

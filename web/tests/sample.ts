@@ -1,6 +1,6 @@
 // A small battle to test on: three rows of a board, two units a side.
 
-import type { BattleSheet, Choice, Fact, GameView, HexInfo, LogEntry, Sentence, Side, UnitView, Verb } from "../src/wire";
+import type { BattleSheet, Choice, Fact, GameView, HexInfo, LogEntry, Sentence, Side, UnitView, Verb } from "../src/net/wire";
 import { openingOf } from "../src/table/opening";
 
 function hex(name: string, row: number, col: number): HexInfo {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Names } from "../src/library";
-import { chronicle } from "../src/table/chronicle";
+import { Names } from "../src/net/library";
+import { logLines } from "../src/table/logLines";
 import { sentence } from "../src/table/sentences";
-import type { Catalogue, Fact, LogEntry, Sentence } from "../src/wire";
+import type { Catalogue, Fact, LogEntry, Sentence } from "../src/net/wire";
 import { entry } from "./sample";
 import { LANGS, speaker, type Lang } from "./speaker";
 import told from "./told.json?raw";
@@ -43,19 +43,19 @@ describe("the log", () => {
   ];
 
   it("has the orders of a turn in one line", () => {
-    const { lines } = chronicle(null, [ordered("b1", 0), ordered("c1", 1), ordered("d1", 2)]);
+    const { lines } = logLines(null, [ordered("b1", 0), ordered("c1", 1), ordered("d1", 2)]);
     expect(lines.map((l) => sentence(l, NAMES, speaker("en")))).toEqual(["Orders to b1, c1, d1."]);
   });
 
   it("shows dice with their line, and the rules behind it", () => {
-    const { lines } = chronicle(null, [entry(FIGHT, 3, "allies", "x", FOUGHT)]);
+    const { lines } = logLines(null, [entry(FIGHT, 3, "allies", "x", FOUGHT)]);
     expect(lines.map((l) => l.dice)).toEqual([["infantry", "star"], []]);
     expect(lines.map((l) => l.key)).toEqual(["3.0", "3.3"]);
     expect(lines[1]!.rules).toEqual(["BASE-071"]);
   });
 
   it("tells an entry as far as it has been shown", () => {
-    const { lines } = chronicle(null, [entry(FIGHT.slice(0, 2), 3, "allies", "x", FOUGHT)]);
+    const { lines } = logLines(null, [entry(FIGHT.slice(0, 2), 3, "allies", "x", FOUGHT)]);
     expect(lines.map((l) => l.dice)).toEqual([["infantry"]]);
   });
 
@@ -68,7 +68,7 @@ describe("the log", () => {
       { fact: "lost", at: "b2", figures: 2, unit: "infantry" },
     ];
     const sides = ["axis", "axis", "allies", "allies", "allies"] as const;
-    const { toll } = chronicle(null, [entry(facts, 0, "allies", "x", sides.map((side, i) => said("x", {}, i, { side })))]);
+    const { toll } = logLines(null, [entry(facts, 0, "allies", "x", sides.map((side, i) => said("x", {}, i, { side })))]);
     expect(toll.lost).toEqual({ allies: { figures: 2, units: 0 }, axis: { figures: 4, units: 1 } });
     expect(toll.medals.allies).toEqual({ units: 1, objectives: 1 });
   });

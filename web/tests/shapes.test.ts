@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hexAt, lay, stepTo } from "../src/art/grid";
-import { Grid } from "../src/table/hexes";
-import type { Side } from "../src/wire";
+import { Grid } from "../src/board/hexes";
+import type { Side } from "../src/net/wire";
 import { SHEET } from "./sample";
 import { hexesOf, SHAPES, type Shape } from "./shapes";
 

@@ -1,6 +1,6 @@
 // Boards of all three shapes, as the server describes them: rows of `width` and one fewer in turn.
 
-import type { HexInfo } from "../src/wire";
+import type { HexInfo } from "../src/net/wire";
 
 export const SHAPES = { standard: [13, 9, 113], breakthrough: [13, 17, 213], overlord: [26, 9, 230] } as const;
 export type Shape = keyof typeof SHAPES;

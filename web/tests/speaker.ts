@@ -2,9 +2,9 @@
 
 import en from "../../src/bocage/lang/en.ftl?raw";
 import fr from "../../src/bocage/lang/fr.ftl?raw";
-import { bundleOf, format, type Speaker } from "../src/fluent";
-import { Names } from "../src/library";
-import type { Catalogue } from "../src/wire";
+import { bundleOf, format, type Speaker } from "../src/l10n/fluent";
+import { Names } from "../src/net/library";
+import type { Catalogue } from "../src/net/wire";
 
 export type Lang = "en" | "fr";
 export const LANGS: Lang[] = ["en", "fr"];

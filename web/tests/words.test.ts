@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING } from "../src/table/choices";
-import { Grid } from "../src/table/hexes";
+import { Grid } from "../src/board/hexes";
 import { choiceInWords, hexInWords, prompt, threatsInWords, warning } from "../src/table/words";
-import { PHASES, VERBS } from "../src/wire";
+import { PHASES, VERBS } from "../src/net/wire";
 import { choice, game, HEXES, SHEET } from "./sample";
 import { LANGS, NAMES, speaker } from "./speaker";
 

@@ -19,7 +19,7 @@ from bocage.notation.facts import KINDS, Fact
 from bocage.notation.vocabulary import OneOf
 from bocage.server import wire
 
-FOLDER: Final = Path(__file__).parents[3] / "web" / "src"
+FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "net"
 TARGET: Final = FOLDER / "wire.ts"
 REPORT: Final = FOLDER / "report.ts"
 HEAD: Final = "// Generated from server/wire.py, notation/vocabulary.py and notation/facts.py; do not edit.\n"

@@ -49,7 +49,7 @@ api = APIRouter(prefix="/api", responses=FAILURES)
 Id = Annotated[str, Path(max_length=64)]
 Viewpoint = Annotated[str, Query(pattern=r"^(all|(allies|axis)(-[1-4])?)?$")]     # a seat, or all of them
 FrameNumber = Annotated[int, Path(ge=0, le=100_000)]
-LONGEST_NICKNAME = 24                       # the client says so before it asks: web/src/nicknames.ts
+LONGEST_NICKNAME = 24                       # the client says so before it asks: web/src/person/nicknames.ts
 
 
 # What is the same for everybody.

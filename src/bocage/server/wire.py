@@ -1,4 +1,4 @@
-"""Every message between server and browser. `web/src/wire.ts` is generated from this file.
+"""Every message between server and browser. `web/src/net/wire.ts` is generated from this file.
 
 Texts are never sent ready made: names come from the catalogue in both languages, sentences
 are made by the reader from the message files, so that the language can change at any time.

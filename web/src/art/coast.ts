@@ -17,7 +17,7 @@ function widened(sheet: Sheet, test: (cell: Cell) => boolean): Spot[] {
       const r = Math.min(rows - 1, Math.max(0, row));
       const odd = r % 2;
       const near = Math.min(last - odd, Math.max(odd, col + ((col + odd) % 2 === 0 ? 0 : 1)));
-      const cell = sheet.at(row, col) ?? sheet.at(r, near);
+      const cell = sheet.grid.at(row, col) ?? sheet.grid.at(r, near);
       if (cell && test(cell)) spots.push({ row, col });
     }
   }

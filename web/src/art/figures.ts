@@ -1,7 +1,7 @@
 // Units: small painted figures on a base. Allies face right on round olive bases, the Axis
 // faces left on angular field-grey ones. Light figures on a dark base count at a glance.
 
-import type { Side } from "../wire";
+import type { Side } from "../net/wire";
 import { badgeArt } from "./badges";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
 import type { NationLook, UnitLook } from "./looks";

@@ -1,6 +1,7 @@
-// The hex grid on paper: flat-to-flat 100 units, pointy top, rows half a hex apart.
+// Layout of the hex grid on paper: flat-to-flat 100 units, pointy top, rows half a hex apart.
 
-import type { BattleCard, HexInfo, Side } from "../wire";
+import type { BattleCard, HexInfo, Side } from "../net/wire";
+import { Grid, STEPS } from "../board/hexes";
 import { boardLook, groundLook, structureLook, type BoardLook, type GroundLook, type StructureLook } from "./looks";
 
 export type Point = readonly [number, number];
@@ -10,9 +11,8 @@ export const RADIUS = WIDE / Math.sqrt(3);
 export const RISE = RADIUS * 1.5; // from one row to the next
 export const MARGIN = 12; // painted ground beyond the outermost hexes
 
-/** Directions in the order of the rules: W NW NE E SE SW, as steps of (row, half column). */
-export const SIDES = ["W", "NW", "NE", "E", "SE", "SW"] as const;
-export const STEPS = [[0, -2], [-1, -1], [-1, 1], [0, 2], [1, 1], [1, -1]] as const;
+export const SIDES = ["W", "NW", "NE", "E", "SE", "SW"] as const; // in the order of STEPS
+export { STEPS };
 
 /** The middle of each side, seen from the centre of the hex. */
 export const MIDDLES: readonly Point[] = STEPS.map(([r, c]) => [(c * WIDE) / 4, (r * RISE) / 2]);
@@ -42,10 +42,9 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly cells: readonly Cell[];
-  readonly named: ReadonlyMap<string, Cell>;
+  readonly grid: Grid<Cell>;
   readonly turned: boolean;
   readonly board: BoardLook;
-  at(row: number, col: number): Cell | undefined;
 }
 
 export const xOf = (col: number): number => (col + 1) * (WIDE / 2);
@@ -63,20 +62,18 @@ export function lay(battle: BattleCard, bottom: Side): Sheet {
     return { name: h.name, row, col, x: xOf(col), y: yOf(row), look: groundLook(looks.ground[h.ground]), structure: h.structure === null ? null : structureLook(looks.structures[h.structure]), river, sections: h.sections };
   };
   const cells = battle.hexes.map(cell).sort((a, b) => a.row - b.row || a.col - b.col);
-  const places = new Map(cells.map((c) => [c.row * 256 + c.col, c]));
   return {
     width: battle.width * WIDE,
     height: lastRow * RISE + 2 * RADIUS,
     cells,
-    named: new Map(cells.map((c) => [c.name, c])),
+    grid: new Grid(cells),
     turned,
     board: boardLook(looks.board),
-    at: (row, col) => (col < 0 ? undefined : places.get(row * 256 + col)),
   };
 }
 
 export const beside = (sheet: Sheet, c: { row: number; col: number }, side: number): Cell | undefined =>
-  sheet.at(c.row + STEPS[side]![0], c.col + STEPS[side]![1]);
+  sheet.grid.beside(c, side);
 
 /** The hex under a point of the paper, if any. */
 export function hexAt(sheet: Sheet, x: number, y: number): Cell | undefined {
@@ -87,7 +84,7 @@ export function hexAt(sheet: Sheet, x: number, y: number): Cell | undefined {
     const odd = Math.abs(row) % 2;
     const col = 2 * Math.round((x / (WIDE / 2) - 1 - odd) / 2) + odd;
     for (const c of [col - 2, col, col + 2]) {
-      const cell = sheet.at(row, c);
+      const cell = sheet.grid.at(row, c);
       if (!cell) continue;
       const d = (cell.x - x) ** 2 + (cell.y - y) ** 2;
       if (d < near) [best, near] = [cell, d];
@@ -98,7 +95,7 @@ export function hexAt(sheet: Sheet, x: number, y: number): Cell | undefined {
 
 /** The hex an arrow key leads to. Up and down keep to the column as far as half hexes allow. */
 export function stepTo(sheet: Sheet, from: string, key: string): string | null {
-  const c = sheet.named.get(from);
+  const c = sheet.grid.get(from);
   if (!c) return hexAt(sheet, sheet.width / 2 + 1, sheet.height / 2)?.name ?? null; // begin in the middle
   const sideways = (d: number) => beside(sheet, c, d)?.name;
   const lean = c.row % 2 ? [1, 2] : [2, 1]; // alternate, so that going up twice stays in place

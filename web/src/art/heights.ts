@@ -104,7 +104,7 @@ function faces(sheet: Sheet, part: readonly Cell[]): string {
   let s = "";
   for (const loop of loops(part)) {
     const falls = loop.map((b) => {
-      const ground = sheet.at(b.spot.row, b.spot.col)!.look;
+      const ground = sheet.grid.at(b.spot.row, b.spot.col)!.look;
       const next = beside(sheet, b.spot, b.side)?.look;
       return (ground === "cliff" || ground === "bluff") && next && LOW.includes(next) ? ground : null;
     });

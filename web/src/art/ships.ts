@@ -1,6 +1,6 @@
 // Ships: one hull under way on a base of water, bow to the right; pips on the rim count what it can still take.
 
-import type { Side } from "../wire";
+import type { Side } from "../net/wire";
 import type { UnitLook } from "./looks";
 import { drawn, fill, line, oval } from "./ink";
 

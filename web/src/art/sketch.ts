@@ -4,7 +4,7 @@ import { coast } from "./coast";
 import { fields } from "./fields";
 import { heights } from "./heights";
 import type { Cell, Sheet } from "./grid";
-import type { UnitView } from "../wire";
+import type { UnitView } from "../net/wire";
 import { drawn, line, oval, p } from "./ink";
 import type { GroundLook } from "./looks";
 import { outline, parts } from "./region";
@@ -58,7 +58,7 @@ export function sketch(sheet: Sheet, seed: string, units: readonly UnitView[]): 
   for (const cell of sheet.cells) if (cell.structure === "bunker" || cell.structure === "pillbox") s += drawn(`M${p(cell.x - 30, cell.y + 20)}v-30h60v30Z`, cell.structure === "bunker" ? "concrete" : "trunk", 4);
   const counters = { allies: "", axis: "" };
   for (const unit of units) {
-    const cell = sheet.named.get(unit.at);
+    const cell = sheet.grid.get(unit.at);
     if (!cell) continue;
     counters[unit.side] += unit.side === "allies" ? oval(cell.x, cell.y, 27) : `M${p(cell.x - 26, cell.y - 24)}h52v48h-52Z`;
   }

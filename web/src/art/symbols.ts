@@ -1,7 +1,7 @@
 // Medals, pennants, dice: the small things that count.
 
 import type { NationLook } from "./looks";
-import type { Side } from "../wire";
+import type { Side } from "../net/wire";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
 
 /** A star of `points` rays around the origin. */

@@ -1,6 +1,6 @@
 // Tokens that lie on hexes and units for a while: mines, targets, stars, ways off the map.
 
-import type { Side } from "../wire";
+import type { Side } from "../net/wire";
 import { at, drawn, fill, line, n, oval } from "./ink";
 import { star } from "./symbols";
 

@@ -1,6 +1,6 @@
 // What the board is told: marks on hexes and one thing that moves.
 
-import type { Side } from "../wire";
+import type { Side } from "../net/wire";
 
 export type Role =
   | "orderable" | "ordered" | "selected" | "reach" | "reach-nofight" | "target"

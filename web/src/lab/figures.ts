@@ -1,7 +1,7 @@
 // Numbers of a report as people write them. Pure: the language is an argument.
 
-import type { Report, Comparison, Run } from "../report";
-import type { Side } from "../wire";
+import type { Report, Comparison, Run } from "../net/report";
+import type { Side } from "../net/wire";
 
 export const SIDES: Side[] = ["allies", "axis"];
 

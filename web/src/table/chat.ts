@@ -1,6 +1,6 @@
 // How far the chat of a table has been read in this browser.
 
-import type { ChatLine } from "../wire";
+import type { ChatLine } from "../net/wire";
 
 const KEY = "bocage-chat-";
 export const NOTHING = -1; // read yet

@@ -1,7 +1,7 @@
 // What a tap on the board means. Everything is read off the list of legal actions; no rule lives here.
 
-import type { Choice, GameView, LogEntry, Side, Verb } from "../wire";
-import type { Grid } from "./hexes";
+import type { Choice, GameView, LogEntry, Side, Verb } from "../net/wire";
+import type { Grid } from "../board/hexes";
 import { sideOf } from "./seats";
 
 /** A unit picked up, and the place looked at before the second tap commits. */

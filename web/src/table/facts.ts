@@ -1,6 +1,6 @@
 // Dice and light: the figures that facts are read with.
 
-import type { Face } from "../wire";
+import type { Face } from "../net/wire";
 
 /** The last step of the track of visibility: no limit any more. */
 export const DAYLIGHT = 6;

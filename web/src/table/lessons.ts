@@ -1,7 +1,7 @@
 // The tutorial as a list of lessons. Each waits until the player has done what it asks; those on
 // retreat, ground and medals come when the dice bring them, or as words after a few turns.
 
-import type { Fact, GameView, LogEntry, Phase, Side } from "../wire";
+import type { Fact, GameView, LogEntry, Phase, Side } from "../net/wire";
 
 export interface Moment {
   game: GameView;

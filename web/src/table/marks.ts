@@ -1,8 +1,8 @@
 // The list of choices as marks on the board.
 
 import type { HexMark } from "../board/types";
-import type { Choice, GameView, HexInfo, LogEntry, Side } from "../wire";
-import type { Grid } from "./hexes";
+import type { Choice, GameView, HexInfo, LogEntry, Side } from "../net/wire";
+import type { Grid } from "../board/hexes";
 import { from, into, placeOf, starts, type Selection } from "./choices";
 
 type Section = HexInfo["sections"][number];

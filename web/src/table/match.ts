@@ -1,6 +1,6 @@
 // The score of a two-way match: medals of both legs together, then figures taken.
 
-import type { LegScore } from "../wire";
+import type { LegScore } from "../net/wire";
 
 export interface MatchScore {
   by: "medals" | "figures" | "draw";

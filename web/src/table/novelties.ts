@@ -1,6 +1,6 @@
 // What a battle has that the battles of Normandy have not, read off its sheet.
 
-import type { BattleSheet } from "../wire";
+import type { BattleSheet } from "../net/wire";
 
 /** In the order in which one wants to know them; each has a sentence `new-…`. */
 const NOVEL = [

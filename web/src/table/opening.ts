@@ -1,6 +1,6 @@
 // A battle before its first move, for pages that only show it.
 
-import type { BattleSheet, DiceTally, GameView } from "../wire";
+import type { BattleSheet, DiceTally, GameView } from "../net/wire";
 
 const NO_DICE: DiceTally = { infantry: 0, armor: 0, grenade: 0, flag: 0, star: 0 };
 

@@ -1,6 +1,6 @@
 // Other tables where somebody waits for me.
 
-import type { TableCard } from "../wire";
+import type { TableCard } from "../net/wire";
 
 /** The one that has waited longest; nobody waits at a table with the computer or at one screen. */
 export function longestWaiting(tables: TableCard[], here: string): TableCard | undefined {

@@ -1,10 +1,10 @@
 // A finished or running game as frames to look at in any order.
 
-import { api } from "../api";
-import { say } from "../speech.svelte";
-import type { GameView, LogEntry, ReplayFrame, ReplayView } from "../wire";
-import { film } from "./scenes";
-import { Projector } from "./projector.svelte";
+import { api } from "../net/api";
+import { say } from "../l10n/speech.svelte";
+import type { GameView, LogEntry, ReplayFrame, ReplayView } from "../net/wire";
+import { scenesOf } from "./scenes";
+import { ScenePlayer } from "./scenePlayer.svelte";
 
 export class Replayer {
   at = $state(0);
@@ -12,7 +12,7 @@ export class Replayer {
   running = $state(false);
   frame = $state.raw<ReplayFrame | null>(null);
   story = $state.raw<LogEntry[]>([]); // what led to every frame, as the side sees it
-  readonly projector = new Projector(() => {});
+  readonly scenePlayer = new ScenePlayer(() => {});
   private readonly frames = new Map<string, Promise<ReplayFrame>>();
   private readonly stories = new Map<string, Promise<LogEntry[]>>();
   private wanted = 0;
@@ -24,7 +24,7 @@ export class Replayer {
   ) {}
 
   get game(): GameView | null {
-    return this.projector.game;
+    return this.scenePlayer.game;
   }
 
   /** Show a moment; the last one asked for wins. */
@@ -35,7 +35,7 @@ export class Replayer {
     const frame = await this.get(target);
     if (mine !== this.wanted) return;
     this.frame = frame;
-    this.projector.cutTo(frame.game);
+    this.scenePlayer.cutTo(frame.game);
     await this.tell(mine);
   }
 
@@ -48,10 +48,10 @@ export class Replayer {
     if (mine !== this.wanted) return false;
     this.at += 1;
     this.frame = next;
-    const scenes = next.entry ? film([next.entry], from, next.game, null) : [];
+    const scenes = next.entry ? scenesOf([next.entry], from, next.game, null) : [];
     void this.get(this.at + 1).catch(() => {}); // the next one will be wanted soon
     await new Promise<void>((resolve) => {
-      this.projector.show({ scenes, end: next.game, finished: resolve });
+      this.scenePlayer.show({ scenes, end: next.game, finished: resolve });
     });
     return mine === this.wanted && this.at < this.view.frames;
   }
@@ -72,7 +72,7 @@ export class Replayer {
 
   stop(): void {
     this.running = false;
-    this.projector.skip();
+    this.scenePlayer.skip();
   }
 
   async look(side: string): Promise<void> {

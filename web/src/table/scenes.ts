@@ -1,8 +1,8 @@
 // The facts of the log as scenes to play one after the other.
 
 import type { AnimationStep } from "../board/types";
-import type { Face, Fact, GameView, LogEntry, Side } from "../wire";
-import { unfold } from "./unfold";
+import type { Face, Fact, GameView, LogEntry, Side } from "../net/wire";
+import { applyFact } from "./applyFact";
 
 /** A moment: what the board shows, what moves on it, and how long (at speed 1) one looks at it. */
 export interface Scene {
@@ -22,7 +22,7 @@ const MS = {
 } as const;
 
 /** All scenes from `start` through the entries to `end`, as `me` wants to see them. */
-export function film(entries: LogEntry[], start: GameView, end: GameView, me: Side | null): Scene[] {
+export function scenesOf(entries: LogEntry[], start: GameView, end: GameView, me: Side | null): Scene[] {
   const scenes: Scene[] = [];
   let game: GameView = { ...start, choices: [] };
   for (const entry of entries) {
@@ -47,7 +47,7 @@ export function film(entries: LogEntry[], start: GameView, end: GameView, me: Si
       }
       throwDice();
       told = i + 1;
-      const after = unfold(game, fact, end);
+      const after = applyFact(game, fact, end);
       const step = stepOf(fact, game);
       if (fact.fact === "attack") place = fact.at;
       if (step) add(step, null, after, step.ms);

@@ -1,7 +1,7 @@
 // Seats and sides: a seat decides, a side fights. A side with one seat lends it its name; the seats of
 // a team are called allies-1, allies-2 and so on. The server lists the seats of a table with their sitters.
 
-import type { GameView, SeatInfo, Side } from "../wire";
+import type { GameView, SeatInfo, Side } from "../net/wire";
 
 export const SPECTATOR = "spectator";
 

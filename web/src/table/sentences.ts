@@ -1,8 +1,8 @@
 // A sentence of the log in the language of the page. The server chooses message, arguments and rules.
 
-import type { Args, Speaker } from "../fluent";
-import type { Names } from "../library";
-import type { Sentence } from "../wire";
+import type { Args, Speaker } from "../l10n/fluent";
+import type { Names } from "../net/library";
+import type { Sentence } from "../net/wire";
 
 /** The words, dice left out: those are drawn. */
 export function sentence(told: Pick<Sentence, "message" | "args">, names: Names, { say, pick }: Speaker): string {

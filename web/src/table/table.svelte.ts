@@ -1,13 +1,13 @@
 // One table as this page knows it: the view, the log, the people, and what is being sent.
 
-import { say, pick } from "../speech.svelte";
-import { toast } from "../toasts.svelte";
-import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../wire";
+import { say, pick } from "../l10n/speech.svelte";
+import { toast } from "../ui/toasts.svelte";
+import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../net/wire";
 import { withdrawal, type Withdrawal } from "./choices";
-import { film } from "./scenes";
-import { Projector } from "./projector.svelte";
+import { scenesOf } from "./scenes";
+import { ScenePlayer } from "./scenePlayer.svelte";
 import { SPECTATOR, sideOf } from "./seats";
-import { TableSocket } from "./socket";
+import { TableSocket } from "../net/socket";
 
 const UNANSWERED_MS = 10_000;
 
@@ -23,7 +23,7 @@ export class Table {
   link = $state<"opening" | "open" | "cut">("opening");
   waiting = $state(false); // an action is on its way
   passing = $state(false); // the device changes hands without a word
-  readonly projector: Projector;
+  readonly scenePlayer: ScenePlayer;
   private readonly socket: TableSocket;
   private guard: ReturnType<typeof setTimeout> | null = null;
   private asked = 0;
@@ -36,7 +36,7 @@ export class Table {
   private curious: ((meant: Meant) => void)[] = [];
 
   constructor(readonly id: string) {
-    this.projector = new Projector((entry) => {
+    this.scenePlayer = new ScenePlayer((entry) => {
       this.entries = [...this.entries.filter((e) => e.number !== entry.number), entry];
     });
     this.socket = new TableSocket(id, {
@@ -85,11 +85,11 @@ export class Table {
 
   /** The game on the board: the present one once all scenes are over. */
   get game(): GameView | null {
-    return this.projector.game;
+    return this.scenePlayer.game;
   }
 
   get mayChoose(): boolean {
-    return !this.projector.playing && !this.waiting && this.link === "open" && (this.game?.choices.length ?? 0) > 0;
+    return !this.scenePlayer.playing && !this.waiting && this.link === "open" && (this.game?.choices.length ?? 0) > 0;
   }
 
   /** The side drawn at the bottom; on a shared screen it turns with the turn, not with every answer. */
@@ -111,7 +111,7 @@ export class Table {
   get mustPass(): string | null {
     const view = this.view;
     if (!view || view.card.opponent !== "here" || this.watching) return null;
-    if (this.projector.playing || this.passing) return null;
+    if (this.scenePlayer.playing || this.passing) return null;
     const { decider, over } = view.game;
     return !over && decider !== null && decider !== view.hot_seat ? decider : null;
   }
@@ -269,18 +269,18 @@ export class Table {
     const before = this.view;
     this.view = view;
     if (this.seats.length === 0) this.seats = view.card.seats;
-    if (first || !before || !this.projector.game) {
+    if (first || !before || !this.scenePlayer.game) {
       this.entries = entries;
-      this.projector.cutTo(view.game);
+      this.scenePlayer.cutTo(view.game);
     } else if (entries.length > 0) {
-      const scenes = film(entries, this.latest(), view.game, this.me);
-      this.projector.show({ scenes, end: view.game, finished: () => this.passOpenly(view) });
+      const scenes = scenesOf(entries, this.latest(), view.game, this.me);
+      this.scenePlayer.show({ scenes, end: view.game, finished: () => this.passOpenly(view) });
       this.end = view.game;
       return;
-    } else if (!this.projector.playing) {
-      this.projector.cutTo(view.game);
+    } else if (!this.scenePlayer.playing) {
+      this.scenePlayer.cutTo(view.game);
     } else {
-      this.projector.show({ scenes: [], end: view.game, finished: () => {} });
+      this.scenePlayer.show({ scenes: [], end: view.game, finished: () => {} });
     }
     this.end = view.game;
     this.passOpenly(view);
@@ -290,13 +290,13 @@ export class Table {
 
   /** Where the scenes already queued will end: the next ones begin there. */
   private latest(): GameView {
-    return this.projector.playing && this.end ? this.end : this.projector.game!;
+    return this.scenePlayer.playing && this.end ? this.end : this.scenePlayer.game!;
   }
 
   private settle(view: TableView): void {
     this.view = view;
     this.end = view.game;
-    if (!this.projector.playing) this.projector.cutTo(view.game);
+    if (!this.scenePlayer.playing) this.scenePlayer.cutTo(view.game);
   }
 
   private holder: string | null = null; // the seat that holds the device

@@ -1,10 +1,10 @@
 // Hexes, units and choices in words: for the prompt, the text board and screen readers.
 
-import type { Speaker } from "../fluent";
-import type { Names } from "../library";
-import type { BattleSheet, Choice, GameView, Threat, Verb } from "../wire";
+import type { Speaker } from "../l10n/fluent";
+import type { Names } from "../net/library";
+import type { BattleSheet, Choice, GameView, Threat, Verb } from "../net/wire";
 import { leftOver, starts, verbs, type Selection } from "./choices";
-import type { Grid } from "./hexes";
+import type { Grid } from "../board/hexes";
 import { sideOf } from "./seats";
 
 /** `Infantry c4`. */

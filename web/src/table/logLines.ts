@@ -1,6 +1,6 @@
 // The log as lines to read, with their dice, and the toll of the battle so far.
 
-import type { Face, Fact, LogEntry, Sentence, Side } from "../wire";
+import type { Face, Fact, LogEntry, Sentence, Side } from "../net/wire";
 
 /** A sentence of the log with its place in it. */
 export interface Line extends Pick<Sentence, "message" | "args" | "rules" | "side"> {
@@ -22,7 +22,7 @@ export interface Toll {
   medals: Record<Side, { units: number; objectives: number }>;
 }
 
-export class Chronicle {
+export class LogLines {
   readonly lines: Line[] = [];
   readonly toll: Toll = {
     lost: { allies: { figures: 0, units: 0 }, axis: { figures: 0, units: 0 } },
@@ -74,8 +74,8 @@ function line(entry: LogEntry, told: Sentence, fact: Fact): Line {
 }
 
 /** The whole story of these entries, with what was told at the beginning. */
-export function chronicle(opening: LogEntry | null, entries: LogEntry[]): Chronicle {
-  const told = new Chronicle();
+export function logLines(opening: LogEntry | null, entries: LogEntry[]): LogLines {
+  const told = new LogLines();
   if (opening) told.add(opening);
   for (const entry of entries) told.add(entry);
   return told;

@@ -1,6 +1,6 @@
 // The line to a table: opens again by itself, and says when it is cut.
 
-import type { FromBrowser, ToBrowser } from "../wire";
+import type { FromBrowser, ToBrowser } from "./wire";
 
 export interface Ears {
   heard: (message: ToBrowser) => void;

@@ -1,12 +1,12 @@
 // One fact after another on a copy of the game, so that a page can show the moments in between.
 // It only repeats what the facts say; the view that follows is the truth.
 
-import type { Fact, GameView, UnitView } from "../wire";
+import type { Fact, GameView, UnitView } from "../net/wire";
 import { DAYLIGHT } from "./facts";
 import { withCards } from "./seats";
 
 /** The game after a fact. `end` is the view that follows: it knows what landed units are. */
-export function unfold(game: GameView, fact: Fact, end: GameView): GameView {
+export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
   switch (fact.fact) {
     case "turn":
       return { ...game, active: fact.side, turn: end.turn, units: game.units.map(rested), in_play: null };

@@ -1,12 +1,12 @@
-import "./theme.css";
-import "./ui/base.css";
+import "../ui/theme.css";
+import "../ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { foresee } from "./lazyPages";
-import { introduce } from "./person.svelte";
+import { introduce } from "../person/person.svelte";
 import { route } from "./router.svelte";
-import { applySettings, settings } from "./settings.svelte";
-import { speak } from "./speech.svelte";
+import { applySettings, settings } from "../person/settings.svelte";
+import { speak } from "../l10n/speech.svelte";
 
 applySettings(); // before anything is drawn
 

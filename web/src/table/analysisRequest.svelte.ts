@@ -1,11 +1,11 @@
 // Asks the server for its second look at a finished game.
 
-import { api } from "../api";
-import type { ReplayAnalysis } from "../wire";
+import { api } from "../net/api";
+import type { ReplayAnalysis } from "../net/wire";
 
 const MOST_TRIES = 60; // the server keeps each question for some seconds
 
-export class Hindsight {
+export class AnalysisRequest {
   found = $state.raw<ReplayAnalysis | null>(null);
   failed = $state(false);
   private asked = false;

@@ -1,6 +1,6 @@
 // Searching and sorting the battles of the home page.
 
-import type { BattleCard, TableCard, Text, TheatreInfo } from "./wire";
+import type { BattleCard, TableCard, Text, TheatreInfo } from "../net/wire";
 
 export type Order = "date" | "number" | "name" | "size";
 export type Size = "all" | "small" | "medium" | "large";

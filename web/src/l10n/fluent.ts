@@ -1,7 +1,7 @@
 // Messages in Fluent: one bundle per language, made from the files the server uses too.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Text } from "./wire";
+import type { Text } from "../net/wire";
 
 export type Args = Record<string, FluentVariable>;
 

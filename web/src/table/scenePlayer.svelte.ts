@@ -1,22 +1,22 @@
 // Plays scenes one after the other, at the speed chosen, until somebody skips.
 
 import type { AnimationStep } from "../board/types";
-import { calm, settings } from "../settings.svelte";
-import type { GameView, LogEntry } from "../wire";
+import { calm, settings } from "../person/settings.svelte";
+import type { GameView, LogEntry } from "../net/wire";
 import type { Scene } from "./scenes";
 
-export interface Reel {
+export interface SceneSequence {
   scenes: Scene[];
   end: GameView;
   finished: () => void; // the last scene is over, or was skipped
 }
 
-export class Projector {
+export class ScenePlayer {
   game = $state.raw<GameView | null>(null);
   step = $state.raw<AnimationStep | null>(null);
   caption = $state.raw<Scene["caption"]>(null);
   playing = $state(false);
-  private readonly reels: Reel[] = [];
+  private readonly queue: SceneSequence[] = [];
   private wake: (() => void) | null = null;
   private skipping = false;
 
@@ -25,14 +25,14 @@ export class Projector {
 
   /** Show a position at once and forget what was still to come. */
   cutTo(game: GameView): void {
-    this.reels.length = 0;
+    this.queue.length = 0;
     this.skip();
     this.game = game;
     this.rest();
   }
 
-  show(reel: Reel): void {
-    this.reels.push(reel);
+  show(sequence: SceneSequence): void {
+    this.queue.push(sequence);
     if (!this.playing) void this.run();
   }
 
@@ -44,20 +44,20 @@ export class Projector {
   private async run(): Promise<void> {
     this.playing = true;
     this.skipping = false;
-    let reel: Reel | undefined;
-    while ((reel = this.reels[0])) {
-      await this.roll(reel);
-      if (this.reels[0] !== reel) break; // cut meanwhile: another position is shown already
-      this.reels.shift();
-      this.game = reel.end;
-      reel.finished();
+    let sequence: SceneSequence | undefined;
+    while ((sequence = this.queue[0])) {
+      await this.roll(sequence);
+      if (this.queue[0] !== sequence) break; // cut meanwhile: another position is shown already
+      this.queue.shift();
+      this.game = sequence.end;
+      sequence.finished();
     }
     this.rest();
   }
 
-  private async roll(reel: Reel): Promise<void> {
-    for (const scene of reel.scenes) {
-      if (this.reels[0] !== reel) return;
+  private async roll(sequence: SceneSequence): Promise<void> {
+    for (const scene of sequence.scenes) {
+      if (this.queue[0] !== sequence) return;
       this.told({ ...scene.entry, facts: scene.entry.facts.slice(0, scene.told) });
       const ms = this.lasting(scene);
       if (ms > 0) {
@@ -65,7 +65,7 @@ export class Projector {
         this.caption = scene.caption;
         this.step = scene.step && { ...scene.step, ms };
         await this.wait(ms);
-        if (this.reels[0] !== reel) return;
+        if (this.queue[0] !== sequence) return;
       }
       this.game = scene.after;
       this.step = null;
@@ -92,7 +92,7 @@ export class Projector {
   }
 
   private rest(): void {
-    this.playing = this.reels.length > 0;
+    this.playing = this.queue.length > 0;
     this.step = null;
     this.caption = null;
     this.skipping = false;

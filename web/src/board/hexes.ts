@@ -1,7 +1,17 @@
-// Which hexes lie where. Hexes carry half-hex coordinates: neighbours in a row
-// are two columns apart, neighbours in the next row one.
+// The hex grid: names, neighbours, distances. Hexes carry half-hex coordinates:
+// neighbours in a row are two columns apart, neighbours in the next row one.
 
-import type { HexInfo } from "../wire";
+import type { HexInfo } from "../net/wire";
+
+/** Directions in the order of the rules: W NW NE E SE SW, as steps of (row, half column). */
+export const STEPS = [[0, -2], [-1, -1], [-1, 1], [0, 2], [1, 1], [1, -1]] as const;
+
+/** A hex by its name and its place; the map of a battle has it, and so has its drawing. */
+export interface Placed {
+  readonly name: string;
+  readonly row: number;
+  readonly col: number;
+}
 
 /** The two hexes in `c2-d3` or `x4xy4`: the first character is a column, never the mark between them. */
 export function splitPair(pair: string, mark: string): [string, string] {
@@ -27,28 +37,31 @@ export function typeHex(grid: Grid, keys: string, key: string, taken = ""): Type
   return grid.get(name) ? { keys: name, hex: name } : null;
 }
 
-export class Grid {
-  private readonly byName: Map<string, HexInfo>;
-  private readonly byPlace: Map<string, HexInfo>;
+export class Grid<H extends Placed = HexInfo> {
+  private readonly byName: Map<string, H>;
+  private readonly byPlace: Map<string, H>;
 
-  constructor(readonly hexes: HexInfo[]) {
+  constructor(readonly hexes: readonly H[]) {
     this.byName = new Map(hexes.map((h) => [h.name, h]));
     this.byPlace = new Map(hexes.map((h) => [`${h.row},${h.col}`, h]));
   }
 
-  get(name: string): HexInfo | undefined {
+  get(name: string): H | undefined {
     return this.byName.get(name);
   }
 
-  at(row: number, col: number): HexInfo | undefined {
+  at(row: number, col: number): H | undefined {
     return this.byPlace.get(`${row},${col}`);
+  }
+
+  /** The hex next to a place on one of its six sides. */
+  beside(h: { row: number; col: number }, side: number): H | undefined {
+    return this.at(h.row + STEPS[side]![0], h.col + STEPS[side]![1]);
   }
 
   neighbours(name: string): string[] {
     const h = this.get(name);
-    if (!h) return [];
-    const steps = [[0, -2], [-1, -1], [-1, 1], [0, 2], [1, 1], [1, -1]] as const;
-    return steps.map(([r, c]) => this.at(h.row + r, h.col + c)?.name).filter((n) => n !== undefined);
+    return h ? STEPS.map((_, side) => this.beside(h, side)?.name).filter((n) => n !== undefined) : [];
   }
 
   distance(a: string, b: string): number {

@@ -1,7 +1,7 @@
 // Who sits before this browser.
 
-import { api } from "./api";
-import type { Me } from "./wire";
+import { api } from "../net/api";
+import type { Me } from "../net/wire";
 
 let me = $state.raw<Me | null>(null);
 

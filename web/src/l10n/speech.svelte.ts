@@ -2,13 +2,13 @@
 
 import type { FluentBundle } from "@fluent/bundle";
 import { bundleOf, format, type Args } from "./fluent";
-import { settings } from "./settings.svelte";
-import type { Lang, Text } from "./wire";
+import { settings } from "../person/settings.svelte";
+import type { Lang, Text } from "../net/wire";
 
 // Each language is a file of its own, fetched when somebody wants it.
 const FILES: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import("../../src/bocage/lang/en.ftl?raw"),
-  fr: () => import("../../src/bocage/lang/fr.ftl?raw"),
+  en: () => import("../../../src/bocage/lang/en.ftl?raw"),
+  fr: () => import("../../../src/bocage/lang/fr.ftl?raw"),
 };
 
 const LOCALES: Record<Lang, string> = { en: "en-GB", fr: "fr-FR" }; // the day comes first in both

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { actionInWords, lanes, luckLevel, path, span } from "../src/table/hindsight";
-import { VERBS } from "../src/wire";
+import { actionInWords, lanes, luckLevel, path, span } from "../src/table/analysisText";
+import { VERBS } from "../src/net/wire";
 import { LANGS, NAMES, speaker } from "./speaker";
 
 const WHAT: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING, found, stateOf } from "../src/battles";
+import { EVERYTHING, found, stateOf } from "../src/pages/battleSearch";
 import { SHEET, unit } from "./sample";
 
 const BATTLES = [

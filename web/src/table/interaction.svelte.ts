@@ -1,8 +1,8 @@
 // What the person at the table has in hand right now: a unit picked up, a card raised, a hex looked at.
 
-import type { Because, Choice, GameView } from "../wire";
+import type { Because, Choice, GameView } from "../net/wire";
 import { aimed, from, into, leftOver, NOTHING, ready, tap, type Selection } from "./choices";
-import type { Grid } from "./hexes";
+import type { Grid } from "../board/hexes";
 import type { Table } from "./table.svelte";
 
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
   because: Because;
 }
 
-export class Desk {
+export class Interaction {
   selection = $state.raw<Selection>(NOTHING);
   hover = $state<string | null>(null);
   focus = $state<string | null>(null);
@@ -63,8 +63,8 @@ export class Desk {
   tapHex(hex: string): void {
     this.answer = null;
     this.doubt = false;
-    if (this.table.projector.playing) {
-      this.table.projector.skip(); // whoever taps has seen enough
+    if (this.table.scenePlayer.playing) {
+      this.table.scenePlayer.skip(); // whoever taps has seen enough
       return;
     }
     const game = this.game;

@@ -1,6 +1,6 @@
 // What a person has chosen for this browser; remembered here and nowhere else.
 
-import type { Lang } from "./wire";
+import type { Lang } from "../net/wire";
 
 export type Theme = "auto" | "light" | "dark";
 export type Palette = "plain" | "cb";

@@ -1,7 +1,7 @@
 // Names of people. Guests are numbered by the server; everybody reads their name in his own language.
 
-import type { Speaker } from "./fluent";
-import type { SeatInfo } from "./wire";
+import type { Speaker } from "../l10n/fluent";
+import type { SeatInfo } from "../net/wire";
 
 type Says = Pick<Speaker, "say">;
 

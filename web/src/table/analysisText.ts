@@ -1,9 +1,9 @@
 // A finished game looked at again: its curves as paths, its actions and its luck in words.
 
-import type { Speaker } from "../fluent";
-import type { Names } from "../library";
-import type { ReplayMoment, Verb } from "../wire";
-import { splitPair } from "./hexes";
+import type { Speaker } from "../l10n/fluent";
+import type { Names } from "../net/library";
+import type { ReplayMoment, Verb } from "../net/wire";
+import { splitPair } from "../board/hexes";
 
 /** A line through the values over a box of this size; `low` and `high` are its lower and upper edge. */
 export function path(values: number[], width: number, height: number, low: number, high: number): string {

@@ -1,0 +1,17 @@
+// The pages that come when they are wanted; most people see the home page first.
+
+export const later = {
+  battle: () => import("../pages/Battle.svelte"),
+  table: () => import("../pages/TablePage.svelte"),
+  replay: () => import("../pages/ReplayPage.svelte"),
+  rule: () => import("../pages/RulePage.svelte"),
+  tutorial: () => import("../pages/TutorialPage.svelte"),
+  lab: () => import("../pages/Lab.svelte"),
+  account: () => import("../pages/Account.svelte"),
+};
+
+/** Begin to fetch a page before it is shown. */
+export function foresee(page: string): void {
+  // If it fails now, showing it will say so.
+  if (page in later) later[page as keyof typeof later]().catch(() => {});
+}
