@@ -21,7 +21,7 @@ def live(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
         return hashlib.sha256(f"{request.module.__name__} {next(numbers)}".encode()).hexdigest()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bocage.server.lobby.new_seed", seed)
+        patch.setattr("bocage.server.new_tables.new_seed", seed)
         patch.setattr("bocage.store.people.PasswordHasher", partial(PasswordHasher, 1, 64, 1))     # fast, not safe
         server = Live(tmp_path_factory.mktemp("data"))
         yield server

@@ -90,13 +90,13 @@ def test_the_server_shows_clocks_and_drops_flags_nobody_watches(live: Live) -> N
     table, allies, axis = two_players(live.address, clock="live")
     assert allies.view["clock"]["running"] == "allies"
     assert allies.view["clock"]["seconds"]["axis"] == 24 * HOUR
-    hall = live.house.hall
-    room = hall.rooms[table]
+    rooms = live.house.rooms
+    room = rooms.by_id[table]
     assert room.table.clock
     room.table.clock.left["allies"] = 0
     with live.house.engine.begin() as c:
         c.execute(update(tables).where(tables.c.id == table).values(deadline=time.time() - 1))
-    asyncio.run_coroutine_threadsafe(hall.drop_flags(), live.loop).result(10)
+    asyncio.run_coroutine_threadsafe(rooms.drop_flags(), live.loop).result(10)
     for line in (allies, axis):
         line.hear("fresh")
         assert (line.view["ending"], line.game["winner"]) == ("time", "axis")
@@ -113,12 +113,12 @@ def test_a_table_that_cannot_be_restored_does_not_hold_up_the_flags_of_others(li
         c.execute(insert(events).values(table=bad[0], number=0, **lost))
         for late, (table, _, _) in ((2, bad), (1, good)):
             c.execute(update(tables).where(tables.c.id == table).values(deadline=now - late))
-    hall = live.house.hall
-    del hall.rooms[bad[0]]
-    clock = hall.rooms[good[0]].table.clock
+    rooms = live.house.rooms
+    del rooms.by_id[bad[0]]
+    clock = rooms.by_id[good[0]].table.clock
     assert clock
     clock.left["allies"] = 0
-    asyncio.run_coroutine_threadsafe(hall.drop_flags(), live.loop).result(10)
+    asyncio.run_coroutine_threadsafe(rooms.drop_flags(), live.loop).result(10)
     good[1].drain()
     assert good[1].view["ending"] == "time"
 
@@ -126,7 +126,7 @@ def test_a_table_that_cannot_be_restored_does_not_hold_up_the_flags_of_others(li
 @pytest.mark.parametrize("look", ["page", "socket"])
 def test_whoever_sees_first_that_a_flag_has_fallen_everybody_is_told(live: Live, look: str) -> None:
     table, allies, axis = two_players(live.address, clock="live")
-    clock = live.house.hall.rooms[table].table.clock
+    clock = live.house.rooms.by_id[table].table.clock
     assert clock
     clock.left["allies"] = 0
     crowd = Player(live.address)

@@ -12,7 +12,7 @@ from test_secrecy import asked
 
 from bocage.game import Game
 from bocage.notation.record import chance_of
-from bocage.server.lobby import new_seed
+from bocage.server.new_tables import new_seed
 from bocage.store.schema import events
 from bocage.table import LEVELS, Thought, register, task, think
 
@@ -42,7 +42,7 @@ def test_a_reaction_the_computer_declines_is_never_seen(
 ) -> None:
     """The attack is answered with its dice at once, exactly as if no card were held."""
     seed, table = next((n, t) for n, t in ((n, asked(n)) for n in range(300)) if t and t.decider == "axis")
-    monkeypatch.setattr("bocage.server.lobby.new_seed", lambda tutorial: f"react {seed}")
+    monkeypatch.setattr("bocage.server.new_tables.new_seed", lambda tutorial: f"react {seed}")
     register("script", Script)
     entries = table.game.entries
     theirs = [e.action for e, free in zip(entries, table.free, strict=True) if e.side == "axis" and free]
@@ -69,7 +69,7 @@ def test_a_reaction_that_a_killed_server_owes_is_never_seen_either(
     live: Live, monkeypatch: pytest.MonkeyPatch, levels: None
 ) -> None:
     seed, table = next((n, t) for n, t in ((n, asked(n)) for n in range(300)) if t and t.decider == "axis")
-    monkeypatch.setattr("bocage.server.lobby.new_seed", lambda tutorial: f"react {seed}")
+    monkeypatch.setattr("bocage.server.new_tables.new_seed", lambda tutorial: f"react {seed}")
     register("script", Script)
     Script.left = iter(["done"])
     player = Player(live.address)
@@ -115,7 +115,7 @@ def test_a_computer_is_shown_no_hidden_card() -> None:
 
 
 def test_the_tutorial_is_the_same_for_everybody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bocage.server.lobby.new_seed", new_seed)
+    monkeypatch.setattr("bocage.server.new_tables.new_seed", new_seed)
     logs = []
     for _ in range(2):
         player = Player(live.address)

@@ -32,7 +32,7 @@ def test_twenty_games_at_once_agree_with_the_server(live: Live) -> None:
     watcher = Player(live.address)
     for allies, axis in games:
         watcher.get(f"/api/tables/{allies.table}")      # waits for what is still being stored
-        table = live.house.hall.rooms[allies.table].table
+        table = live.house.rooms.by_id[allies.table].table
         for seat, side in ((allies, "allies"), (axis, "axis")):
             truth = [e.action for e in table.log.told("allies" if side == "allies" else "axis")]
             heard = [e["action"] for e in seat.told]
@@ -60,7 +60,7 @@ def test_of_many_answers_to_one_version_one_counts(live: Live) -> None:
 
     answers = asyncio.run(shout())
     assert answers.count("refused") == 19
-    room: Table = live.house.hall.rooms[table].table
+    room: Table = live.house.rooms.by_id[table].table
     assert len(room.game.entries) == 1
     axis.close()
 
@@ -84,11 +84,11 @@ def test_a_table_that_does_not_exist_leaves_nothing_behind(live: Live) -> None:
     player = Player(live.address)
     for n in range(5):
         assert player.http.get(f"/api/tables/nothing-{n}").status_code == 404
-    assert live.house.hall.loading == {}
+    assert live.house.rooms.loading == {}
 
 
 def test_idle_rooms_are_let_go_and_come_back(live: Live) -> None:
-    from bocage.server import lobby
+    from bocage.server import rooms as keeping
 
     player = Player(live.address)
     tables = [player.open("toulon", "computer", level="random")["table"] for _ in range(6)]
@@ -98,14 +98,14 @@ def test_idle_rooms_are_let_go_and_come_back(live: Live) -> None:
         line.act(line.choices[0])
         lines.append(line.log)
         line.close()
-    rooms = live.house.hall.rooms
+    rooms = live.house.rooms.by_id
     rooms.clear()
-    old, lobby.IDLE_ROOMS = lobby.IDLE_ROOMS, 2
+    old, keeping.IDLE_ROOMS = keeping.IDLE_ROOMS, 2
     try:
         for table in tables:
             player.get(f"/api/tables/{table}")
         assert len(rooms) <= 3
     finally:
-        lobby.IDLE_ROOMS = old
+        keeping.IDLE_ROOMS = old
     again = player.sit(tables[0])
     assert again.log[: len(lines[0])] == lines[0]

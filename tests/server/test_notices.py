@@ -128,11 +128,11 @@ def test_a_post_that_does_not_answer_holds_up_nobody(tmp_path: Path) -> None:
     anna.post("/api/me/email", {"email": "anna@example.org"})
     table = anna.open("toulon", "computer")["table"]
     anna.get(f"/api/tables/{table}")
-    hall = live.house.hall
-    room = hall.rooms[table]
+    rooms = live.house.rooms
+    room = rooms.by_id[table]
     person = room.table.seats["allies"].person
     for _ in range(60):
-        live.loop.call_soon_threadsafe(hall.turn_of, room, person)
+        live.loop.call_soon_threadsafe(rooms.turn_of, room, person)
     time.sleep(0.5)
     start = time.monotonic()
     assert anna.get("/api/tables")

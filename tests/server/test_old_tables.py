@@ -143,7 +143,7 @@ def sits(live: Live, name: str, seat: str) -> PlayerLine:
 def test_both_players_of_an_old_table_go_on_at_a_new_server(house: Live) -> None:
     for name in ("online", "declined", "clock", "leg-2", "reaction"):
         lines = {seat: sits(house, name, seat) for seat in SIDES}
-        table = house.house.hall.rooms[TRUTH["tables"][name]["id"]].table
+        table = house.house.rooms.by_id[TRUTH["tables"][name]["id"]].table
         if table.undo_asked:
             answerer = next(seat for seat in SIDES if seat != table.undo_asked)
             lines[answerer].send("answer-undo", accept=False)

@@ -38,7 +38,7 @@ class SocketScene:
 
     @property
     def table(self) -> Table:
-        return self.live.house.hall.rooms[self.id].table
+        return self.live.house.rooms.by_id[self.id].table
 
     @property
     def mover(self) -> PlayerLine:
@@ -331,7 +331,7 @@ def test_a_line_whose_backlog_is_full_is_closed_and_not_left_deaf(live: Live, mo
 
 
 def axis_person(live: Live, table: str) -> str:
-    person = live.house.hall.rooms[table].table.seats["axis"].person
+    person = live.house.rooms.by_id[table].table.seats["axis"].person
     assert person
     return person
 
@@ -350,7 +350,7 @@ def test_many_who_leave_at_once_drown_nobody(live: Live, monkeypatch: pytest.Mon
         line.heard.clear()
     with ThreadPoolExecutor(20) as pool:
         list(pool.map(lambda line: line.close(), crowd))
-    until(lambda: len(live.house.hall.rooms[table].guests) == 2)
+    until(lambda: len(live.house.rooms.by_id[table].guests) == 2)
     assert allies.act(allies.choices[0])["type"] == "fresh"
     axis.hear("fresh")
     while not any(m["type"] == "presence" and m["spectators"] == 0 for m in allies.heard):

@@ -166,7 +166,7 @@ def test_what_was_not_stored_is_not_told(live: Live, monkeypatch: pytest.MonkeyP
         raise OSError("disk full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(live.house.hall.journal, "append", full)
+        patch.setattr(live.house.rooms.journal, "append", full)
         heard = len(axis.heard)
         allies.send("act", version=0, action=allies.choices[0])
         for line in (allies, axis):
@@ -180,7 +180,7 @@ def test_what_was_not_stored_is_not_told(live: Live, monkeypatch: pytest.MonkeyP
 def test_nothing_is_built_on_what_was_not_stored(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever waits while an action is stored finds the table as the store has it."""
     table, allies, axis = two_players(live.address)
-    room, journal = live.house.hall.rooms[table], live.house.hall.journal
+    room, journal = live.house.rooms.by_id[table], live.house.rooms.journal
     append, storing, fail = journal.append, threading.Event(), asyncio.Event()
 
     async def full_once(*told: Any) -> None:
@@ -206,7 +206,7 @@ def test_nothing_is_built_on_what_was_not_stored(live: Live, monkeypatch: pytest
             for _ in iter(line.read, None):
                 pass
     assert live.house.tables.events(table) == []
-    assert live.house.hall.rooms[table] is not room
+    assert live.house.rooms.by_id[table] is not room
 
 
 def test_of_the_talk_only_what_is_shown_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

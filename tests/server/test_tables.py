@@ -112,7 +112,7 @@ def test_a_rematch_swaps_sides_and_is_one_table_for_both(live: Live) -> None:
     assert room
     names = {seat.side: seat.nickname for seat in room.seats}
     assert names == {"allies": "Bert", "axis": "Anna"}
-    assert room.setup.seed != live.house.hall.rooms[table].table.setup.seed
+    assert room.setup.seed != live.house.rooms.by_id[table].table.setup.seed
 
 
 def finish(line: PlayerLine, other: PlayerLine, rng: random.Random) -> None:
@@ -129,7 +129,7 @@ def test_a_two_way_match_opens_its_second_leg_and_adds_up(live: Live) -> None:
     first = allies.view["legs"]
     assert [leg["leg"] for leg in first] == [1]
     assert first[0]["medals"] == {"Anna": allies.game["medals"]["allies"], "Bert": allies.game["medals"]["axis"]}
-    truth = live.house.hall.rooms[table].table
+    truth = live.house.rooms.by_id[table].table
     assert first[0]["figures"] == {"Anna": truth.losses("axis"), "Bert": truth.losses("allies")}
     second = allies.view["rematch"]
     assert second

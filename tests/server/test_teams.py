@@ -27,9 +27,9 @@ def teams(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server at which every battle is played by teams."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bocage.table.table.dealt", dealt)
-        patch.setattr("bocage.server.lobby.seating_of", lambda battle, variants: TEAMS)
-        patch.setattr("bocage.server.lobby.new_seed", lambda tutorial: "teams")
-        patch.setattr("bocage.server.lobby.restored", played_again)
+        patch.setattr("bocage.server.new_tables.seating_of", lambda battle, variants: TEAMS)
+        patch.setattr("bocage.server.new_tables.new_seed", lambda tutorial: "teams")
+        patch.setattr("bocage.server.rooms.restored", played_again)
         live = Live(tmp_path_factory.mktemp("teams"))
         yield live
         live.stop()
@@ -73,7 +73,7 @@ def judge_entry(entry: Json, seat: str) -> None:
 def test_four_people_play_each_from_their_own_seat(teams: Live) -> None:
     id_, lines, players = four_players(teams)
     crowd = Player(teams.address).sit(id_)
-    table = teams.house.hall.rooms[id_].table
+    table = teams.house.rooms.by_id[id_].table
     assert isinstance(table.game, TeamGame)
     rng, acted = random.Random(4), set()
     for _ in range(150):

@@ -45,7 +45,7 @@ def create_app(
         house = await asyncio.to_thread(build)
         app.state.house, app.state.loop = house, asyncio.get_running_loop()
         jobs = (
-            house.hall.watch_flags(),
+            house.rooms.watch_flags(),
             house.laboratory.work(),
             asyncio.to_thread(warm_up),
             complete_finished(house.tables),

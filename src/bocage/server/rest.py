@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any
@@ -80,7 +81,7 @@ def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
 @api.get("/balance")
 async def balance(house: InHouse) -> list[PeopleFigures]:
     """How people fared, battle by battle; what computers did is on the battle cards."""
-    found = await house.hall.reads(people_balance, house.engine)
+    found = await to_thread(people_balance, house.engine)
     return [PeopleFigures(**vars(figures)) for figures in found]
 
 
@@ -109,7 +110,7 @@ async def set_nickname(wish: SetNickname, request: Request, house: InHouse, pers
     if person.account:
         raise Rejected(409, "account-name")
     new = Person(person.id, name, person.email, person.account)
-    await house.hall.reads(house.people.keep, new)
+    await to_thread(house.people.keep, new)
     return me_of(house, new)
 
 
@@ -117,7 +118,7 @@ async def set_nickname(wish: SetNickname, request: Request, house: InHouse, pers
 async def set_email(wish: SetEmail, request: Request, house: InHouse, person: Someone) -> Me:
     house.limited(house.openings, request, person)
     new = Person(person.id, person.nickname, wish.email, person.account)
-    await house.hall.reads(house.people.keep, new)
+    await to_thread(house.people.keep, new)
     return me_of(house, new)
 
 
@@ -128,7 +129,7 @@ async def register(wish: Credentials, request: Request, response: Response, hous
     if person.account:
         raise Rejected(409, "has-account")
     try:
-        new = await house.hall.reads(house.people.register, person, wish.name, wish.password)
+        new = await to_thread(house.people.register, person, wish.name, wish.password)
     except NameTaken:
         raise Rejected(409, "name-taken") from None
     await let_in(new, request, response, house)
@@ -139,12 +140,12 @@ async def register(wish: Credentials, request: Request, response: Response, hous
 @api.post("/account/login")
 async def login(wish: Credentials, request: Request, response: Response, house: InHouse, person: Someone) -> Me:
     house.limited(house.doors, request)
-    found = await house.hall.reads(house.people.login, wish.name, wish.password)
+    found = await to_thread(house.people.login, wish.name, wish.password)
     if found is None:
         raise Rejected(403, "wrong-password")
     await end_session(request, house, person)
     if not person.account and person.id != found.id:
-        await house.hall.merge(person.id, found.id)
+        await house.lobby.merge(person.id, found.id)
     await let_in(found, request, response, house)
     return me_of(house, found)
 
@@ -160,21 +161,21 @@ async def logout(request: Request, response: Response, house: InHouse, person: S
 async def logout_everywhere(request: Request, response: Response, house: InHouse, person: Someone) -> Me:
     """End all log-ins of the person, on every device."""
     await end_session(request, house, person)
-    await house.hall.reads(house.sessions.logins.end_all, person.id)
+    await to_thread(house.sessions.logins.end_all, person.id)
     house.lines.hang_up(person=person.id)
     return as_newcomer(request, response, house)
 
 
 async def let_in(person: Person, request: Request, response: Response, house: House) -> None:
     """A new log-in with a new cookie: nobody else can know it."""
-    token = await house.hall.reads(house.sessions.logins.begin, person.id)
+    token = await to_thread(house.sessions.logins.begin, person.id)
     house.sessions.remember_login(response, token, request.url.scheme == "https")
 
 
 async def end_session(request: Request, house: House, person: Person) -> None:
     claim = house.sessions.claim(request)
     if claim:
-        await house.hall.reads(house.sessions.end, claim, person)
+        await to_thread(house.sessions.end, claim, person)
         house.lines.hang_up(claim=claim)
 
 
@@ -189,29 +190,29 @@ def as_newcomer(request: Request, response: Response, house: House) -> Me:
 
 @api.get("/tables")
 async def my_tables(house: InHouse, person: Someone) -> list[TableCard]:
-    return await house.hall.cards(house.tables.of_person, person.id, person.id)
+    return await house.lobby.cards(house.tables.of_person, person.id, person.id)
 
 
 @api.get("/lobby")
 async def lobby(house: InHouse, person: Someone) -> list[TableCard]:
-    return await house.hall.cards(house.tables.lobby, person.id)
+    return await house.lobby.cards(house.tables.lobby, person.id)
 
 
 @api.post("/tables")
 async def open_table(wish: NewTable, request: Request, house: InHouse, person: Someone) -> TableOpened:
     house.limited(house.openings, request, person)
-    return await house.hall.open(wish, person)
+    return await house.lobby.open(wish, person)
 
 
 @api.post("/tables/{id}/join")
 async def join_table(id: Id, wish: Join, request: Request, house: InHouse, person: Someone) -> TableOpened:
     house.limited(house.openings, request, person)
-    return await house.hall.join(id, wish.token, person)
+    return await house.lobby.join(id, wish.token, person)
 
 
 @api.get("/tables/{id}")
 async def table(id: Id, house: InHouse, person: Someone) -> TableView:
-    async with house.hall.alone(id) as room:
+    async with house.rooms.alone(id) as room:
         await room.check_flag()
         return room.view(person.id)
 
@@ -219,7 +220,7 @@ async def table(id: Id, house: InHouse, person: Someone) -> TableView:
 @api.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def record(id: Id, request: Request, house: InHouse, person: Someone) -> PlainTextResponse:
     house.limited(house.replays, request, person)
-    async with house.hall.alone(id) as room:
+    async with house.rooms.alone(id) as room:
         return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
 
 
@@ -231,7 +232,7 @@ async def table_replay(
 ) -> tuple[str, Callable[[], ReplayForReader]]:
     """The key of a replay and how to make it; what is played meanwhile is not in it."""
     house.limited(house.replays, request, person)
-    async with house.hall.alone(id) as room:
+    async with house.rooms.alone(id) as room:
         t = room.table
         reader = room.reader_of(person.id)
         key = f"{id}/{'over' if t.over else reader}/{t.changes}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -15,9 +16,10 @@ from bocage.server.failures import Rejected
 from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
-from bocage.server.lobby import Hall
+from bocage.server.lobby import Lobby
 from bocage.server.notices import Notices
 from bocage.server.replay_cache import Shelf
+from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
 from bocage.server.upgrade import complete_running
 from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person, Tables, open_database
@@ -29,7 +31,8 @@ class House:
     engine: Engine
     people: People
     tables: Tables
-    hall: Hall
+    rooms: Rooms
+    lobby: Lobby
     sessions: Sessions
     shelf: Shelf
     laboratory: Laboratory
@@ -44,13 +47,14 @@ class House:
         tables = Tables(engine)
         complete_running(tables)
         notices = notices or Notices.from_environment()
-        hall = Hall(tables, Journal(engine), people, notices)
+        rooms = Rooms(tables, Journal(engine), people, notices)
         return cls(
             folder=folder,
             engine=engine,
             people=people,
             tables=tables,
-            hall=hall,
+            rooms=rooms,
+            lobby=Lobby(rooms, tables, people),
             sessions=Sessions(people, Logins(engine), folder.secret),
             shelf=Shelf(tables),
             laboratory=Laboratory(Inquiries(engine)),
@@ -66,10 +70,10 @@ class House:
         self.inquiries = Buckets(*self.limits.inquiries)
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
-        self.hall.allows = lambda person, address: self.allows(self.openings, address, person)
+        self.rooms.allows = lambda person, address: self.allows(self.openings, address, person)
 
     async def close(self) -> None:
-        await self.hall.close()
+        await self.rooms.close()
         self.shelf.close()
         await self.laboratory.close()
         self.analyst.close()
@@ -79,7 +83,7 @@ class House:
     async def person(self, connection: HTTPConnection) -> Person | None:
         """The person named by the cookie."""
         claim = self.sessions.claim(connection)
-        return await self.hall.reads(self.sessions.person, claim) if claim else None
+        return await to_thread(self.sessions.person, claim) if claim else None
 
     def limited(self, buckets: Buckets, request: HTTPConnection, person: Person | None = None) -> None:
         """Raise if this address, or this person wherever they come from, asks too often."""

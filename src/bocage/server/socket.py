@@ -44,7 +44,7 @@ async def at_table(socket: WebSocket, id: str) -> None:
 async def serve(socket: WebSocket, house: House, person: Person, id_: str) -> None:
     await socket.accept()
     try:
-        async with house.hall.visit(id_) as room:
+        async with house.rooms.visit(id_) as room:
             line = SocketLine(socket)
             guest = Guest(person.id, person.nickname, line, address=address_of(socket))
             house.lines.add(line, person.id, house.sessions.claim(socket))

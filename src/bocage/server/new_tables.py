@@ -1,0 +1,91 @@
+"""New tables as they are first stored: one that a person wishes for, or the one after another."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import replace
+
+from bocage.content.battle import Variants
+from bocage.server.wire import NewTable
+from bocage.store import Person, StoredTable
+from bocage.table import Seat, Setup, Table, other, seating_of
+
+TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
+
+
+def table_wished(wish: NewTable, person: Person, level: str) -> StoredTable:
+    """The table of a wish. The person sits on the first seat of their side; `level` is the computer's."""
+    variants = Variants(wish.no_tactics, wish.no_ground)
+    seating = seating_of(wish.battle, variants)
+    mine, *others = (
+        Seat(name, token=secrets.token_urlsafe(16))
+        for name in (*seating.of_side(wish.side), *seating.of_side(other(wish.side)))
+    )
+    mine.person, mine.nickname = person.id, person.nickname
+    if wish.opponent == "computer":
+        for number, seat in enumerate(others):
+            seat.level, seat.nickname = level, wish.level if number == 0 else f"{wish.level} {number + 1}"
+        if mine.nickname in [seat.nickname for seat in others]:
+            mine.nickname = f"{mine.nickname} {len(others) + 1}"        # a score by name needs several names
+    elif wish.opponent == "here":
+        for number, seat in enumerate(others, 2):
+            seat.person, seat.nickname = person.id, f"{person.nickname} {number}"
+    setup = Setup(
+        id=new_id(),
+        battle=wish.battle,
+        opponent=wish.opponent,
+        seed=new_seed(wish.tutorial),
+        host=mine.name,
+        variants=variants,
+        two_way=wish.two_way,
+        clock=wish.clock,
+        tutorial=wish.tutorial,
+    )
+    return stored(setup, [mine, *others], listed=wish.listed and wish.opponent == "online")
+
+
+def table_after(id_: str, old: Table) -> StoredTable:
+    """The table after this one, sides swapped: the second leg, or a rematch."""
+    second = old.setup.two_way and old.setup.leg == 1
+    seats = [
+        replace(seat, name=old.seating.opposite(seat.name), token=secrets.token_urlsafe(16))
+        for seat in old.seats.values()
+    ]
+    setup = replace(
+        old.setup,
+        id=new_id(),
+        seed=new_seed(old.setup.tutorial),
+        host=old.seating.opposite(old.setup.host),
+        leg=2 if second else 1,
+    )
+    return stored(setup, seats, listed=False, previous=id_ if second else None)
+
+
+def stored(setup: Setup, seats: list[Seat], listed: bool, previous: str | None = None) -> StoredTable:
+    now = time.time()
+    started = None if any(seat.free for seat in seats) else now
+    table = Table(setup, seats, started)
+    return StoredTable(
+        setup=replace(setup, deal=table.deal),
+        seats=seats,
+        created=now,
+        started=started,
+        listed=listed,
+        previous=previous,
+        next=None,
+        summary=table.summary(now),
+        opening=table.trail.opening,
+    )
+
+
+def new_id() -> str:
+    """Ids cannot be guessed: who has the address may watch."""
+    return secrets.token_hex(8)
+
+
+def new_seed(tutorial: bool) -> str:
+    return TUTORIAL_SEED if tutorial else secrets.token_hex(32)
+
+
+__all__ = ["new_id", "new_seed", "table_after", "table_wished"]

@@ -1,0 +1,182 @@
+"""Open rooms: those in use are kept in memory, restored from the store when needed, and let go when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from asyncio import to_thread
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from bocage.content import library
+from bocage.server.bot_pool import Thinkers
+from bocage.server.failures import Rejected
+from bocage.server.new_tables import table_after
+from bocage.server.notices import Notices
+from bocage.server.room import Room
+from bocage.server.wire import SPECTATOR
+from bocage.store import Journal, People, Spoken, Tables
+from bocage.table import Answer, Event, ThinkTask, restored
+
+log = logging.getLogger(__name__)
+IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
+FLAG_SECONDS = 30.0
+
+
+class Rooms:
+    """The open rooms by the id of their table, and their keeper."""
+
+    def __init__(self, tables: Tables, journal: Journal, people: People, notices: Notices) -> None:
+        self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
+        self.tables = tables
+        self.journal = journal
+        self.people = people
+        self.notices = notices
+        self.by_id: OrderedDict[str, Room] = OrderedDict()
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.thinkers = Thinkers()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.postman = ThreadPoolExecutor(1, thread_name_prefix="postman")      # who waits for a slow post waits alone
+
+    async def room(self, id_: str) -> Room:
+        """The room of a table, restored from the store if need be."""
+        room = self.by_id.get(id_)
+        if room is None:
+            try:
+                async with self.loading.setdefault(id_, asyncio.Lock()):
+                    room = self.by_id.get(id_) or await self.restore(id_)
+            finally:
+                self.loading.pop(id_, None)
+        self.by_id.move_to_end(id_)
+        return room
+
+    @contextlib.asynccontextmanager
+    async def visit(self, id_: str) -> AsyncIterator[Room]:
+        """The room of a table, which stays in memory meanwhile: a table must never have two."""
+        room = await self.room(id_)
+        room.visitors += 1
+        try:
+            yield room
+        finally:
+            room.visitors -= 1
+
+    @contextlib.asynccontextmanager
+    async def alone(self, id_: str) -> AsyncIterator[Room]:
+        """The room of a table while nothing else happens there; one that broke meanwhile is read from the store."""
+        while True:
+            async with self.visit(id_) as room, room.lock:
+                if not room.broken:
+                    yield room
+                    return
+
+    async def restore(self, id_: str) -> Room:
+        stored = await to_thread(self.tables.find, id_)
+        if stored is None:
+            raise Rejected(404, "no-table")
+        events = await to_thread(self.tables.events, id_)
+        spoken = await to_thread(self.tables.spoken, id_)
+        first = await to_thread(self.tables.find, stored.previous) if stored.previous else None
+        found = await to_thread(
+            restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine
+        )
+        if found.kept or (found.opening and not stored.opening):
+            await to_thread(self.tables.keep_trail, id_, found.opening, found.kept)
+        table = found.table
+        room = self.by_id.setdefault(id_, Room(self, stored, table, spoken, first))
+        self.tidy()
+        return room
+
+    def tidy(self) -> None:
+        """Let the rooms go that nobody has used for longest."""
+        idle = [id_ for id_, room in self.by_id.items() if not room.visitors and not busy(room)]
+        for id_ in idle[: max(0, len(idle) - IDLE_ROOMS)]:
+            del self.by_id[id_]
+
+    # What a room asks of its keeper.
+
+    async def store(self, table: str, number: int, event: Event, room: Room) -> None:
+        await self.journal.append(table, number, event, room.table.summary(event.at))
+
+    async def say(self, table: str, line: Spoken) -> None:
+        await to_thread(self.tables.say, table, line)
+
+    async def think(self, task: ThinkTask) -> Answer:
+        return await self.thinkers.think(task)
+
+    def forget(self, room: Room) -> None:
+        self.by_id.pop(room.id, None)
+
+    def turn_of(self, room: Room, person: str) -> None:
+        """Send a notice without making anybody wait for it."""
+        if not self.notices.configured:
+            return
+
+        async def send() -> None:
+            found = await to_thread(self.people.find, person)
+            if found and found.email:
+                battle = library.battles()[room.table.setup.battle].name
+                loop = asyncio.get_running_loop()
+                await loop.run_in_executor(self.postman, self.notices.your_turn, found, room.id, battle)
+
+        task = asyncio.create_task(send())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def may_open(self, person: str, address: str) -> bool:
+        return self.allows(person, address)
+
+    async def follow(self, room: Room) -> str:
+        """Open the table after this one: the second leg, or a rematch."""
+        new = table_after(room.id, room.table)
+        if not await to_thread(self.tables.add, new, room.id):
+            again = await to_thread(self.tables.find, room.id)
+            assert again
+            assert again.next
+            return again.next
+        return new.setup.id
+
+    async def hand_over(self, guest: str, person: str) -> None:
+        """The seats of a guest who has logged in are the account's. Lines opened as the guest stay the guest's."""
+        for room in list(self.by_id.values()):
+            async with room.lock:
+                if room.seat_of(person) == SPECTATOR:
+                    for seat in room.table.seats.values():
+                        if seat.person == guest:
+                            seat.person = person
+
+    # Flags.
+
+    async def watch_flags(self) -> None:
+        """Look now and then for flags that fell while nobody was there."""
+        while True:
+            try:
+                await self.drop_flags()
+            except Exception:
+                log.exception("could not look for fallen flags")
+            await asyncio.sleep(FLAG_SECONDS)
+
+    async def drop_flags(self) -> None:
+        for id_ in await to_thread(self.tables.overdue, time.time()):
+            try:
+                async with self.alone(id_) as room:
+                    await room.check_flag()
+            except Exception:       # the other tables have flags too
+                log.exception("could not look at the flag of the table %s", id_)
+
+    async def close(self) -> None:
+        for room in self.by_id.values():
+            if room.thinker:
+                room.thinker.cancel()
+        self.postman.shutdown(wait=False, cancel_futures=True)
+        await to_thread(self.thinkers.close)
+        self.journal.close()
+
+
+def busy(room: Room) -> bool:
+    return room.lock.locked() or (room.thinker is not None and not room.thinker.done())
+
+
+__all__ = ["Rooms"]
