@@ -39,10 +39,10 @@ unit: $(VENV)/test.stamp $(STATIC)
 
 # 1,000 random games of every battle with all invariants, more examples for every parser, and 10,000 games and
 # 10,000 positions beside the second referee of tests/oracle, spread by battle (75 minutes of one core by itself;
-# ORACLE_GAMES=2000 for fewer).
-soak: $(VENV)/test.stamp
+# ORACLE_GAMES=2000 for fewer). A whole battle in each of three browsers.
+soak: $(VENV)/test.stamp $(STATIC)
 	BOCAGE_SOAK=1 BOCAGE_ORACLE_GAMES=$(ORACLE_GAMES) $(BIN)/python -m pytest -n $(or $(JOBS),auto) \
-		tests/engine tests/explain tests/notation tests/minds tests/oracle
+		tests/engine tests/explain tests/notation tests/minds tests/oracle tests/browser/test_three_browsers.py
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Callable
 
+from debian import NoBrowser, install
 from playwright.sync_api import Page
 
 Visit = Callable[..., Page]        # the fixture `visit`: a path, and how the person looks at it
@@ -25,10 +25,6 @@ ARGS = [
 ]
 
 
-class NoBrowser(RuntimeError):
-    """Why there is none."""
-
-
 def find_browser() -> str:
     """The path of a Chromium; installs Debian's package where that is allowed."""
     wish = os.environ.get("BOCAGE_BROWSER")
@@ -39,15 +35,7 @@ def find_browser() -> str:
     found = installed()
     if found:
         return found
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise NoBrowser(
-            "no Chromium on the PATH and no right to install one; install it or name it with BOCAGE_BROWSER"
-        )
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-qqy", "chromium"]):
-        done = subprocess.run(command, env=quiet, capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            raise NoBrowser(f"{' '.join(command)} failed: {done.stderr.strip()[-300:]}")
+    install("chromium")
     found = installed()
     if not found:
         raise NoBrowser("the package chromium was installed, yet no browser is on the PATH")

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from chromium import ARGS, NoBrowser, Visit, find_browser
+from chromium import ARGS, Visit, find_browser
+from debian import NoBrowser
 from pilot import remember
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from served import STATIC, Served

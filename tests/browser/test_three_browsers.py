@@ -1,0 +1,93 @@
+"""A smoke test in Chromium, Firefox and WebKit: home, a battle begun, a card, orders, a move and an attack.
+
+`BOCAGE_SOAK=1` plays the whole battle in each of them.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable, Iterator
+
+import pytest
+from chromium import ARGS, find_browser
+from debian import NoBrowser
+from driver import Driver
+from driver_chromium import Chromium
+from driver_firefox import Firefox
+from driver_webkit import WebKit
+from pilot import sensible
+from playwright.sync_api import sync_playwright
+from served import STATIC, Served
+from smoke import SmokePilot
+
+WANTED = {"play", "order", "move", "attack"}
+SOAK = bool(os.environ.get("BOCAGE_SOAK"))
+MOST_ACTIONS = 2500 if SOAK else 250
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that needs no Chromium, unlike the one of the other tests."""
+    if not STATIC.is_file():
+        pytest.fail("the client is not built: run `make web`")
+    server = Served(tmp_path_factory.mktemp("three-browsers"))
+    yield server
+    server.stop()
+
+
+def chromium() -> Iterator[Driver]:
+    with sync_playwright() as p:
+        running = p.chromium.launch(executable_path=find_browser(), args=ARGS)
+        yield Chromium(running)
+        running.close()
+
+
+def firefox() -> Iterator[Driver]:
+    running = Firefox()
+    yield running
+    running.close()
+
+
+def webkit() -> Iterator[Driver]:
+    running = WebKit()
+    yield running
+    running.close()
+
+
+@pytest.fixture(params=[chromium, firefox, webkit], ids=lambda f: f.__name__)
+def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
+    start: Callable[[], Iterator[Driver]] = request.param
+    running = start()
+    try:
+        yield next(running)
+    except NoBrowser as why:
+        warnings.warn(f"NOT TESTED IN {start.__name__.upper()}: {why}", stacklevel=1)
+        pytest.skip(f"no {start.__name__}: {why}")
+    next(running, None)
+
+
+def test_a_battle_is_begun_and_fought(driver: Driver, house: Served) -> None:
+    pilot = SmokePilot(driver, f"{house.address}/")
+    pilot.until(lambda: pilot.has("ul.battles > li"), "the battles at home")
+    pilot.type("input[type=search]", "pegasus")
+    pilot.until(lambda: pilot.ask("() => document.querySelectorAll('ul.battles > li').length") == 1, "one battle")
+    pilot.click("ul.battles button", "Play")
+    pilot.click("dialog button, [role=dialog] button", "Start the battle")
+    pilot.until(lambda: "/table/" in pilot.ask("() => location.pathname"), "the table")
+    done: set[str] = set()
+    for _ in range(MOST_ACTIONS):
+        game = pilot.until_mine()
+        if game["over"] or (done >= WANTED and not SOAK):
+            break
+        choice = sensible(game)
+        pilot.act(game, choice)
+        done.add(choice["verb"])
+    assert done >= WANTED
+    assert game["over"] or not SOAK, "the battle did not end"
+    assert pilot.complaints == []
+    # The board is drawn and as large as the page says: every hex has its shape, and nothing runs out of the window.
+    sizes = pilot.ask("() => [...document.querySelectorAll('[data-hex]')].map((h) => h.getBoundingClientRect().width)")
+    assert len(sizes) > 100
+    assert min(sizes) > 20
+    assert pilot.ask("() => document.documentElement.scrollWidth <= innerWidth")
