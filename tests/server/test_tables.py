@@ -7,6 +7,9 @@ import random
 from live import Live
 from players import Json, Player, PlayerLine, two_players
 
+from bocage.server.chat import is_heard, room_for
+from bocage.store import Spoken
+
 
 def test_a_whole_game_against_the_computer(live: Live) -> None:
     player = Player(live.address, "Anna")
@@ -150,7 +153,7 @@ def test_chat_between_players_is_not_for_spectators_until_the_end(live: Live) ->
     assert axis.hear("chat")["lines"][0]["text"] == "my secret plan"
     crowd.send("say", text="hello")
     assert crowd.hear("chat")["lines"][0] | {"at": ""} == {
-        "number": 1, "nickname": "Crowd", "seat": "spectator", "text": "hello", "at": "",
+        "number": 1, "nickname": "Crowd", "seat": "spectator", "room": "watchers", "text": "hello", "at": "",
     }
     assert "secret plan" not in str(crowd.heard)
     assert axis.hear("chat")["lines"][0]["seat"] == "spectator"
@@ -160,6 +163,20 @@ def test_chat_between_players_is_not_for_spectators_until_the_end(live: Live) ->
     allies.hear("fresh")
     after = Player(live.address).sit(table)
     assert [line["text"] for line in after.hear("chat")["lines"]] == ["my secret plan", "hello"]
+
+
+def test_chat_rooms_have_their_listeners() -> None:
+    def heard(seat: str, wished: str, listener: str, is_over: bool) -> bool:
+        return is_heard(Spoken(0, "A", seat, "x", room=room_for(seat, wished)), listener, is_over)  # type: ignore[arg-type]
+
+    seats = ("allies-1", "allies-2", "axis", "spectator")
+    for is_over in (False, True):
+        told = [s for s in seats if heard("allies-1", "players", s, is_over)]
+        assert told == list(seats if is_over else seats[:3])
+        assert [s for s in seats if heard("allies-1", "side", s, is_over)] == ["allies-1", "allies-2"]
+        assert [s for s in seats if heard("axis", "side", s, is_over)] == ["axis"]
+    assert {room_for("spectator", "side"), room_for("spectator", "players")} == {"watchers"}
+    assert room_for("allies", "watchers") == "players"
 
 
 def test_presence_tells_who_is_there(live: Live) -> None:

@@ -110,6 +110,29 @@ def test_four_people_play_each_from_their_own_seat(teams: Live) -> None:
         line.close()
 
 
+def test_the_seats_of_a_side_talk_without_the_enemy(teams: Live) -> None:
+    id_, lines, players = four_players(teams)
+    crowd = Player(teams.address).sit(id_)
+    lines["allies-2"].send("say", text="their left is open", room="side")
+    lines["allies-2"].drain()
+    lines["axis-1"].send("say", text="good luck")
+    lines["axis-1"].drain()
+    for seat, line in lines.items():
+        line.drain()
+        said = [(x["text"], x["room"]) for m in line.heard if m["type"] == "chat" for x in m["lines"]]
+        assert said == [("their left is open", "side")] * (side_of(seat) == "allies") + [("good luck", "players")]
+    crowd.drain()
+    assert "chat" not in {m["type"] for m in crowd.heard}
+    lines["axis-1"].send("resign")
+    lines["axis-1"].drain()
+    for name, player in (("axis-2", players["axis-2"]), ("crowd", Player(teams.address))):
+        late = player.sit(id_)
+        assert [x["text"] for x in late.hear("chat")["lines"]] == ["good luck"], name
+        late.close()
+    for line in (*lines.values(), crowd):
+        line.close()
+
+
 def check_records(id_: str, table: Table, players: dict[str, Player]) -> None:
     """Each seat's record names the seats and its own cards only."""
     for seat, player in players.items():

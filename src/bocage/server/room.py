@@ -10,6 +10,7 @@ from typing import Protocol
 
 from bocage.bots import meant
 from bocage.server import views
+from bocage.server.chat import chat_line, is_heard, room_for
 from bocage.server.explanations import because
 from bocage.server.failures import as_failure
 from bocage.server.threats import threats_to
@@ -21,7 +22,6 @@ from bocage.server.wire import (
     AskThreats,
     AskUndo,
     Chat,
-    ChatLine,
     Failure,
     Fresh,
     FromBrowser,
@@ -194,7 +194,7 @@ class Room:
             await self.computer_reaction()      # the last server may have ended between an attack and its answer
             self.guests.add(guest)
             self.tell_one(guest, first=True)
-            lines = [self.chat_line(s) for s in self.spoken if self.hears(guest, s)]
+            lines = [chat_line(s) for s in self.spoken if self.hears(guest, s)]
             if lines:
                 guest.send(Chat(lines=lines))
             self.tell_presence()
@@ -258,7 +258,7 @@ class Room:
 
     async def obey(self, guest: Guest, message: FromBrowser) -> None:
         if isinstance(message, Say):
-            await self.say(guest, message.text)
+            await self.say(guest, message)
             return
         seat = self.acting_seat(guest.person)
         if seat is None:
@@ -345,26 +345,19 @@ class Room:
 
     # Talk.
 
-    async def say(self, guest: Guest, text: str) -> None:
+    async def say(self, guest: Guest, message: Say) -> None:
         seat = self.seat_of(guest.person)
         nickname = guest.nickname if seat == SPECTATOR else self.table.seats[seat].nickname or guest.nickname
         number = self.spoken[-1].number + 1 if self.spoken else 0
-        line = Spoken(number, nickname, seat, text)
+        line = Spoken(number, nickname, seat, message.text, room=room_for(seat, message.room))
         await self.keeper.say(self.id, line)
         self.spoken = [*self.spoken, line][-MOST_SPOKEN:]
         for other in self.guests:
             if self.hears(other, line):
-                other.send(Chat(lines=[self.chat_line(line)]))
+                other.send(Chat(lines=[chat_line(line)]))
 
     def hears(self, guest: Guest, line: Spoken) -> bool:
-        """Players talk among themselves while the game lasts."""
-        return line.seat == SPECTATOR or self.table.over or self.seat_of(guest.person) != SPECTATOR
-
-    @staticmethod
-    def chat_line(s: Spoken) -> ChatLine:
-        return ChatLine.model_validate(
-            {"number": s.number, "nickname": s.nickname, "seat": s.seat, "text": s.text, "at": views.stamp(s.at)}
-        )
+        return is_heard(line, self.seat_of(guest.person), self.table.over)
 
     async def explain(self, guest: Guest, message: Why | AskThreats) -> None:
         async with self.lock:

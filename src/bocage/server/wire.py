@@ -18,6 +18,8 @@ SeatName = str                  # allies, axis; of a team allies-1 ...; where no
 Opponent = Literal["computer", "here", "online"]
 Cause = Literal["dice", "cards", "choice"]
 Lang = Literal["en", "fr"]
+ChatRoom = Literal["players", "side", "watchers"]       # see bocage.server.chat
+
 
 class Spelled(NamedTuple):
     """Marks plain data whose type in TypeScript is generated from elsewhere."""
@@ -445,6 +447,7 @@ class ChatLine(Message):
     number: int
     nickname: str
     seat: SeatName
+    room: ChatRoom
     text: str
     at: str
 
@@ -505,6 +508,7 @@ class AnswerUndo(Message):
 class Say(Message):
     type: Literal["say"]
     text: str = Field(min_length=1, max_length=500)
+    room: ChatRoom = "players"              # of a player; spectators talk in theirs
 
 
 class Why(Message):

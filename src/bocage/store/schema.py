@@ -122,6 +122,7 @@ chat: Final = Table(
     Column("seat", String, nullable=False),
     Column("text", String, nullable=False),
     Column("at", Float, nullable=False),
+    Column("room", String, nullable=False),             # players, side, watchers: see bocage.server.chat
 )
 
 replays: Final = Table(

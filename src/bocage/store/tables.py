@@ -45,6 +45,7 @@ class Spoken:
     seat: str
     text: str
     at: float = field(default_factory=time.time)
+    room: str = "players"           # see bocage.server.chat
 
 
 class Tables:
@@ -174,7 +175,7 @@ class Tables:
         with self.engine.connect() as c:
             newest = select(chat).where(chat.c.table == id_).order_by(chat.c.number.desc()).limit(MOST_SPOKEN)
             rows = c.execute(newest).all()
-            return [Spoken(r.number, r.nickname, r.seat, r.text, r.at) for r in reversed(rows)]
+            return [Spoken(r.number, r.nickname, r.seat, r.text, r.at, r.room) for r in reversed(rows)]
 
     # Uploaded records.
 

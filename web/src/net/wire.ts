@@ -4,6 +4,7 @@ export type Side = "allies" | "axis";
 export type Opponent = "computer" | "here" | "online";
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
+export type ChatRoom = "players" | "side" | "watchers";
 
 export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard"] as const;
 export type Verb = (typeof VERBS)[number];
@@ -427,6 +428,7 @@ export interface ChatLine {
   number: number;
   nickname: string;
   seat: string;
+  room: ChatRoom;
   text: string;
   at: string;
 }
@@ -478,6 +480,7 @@ export interface AnswerUndo {
 export interface Say {
   type: "say";
   text: string;
+  room: ChatRoom;
 }
 
 export interface Why {

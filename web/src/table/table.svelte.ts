@@ -2,7 +2,7 @@
 
 import { say, pick } from "../l10n/speech.svelte";
 import { toast } from "../ui/toasts.svelte";
-import type { Because, ChatLine, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../net/wire";
+import type { Because, ChatLine, ChatRoom, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../net/wire";
 import { withdrawal, type Withdrawal } from "./choices";
 import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
@@ -176,8 +176,8 @@ export class Table {
     this.send({ type: "answer-undo", accept });
   }
 
-  say(text: string): boolean {
-    return this.send({ type: "say", text });
+  say(text: string, room: ChatRoom = "players"): boolean {
+    return this.send({ type: "say", text, room });
   }
 
   pass(): void {

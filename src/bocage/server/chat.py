@@ -1,0 +1,36 @@
+"""Chat rooms: where a line is spoken, and who hears it.
+
+Players talk among themselves while the game lasts; the seats of one side also without the enemy,
+for good. Spectators have a room of their own.
+"""
+
+from __future__ import annotations
+
+from bocage.server import views
+from bocage.server.wire import SPECTATOR, ChatLine, ChatRoom, SeatName
+from bocage.store import Spoken
+from bocage.table import side_of
+
+
+def room_for(seat: SeatName, wished: ChatRoom) -> ChatRoom:
+    """The room in which a seat, or a spectator, speaks that wishes to speak in this one."""
+    if seat == SPECTATOR:
+        return "watchers"
+    return "side" if wished == "side" else "players"
+
+
+def is_heard(line: Spoken, listener: SeatName, is_over: bool) -> bool:
+    """Whether a seat, or a spectator, hears a line."""
+    match line.room:
+        case "side":
+            return listener != SPECTATOR and side_of(listener) == side_of(line.seat)
+        case "players":
+            return listener != SPECTATOR or is_over
+    return True
+
+
+def chat_line(line: Spoken) -> ChatLine:
+    return ChatLine.model_validate({**line.__dict__, "at": views.stamp(line.at)})
+
+
+__all__ = ["chat_line", "is_heard", "room_for"]
