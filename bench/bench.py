@@ -198,7 +198,7 @@ def replies(simulations: int) -> float:
         start = time.process_time()
         climb = HillClimb(planner.worlds, planner.first_plans[:], planner.luck, 0)
         climb.race.ahead = 0                # the general looks further; this is the measure of old
-        while planner.worlds.simulations < simulations and not climb.finished():
+        while planner.worlds.simulations < simulations and not climb.is_finished():
             climb.work(0.5)
         spent += time.process_time() - start
         done += planner.worlds.simulations

@@ -83,7 +83,7 @@ def worker() -> None:
         planner = planner_for(game, weights, "bench")
         climb = HillClimb(planner.worlds, planner.first_plans[:], planner.luck, 0)
         climb.race.ahead = 0
-        while planner.worlds.simulations < 300 and not climb.finished():
+        while planner.worlds.simulations < 300 and not climb.is_finished():
             climb.work(0.5)
         return int(planner.worlds.simulations)
 

@@ -1,4 +1,4 @@
-"""The front door: a game as a value with new, legal, play, view, undo and explain; see `replay` for records."""
+"""The public API: a game as a value with new, legal, play, view, undo and explain; see `replay` for records."""
 
 from __future__ import annotations
 
@@ -324,7 +324,7 @@ class Game:
             free = [
                 card
                 for card, f in enumerate(self.field.deck.faces)
-                if f == face and card not in numbers and not self._in_hand(card)
+                if f == face and card not in numbers and not self._has_in_hand(card)
             ]
             pile = {s.cards.deck[i] for i in range(s.cards.deck_size)}
             free.sort(key=lambda card: card not in pile)
@@ -336,7 +336,7 @@ class Game:
         s.luck.stacked_next = 0
         self.scripted = True
 
-    def _in_hand(self, card: int) -> bool:
+    def _has_in_hand(self, card: int) -> bool:
         s = self.state
         held = [s.cards.held(side, k) for side in (0, 1) for k in range(s.cards.hand_size[side])]
         return card in held

@@ -115,7 +115,7 @@ def is_about_a_shipped_battle(item: Item) -> bool:
     )
 
 
-def due(item: Item) -> bool:
+def is_due(item: Item) -> bool:
     """Whether what is built must prove this item."""
     if item.id in cited() or item.scope in built_scopes():
         return True

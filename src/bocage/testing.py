@@ -1,4 +1,4 @@
-"""Small drawn boards with scripted dice, for tests of rules."""
+"""Test helpers: small drawn boards with scripted dice."""
 
 from __future__ import annotations
 

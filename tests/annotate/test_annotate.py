@@ -190,9 +190,9 @@ def test_a_turning_point_is_beyond_doubt() -> None:
     states = seen.walk.states
     i = next(i for i in range(len(states) - 1) if states[i].turn.number == states[i + 1].turn.number)
     seen.values[i], seen.values[i + 1] = [0.4, 0.6] * 24, [0.5, 0.7] * 24
-    assert seen.turned(i)
+    assert seen.is_turning_point(i)
     seen.values[i], seen.values[i + 1] = [0.0, 1.0] * 24, [1.0, 0.2] * 24      # as much in the mean
-    assert not seen.turned(i)
+    assert not seen.is_turning_point(i)
 
 
 def test_a_card_the_enemy_drew_is_not_told_as_drawn_by_the_player() -> None:

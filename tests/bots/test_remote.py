@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from bocage.bots import RemoteBot, RemoteError, consult, dismiss, known, player
+from bocage.bots import RemoteBot, RemoteError, consult, dismiss, is_known_level, player
 from bocage.bots.remote import Outsider, ProgramPipe
 from bocage.game import Game
-from bocage.lab.ladder import Pair, Task, meetings, play_pair
+from bocage.lab.ladder import Pair, PairTask, meetings, play_pair
 from bocage.notation.position import HIDDEN
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -42,7 +42,7 @@ def scribe(folder: Path) -> tuple[str, Path]:
 
 
 def test_the_example_plays_and_beats_random() -> None:
-    games = [g for n in range(2) for g in play_pair(Task(Pair("random", f"cmd:{LINE_BOT}", "pegasus-bridge", n)))]
+    games = [g for n in range(2) for g in play_pair(PairTask(Pair("random", f"cmd:{LINE_BOT}", "pegasus-bridge", n)))]
     assert meetings(games)[0].score < 0.5
 
 
@@ -170,9 +170,9 @@ def test_the_document_shows_the_examples_as_they_are() -> None:
 
 def test_names_of_players() -> None:
     for name in ("captain", "cmd:python bot.py", "cmd@2.5:./bot", "py:my_bot:MyBot"):
-        assert known(name)
+        assert is_known_level(name)
     for name in ("marshal", "cmd:", "cmd: ", "cmd@x:bot", "py:my_bot", ""):
-        assert not known(name)
+        assert not is_known_level(name)
     slow = player("cmd@2.5:./bot --fast", "seed")
     assert isinstance(slow, RemoteBot)
     assert (slow.program, slow.seconds) == ("./bot --fast", 2.5)

@@ -117,7 +117,7 @@ class Served:
         writer = threading.Thread(target=lambda: asyncio.run(self.write(table, events)))
         writer.start()
         writer.join()
-        return Prepared(setup.id, {seat.side: seat.token for seat in seats if seat.free})
+        return Prepared(setup.id, {seat.side: seat.token for seat in seats if seat.is_free})
 
     async def write(self, table: Table, events: list[Event]) -> None:
         journal = Journal(self.engine)

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from bocage.content import library
-from bocage.ledger import built_scopes, cited, due, items
+from bocage.ledger import built_scopes, cited, is_due, items
 
 
 def test_every_item_that_content_cites_is_due() -> None:
     assert cited()
-    assert [i for i in cited() if not due(items()[i])] == []
+    assert [i for i in cited() if not is_due(items()[i])] == []
 
 
 def test_a_scope_is_built_once_its_things_ship() -> None:
     assert built_scopes() == {"base", "general", "pacific"}
     assert "AIR-162" in cited()                         # borrowed by a battle: due itself, not the whole scope
-    assert not due(items()["AIR-163"])
+    assert not is_due(items()["AIR-163"])
 
 
 def test_battles_that_do_not_ship_owe_nothing() -> None:
     assert not any(battle.number == 54 for battle in library.battles().values())
     peleliu = [i for i in items().values() if i.id.startswith("SC-PAC-54-")]
     assert peleliu
-    assert not any(due(i) for i in peleliu)
-    assert all(due(i) for i in items().values() if i.id.startswith("SC-PAC-50-"))
-    assert all(due(i) == (i.scope != "overlord") for i in items().values() if i.id.startswith("SC-BASE-"))
-    assert due(items()["FAQ-SCN-012"])                  # Lüttich
-    assert not due(items()["FAQ-SCN-021"])              # Schwammenauel
+    assert not any(is_due(i) for i in peleliu)
+    assert all(is_due(i) for i in items().values() if i.id.startswith("SC-PAC-50-"))
+    assert all(is_due(i) == (i.scope != "overlord") for i in items().values() if i.id.startswith("SC-BASE-"))
+    assert is_due(items()["FAQ-SCN-012"])                  # Lüttich
+    assert not is_due(items()["FAQ-SCN-021"])              # Schwammenauel

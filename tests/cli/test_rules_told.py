@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from terminal import COMMANDS, bocage, english_of, said
 
-from bocage.ledger import due, items
+from bocage.ledger import is_due, items
 from bocage.speech import LANGUAGES
 
 
@@ -21,7 +21,7 @@ def test_a_rule_is_looked_up(lang: str, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_rules_that_lack_a_test_fail_the_check(tmp_path: Path) -> None:
-    first, second, *others = [i.id for i in items().values() if due(i)]
+    first, second, *others = [i.id for i in items().values() if is_due(i)]
     (tmp_path / "test_one.py").write_text(f"import pytest\n\n@pytest.mark.rule('{first}')\ndef test_a(): ...\n")
     (tmp_path / "reasons.toml").write_text("".join(f'{i} = "because"\n' for i in others))
     result = bocage("rules", "--check", "--tests", tmp_path)
@@ -36,7 +36,7 @@ def test_many_missing_rules_are_listed_too(tmp_path: Path) -> None:
 
 
 def test_rules_with_tests_and_reasons_pass_the_check(tmp_path: Path) -> None:
-    owed = [i.id for i in items().values() if due(i)]
+    owed = [i.id for i in items().values() if is_due(i)]
     marks = ", ".join(f"'{i}'" for i in owed[::2])
     (tmp_path / "test_one.py").write_text(f"import pytest\n\n@pytest.mark.rule({marks})\ndef test_a(): ...\n")
     (tmp_path / "reasons_one.toml").write_text("".join(f'{i} = "because"\n' for i in owed[1::2]))
@@ -46,7 +46,7 @@ def test_rules_with_tests_and_reasons_pass_the_check(tmp_path: Path) -> None:
 
 
 def test_a_rule_proven_only_by_a_failing_test_fails_the_check(tmp_path: Path) -> None:
-    first, *others = [i.id for i in items().values() if due(i)]
+    first, *others = [i.id for i in items().values() if is_due(i)]
     (tmp_path / "reasons.toml").write_text("".join(f'{i} = "because"\n' for i in others))
     test = tmp_path / "test_one.py"
     test.write_text(f"import pytest\n\n@pytest.mark.xfail\n@pytest.mark.rule('{first}')\ndef test_a(): ...\n")
@@ -56,7 +56,7 @@ def test_a_rule_proven_only_by_a_failing_test_fails_the_check(tmp_path: Path) ->
 
 
 def test_a_rule_nobody_knows_fails_the_check(tmp_path: Path) -> None:
-    owed = [i.id for i in items().values() if due(i)]
+    owed = [i.id for i in items().values() if is_due(i)]
     (tmp_path / "reasons.toml").write_text("".join(f'{i} = "because"\n' for i in [*owed, "BASE-000"]))
     result = bocage("rules", "--check", "--tests", tmp_path)
     assert result.exit_code == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bocage.ledger import due, items
+from bocage.ledger import is_due, items
 
 RULES = Path(__file__).parents[3] / "shared" / "rules"
 
@@ -26,4 +26,4 @@ def test_every_item_is_taken_over(file: Path) -> None:
 
 
 def test_what_is_due_has_a_french_wording() -> None:
-    assert [item.id for item in items().values() if due(item) and not item.fr] == []
+    assert [item.id for item in items().values() if is_due(item) and not item.fr] == []

@@ -23,7 +23,7 @@ from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of, name_of
 from bocage.content.schema import ArmKind, Battle, Unit
 from bocage.game import Game
-from bocage.ledger import built_scopes, due, items
+from bocage.ledger import built_scopes, is_due, items
 from bocage.notation import diagram, facts
 from bocage.notation.actions import VERBS, read_action, write_action
 from bocage.notation.drawn_battle import battle as drawn_battle
@@ -620,8 +620,8 @@ def test_ledger_keys_and_scopes_are_listed():
 
 def test_ledger_says_what_is_due():
     assert built_scopes() == {"base", "general", "pacific"}
-    assert all(due(i) for i in items().values() if i.scope in built_scopes())
-    assert any(not due(i) for i in items().values() if i.scope == "scenario")
+    assert all(is_due(i) for i in items().values() if i.scope in built_scopes())
+    assert any(not is_due(i) for i in items().values() if i.scope == "scenario")
 
 
 def test_ledger_files_are_listed():

@@ -94,8 +94,8 @@ def test_what_a_verb_names_tells_how_it_is_written() -> None:
     for verb in VERBS:
         hexes = [n for n in verb.names if n in (phases.HEX, phases.ORIGIN, phases.ONLY)]
         assert bool(verb.joint) == (len(hexes) == 2), verb.word
-        assert verb.on_board == bool(hexes)
-    assert {v.word for v in VERBS if v.on_board} >= {"seal", "exit"}
+        assert verb.is_on_board == bool(hexes)
+    assert {v.word for v in VERBS if v.is_on_board} >= {"seal", "exit"}
 
 
 def test_the_dictionary_of_the_core_shows_the_table() -> None:

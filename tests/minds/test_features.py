@@ -69,10 +69,10 @@ def test_a_unit_with_friends_behind_it_is_cornered() -> None:
             s.board.at[t] = -1
     ways = [r.ground.fall_back[r.ground.edge(0, h, r.grid.back(side, k))] for k in (0, 1)]
     free = [t for t, way in zip(behind, ways, strict=True) if t >= 0 and way]
-    assert features.cornered(r, s, side, 0, h) == (not free)
+    assert features.is_cornered(r, s, side, 0, h) == (not free)
     for t in free:
         s.board.at[t] = u
-    assert features.cornered(r, s, side, 0, h)
+    assert features.is_cornered(r, s, side, 0, h)
 
 
 def test_marks_tell_nothing_of_the_enemys_cards_and_change_nothing() -> None:

@@ -10,7 +10,7 @@ import time
 import msgspec
 import pytest
 
-from bocage.bots import LEAST, LEVELS, GreedyBot, PlannerBot, known, meaning, meant, player
+from bocage.bots import LEAST, LEVELS, GreedyBot, PlannerBot, is_known_level, meaning, meant, player
 from bocage.bots.thinkers import intent_of, planner_for
 from bocage.bots.thought import Intent
 from bocage.content import library
@@ -149,7 +149,7 @@ def test_climbs_find_different_plans_and_the_best_is_told_by_fresh_worlds() -> N
         assert planner.climbs >= 3
         assert planner.last
         assert planner.last.first > 2 * MOST_WORLDS * planner.climbs, "worlds no climb has seen"
-        assert not any(a.same(b) for i, a in enumerate(planner.found) for b in planner.found[:i])
+        assert not any(a.is_same(b) for i, a in enumerate(planner.found) for b in planner.found[:i])
         assert best.seen == planner.last.depth
         found += len(planner.found)
     assert found > 3
@@ -171,7 +171,7 @@ def test_a_climb_finds_a_better_plan_in_the_worlds_it_was_made_for() -> None:
     for game in AT_A_CARD[:4]:
         planner = planner_for(game, Weights(), "climb")
         climb = HillClimb(planner.worlds, planner.first_plans[:], planner.luck, 0)
-        while planner.worlds.simulations < 400 and not climb.finished():
+        while planner.worlds.simulations < 400 and not climb.is_finished():
             climb.work(0.5)
         race = climb.race
         race.sort()
@@ -325,7 +325,7 @@ def test_seconds_are_asked_for_with_the_level() -> None:
     assert isinstance(bot, PlannerBot)
     assert bot.seconds == 2.5
     for wrong in ("general@", "general@-1", "general@1e9", "captain@2", "marshal", "general@nan"):
-        assert not known(wrong)
+        assert not is_known_level(wrong)
 
 
 @pytest.mark.parametrize("level", ["captain", "general@0.05"])

@@ -298,7 +298,7 @@ def test_a_takeback_goes_behind_a_change_of_rules_where_the_position_is_understo
     went = 0
     for id_ in all_running(upgraded):
         table = restore(upgraded, id_).table
-        if not table.shared or not any(table.free):
+        if not table.is_shared or not any(table.free):
             continue
         for _ in range(3):
             if any(table.free):

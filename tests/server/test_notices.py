@@ -70,13 +70,13 @@ def notices(post: Post) -> Notices:
 
 
 def test_the_environment_says_how() -> None:
-    assert not Notices.from_environment({}).configured
+    assert not Notices.from_environment({}).is_configured
     env = {
         "BOCAGE_SMTP_HOST": "mail", "BOCAGE_SMTP_PORT": "587", "BOCAGE_SMTP_FROM": "a@b",
         "BOCAGE_SMTP_TLS": "yes", "BOCAGE_URL": "https://x/",
     }
     made = Notices.from_environment(env)
-    assert made.configured
+    assert made.is_configured
     assert (made.port, made.tls, made.url) == (587, True, "https://x")
 
 

@@ -175,7 +175,7 @@ def test_a_shared_screen_and_a_computer_go_on(house: Live) -> None:
 def test_a_seat_of_an_old_table_is_still_taken_by_its_link(house: Live) -> None:
     stored = house.house.tables.find(TRUTH["tables"]["waiting"]["id"])
     assert stored
-    free = next(seat for seat in stored.seats if seat.free)
+    free = next(seat for seat in stored.seats if seat.is_free)
     assert Player(house.address, "Carl").join(stored.setup.id, free.token)["seat"] == free.name
 
 

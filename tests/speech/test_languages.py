@@ -19,7 +19,7 @@ from bocage.content import library
 from bocage.content.battle import SIDES
 from bocage.content.deck import SECTION_WORDS
 from bocage.content.schema import Words
-from bocage.ledger import due, items
+from bocage.ledger import is_due, items
 from bocage.notation.fights import STAGES
 from bocage.notation.position import PHASES
 from bocage.speech import LANGUAGES, say
@@ -236,7 +236,7 @@ def test_both_languages_tell_about_as_much() -> None:
 
 # The ledger.
 
-DUE = [item for item in items().values() if due(item)]
+DUE = [item for item in items().values() if is_due(item)]
 
 
 def test_every_rule_of_the_base_game_is_worded_in_french() -> None:

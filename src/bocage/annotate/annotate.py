@@ -180,7 +180,7 @@ class Annotator:
         missteps = self.missteps()
         for i in missteps:
             self.look_closer(chances, i)
-        wanted = {i for i in swings if self.turned(i)} | set(missteps)
+        wanted = {i for i in swings if self.is_turning_point(i)} | set(missteps)
         return [self.moment(i, missteps.get(i)) for i in sorted(wanted)]
 
     def look_closer(self, chances: list[float], i: int) -> None:
@@ -189,7 +189,7 @@ class Annotator:
             self.look(at, self.worlds * CLOSER)
             chances[at] = mean(self.values[at])
 
-    def turned(self, i: int) -> bool:
+    def is_turning_point(self, i: int) -> bool:
         """Whether the action moved the chance by more than doubt allows."""
         swings = [b - a for a, b in zip(self.before(i), self.values[i + 1], strict=True)]
         return abs(mean(swings)) >= TURNING and abs(mean(swings)) > DOUBT * error(swings)

@@ -1,4 +1,4 @@
-"""The luck of the dice: what every roll gave, less what it was expected to give, exactly."""
+"""Luck of the dice: what every roll gave, less its exact expected value."""
 
 from __future__ import annotations
 

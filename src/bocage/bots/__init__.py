@@ -1,7 +1,7 @@
 """Computer players. They receive what their seat may know and the list of legal actions."""
 
 from bocage.bots.consult import consult, dismiss, shown
-from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, known, outsider, player, split
+from bocage.bots.levels import LADDER, LEAST, LEVELS, MOST, SECONDS, is_external, is_known_level, player, split
 from bocage.bots.meaning import called, meaning, meant
 from bocage.bots.remote import RemoteBot, RemoteError
 from bocage.bots.simple import Bot, RandomBot, SimpleBot
@@ -26,10 +26,10 @@ __all__ = [
     "called",
     "consult",
     "dismiss",
-    "known",
+    "is_external",
+    "is_known_level",
     "meaning",
     "meant",
-    "outsider",
     "player",
     "shown",
     "split",

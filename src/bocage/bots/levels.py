@@ -51,14 +51,14 @@ def split(level: str) -> tuple[str, float | None]:
     return name, wanted
 
 
-def outsider(level: str) -> bool:
+def is_external(level: str) -> bool:
     """Whether it names a program or a class of one's own: nobody here knows how it thinks."""
     return bool(PROGRAM.fullmatch(level) or CLASS.fullmatch(level))
 
 
-def known(level: str) -> bool:
+def is_known_level(level: str) -> bool:
     """Whether `player` would understand the name; a program is not started for it."""
-    if outsider(level):
+    if is_external(level):
         return True
     try:
         split(level)

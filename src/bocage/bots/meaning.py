@@ -31,10 +31,10 @@ def meant(game: Game, side: str, intent: Intent | None, over: bool, lang: str) -
     if intent:
         told = meaning(game.field, intent, lang)
         return f"{told} {expectation(intent, lang)}" if over else told
-    return say(lang, "intent-silent") if had_turn(game, side, over) else None
+    return say(lang, "intent-silent") if has_had_turn(game, side, over) else None
 
 
-def had_turn(game: Game, side: str, over: bool) -> bool:
+def has_had_turn(game: Game, side: str, over: bool) -> bool:
     """Whether a turn of the side is over; what it decided in the enemy's turn is none."""
     starts = {entry.turn: entry.side for entry in reversed(game.entries)}
     return any(starts[turn] == side for turn in starts if over or turn < game.state.turn.number)

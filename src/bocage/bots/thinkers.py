@@ -136,7 +136,7 @@ class PlannerBot:
         if game.phase == "card":
             share = max(share, mind.left - ENOUGH_LATER)
         allowed = max(share - self.late, share * LEAST_SHARE)
-        while not planner.finished():
+        while not planner.is_finished():
             spent = self.clock() - start
             if spent >= allowed:
                 break

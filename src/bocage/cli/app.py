@@ -18,7 +18,7 @@ from rich.table import Table
 from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
-from bocage.bots import LEAST, LEVELS, MOST, RemoteError, known, outsider
+from bocage.bots import LEAST, LEVELS, MOST, RemoteError, is_external, is_known_level
 from bocage.cli import annotate_view, board_view, coverage, laboratory, ladder_view, table, typer_l10n
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
@@ -29,7 +29,7 @@ from bocage.core.flat import COMPILED
 from bocage.fault import Fault
 from bocage.game import Game
 from bocage.lab import save_balance
-from bocage.lab.inquiry import Inquiry, by_clock
+from bocage.lab.inquiry import Inquiry, is_timed
 from bocage.lab.runner import NoCluster, Workers
 from bocage.lab.whatif import tidy
 from bocage.ledger import items
@@ -95,7 +95,7 @@ def fail_with(fault: Fault, message: str = "error-plain") -> NoReturn:
 
 
 def check_player(level: str, names: Iterable[str] = LEVELS) -> None:
-    if not known(level):
+    if not is_known_level(level):
         fail("error-bot", bot=level, known=", ".join(names), least=LEAST, most=MOST)
 
 
@@ -262,8 +262,8 @@ def lab(
         fail("lab-save-level", level=save_balance.LEVEL)
     for level in dict.fromkeys(levels):
         check_player(level)
-        if by_clock(level):
-            out.say("lab-own" if outsider(level) else "lab-clock", level=level)
+        if is_timed(level):
+            out.say("lab-own" if is_external(level) else "lab-clock", level=level)
     fields = [one_battle(name) for name in (library.battles() if every else [battle])]
     both = not every if first_move is None else first_move
     inquiries = [
@@ -364,7 +364,7 @@ def rules(
         fail_with(e)
     out.print(coverage.shown(found, LANG))
     out.print(coverage.missing(found, LANG))
-    if check and not found.complete:
+    if check and not found.is_complete:
         raise typer.Exit(1)
 
 

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.fault import Fault
-from bocage.ledger import due, items, pages
+from bocage.ledger import is_due, items, pages
 from bocage.speech import Said, say
 
 
@@ -31,10 +31,10 @@ class Coverage:
 
     @property
     def missing(self) -> list[str]:
-        return [i.id for i in items().values() if due(i) and i.id not in self.proven and i.id not in self.reasons]
+        return [i.id for i in items().values() if is_due(i) and i.id not in self.proven and i.id not in self.reasons]
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         return not self.missing and not self.unknown
 
 
@@ -78,7 +78,7 @@ def shown(found: Coverage, lang: str) -> Table:
     for page, its in pages().items():
         for scope in sorted({i.scope for i in its}):
             here = [i for i in its if i.scope == scope]
-            owed = [i for i in here if due(i)]
+            owed = [i for i in here if is_due(i)]
             proven = sum(i.id in found.proven for i in owed)
             reasons = sum(i.id in found.reasons and i.id not in found.proven for i in owed)
             missing = sum(i.id in gaps for i in owed)

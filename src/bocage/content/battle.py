@@ -1,4 +1,4 @@
-"""Sets a battle up: its rules as tables, its opening position, and the names to speak of both."""
+"""A battle ready to play: its rules as tables, its opening position, and the names of everything in it."""
 
 from __future__ import annotations
 

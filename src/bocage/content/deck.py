@@ -1,4 +1,4 @@
-"""From card files to the kinds of play and the deck of a battle."""
+"""The deck of a battle, and the kinds of play that its card files offer."""
 
 from __future__ import annotations
 

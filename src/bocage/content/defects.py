@@ -1,4 +1,4 @@
-"""Every defect of a battle file: it is mended in memory where it is wrong and read again, until nothing is left.
+"""All defects of a battle file: each is repaired in memory and the file read again, until none is left.
 
 So there is one reader and one set of checks, and whatever they learn to refuse is listed here too.
 """

@@ -1,4 +1,4 @@
-"""The digest of the engine and the rulebook, stored with every table and every event."""
+"""Digest of the engine and the rulebook, stored with every table and every event."""
 
 from __future__ import annotations
 

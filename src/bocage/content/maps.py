@@ -1,4 +1,4 @@
-"""From a drawn map to the ground tables of a battle."""
+"""Maps: the ground tables of a battle, read from its drawing."""
 
 from __future__ import annotations
 

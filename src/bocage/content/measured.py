@@ -1,4 +1,4 @@
-"""How even the battles are: figures that ship with the game, made by `bocage lab --all --save`."""
+"""Measured balance of the battles: figures that ship with the game, made by `bocage lab --all --save`."""
 
 from __future__ import annotations
 

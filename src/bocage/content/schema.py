@@ -1,4 +1,4 @@
-"""The shape of every content file. Unknown keys and wrong types are errors."""
+"""Schema of every content file. Unknown keys and wrong types are errors."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from bocage.core.facts import (
     F_RETREATED,
     F_TOOK_GROUND,
 )
-from bocage.core.fire import answers, base_dice, card_bonus, targets
+from bocage.core.fire import base_dice, can_answer, card_bonus, targets
 from bocage.core.luck import discard, part_with, roll
 from bocage.core.medals import lose, score
 from bocage.core.mines import tread
@@ -57,7 +57,7 @@ from bocage.core.terms import (
     THEN_SETTLE,
     THEN_STRIKE,
 )
-from bocage.core.tokens import range_in, unmask
+from bocage.core.tokens import place_token, unmask
 
 
 def go_on(s: State) -> None:
@@ -92,7 +92,7 @@ def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64) -> N
         unmask(s, u)
     if r.grid.apart(here, target) == 1:
         side = s.units.side[enemy]
-        if reaction(r, s, side) != NONE and answers(r, s, enemy, here):
+        if reaction(r, s, side) != NONE and can_answer(r, s, enemy, here):
             s.luck.barrier += 1
             f.then = THEN_ROLL
             s.turn.ask(REACT, r.seats.of_side[side])
@@ -341,7 +341,7 @@ def settle(r: Rules, s: State, q: Search) -> None:
 def spot(r: Rules, s: State, gun: i64, u: i64, hits: i64) -> None:
     """A spotting gun places a token on the unit it hit, unless that unit retreated."""
     if hits > 0 and r.profiles.spots[s.units.profile[gun]]:
-        range_in(r, s, gun, u)
+        place_token(r, s, gun, u)
 
 
 def may_take_ground(r: Rules, s: State) -> bool:

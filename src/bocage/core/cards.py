@@ -74,6 +74,6 @@ class CardKinds:
         """Where `strike_dice` and `more_orders` speak of a kind played by a side."""
         return side * self.kinds + kind
 
-    def one_battle(self, kind: i64) -> bool:
+    def is_for_one_battle(self, kind: i64) -> bool:
         """Whether the card is for one kind of battle only, so that nothing may be done in its place."""
         return self.close_only[kind] != 0 or self.ranged_only[kind] != 0

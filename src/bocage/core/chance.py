@@ -1,4 +1,4 @@
-"""The one source of chance: a ChaCha8 stream keyed by the seed.
+"""Random numbers, the one source of chance: a ChaCha8 stream keyed by the seed.
 
 A stream that a player can watch for hours must not let him guess the next die,
 hence a cipher and not a fast statistical generator. All arithmetic is on 32-bit

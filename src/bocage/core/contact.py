@@ -1,4 +1,4 @@
-"""Who stands next to whom."""
+"""Contact: which units stand next to an enemy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocage.core.state import State
 from bocage.core.terms import DIRECTIONS
 
 
-def enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:
+def has_enemy_beside(r: Rules, s: State, h: i64, side: i64) -> bool:
     """Whether an enemy of `side` stands next to the hex."""
     for d in range(DIRECTIONS):
         t = r.grid.beside(h, d)

@@ -1,4 +1,4 @@
-"""The list of things that can happen, as told on the tape: a code and three numbers."""
+"""Facts, the events of the engine, as written on the tape: a code and three numbers."""
 
 from __future__ import annotations
 

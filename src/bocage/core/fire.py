@@ -1,11 +1,11 @@
-"""Who may attack whom, and with how many dice."""
+"""Attacks: legal targets of a unit, and the number of dice."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.core.contact import enemy_beside
+from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.sight import sees
 from bocage.core.state import State
@@ -22,7 +22,7 @@ from bocage.core.terms import (
     OVERRUN,
     V_ATTACK,
 )
-from bocage.core.tokens import ranged_in
+from bocage.core.tokens import has_token_on
 
 
 def card_bonus(r: Rules, kind: i64, distance: i64, stage: i64) -> i64:
@@ -42,7 +42,7 @@ def base_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64)
     lying = s.board.obstacles[here]
     if lying != 0:
         count -= r.works.hamper[r.works.at(arm, lying)]
-    if r.profiles.spots[profile] and ranged_in(r, s, u, enemy):
+    if r.profiles.spots[profile] and has_token_on(r, s, u, enemy):
         count += 1
     return past_cover(r, s, u, count, here, s.units.side[enemy], target, distance)
 
@@ -64,7 +64,7 @@ def past_cover(r: Rules, s: State, u: i64, dice: i64, here: i64, side: i64, targ
     return dice - lost
 
 
-def able(r: Rules, s: State, u: i64) -> bool:
+def can_battle(r: Rules, s: State, u: i64) -> bool:
     """Whether an ordered unit still has the right to battle (or clear wire) this turn."""
     marks = s.units.marks[u]
     if marks & ORDERED == 0 or marks & (BATTLED | CANNOT_BATTLE) or r.cards.no_battle[s.turn.kind]:
@@ -73,9 +73,9 @@ def able(r: Rules, s: State, u: i64) -> bool:
     if r.ground.asks(s.units.arm[u], here) & MUTE:
         return False
     if r.cards.ranged_only[s.turn.kind]:
-        return not enemy_beside(r, s, here, s.units.side[u])
+        return not has_enemy_beside(r, s, here, s.units.side[u])
     if r.cards.close_only[s.turn.kind] or marks & CLOSE_ONLY:
-        return enemy_beside(r, s, here, s.units.side[u])
+        return has_enemy_beside(r, s, here, s.units.side[u])
     return True
 
 
@@ -96,7 +96,7 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
     longest = sight_range(r, s, u)
     if longest == 0:
         return count
-    if enemy_beside(r, s, here, side):
+    if has_enemy_beside(r, s, here, side):
         bonus = card_bonus(r, kind, 1, stage)
         neighbours = r.grid.neighbours
         for d in range(DIRECTIONS):
@@ -122,7 +122,7 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
     return count
 
 
-def answers(r: Rules, s: State, u: i64, attacker_hex: i64) -> bool:
+def can_answer(r: Rules, s: State, u: i64, attacker_hex: i64) -> bool:
     """Whether the attacked unit `u` could battle its attacker, as a reaction demands."""
     here = s.units.where[u]
     if r.profiles.reach[s.units.profile[u]] == 0 or r.ground.asks(s.units.arm[u], here) & MUTE:

@@ -1,4 +1,4 @@
-"""Frames: what is being carried out, one thing inside another, the innermost on top of a stack.
+"""The stack of frames: what is being carried out, one thing inside another, the innermost on top.
 
 A battle is a frame; the reaction to it is a frame on top of it, and the retreat that its roll
 causes is one more. A frame says in `then` what continues when the one above it has ended, so

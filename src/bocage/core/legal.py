@@ -1,4 +1,4 @@
-"""Every decision as a finite list of actions."""
+"""Legal actions: every decision as a finite list."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
 from bocage.core.cards import MODES
-from bocage.core.contact import enemy_beside
-from bocage.core.fire import able, targets
+from bocage.core.contact import has_enemy_beside
+from bocage.core.fire import can_battle, targets
 from bocage.core.luck import faces_held
 from bocage.core.movement import pace_of, reach
 from bocage.core.orders import find_room, pools_for
@@ -56,7 +56,7 @@ from bocage.core.terms import (
     V_TARGET,
     X_SHIFT,
 )
-from bocage.core.turn import can_sally, in_ward, wounded
+from bocage.core.turn import can_be_treated, can_heal, can_sally
 
 
 def legal(r: Rules, s: State, q: Search) -> i64:
@@ -100,7 +100,7 @@ def legal(r: Rules, s: State, q: Search) -> i64:
     elif phase == HEAL:
         again = False
         for u in range(s.units.count):
-            if wounded(r, s, u, s.turn.active):
+            if can_heal(r, s, u, s.turn.active):
                 out[count] = V_HEAL | s.units.where[u] << A_SHIFT
                 count += 1
             elif s.units.marks[u] & TREATED:
@@ -145,7 +145,7 @@ def moves(r: Rules, s: State, q: Search) -> i64:
     count: i64 = 0
     for u in range(s.units.count):
         if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0:
-            if in_ward(r, s, u):
+            if can_be_treated(r, s, u):
                 out[count] = V_HEAL | s.units.where[u] << A_SHIFT
                 count += 1
             count = moves_of(r, s, q, u, pace_of(r, s, u), count)
@@ -182,17 +182,17 @@ def battles(r: Rules, s: State, q: Search) -> i64:
             if h < 0:
                 continue
             arm = s.units.arm[u]
-            if in_ward(r, s, u):
+            if can_be_treated(r, s, u):
                 out[count] = V_HEAL | h << A_SHIFT
                 count += 1
-            ready = able(r, s, u)
+            ready = can_battle(r, s, u)
             if ready or s.units.marks[u] & MAY_CLEAR:
                 if s.board.obstacles[h] & r.works.clearable[arm]:
                     out[count] = V_CLEAR | h << A_SHIFT
                     count += 1
             if ready:
                 if s.board.obstacles[h] & r.works.sealed_by(s.turn.active, arm):
-                    if not enemy_beside(r, s, h, s.turn.active) and not r.cards.one_battle(s.turn.kind):
+                    if not has_enemy_beside(r, s, h, s.turn.active) and not r.cards.is_for_one_battle(s.turn.kind):
                         out[count] = V_SEAL | h << A_SHIFT
                         count += 1
                 count = targets(r, s, u, 0, out, count)
@@ -217,7 +217,7 @@ def plays(r: Rules, s: State, q: Search) -> i64:
             kind = r.cards.mode(source, m)
             if kind == NONE:
                 break
-            if playable(r, s, side, kind):
+            if can_play(r, s, side, kind):
                 out[count] = V_PLAY | face << A_SHIFT | kind << B_SHIFT
                 count += 1
     if count > 0:
@@ -230,7 +230,7 @@ def plays(r: Rules, s: State, q: Search) -> i64:
     return faces
 
 
-def playable(r: Rules, s: State, side: i64, kind: i64) -> bool:
+def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
     """Whether the side may play a card this way now."""
     if (r.cards.mode_side[kind] >> side) & 1 == 0:
         return False
@@ -246,12 +246,12 @@ def playable(r: Rules, s: State, side: i64, kind: i64) -> bool:
     if r.cards.strike_targets[kind] == 0 or s.board.night != 0:
         return True
     for u in range(s.units.count):
-        if s.units.where[u] >= 0 and s.units.side[u] != side and in_strike(r, s, side, kind, u):
+        if s.units.where[u] >= 0 and s.units.side[u] != side and can_be_struck(r, s, side, kind, u):
             return True
     return False
 
 
-def in_strike(r: Rules, s: State, side: i64, kind: i64, u: i64) -> bool:
+def can_be_struck(r: Rules, s: State, side: i64, kind: i64, u: i64) -> bool:
     return s.units.masked[u] == 0 and r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[kind] != 0
 
 
@@ -264,9 +264,9 @@ def strike_targets(r: Rules, s: State, q: Search) -> i64:
         if h < 0 or s.units.side[u] == s.turn.active or s.units.masked[u]:
             continue
         if s.frames.top.count == 0:
-            if not in_strike(r, s, s.turn.active, s.turn.kind, u):
+            if not can_be_struck(r, s, s.turn.active, s.turn.kind, u):
                 continue
-        elif not beside_chosen(r, s, u):
+        elif not is_beside_chosen(r, s, u):
             continue
         out[count] = V_TARGET | h << A_SHIFT
         count += 1
@@ -276,7 +276,7 @@ def strike_targets(r: Rules, s: State, q: Search) -> i64:
     return count
 
 
-def beside_chosen(r: Rules, s: State, u: i64) -> bool:
+def is_beside_chosen(r: Rules, s: State, u: i64) -> bool:
     near = False
     for i in range(s.frames.top.count):
         chosen = s.frames.top.strikes[i]

@@ -1,4 +1,4 @@
-"""Medals and the end of the battle."""
+"""Medals, objectives and victory."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def score(r: Rules, s: State) -> None:
     count_medals(r, s)
     for k in range(SIDES):
         side = s.turn.active if k == 0 else 1 - s.turn.active   # both may have enough: then the one whose turn it is
-        if s.score.medals[side] >= r.battle.target[side] and complete(r, s, side):
+        if s.score.medals[side] >= r.battle.target[side] and has_all_required(r, s, side):
             win(s, side)
             return
 
@@ -80,12 +80,12 @@ def count_medals(r: Rules, s: State) -> None:
         for g in range(r.goals.count):
             if s.score.taken[g] == side:
                 total += r.goals.worth[g]
-        if total > r.battle.target[side] and complete(r, s, side):
+        if total > r.battle.target[side] and has_all_required(r, s, side):
             total = r.battle.target[side]
         s.score.medals[side] = total
 
 
-def complete(r: Rules, s: State, side: i64) -> bool:
+def has_all_required(r: Rules, s: State, side: i64) -> bool:
     """Whether the side holds every objective without which it cannot win."""
     for g in range(r.goals.count):
         if (r.goals.required[g] >> side) & 1 and s.score.taken[g] != side:
@@ -140,11 +140,11 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         s.tape.tell(F_GONE, here, u, s.units.side[u])
         s.tape.tell(F_MEDAL, enemy, worth, NONE)
     score(r, s)
-    if s.turn.phase != OVER and deserted(s, s.units.side[u]):
+    if s.turn.phase != OVER and has_no_units(s, s.units.side[u]):
         win(s, enemy)
 
 
-def deserted(s: State, side: i64) -> bool:
+def has_no_units(s: State, side: i64) -> bool:
     """Whether the side has no unit left on the board."""
     for v in range(s.units.count):
         if s.units.where[v] >= 0 and s.units.side[v] == side:
@@ -163,5 +163,5 @@ def exit_board(r: Rules, s: State, u: i64) -> None:
         s.tape.tell(F_EXITED, here, u, side)
         s.tape.tell(F_MEDAL, side, 1, NONE)
     score(r, s)
-    if s.turn.phase != OVER and deserted(s, side):
+    if s.turn.phase != OVER and has_no_units(s, side):
         win(s, 1 - side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.facts import F_CLEARED, F_MINE, F_TURNED_UP
-from bocage.core.fire import able
+from bocage.core.fire import can_battle
 from bocage.core.luck import pick, roll
 from bocage.core.medals import lose
 from bocage.core.rules import Rules
@@ -81,6 +81,6 @@ def sweep(r: Rules, s: State) -> None:
     for u in range(s.units.count):
         h = s.units.where[u]
         if h >= 0 and r.profiles.sapper[s.units.profile[u]] and s.board.obstacles[h] & r.works.mined:
-            if able(r, s, u):
+            if can_battle(r, s, u):
                 s.units.marks[u] |= BATTLED
                 lift_mine(r, s, h)

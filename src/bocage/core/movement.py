@@ -1,4 +1,4 @@
-"""Where a unit can move, and what entering a hex does to it."""
+"""Movement: the hexes a unit can reach, and what entering a hex does to it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bocage.core.contact import enemy_beside
+from bocage.core.contact import has_enemy_beside
 from bocage.core.facts import F_CLEARED
 from bocage.core.ground import MASKS
 from bocage.core.medals import leave
@@ -179,7 +179,7 @@ def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     if cost == TUNNEL:
         lost = UNDERGROUND
     elif cost > battle_pace_of(r, s, u):
-        charges = cost <= r.profiles.charge[profile] and enemy_beside(r, s, h, s.units.side[u])
+        charges = cost <= r.profiles.charge[profile] and has_enemy_beside(r, s, h, s.units.side[u])
         lost = CLOSE_ONLY if charges else CANNOT_BATTLE
     if asks & (NO_BATTLE | FROM_BESIDE) and not r.profiles.undaunted[profile]:
         if asks & NO_BATTLE or r.grid.apart(old, h) > 1:

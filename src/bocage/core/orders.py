@@ -1,10 +1,10 @@
-"""Which units a card may order."""
+"""Orders: the units a card may order."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.contact import enemy_beside
+from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
@@ -19,7 +19,7 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     if h < 0 or s.units.side[u] != side or s.units.marks[u] & ORDERED:
         return 0
     near = r.cards.near[kind]
-    if near != 0 and enemy_beside(r, s, h, side) != (near == 1):
+    if near != 0 and has_enemy_beside(r, s, h, side) != (near == 1):
         return 0
     arm = s.units.arm[u]
     here = r.grid.sections(side, h)

@@ -36,7 +36,7 @@ class Verb(NamedTuple):
     joint: str = ""         # the sign between two hexes
 
     @property
-    def on_board(self) -> bool:
+    def is_on_board(self) -> bool:
         """Whether it names hexes, so that whoever sees the board may ask about it."""
         return bool(self.names) and self.names[0] in (HEX, ORIGIN)
 

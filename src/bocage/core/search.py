@@ -1,4 +1,4 @@
-"""Room for searches and for the list of legal actions, so that neither allocates anything.
+"""Scratch space for searches and the list of legal actions, so that the hot path allocates nothing.
 
 A `Search` belongs to the one who plays, plans or explains; the rules of a battle are never
 written to and may serve many of them in many threads at once. Every search says in its

@@ -1,4 +1,4 @@
-"""Carry out one action. The caller vouches that it is legal; `game.Game.play` checks."""
+"""The step function: it carries out one action. The caller vouches that it is legal; `game.Game.play` checks."""
 
 from __future__ import annotations
 

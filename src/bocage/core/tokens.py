@@ -28,14 +28,14 @@ def gun_number(r: Rules, s: State, u: i64) -> i64:
     return number
 
 
-def ranged_in(r: Rules, s: State, gun: i64, target: i64) -> bool:
+def has_token_on(r: Rules, s: State, gun: i64, target: i64) -> bool:
     """Whether the gun has a token on the unit."""
     if s.units.spotted[target] == 0 or r.profiles.spots[s.units.profile[gun]] == 0:
         return False
     return (s.units.spotted[target] >> gun_number(r, s, gun)) & 1 != 0
 
 
-def range_in(r: Rules, s: State, gun: i64, target: i64) -> None:
+def place_token(r: Rules, s: State, gun: i64, target: i64) -> None:
     """The gun marks the unit, if it has a token left."""
     bit = i64(1) << gun_number(r, s, gun)
     if s.units.spotted[target] & bit:

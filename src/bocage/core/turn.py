@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.battle import next_strike
-from bocage.core.contact import enemy_beside
+from bocage.core.contact import has_enemy_beside
 from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
-from bocage.core.fire import able
+from bocage.core.fire import can_battle
 from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import sweep, tread
@@ -130,7 +130,7 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
         s.turn.kind = r.cards.plain    # nothing can be aimed at from afar: one unit, whoever plays it
         s.turn.quotas[0] = 1
     elif r.cards.heals[kind]:
-        next_phase(r, s, HEAL if any_wounded(r, s, side) else BATTLE)
+        next_phase(r, s, HEAL if can_heal_any(r, s, side) else BATTLE)
         return
     if r.cards.orders_by_dice[kind]:
         for _ in range(s.cards.hand_size[r.seats.of_side[side]] + 1):
@@ -165,16 +165,16 @@ def give_up(r: Rules, s: State, face: i64) -> None:
     end(r, s)
 
 
-def wounded(r: Rules, s: State, u: i64, side: i64) -> bool:
+def can_heal(r: Rules, s: State, u: i64, side: i64) -> bool:
     """Whether a unit of the side can be restored and was not tried yet this turn."""
     if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & TREATED:
         return False
     return s.units.figures[u] < s.units.full[u] and r.profiles.mends[s.units.profile[u]] != 0
 
 
-def any_wounded(r: Rules, s: State, side: i64) -> bool:
+def can_heal_any(r: Rules, s: State, side: i64) -> bool:
     for u in range(s.units.count):
-        if wounded(r, s, u, side):
+        if can_heal(r, s, u, side):
             return True
     return False
 
@@ -242,7 +242,7 @@ def heal(r: Rules, s: State, u: i64) -> None:
     """Roll for the unit; if a figure returns, it is ordered. A further unit may follow."""
     if restore(r, s, u, s.cards.hand_size[r.seats.of_side[s.turn.active]] + 1) > 0:
         s.units.marks[u] |= ORDERED
-    if s.turn.quotas[POOLS] > 0 and any_wounded(r, s, s.turn.active):
+    if s.turn.quotas[POOLS] > 0 and can_heal_any(r, s, s.turn.active):
         s.turn.quotas[POOLS] -= 1
         next_phase(r, s, HEAL)
     else:
@@ -257,18 +257,18 @@ def treat(r: Rules, s: State, u: i64) -> None:
         begin_moves(r, s)
 
 
-def in_ward(r: Rules, s: State, u: i64) -> bool:
+def can_be_treated(r: Rules, s: State, u: i64) -> bool:
     """Whether an ordered unit that has done nothing yet may be treated where it stands."""
     h = s.units.where[u]
     if h < 0 or r.battle.ward[h] == 0 or s.units.marks[u] & (ORDERED | MOVED | BATTLED | MOVE_DONE) != ORDERED:
         return False
-    if (r.battle.ward_arms >> s.units.arm[u]) & 1 == 0 or not wounded(r, s, u, s.turn.active):
+    if (r.battle.ward_arms >> s.units.arm[u]) & 1 == 0 or not can_heal(r, s, u, s.turn.active):
         return False
     if r.cards.no_move[s.turn.kind] and r.cards.no_battle[s.turn.kind]:
         return False    # a card that grants neither leaves nothing to give up
-    if r.cards.one_battle(s.turn.kind):
+    if r.cards.is_for_one_battle(s.turn.kind):
         return False    # a card for one kind of battle grants nothing in its place
-    return not enemy_beside(r, s, h, s.turn.active)
+    return not has_enemy_beside(r, s, h, s.turn.active)
 
 
 def restore(r: Rules, s: State, u: i64, dice: i64) -> i64:
@@ -296,7 +296,7 @@ def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     enter(r, s, u, h, cost, F_MOVED)
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
-        if not (r.profiles.sapper[s.units.profile[u]] and able(r, s, u)):
+        if not (r.profiles.sapper[s.units.profile[u]] and can_battle(r, s, u)):
             tread(r, s, u)
     moved(r, s, u)
 
@@ -327,7 +327,7 @@ def moved(r: Rules, s: State, u: i64) -> None:
         begin_moves(r, s)
     elif s.turn.phase == SALLY:
         s.units.marks[u] |= SALLIED
-        if not any_sally(s):
+        if not can_any_sally(s):
             end(r, s)
 
 
@@ -335,7 +335,7 @@ def can_sally(s: State, u: i64) -> bool:
     return s.units.marks[u] & (ORDERED | SALLIED | UNDERGROUND) == ORDERED and s.units.where[u] >= 0
 
 
-def any_sally(s: State) -> bool:
+def can_any_sally(s: State) -> bool:
     for u in range(s.units.count):
         if can_sally(s, u):
             return True
@@ -344,7 +344,7 @@ def any_sally(s: State) -> bool:
 
 def end_battles(r: Rules, s: State) -> None:
     """The last battle is fought: a card may grant one more move, else the turn ends."""
-    if s.turn.kind != NONE and r.cards.sally[s.turn.kind] > 0 and any_sally(s):
+    if s.turn.kind != NONE and r.cards.sally[s.turn.kind] > 0 and can_any_sally(s):
         next_phase(r, s, SALLY)
     else:
         end(r, s)

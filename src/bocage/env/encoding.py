@@ -242,7 +242,7 @@ class Encoding:
         t.shape = ints([SHAPES.get(v, NONE) for v in range(verbs)])
         t.base = ints([self.action(notation.WORDS[v]) if v in SHAPES else 0 for v in range(verbs)])
         t.copied, t.onto, t.codes = self.action("play a copy"), self.action("onto"), list(range(self.action_count))
-        t.cell = ints([self.cell(h, at_top(rules, side)) for side in (0, 1) for h in range(rules.grid.hexes)])
+        t.cell = ints([self.cell(h, is_at_top(rules, side)) for side in (0, 1) for h in range(rules.grid.hexes)])
         t.cells = self.cells
         t.figures, t.full = self.plane("figures of mine by arm"), self.plane("full strength")
         rows = [[(k, v) for k, v in enumerate(features(rules, p)) if v] for p in range(len(field.profiles))]
@@ -265,7 +265,7 @@ class Encoding:
     def blank(self, rules: Rules, side: int) -> list[int]:
         """The block with the ground as `side` sees it and nothing else."""
         block = [0] * self.block_size
-        turned = at_top(rules, side)
+        turned = is_at_top(rules, side)
         n = rules.grid.hexes
 
         def put(name: str, number: int, h: int, value: int) -> None:
@@ -308,7 +308,7 @@ class Encoding:
         return block
 
 
-def at_top(rules: Rules, side: int) -> bool:
+def is_at_top(rules: Rules, side: int) -> bool:
     """Whether the side sits at the upper edge of the board, its rear behind it."""
     return bool(rules.grid.back(side, 0) == NW)
 

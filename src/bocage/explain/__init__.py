@@ -1,4 +1,4 @@
-"""Why: dice term by term, exact odds, and the rule behind every action and refusal."""
+"""Explanations: dice term by term, exact odds, and the rule behind every action and refusal."""
 
 from bocage.explain.dice import DiceCount, count_dice
 from bocage.explain.odds import AttackOdds, odds_of

@@ -1,4 +1,4 @@
-"""Why a unit cannot battle, attack a hex, see it, clear an obstacle or seal one."""
+"""Refusals of battle: why a unit cannot battle, attack a hex, see it, clear an obstacle or seal one."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Assault:
     def lost_right(self) -> Reason:
         """What took the right to battle for this turn: treatment, the length of the move, or its ground."""
         r, s, u, cells = self.r, self.s, self.u, self.cells
-        if self.treated:
+        if self.is_treated:
             return Reason("no-treated", rules_of(cells.provenance.of("battle.ward", self.a)), unit=self.unit)
         reasons = []
         if s.units.marks[u] & t.MOVED and battle_pace_of(r, s, u) < s.units.spent[u] < t.TUNNEL:
@@ -72,7 +72,7 @@ class Assault:
         undaunted = bool(r.profiles.undaunted[s.units.profile[u]])
         for writer in [] if undaunted else cells.asks(self.arm, self.a, t.NO_BATTLE):
             reasons.append(Reason("no-battle-entered", writer.cite, terrain=cells.thing(writer)))
-        if not undaunted and self.came_from_afar:
+        if not undaunted and self.has_come_from_afar:
             for writer in cells.asks(self.arm, self.a, t.FROM_BESIDE):
                 reasons.append(Reason("no-battle-entered-from-afar", writer.cite, terrain=cells.thing(writer)))
         left = {writer: None for h in self.origins() for writer in cells.asks(self.arm, h, t.NO_BATTLE_LEFT)}
@@ -82,14 +82,14 @@ class Assault:
         return together(reasons) if reasons else Reason("no-battle", general.GROUND_PREVAILS, unit=self.unit)
 
     @property
-    def treated(self) -> bool:
+    def is_treated(self) -> bool:
         """Whether the hospital has the unit for this turn; one that the Medics restored goes on."""
         if not self.s.units.marks[self.u] & t.TREATED or not self.r.battle.ward[self.a]:
             return False
         return not self.r.cards.heals[self.s.turn.kind]
 
     @property
-    def came_from_afar(self) -> bool:
+    def has_come_from_afar(self) -> bool:
         """Whether the move began farther away than the next hex, as its trail or its cost tells."""
         origin = self.trail.get(self.a)
         if origin is not None:

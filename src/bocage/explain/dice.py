@@ -11,7 +11,7 @@ from bocage.core.ground import RANGES
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.state import State
 from bocage.core.terms import FIRST, OVERRUN, PERCH
-from bocage.core.tokens import ranged_in
+from bocage.core.tokens import has_token_on
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.reasons import Reason
 
@@ -58,7 +58,7 @@ def count_dice(
     keen = r.profiles.keen[s.units.profile[u]]
     if keen and away == 1 and s.units.figures[u] == s.units.full[u]:
         count.terms.append((keen, Reason("dice-keen", rules_of(cells.profile("keen", u)), dice=signed(keen))))
-    if away < RANGES and ranged_in(r, s, u, s.board.at[end]):
+    if away < RANGES and has_token_on(r, s, u, s.board.at[end]):
         count.terms.append((1, Reason("dice-ranged-in", rules_of(cells.profile("spots", u)), dice=signed(1))))
     if bonus:
         card = field.deck.kinds[kind]

@@ -72,7 +72,7 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
             unit = stood[start].unit if start in stood else ""
             return [*stage_rules(field, fact.stage, unit), *unit_rules(unit)]
         case f.Attack() | f.Targeted():
-            return card_rules(field, strikes)
+            return card_rules(field, is_strike)
         case f.SandbagsLaid():
             return card_rules(field, lambda card: card.digs)
         case f.Healed():
@@ -105,7 +105,7 @@ def unit_rules(unit: str) -> list[str]:
     return [*found.cite, *(rule for trait in found.traits for rule in trait.cite)]
 
 
-def strikes(card: Card) -> bool:
+def is_strike(card: Card) -> bool:
     return card.strike is not None
 
 

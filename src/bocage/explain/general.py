@@ -1,4 +1,4 @@
-"""General rules: what holds on every board, whatever lies on it and whoever fights there.
+"""General rules: they hold on every board, whatever its terrain and units.
 
 Everything else that an explanation cites comes from the cells of the tables, by way of their provenance.
 """

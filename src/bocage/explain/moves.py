@@ -1,4 +1,4 @@
-"""Why a unit cannot move to a hex, retreat there or leave the board."""
+"""Refusals of movement: why a unit cannot move to a hex, retreat there or leave the board."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bocage.core import terms as t
-from bocage.core.contact import enemy_beside
+from bocage.core.contact import has_enemy_beside
 from bocage.core.movement import battle_pace_of, pace_of, rights_after
 from bocage.core.scenario import TURNS
 from bocage.core.turn import can_dig
@@ -123,12 +123,12 @@ def may_battle_after(cells: Cells, a: int, b: int, cost: int) -> bool:
         return False
     if not r.reach_at(s.units.profile[u], b):
         return False
-    if r.ground.asks(cells.arm(u), b) & t.MUTE or sweeps(cells, u, b):
+    if r.ground.asks(cells.arm(u), b) & t.MUTE or can_sweep(cells, u, b):
         return False
-    return not lost & t.CLOSE_ONLY or enemy_beside(r, s, b, s.units.side[u])
+    return not lost & t.CLOSE_ONLY or has_enemy_beside(r, s, b, s.units.side[u])
 
 
-def sweeps(cells: Cells, u: int, h: int) -> bool:
+def can_sweep(cells: Cells, u: int, h: int) -> bool:
     return bool(cells.r.profiles.sapper[cells.s.units.profile[u]] and cells.s.board.obstacles[h] & cells.r.works.mined)
 
 
@@ -145,7 +145,7 @@ def moving(cells: Cells, a: int, b: int, cost: int) -> tuple[Reason, dict[str, A
     elif cost == t.TUNNEL:
         key = "yes-move-tunnel" if battles else "yes-move"
         rules = rules_of([*cells.profile("burrows", u), *cells.lying("tunnel", 0, b)])
-    elif sweeps(cells, u, b) and s.turn.phase == t.MOVE and not lost & t.CANNOT_BATTLE:
+    elif can_sweep(cells, u, b) and s.turn.phase == t.MOVE and not lost & t.CANNOT_BATTLE:
         key, rules = "yes-move-sweep", rules_of(cells.profile("sapper", u))
     rules += rules_of(bearing(cells, u, a, b))
     reason = Reason(key, rules, hex=cells.hex(b), unit=cells.unit(u))

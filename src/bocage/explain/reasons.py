@@ -35,12 +35,12 @@ class Reason:
         if isinstance(value, Reason):
             return value.text(lang)
         if isinstance(value, list):
-            separator = " " if value and all(isinstance(v, Reason) and v.sentence for v in value) else ", "
+            separator = " " if value and all(isinstance(v, Reason) and v.is_sentence for v in value) else ", "
             return separator.join(str(Reason._render(v, lang)) for v in value)
         return value
 
     @property
-    def sentence(self) -> bool:
+    def is_sentence(self) -> bool:
         """Whether the message is a sentence of its own, not a phrase in one."""
         return self.message.startswith(("no-", "yes-"))
 

@@ -13,7 +13,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.core import phases
 from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
-from bocage.core.contact import enemy_beside
+from bocage.core.contact import has_enemy_beside
 from bocage.core.orders import pools_for
 from bocage.core.state import HAND, State
 from bocage.explain import general
@@ -109,7 +109,8 @@ class Doubt:
         if pools_for(r, s, u):
             return Reason("no-quota", rules, card=kind.name)
         message = "no-order-place"
-        if not r.cards.near[s.turn.kind] or enemy_beside(r, s, h, s.turn.active) == (r.cards.near[s.turn.kind] == 1):
+        near = r.cards.near[s.turn.kind]
+        if not near or has_enemy_beside(r, s, h, s.turn.active) == (near == 1):
             arm = self.cells.arm(u)
             pools = (r.cards.pool(s.turn.kind, p) for p in range(r.cards.pools[s.turn.kind]))
             served = any(r.cards.pool_arms[p] >> arm & 1 for p in pools)
@@ -164,7 +165,7 @@ class Doubt:
             return Reason("no-heal", ward, hex=cells.hex(h))
         if s.units.marks[u] & (t.MOVED | t.BATTLED | t.MOVE_DONE | t.TREATED):
             return Reason("no-treat-done", ward, unit=unit)
-        if enemy_beside(r, s, h, s.turn.active):
+        if has_enemy_beside(r, s, h, s.turn.active):
             return Reason("no-treat-beside", ward, unit=unit)
         card = self.field.deck.kinds[s.turn.kind]
         return Reason("no-treat-card", [*ward, *card.card.cite], card=card.name, unit=unit)
@@ -177,7 +178,7 @@ class Doubt:
         u = self.ordered(h)
         if isinstance(u, Reason):
             return u
-        if Assault(cells, u, h).treated:
+        if Assault(cells, u, h).is_treated:
             return Reason("no-treated", rules_of(cells.provenance.of("battle.ward", h)), unit=cells.unit(u))
         if s.units.marks[u] & (t.MOVE_DONE if s.turn.phase == t.MOVE else t.SALLIED):
             return Reason("no-move-twice", general.ONE_MOVE, unit=cells.unit(u))

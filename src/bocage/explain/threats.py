@@ -1,4 +1,4 @@
-"""Who could attack a unit in the enemy's next turn, and with how many dice."""
+"""Threats: the enemies that could attack a unit in their next turn, and with how many dice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.facts import F_MOVED
-from bocage.core.fire import able, base_dice
+from bocage.core.fire import base_dice, can_battle
 from bocage.core.legal import attacks
 from bocage.core.movement import enter, pace_of, reach
 from bocage.core.search import Search
@@ -63,7 +63,7 @@ def most_dice(field: ReadyBattle, s: State, u: int, h: int) -> int:
 def dice_against(field: ReadyBattle, s: State, q: Search, u: int, h: int) -> int:
     """Dice of an ordered unit from where it stands; 0 if it cannot attack the hex."""
     r = field.rules
-    if not able(r, s, u):
+    if not can_battle(r, s, u):
         return 0
     if not any(action >> B_SHIFT & FIELD == h for action in q.listing(attacks(r, s, q, u, FIRST))):
         return 0

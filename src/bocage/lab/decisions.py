@@ -108,7 +108,7 @@ def choices(task: PositionTask) -> list[ChosenPlan]:
     for seconds in task.seconds:
         start = time.thread_time()
         planner = mind(field, s, f"mind {seed} {seconds}")
-        while not planner.finished() and (spent := time.thread_time() - start) < seconds:
+        while not planner.is_finished() and (spent := time.thread_time() - start) < seconds:
             planner.work(spent / seconds)
         best = planner.best()
         gain = 0.0 if best.greedy else worth(judge, best, task.worlds, task.ahead) - plain

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from bocage import __version__
-from bocage.bots import outsider, split
+from bocage.bots import is_external, split
 from bocage.content.battle import ReadyBattle
 from bocage.content.schema import Battle
 from bocage.core.terms import OVER
@@ -57,16 +57,16 @@ class Inquiry(msgspec.Struct, frozen=True):
 
     def batches(self) -> Iterable[list[BatchOfGames]]:
         """By series. Two series differ in the battle only, never in a seed."""
-        slow = any(by_clock(level) for level in self.levels)
+        slow = any(is_timed(level) for level in self.levels)
         size = 1 if slow else BATCH
         for words in self.changes():
             trial = Trial(pack(self.changed(words)), self.levels, self.seed, told=slow)
             yield [BatchOfGames(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
 
 
-def by_clock(level: str) -> bool:
+def is_timed(level: str) -> bool:
     """Whether a level thinks by the clock, or may do so."""
-    return outsider(level) or split(level)[1] is not None
+    return is_external(level) or split(level)[1] is not None
 
 
 def investigate(inquiry: Inquiry, workers: Workers = Workers(), told: Callable[[int], None] = lambda _: None) -> Report:

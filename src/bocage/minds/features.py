@@ -115,7 +115,7 @@ def measure_unit(d: Evaluation, s: State, u: i64, side: i64, out: vec[i64]) -> N
         out[at + TOUCH + 1] += ONE
         if near == 1:
             out[at + TOUCH] += ONE
-        if cornered(r, s, own, arm, h):
+        if is_cornered(r, s, own, arm, h):
             out[at + CORNERED] += ONE
     if r.refuge_of(own, arm, h, s.board.obstacles[h]) > 0:
         out[at + SHELTERED] += ONE
@@ -136,7 +136,7 @@ def measure_unit(d: Evaluation, s: State, u: i64, side: i64, out: vec[i64]) -> N
             out[READY + 1] += fear
 
 
-def cornered(r: Rules, s: State, side: i64, arm: i64, h: i64) -> bool:
+def is_cornered(r: Rules, s: State, side: i64, arm: i64, h: i64) -> bool:
     """Whether the first step of a retreat is barred."""
     for k in range(i64(2)):
         d = r.grid.back(side, k)

@@ -48,7 +48,7 @@ from bocage.core.terms import (
     V_TARGET,
     X_SHIFT,
 )
-from bocage.core.turn import in_ward, wounded
+from bocage.core.turn import can_be_treated, can_heal
 from bocage.minds.attack_value import barrage_value, best_attack, strike_value
 from bocage.minds.evaluation import Evaluation, hit_faces
 from bocage.minds.weights import SCALE
@@ -216,7 +216,7 @@ def chain_value(d: Evaluation, s: State, side: i64, kind: i64) -> i64:
 def heal_value(d: Evaluation, s: State, side: i64) -> i64:
     best: i64 = 0
     for u in range(s.units.count):
-        if wounded(d.r, s, u, side):
+        if can_heal(d.r, s, u, side):
             missing = s.units.full[u] - s.units.figures[u]
             likely = (s.cards.hand_size[side] + 1) // 2
             value = (missing if missing < likely else likely) * d.w.heal
@@ -335,7 +335,7 @@ def windfall(d: Evaluation, s: State) -> i64:
     r = d.r
     for u in range(s.units.count):
         if d.taken[u] == 0:
-            if in_ward(r, s, u) and s.units.full[u] - s.units.figures[u] > 1:
+            if can_be_treated(r, s, u) and s.units.full[u] - s.units.figures[u] > 1:
                 return V_HEAL | s.units.where[u] << A_SHIFT
             if (r.battle.exiting >> s.units.side[u]) & 1:
                 reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)

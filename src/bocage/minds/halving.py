@@ -42,9 +42,9 @@ class SuccessiveHalving:
             self.cut *= 2
             self.keep((len(self.plans) + 1) // 2)
         if self.depth & (ENOUGH - 1) == 0:
-            self.over = self.depth >= MOST_WORLDS or self.clear()
+            self.over = self.depth >= MOST_WORLDS or self.is_settled()
 
-    def clear(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether more worlds would change nothing."""
         plans = self.plans
         if len(plans) == 1:

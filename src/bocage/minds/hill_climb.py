@@ -57,12 +57,12 @@ class HillClimb:
                 fresh.run()
         elif self.race.depth >= MOST_WORLDS // 2 or (progress > COMPARING and self.can_compare(progress)):
             self.compare()
-        elif self.trial is None and self.gathers(progress):
+        elif self.trial is None and self.must_gather(progress):
             self.race.run()
         else:
             self.improve()
 
-    def gathers(self, progress: float) -> bool:
+    def must_gather(self, progress: float) -> bool:
         """Whether plans still have to meet more worlds before changes are tried."""
         return self.race.depth < HASTE or (progress < GATHERING and self.race.depth < self.wanted(progress))
 
@@ -80,12 +80,12 @@ class HillClimb:
         """Simulations that its time allows."""
         return float(self.worlds.simulations - self.before) / (progress + 0.001)
 
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether more work would change nothing."""
         fresh = self.fresh
-        return (fresh is not None and fresh.over) or (self.stuck() and len(self.race.plans) == 1)
+        return (fresh is not None and fresh.over) or (self.is_stuck() and len(self.race.plans) == 1)
 
-    def stuck(self) -> bool:
+    def is_stuck(self) -> bool:
         """Whether nothing can be changed."""
         return self.failures >= MANY and not self.able
 

@@ -52,7 +52,7 @@ class Plan:
         self.margin = 0
         self.values = filled(worlds, 0)
 
-    def same(self, other: Plan) -> bool:
+    def is_same(self, other: Plan) -> bool:
         """Whether both say the same."""
         if self.first != other.first or self.count != other.count:
             return False
@@ -88,7 +88,7 @@ class Plan:
         self.orders[0] = u
 
 
-def in_plan(s: State) -> bool:
+def is_in_plan(s: State) -> bool:
     """Whether the decision is one that plans speak of: orders and moves."""
     return s.turn.phase == ORDER or s.turn.phase == MOVE
 

@@ -35,7 +35,7 @@ from bocage.core.terms import (
 from bocage.minds.greedy import value_of
 from bocage.minds.halving import MOST_WORLDS, SuccessiveHalving
 from bocage.minds.hill_climb import HASTE, HillClimb
-from bocage.minds.plan import Plan, follow, in_plan
+from bocage.minds.plan import Plan, follow, is_in_plan
 from bocage.minds.weights import Weights
 from bocage.minds.worlds import FAR, NEAR, Worlds
 
@@ -107,13 +107,13 @@ class Planner:
         """The plan that changes nothing in what the greedy mind would do."""
         return self.first_plans[0]
 
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether more thought would change nothing."""
         last = self.last
         if last is not None:
             return last.over or (len(self.first_plans) == 1 and not self.worlds.open)
         climb = self.climb
-        return self.alone and climb is not None and climb.finished()
+        return self.alone and climb is not None and climb.is_finished()
 
     def work(self, progress: float) -> None:
         """Spend a few simulations; `progress` is the share of the time that has passed."""
@@ -137,12 +137,12 @@ class Planner:
             climb.work(progress)
             return
         share = self.share(climb, progress)
-        if share < 1.0 and not climb.finished():
+        if share < 1.0 and not climb.is_finished():
             climb.work(share)
             return
         self.climb = None
         self.add(climb.best())
-        if climb.stuck() or self.to_come(progress, self.deadline()) < 0.5 * CLIMB:
+        if climb.is_stuck() or self.to_come(progress, self.deadline()) < 0.5 * CLIMB:
             self.compare()
 
     def to_come(self, progress: float, until: float) -> float:
@@ -167,7 +167,7 @@ class Planner:
         if plan.greedy:
             return
         for other in self.found:
-            if plan.same(other):
+            if plan.is_same(other):
                 return
         self.found.append(plan)
 
@@ -194,7 +194,7 @@ class Planner:
             actions.append(plan.first)
             step(worlds.r, s, worlds.evaluation.search, plan.first)
         if worlds.open:
-            while s.luck.chance.used == 0 and s.turn.number == worlds.root.turn.number and in_plan(s):
+            while s.luck.chance.used == 0 and s.turn.number == worlds.root.turn.number and is_in_plan(s):
                 action = follow(worlds.evaluation, s, plan)
                 actions.append(action)
                 step(worlds.r, s, worlds.evaluation.search, action)
@@ -236,6 +236,6 @@ class Planner:
 
 def think(planner: Planner, simulations: i64) -> Plan:
     """Spend about that many simulations; the way to think without a clock."""
-    while planner.worlds.simulations < simulations and not planner.finished():
+    while planner.worlds.simulations < simulations and not planner.is_finished():
         planner.work(float(planner.worlds.simulations) / float(simulations))
     return planner.best()

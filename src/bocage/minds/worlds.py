@@ -19,7 +19,7 @@ from bocage.core.step import step
 from bocage.core.terms import CARD, NONE, OVER
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
-from bocage.minds.plan import Plan, follow, in_plan, note, settle
+from bocage.minds.plan import Plan, follow, is_in_plan, note, settle
 from bocage.minds.value_net import CERTAIN, ValueNet, learned
 from bocage.minds.weights import Weights
 
@@ -81,7 +81,7 @@ class Worlds:
         self.outlook: ValueNet = learned()
         self.simulations: i64 = 0
         # Whether a turn can still be planned.
-        self.open: bool = s.turn.active == s.turn.decider and (s.turn.phase == CARD or in_plan(s))
+        self.open: bool = s.turn.active == s.turn.decider and (s.turn.phase == CARD or is_in_plan(s))
 
     def recorded(self, first: i64) -> Plan:
         """What the greedy mind would do after that action, as a plan."""
@@ -93,7 +93,7 @@ class Worlds:
         s.luck.chance = Chance(self.key)
         if first != NONE:
             step(self.r, s, self.evaluation.search, first)
-        while s.turn.decider == self.side and in_plan(s):
+        while s.turn.decider == self.side and is_in_plan(s):
             action = decide(self.evaluation, s)
             note(s, plan, action)
             step(self.r, s, self.evaluation.search, action)
@@ -124,7 +124,7 @@ class Worlds:
         if plan.first != NONE:
             step(r, s, d.search, plan.first)
         if self.open:
-            while s.turn.decider == self.side and s.turn.number == turn and in_plan(s):
+            while s.turn.decider == self.side and s.turn.number == turn and is_in_plan(s):
                 step(r, s, d.search, follow(d, s, plan))
         margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
         last = self.reply + ahead

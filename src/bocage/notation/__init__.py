@@ -1,1 +1,1 @@
-"""Texts for everything: hexes, actions, positions, drawings and records; all of them round-trip."""
+"""Text notation for everything: hexes, actions, positions, drawings and records; all of them round-trip."""

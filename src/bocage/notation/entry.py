@@ -1,4 +1,4 @@
-"""One action of a game with everything it caused."""
+"""Log entry: one action of a game with everything it caused."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
 from bocage.core.state import HAND, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
-from bocage.core.tokens import gun_number, ranged_in
+from bocage.core.tokens import gun_number, has_token_on
 from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import (
@@ -173,7 +173,8 @@ def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     guns = [u for u in range(s.units.count) if r.profiles.spots[s.units.profile[u]] and s.units.where[u] >= 0]
     found = {}
     for u in range(s.units.count):
-        by = [name_of(board, s.units.where[gun]) for gun in guns if s.units.where[u] >= 0 and ranged_in(r, s, gun, u)]
+        marking = [gun for gun in guns if s.units.where[u] >= 0 and has_token_on(r, s, gun, u)]
+        by = [name_of(board, s.units.where[gun]) for gun in marking]
         if by:
             found[name_of(board, s.units.where[u])] = by
     return found

@@ -1,4 +1,4 @@
-"""Finished games looked at again, in a process of its own: the thinking would hold up every table."""
+"""Analysis of finished games in a worker process: in the server itself the thinking would hold up every table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application: `create_app(data)`."""
+"""The FastAPI application: `create_app(data)`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where computers think: processes of their own, so that no table waits for another one's general."""
+"""Process pool of the computer players: no table waits for the general of another one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
 from bocage.server.worker import settle_in
-from bocage.table import Answer, ThinkTask, glance, slow, think
+from bocage.table import Answer, ThinkTask, glance, is_slow, think
 
 log = logging.getLogger(__name__)
 TRIES = 3
@@ -27,7 +27,7 @@ class Thinkers:
 
     def place_for(self, task: ThinkTask) -> Executor:
         # A reaction is decided at once: waiting for a process would tell that there is a card to react with.
-        if task.position.phase == "react" or not slow(task.level):
+        if task.position.phase == "react" or not is_slow(task.level):
             return self.threads
         if self.pool is None:
             self.pool = ProcessPoolExecutor(

@@ -1,4 +1,4 @@
-"""Everything that is the same for everybody: terrain, units, cards, battles and rules."""
+"""Catalogue of static content, the same for every reader: terrain, units, cards, battles and rules."""
 
 from __future__ import annotations
 

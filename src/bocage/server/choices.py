@@ -1,4 +1,4 @@
-"""The legal actions of the side that must decide, with dice, terms and odds."""
+"""Legal actions of the deciding side, with dice, terms and odds."""
 
 from __future__ import annotations
 

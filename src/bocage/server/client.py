@@ -1,4 +1,4 @@
-"""The client: files built by Vite, and its one page for every address that is not a file."""
+"""Static files of the client: built by Vite, and its one page for every address that is not a file."""
 
 from __future__ import annotations
 

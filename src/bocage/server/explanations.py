@@ -19,7 +19,7 @@ from bocage.server.wire import Because, SeatName, Text, Why
 from bocage.table import Table
 
 # Questions about the board, which anybody may ask; the others are about cards.
-BOARD = {verb.word for verb in VERBS if verb.on_board}
+BOARD = {verb.word for verb in VERBS if verb.is_on_board}
 
 
 def because(table: Table, seat: SeatName | None, ask: Why) -> Because:
@@ -30,7 +30,7 @@ def because(table: Table, seat: SeatName | None, ask: Why) -> Because:
         return no(ask, Reason("server-malformed-action"))
     if table.over:
         return no(ask, Reason("no-over", general.OVER))
-    mine = seat == table.decider and table.full and (not table.shared or table.showing is not None)
+    mine = seat == table.decider and table.is_full and (not table.is_shared or table.showing is not None)
     if not mine and ask.action.partition(" ")[0] not in BOARD:
         return no(ask, Reason("server-not-yours"))
     s = as_seen(table, seat)

@@ -1,4 +1,4 @@
-"""No long pauses: a full collection of garbage stops the process for 0.3 s once 500 games are long.
+"""Garbage-collector settings: with 500 long games a full collection would stall the server for 0.3 s.
 
 Games are trees that are freed by counting references; what cycles there are die young. So the
 old generation is looked at only now and then.

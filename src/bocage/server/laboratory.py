@@ -1,4 +1,4 @@
-"""The laboratory behind the table: one inquiry at a time, in a process of its own, the others wait."""
+"""Queue of laboratory inquiries: one at a time, in a worker process; the others wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits: how often, how much, and what a page may load."""
+"""Rate limits, size limits, and the security headers of every page."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        if scope["method"] not in READING and not same_origin(Headers(scope=scope)):
+        if scope["method"] not in READING and not is_same_origin(Headers(scope=scope)):
             await refuse(guarded, 403, "other-site")
             return
         most = RECORD_BYTES if scope["path"] == "/api/replays" else BODY_BYTES
@@ -143,7 +143,7 @@ class Guard:
         await self.app(scope, replayed, guarded)
 
 
-def same_origin(headers: Headers) -> bool:
+def is_same_origin(headers: Headers) -> bool:
     """Pages of other sites may neither open a socket nor change anything in a player's name."""
     origin = headers.get("origin")
     try:

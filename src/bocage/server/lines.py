@@ -1,4 +1,4 @@
-"""Open lines to browsers: they send in order, and can be cut by person or by log-in."""
+"""Open WebSockets: they send in order, and can be cut by person or by log-in."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened
 from bocage.store import People, Person, StoredTable, Tables
-from bocage.table import Seat, known
+from bocage.table import Seat, is_table_level
 
 
 class Lobby:
@@ -32,23 +32,23 @@ class Lobby:
         if wish.battle not in library.battles():
             raise Rejected(404, "no-battle")
         level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
-        if wish.opponent == "computer" and ("@" in wish.level or not known(level)):
+        if wish.opponent == "computer" and ("@" in wish.level or not is_table_level(level)):
             raise Rejected(422, "no-level")
         if wish.tutorial and wish.opponent != "computer":
             raise Rejected(422, "tutorial")
         await to_thread(self.people.meet, person)
         new = table_wished(wish, person, level)
         await to_thread(self.tables.add, new)
-        return opened(new.setup.id, new.setup.host, [seat for seat in new.seats if seat.free])
+        return opened(new.setup.id, new.setup.host, [seat for seat in new.seats if seat.is_free])
 
     async def join(self, id_: str, token: str, person: Person) -> TableOpened:
         """Take the free seat if the token, or the lobby, allows it; otherwise watch."""
         async with self.rooms.alone(id_) as room:
             seat = room.seat_of(person.id)
-            free = [s for s in room.table.seats.values() if s.free]
+            free = [s for s in room.table.seats.values() if s.is_free]
             if seat != SPECTATOR:
                 return opened(id_, seat, free)
-            mine = next((s for s in free if same(token, s.token)), free[0] if free and room.listed else None)
+            mine = next((s for s in free if is_same_token(token, s.token)), free[0] if free and room.listed else None)
             if mine:
                 await self.sit(room, mine, person)
             return opened(id_, mine.name if mine else SPECTATOR, [])
@@ -63,7 +63,7 @@ class Lobby:
         await to_thread(self.people.meet, person)
         clock = room.table.clock
         deadline = now + clock.left[room.table.decider] if clock else None
-        is_last = all(s is seat or not s.free for s in room.table.seats.values())
+        is_last = all(s is seat or not s.is_free for s in room.table.seats.values())
         await to_thread(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
         room.table.seats[seat.name] = new
         if is_last:
@@ -89,7 +89,7 @@ class Lobby:
         room = self.rooms.by_id.get(table.setup.id)
         online = room.online if room else set()
         s = table.summary
-        full = not any(seat.free for seat in table.seats)
+        full = not any(seat.is_free for seat in table.seats)
         return TableCard(
             id=table.setup.id,
             battle=table.setup.battle,
@@ -113,7 +113,7 @@ def opened(table: str, seat: SeatName, free: list[Seat]) -> TableOpened:
     return TableOpened(table=table, seat=seat, invite=next(iter(invites.values()), None), invites=invites)
 
 
-def same(token: str, secret: str) -> bool:
+def is_same_token(token: str, secret: str) -> bool:
     """Compared without telling by the time it takes how much is right."""
     return secrets.compare_digest(token.encode(), secret.encode())
 

@@ -64,7 +64,7 @@ def table_after(id_: str, old: Table) -> StoredTable:
 
 def stored(setup: Setup, seats: list[Seat], listed: bool, previous: str | None = None) -> StoredTable:
     now = time.time()
-    started = None if any(seat.free for seat in seats) else now
+    started = None if any(seat.is_free for seat in seats) else now
     table = Table(setup, seats, started)
     return StoredTable(
         setup=replace(setup, deal=table.deal),

@@ -1,4 +1,4 @@
-"""Notices that it is somebody's turn, by e-mail, where the server is told how to send it.
+"""E-mail notices to a player whose turn it is, where the server is configured to send mail.
 
 BOCAGE_SMTP_HOST, _PORT (25), _FROM, _USER, _PASSWORD and _TLS ("yes": STARTTLS) say how;
 BOCAGE_URL is the address of this server as its players reach it.
@@ -43,7 +43,7 @@ class Notices:
         )
 
     @property
-    def configured(self) -> bool:
+    def is_configured(self) -> bool:
         return bool(self.host and self.sender and self.url)
 
     def your_turn(self, person: Person, table: str, battle: Words) -> None:

@@ -1,4 +1,4 @@
-"""The shelf of replays: the last ones asked for stay ready to be shown."""
+"""Cache of replays: the ones asked for last stay in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Films: the positions of a game one after another, for replays.
+"""Replays: the positions of a game as frames, one after another.
 
 Everything here runs in the one thread of the projector (see `shelf`).
 """

@@ -1,4 +1,4 @@
-"""Everything that is asked and answered once: /api."""
+"""REST interface: every request with one answer, under /api."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def balance(house: InHouse) -> list[PeopleFigures]:
 
 def me_of(house: House, person: Person) -> Me:
     return Me(
-        nickname=person.nickname, account=person.account, email=person.email, mail=house.notices.configured
+        nickname=person.nickname, account=person.account, email=person.email, mail=house.notices.is_configured
     )
 
 

@@ -125,11 +125,11 @@ class Room:
         seat = self.seat_of(person)
         if seat == SPECTATOR:
             return None
-        return self.table.decider if self.table.shared else seat
+        return self.table.decider if self.table.is_shared else seat
 
     def reader_of(self, person: str | None) -> SeatName | None:
         """Whose log a person reads; at a shared screen nobody's drawn cards are told."""
-        return None if self.table.shared else self.acting_seat(person)
+        return None if self.table.is_shared else self.acting_seat(person)
 
     @property
     def online(self) -> set[str]:
@@ -149,7 +149,7 @@ class Room:
             medals=dict(zip(SIDES, t.game.medals, strict=True)),
             over=t.over,
             winner=t.winner,
-            my_turn=seat is not None and seat == t.decider and t.full and not t.over,
+            my_turn=seat is not None and seat == t.decider and t.is_full and not t.over,
             two_way=t.setup.two_way,
             leg=t.setup.leg,
             created=views.stamp(self.created),
@@ -266,7 +266,7 @@ class Room:
         now = time.time()
         t = self.table
         match message:
-            case Act() if t.shared and not t.over and t.showing is None:
+            case Act() if t.is_shared and not t.over and t.showing is None:
                 raise Refusal("not-passed")
             case Act():
                 await self.changed_by(t.act(seat, message.version, message.action, now))
@@ -336,7 +336,7 @@ class Room:
         """Somebody who is not here may want to know that it is his turn: once a turn."""
         t = self.table
         person = t.seats[t.decider].person
-        if t.over or t.shared or person is None or person in self.online:
+        if t.over or t.is_shared or person is None or person in self.online:
             return
         if t.game.active != side_of(t.decider) or self.noticed == (t.decider, t.game.state.turn.number):
             return

@@ -91,7 +91,7 @@ class Rooms:
 
     def tidy(self) -> None:
         """Let the rooms go that nobody has used for longest."""
-        idle = [id_ for id_, room in self.by_id.items() if not room.visitors and not busy(room)]
+        idle = [id_ for id_, room in self.by_id.items() if not room.visitors and not is_busy(room)]
         for id_ in idle[: max(0, len(idle) - IDLE_ROOMS)]:
             del self.by_id[id_]
 
@@ -111,7 +111,7 @@ class Rooms:
 
     def turn_of(self, room: Room, person: str) -> None:
         """Send a notice without making anybody wait for it."""
-        if not self.notices.configured:
+        if not self.notices.is_configured:
             return
 
         async def send() -> None:
@@ -175,7 +175,7 @@ class Rooms:
         self.journal.close()
 
 
-def busy(room: Room) -> bool:
+def is_busy(room: Room) -> bool:
     return room.lock.locked() or (room.thinker is not None and not room.thinker.done())
 
 

@@ -1,4 +1,4 @@
-"""The parts of a running server, put together once."""
+"""Composition root: the parts of a running server, put together once."""
 
 from __future__ import annotations
 

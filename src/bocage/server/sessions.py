@@ -1,4 +1,4 @@
-"""Who is asking, by a signed cookie: the id of a guest, or the token of a log-in.
+"""Sessions by a signed cookie: the id of a guest, or the token of a log-in.
 
 A guest exists once they do something; their cookie is all they have. An account is opened by
 the token of a log-in only, so the cookie a guest had before is worth nothing afterwards, and a

@@ -1,4 +1,4 @@
-"""The socket of a table: /ws/tables/{id}."""
+"""The WebSocket of a table: /ws/tables/{id}."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fastapi import APIRouter, WebSocket
 from pydantic import Field, TypeAdapter, ValidationError
 
 from bocage.server.failures import Rejected, failure
-from bocage.server.limits import MESSAGE_BYTES, Bucket, same_origin
+from bocage.server.limits import MESSAGE_BYTES, Bucket, is_same_origin
 from bocage.server.lines import SocketLine
 from bocage.server.room import Guest, Room
 from bocage.server.services import House, address_of, house_of
@@ -28,7 +28,7 @@ POLICY = 1008
 async def at_table(socket: WebSocket, id: str) -> None:
     house = house_of(socket)
     person = await house.person(socket)
-    if not same_origin(socket.headers):
+    if not is_same_origin(socket.headers):
         await socket.close(POLICY)
         return
     address = address_of(socket)

@@ -1,4 +1,4 @@
-"""Upgrades of stored tables: those of before there were trails get theirs.
+"""Upgrade of stored tables: those from before trails existed get theirs at start.
 
 A game without a trail can only be restored by playing its actions again, which fails once a rule
 was mended. So games that go on are completed before the server opens, the others beside its work.

@@ -1,4 +1,4 @@
-"""From a table to what one seat may see of it. Nothing here reads a position but through `visible`."""
+"""Views of a table: what one seat may see of it. Nothing here reads a position but through `visible`."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def seat_view(table: Table, seat: SeatName | None) -> GameView:
     view = game_view(
         table.game, reader, version=table.version(seat), tally=table.tally, over=table.over, winner=table.winner
     )
-    if reader.is_seat(table.decider) and table.full and not table.over:
+    if reader.is_seat(table.decider) and table.is_full and not table.over:
         view.choices = choices(table.game)
         view.orders_left = table.game.orders_left
         view.can_undo = table.can_undo(table.decider)
@@ -118,15 +118,15 @@ def table_view(
 ) -> TableView:
     """Everything a page needs to draw the table."""
     taken = None if seat == SPECTATOR else seat
-    if table.shared and taken:
+    if table.is_shared and taken:
         seat = table.decider if not table.over else table.setup.host
     waiting = table.waits(taken)
     return TableView(
         table=table.setup.id,
         seat=seat,
-        hot_seat=table.showing if table.shared and taken else None,
+        hot_seat=table.showing if table.is_shared and taken else None,
         card=card,
-        game=seat_view(table, taken) if taken or not table.shared else game_spectated(table),
+        game=seat_view(table, taken) if taken or not table.is_shared else game_spectated(table),
         opening=opening(table.game),
         undo_asked=table.undo_asked,
         legs=legs,

@@ -1,4 +1,4 @@
-"""How a process that works for the server behaves: the first thing it does."""
+"""Start-up of worker processes: signals and priority, set before any work."""
 
 from __future__ import annotations
 

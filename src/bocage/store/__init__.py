@@ -1,4 +1,4 @@
-"""What outlives the process: people, tables, events and chat in one SQLite file."""
+"""Database: people, tables, events and chat in one SQLite file."""
 
 from bocage.store.balance import PeopleBalance, people_balance
 from bocage.store.database import open_database

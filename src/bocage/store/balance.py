@@ -1,4 +1,4 @@
-"""How even the battles are between people, from the games they finished."""
+"""Win rates of the battles between people, from the games they finished."""
 
 from __future__ import annotations
 

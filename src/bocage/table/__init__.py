@@ -1,7 +1,19 @@
 """One live table: seats, a game, its clock and what every seat may know. No web, no database."""
 
 from bocage.table.clock import CLOCKS, Clock
-from bocage.table.computer import LEVELS, Answer, Intent, ThinkTask, Thought, glance, known, register, slow, task, think
+from bocage.table.computer import (
+    LEVELS,
+    Answer,
+    Intent,
+    ThinkTask,
+    Thought,
+    glance,
+    is_slow,
+    is_table_level,
+    register,
+    task,
+    think,
+)
 from bocage.table.events import Event, EventLog, Summary
 from bocage.table.refusals import Refusal
 from bocage.table.restore import Restored, restored
@@ -28,13 +40,13 @@ __all__ = [
     "ThinkTask",
     "Thought",
     "glance",
-    "known",
+    "is_slow",
+    "is_table_level",
     "other",
     "register",
     "restored",
     "seating_of",
     "side_of",
-    "slow",
     "task",
     "think",
 ]

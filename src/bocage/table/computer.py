@@ -48,7 +48,7 @@ def register(level: str, make: Callable[[str], Bot]) -> None:
     LEVELS[level] = make
 
 
-def known(level: str) -> bool:
+def is_table_level(level: str) -> bool:
     """Whether there is such a level, with or without its seconds; a program is no level at a table."""
     try:
         return level in LEVELS or bool(split(level))
@@ -56,7 +56,7 @@ def known(level: str) -> bool:
         return False
 
 
-def slow(level: str) -> bool:
+def is_slow(level: str) -> bool:
     """Whether the level takes its time and had better think elsewhere."""
     return level.partition("@")[0] in SECONDS
 
@@ -109,4 +109,16 @@ def glance(task: ThinkTask) -> Answer:
     return Answer(GreedyBot().decide(game), None)
 
 
-__all__ = ["LEVELS", "Answer", "Intent", "ThinkTask", "Thought", "glance", "known", "register", "slow", "task", "think"]
+__all__ = [
+    "LEVELS",
+    "Answer",
+    "Intent",
+    "ThinkTask",
+    "Thought",
+    "glance",
+    "is_slow",
+    "is_table_level",
+    "register",
+    "task",
+    "think",
+]

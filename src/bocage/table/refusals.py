@@ -1,4 +1,4 @@
-"""What a table refuses, with a stable code and a reason in both languages."""
+"""Refusals of a table, each with a stable code and a reason in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""Seats of a table: who sits where."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Seat:
         return side_of(self.name)
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         return self.person is None and self.level is None
 
 

@@ -1,4 +1,4 @@
-"""Games at a table: one that is played, taken up from its trail, and one that can only be looked at."""
+"""Stored games: one that can go on, taken up from its trail, and one that can only be replayed."""
 
 from __future__ import annotations
 

@@ -158,13 +158,13 @@ class Table:
         return ",".join(chance_of(self.game.opening))
 
     @property
-    def full(self) -> bool:
-        return not any(seat.free for seat in self.seats.values())
+    def is_full(self) -> bool:
+        return not any(seat.is_free for seat in self.seats.values())
 
     @property
     def computer(self) -> str | None:
         """The level of the computer that must decide now."""
-        return self.seats[self.decider].level if not self.over and not self.frozen and self.full else None
+        return self.seats[self.decider].level if not self.over and not self.frozen and self.is_full else None
 
     @property
     def last_seat(self) -> SeatName:
@@ -179,13 +179,13 @@ class Table:
         return self.computer is not None
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         """All players sit before one screen."""
         return self.setup.opponent == "here"
 
     def reader(self, seat: SeatName | None) -> Reader:
         """With whose eyes a seat (None: a spectator) looks; at a shared screen those of the seat shown."""
-        if self.shared and seat is not None:
+        if self.is_shared and seat is not None:
             return Reader(self.showing, at_screen=True)
         return Reader(seat)
 
@@ -239,7 +239,7 @@ class Table:
     def act(self, seat: SeatName, version: int | None, action: str, now: float) -> Event:
         """Play an action of a seat at a version (None: whatever it is); returns what to store."""
         self.check_running(now)
-        if not self.full:
+        if not self.is_full:
             raise Refusal("not-started")
         if seat != self.decider:
             raise Refusal("not-yours")
@@ -344,10 +344,10 @@ class Table:
         self.check_length()
         if self.can_undo(seat):
             return self.step_back(Event("undo", seat, now))
-        if self.shared and self.game.entries:
+        if self.is_shared and self.game.entries:
             seat = self.game.entries[-1].seat       # all sit here: the last action of any of them
         keep = self.last_choice(seat)
-        if self.shared or not self.enemies_to_ask(seat):
+        if self.is_shared or not self.enemies_to_ask(seat):
             self.check_takebacks()
             return self.take_back(Event("takeback", seat, now, keep=keep))
         if self.undo_asked:
@@ -418,7 +418,7 @@ class Table:
 
     def pass_screen(self) -> None:
         """The person who must decide has taken the seat."""
-        if not self.shared:
+        if not self.is_shared:
             raise Refusal("not-shared")
         self.hot_seat = self.decider
 

@@ -1,4 +1,4 @@
-"""Exceptions to the rules, each in one place, folded into the tables of a battle.
+"""Traits: exceptions to the rules, each in one place, folded into the tables of a battle.
 
 A trait answers questions from the closed list of tables in `bocage.core.rules.Rules`.
 Content files name traits; the engine never does.

@@ -287,7 +287,7 @@ class SeatObservation:
         decides = i64(s.turn.decider == side)
         if decides:
             self.pass_by(t.phases + s.turn.phase)
-            self.pass_by(t.stages + (s.frames.stage() if self.fighting() else FIRST))
+            self.pass_by(t.stages + (s.frames.stage() if self.is_fighting() else FIRST))
         block[at] = u8(decides if s.turn.phase != OVER else ZERO)
         block[at + 1] = u8(s.turn.active == side)
         block[at + 2] = u8(s.score.medals[side])
@@ -299,7 +299,7 @@ class SeatObservation:
         block[at + 10] = u8(s.turn.number if s.turn.number < MOST_BYTE else MOST_BYTE)
         flags = s.frames.top.flags if s.turn.phase == FLAGS or s.turn.phase == RETREAT else ZERO
         block[at + 11] = u8(flags * decides)
-        block[at + 12] = u8(self.struck() * decides if self.striking() else ZERO)
+        block[at + 12] = u8(self.struck() * decides if self.is_striking() else ZERO)
         block[at + 13] = u8(s.board.night)
         quotas = s.turn.quotas
         for p in range(i64(len(quotas))):
@@ -354,13 +354,13 @@ class SeatObservation:
     # The state keeps a fight until the next one or the end of the turn; once over it must not show,
     # so that equal positions look equal.
 
-    def fighting(self) -> bool:
+    def is_fighting(self) -> bool:
         """Whether the choice is one within a fight: to react, flags, retreat, ground, again."""
         return REACT <= self.state.turn.phase <= AGAIN
 
-    def striking(self) -> bool:
+    def is_striking(self) -> bool:
         """Whether targets are named, or struck."""
-        return self.state.turn.phase == TARGET or self.fighting()
+        return self.state.turn.phase == TARGET or self.is_fighting()
 
     def struck(self) -> i64:
         """How many targets a strike has, 0 without one."""
@@ -372,7 +372,7 @@ class SeatObservation:
         s = self.state
         cells = t.cells
         turned = self.side * t.rules.grid.hexes
-        if self.fighting():
+        if self.is_fighting():
             f = s.frames.fight()
             if f.start != NONE:
                 self.pass_by(t.fight * cells + t.cell[turned + f.start])
@@ -381,7 +381,7 @@ class SeatObservation:
             back = s.frames.retreating()
             if back != NONE and s.units.where[back] != NONE:
                 self.pass_by((t.fight + 2) * cells + t.cell[turned + s.units.where[back]])
-        if self.striking():
+        if self.is_striking():
             struck = s.frames.fight().strikes
             for i in range(self.struck()):
                 u = struck[i]
