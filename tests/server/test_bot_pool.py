@@ -21,7 +21,7 @@ from players import Player, PlayerLine
 from test_secrecy import asked
 
 from bocage.game import Game
-from bocage.server.bot_pool import Thinkers
+from bocage.server.bot_pool import BotPool
 from bocage.speech import say
 from bocage.table import Answer, ThinkTask, Thought, task, think
 
@@ -31,8 +31,8 @@ def general(seconds: float) -> ThinkTask:
 
 
 @asynccontextmanager
-async def opened() -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(1)
+async def opened() -> AsyncIterator[BotPool]:
+    thinkers = BotPool(1)
     try:
         yield thinkers
     finally:
@@ -103,11 +103,11 @@ def test_a_reaction_waits_for_no_process() -> None:
 THINKING = """
 import asyncio
 from bocage.game import Game
-from bocage.server.bot_pool import Thinkers
+from bocage.server.bot_pool import BotPool
 from bocage.table import task
 
 async def main():
-    thinkers = Thinkers(1)
+    thinkers = BotPool(1)
     await thinkers.think(task("general@0.05", Game.new("toulon", "x"), "allies"))
     print(*(worker.pid for worker in thinkers.workers_now), flush=True)
     await asyncio.sleep(60)

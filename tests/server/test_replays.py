@@ -11,7 +11,7 @@ from players import Player, PlayerLine, two_players
 from bocage.game import Entry, Game
 from bocage.knowledge import Reader, SeatLogs
 from bocage.replay import record_of
-from bocage.server.replays import Reel
+from bocage.server.replays import TableSnapshot
 from bocage.table import Seat, Setup, Table
 
 
@@ -142,7 +142,7 @@ def test_a_story_tells_every_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(1)
     for _ in range(60):
         table.act(table.decider, None, rng.choice(table.game.legal()), 1.0)
-    replay = Reel.of(table).replay("axis")
+    replay = TableSnapshot.of(table).replay("axis")
     told, line = [], SeatLogs.line
 
     def counted(log: SeatLogs, reader: Reader, numbers: tuple[int, ...]) -> Entry:

@@ -52,7 +52,7 @@ class NotOver(Fault):
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """Another thing the player could have done, and the chance of his side after it."""
+    """Another thing the player could have done, and the chance of their side after it."""
 
     action: str
     chance: float

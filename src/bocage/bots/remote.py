@@ -183,7 +183,7 @@ class RemoteBot:
 
 
 class Outsider:
-    """Somebody's own bot in this process; it never claims to be honest, so it is shown imagined games."""
+    """A user's bot in this process; it never claims to be honest, so it is shown imagined games."""
 
     def __init__(self, inner: Any) -> None:
         self.inner = inner
@@ -201,7 +201,7 @@ class Outsider:
 
 
 def mishap(error: Exception) -> str:
-    """What went wrong in somebody's own code, and where."""
+    """The error in a user's bot, with its place in the code."""
     last = traceback.extract_tb(error.__traceback__)[-1:]
     where = "".join(f" ({frame.filename}, line {frame.lineno})" for frame in last)
     return f"{type(error).__name__}: {error}{where}"

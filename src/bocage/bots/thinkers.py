@@ -107,7 +107,7 @@ class PlannerBot:
     `seconds` are for a turn: from one card to the next it thinks no longer than that, what it
     must decide in the enemy's turn included. `clock` tells the time; the laboratory counts
     seconds of the processor, so that a busy machine weakens nobody. `late` are the seconds that
-    a decision has waited already: somebody waits for it, so it is thought about for less time.
+    a decision has waited already; it is then thought about for less time.
     """
 
     def __init__(

@@ -243,7 +243,7 @@ class Force(SchemaRecord, frozen=True, kw_only=True):
     unit: str
     at: str
     badge: Annotated[str, Meta(pattern=r"^[a-z0-9-]*$")] = ""
-    figures: Few = 0                # 0: the usual number
+    figures: Few = 0                # 0: the default of its kind
     medals: Few = 1
 
 

@@ -17,7 +17,7 @@ Letters that mean the same everywhere:
     h   a hex, by its number; here, t (there) and aim are hexes too
     d   a direction, 0 west to 5 south-west; in minds also the Evaluation
     n   how many hexes the board has
-    f   a Frame, usually the top one
+    f   a Frame, by default the top one
 
 Side, seat and decider: a side is 0 (Allies) or 1 (Axis). A seat is a person's place; `r.seats` says whose side
 it is on and which seat of a side holds its hand. `s.turn.active` is a side, `s.turn.decider` is a seat.

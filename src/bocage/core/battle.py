@@ -1,6 +1,6 @@
 """One battle from declaration to its last consequence, as functions of the top frame.
 
-A function here ends in one of three ways: it asks somebody (`TurnState.ask`), the battle is over,
+A function here ends in one of three ways: it asks a side (`TurnState.ask`), the battle is over,
 or something has ended and what it interrupted goes on (`go_on`); then `step.resume` looks at the
 frame that is now on top.
 """

@@ -1,6 +1,6 @@
 """Random numbers, the one source of chance: a ChaCha8 stream keyed by the seed.
 
-A stream that a player can watch for hours must not let him guess the next die,
+Watching the stream for hours must not let a player guess the next die,
 hence a cipher and not a fast statistical generator. All arithmetic is on 32-bit
 words, so that interpreted and compiled runs agree.
 """

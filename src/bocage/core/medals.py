@@ -123,7 +123,7 @@ def take_off(r: Rules, s: State, u: i64) -> None:
 
 
 def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
-    """Take figures from a unit; the last one gives the enemy his medal."""
+    """Take figures from a unit; the last one gives the enemy a medal."""
     here = s.units.where[u]
     if figures > s.units.figures[u]:
         figures = s.units.figures[u]

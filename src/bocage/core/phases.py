@@ -37,7 +37,7 @@ class Verb(NamedTuple):
 
     @property
     def is_on_board(self) -> bool:
-        """Whether it names hexes, so that whoever sees the board may ask about it."""
+        """Whether it names hexes, so that any reader of the board may ask about it."""
         return bool(self.names) and self.names[0] in (HEX, ORIGIN)
 
 

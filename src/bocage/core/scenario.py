@@ -54,7 +54,7 @@ class Scenario:
         return self.drop_hex[aim * self.drop_spots + spot]
 
     def extra(self, side: i64, own_turn: i64) -> i64:
-        """Cards drawn beyond the usual one at the end of a side's turn of that number."""
+        """Cards drawn beyond the one of the base rules, at the end of a side's turn of that number."""
         return self.extra_draws[side * TURNS + own_turn] if own_turn < TURNS else 0
 
     def extra_at(self, side: i64, own_turn: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Tokens that follow a unit about: camouflage, target tokens, and who holds the headquarters."""
+"""Tokens that follow a unit: camouflage, target tokens, and who holds the headquarters."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def has_token_on(r: Rules, s: State, gun: i64, target: i64) -> bool:
 
 
 def place_token(r: Rules, s: State, gun: i64, target: i64) -> None:
-    """The gun marks the unit, if it has a token left."""
+    """Put a target token of the gun on the unit, if it has one left."""
     bit = i64(1) << gun_number(r, s, gun)
     if s.units.spotted[target] & bit:
         return
@@ -63,7 +63,7 @@ def upset(r: Rules, s: State, u: i64) -> None:
 
 
 def occupy(r: Rules, s: State, u: i64) -> None:
-    """A unit on a headquarters takes it from the enemy, or back from him: cards change hands at once."""
+    """A unit on a headquarters captures it, or takes it back: cards change hands at once."""
     h = s.units.where[u]
     if h < 0 or r.battle.post[h] == 0:
         return

@@ -127,7 +127,7 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
             s.frames.enter(IN_STRIKE, NONE, NONE, NONE, NONE, FIRST).set_strikes(r.cards.strike_targets[kind])
             next_phase(r, s, TARGET)
             return
-        s.turn.kind = r.cards.plain    # nothing can be aimed at from afar: one unit, whoever plays it
+        s.turn.kind = r.cards.plain    # nothing can be aimed at from afar: one unit, for either side
         s.turn.quotas[0] = 1
     elif r.cards.heals[kind]:
         next_phase(r, s, HEAL if can_heal_any(r, s, side) else BATTLE)
@@ -221,7 +221,7 @@ def begin_moves(r: Rules, s: State) -> None:
 
 
 def begin_battles(r: Rules, s: State) -> None:
-    """Moves are over; whoever must clear mines instead of battling does so now."""
+    """End of the moves; units that must clear mines instead of battling do so now."""
     next_phase(r, s, BATTLE)
     if r.works.mined:
         sweep(r, s)

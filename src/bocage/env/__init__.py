@@ -19,7 +19,7 @@ register()
 
 
 def env(**options: Any) -> OrderEnforcingWrapper[str, Observation, int | None]:
-    """The environment as PettingZoo's tools expect it: whoever acts against the rules loses."""
+    """The environment as PettingZoo's tools expect it: an illegal action loses."""
     worst = -2 if options.get("reward") == "medals" else -1     # no less than the worst defeat costs
     return OrderEnforcingWrapper(TerminateIllegalWrapper(BattleEnv(**options), illegal_reward=worst))
 

@@ -254,7 +254,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             self._cumulative_rewards[side] += sign * gained
 
     def finish(self) -> None:
-        """Somebody has won, or the battle took too long."""
+        """The end of an episode: a side has won, or the battle took too long."""
         stepper = self.playing
         winner = int(stepper.state.score.winner)
         for side, number in NUMBER.items():

@@ -103,7 +103,7 @@ class Duel(gymnasium.Env[Observation, int]):
         return seen, owed + gained, env.terminations[self.side], env.truncations[self.side], info
 
     def forfeit(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """The end for whoever acts against the rules: as if the enemy had taken all he needs."""
+        """The end after an illegal action: as if the enemy had won all the medals it needs."""
         self.in_play = False
         env = self.battle
         lost = -1.0
@@ -138,7 +138,7 @@ class Duel(gymnasium.Env[Observation, int]):
         return self.battle.render()
 
     def close_bot(self) -> None:
-        if isinstance(self.opponent, str):      # others belong to whoever brought them
+        if isinstance(self.opponent, str):      # others belong to the caller
             dismiss(self.bot)
 
     def close(self) -> None:

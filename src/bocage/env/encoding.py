@@ -200,7 +200,7 @@ class Encoding:
         return self.mask_at + self.action_count
 
     def spread(self, block: Any) -> dict[str, NDArray[Any]]:
-        """Read-only arrays over a block of bytes, none a view of another: whoever makes a view holds its array."""
+        """Read-only arrays over a block of bytes, none a view of another: a view keeps its array alive."""
         seen = memoryview(block).toreadonly()
         return {
             "observation": np.ndarray(self.grid, BYTE, seen),

@@ -18,7 +18,7 @@ SIXTH = Fraction(1, 6)
 
 @dataclass(frozen=True)
 class AttackOdds:
-    """Chances of what a roll does to its target, its owner ignoring every flag he may."""
+    """Chances of what a roll does to its target, its owner ignoring as many flags as allowed."""
 
     dice: int
     losses: tuple[Fraction, ...]    # losses[n]: exactly n figures, blocked retreats included

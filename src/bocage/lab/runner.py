@@ -35,7 +35,7 @@ class NoCluster(Fault):
 
 @dataclass(frozen=True)
 class Workers:
-    """Who works. `spread` gives the same results whoever it is."""
+    """Workers of the runner. `spread` gives the same results on all of them."""
 
     jobs: int = 1
     cluster: str = ""           # address of a Ray cluster, LOCAL, or empty for processes here

@@ -154,7 +154,7 @@ class Watcher:
         )
 
     def decide(self) -> list[int]:
-        """One decision of whoever must decide; returns the facts it caused."""
+        """One decision of the side that must decide; returns the facts it caused."""
         game, rules, s = self.game, self.field.rules, self.game.state
         actions = self.search.listing(legal(rules, s, self.search))
         chosen = actions[0]

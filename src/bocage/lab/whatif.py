@@ -3,7 +3,7 @@
     SIDE hand N             so many command cards, and no more later
     SIDE medals N           so many medals to win
     first SIDE              who begins
-    add UNIT [N] SIDE HEX   one more unit, with N figures if they are not the usual number
+    add UNIT [N] SIDE HEX   one more unit, with N figures if not the default
     remove HEX              the unit set up there stays away
     move HEX HEX            the unit set up on the first hex stands on the second
 

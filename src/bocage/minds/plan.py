@@ -140,7 +140,7 @@ def note(s: State, plan: Plan, action: i64) -> None:
 
 
 def settle(s: State, plan: Plan) -> None:
-    """Units ordered by the card itself join the plan; whoever did not move stays on purpose."""
+    """Units ordered by the card itself join the plan; those that did not move stay on purpose."""
     for u in range(s.units.count):
         if s.units.marks[u] & ORDERED and s.units.where[u] >= 0:
             known = False

@@ -96,7 +96,7 @@ class Rollouts:
         """Greedy play to the end of `turn`, in which the world began, and `horizon` turns more, judged there
         and one turn later.
 
-        Who has just had his turn looks better than he is, so both sides have the last word once.
+        A side that has just moved looks better than it is, so both sides have the last word once.
         """
         dice = number * WORLD + DICE - turn * TURN
         self.play_until(s, dice, turn, turn + horizon)
@@ -135,7 +135,7 @@ class Rollouts:
         return self.play_on(self.world(s, number, NONE), number, s.turn.number, horizon)
 
     def after(self, s: State, action: i64, number: i64, horizon: i64, knower: i64) -> float:
-        """The chance after an action in one world, with its dice and its pile; with a `knower` by what he knew."""
+        """The chance after an action in one world, with its dice and its pile; with a `knower` by what they knew."""
         copy = self.world(s, number, knower)
         step(self.r, copy, self.thinking(copy).search, action)
         return self.play_on(copy, number, s.turn.number, horizon)

@@ -51,7 +51,7 @@ class PlacedUnit(SchemaRecord, frozen=True, kw_only=True):
     unit: str
     at: str
     figures: int
-    full: int = 0           # figures at the start, 0: the usual number
+    full: int = 0           # figures at the start; 0: the default of its kind
     badge: str = ""
     medals: int = 1
     marks: str = ""
@@ -479,7 +479,7 @@ class PositionReader:
         return s.turn.active
 
     def check_retreat(self) -> None:
-        """Whoever retreats was rolled against: the target of the frame below."""
+        """The unit that retreats is the target of the frame below."""
         frames = self.s.frames
         rolled = frames.stack[frames.depth - 2]
         if rolled.kind != terms.IN_STRIKE:

@@ -19,8 +19,8 @@ from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
 from bocage.server.worker import settle_in
 
-WORLDS: Final = 8           # a little less than in the terminal: somebody is waiting
-PATIENCE: Final = 5.0       # seconds a request is kept waiting; the work goes on, and whoever asks again gets it
+WORLDS: Final = 8           # fewer than in the terminal: a person is waiting
+PATIENCE: Final = 5.0       # seconds a request waits; the work goes on, and the next request gets the result
 MOST_KEPT: Final = 128
 MOST_WAITING: Final = 16
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ def look(record: str, worlds: int) -> dict[str, Any]:
 
 
 class Analyst:
-    """One worker; whoever asks for a game that is being looked at waits for the same answer."""
+    """One worker process. Requests for the same game wait for the same answer."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         self.worlds = worlds
@@ -43,7 +43,7 @@ class Analyst:
         self.waiting: dict[str, asyncio.Future[ReplayAnalysis]] = {}
 
     async def analysis(self, record: str) -> ReplayAnalysis | None:
-        """The second look, or None while it takes longer than anybody should wait for an answer."""
+        """The analysis, or None if it is not ready within `PATIENCE`."""
         key = hashlib.sha256(record.encode()).hexdigest()
         if key in self.done:
             self.done.move_to_end(key)

@@ -79,7 +79,7 @@ def create_app(
 
 
 def warm_up() -> None:
-    """Read the books before the first visitor asks for them."""
+    """Load the content before the first visitor asks for it."""
     catalogue.catalogue()
     for card in catalogue.battle_cards():
         catalogue.battle_sheet(card.id)

@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 TRIES = 3
 
 
-class Thinkers:
-    """Instant answers come from a thread, plans in a pool of processes that starts when first needed."""
+class BotPool:
+    """Threads for instant answers, processes for plans; the processes start when first needed."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
@@ -48,7 +48,7 @@ class Thinkers:
         return await loop.run_in_executor(self.threads, glance, task)
 
     def give_up(self, place: Executor) -> None:
-        """A broken pool serves nobody any more; the next thought starts a new one."""
+        """Drop a broken pool; the next thought starts a new one."""
         if self.pool is place:
             self.pool = None
             place.shutdown(wait=False, cancel_futures=True)
@@ -66,4 +66,4 @@ class Thinkers:
             self.pool.shutdown(wait=True, cancel_futures=True)
 
 
-__all__ = ["Thinkers"]
+__all__ = ["BotPool"]

@@ -1,8 +1,8 @@
 """Answers to "why": whether an action is allowed, with the rule, dice and odds.
 
 An answer may only rest on what the asker knows. It is therefore looked up in a position
-rebuilt from his own view, where cards he cannot see are dealt at random, and nobody may ask
-about the cards of others.
+rebuilt from their own view, where cards they cannot see are dealt at random, and nobody may
+ask about the cards of others.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Garbage-collector settings: with 500 long games a full collection would stall the server for 0.3 s.
 
-Games are trees that are freed by counting references; what cycles there are die young. So the
-old generation is looked at only now and then.
+Games are trees, freed by counting references, and the few cycles die young. So the old
+generation is collected rarely.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import threading
 import time
 from typing import Final
 
-YOUNG: Final = 20_000           # new objects before the youngest are looked at
+YOUNG: Final = 20_000           # new objects before the youngest generation is collected
 MIDDLE: Final = 20
 OLD: Final = 100_000            # in practice never by itself
 HOURS: Final = 6.0

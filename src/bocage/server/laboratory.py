@@ -85,7 +85,7 @@ class Laboratory:
             return self.shown(job, person.id)
 
     async def cancel(self, id_: str, person: Person) -> None:
-        """Somebody no longer wants to know."""
+        """Take a person off an inquiry; it ends when none is left."""
         async with self.lock:
             job = self.jobs.get(id_)
             if job is None or person.id not in job.people:
@@ -239,7 +239,7 @@ def id_of(wish: LabWish) -> str:
 
 
 def step_back(pid: int) -> None:
-    """Let everybody else go first, from the beginning."""
+    """Lower the priority of the process, from its start."""
     if hasattr(os, "setpriority"):
         with contextlib.suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, pid, PATIENCE)

@@ -33,7 +33,7 @@ HEADERS: Final = {
 
 @dataclass(frozen=True)
 class Limits:
-    """Rates as (so many a second, so many at once), by address and by person; lines as so many at once."""
+    """Rates as (per second, burst), by address and by person; sockets as a number at once."""
 
     messages: tuple[float, float] = (20, 60)        # on one socket
     doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register
@@ -55,7 +55,7 @@ UNLIMITED: Final = Limits(                          # for tests and measurements
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """A token bucket: a burst at once, then a steady rate."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -74,7 +74,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per key, the keys used last."""
+    """Token buckets by key; only the keys used last are kept."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self.rate = rate
@@ -91,7 +91,7 @@ class Buckets:
 
 
 class Crowd:
-    """How many are here at once, by key."""
+    """Counts of concurrent users, by key."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -33,7 +33,7 @@ class SocketLine:
         try:
             self.waiting.put_nowait(text)
         except asyncio.QueueFull:
-            self.hang_up()      # left open it would be deaf: whoever acts there would never be told
+            self.hang_up()      # left open it would be deaf: its player would never be told of a change
 
     def hang_up(self) -> None:
         """Close the line; the browser comes back and is told everything anew."""

@@ -54,7 +54,7 @@ class Lobby:
             return opened(id_, mine.name if mine else SPECTATOR, [])
 
     async def sit(self, room: Room, seat: Seat, person: Person) -> None:
-        """Store that somebody took a seat, then tell."""
+        """Seat a person: store it, then tell everybody at the table."""
         now = time.time()
         taken = {s.nickname for s in room.table.seats.values()}
         names = [person.nickname, *(f"{person.nickname} {n}" for n in range(2, len(room.table.seats) + 1))]
@@ -114,7 +114,7 @@ def opened(table: str, seat: SeatName, free: list[Seat]) -> TableOpened:
 
 
 def is_same_token(token: str, secret: str) -> bool:
-    """Compared without telling by the time it takes how much is right."""
+    """Compare in constant time."""
     return secrets.compare_digest(token.encode(), secret.encode())
 
 

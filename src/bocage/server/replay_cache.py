@@ -19,13 +19,13 @@ T = TypeVar("T")
 MOST = 32
 
 
-class Shelf:
-    """One thread, the projector, makes and shows all replays."""
+class ReplayCache:
+    """Replays by key, the last used ones; one thread makes and shows all of them."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.ready: OrderedDict[str, ReplayForReader] = OrderedDict()
-        self.projector = ThreadPoolExecutor(1, thread_name_prefix="projector")
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="replays")
 
     async def shown(self, key: str, make: Callable[[], ReplayForReader]) -> ReplayView:
         return await self.project(lambda: self.of(key, make).view)
@@ -59,7 +59,7 @@ class Shelf:
         return partial(read, text)
 
     async def project(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.projector, work)
+        return await asyncio.get_running_loop().run_in_executor(self.thread, work)
 
     def of(self, key: str, make: Callable[[], ReplayForReader]) -> ReplayForReader:
         """The replay kept under a key, made if it is not there."""
@@ -70,7 +70,7 @@ class Shelf:
         return replay
 
     def close(self) -> None:
-        self.projector.shutdown(wait=True, cancel_futures=True)
+        self.thread.shutdown(wait=True, cancel_futures=True)
 
 
 def read(text: str) -> ReplayForReader:

@@ -1,6 +1,6 @@
 """Replays: the positions of a game as frames, one after another.
 
-Everything here runs in the one thread of the projector (see `shelf`).
+Everything here runs in the one thread of `replay_cache`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ LONGEST = 20_000
 UNKNOWN = "unknown"     # the seed of a record that does not tell it
 
 
-class Film:
-    """A game that can be looked at after any of its actions."""
+class GameHistory:
+    """Random access to a game: its position after any action; a copy is kept every few actions."""
 
     def __init__(self, first: Game, actions: int, step: Callable[[Game, int], None]) -> None:
         self.actions = actions
@@ -50,8 +50,8 @@ class Film:
         return game
 
 
-class StoredFilm:
-    """A game of a table after any of its actions, as it was stored: whatever the rules are today."""
+class StoredHistory:
+    """Random access to a stored game: its positions are read, not played, so a changed rule alters none."""
 
     def __init__(self, setup: Setup, trail: Trail, entries: list[Entry], engine: str) -> None:
         self.setup = setup
@@ -68,30 +68,30 @@ class StoredFilm:
 
 
 class ReplayForReader:
-    """A film with what may be shown of it."""
+    """A replay as one reader may see it."""
 
     def __init__(
         self,
-        film: Film | StoredFilm,
+        history: GameHistory | StoredHistory,
         reader: SeatName | None,
         open_: bool,
         record: str,
         note: str = "",
         winner: Side | None = None,
     ) -> None:
-        self.film = film
+        self.history = history
         self.reader = reader_of(reader)     # who looks, while the game lasts
         self.open = open_               # everything may be seen
         self.over = open_
         self.record = record
         self.note = note
         self.winner = winner
-        self.end = film.at(film.actions)
+        self.end = history.at(history.actions)
         self.log = SeatLogs(self.end, self.reader)
 
     @property
     def frames(self) -> int:
-        return self.film.actions if self.open else self.log.length(self.reader)
+        return self.history.actions if self.open else self.log.length(self.reader)
 
     @cached_property
     def view(self) -> ReplayView:
@@ -123,7 +123,7 @@ class ReplayForReader:
         if not 0 <= number <= self.frames:
             raise Rejected(404, "no-frame")
         shown = self.eyes(side)
-        game = self.film.at(number if self.open else self.log.actions(self.reader, number))
+        game = self.history.at(number if self.open else self.log.actions(self.reader, number))
         tally = Tally()
         tally.count(game.opening)
         for played in game.entries:
@@ -148,7 +148,7 @@ class ReplayForReader:
     def story(self, side: str) -> list[LogEntry]:
         """What led to every frame, one after another."""
         shown = self.eyes(side)
-        end = self.film.at(self.film.actions)
+        end = self.history.at(self.history.actions)
         return [views.log_entry(end, self.entry(number, shown), number - 1) for number in range(1, self.frames + 1)]
 
     def eyes(self, side: str) -> Reader:
@@ -157,7 +157,7 @@ class ReplayForReader:
             raise Rejected(403, "replay-hidden")
         if not self.open:
             return self.reader
-        return Reader(side, at_screen=True) if side in self.film.at(0).seating.names else EVERYTHING
+        return Reader(side, at_screen=True) if side in self.history.at(0).seating.names else EVERYTHING
 
     def entry(self, number: int, shown: Reader) -> Entry:
         """What led to a frame. Once the game is over, without a side everything is told."""
@@ -182,8 +182,8 @@ def whole_record(game: Game, seed: str) -> str:
 
 
 @dataclass(frozen=True)
-class Reel:
-    """A table as it stands, so that it can be shown elsewhere while it goes on."""
+class TableSnapshot:
+    """A copy of a table, to be replayed in another thread while the game goes on."""
 
     setup: Setup
     trail: Trail
@@ -193,15 +193,15 @@ class Reel:
     winner: Side | None
 
     @classmethod
-    def of(cls, table: Table) -> Reel:
+    def of(cls, table: Table) -> TableSnapshot:
         game = table.game
         return cls(table.setup, table.trail.copy(), list(game.entries), game.engine, table.over, table.winner)
 
     def replay(self, reader: SeatName | None) -> ReplayForReader:
         """While the game lasts it shows no more than the reader has seen."""
-        film = StoredFilm(self.setup, self.trail, self.entries, self.engine)
-        record = whole_record(film.at(film.actions), self.setup.seed) if self.over else ""
-        return ReplayForReader(film, reader, self.over, record, winner=self.winner)
+        history = StoredHistory(self.setup, self.trail, self.entries, self.engine)
+        record = whole_record(history.at(history.actions), self.setup.seed) if self.over else ""
+        return ReplayForReader(history, reader, self.over, record, winner=self.winner)
 
 
 def of_record(text: str) -> ReplayForReader:
@@ -215,9 +215,9 @@ def of_record(text: str) -> ReplayForReader:
     def step(game: Game, n: int) -> None:
         follow(game, record.lines[n], n + 1, forced=True)
 
-    film = Film(begin(record, field, from_seed=False), len(record.lines), step)
-    end = film.at(len(record.lines))
+    history = GameHistory(begin(record, field, from_seed=False), len(record.lines), step)
+    end = history.at(len(record.lines))
     note = f"cut:{record.cut}" if record.cut else "" if end.over else "unfinished"
-    replay = ReplayForReader(film, None, True, text, note)
+    replay = ReplayForReader(history, None, True, text, note)
     replay.over = end.over
     return replay

@@ -13,7 +13,7 @@ from fastapi.responses import PlainTextResponse
 from bocage.content import library
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected
-from bocage.server.replays import Reel, ReplayForReader, record_of_table
+from bocage.server.replays import ReplayForReader, TableSnapshot, record_of_table
 from bocage.server.services import House, InHouse, Someone
 from bocage.server.wire import (
     BattleCard,
@@ -236,68 +236,68 @@ async def table_replay(
         t = room.table
         reader = room.reader_of(person.id)
         key = f"{id}/{'over' if t.over else reader}/{t.changes}"
-        return key, partial(Reel.of(t).replay, reader)
+        return key, partial(TableSnapshot.of(t).replay, reader)
 
 
 @api.get("/tables/{id}/replay")
 async def replay(id: Id, request: Request, house: InHouse, person: Someone) -> ReplayView:
-    return await house.shelf.shown(*await table_replay(id, request, house, person))
+    return await house.cache.shown(*await table_replay(id, request, house, person))
 
 
 @api.get("/tables/{id}/replay/analysis")
 async def replay_analysis(id: Id, request: Request, house: InHouse, person: Someone) -> ReplayAnalysis | None:
     """Only of a battle that is over: it tells of hands. Null while it is being worked on: ask again."""
     house.limited(house.openings, request, person)
-    return await house.analyst.analysis(await house.shelf.record(*await table_replay(id, request, house, person)))
+    return await house.analyst.analysis(await house.cache.record(*await table_replay(id, request, house, person)))
 
 
 @api.get("/tables/{id}/replay/story")
 async def replay_story(
     id: Id, request: Request, house: InHouse, person: Someone, side: Viewpoint = ""
 ) -> list[LogEntry]:
-    return await house.shelf.story(*await table_replay(id, request, house, person), side)
+    return await house.cache.story(*await table_replay(id, request, house, person), side)
 
 
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
     id: Id, frame: FrameNumber, request: Request, house: InHouse, person: Someone, side: Viewpoint = ""
 ) -> ReplayFrame:
-    return await house.shelf.frame(*await table_replay(id, request, house, person), frame, side)
+    return await house.cache.frame(*await table_replay(id, request, house, person), frame, side)
 
 
 @api.post("/replays")
 async def upload(wish: UploadRecord, request: Request, house: InHouse) -> ReplayOpened:
     house.limited(house.openings, request)
-    id_, view = await house.shelf.upload(wish.record)
+    id_, view = await house.cache.upload(wish.record)
     return ReplayOpened(replay=id_, view=view)
 
 
 async def uploaded_replay(id: str, request: Request, house: House) -> Callable[[], ReplayForReader]:
     house.limited(house.replays, request)
-    return await house.shelf.uploaded(id)
+    return await house.cache.uploaded(id)
 
 
 @api.get("/replays/{id}")
 async def uploaded(id: Id, request: Request, house: InHouse) -> ReplayView:
-    return await house.shelf.shown(id, await uploaded_replay(id, request, house))
+    return await house.cache.shown(id, await uploaded_replay(id, request, house))
 
 
 @api.get("/replays/{id}/analysis")
 async def uploaded_analysis(id: Id, request: Request, house: InHouse) -> ReplayAnalysis | None:
     house.limited(house.openings, request)
-    return await house.analyst.analysis(await house.shelf.record(id, await uploaded_replay(id, request, house)))
+    return await house.analyst.analysis(await house.cache.record(id, await uploaded_replay(id, request, house)))
 
 
 @api.get("/replays/{id}/story")
 async def uploaded_story(id: Id, request: Request, house: InHouse, side: Viewpoint = "") -> list[LogEntry]:
-    return await house.shelf.story(id, await uploaded_replay(id, request, house), side)
+    return await house.cache.story(id, await uploaded_replay(id, request, house), side)
 
 
 @api.get("/replays/{id}/{frame}")
 async def uploaded_frame(
     id: Id, frame: FrameNumber, request: Request, house: InHouse, side: Viewpoint = ""
 ) -> ReplayFrame:
-    return await house.shelf.frame(id, await uploaded_replay(id, request, house), frame, side)
+    return await house.cache.frame(id, await uploaded_replay(id, request, house), frame, side)
 
 
 # The laboratory.

@@ -72,7 +72,7 @@ class Guest:
 
 
 class Keeper(Protocol):
-    """What a room needs of the house."""
+    """What a room needs of the server around it."""
 
     async def store(self, table: str, number: int, event: Event, room: Room) -> None: ...
     async def say(self, table: str, line: Spoken) -> None: ...
@@ -102,7 +102,7 @@ class Room:
         self.first_leg = first_leg
         self.spoken = spoken
         self.guests: set[Guest] = set()
-        self.visitors = 0               # whoever uses the room now
+        self.visitors = 0               # requests and connections that use the room now
         self.presence: asyncio.TimerHandle | None = None
         self.lock = asyncio.Lock()
         self.thinker: asyncio.Task[None] | None = None
@@ -322,7 +322,7 @@ class Room:
             self.next = await self.keeper.follow(self)
 
     async def check_flag(self) -> None:
-        """End the game if a flag has fallen, whoever looks first, and tell everybody."""
+        """End the game if a flag has fallen, and tell everybody."""
         now = time.time()
         if self.table.late(now) is None:
             return
@@ -333,7 +333,7 @@ class Room:
         self.tell_all()
 
     def notice(self) -> None:
-        """Somebody who is not here may want to know that it is his turn: once a turn."""
+        """Send an absent player a notice that it is their turn, once a turn."""
         t = self.table
         person = t.seats[t.decider].person
         if t.over or t.is_shared or person is None or person in self.online:
@@ -374,7 +374,7 @@ class Room:
             self.thinker = asyncio.create_task(self.let_computer_play())
 
     def stop_thinking(self) -> None:
-        """Nobody wants the thought any more. Whoever calls this holds the lock, so the computer is not acting."""
+        """Cancel the thought of the computer. The caller holds the lock, so the computer is not acting."""
         if self.thinker:
             self.thinker.cancel()
             self.thinker = None
@@ -384,7 +384,7 @@ class Room:
             pass
 
     async def computer_turn(self) -> bool:
-        """One action of the computer; False when it is somebody else's turn."""
+        """One action of the computer; False when it is not its turn."""
         async with self.lock:
             level, changes = self.table.computer, self.table.changes
             if level is None or self.broken:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from bocage.content import library
-from bocage.server.bot_pool import Thinkers
+from bocage.server.bot_pool import BotPool
 from bocage.server.failures import Rejected
 from bocage.server.new_tables import table_after
 from bocage.server.notices import Notices
@@ -37,7 +37,7 @@ class Rooms:
         self.notices = notices
         self.by_id: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
-        self.thinkers = Thinkers()
+        self.thinkers = BotPool()
         self.tasks: set[asyncio.Task[None]] = set()
         self.postman = ThreadPoolExecutor(1, thread_name_prefix="postman")      # who waits for a slow post waits alone
 

@@ -18,7 +18,7 @@ from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
 from bocage.server.lobby import Lobby
 from bocage.server.notices import Notices
-from bocage.server.replay_cache import Shelf
+from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
 from bocage.server.upgrade import complete_running
@@ -34,7 +34,7 @@ class House:
     rooms: Rooms
     lobby: Lobby
     sessions: Sessions
-    shelf: Shelf
+    cache: ReplayCache
     laboratory: Laboratory
     analyst: Analyst
     notices: Notices
@@ -56,7 +56,7 @@ class House:
             rooms=rooms,
             lobby=Lobby(rooms, tables, people),
             sessions=Sessions(people, Logins(engine), folder.secret),
-            shelf=Shelf(tables),
+            cache=ReplayCache(tables),
             laboratory=Laboratory(Inquiries(engine)),
             analyst=Analyst(),
             notices=notices,
@@ -74,7 +74,7 @@ class House:
 
     async def close(self) -> None:
         await self.rooms.close()
-        self.shelf.close()
+        self.cache.close()
         await self.laboratory.close()
         self.analyst.close()
         self.engine.dispose()

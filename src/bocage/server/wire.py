@@ -478,7 +478,7 @@ class TableView(Message):
     undo_asked: SeatName | None = None
     legs: list[LegScore] = []
     clock: ClockView | None = None
-    rematch: str | None = None              # id of the next table, once somebody asked
+    rematch: str | None = None              # id of the next table, once a player asked
     thinking: bool = False                  # the computer is at work
     waiting: bool = False                   # my last action is in; the view changes once it is resolved
     ending: Literal["won", "resigned", "time"] | None = None
@@ -534,7 +534,7 @@ class AskIntent(Message):
 
 
 class Pass(Message):
-    """Same screen: the next person has taken the seat, show his hand."""
+    """Same screen: the next person has taken the seat, show their hand."""
 
     type: Literal["pass"]
 
@@ -641,7 +641,7 @@ class ReplayView(Message):
 
 
 class PromisedChoice(Message):
-    """Another thing the player could have done, and the chance of his side after it."""
+    """Another thing the player could have done, and the chance of their side after it."""
 
     action: str
     chance: float

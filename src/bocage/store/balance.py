@@ -23,7 +23,7 @@ class PeopleBalance:
 
 
 def people_balance(engine: Engine) -> list[PeopleBalance]:
-    """Online games with the full rules that somebody won, and that were not given up at once."""
+    """Finished online games with the full rules, less those given up at once."""
     t = tables.c
     fair = (t.opponent == "online") & t.over & t.winner.is_not(None) & ~(t.no_tactics | t.no_ground | t.tutorial)
     fair &= t.turn >= FEWEST_TURNS

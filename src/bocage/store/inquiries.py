@@ -29,14 +29,14 @@ class Inquiries:
         self.engine = engine
 
     def add(self, id_: str, person: str, wish: dict[str, Any]) -> None:
-        """Store what somebody asks; the same question has the same id."""
+        """Store an inquiry and who asks; the same question has the same id."""
         with self.engine.begin() as c:
             row = {"id": id_, "wish": wish, "created": time.time()}
             c.execute(upsert(inquiries).values(row).on_conflict_do_nothing())
             c.execute(upsert(askers).values(inquiry=id_, person=person).on_conflict_do_nothing())
 
     def leave(self, id_: str, person: str) -> None:
-        """Somebody no longer asks; others do."""
+        """Take a person off an inquiry that others still wait for."""
         with self.engine.begin() as c:
             c.execute(delete(askers).where(askers.c.inquiry == id_, askers.c.person == person))
 

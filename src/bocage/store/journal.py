@@ -1,6 +1,6 @@
 """The journal: events are written by one thread, all that wait in one transaction.
 
-A caller goes on only when the transaction that holds his event is committed. Under load the
+A caller goes on only when the transaction that holds its event is committed. Under load the
 sync of the disk is shared by all events that came in meanwhile.
 """
 

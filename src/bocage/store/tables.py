@@ -109,7 +109,7 @@ class Tables:
         return self.listed_by(mine)
 
     def lobby(self) -> list[StoredTable]:
-        """Listed tables that wait for somebody."""
+        """Listed tables with a free seat."""
         waiting = exists().where(
             seats.c.table == tables.c.id, seats.c.person.is_(None), seats.c.level.is_(None)
         )

@@ -66,7 +66,7 @@ class Provenance:
             self._cells.setdefault((table, index), []).append((self.writer, value))
 
     def erase(self, table: str, index: int, bits: int) -> None:
-        """These bits are gone again, whoever had set them."""
+        """Forget who set these bits: they are cleared."""
         left = [(writer, value & ~bits) for writer, value in self._cells.get((table, index), ())]
         self._cells[table, index] = [(writer, value) for writer, value in left if value]
 
@@ -90,7 +90,7 @@ class Provenance:
             mask &= ~bit
 
     def cells(self) -> Iterator[tuple[str, int]]:
-        """Every cell that somebody has written."""
+        """All cells that have a writer."""
         return (cell for cell, notes in self._cells.items() if notes)
 
     def writers(self) -> set[Writer]:
