@@ -46,7 +46,7 @@ export const SHEET: BattleSheet = {
   measured: null,
   briefing: same(""),
   history: same(""),
-  places: [{ at: "b2", name: same("Crossroads") }],
+  places: [{ at: "b2", hexes: ["b2"], name: same("Crossroads") }],
   objectives: [{ number: 0, sides: ["allies"], hexes: ["b2"], section: null, when: "held", need: 1, worth: 1, cite: ["SC-1"] }],
   exits: [],
   specials: [],

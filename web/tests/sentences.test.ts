@@ -29,7 +29,7 @@ describe("sentences", () => {
 
 describe("the log", () => {
   const ordered = (at: string, number: number) =>
-    entry([{ fact: "ordered", at, unit: "infantry" }], number, "allies", "x", [said("log-ordered", { count: 1, hexes: [at] })]);
+    entry([{ fact: "ordered", at, unit: "infantry" }], number, "allies", "x", [said("log-ordered", { count: 1, hexes: { hexes: [at] } })]);
   const FIGHT: Fact[] = [
     { fact: "attack", from: "b1", at: "b3", stage: "first" },
     { fact: "die", face: "infantry" },

@@ -7,6 +7,7 @@ from bocage.bots.thought import Aim, Intent
 from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
+from bocage.content.placenames import hex_in_words, place_names
 from bocage.game import Game
 from bocage.number_format import signed
 from bocage.speech import say
@@ -60,7 +61,7 @@ def meaning(field: ReadyBattle, intent: Intent, lang: str) -> str:
 def chief_place(field: ReadyBattle, intent: Intent, lang: str) -> str:
     """The move that says most: onto an objective, to a place with a name, else the first."""
     goals = {h for o in field.battle.objectives for h in o.at.split()}
-    named = {p.at for p in field.battle.places}
+    named = place_names(field.battle)
     ends = [end for _, end in intent.moves]
     best = sorted(ends, key=lambda h: (h not in goals, h not in named))[0]
     return place(field, best, lang)
@@ -68,9 +69,8 @@ def chief_place(field: ReadyBattle, intent: Intent, lang: str) -> str:
 
 def place(field: ReadyBattle, at: str, lang: str) -> str:
     """A hex as a player would call it: its name on the map, or its ground."""
-    for p in field.battle.places:
-        if p.at == at:
-            return say(lang, "intent-named", name=p.fr if lang == "fr" else p.en, hex=at)
+    if at in place_names(field.battle):
+        return hex_in_words(field.battle, at)[lang]
     layers = field.layers[hex_of(field.board, at)]
     terrain = library.terrains()[layers[-1]]
     if terrain.layer == "face":

@@ -243,7 +243,7 @@ def sentences(game: Game, entry: Entry, lang: str) -> list[Text]:
     out: list[Text] = []
     for sentence in tell(game.field, facts, entry.stood):
         if not isinstance(facts[sentence.fact], QUIET):
-            out.append(Text(sentence.text(lang, game.field.deck)))
+            out.append(Text(sentence.text(lang, game.field)))
         rolled = [fact.face for fact in (facts[number] for number in sentence.dice) if isinstance(fact, Die)]
         if rolled:
             out.append(Text("   " + " ".join(DIE[face] for face in rolled), style="bold"))

@@ -147,6 +147,7 @@ class ReadyBattle:
                 raise self.fail(key, unknown("fault-thing", what, sorted(things)))
         for i, place in enumerate(self.battle.places):
             self.hexes(f"places[{i}].at", place.at)
+            self.hexes(f"places[{i}].hexes", place.hexes or "")
         if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
             raise self.fail("specials", Said("fault-one-paradrop"))
 

@@ -270,9 +270,10 @@ class Camp(SchemaRecord, frozen=True, kw_only=True):
 
 
 class Place(SchemaRecord, frozen=True, kw_only=True):
-    """A name on the map."""
+    """A name on the map, lettered on `at`. It names `hexes`; without them its own hex, and with "" none."""
 
     at: str
+    hexes: str | None = None
     en: str
     fr: str
 

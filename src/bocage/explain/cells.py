@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
+from bocage.content.placenames import hex_in_words
 from bocage.content.schema import Words
 from bocage.core.state import State
 from bocage.traits.provenance import Writer
@@ -30,8 +31,8 @@ class Cells:
 
     # Names.
 
-    def hex(self, h: int) -> str:
-        return name_of(self.field.board, h)
+    def hex(self, h: int) -> Words:
+        return hex_in_words(self.field.battle, name_of(self.field.board, h))
 
     def thing(self, writer: Writer) -> Words:
         """The name of what a writer belongs to."""

@@ -15,6 +15,7 @@ import msgspec
 from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.deck import Deck
+from bocage.content.placenames import hex_in_words
 from bocage.core.terms import DAYLIGHT
 from bocage.explain.fact_rules import rules_of
 from bocage.explain.reasons import declined
@@ -42,7 +43,13 @@ class GroundNames(msgspec.Struct, frozen=True):
     ground: list[str]
 
 
-Argument = Union[str, int, list[str], UnitName, CardName, GroundNames]
+class HexNames(msgspec.Struct, frozen=True):
+    """Hexes, to be called by the names of their places."""
+
+    hexes: list[str]
+
+
+Argument = Union[str, int, HexNames, UnitName, CardName, GroundNames]
 Words = tuple[str, dict[str, Argument]]
 
 
@@ -56,14 +63,14 @@ class Sentence(msgspec.Struct, frozen=True):
     side: SideWord | None = None        # whose unit it is about
     dice: list[int] = []                # the dice rolled for it, by their numbers in the entry
 
-    def text(self, lang: str, deck: Deck) -> str:
+    def text(self, lang: str, field: ReadyBattle) -> str:
         args: dict[str, Any] = {}
         for key, value in self.args.items():
-            args |= named(key, value, lang, deck)
+            args |= named(key, value, lang, field)
         return say(lang, self.message, **args)
 
 
-def named(key: str, value: Argument, lang: str, deck: Deck) -> dict[str, Any]:
+def named(key: str, value: Argument, lang: str, field: ReadyBattle) -> dict[str, Any]:
     """An argument as the message wants it; a unit brings the number and gender of its name."""
     match value:
         case UnitName(unit=""):
@@ -71,11 +78,12 @@ def named(key: str, value: Argument, lang: str, deck: Deck) -> dict[str, Any]:
         case UnitName():
             return declined(key, library.units()[value.unit].name, lang)
         case CardName():
+            deck = field.deck
             return {key: deck.kinds[deck.number[value.card]].name[lang]}
+        case HexNames():
+            return {key: ", ".join(hex_in_words(field.battle, at)[lang] for at in value.hexes)}
         case GroundNames():
             return {key: ", ".join(library.obstacles()[o].name[lang] for o in value.ground)}
-        case list():
-            return {key: ", ".join(value)}
     return {key: value}
 
 
@@ -152,7 +160,7 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return phrase("log-visibility", hexes=fact.hexes)
         case f.HeadquartersTaken():
             message = "log-headquarters-lost" if fact.captured else "log-headquarters-back"
-            return phrase(message, side=fact.side, at=fact.at)
+            return phrase(message, side=fact.side, at=spot(fact.at))
     return on_the_board(fact, stood)
 
 
@@ -160,53 +168,59 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
     """Message and arguments of a fact that has a place."""
     match fact:
         case f.Ordered():
-            return phrase("log-ordered", count=1, hexes=[fact.at])
+            return phrase("log-ordered", count=1, hexes=HexNames([fact.at]))
         case f.Targeted():
-            return phrase("log-targeted", count=1, hexes=[fact.at])
+            return phrase("log-targeted", count=1, hexes=HexNames([fact.at]))
         case f.Moved():
-            return phrase("log-moved", unit=UnitName(fact.unit), **{"from": fact.start}, to=fact.to)
+            return phrase("log-moved", unit=UnitName(fact.unit), **{"from": spot(fact.start)}, to=spot(fact.to))
         case f.Retreated():
-            return phrase("log-retreated", unit=UnitName(fact.unit), **{"from": fact.start}, to=fact.to)
+            return phrase("log-retreated", unit=UnitName(fact.unit), **{"from": spot(fact.start)}, to=spot(fact.to))
         case f.TookGround():
-            return phrase("log-took-ground", unit=UnitName(fact.unit), to=fact.to)
+            return phrase("log-took-ground", unit=UnitName(fact.unit), to=spot(fact.to))
         case f.Attack(start=None):
-            return phrase("log-attack-strike", foe=unit_on(fact.at, stood), at=fact.at)
+            return phrase("log-attack-strike", foe=unit_on(fact.at, stood), at=spot(fact.at))
         case f.Attack(start=str(start)):
             unit, foe = unit_on(start, stood), unit_on(fact.at, stood)
-            return phrase(f"log-attack-{fact.stage}", unit=unit, **{"from": start}, foe=foe, at=fact.at)
+            return phrase(f"log-attack-{fact.stage}", unit=unit, **{"from": spot(start)}, foe=foe, at=spot(fact.at))
         case f.Lost():
-            return phrase("log-lost", unit=UnitName(fact.unit), at=fact.at, figures=fact.figures)
+            return phrase("log-lost", unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
         case f.Healed():
-            return phrase("log-healed", unit=UnitName(fact.unit), at=fact.at, figures=fact.figures)
+            return phrase("log-healed", unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
         case f.Eliminated():
-            return phrase("log-eliminated", unit=UnitName(fact.unit), at=fact.at)
+            return phrase("log-eliminated", unit=UnitName(fact.unit), at=spot(fact.at))
         case f.Flags():
-            return phrase("log-flags", unit=unit_on(fact.at, stood), at=fact.at, flags=fact.flags, ignored=fact.ignored)
+            unit = unit_on(fact.at, stood)
+            return phrase("log-flags", unit=unit, at=spot(fact.at), flags=fact.flags, ignored=fact.ignored)
         case f.Cancelled():
-            return phrase("log-cancelled", at=fact.at)
+            return phrase("log-cancelled", at=spot(fact.at))
         case f.Cleared():
-            return phrase("log-cleared", at=fact.at, what=GroundNames(fact.obstacles))
+            return phrase("log-cleared", at=spot(fact.at), what=GroundNames(fact.obstacles))
         case f.SandbagsLaid():
-            return phrase("log-dug", at=fact.at)
+            return phrase("log-dug", at=spot(fact.at))
         case f.Landed(at=None):
             return phrase("log-landed-away")
         case f.Landed(at=str(at)):
-            return phrase("log-landed" if fact.safely else "log-landed-lost", at=at)
+            return phrase("log-landed" if fact.safely else "log-landed-lost", at=spot(at))
         case f.TurnedUp(number=0):
-            return phrase("log-decoy", at=fact.at)
+            return phrase("log-decoy", at=spot(fact.at))
         case f.TurnedUp():
-            return phrase("log-turned-up", at=fact.at, number=fact.number)
+            return phrase("log-turned-up", at=spot(fact.at), number=fact.number)
         case f.MineExploded():
-            return phrase("log-mine", unit=UnitName(fact.unit), at=fact.at)
+            return phrase("log-mine", unit=UnitName(fact.unit), at=spot(fact.at))
         case f.Sealing():
-            return phrase("log-sealing" if fact.sealed else "log-sealing-failed", unit=UnitName(fact.unit), at=fact.at)
+            message = "log-sealing" if fact.sealed else "log-sealing-failed"
+            return phrase(message, unit=UnitName(fact.unit), at=spot(fact.at))
         case f.Exited():
-            return phrase("log-exited", unit=UnitName(fact.unit), at=fact.at)
+            return phrase("log-exited", unit=UnitName(fact.unit), at=spot(fact.at))
         case f.Spotted():
-            return phrase("log-spotted", unit=UnitName(fact.unit), at=fact.at, **{"from": fact.start})
+            return phrase("log-spotted", unit=UnitName(fact.unit), at=spot(fact.at), **{"from": spot(fact.start)})
         case f.Unmasked():
-            return phrase("log-unmasked", unit=UnitName(fact.unit), at=fact.at)
+            return phrase("log-unmasked", unit=UnitName(fact.unit), at=spot(fact.at))
     raise TypeError(f"no words for {fact!r}")
+
+
+def spot(at: str) -> HexNames:
+    return HexNames([at])
 
 
 def phrase(message: str, **args: Argument) -> Words:

@@ -17,13 +17,13 @@ no-card = { $card } is not in your hand.
 no-reaction-card = { $card } is played only when the enemy declares a close assault.
 no-copy = { $card } has nothing to copy: the enemy has not played a card yet.
 no-mode = { $card } cannot be played as { $mode } now.
-no-unit = There is no unit on { $hex }.
-no-own-unit = The unit on { $hex } is not yours.
-no-ordered = { $unit } on { $hex } { $unit_number ->
+no-unit = There is no unit at { $hex }.
+no-own-unit = The unit at { $hex } is not yours.
+no-ordered = { $unit } at { $hex } { $unit_number ->
         [plural] have
        *[singular] has
     } received no order this turn.
-no-twice = The unit on { $hex } already has its order.
+no-twice = The unit at { $hex } already has its order.
 no-quota = { $card } allows no further order there.
 no-move-twice = { $unit } { $unit_number ->
         [plural] have
@@ -31,13 +31,13 @@ no-move-twice = { $unit } { $unit_number ->
     } already moved this turn.
 no-move-here = The unit already stands there.
 no-room = { $hex } is occupied.
-no-entry = { $terrain } on { $hex } is closed to { $unit }.
+no-entry = { $terrain } at { $hex } is closed to { $unit }.
 no-leave = { $unit } cannot leave the { $terrain }.
 no-far = { $hex } is too far: { $unit } { $unit_number ->
         [plural] move
        *[singular] moves
     } up to { $pace } here.
-no-first = { $terrain } on { $hex } can only be entered as the first hex of a move.
+no-first = { $terrain } at { $hex } can only be entered as the first hex of a move.
 no-leaving = Leaving { $terrain } ends the move on the next hex.
 no-climb = { $terrain } is entered and left only from and to other heights.
 no-sailing = { $unit } cannot sail to { $hex }: too near the beach, or no way by sea.
@@ -49,7 +49,7 @@ no-battle-twice = { $unit } { $unit_number ->
         [plural] have
        *[singular] has
     } already battled this turn.
-no-enemy = There is no enemy unit on { $hex }.
+no-enemy = There is no enemy unit at { $hex }.
 no-firefight = { $card }: no fire while an enemy is adjacent.
 no-ranged = An adjacent enemy must be attacked first; no fire at range.
 no-close-only = { $card } allows close assault only.
@@ -61,7 +61,7 @@ no-night = It is night: one sees { $sight ->
     [one] one hex
    *[other] { $sight } hexes
 }, the target is { $distance } away.
-no-masked = The unit on { $hex } is camouflaged: only a close assault can reach it.
+no-masked = The unit at { $hex } is camouflaged: only a close assault can reach it.
 no-dice = No dice are left: { $sum }.
 no-fire-card = Units ordered by { $card } do not battle.
 no-battle-inside = No battle from { $terrain }.
@@ -81,34 +81,34 @@ no-treated = { $unit } { $unit_number ->
        *[singular] is being treated and does
     } nothing else this turn.
 no-battle = { $unit } may not battle this turn.
-no-sight = { $terrain } on { $hex } blocks the line of sight.
+no-sight = { $terrain } at { $hex } blocks the line of sight.
 no-sight-unit = The line of sight is blocked at { $hex }.
 no-sight-far = Too far to see.
-no-wire = There is nothing to clear on { $hex }.
+no-wire = There is nothing to clear at { $hex }.
 no-clear = { $unit } may not battle this turn, so { $unit_number ->
         [plural] they
        *[singular] it
     } cannot clear wire.
 no-exit = { $unit } cannot leave the board from here this turn.
 no-mending = { $unit } cannot be repaired.
-no-heal = There is no damaged unit of yours on { $hex }.
-no-retreat = The retreat cannot end on { $hex }: a unit falls back toward its own side, as far as the flags say.
+no-heal = There is no damaged unit of yours at { $hex }.
+no-retreat = The retreat cannot end at { $hex }: a unit falls back toward its own side, as far as the flags say.
 no-advance = Ground can be taken only on the hex the enemy has just left.
 no-keep = That card was not drawn.
 no-react = No such reaction is in your hand.
 no-pass = You can play a card, so you must.
 no-done = Name at least one first.
-no-retreat-into = The retreat cannot end on { $hex }: { $terrain } bars it.
-no-retreat-closed = The retreat cannot end on { $hex }: { $terrain } is in the way.
-no-retreat-unit = The unit on { $hex } must retreat, no other.
+no-retreat-into = The retreat cannot end at { $hex }: { $terrain } bars it.
+no-retreat-closed = The retreat cannot end at { $hex }: { $terrain } is in the way.
+no-retreat-unit = The unit at { $hex } must retreat, no other.
 no-ignore = { $count ->
     [one] { $count } flag cannot be ignored here
    *[other] { $count } flags cannot be ignored here
 }: at least { $least }, at most { $most }.
 no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
-no-target-section = The unit on { $hex } is outside the section of { $card }.
+no-target-section = The unit at { $hex } is outside the section of { $card }.
 no-target-apart = { $hex } does not touch a chosen target.
-no-target-twice = The unit on { $hex } is already a target.
+no-target-twice = The unit at { $hex } is already a target.
 no-order-place = { $card } gives no order to { $hex }: what counts is whether an enemy is adjacent.
 no-order-arm = { $card } gives no order to { $unit }.
 no-order-section = { $card } gives no order to the section of { $hex }.
@@ -119,17 +119,17 @@ no-treat-card = { $card } grants neither move nor battle, so there is nothing to
 no-treat-beside = { $unit } cannot be treated while an enemy stands beside it.
 no-treat-done = { $unit } has already acted this turn and cannot be treated any more.
 no-treat-arm = { $unit } cannot be treated: a hospital takes infantry only.
-no-ward = There is no hospital on { $hex }.
+no-ward = There is no hospital at { $hex }.
 no-seal = { $unit } may not battle this turn, so it cannot seal { $terrain }.
 no-seal-beside = { $terrain } cannot be sealed while an enemy stands beside it.
 no-seal-arm = { $unit } cannot seal { $terrain }.
 no-seal-side = { $terrain } serves this side, which does not seal it.
-no-seal-here = There is nothing to seal on { $hex }.
+no-seal-here = There is nothing to seal at { $hex }.
 no-clear-arm = { $unit } cannot clear { $terrain }.
 no-arms = { $unit } has no guns and never attacks.
 no-way-units = Other units stand in the way to { $hex }.
 no-way-closed = The way leads over { $hex }: { $terrain } there is closed to { $unit }.
-no-way-stops = The way leads through { $terrain } on { $hex }, which ends the move.
+no-way-stops = The way leads through { $terrain } at { $hex }, which ends the move.
 no-edge = { $terrain } bars the way to { $hex }.
 no-ramp = { $hex } is entered and left only at the ends of the bridge.
 no-off-bridge = { $terrain } leads neither to another bridge nor up from the water.
@@ -188,7 +188,7 @@ yes-move-tunnel = { $unit } { $unit_number ->
 yes-target = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } on { $hex }.
+    } at { $hex }.
 yes-sight = The line of sight is clear.
 yes-order-no-dig = The card allows an order to this unit, but sandbags cannot be laid here.
 yes-order-dig = The card allows an order to this unit, which digs in.
@@ -846,6 +846,14 @@ card-count = { $count ->
 
 ## The client: the log
 
+# A hex that has a name on the map; the coordinate tells which of its hexes is meant.
+place-named = { $name } ({ $hex })
+# The same in a list, where the name comes first.
+place-listed = { $name } ({ $hex })
+place-unit = { $unit } { $named ->
+        [yes] at { $hex }
+       *[no] { $hex }
+    }
 log-title = Log
 log-empty = Nothing has happened yet.
 log-a-unit = A unit
@@ -874,37 +882,40 @@ log-moved = { $unit } { $unit_number ->
        *[singular] moves
     } from { $from } to { $to }.
 log-cleared = { $at }: { $what } removed.
-log-dug = Sandbags are laid on { $at }.
-log-attack-first = { $unit } { $from } { $unit_number ->
+log-dug = Sandbags are laid at { $at }.
+log-attack-first = { $unit } at { $from } { $unit_number ->
         [plural] attack
        *[singular] attacks
-    } { $foe } { $at }.
-log-attack-overrun = Overrun! { $unit } { $from } { $unit_number ->
+    } { $foe } at { $at }.
+log-attack-overrun = Overrun! { $unit } at { $from } { $unit_number ->
         [plural] attack
        *[singular] attacks
-    } { $foe } { $at } as well.
-log-attack-second-shot = Second shot: { $unit } { $from } at { $foe } { $at }.
-log-attack-ambush = Ambush! { $unit } { $from } { $unit_number ->
+    } { $foe } at { $at } as well.
+log-attack-second-shot = Second shot: { $unit } at { $from } { $unit_number ->
+        [plural] fire
+       *[singular] fires
+    } at { $foe } at { $at }.
+log-attack-ambush = Ambush! { $unit } at { $from } { $unit_number ->
         [plural] strike
        *[singular] strikes
-    } { $foe } { $at } first.
-log-attack-strike = { $foe } on { $at } { $foe_number ->
+    } { $foe } at { $at } first.
+log-attack-strike = { $foe } at { $at } { $foe_number ->
         [plural] are
        *[singular] is
     } struck.
 log-dice = The dice:
-log-lost = { $unit } { $at } { $unit_number ->
+log-lost = { $unit } at { $at } { $unit_number ->
         [plural] lose
        *[singular] loses
     } { $figures ->
         [one] one figure
        *[other] { $figures } figures
     }.
-log-eliminated = { $unit } { $at } { $unit_number ->
+log-eliminated = { $unit } at { $at } { $unit_number ->
         [plural] are
        *[singular] is
     } eliminated.
-log-flags = { $unit } { $at }: { $flags ->
+log-flags = { $unit } at { $at }: { $flags ->
         [one] one flag
        *[other] { $flags } flags
     }{ $ignored ->
@@ -958,7 +969,7 @@ log-looked-hidden = The { $side ->
        *[axis] Axis
     } look at a card ({ $left } left).
 log-shuffled = The pile is shuffled anew: { $cards } cards.
-log-healed = { $unit } { $at } { $unit_number ->
+log-healed = { $unit } at { $at } { $unit_number ->
         [plural] regain
        *[singular] regains
     } { $figures ->
@@ -966,8 +977,8 @@ log-healed = { $unit } { $at } { $unit_number ->
         [one] one figure
        *[other] { $figures } figures
     }.
-log-landed = Paratroops land on { $at }.
-log-landed-lost = Paratroops come down on { $at } and are lost.
+log-landed = Paratroops land at { $at }.
+log-landed-lost = Paratroops come down at { $at } and are lost.
 log-landed-away = Paratroops come down off the board and are lost.
 log-won = The { $side ->
         [allies] Allies
@@ -979,34 +990,34 @@ log-visibility = Night: one can see { $hexes ->
    *[other] { $hexes } hexes
 } away.
 log-daylight = Day breaks.
-log-turned-up = The mines on { $at } are turned up: { $number }.
-log-decoy = The mines on { $at } are a decoy.
-log-mine = Mines explode under { $unit } { $at }.
+log-turned-up = The mines at { $at } are turned up: { $number }.
+log-decoy = The mines at { $at } are a decoy.
+log-mine = Mines explode under { $unit } at { $at }.
 log-sealing = { $unit } { $unit_number ->
         [plural] seal
        *[singular] seals
-    } the cave on { $at }.
+    } the cave at { $at }.
 log-sealing-failed = { $unit } { $unit_number ->
         [plural] do
        *[singular] does
-    } not manage to seal the cave on { $at }.
+    } not manage to seal the cave at { $at }.
 log-exited = { $unit } { $unit_number ->
         [plural] leave
        *[singular] leaves
     } the board at { $at }.
-log-spotted = { $unit } { $at } { $unit_number ->
+log-spotted = { $unit } at { $at } { $unit_number ->
         [plural] are
        *[singular] is
-    } ranged in by the gun on { $from }.
-log-unmasked = { $unit } { $at } { $unit_number ->
+    } ranged in by the gun at { $from }.
+log-unmasked = { $unit } at { $at } { $unit_number ->
         [plural] lose their
        *[singular] loses its
     } camouflage.
-log-headquarters-lost = The headquarters on { $at } is captured: the { $side ->
+log-headquarters-lost = The headquarters at { $at } is captured: the { $side ->
     [allies] Allies
    *[axis] Axis
 } lose a card.
-log-headquarters-back = The headquarters on { $at } is retaken: the { $side ->
+log-headquarters-back = The headquarters at { $at } is retaken: the { $side ->
     [allies] Allies
    *[axis] Axis
 } draw a card.
@@ -1392,8 +1403,8 @@ cluster-build = A machine of the cluster has another build of Bocage ({ $theirs 
 what-if-words = “{ $words }” is no change. Known: SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX.
 what-if-unit = No unit “{ $unit }”; known: { $known }.
 what-if-taken = { $hex } is already taken.
-what-if-empty = No unit is set up on { $hex }.
-what-if-last = The unit on { $hex } is the last of its side.
+what-if-empty = No unit is set up at { $hex }.
+what-if-last = The unit at { $hex } is the last of its side.
 what-if-hex = “{ $hex }” is no hex of this board.
 what-if-side = No side “{ $side }”: allies or axis.
 what-if-number = “{ $number }” does not do here: { $least } to { $most }.
@@ -1451,7 +1462,6 @@ intent-move = { $units ->
 }
 intent-attack = attack { $targets }
 intent-target = the { $unit } at { $place }
-intent-named = { $name } ({ $hex })
 intent-ground = { $hex } ({ $ground })
 intent-and = { " " }and{ " " }
 intent-then = { " " }and{ " " }
@@ -1523,8 +1533,8 @@ analysis-do-heal = restore { $at }
 analysis-do-drop = drop at { $at }
 analysis-do-move = move { $from } to { $to }
 analysis-do-attack = attack { $to } from { $from }
-analysis-do-clear = clear wire on { $at }
-analysis-do-seal = seal the cave on { $at }
+analysis-do-clear = clear wire at { $at }
+analysis-do-seal = seal the cave at { $at }
 analysis-do-exit = leave the board at { $at }
 analysis-do-react = answer with { $card }
 analysis-do-ignore = ignore { $count ->
@@ -1533,7 +1543,7 @@ analysis-do-ignore = ignore { $count ->
        *[other] { $count } flags
     }
 analysis-do-retreat = retreat { $from } to { $to }
-analysis-do-advance = take ground on { $to }
+analysis-do-advance = take ground at { $to }
 analysis-do-keep = keep { $card }
 analysis-do-done = go on
 analysis-do-end = end the turn

@@ -816,6 +816,11 @@ card-count = { $count ->
 
 ## Le client : le journal
 
+# Un hexagone qui porte un nom sur la carte : la coordonnée d’abord, elle va après toute préposition.
+place-named = { $hex } ({ $name })
+# Le même dans une liste, où le nom vient d’abord.
+place-listed = { $name } ({ $hex })
+place-unit = { $unit } { $hex }
 log-title = Journal
 log-empty = Il ne s’est encore rien passé.
 log-a-unit = Une unité
@@ -1394,7 +1399,6 @@ intent-move = { $units ->
 }
 intent-attack = attaquer { $targets }
 intent-target = l’unité ennemie ({ $unit }) en { $place }
-intent-named = { $hex } ({ $name })
 intent-ground = { $hex } ({ $ground })
 intent-and = { " " }et{ " " }
 intent-then = { " " }et{ " " }

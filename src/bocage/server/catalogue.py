@@ -15,6 +15,7 @@ from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.deck import Kind
 from bocage.content.hexnames import name_of
 from bocage.content.measured import measured
+from bocage.content.placenames import hexes_of
 from bocage.content.schema import Battle, Camp, Words
 from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
@@ -122,7 +123,7 @@ def battle_sheet(battle: str) -> BattleSheet:
         **card_of(field),
         briefing=text(b.text.briefing if b.text else None),
         history=text(b.text.history if b.text else None),
-        places=[PlaceInfo(at=p.at, name=Text(en=p.en, fr=p.fr)) for p in b.places],
+        places=[PlaceInfo(at=p.at, hexes=hexes_of(p), name=Text(en=p.en, fr=p.fr)) for p in b.places],
         objectives=[
             ObjectiveInfo(
                 number=g,

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import msgspec
 from pydantic import BaseModel
 
-from bocage.explain.sentences import CardName, GroundNames, Sentence, UnitName
+from bocage.explain.sentences import CardName, GroundNames, HexNames, Sentence, UnitName
 from bocage.lab import report
 from bocage.notation import vocabulary
 from bocage.notation.facts import KINDS, Fact
@@ -91,7 +91,7 @@ def source() -> str:
     parts.append("".join(f"export type {name} = {quoted(get_args(kind))};\n" for kind, name in named().items()))
     parts += [word_list(mark) for mark in vocabularies()]
     parts.append("export type Fact =\n" + "\n".join(f"  | {shape(kind)}" for kind in KINDS) + ";\n")
-    parts += [structure(kind) for kind in (UnitName, CardName, GroundNames, Sentence)]
+    parts += [structure(kind) for kind in (UnitName, CardName, GroundNames, HexNames, Sentence)]
     parts += [interface(model) for model in models()]
     parts += [f"export type {name} =\n  | {chr(10).join(rows(kind))};\n" for name, kind in unions().items()]
     return "\n".join(parts)

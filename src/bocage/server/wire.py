@@ -178,7 +178,10 @@ class SideInfo(Message):
 
 
 class PlaceInfo(Message):
+    """A name on the map: where it is lettered, and the hexes it names."""
+
     at: str
+    hexes: list[str]
     name: Text
 
 

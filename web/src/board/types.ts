@@ -4,13 +4,14 @@ import type { Side } from "../net/wire";
 
 export type Role =
   | "orderable" | "ordered" | "selected" | "reach" | "reach-nofight" | "target"
-  | "retreat" | "aim" | "last-from" | "last-to" | "threat";
+  | "retreat" | "aim" | "last-from" | "last-to" | "threat" | "lit";
 
 export interface HexMark {
   role: Role;
   label?: string;
   dimmed?: boolean;
   threat?: number; // enemies that could attack here
+  lit?: boolean; // words that speak of it are pointed at
 }
 
 export interface AnimationStep {

@@ -1,9 +1,12 @@
 // What the server knows and never changes while a page is open: fetched once, looked up often.
 
 import { api } from "./api";
+import type { Speaker } from "../l10n/fluent";
 import type { ArmInfo, BattleCard, BattleSheet, CardInfo, Catalogue, Lang, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
 
 export class Names {
+  /** Names on the map of a battle, by hex; without a battle none. */
+  private places = new Map<string, Text>();
   readonly terrain: Map<string, TerrainInfo>;
   readonly units: Map<string, UnitInfo>;
   readonly cards: Map<string, CardInfo>;
@@ -51,6 +54,24 @@ export class Names {
 
   ground(id: string): Text {
     return this.terrain.get(id)?.name ?? same(id);
+  }
+
+  /** The same names with those on the map of this battle. */
+  on(sheet: Pick<BattleSheet, "places">): Names {
+    const here = Object.create(this) as Names;
+    here.places = new Map([...sheet.places].reverse().flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)));
+    return here;
+  }
+
+  /** What the place is called, if it has a name. */
+  place(hex: string): Text | undefined {
+    return this.places.get(hex);
+  }
+
+  /** A hex as sentences call it: by its name with the coordinate, else by the coordinate alone. */
+  hex(hex: string, { say, pick }: Speaker): string {
+    const name = this.place(hex);
+    return name ? say("place-named", { name: pick(name), hex }) : hex;
   }
 }
 

@@ -64,10 +64,14 @@ export interface GroundNames {
   ground: string[];
 }
 
+export interface HexNames {
+  hexes: string[];
+}
+
 export interface Sentence {
   fact: number;
   message: string;
-  args: Record<string, string | number | string[] | UnitName | CardName | GroundNames>;
+  args: Record<string, string | number | HexNames | UnitName | CardName | GroundNames>;
   rules: string[];
   side: Side | null;
   dice: number[];
@@ -195,6 +199,7 @@ export interface SideInfo {
 
 export interface PlaceInfo {
   at: string;
+  hexes: string[];
   name: Text;
 }
 

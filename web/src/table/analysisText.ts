@@ -65,5 +65,13 @@ export function actionInWords(action: string, names: Names, { say, pick }: Speak
   }
   if (verb === "ignore") return say("analysis-do-ignore", { count: Number(what) });
   const [from, to] = splitPair(what, verb === "attack" ? "x" : "-");
-  return say(`analysis-do-${verb}`, { at: what, from, to });
+  const called = (hex: string) => names.hex(hex, { say, pick });
+  return say(`analysis-do-${verb}`, { at: called(what), from: called(from), to: called(to) });
+}
+
+/** The hexes an action speaks of. */
+export function actionHexes(action: string): string[] {
+  const [verb = "", ...rest] = action.split(" ");
+  if (CARDS.has(verb as Verb) || verb === "ignore") return [];
+  return splitPair(rest.join(" "), verb === "attack" ? "x" : "-").filter((hex) => hex !== "");
 }

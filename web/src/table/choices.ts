@@ -35,6 +35,11 @@ export function placeOf(choice: Choice): string | null {
   return choice.end ?? choice.start;
 }
 
+/** The hexes a choice is about. */
+export function choiceHexes(choice: Choice): string[] {
+  return [choice.start, choice.end].filter((hex) => hex !== null);
+}
+
 export function verbs(game: GameView, ...wanted: Verb[]): Choice[] {
   return game.choices.filter((c) => wanted.includes(c.verb));
 }

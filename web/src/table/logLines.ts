@@ -1,6 +1,6 @@
 // The log as lines to read, with their dice, and the toll of the battle so far.
 
-import type { Face, Fact, LogEntry, Sentence, Side } from "../net/wire";
+import type { Face, Fact, HexNames, LogEntry, Sentence, Side } from "../net/wire";
 
 /** A sentence of the log with its place in it. */
 export interface Line extends Pick<Sentence, "message" | "args" | "rules" | "side"> {
@@ -42,9 +42,10 @@ export class LogLines {
   /** All orders of a turn stand in one line, and all targets of a strike. */
   private join({ message, args }: Sentence): boolean {
     const last = this.lines[this.lines.length - 1];
-    if (last?.message !== message || !Array.isArray(last.args["hexes"]) || !Array.isArray(args["hexes"])) return false;
-    const hexes = [...last.args["hexes"], ...args["hexes"]];
-    last.args = { ...last.args, hexes, count: hexes.length };
+    const [before, more] = [last?.args["hexes"], args["hexes"]];
+    if (last?.message !== message || !areHexes(before) || !areHexes(more)) return false;
+    const hexes = [...before.hexes, ...more.hexes];
+    last.args = { ...last.args, hexes: { hexes }, count: hexes.length };
     return true;
   }
 
@@ -54,6 +55,10 @@ export class LogLines {
     if (fact.fact === "eliminated") lost[fact.side].units += 1;
     if (fact.fact === "medal") medals[fact.side][fact.objective === null ? "units" : "objectives"] += fact.change;
   }
+}
+
+function areHexes(arg: Sentence["args"][string] | undefined): arg is HexNames {
+  return typeof arg === "object" && "hexes" in arg;
 }
 
 function line(entry: LogEntry, told: Sentence, fact: Fact): Line {

@@ -53,6 +53,13 @@ function target(choice: Choice): HexMark {
   return choice.dice === null ? { role: "target" } : { role: "target", label: String(choice.dice) };
 }
 
+/** The same marks with light on the hexes that words are about. */
+export function lit(marks: Map<string, HexMark>, hexes: string[]): Map<string, HexMark> {
+  const shown = new Map(marks);
+  for (const hex of hexes) shown.set(hex, { role: "lit", ...shown.get(hex), lit: true });
+  return shown;
+}
+
 /** Own units in a section, which is named from the seat of its side; hexes know it from the bottom edge. */
 export function inSection(game: GameView, grid: Grid, side: Side, section: Section, fromTop: boolean): string[] {
   const across: Record<Section, Section> = { left: "right", center: "center", right: "left" };

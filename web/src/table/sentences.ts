@@ -9,7 +9,7 @@ export function sentence(told: Pick<Sentence, "message" | "args">, names: Names,
   const args: Args = {};
   for (const [key, arg] of Object.entries(told.args)) {
     if (typeof arg !== "object") args[key] = arg;
-    else if (Array.isArray(arg)) args[key] = arg.join(", ");
+    else if ("hexes" in arg) args[key] = arg.hexes.map((hex) => names.hex(hex, { say, pick })).join(", ");
     else if ("card" in arg) args[key] = pick(names.card(arg.card));
     else if ("ground" in arg) args[key] = arg.ground.map((g) => pick(names.ground(g))).join(", ");
     else {
@@ -19,4 +19,9 @@ export function sentence(told: Pick<Sentence, "message" | "args">, names: Names,
     }
   }
   return say(told.message, args);
+}
+
+/** The hexes a sentence speaks of. */
+export function hexesOf(told: Pick<Sentence, "args">): string[] {
+  return Object.values(told.args).flatMap((arg) => (typeof arg === "object" && "hexes" in arg ? arg.hexes : []));
 }

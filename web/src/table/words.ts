@@ -7,10 +7,12 @@ import { leftOver, starts, verbs, type Selection } from "./choices";
 import type { Grid } from "../board/hexes";
 import { sideOf } from "./seats";
 
-/** `Infantry c4`. */
-export function unitAt(game: GameView, hex: string | null, names: Names, { pick }: Speaker): string {
+/** `Infantry c4`, `Infantry at Marigny (k9)`. */
+export function unitAt(game: GameView, hex: string | null, names: Names, speaker: Speaker): string {
   const unit = game.units.find((u) => u.at === hex);
-  return unit ? `${pick(names.unit(unit.unit))} ${unit.at}` : (hex ?? "");
+  const place = names.hex(hex ?? "", speaker);
+  if (!unit) return place;
+  return speaker.say("place-unit", { unit: speaker.pick(names.unit(unit.unit)), hex: place, named: place === hex ? "no" : "yes" });
 }
 
 /** Everything on a hex, as one would say it: `d6, open ground, sandbags; Axis: Infantry, 4 figures`. */
@@ -18,11 +20,11 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
   const { say, pick } = speaker;
   const info = grid.get(hex);
   if (!info) return hex;
-  const place = sheet.places.find((p) => p.at === hex);
+  const place = names.place(hex);
   const ground = [info.ground, info.structure, ...(game.obstacles[hex] ?? [])].filter((g) => g !== null);
   const mines = game.mines[hex];
   const found = (g: string) => (g !== "minefield" ? "" : ` (${mines === undefined ? say("turn-mine-hidden") : say("turn-mine-known", { count: mines })})`);
-  const parts = [hex, ...(place ? [pick(place.name)] : []), ...ground.map((g) => pick(names.ground(g)) + found(g))];
+  const parts = [hex, ...(place ? [pick(place)] : []), ...ground.map((g) => pick(names.ground(g)) + found(g))];
   if (game.captured.includes(hex)) parts.push(say("turn-is-captured"));
   for (const { side } of sheet.exits.filter((e) => e.hexes.includes(hex))) parts.push(say("turn-is-exit", { side: say(side) }));
   if (sheet.objectives.some((o) => o.hexes.includes(hex))) parts.push(say("turn-objective"));
@@ -53,6 +55,7 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
   const { say, pick } = speaker;
   const unit = unitAt(game, choice.start, names, speaker);
   const end = choice.end ?? "";
+  const hex = names.hex(end, speaker);
   const card = (id: string | null) => (id ? pick(names.card(id)) : "");
   switch (choice.verb) {
     case "play":
@@ -66,9 +69,9 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
     case "heal":
       return say(game.phase === "heal" ? "turn-do-heal" : "turn-do-treat", { unit: unitAt(game, end, names, speaker) });
     case "drop":
-      return say("turn-do-drop", { hex: end });
+      return say("turn-do-drop", { hex });
     case "move":
-      return say(choice.may_battle === false ? "turn-do-move-only" : "turn-do-move", { unit, hex: end });
+      return say(choice.may_battle === false ? "turn-do-move-only" : "turn-do-move", { unit, hex });
     case "attack":
       return say("turn-do-attack", { unit, foe: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
     case "clear":
@@ -80,9 +83,9 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
     case "ignore":
       return say("turn-do-ignore", { count: choice.count ?? 0, flags: game.flags });
     case "retreat":
-      return say("turn-do-retreat", { unit, hex: end });
+      return say("turn-do-retreat", { unit, hex });
     case "advance":
-      return say("turn-do-advance", { unit, hex: end });
+      return say("turn-do-advance", { unit, hex });
     case "keep":
     case "discard":
       return say(`turn-do-${choice.verb}`, { card: card(choice.card) });
@@ -98,7 +101,7 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
 /** The same on the button that commits it: who acts is said beside it already. */
 export function commitInWords(choice: Choice, game: GameView, names: Names, speaker: Speaker): string {
   const { say } = speaker;
-  const args = { hex: choice.end ?? "", dice: choice.dice ?? 0 };
+  const args = { hex: names.hex(choice.end ?? "", speaker), dice: choice.dice ?? 0 };
   switch (choice.verb) {
     case "attack":
       return say("turn-commit-attack", args);
@@ -138,7 +141,7 @@ export function prompt(game: GameView, around: Around, names: Names, speaker: Sp
   const count = (verb: Verb) => new Set(verbs(game, verb).map((c) => c.start ?? c.end)).size;
   switch (game.phase) {
     case "drop":
-      return selection.aim ? say("turn-drop-aimed", { hex: selection.aim }) : say("turn-drop");
+      return selection.aim ? say("turn-drop-aimed", { hex: names.hex(selection.aim, speaker) }) : say("turn-drop");
     case "card":
       return verbs(game, "play").length === 0 ? say("turn-card-none") : say("turn-card");
     case "order":
@@ -163,7 +166,7 @@ export function prompt(game: GameView, around: Around, names: Names, speaker: Sp
     case "retreat":
       return say("turn-retreat", { unit: unit(starts(game)[0] ?? null), flags: game.flags });
     case "ground":
-      return say("turn-ground", { unit: unit(starts(game)[0] ?? null), hex: game.target_hex ?? "" });
+      return say("turn-ground", { unit: unit(starts(game)[0] ?? null), hex: names.hex(game.target_hex ?? "", speaker) });
     case "again":
       return say("turn-again", { unit: unit(starts(game)[0] ?? null) });
     case "keep":
