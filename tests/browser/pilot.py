@@ -118,6 +118,18 @@ class Pilot:
         else:
             self.page.mouse.click(x, y)
 
+    def hold_hex(self, name: str) -> None:
+        """Rest a finger on a hex until the page answers, or press the other button of the mouse."""
+        x, y = self.point(name)
+        if not self.touch:
+            self.page.mouse.click(x, y, button="right")
+            return
+        fingers = self.page.context.new_cdp_session(self.page)
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self.page.wait_for_timeout(600)
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        fingers.detach()
+
     def selected(self) -> str | None:
         found = self.page.locator("[data-hex][aria-selected=true]")
         return found.first.get_attribute("data-hex") if found.count() else None
@@ -161,7 +173,7 @@ class Pilot:
         elif verb == "react":
             self.press(self.prompt.get_by_role("button", name=re.compile("^Play")))
         elif verb == "advance":
-            self.press(self.prompt.get_by_role("button", name=f"Take {choice['end']}"))
+            self.press(self.prompt.get_by_role("button", name=re.compile(rf"^Take .*\b{choice['end']}\b")))
         elif verb in ONE_HEX:
             self.tap_hex(choice["end"])
             if verb not in AT_ONCE:

@@ -50,4 +50,6 @@ def test_a_finger_learns_it_too(visit: Visit, served: Served) -> None:
     pilot.pick_up("d3")
     pilot.until(lambda: "d3" in pilot.threats, "those who could attack")
     enemy = pilot.threats["d3"][0]
-    expect(page.locator("button.looked")).to_contain_text(f"{enemy['start']} ({enemy['dice']} di")
+    pilot.hold_hex("d3")
+    expect(page.get_by_role("note")).to_contain_text(f"{enemy['start']}")
+    expect(page.get_by_role("note")).to_contain_text(f"({enemy['dice']} di")

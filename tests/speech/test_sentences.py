@@ -18,6 +18,8 @@ import pytest
 from bocage.cli import table as terminal
 from bocage.content import library
 from bocage.content.battle import field_of
+from bocage.content.hexnames import hex_of
+from bocage.content.placenames import place_names
 from bocage.explain.fact_rules import BROUGHT, GENERAL
 from bocage.explain.sentences import UnitName, tell
 from bocage.game import Entry, Game
@@ -101,7 +103,7 @@ def entry(unit: str, *facts: Fact) -> Entry:
 
 def said(unit: str, fact: Fact, lang: str) -> list[str]:
     told = entry(unit, fact)
-    return [sentence.text(lang, FIELD.deck) for sentence in tell(FIELD, told.facts, told.stood)]
+    return [sentence.text(lang, FIELD) for sentence in tell(FIELD, told.facts, told.stood)]
 
 
 ALL = [(unit, fact) for unit in UNITS for fact in facts_with(unit)] + [("infantry", fact) for fact in other_facts()]
@@ -122,17 +124,17 @@ def test_every_fact_has_its_sentence(lang: str) -> None:
 
 
 def test_verbs_agree_with_the_unit_in_english() -> None:
-    singular = r"(moves|attacks|strikes|loses|is|falls|takes|regains|seals|does|leaves)"
-    plural = r"(move|attack|strike|lose|are|fall|take|regain|seal|do|leave)"
+    singular = r"(moves|attacks|fires|strikes|loses|is|falls|takes|regains|seals|does|leaves)"
+    plural = r"(move|attack|fire|strike|lose|are|fall|take|regain|seal|do|leave)"
     seen = 0
     for unit in UNITS:
         name = library.units()[unit].name.en
         for fact in facts_with(unit):
             (text,) = said(unit, fact, "en")
-            found = re.search(rf"{name}( on)?( b1)? {singular if unit in PLURAL['en'] else plural}\b", text)
+            found = re.search(rf"{name}( at b1)? {singular if unit in PLURAL['en'] else plural}\b", text)
             assert not found, text
-            seen += bool(re.search(rf"{name}( on)?( b1)? {plural if unit in PLURAL['en'] else singular}\b", text))
-    assert seen >= 14 * len(UNITS)
+            seen += bool(re.search(rf"{name}( at b1)? {plural if unit in PLURAL['en'] else singular}\b", text))
+    assert seen >= 15 * len(UNITS)
 
 
 def test_participles_agree_with_the_unit_in_french() -> None:
@@ -154,12 +156,13 @@ def test_units_say_their_number_and_gender() -> None:
 
 @pytest.mark.parametrize(("lang", "words"), [
     ("en", [
-        "Engineers move from b1 to b2.", "Engineers b1 attack Heavy artillery b3.", "Infantry b1 loses one figure.",
-        "Paratroops come down off the board and are lost.", "Special forces b1 are eliminated.",
+        "Engineers move from b1 to b2.", "Engineers at b1 attack Heavy artillery at Caen Canal (b3).",
+        "Infantry at b1 loses one figure.",
+        "Paratroops come down off the board and are lost.", "Special forces at b1 are eliminated.",
         "The Axis play Counter-Attack as Recon Left.",
     ]),
     ("fr", [
-        "Génie\u00a0: de b1 à b2.", "Attaque\u00a0: Génie b1 contre Artillerie lourde b3.",
+        "Génie\u00a0: de b1 à b2.", "Attaque\u00a0: Génie b1 contre Artillerie lourde b3 (Canal de Caen).",
         "Infanterie b1\u00a0: une figurine perdue.", "Des parachutistes tombent hors du plateau et sont perdus.",
         "Forces spéciales b1\u00a0: éliminées.", "L’Axe joue Contre-attaque comme Reconnaissance Gauche.",
     ]),
@@ -172,6 +175,42 @@ def test_sentences_read_well(lang: str, words: list[str]) -> None:
         ("infantry", f.CardPlayed("axis", "counter-attack", "recon-left")),
     ]
     assert [said(unit, fact, lang)[0] for unit, fact in told] == words
+
+
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", [
+        "Infantry moves from b2 to Marigny (k9).", "Order to Saint-Gilles (e8).", "Infantry takes the ground of e9.",
+        "Sandbags are laid at Le Grand Hamel (a1).",
+    ]),
+    ("fr", [
+        "Infanterie\u00a0: de b2 à k9 (Marigny).", "Ordre à e8 (Saint-Gilles).",
+        "Infanterie\u00a0: prise de terrain en e9.", "Des sacs de sable sont posés en a1 (Le Grand Hamel).",
+    ]),
+])
+def test_places_are_called_by_their_names(lang: str, words: list[str]) -> None:
+    """The lettering of Saint-Gilles lies on e9, beside the town it names."""
+    field = field_of("operation-cobra")
+    facts = [
+        f.Moved("b2", "k9", "infantry"), f.Ordered("e8", "infantry"), f.TookGround("e8", "e9", "infantry"),
+        f.SandbagsLaid("a1"),
+    ]
+    told = [sentence.text(lang, field) for fact in facts for sentence in tell(field, [fact], {})]
+    assert told == words
+
+
+def test_every_objective_of_a_town_with_a_name_has_it() -> None:
+    """Towns that no map letters are called villages."""
+    nameless = set()
+    for battle in library.battles():
+        field = field_of(battle)
+        named = place_names(field.battle)
+        for goal in field.battle.objectives:
+            nameless |= {(battle, at) for at in goal.at.split() if at not in named and "village" in field.layers[
+                hex_of(field.board, at)]}
+    assert nameless == {
+        ("sword-beach", "f9"), ("omaha-beach", "h7"), ("wake-island", "j9"), ("wake-island", "k8"),
+        ("wake-island", "l8"), ("wake-island", "a6"),
+    }
 
 
 # Dice, units that move within an entry, and rules.
@@ -219,7 +258,7 @@ def test_the_terminal_says_the_sentences_of_the_log() -> None:
     game = Game.new("pegasus-bridge", "terminal")
     for lang in LANGUAGES:
         lines = [text.plain for text in terminal.sentences(game, told, lang)]
-        wanted = [s.text(lang, FIELD.deck) for s in tell(FIELD, told.facts, told.stood)]
+        wanted = [s.text(lang, FIELD) for s in tell(FIELD, told.facts, told.stood)]
         assert lines == [wanted[0], "   ★", wanted[1]]
 
 
@@ -239,12 +278,13 @@ def sample() -> str:
     rows = []
     for number, told in enumerate(entries):
         sentences = tell(FIELD, told.facts, told.stood)
-        texts = {lang: [s.text(lang, FIELD.deck) for s in sentences] for lang in LANGUAGES}
+        texts = {lang: [s.text(lang, FIELD) for s in sentences] for lang in LANGUAGES}
         rows.append({"entry": views.log_entry(game, told, number).model_dump()} | texts)
     keep = {
         "terrain": [t for t in names["terrain"] if t["id"] in ("wire", "sandbags")],
         "units": [u for u in names["units"] if u["id"] in (*units, "heavy-artillery")],
         "cards": [c for c in names["cards"] if c["id"] in cards],
+        "places": [p.model_dump() for p in catalogue.battle_sheet("pegasus-bridge").places],
     }
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
     return f'{{"names": {json.dumps(keep, ensure_ascii=False)},\n"rows": [\n{lines}\n]}}\n'

@@ -45,3 +45,14 @@ describe("a note on the board", () => {
     expect(beside(ODDS, { w: 200, h: 200 }, [{ x: 100, y: 100 }])).toEqual({ x: 6, y: 6 });
   });
 });
+
+describe("a note among many hexes that matter", () => {
+  it("hides none of those it must not, and few of the rest", () => {
+    const note: Size = { w: 240, h: 120 };
+    const about = { x: 480, y: 220 };
+    const around = [0, 1, 2, 3, 4, 5].map((i) => ({ x: about.x + HEX * Math.cos((i * Math.PI) / 3), y: about.y + HEX * Math.sin((i * Math.PI) / 3) }));
+    const row = Array.from({ length: 17 }, (_, i) => ({ x: 40 + i * HEX, y: 380 }));
+    const at = beside(note, WINDOW, [about, ...around], row, 22);
+    expect([about, ...around, ...row].filter((p) => covers(at, note, p))).toEqual([]);
+  });
+});

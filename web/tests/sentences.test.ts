@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { Names } from "../src/net/library";
 import { logLines } from "../src/table/logLines";
 import { sentence } from "../src/table/sentences";
-import type { Catalogue, Fact, LogEntry, Sentence } from "../src/net/wire";
+import type { BattleSheet, Catalogue, Fact, LogEntry, Sentence } from "../src/net/wire";
 import { entry } from "./sample";
 import { LANGS, speaker, type Lang } from "./speaker";
 import told from "./told.json?raw";
 
 // Made by tests/speech/test_sentences.py: entries as they travel, and their sentences as Python says them.
-const { names, rows } = JSON.parse(told) as { names: Catalogue; rows: ({ entry: LogEntry } & Record<Lang, string[]>)[] };
-const NAMES = new Names({ ...names, arms: [], theatres: [], levels: [], thinkers: [], version: "" });
+const { names, rows } = JSON.parse(told) as { names: Catalogue & Pick<BattleSheet, "places">; rows: ({ entry: LogEntry } & Record<Lang, string[]>)[] };
+const NAMES = new Names({ ...names, arms: [], theatres: [], levels: [], thinkers: [], version: "" }).on(names);
 
 function said(message: string, args: Sentence["args"], fact = 0, more: Partial<Sentence> = {}): Sentence {
   return { fact, message, args, rules: [], side: null, dice: [], ...more };

@@ -59,7 +59,7 @@ describe("words", () => {
 
   it("describe a hex", () => {
     const g = game({ obstacles: { b2: ["wire"] } });
-    expect(hexInWords(g, SHEET, grid, "b2", NAMES, speaker("en"))).toBe("b2, Crossroads, Open ground, Wire, objective");
+    expect(hexInWords(g, SHEET, grid, "b2", NAMES.on(SHEET), speaker("en"))).toBe("b2, Crossroads, Open ground, Wire, objective");
     expect(hexInWords(g, SHEET, grid, "b1", NAMES, speaker("en"))).toBe("b1, Open ground; Allies: Infantry, 4 figures");
     expect(hexInWords(g, SHEET, grid, "b1", NAMES, speaker("fr"))).toBe("b1, Terrain dégagé\u202f; Alliés\u00a0: Infanterie, 4 figurines");
   });

@@ -492,7 +492,10 @@ settings-speed = Animations
 settings-speed-off = none
 settings-reduced = Less motion
 settings-labels = Place names on the board
-settings-coords = Names of the hexes on the board
+settings-coords = Names of the hexes
+settings-coords-rim = on the rim
+settings-coords-hexes = in every hex
+settings-coords-none = none
 settings-text-board = Board and choices as text too
 settings-warn = Warn before orders, moves or attacks are given up
 settings-shortcuts = Keyboard shortcuts
@@ -854,6 +857,80 @@ place-unit = { $unit } { $named ->
         [yes] at { $hex }
        *[no] { $hex }
     }
+
+## A hex looked at: what its ground does
+
+look-closed = { $who ->
+        [all] closed to all
+       *[some] closed to { $arms }
+    }
+look-stop = { $who ->
+        [all] entering ends the move
+       *[some] entering ends the move ({ $arms })
+    }
+look-no-battle = { $who ->
+        [all] no battle in the turn of entering
+       *[some] no battle in the turn of entering ({ $arms })
+    }
+look-no-battle-afar = { $who ->
+        [all] no battle in the turn of entering, unless the move began next to it
+       *[some] no battle in the turn of entering, unless the move began next to it ({ $arms })
+    }
+look-no-battle-left = { $who ->
+        [all] no battle in the turn of leaving
+       *[some] no battle in the turn of leaving ({ $arms })
+    }
+look-mute = { $who ->
+        [all] no battle from here
+       *[some] no battle from here ({ $arms })
+    }
+look-perch = { $who ->
+        [all] fires one hex farther
+       *[some] fires one hex farther ({ $arms })
+    }
+look-cover = { $who ->
+        [all] attackers roll { $dice ->
+                [one] one die less
+               *[other] { $dice } dice less
+            }
+       *[some] attackers roll fewer dice: { $each }
+    }
+look-cover-below = { $who ->
+        [all] attackers from below roll { $dice ->
+                [one] one die less
+               *[other] { $dice } dice less
+            }
+       *[some] attackers from below roll fewer dice: { $each }
+    }
+look-hamper = { $who ->
+        [all] a unit here rolls { $dice ->
+                [one] one die less
+               *[other] { $dice } dice less
+            }
+       *[some] units here roll fewer dice: { $each }
+    }
+look-minus = { $arm } −{ $dice }
+look-sight = blocks the line of sight
+look-ignore = { $flags ->
+        [one] one flag may be ignored
+       *[other] { $flags } flags may be ignored
+    }
+look-must-ignore = { $flags ->
+        [one] one flag must be ignored
+       *[other] { $flags } flags must be ignored
+    }
+look-plain = nothing hinders movement, fire or sight
+look-figures = { $figures } of { $full } figures
+look-numbers = Moves { $pace }, { $battle } and battle; dice by distance: { $dice }
+look-order = Can be ordered now.
+look-moves = { $count ->
+        [one] Can move to one hex.
+       *[other] Can move to { $count } hexes.
+    }
+look-attacks = Can attack { $units }.
+look-attacked = Can be attacked by { $units }.
+look-rules = Rules
+
 log-title = Log
 log-empty = Nothing has happened yet.
 log-a-unit = A unit
@@ -1041,11 +1118,11 @@ drawer-plain = Open ground: nothing hinders movement, fire or sight.
 drawer-no-rule = No rule is recorded for this.
 drawer-failed = The rules could not be loaded.
 drawer-objectives = Objectives
-drawer-objective = { $hexes } ({ $sides ->
-        [allies] Allies
-        [axis] Axis
+drawer-objective = { $hexes }, for { $sides ->
+        [allies] the Allies
+        [axis] the Axis
        *[both] both sides
-    }):
+    }:
 drawer-when-held = { $worth ->
         [one] a medal
        *[other] { $worth } medals

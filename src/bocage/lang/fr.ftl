@@ -456,7 +456,10 @@ settings-speed = Animations
 settings-speed-off = aucune
 settings-reduced = Moins de mouvement
 settings-labels = Noms de lieux sur le plateau
-settings-coords = Noms des hexagones sur le plateau
+settings-coords = Noms des hexagones
+settings-coords-rim = au bord du plateau
+settings-coords-hexes = dans chaque hexagone
+settings-coords-none = aucun
 settings-text-board = Plateau et choix aussi en texte
 settings-warn = Avertir avant de renoncer à des ordres, des mouvements ou des attaques
 settings-shortcuts = Raccourcis clavier
@@ -820,7 +823,84 @@ card-count = { $count ->
 place-named = { $hex } ({ $name })
 # Le même dans une liste, où le nom vient d’abord.
 place-listed = { $name } ({ $hex })
-place-unit = { $unit } { $hex }
+place-unit = { $unit } { $named ->
+        [yes] { $hex }
+       *[no] { $hex }
+    }
+
+## Un hexagone qu’on regarde : ce que fait son terrain
+
+look-closed = { $who ->
+        [all] interdit à tous
+       *[some] interdit : { $arms }
+    }
+look-stop = { $who ->
+        [all] y entrer met fin au déplacement
+       *[some] y entrer met fin au déplacement ({ $arms })
+    }
+look-no-battle = { $who ->
+        [all] pas de combat au tour où l’on y entre
+       *[some] pas de combat au tour où l’on y entre ({ $arms })
+    }
+look-no-battle-afar = { $who ->
+        [all] pas de combat au tour où l’on y entre, sauf depuis un hexagone voisin
+       *[some] pas de combat au tour où l’on y entre, sauf depuis un hexagone voisin ({ $arms })
+    }
+look-no-battle-left = { $who ->
+        [all] pas de combat au tour où l’on en sort
+       *[some] pas de combat au tour où l’on en sort ({ $arms })
+    }
+look-mute = { $who ->
+        [all] pas de combat depuis ce terrain
+       *[some] pas de combat depuis ce terrain ({ $arms })
+    }
+look-perch = { $who ->
+        [all] tir d’un hexagone plus loin
+       *[some] tir d’un hexagone plus loin ({ $arms })
+    }
+look-cover = { $who ->
+        [all] { $dice ->
+                [one] un dé de moins
+               *[other] { $dice } dés de moins
+            } pour qui l’attaque
+       *[some] moins de dés pour qui l’attaque : { $each }
+    }
+look-cover-below = { $who ->
+        [all] { $dice ->
+                [one] un dé de moins
+               *[other] { $dice } dés de moins
+            } pour qui l’attaque d’en bas
+       *[some] moins de dés pour qui l’attaque d’en bas : { $each }
+    }
+look-hamper = { $who ->
+        [all] { $dice ->
+                [one] un dé de moins
+               *[other] { $dice } dés de moins
+            } pour qui combat d’ici
+       *[some] moins de dés pour qui combat d’ici : { $each }
+    }
+look-minus = { $arm } −{ $dice }
+look-sight = bloque la ligne de mire
+look-ignore = { $flags ->
+        [one] un drapeau peut être ignoré
+       *[other] { $flags } drapeaux peuvent être ignorés
+    }
+look-must-ignore = { $flags ->
+        [one] un drapeau doit être ignoré
+       *[other] { $flags } drapeaux doivent être ignorés
+    }
+look-plain = rien ne gêne les déplacements, les tirs ni la vue
+look-figures = { $figures } sur { $full } figurines
+look-numbers = Avance de { $pace }, de { $battle } et combat ; dés selon la distance : { $dice }
+look-order = Peut recevoir un ordre.
+look-moves = { $count ->
+        [one] Peut aller sur un hexagone.
+       *[other] Peut aller sur { $count } hexagones.
+    }
+look-attacks = Peut attaquer : { $units }.
+look-attacked = Peut être attaquée par : { $units }.
+look-rules = Règles
+
 log-title = Journal
 log-empty = Il ne s’est encore rien passé.
 log-a-unit = Une unité
@@ -978,11 +1058,11 @@ drawer-plain = Terrain dégagé : rien ne gêne le mouvement, le tir ou la vue.
 drawer-no-rule = Aucune règle n’est consignée pour cela.
 drawer-failed = Les règles n’ont pas pu être chargées.
 drawer-objectives = Objectifs
-drawer-objective = { $hexes } ({ $sides ->
-        [allies] Alliés
-        [axis] Axe
+drawer-objective = { $hexes }, pour { $sides ->
+        [allies] les Alliés
+        [axis] l’Axe
        *[both] les deux camps
-    }) :
+    } :
 drawer-when-held = { $worth ->
         [one] une médaille
        *[other] { $worth } médailles

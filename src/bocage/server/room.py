@@ -13,7 +13,7 @@ from bocage.server import views
 from bocage.server.chat import chat_line, is_heard, room_for
 from bocage.server.explanations import because
 from bocage.server.failures import as_failure
-from bocage.server.threats import threats_to
+from bocage.server.threats import sight_of, threats_to
 from bocage.server.wire import (
     SPECTATOR,
     Act,
@@ -26,6 +26,7 @@ from bocage.server.wire import (
     Fresh,
     FromBrowser,
     LegScore,
+    LookAt,
     Meant,
     Message,
     Pass,
@@ -240,7 +241,7 @@ class Room:
         if isinstance(message, AskIntent):
             guest.send(Meant(text=self.meaning()))
             return
-        if isinstance(message, Why | AskThreats):
+        if isinstance(message, Why | AskThreats | LookAt):
             await self.explain(guest, message)
             return
         async with self.lock:
@@ -359,13 +360,16 @@ class Room:
     def hears(self, guest: Guest, line: Spoken) -> bool:
         return is_heard(line, self.seat_of(guest.person), self.table.over)
 
-    async def explain(self, guest: Guest, message: Why | AskThreats) -> None:
+    async def explain(self, guest: Guest, message: Why | AskThreats | LookAt) -> None:
         async with self.lock:
             if not self.broken:
                 table, seat = self.table, self.acting_seat(guest.person)
-                guest.send(
-                    because(table, seat, message) if isinstance(message, Why) else threats_to(table, seat, message)
-                )
+                if isinstance(message, Why):
+                    guest.send(because(table, seat, message))
+                elif isinstance(message, LookAt):
+                    guest.send(sight_of(table, seat, message))
+                else:
+                    guest.send(threats_to(table, seat, message))
 
     # The computer.
 

@@ -530,6 +530,14 @@ class AskThreats(Message):
     unit: str | None = Field(default=None, max_length=8)
 
 
+class LookAt(Message):
+    """Ask about a hex: what its ground does, and who could attack the unit there."""
+
+    type: Literal["look"]
+    ask: int
+    hex: str = Field(max_length=8)
+
+
 class AskIntent(Message):
     """Ask what the computer meant to do in its last turn."""
 
@@ -593,6 +601,16 @@ class Threats(Message):
     type: Literal["threats"] = "threats"
     ask: int
     at: dict[str, list[Threat]]             # by hex; the strongest first
+
+
+class Sight(Message):
+    """What there is to know about a hex, beside what the view shows."""
+
+    type: Literal["sight"] = "sight"
+    ask: int
+    hex: str
+    ground: list[Text]                      # what it does, phrase by phrase
+    threats: list[Threat]                   # to the unit there; the strongest first
 
 
 class Meant(Message):
@@ -731,5 +749,5 @@ class LabDesk(Message):
 
 # ---- what may travel on the socket --------------------------------------------------------
 
-FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskThreats | AskIntent | Pass | Resign | Rematch | Ping
-ToBrowser = Fresh | Chat | Because | Threats | Meant | Refused | Presence | Pong
+FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent | Pass | Resign | Rematch | Ping
+ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | Presence | Pong

@@ -5,10 +5,13 @@ import type { Camera } from "./camera.svelte";
 interface Heard {
   /** A tap at a point of the window; says whether it meant something. */
   tap: (px: number, py: number) => boolean;
+  /** A finger rests on a point, or the other button of the mouse is pressed there. */
+  hold: (px: number, py: number) => void;
   hover: (at: [number, number] | null) => void;
 }
 
 const STEADY = 7; // pixels a finger may tremble and still tap
+const RESTING = 450; // milliseconds a finger rests before it asks what is there
 const TWICE = 320; // milliseconds between the taps of a double tap
 
 export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () => void {
@@ -22,11 +25,29 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
     return { x: e.clientX - box.left, y: e.clientY - box.top };
   };
 
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
   const press = (e: PointerEvent) => {
+    clearTimeout(resting);
     if (e.button > 0 || (e.target as Element).closest("button")) return;
     down.set(e.pointerId, place(e));
     start = down.size === 1 ? place(e) : null;
     dragging = down.size > 1;
+    if (start && e.pointerType === "touch") {
+      const { x, y } = start;
+      resting = setTimeout(() => {
+        start = null; // lifting it is no tap any more
+        heard.hold(x, y);
+      }, RESTING);
+    }
+  };
+
+  const menu = (e: MouseEvent) => {
+    if ((e.target as Element).closest("button, a")) return;
+    e.preventDefault();
+    if ((e as PointerEvent).pointerType === "touch") return; // a long press is heard already
+    const { x, y } = place(e);
+    heard.hold(x, y);
   };
 
   const move = (e: PointerEvent) => {
@@ -40,6 +61,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
     if (down.size === 1) {
       if (!dragging && start && Math.hypot(here.x - start.x, here.y - start.y) > STEADY) {
         dragging = true;
+        clearTimeout(resting);
         node.setPointerCapture(e.pointerId);
       }
       if (dragging) camera.pan(here.x - before.x, here.y - before.y);
@@ -55,6 +77,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
   };
 
   const lift = (e: PointerEvent) => {
+    clearTimeout(resting);
     if (!down.delete(e.pointerId)) return;
     if (dragging || !start) {
       if (down.size === 0) dragging = false;
@@ -72,6 +95,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
   };
 
   const cancel = (e: PointerEvent) => {
+    clearTimeout(resting);
     down.delete(e.pointerId);
     if (down.size === 0) dragging = false;
   };
@@ -89,13 +113,16 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
 
   node.addEventListener("pointerdown", press);
   node.addEventListener("pointermove", move);
+  node.addEventListener("contextmenu", menu);
   node.addEventListener("pointerup", lift);
   node.addEventListener("pointercancel", cancel);
   node.addEventListener("pointerleave", leave);
   node.addEventListener("wheel", wheel, { passive: false });
   return () => {
     node.removeEventListener("pointerdown", press);
+    clearTimeout(resting);
     node.removeEventListener("pointermove", move);
+    node.removeEventListener("contextmenu", menu);
     node.removeEventListener("pointerup", lift);
     node.removeEventListener("pointercancel", cancel);
     node.removeEventListener("pointerleave", leave);

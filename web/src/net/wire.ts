@@ -500,6 +500,12 @@ export interface AskThreats {
   unit: string | null;
 }
 
+export interface LookAt {
+  type: "look";
+  ask: number;
+  hex: string;
+}
+
 export interface AskIntent {
   type: "intent";
 }
@@ -552,6 +558,14 @@ export interface Threats {
   type: "threats";
   ask: number;
   at: Record<string, Threat[]>;
+}
+
+export interface Sight {
+  type: "sight";
+  ask: number;
+  hex: string;
+  ground: Text[];
+  threats: Threat[];
 }
 
 export interface Meant {
@@ -673,6 +687,7 @@ export type FromBrowser =
   | Say
   | Why
   | AskThreats
+  | LookAt
   | AskIntent
   | Pass
   | Resign
@@ -684,6 +699,7 @@ export type ToBrowser =
   | Chat
   | Because
   | Threats
+  | Sight
   | Meant
   | Refused
   | Presence

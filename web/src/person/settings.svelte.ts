@@ -5,6 +5,10 @@ import type { Lang } from "../net/wire";
 export type Theme = "auto" | "light" | "dark";
 export type Palette = "plain" | "cb";
 
+/** Names of hexes: letters and numbers on the rim, a name in every hex, or none. */
+export type Coords = (typeof COORDS)[number];
+export const COORDS = ["rim", "hexes", "none"] as const;
+
 export interface Settings {
   lang: Lang;
   theme: Theme;
@@ -12,7 +16,7 @@ export interface Settings {
   speed: number; // of animations; 0 is none
   reduced: boolean; // less motion than the system asks for anyway
   labels: boolean; // place names on the board
-  coords: boolean; // names of hexes on the board
+  coords: Coords; // names of hexes on the board
   textBoard: boolean;
   threats: boolean; // what the enemy could attack next turn
   shortcuts: boolean;
@@ -35,7 +39,7 @@ function remembered(): Settings {
     speed: 1,
     reduced: false,
     labels: true,
-    coords: false,
+    coords: "rim",
     textBoard: false,
     threats: false,
     shortcuts: true,
@@ -44,7 +48,8 @@ function remembered(): Settings {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
     const lang = stored.lang === "fr" || stored.lang === "en" ? stored.lang : usual.lang;
-    return { ...usual, ...stored, lang };
+    const coords = COORDS.find((c) => c === stored.coords) ?? usual.coords; // once yes or no
+    return { ...usual, ...stored, lang, coords };
   } catch {
     return usual; // storage forbidden or spoilt: the usual settings will do
   }

@@ -15,7 +15,9 @@ export class Interaction {
   hover = $state<string | null>(null);
   focus = $state<string | null>(null);
   raised = $state<number | null>(null); // the card of the hand looked at, by its place
-  looked = $state<string | null>(null); // the hex whose contents are shown
+  looked = $state<string | null>(null); // the hex tapped last
+  held = $state<string | null>(null); // the hex whose note stays, after a long press
+  quiet = $state(false); // a tap on the hex under the mouse puts its note away
   answer = $state.raw<Answer | null>(null);
   doubt = $state(false); // going on would give something up: asked once
   private seen: GameView | null = null;
@@ -57,11 +59,20 @@ export class Interaction {
     this.raised = null;
     this.answer = null;
     this.looked = null;
+    this.held = null;
     this.doubt = false;
+  }
+
+  /** The mouse has come to another hex, or left the board. */
+  hoverHex(hex: string | null): void {
+    this.hover = hex;
+    this.quiet = false;
   }
 
   tapHex(hex: string): void {
     this.answer = null;
+    this.held = null;
+    this.quiet = true;
     this.doubt = false;
     if (this.table.scenePlayer.playing) {
       this.table.scenePlayer.skip(); // whoever taps has seen enough

@@ -14,8 +14,11 @@ const GAP = 26; // from the middle of a hex, or from the pointer
 const EDGE = 6; // from the rim of the window
 const NEAR = 18; // closer than this a note hides what stands there
 
-/** The upper left corner of a note about the first point; the others must stay visible too, where there is room. */
-export function beside(note: Size, window: Size, points: readonly [Point, ...Point[]]): Point {
+/**
+ * The upper left corner of a note about the first point; the others must stay visible too, where there is room,
+ * and of the rest as many as possible. `near` is how much of the surroundings of a point counts.
+ */
+export function beside(note: Size, window: Size, points: readonly [Point, ...Point[]], rest: readonly Point[] = [], near = NEAR): Point {
   const [about] = points;
   const xs = points.map((p) => p.x);
   const ys = points.map((p) => p.y);
@@ -27,10 +30,19 @@ export function beside(note: Size, window: Size, points: readonly [Point, ...Poi
     ...sides.map((side) => ({ x: side > 0 ? Math.max(...xs) + GAP : Math.min(...xs) - note.w - GAP, y: level })),
     { x: middle, y: Math.min(...ys) - note.h - GAP },
     { x: middle, y: Math.max(...ys) + GAP },
+    ...(rest.length > 0 ? elsewhere(note, window, about) : []),
   ];
   const within = (at: number, size: number, room: number) => Math.max(EDGE, Math.min(room - size - EDGE, at));
   const places = wishes.map(({ x, y }) => ({ x: within(x, note.w, window.w), y: within(y, note.h, window.h) }));
-  const hidden = (at: Point) =>
-    points.filter((p) => p.x > at.x - NEAR && p.x < at.x + note.w + NEAR && p.y > at.y - NEAR && p.y < at.y + note.h + NEAR).length;
+  const covered = (at: Point) => (p: Point) => p.x > at.x - near && p.x < at.x + note.w + near && p.y > at.y - near && p.y < at.y + note.h + near;
+  const hidden = (at: Point) => points.filter(covered(at)).length * (rest.length + 1) + rest.filter(covered(at)).length;
   return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+}
+
+/** Other places of the window, the near ones first. */
+function elsewhere(note: Size, window: Size, about: Point): Point[] {
+  const columns = [0, 1, 2, 3, 4].map((i) => (i / 4) * (window.w - note.w));
+  const rows = [0, 1, 2, 3, 4].map((i) => (i / 4) * (window.h - note.h));
+  const away = (p: Point) => Math.hypot(p.x + note.w / 2 - about.x, p.y + note.h / 2 - about.y);
+  return columns.flatMap((x) => rows.map((y) => ({ x, y }))).sort((a, b) => away(a) - away(b));
 }

@@ -2,7 +2,7 @@
 
 import { say, pick } from "../l10n/speech.svelte";
 import { toast } from "../ui/toasts.svelte";
-import type { Because, ChatLine, ChatRoom, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, TableView, Threats, ToBrowser } from "../net/wire";
+import type { Because, ChatLine, ChatRoom, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, Sight, TableView, Threats, ToBrowser } from "../net/wire";
 import { withdrawal, type Withdrawal } from "./choices";
 import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
@@ -200,6 +200,17 @@ export class Table {
     });
   }
 
+  private readonly looks = new Map<number, (sight: Sight) => void>();
+
+  /** What there is to know about a hex beside what the view shows. */
+  look(hex: string): Promise<Sight> {
+    const ask = ++this.asked;
+    return new Promise((resolve) => {
+      this.looks.set(ask, resolve);
+      if (!this.socket.send({ type: "look", ask, hex })) this.looks.delete(ask);
+    });
+  }
+
   /** Learn which enemies could attack my units, also where this one could move to. */
   askThreats(unit: string | null): void {
     this.wondered = ++this.asked;
@@ -251,6 +262,10 @@ export class Table {
       case "because":
         this.questions.get(message.ask)?.(message);
         this.questions.delete(message.ask);
+        break;
+      case "sight":
+        this.looks.get(message.ask)?.(message);
+        this.looks.delete(message.ask);
         break;
       case "threats":
         if (message.ask === this.wondered) this.threats = message.at;

@@ -2,7 +2,7 @@
 
 import type { Speaker } from "../l10n/fluent";
 import type { Names } from "../net/library";
-import type { BattleSheet, Choice, GameView, Threat, Verb } from "../net/wire";
+import type { BattleSheet, Choice, GameView, Threat, UnitView, Verb } from "../net/wire";
 import { leftOver, starts, verbs, type Selection } from "./choices";
 import type { Grid } from "../board/hexes";
 import { sideOf } from "./seats";
@@ -15,31 +15,41 @@ export function unitAt(game: GameView, hex: string | null, names: Names, speaker
   return speaker.say("place-unit", { unit: speaker.pick(names.unit(unit.unit)), hex: place, named: place === hex ? "no" : "yes" });
 }
 
-/** Everything on a hex, as one would say it: `d6, open ground, sandbags; Axis: Infantry, 4 figures`. */
-export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: string, names: Names, speaker: Speaker): string {
-  const { say, pick } = speaker;
+/** What lies on a hex, part by part: ground, obstacles, exits, objectives. */
+export function groundInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: string, names: Names, { say, pick }: Speaker): string[] {
   const info = grid.get(hex);
-  if (!info) return hex;
-  const place = names.place(hex);
+  if (!info) return [];
   const ground = [info.ground, info.structure, ...(game.obstacles[hex] ?? [])].filter((g) => g !== null);
   const mines = game.mines[hex];
   const found = (g: string) => (g !== "minefield" ? "" : ` (${mines === undefined ? say("turn-mine-hidden") : say("turn-mine-known", { count: mines })})`);
-  const parts = [hex, ...(place ? [pick(place)] : []), ...ground.map((g) => pick(names.ground(g)) + found(g))];
-  if (game.captured.includes(hex)) parts.push(say("turn-is-captured"));
-  for (const { side } of sheet.exits.filter((e) => e.hexes.includes(hex))) parts.push(say("turn-is-exit", { side: say(side) }));
-  if (sheet.objectives.some((o) => o.hexes.includes(hex))) parts.push(say("turn-objective"));
-  const unit = game.units.find((u) => u.at === hex);
-  const text = parts.join(", ");
-  if (!unit) return text;
-  const states = [
+  return [
+    ...ground.map((g) => pick(names.ground(g)) + found(g)),
+    ...(game.captured.includes(hex) ? [say("turn-is-captured")] : []),
+    ...sheet.exits.filter((e) => e.hexes.includes(hex)).map(({ side }) => say("turn-is-exit", { side: say(side) })),
+    ...(sheet.objectives.some((o) => o.hexes.includes(hex)) ? [say("turn-objective")] : []),
+  ];
+}
+
+/** What a unit has done or suffers this turn. */
+export function statesInWords(unit: UnitView, say: Speaker["say"]): string[] {
+  return [
     ...(unit.ordered ? [say("turn-is-ordered")] : []),
     ...(unit.moved ? [say("turn-has-moved")] : []),
     ...(unit.battled ? [say("turn-has-battled")] : []),
     ...(unit.spotted ? [say("turn-is-spotted")] : []),
     ...(unit.camouflaged ? [say("turn-is-camouflaged")] : []),
   ];
+}
+
+/** Everything on a hex, as one would say it: `d6, open ground, sandbags; Axis: Infantry, 4 figures`. */
+export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: string, names: Names, speaker: Speaker): string {
+  const { say, pick } = speaker;
+  const place = names.place(hex);
+  const text = [hex, ...(place ? [pick(place)] : []), ...groundInWords(game, sheet, grid, hex, names, speaker)].join(", ");
+  const unit = game.units.find((u) => u.at === hex);
+  if (!unit) return text;
   const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
-  return say("turn-hex-unit", { hex: text, unit: [who, ...states].join(", ") });
+  return say("turn-hex-unit", { hex: text, unit: [who, ...statesInWords(unit, say)].join(", ") });
 }
 
 /** Who could attack a hex next turn; nothing where nobody could. */
