@@ -32,8 +32,8 @@ def test_an_inquiry_from_question_to_report(visit: Visit, served: Served) -> Non
     what_if = page.get_by_label(re.compile("^What if"))
     what_if.fill("axis hand ninety")
     page.get_by_role("button", name="Start the inquiry").click()
-    expect(page.get_by_role("alert")).to_contain_text("“ninety” does not do here")
-    page.get_by_role("button", name="Take “axis hand ninety” back").click()
+    expect(page.get_by_role("alert")).to_contain_text("“ninety” is not possible here")
+    page.get_by_role("button", name="Remove “axis hand ninety”").click()
     page.locator("button.chip", has_text="hand").first.click()
     page.get_by_role("button", name="Start the inquiry").click()
 
@@ -61,7 +61,7 @@ def test_an_inquiry_is_cancelled(visit: Visit) -> None:
     expect(page.get_by_role("progressbar", name="Games played")).to_be_visible()
     page.get_by_role("button", name="Cancel").click()
     page.wait_for_url(re.compile("/lab$"))
-    expect(page.get_by_role("heading", name="At work")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Running")).to_have_count(0)
     expect(page.get_by_role("button", name="Start the inquiry")).to_be_visible()
 
 

@@ -280,9 +280,9 @@ record-cut = The record breaks off at line { $line }; the { $actions } actions b
 record-unfinished = The battle of this record is not over.
 proof-ok = Proven: { $dice } dice and { $cards } cards of { $actions } actions follow from the seed that was promised.
 proof-cut = The record breaks off at line { $line }; up to there { $dice } dice and { $cards } cards are proven.
-proof-older = Made with version { $engine }, whose rules were other ones: all { $dice } dice and { $cards } cards follow from the seed that was promised. Under today’s rules it could not be played on like this: { $reason }
-proof-older-part = Made with version { $engine }, whose rules were other ones: { $dice } dice and { $cards } cards follow from the seed that was promised. The others cannot be checked with this version, since the cards were shuffled anew after an action that is not possible any more: { $reason }
-proof-older-deck = Made with version { $engine }, whose cards were other ones: { $dice } dice follow from the seed that was promised. The cards cannot be checked with this version.
+proof-older = Made with version { $engine }, under other rules: all { $dice } dice and { $cards } cards follow from the seed that was promised. Under today’s rules it could not be played on like this: { $reason }
+proof-older-part = Made with version { $engine }, under other rules: { $dice } dice and { $cards } cards follow from the seed that was promised. The others cannot be checked with this version, since the cards were shuffled again after an action that is no longer possible: { $reason }
+proof-older-deck = Made with version { $engine }, with other cards: { $dice } dice follow from the seed that was promised. The cards cannot be checked with this version.
 proof-no-seed = Not proven: the seed is revealed only when the battle is over.
 proof-scripted = Not proven: dice or cards of this game were set by hand.
 proof-commitment = Wrong: the seed is not the one that was promised.
@@ -311,7 +311,7 @@ error-no-battles = no battle has a number in { $wanted }; `bocage battles` lists
 error-lang = No language { $name }: en or fr.
 error-side = No side { $side }: allies or axis.
 error-bot = No player { $bot }; known: { $known }, a general with other seconds a turn as “general@4” ({ $least } to { $most }), a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
-error-remote = A player failed, the games end here. { $reason }
+error-remote = A computer player failed; the games end here. { $reason }
 error-not-over = The battle of this record is not over. What is hidden stays hidden until then.
 error-item = No item { $item } in the ledger.
 error-collect = The tests cannot be collected: { $reason }
@@ -324,18 +324,18 @@ cli-battles = List the battles.
 cli-battles-title = Battles
 cli-show = Show a battle: briefing, map, legend.
 cli-play = Play a battle in the terminal.
-cli-simulate = Play many games and count who wins. A general thinks for so many seconds of the processor, so its games differ from run to run.
-cli-replay = Tell a recorded game again.
-cli-annotate = Look at a finished game again: chances to win, turning points, better choices, luck of the dice.
-cli-opt-worlds = worlds in which every position is played on; more is slower and surer
+cli-simulate = Play many games and count who wins. A general thinks for a fixed processor time, so its games differ from run to run.
+cli-replay = Replay a recorded game as text.
+cli-annotate = Analyse a finished game: chances to win, turning points, better choices, luck of the dice.
+cli-opt-worlds = simulations of every position; more are slower and more exact
 cli-verify = Prove every die and card of a finished game.
 cli-rules = Look up a rule, or see which rules are proven by tests.
-cli-referee = Judge games for other programs: JSON lines in, JSON lines out (docs/referee.md).
+cli-referee = Run games for other programs: JSON lines in, JSON lines out (docs/referee.md).
 cli-arg-battle = id or number of a battle, or a battle file (.toml)
 cli-arg-battle-all = ids or numbers of battles, ranges of numbers (1-16) or battle files, separated by commas, or “all”
 cli-arg-record = a record file
 cli-arg-item = id of a ledger item, such as BASE-113
-cli-opt-seed = seed of dice and cards; without it one nobody can guess
+cli-opt-seed = seed of dice and cards; default: a random one
 cli-opt-seed-sim = seed of the series; the same one gives the same games
 cli-opt-side = your side: allies or axis
 cli-opt-battle = battle file of a record whose battle does not ship with the game
@@ -348,7 +348,7 @@ cli-opt-save = write the record of the game to this file
 cli-opt-games = games per battle
 cli-opt-allies = who plays the Allies: a level, or a program as “cmd:python my_bot.py”
 cli-opt-axis = who plays the Axis: a level, or a program as “cmd:python my_bot.py”
-cli-opt-upto = stop after so many actions
+cli-opt-upto = stop after this number of actions
 cli-opt-check = fail if an item that is due has neither test nor reason
 cli-opt-tests = folder of the tests
 cli-opt-lang = en or fr; default from the environment
@@ -359,14 +359,14 @@ cli-frame-commands = Commands
 cli-frame-error = Error
 cli-frame-required = [required]
 cli-frame-default = [default: { $value }]
-cli-frame-aborted = Given up.
-cli-frame-try = { $command } tells more.
+cli-frame-aborted = Aborted.
+cli-frame-try = For help, run { $command }.
 cli-frame-help = show this help
 cli-frame-missing = { $name } is missing.
 cli-frame-unknown-command = There is no command { $name }.
 cli-frame-unknown-option = There is no option { $name }.
 cli-frame-near = Did you mean { $near }?
-cli-frame-too-many = Too much: { $name }.
+cli-frame-too-many = Unexpected argument: { $name }.
 cli-frame-no-value = { $name } takes no value.
 cli-frame-needs-value = { $name } needs a value.
 cli-frame-whole = { $name } must be a whole number.
@@ -397,13 +397,13 @@ server-nothing-to-undo = There is nothing of yours to take back.
 server-frozen = The rules have changed so much that this game cannot go on. It stays as it is, to be looked at; you may give it up.
 server-no-way-back = That was played under other rules. The game cannot go back behind their change.
 server-too-long = This table has seen { $most } actions. The game can only be given up.
-server-too-many-takebacks = { $most } times something was taken back here. That must do.
-server-not-passed = Whoever decides takes the seat first.
+server-too-many-takebacks = Actions were taken back { $most } times at this table: that is the limit.
+server-not-passed = First take the seat of the side that must decide.
 server-not-shared = Only players at one screen pass it on.
 server-too-often = That was too fast. Wait a moment.
 server-too-large = That is too large.
 server-other-site = A page of another site sent this. Open the pages of Bocage themselves.
-server-unforeseen = The server could not do this. Try once more; if it stays so, tell whoever runs it.
+server-unforeseen = The server failed to do this. Try again; if it keeps failing, tell the person who runs the server.
 server-no-table = There is no such table.
 server-no-battle = There is no such battle.
 server-no-level = There is no such level.
@@ -412,7 +412,7 @@ server-no-method = That cannot be done here.
 server-no-frame = The game has no such moment.
 server-no-replay = There is no such replay.
 server-replay-hidden = This can be seen once the battle is over.
-server-no-analysis = The battle could not be looked at again. Try once more.
+server-no-analysis = The analysis failed. Try again.
 server-bad-record = This record cannot be replayed: { $reason }
 server-tutorial = The tutorial is played against the computer.
 server-nickname = This name cannot be used.
@@ -424,7 +424,7 @@ server-wrong-password = The name or the password is wrong.
 server-no-client = The pages have not been built. Run “make play” in a copy of the source, or install a released package.
 server-no-inquiry = The laboratory knows no such inquiry.
 server-lab-busy = You already have { $most } inquiries waiting. Let one finish, or cancel it.
-server-lab-full = The laboratory has its hands full. Try again in a while.
+server-lab-full = The laboratory is busy. Try again later.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
 
@@ -462,7 +462,7 @@ page-table = Table
 page-battle = Battle
 page-replay = Replay
 page-rule = Rule
-page-lost = Lost
+page-lost = Page not found
 page-loading = One moment …
 page-close = Close
 page-dismiss = Dismiss
@@ -474,15 +474,15 @@ error-again = Try again
 error-home = All battles
 error-lost = You have left the map
 error-lost-text = There is nothing at { $path }.
-error-unanswered = No answer from the server: loading the table anew.
-error-cut = The line to the server is cut. Your move was not sent.
-error-reconnecting = Line cut, reconnecting …
+error-unanswered = No answer from the server: the table is loaded again.
+error-cut = The connection to the server is lost. Your move was not sent.
+error-reconnecting = Connection lost, reconnecting …
 
 ## The client: settings
 
 settings-title = Settings
 settings-theme = Theme
-settings-theme-auto = As the system
+settings-theme-auto = System default
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-palette = Colours
@@ -558,7 +558,7 @@ home-opponent-computer-hint = It sees its own cards only, and the same dice as y
 home-opponent-here = Same screen
 home-opponent-here-hint = Two players hand one device over; hands stay hidden.
 home-opponent-online = Online
-home-opponent-online-hint = By a link to a friend, or with whoever comes.
+home-opponent-online-hint = With a friend by link, or with a player from the lobby.
 home-level = Level
 home-level-recruit = Recruit: often forgets the odds
 home-level-sergeant = Sergeant: steady, with slips
@@ -687,7 +687,7 @@ turn-wait = { $name } decides: { $phase }.
 turn-wait-computer = The computer decides: { $phase }.
 turn-elsewhere = Your turn at { $battle }
 turn-wait-seat = The battle begins when the other seat is taken.
-turn-wait-roll = Your attack is on its way …
+turn-wait-roll = Your attack is being resolved …
 turn-watch = { $side ->
         [allies] Allies
        *[axis] Axis
@@ -838,8 +838,8 @@ card-hand = Your hand
 card-empty = No cards.
 card-back = A card face down
 card-keep = Keep
-card-deck = Pile: { $count }
-card-discards = Discards: { $count }
+card-deck = Draw pile: { $count }
+card-discards = Discard pile: { $count }
 card-in-play = In play
 card-piles = Cards
 card-count = { $count ->
@@ -1045,7 +1045,7 @@ log-looked-hidden = The { $side ->
         [allies] Allies
        *[axis] Axis
     } look at a card ({ $left } left).
-log-shuffled = The pile is shuffled anew: { $cards } cards.
+log-shuffled = The discard pile becomes the new draw pile: { $cards } cards.
 log-healed = { $unit } at { $at } { $unit_number ->
         [plural] regain
        *[singular] regains
@@ -1182,9 +1182,9 @@ chat-invite = { $side ->
         [allies] The Allied seat is free
        *[axis] The Axis seat is free
     }
-chat-invite-text = Send this link to your opponent. Whoever opens it first takes the seat.
+chat-invite-text = Send this link to your opponent. The first to open it takes the seat.
 chat-invite-link = Link for the other player
-chat-invite-none = Waiting for somebody to come from the lobby or by your link.
+chat-invite-none = Waiting for a player, from the lobby or by your link.
 chat-copy = Copy
 chat-copied = Copied.
 chat-watch-link = Copy a link for spectators
@@ -1301,7 +1301,7 @@ tutorial-done-text = Everything else stands on the cards and under Rules. Finish
 
 ## The ladder
 
-cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo. A general thinks for so many seconds of the processor, so its games differ from run to run; those of the other levels do not.
+cli-ladder = Measure the computer players: mirrored pairs of games, scores, Elo. A general thinks for a fixed processor time, so its games differ from run to run; those of the other levels do not.
 cli-arg-levels = who is compared: recruit, sergeant, lieutenant, captain, general (general@4 thinks four seconds a turn), simple, random, or a program as “cmd:python my_bot.py” (docs/bots.md)
 cli-opt-against = let each level meet this one only, and tell what one scores more than another on the same pairs
 cli-opt-pairs = pairs of games per battle and two levels
@@ -1341,7 +1341,7 @@ turn-mine-known = { $count ->
 turn-is-captured = captured
 turn-is-exit = way off the board ({ $side })
 rules-changed-title = The rules have changed
-rules-changed-lead = Since this game began, rules were mended. It goes on from where it stood, under the new ones:
+rules-changed-lead = Since this game began, rules were corrected. It goes on from the same position, under the new ones:
 rules-changed-go = Go on
 new-title = New in this battle
 new-lead = What differs from the battles of Normandy:
@@ -1350,12 +1350,12 @@ new-japan = Japanese infantry must ignore one flag of every roll, and any flag i
 new-us-marines = Gung-ho: the Marines order one unit more than the card says, where the card gives a number of units.
 new-night = It is night. Nobody sees or fires farther than the track of visibility; each star the Allies roll at the start of their turns brings a hex of light. Air Power and Barrage order one unit until daylight.
 new-cave = Caves hide Japanese units: 2 dice fewer for infantry and armor, and no flag moves them. Japanese infantry goes from cave to cave underground and may still battle. Enemy infantry on a cave may seal it with a star.
-new-minefield = Minefields lie face down; nobody knows their number. Whoever enters one of the enemy’s stops and rolls its dice against himself: his own symbol and grenades hit.
+new-minefield = Minefields lie face down; nobody knows their number. A unit that enters an enemy minefield stops, and its dice are rolled against it: its own symbol and grenades hit.
 new-jungle = Jungle stops every unit and hides the view. One battles after entering only from the hex next door; ground can be taken into it and out of it.
-new-rice-paddy = Rice paddies stop whoever enters and whoever leaves; armor does not battle in a turn it enters or leaves one, artillery keeps out.
+new-rice-paddy = Rice paddies stop every unit that enters or leaves; armor does not battle in a turn it enters or leaves one, artillery keeps out.
 new-stream = The river can be crossed here: entering it ends the move, nothing else.
-new-pillbox = A pillbox is a bunker for whoever holds it.
-new-headquarters = Whoever takes a field headquarters takes a card at random from its owner’s hand, until a unit of his is back on it.
+new-pillbox = A pillbox is a bunker for the side that holds it.
+new-headquarters = A captured field headquarters costs its owner a card at random, until one of the owner’s units is back on it.
 new-hospital = Infantry ordered on the hospital, with no enemy beside it, may roll 6 dice for lost figures instead of acting.
 new-exits = Units of one side leave the board at the marked edge for a medal each.
 new-engineer = Engineers ignore cover in close assault, fight from wire and remove it, and lift mines instead of battling.
@@ -1364,7 +1364,7 @@ new-mobile-artillery = Mobile artillery moves 1 hex and fires, or moves 2.
 
 ## The laboratory
 
-cli-lab = Measure a battle: who wins, how, and where it is decided; and what if it were otherwise.
+cli-lab = Measure the balance of a battle: who wins, how, and where it is decided; and what a change would do.
 
     A series of games between computers, the same on any number of processes or machines. Without a battle, this command explains itself.
 
@@ -1389,7 +1389,7 @@ lab-teach = Name a battle, and computers play it a few hundred times:
       bocage lab 9 --what-if "axis hand 5" --what-if "remove e7, first allies"
       bocage lab --all --games 400
 
-    You are told who wins and how surely that is known, how long it takes, where the medals come from, what is lost, how often a hand was of no use, on which hexes units die and which hexes decide. With --what-if the battle is changed and compared with itself. “bocage battles” lists the battles, “bocage lab --help” all options, docs/lab.md how to read a report.
+    The report says who wins, with a confidence interval, how long games last, where the medals come from, what is lost, how many hands were useless, on which hexes units die and which hexes decide. With --what-if the battle is changed and compared with itself. “bocage battles” lists the battles, “bocage lab --help” all options, docs/lab.md how to read a report.
 lab-progress = games
 lab-summary = { $games } games, { $allies } (Allies) v { $axis } (Axis)
 lab-made = Seed { $seed }, Bocage { $version }
@@ -1484,7 +1484,7 @@ what-if-empty = No unit is set up at { $hex }.
 what-if-last = The unit at { $hex } is the last of its side.
 what-if-hex = “{ $hex }” is no hex of this board.
 what-if-side = No side “{ $side }”: allies or axis.
-what-if-number = “{ $number }” does not do here: { $least } to { $most }.
+what-if-number = “{ $number }” is not possible here: { $least } to { $most }.
 what-if-long = A what-if has at most { $most } characters.
 what-if-over = “{ $words }”: the battle would be over before it begins.
 what-if-nothing = “{ $words }” changes nothing: the battle is like that already.
@@ -1498,7 +1498,7 @@ labpage-lead = Let computers play a battle a few hundred times: who wins, how su
 labpage-games = Games
 labpage-what-if = What if … (optional, up to three)
 labpage-add = Add
-labpage-drop = Take “{ $words }” back
+labpage-drop = Remove “{ $words }”
 labpage-grammar = SIDE hand N · SIDE medals N · first SIDE · add UNIT [N] SIDE HEX · remove HEX · move HEX HEX. Side: allies or axis. A hand set this way does not grow later. Several changes at once are separated by commas. Who begins is compared anyway.
 labpage-start = Start the inquiry
 labpage-progress = Games played
@@ -1512,8 +1512,8 @@ labpage-failed = This inquiry failed. The server’s log says why; asking again 
 labpage-cancel = Cancel
 labpage-other = Ask something else
 labpage-json = Report as JSON
-labpage-at-work = At work
-labpage-recent = Answered lately
+labpage-at-work = Running
+labpage-recent = Recent answers
 balance-computers = Computers
 balance-people = People
 balance-games = { $games ->
@@ -1527,7 +1527,7 @@ balance-turns = { $turns ->
 balance-minutes = { $minutes } min
 balance-label = { $who }: the Allies win { $allies }, the Axis { $axis } ({ $told })
 balance-interval = The Allies win { $low } to { $high } % with 95 % certainty
-balance-title = How even is it?
+balance-title = Balance of the battle
 balance-text = Computers: captain against captain, measured when this version was made. People: online games finished here, with the full rules. Turns of both sides are counted together.
 balance-lab = Look closer in the laboratory
 
@@ -1551,12 +1551,12 @@ intent-ask = What was it thinking?
 intent-none = The computer has not had a turn yet.
 intent-silent = It has nothing to tell about its last turn.
 home-think = Time to think per turn
-home-think-default = as the level likes it
+home-think-default = default of the level
 home-think-seconds = { $seconds } s
 
 ## A game looked at again
 
-annotate-progress = looking again
+annotate-progress = analysis
 annotate-curve = Chance of the Allies to win, from the first turn to the last:
 annotate-title = Moments that mattered
 annotate-none = No single action turned this battle.
@@ -1577,7 +1577,7 @@ annotate-flags = flags
 annotate-deviations = luck (σ)
 annotate-note = Chances are those of the side that acted, seen with both hands open. Better choices are judged by what the player could know.
 analysis-title = Analysis
-analysis-wait = Looking at the battle again …
+analysis-wait = Analysing the battle …
 analysis-failed = The analysis did not arrive.
 analysis-again = Try again
 analysis-chance = Chance of the Allies to win

@@ -289,9 +289,9 @@ cli-battles-title = Batailles
 cli-show = Montrer une bataille : briefing, carte, légende.
 cli-play = Jouer une bataille dans le terminal.
 cli-simulate = Jouer beaucoup de parties et compter qui gagne. Un général réfléchit un temps de processeur donné : ses parties changent d’une fois à l’autre.
-cli-replay = Raconter de nouveau une partie enregistrée.
-cli-annotate = Revoir une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
-cli-opt-worlds = mondes dans lesquels chaque position est jouée ; plus il y en a, plus c’est lent et sûr
+cli-replay = Rejouer en texte une partie enregistrée.
+cli-annotate = Analyser une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
+cli-opt-worlds = simulations de chaque position ; davantage, c’est plus lent et plus exact
 cli-verify = Prouver chaque dé et chaque carte d’une partie terminée.
 cli-rules = Consulter une règle, ou voir quelles règles sont prouvées par des tests.
 cli-referee = Arbitrer pour d’autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
@@ -299,7 +299,7 @@ cli-arg-battle = identifiant ou numéro d’une bataille, ou fichier de bataille
 cli-arg-battle-all = identifiants ou numéros de batailles, intervalles (1-16) ou fichiers de bataille, séparés par des virgules, ou « all »
 cli-arg-record = un fichier de partie
 cli-arg-item = identifiant d’un article du registre, comme BASE-113
-cli-opt-seed = graine des dés et des cartes ; sans elle, une que personne ne peut deviner
+cli-opt-seed = graine des dés et des cartes ; par défaut, au hasard
 cli-opt-seed-sim = graine de la série ; la même donne les mêmes parties
 cli-opt-side = votre camp : allies ou axis
 cli-opt-battle = fichier de bataille d’un enregistrement dont la bataille n’est pas livrée avec le jeu
@@ -312,7 +312,7 @@ cli-opt-save = écrire la partie dans ce fichier
 cli-opt-games = parties par bataille
 cli-opt-allies = qui joue les Alliés : un niveau, ou un programme comme « cmd:python mon_bot.py »
 cli-opt-axis = qui joue l’Axe : un niveau, ou un programme comme « cmd:python mon_bot.py »
-cli-opt-upto = s’arrêter après tant d’actions
+cli-opt-upto = s’arrêter après ce nombre d’actions
 cli-opt-check = échouer si un article dû n’a ni test ni motif
 cli-opt-tests = dossier des tests
 cli-opt-lang = en ou fr ; par défaut selon l’environnement
@@ -324,13 +324,13 @@ cli-frame-error = Erreur
 cli-frame-required = [obligatoire]
 cli-frame-default = [par défaut : { $value }]
 cli-frame-aborted = Abandon.
-cli-frame-try = { $command } en dit plus.
+cli-frame-try = Pour l’aide : { $command }.
 cli-frame-help = afficher cette aide
 cli-frame-missing = Il manque { $name }.
 cli-frame-unknown-command = La commande { $name } n’existe pas.
 cli-frame-unknown-option = L’option { $name } n’existe pas.
 cli-frame-near = Vouliez-vous dire { $near } ?
-cli-frame-too-many = En trop : { $name }.
+cli-frame-too-many = Argument en trop : { $name }.
 cli-frame-no-value = { $name } ne prend pas de valeur.
 cli-frame-needs-value = { $name } demande une valeur.
 cli-frame-whole = { $name } doit être un nombre entier.
@@ -361,13 +361,13 @@ server-nothing-to-undo = Vous n’avez rien à reprendre.
 server-frozen = Les règles ont trop changé pour que cette partie continue. Elle reste telle quelle, à consulter ; vous pouvez l’abandonner.
 server-no-way-back = Cela a été joué sous d’autres règles. La partie ne peut pas revenir avant leur changement.
 server-too-long = Cette table a vu { $most } actions. La partie ne peut plus qu’être abandonnée.
-server-too-many-takebacks = On a repris une action { $most } fois à cette table. Cela doit suffire.
+server-too-many-takebacks = On a repris des actions { $most } fois à cette table : c’est la limite.
 server-not-passed = Le joueur qui décide doit d’abord prendre place.
 server-not-shared = On ne passe l’écran que lorsqu’on le partage.
 server-too-often = Trop vite. Attendez un instant.
 server-too-large = C’est trop volumineux.
 server-other-site = C’est la page d’un autre site qui a envoyé cela. Passez par les pages de Bocage.
-server-unforeseen = Le serveur n’y est pas parvenu. Réessayez ; si cela persiste, dites-le à la personne qui s’en occupe.
+server-unforeseen = Le serveur n’y est pas parvenu. Réessayez ; si cela persiste, prévenez la personne qui gère le serveur.
 server-no-table = Cette table n’existe pas.
 server-no-battle = Cette bataille n’existe pas.
 server-no-level = Ce niveau n’existe pas.
@@ -376,7 +376,7 @@ server-no-method = Cela ne peut pas se faire ici.
 server-no-frame = Ce moment n’existe pas dans la partie.
 server-no-replay = Cette relecture n’existe pas.
 server-replay-hidden = Cela se verra une fois la bataille terminée.
-server-no-analysis = La bataille n’a pas pu être analysée. Essayez encore une fois.
+server-no-analysis = L’analyse a échoué. Réessayez.
 server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
 server-tutorial = Le tutoriel se joue contre l’ordinateur.
 server-nickname = Ce nom ne peut pas être utilisé.
@@ -388,7 +388,7 @@ server-wrong-password = Le nom ou le mot de passe est incorrect.
 server-no-client = Les pages n’ont pas été construites. Lancez « make play » dans une copie des sources, ou installez un paquet publié.
 server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
 server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
-server-lab-full = Le laboratoire est débordé. Réessayez dans un moment.
+server-lab-full = Le laboratoire est occupé. Réessayez plus tard.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c’est à vous de jouer dans { $battle } : { $link }
 
@@ -426,7 +426,7 @@ page-table = Table
 page-battle = Bataille
 page-replay = Relecture
 page-rule = Règle
-page-lost = Égaré
+page-lost = Page introuvable
 page-loading = Un instant…
 page-close = Fermer
 page-dismiss = Masquer
@@ -439,14 +439,14 @@ error-home = Toutes les batailles
 error-lost = Vous êtes sorti de la carte
 error-lost-text = Il n’y a rien à l’adresse { $path }.
 error-unanswered = Le serveur n’a pas répondu : la table est rechargée.
-error-cut = La liaison avec le serveur est coupée. Votre coup n’est pas parti.
-error-reconnecting = Liaison coupée, reconnexion…
+error-cut = La connexion au serveur est perdue. Votre coup n’a pas été envoyé.
+error-reconnecting = Connexion perdue, reconnexion…
 
 ## Le client : réglages
 
 settings-title = Réglages
 settings-theme = Thème
-settings-theme-auto = Comme le système
+settings-theme-auto = Selon le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-palette = Couleurs
@@ -522,7 +522,7 @@ home-opponent-computer-hint = Il ne voit que ses cartes, et les mêmes dés que 
 home-opponent-here = Même écran
 home-opponent-here-hint = À deux sur un seul appareil ; les mains restent cachées.
 home-opponent-online = En ligne
-home-opponent-online-hint = Par un lien envoyé à un ami, ou avec qui viendra.
+home-opponent-online-hint = Avec un ami par un lien, ou avec un joueur de la liste des tables.
 home-level = Niveau
 home-level-recruit = Recrue : oublie souvent de calculer
 home-level-sergeant = Sergent : solide, quelques erreurs
@@ -651,7 +651,7 @@ turn-wait = { $name } décide : { $phase }.
 turn-wait-computer = L’ordinateur décide : { $phase }.
 turn-elsewhere = À vous : { $battle }
 turn-wait-seat = La bataille commencera quand l’autre place sera prise.
-turn-wait-roll = Votre attaque est en route…
+turn-wait-roll = Votre attaque se résout…
 turn-watch = { $side ->
         [allies] Alliés
        *[axis] Axe
@@ -997,7 +997,7 @@ log-looked-hidden = { $side ->
         [allies] Les Alliés regardent
        *[axis] L’Axe regarde
     } une carte (reste { $left }).
-log-shuffled = La pioche est remélangée : { $cards } cartes.
+log-shuffled = La défausse devient la nouvelle pioche : { $cards } cartes.
 log-healed = { $unit } { $at } : { $figures ->
         [0] aucune figurine retrouvée
         [one] une figurine retrouvée
@@ -1122,9 +1122,9 @@ chat-invite = { $side ->
         [allies] La place des Alliés est libre
        *[axis] La place de l’Axe est libre
     }
-chat-invite-text = Envoyez ce lien à votre adversaire. Qui l’ouvre en premier prend la place.
+chat-invite-text = Envoyez ce lien à votre adversaire. Le premier à l’ouvrir prend la place.
 chat-invite-link = Lien pour l’autre joueur
-chat-invite-none = On attend quelqu’un, par la liste des tables ou par votre lien.
+chat-invite-none = En attente d’un joueur, par la liste des tables ou par votre lien.
 chat-copy = Copier
 chat-copied = Copié.
 chat-watch-link = Copier un lien pour spectateurs
@@ -1290,12 +1290,12 @@ new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et c
 new-us-marines = Gung-ho : les Marines activent une unité de plus que n’en indique la carte, quand elle en indique un nombre.
 new-night = Il fait nuit. Nul ne voit ni ne tire plus loin que la visibilité du moment ; chaque étoile obtenue par les Alliés au début de leurs tours la porte un hexagone plus loin. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
 new-cave = Les cavernes abritent les Japonais : 2 dés de moins pour l’infanterie et les blindés, et aucun drapeau ne les déloge. Leur infanterie passe d’une caverne à l’autre sous terre et peut encore combattre. L’infanterie ennemie qui occupe une caverne peut la combler avec une étoile.
-new-minefield = Les champs de mines sont posés face cachée ; nul n’en connaît le chiffre. Qui entre dans un champ ennemi s’arrête et lance autant de dés contre sa propre unité : son symbole et les grenades touchent.
+new-minefield = Les champs de mines sont posés face cachée ; nul n’en connaît le chiffre. Une unité qui entre dans un champ ennemi s’arrête, et autant de dés sont lancés contre elle : son symbole et les grenades touchent.
 new-jungle = La jungle arrête toute unité et bloque la vue. On ne combat le tour où l’on y entre que si l’on vient de l’hexagone voisin ; on peut y prendre du terrain, et en sortir ainsi.
-new-rice-paddy = Les rizières arrêtent qui entre et qui sort ; un blindé ne combat pas le tour où il y entre ou en sort, l’artillerie n’y va pas.
+new-rice-paddy = Les rizières arrêtent toute unité qui y entre ou en sort ; un blindé ne combat pas le tour où il y entre ou en sort, l’artillerie n’y va pas.
 new-stream = La rivière se traverse : y entrer met fin au mouvement, rien de plus.
-new-pillbox = Une casemate est un bunker pour qui l’occupe.
-new-headquarters = Qui prend un quartier général prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
+new-pillbox = Une casemate est un bunker pour le camp qui l’occupe.
+new-headquarters = Un quartier général pris prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
 new-hospital = Une unité d’infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
 new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
 new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et démine au lieu de combattre.
@@ -1304,7 +1304,7 @@ new-mobile-artillery = L’artillerie mobile avance de 1 hexagone et tire, ou av
 
 ## Le laboratoire
 
-cli-lab = Mesurer une bataille : qui gagne, comment, et où elle se décide ; et si tout était autrement.
+cli-lab = Mesurer l’équilibre d’une bataille : qui gagne, comment, et où elle se décide ; et ce que ferait un changement.
 
     Une série de parties entre ordinateurs, la même quel que soit le nombre de processus ou de machines. Sans bataille, la commande s’explique elle-même.
 
@@ -1329,7 +1329,7 @@ lab-teach = Nommez une bataille, et des ordinateurs la jouent quelques centaines
       bocage lab 9 --what-if "axis hand 5" --what-if "remove e7, first allies"
       bocage lab --all --games 400
 
-    Vous apprenez qui gagne et avec quelle certitude, combien de temps cela dure, d’où viennent les médailles, ce qui est perdu, combien de mains n’ont servi à rien, sur quels hexagones les unités tombent et lesquels décident. Avec --what-if, la bataille est modifiée et comparée à elle-même. « bocage battles » liste les batailles, « bocage lab --help » toutes les options, docs/lab.md explique comment lire un rapport.
+    Le rapport dit qui gagne, avec un intervalle de confiance, combien de temps cela dure, d’où viennent les médailles, ce qui est perdu, combien de mains étaient inutiles, sur quels hexagones les unités tombent et lesquels décident. Avec --what-if, la bataille est modifiée et comparée à elle-même. « bocage battles » liste les batailles, « bocage lab --help » toutes les options, docs/lab.md explique comment lire un rapport.
 lab-progress = parties
 lab-summary = { $games } parties, { $allies } (Alliés) contre { $axis } (Axe)
 lab-made = Graine { $seed }, Bocage { $version }
@@ -1424,7 +1424,7 @@ what-if-empty = Aucune unité n’est placée en { $hex }.
 what-if-last = L’unité en { $hex } est la dernière de son camp.
 what-if-hex = « { $hex } » n’est pas un hexagone de ce plateau.
 what-if-side = Camp inconnu : « { $side } » (allies ou axis).
-what-if-number = « { $number } » ne va pas ici : de { $least } à { $most }.
+what-if-number = « { $number } » n’est pas possible ici : de { $least } à { $most }.
 what-if-long = Un « et si » a au plus { $most } caractères.
 what-if-over = « { $words } » : la bataille serait finie avant de commencer.
 what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
@@ -1467,7 +1467,7 @@ balance-turns = { $turns ->
 balance-minutes = { $minutes } min
 balance-label = { $who } : les Alliés gagnent { $allies }, l’Axe { $axis } ({ $told })
 balance-interval = Les Alliés gagnent { $low } à { $high } % des parties, avec 95 % de certitude
-balance-title = Est-ce équilibré ?
+balance-title = Équilibre de la bataille
 balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Humains : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
 balance-lab = Regarder de plus près au laboratoire
 
@@ -1491,7 +1491,7 @@ intent-ask = À quoi pensait-il ?
 intent-none = L’ordinateur n’a pas encore joué de tour.
 intent-silent = Il n’a rien à dire de son dernier tour.
 home-think = Temps de réflexion par tour
-home-think-default = selon le niveau
+home-think-default = par défaut du niveau
 home-think-seconds = { $seconds } s
 
 ## Une partie revue
@@ -1517,7 +1517,7 @@ annotate-flags = drapeaux
 annotate-deviations = chance (σ)
 annotate-note = Les chances sont celles du camp qui agit, les deux mains étant connues. Les meilleurs choix sont jugés sur ce que le joueur pouvait savoir.
 analysis-title = Analyse
-analysis-wait = La bataille est revue…
+analysis-wait = Analyse de la bataille…
 analysis-failed = L’analyse n’est pas arrivée.
 analysis-again = Réessayer
 analysis-chance = Chances de victoire des Alliés
