@@ -53,9 +53,24 @@ def has_moved(s: State, u: i64, here: i64) -> i64:
 
 
 def past_cover(r: Rules, s: State, u: i64, dice: i64, here: i64, side: i64, target: i64, distance: i64) -> i64:
-    """What is left of the dice of unit `u` on `here` against a unit of `side` on the hex of the target."""
+    """What is left of the dice of unit `u` on `here` against a unit of `side` on the hex of the target.
+
+    Of several protections of a hex the largest counts, never the sum.
+    """
     profile = s.units.profile[u]
-    lost = r.cover_of(s.units.arm[u], side, here, target, s.board.obstacles[target])
+    arm = s.units.arm[u]
+    g = r.ground
+    lost = g.cover[g.of(side, arm, target)]
+    at = g.at(arm, target)
+    if g.height[here] < g.height[target] and g.cover_below[at] > lost:
+        lost = g.cover_below[at]
+    if g.cover_outside[at] > lost and g.hill[here] != g.hill[target]:
+        lost = g.cover_outside[at]
+    lying = s.board.obstacles[target]
+    if lying != 0:
+        cover = r.works.cover[r.works.of(side, arm, lying)]
+        if cover > lost:
+            lost = cover
     if distance == 1:
         if lost > r.profiles.cover_cap[profile]:
             lost = r.profiles.cover_cap[profile]
@@ -91,7 +106,6 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
     side = s.units.side[u]
     arm = s.units.arm[u]
     kind = s.turn.kind
-    n = r.grid.hexes
     head = V_ATTACK | here << A_SHIFT
     longest = sight_range(r, s, u)
     if longest == 0:
@@ -111,11 +125,12 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
         return count    # the overrun too
     bonus = card_bonus(r, kind, 2, stage)
     distance = r.grid.distance
+    row = r.grid.row(here)
     for e in range(s.units.count):
         t = s.units.where[e]
         if t < 0 or s.units.side[e] == side or s.units.masked[e]:
             continue
-        away = distance[here * n + t]
+        away = distance[row + t]
         if away <= longest and base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, arm, here, t):
             out[count] = head | t << B_SHIFT
             count += 1

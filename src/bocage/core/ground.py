@@ -41,6 +41,10 @@ class Grid:
         """The distance of two hexes."""
         return self.distance[a * self.hexes + b]
 
+    def row(self, a: i64) -> i64:
+        """Where `distance` begins to speak of a hex, for loops that ask it of many others."""
+        return a * self.hexes
+
     def between(self, a: i64, b: i64) -> i64:
         """How many pairs of hexes may hide one hex from the other; see board.Board."""
         at = self.corridor_at[a * self.hexes + b]

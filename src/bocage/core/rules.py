@@ -45,24 +45,6 @@ class Rules:
         self.goals: Goals = Goals(objectives)
         self.seats: Seats = Seats()
 
-    def cover_of(self, arm: i64, side: i64, attacker: i64, target: i64, obstacles: i64) -> i64:
-        """Dice that the hex of the target takes from the attack: the largest, never the sum."""
-        g = self.ground
-        n = g.hexes
-        best = g.cover[(side * ARMS + arm) * n + target]
-        if g.height[attacker] < g.height[target]:
-            below = g.cover_below[arm * n + target]
-            if below > best:
-                best = below
-        outside = g.cover_outside[arm * n + target]
-        if outside > best and g.hill[attacker] != g.hill[target]:
-            best = outside
-        if obstacles != 0:
-            lying = self.works.cover[(side * ARMS + arm) * MASKS + obstacles]
-            if lying > best:
-                best = lying
-        return best
-
     def asks(self, arm: i64, h: i64, obstacles: i64) -> i64:
         """What the ground and the obstacles of a hex ask of a unit of that arm."""
         return self.ground.flags[arm * self.ground.hexes + h] | self.works.flags[arm * MASKS + obstacles]

@@ -66,10 +66,12 @@ def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
     bonus = r.cards.bonus_close[kind] if nearest == 1 else r.cards.bonus_ranged[kind]
     base = side * d.units
     best: i64 = 0
+    distance = r.grid.distance
+    row = r.grid.row(here)
     for i in range(d.foe_count[side]):
         e = d.foes[base + i]
         t = s.units.where[e]
-        away = r.grid.apart(here, t)
+        away = distance[row + t]
         if away > longest or (s.units.masked[e] and away > 1):
             continue
         dice = base_dice(r, s, u, here, t, away) + bonus

@@ -150,10 +150,12 @@ class Evaluation:
         far1: i64 = 0
         far2: i64 = 0
         base = side * self.units
+        distance = r.grid.distance
+        row = r.grid.row(h)
         for i in range(self.foe_count[side]):
             e = self.foes[base + i]
             t = s.units.where[e]
-            away = r.grid.apart(h, t)
+            away = distance[row + t]
             if away < near:
                 near = away
             profile = s.units.profile[e]
@@ -247,9 +249,11 @@ def goal_value(r: Rules, s: State, w: Weights, g: i64, side: i64, here: i64) -> 
     if when == CLEARED and mine:
         return 0
     closest: i64 = FAR
+    distance = r.grid.distance
+    row = r.grid.row(here)
     for i in range(r.goals.first[g], r.goals.first[g + 1]):
         h = r.goals.hexes[i]
-        away = r.grid.apart(here, h)
+        away = distance[row + h]
         if away == 0:
             if not mine:
                 return w.guard
