@@ -21,7 +21,7 @@ from bocage.core.orders import find_room, pools_for
 from bocage.core.search import Search
 from bocage.core.state import State, Tape
 from bocage.core.step import step
-from bocage.core.terms import ORDER, OVER, TOKENS
+from bocage.core.terms import ALLIES, AXIS, ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
 from bocage.fault import Fault, Sayable
 from bocage.knowledge import Reader, SeatLogs, Who, is_kept_waiting, knows_seed, reader_of, visible
@@ -175,7 +175,9 @@ class Game:
 
     @property
     def winner(self) -> str | None:
-        return SIDES[self.state.score.winner] if self.over else None
+        """The side that has won; None while the battle lasts, and when it is over and drawn."""
+        winner = self.state.score.winner
+        return SIDES[winner] if winner in (ALLIES, AXIS) else None
 
     @property
     def medals(self) -> tuple[int, int]:

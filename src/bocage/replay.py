@@ -100,8 +100,13 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
         headers["deal"] = ",".join(chance_of(facts_for(game.opening, reader)))
     if game.over:
         headers["seed"] = game.seed
-        headers["result"] = f"{game.winner} {game.medals[0]}-{game.medals[1]}"
+        headers["result"] = result_of(game)
     return write_record(headers, [line_of(entry) for entry in game.told(reader)])
+
+
+def result_of(game: Game) -> str:
+    """Winner and medals of a battle that is over: `allies 4-2`, `draw 4-4`."""
+    return f"{game.winner or 'draw'} {game.medals[0]}-{game.medals[1]}"
 
 
 def line_of(entry: Entry) -> RecordLine:
@@ -246,7 +251,7 @@ def prove_by_playing(game: Game, record: Record, proof: Proof) -> None:
         proof.actions = number
         proof.dice += sum(t in FACES for t in line.chance)
         proof.cards += sum(t.startswith(("drew:", "look:")) for t in line.chance)
-    result = f"{game.winner} {game.medals[0]}-{game.medals[1]}" if game.over else ""
+    result = result_of(game) if game.over else ""
     if not record.cut and result != record.headers.get("result", ""):
         raise ReplayError(len(record.lines), Said("fault-result", result=repr(record.headers.get("result"))))
     proof.good = not record.cut

@@ -53,7 +53,7 @@ class Medals:
         for o in self.scene.battle.objectives:
             if o.when == "at-once":                 # settled 20
                 won.update(self.holders(o))
-        won.update(other(s) for s in SIDES if not self.scene.of(s))
+        won = won or {other(s) for s in SIDES if not self.scene.of(s)}      # ruling 48: who has won needs no unit
         if won:
             raise Over(won.pop() if len(won) == 1 else None)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -32,22 +33,6 @@ def play(game: Game, battle: battles.Battle, *actions: str) -> Beside:
             break
         beside.step(wanted if found else action)
     return beside
-
-
-def on(battle: str, units: str, card: str, *actions: str, active: str = "allies", **more: Any) -> Beside:
-    """Other units on the board of a battle: `allies infantry e5 4, axis armor d2 3`."""
-    start = Game.new(battle, "scene")
-    placed = [dict(zip(("side", "unit", "at", "figures"), u.split(), strict=True)) for u in units.split(", ")]
-    known = {(u.side, u.unit): (u.badge, u.medals) for u in start.position().units}
-    for u in placed:
-        badge, medals = known.get((u["side"], u["unit"]), ("", 1))
-        u |= {"figures": int(u["figures"]), "badge": badge, "medals": medals}
-    position = {
-        "battle": battle, "units": placed, "obstacles": start.position().obstacles, "active": active,
-        "hands": HANDS | {active: [card, "recon-right"]},
-    }
-    game = Game.load(start.field, msgspec.convert(position | more, Position), "scene")
-    return play(game, battles.load(battle), *actions)
 
 
 def drawn(
@@ -103,3 +88,20 @@ def from_one_objective_to_the_next() -> Beside:
             {"sides": ["allies"], "at": "c5", "when": "held"}, {"sides": ["allies"], "at": "d5", "when": "at-once"},
         ],
     )
+
+
+def leaves_with_its_last_unit() -> Beside:
+    return drawn(
+        "i4 . . I4", "recon-right", "play recon-right", "order c1", "exit c1", at="c1", first="axis", medals=1,
+        specials=[{"trait": "exits", "side": "axis", "at": "c1"}],
+    )
+
+
+MENDED: Final[dict[str, Callable[[], Beside]]] = {
+    "34, never": cliff_behind_enemy_lines,
+    "31, Medics": medics_in_hospital,
+    "33": both_win,
+    "33, the last unit": leaves_with_its_last_unit,
+    "BASE-144": gun_in_a_bunker_at_the_exit,
+    "SC-BASE-019, 081": from_one_objective_to_the_next,
+}

@@ -5,7 +5,7 @@ import pytest
 
 from bocage.content.errors import ContentError
 from bocage.game import Game
-from bocage.notation.facts import BattleWon
+from bocage.notation.facts import BattleDrawn, BattleWon
 from bocage.testing import board
 
 WORTH = {"infantry": 2, "armor": 2, "artillery": 2, "resistance": 2}
@@ -285,15 +285,17 @@ def test_the_battle_ends_with_the_retreat_that_gives_up_a_majority():
     won(t, t.do("retreat e6-f7"))
 
 
-@pytest.mark.rule("FAQ-GEN-002")
+@pytest.mark.rule("FAQ-AIR-114")
 @pytest.mark.parametrize(("first", "row"), [("allies", "I4 i4 . ."), ("axis", "i4 I4 . .")])
-def test_of_two_sides_that_have_enough_at_once_the_one_whose_turn_it_is_has_won(first, row):
+def test_two_sides_that_have_enough_at_once_have_drawn(first, row):
     """Its unit leaves a group, which gives the enemy the majority, for an objective of its own. Ruling 53."""
     enemy = "axis" if first == "allies" else "allies"
     goals = [goal("d7 e7", enemy, "majority"), goal("d8", first)]
     t = tense(row, objectives=goals, first=first, axis=("direct-from-hq",))
     t.card("direct-from-hq").order("d7")
-    won(t, t.do("move d7-d8"), first, (3, 3))
+    facts = t.do("move d7-d8")
+    assert facts[-1] == BattleDrawn()
+    assert (t.game.over, t.game.winner, t.game.legal(), t.medals) == (True, None, [], (3, 3))
 
 
 @pytest.mark.pitfall(40)

@@ -46,12 +46,14 @@ def test_only_infantry_climbs_a_cliff_or_bluff_from_its_foot_and_down_again(heig
         assert step(height, foot, unit).reach("e5") == set()
 
 
-@pytest.mark.rule("SC-BASE-027")
-def test_a_cliff_is_never_taken_by_taking_ground_from_below():
-    for foot, phase in ((":", "battle"), (".", "ground")):
-        t = ordered(board(f"{foot}/I4 c/i1 . . . i4", at="c5"), "c5")
-        t.attack("c5xd5", "i s")
-        assert t.phase == phase
+@pytest.mark.rule("SC-BASE-027", "FAQ-CMD-045")
+@pytest.mark.parametrize(("card", "dice"), [("direct-from-hq", "i s"), ("behind-enemy-lines", "i s s")])
+@pytest.mark.parametrize(("foot", "phase"), [(":", "battle"), (".", "ground")])     # from the sea nobody battles
+def test_a_cliff_is_never_taken_by_taking_ground_from_below(card, dice, foot, phase):
+    t = board(f"{foot}/I4 c/i1 . . . i4", at="c5").card(card).order("c5")
+    t.attack("c5xd5", dice)
+    assert t.unit("d5") == ""
+    assert t.phase == phase
 
 
 # 2. Arnhem: over the wide river infantry fires along the bridge only.
@@ -158,19 +160,74 @@ def test_a_player_who_can_play_no_card_discards_one_and_draws():
     assert len(t.game.position().hands["allies"]) == 2
 
 
-@pytest.mark.rule("FAQ-ACT-062", "PAC-TER-023")
-@pytest.mark.parametrize("card", ["close-assault", "firefight"])
-def test_cards_of_one_kind_of_battle_allow_no_hospital_and_no_sealing(card):
-    near = "i4" if card == "close-assault" else "."
-    t = board(f"O/I4 {near} . i4", at="c5", specials=[{"trait": "hospital", "at": "c5"}])
+def weakened(t: ScriptedTable, at: str, figures: int = 2) -> ScriptedTable:
+    """The unit there has lost figures since the start."""
     p = t.game.position()
-    t.reload(p, units=[replace(u, figures=2, full=4) if u.at == "c5" else u for u in p.units])
-    t.card(card)
-    if t.phase == "order":
-        t.order("c5")
+    t.reload(p, units=[replace(u, figures=figures, full=4) if u.at == at else u for u in p.units])
+    return t
+
+
+HOSPITAL = {"specials": [{"trait": "hospital", "at": "c5"}]}
+
+
+@pytest.mark.rule("FAQ-ACT-062", "PAC-TER-023")
+def test_firefight_allows_no_hospital():
+    t = weakened(board("O/I4 . . i4", at="c5", **HOSPITAL), "c5").card("firefight").order("c5")
+    assert t.phase == "battle"
     assert not t.can("heal c5")
-    t.battle_phase()
+    assert "Firefight" in t.refused("heal c5")
+    t = weakened(board("O/I4 . . i4", at="c5", **HOSPITAL), "c5").card("direct-from-hq").order("c5")
+    assert t.can("heal c5")
+
+
+@pytest.mark.rule("FAQ-ACT-062", "PAC-TER-023")
+def test_close_assault_allows_no_hospital_even_when_the_enemy_beside_it_is_gone():
+    # While an enemy stands beside it a unit is not treated anyway: another unit must drive him off first.
+    t = weakened(board("O/I4 i1 I4 . i4", at="c5", **HOSPITAL), "c5").card("close-assault")
+    t.attack("e5xd5", "i s s s")
+    t.do("done")                        # takes no ground
+    assert t.unit("d5") == ""
     assert not t.can("heal c5")
+    assert "Close Assault" in t.refused("heal c5")
+
+
+@pytest.mark.rule("PAC-TER-016", "PAC-TER-017")
+@pytest.mark.parametrize(("card", "offered"), [("firefight", False), ("direct-from-hq", True)])
+def test_firefight_allows_no_sealing(card, offered):
+    t = board("h+C/I4 . . i4", at="c5", nations=("us-marines", "japan")).card(card).order("c5").battle_phase()
+    assert t.targets("c5") == {"f5"}    # it may battle
+    assert t.can("seal c5") is offered
+    if not offered:
+        assert "Firefight" in t.refused("seal c5")
+
+
+# Under Close Assault sealing needs no rule of its own: who has an enemy beside him cannot seal
+# (FAQ-TER-316), and who has none any more has lost the right to battle that sealing takes the place of.
+
+
+@pytest.mark.rule("PAC-TER-023", "FAQ-CMD-096")
+def test_a_unit_restored_by_medics_may_use_a_hospital():
+    t = weakened(board("O/I4 . . i4", at="c5", **HOSPITAL), "c5", 1).give("medics-and-mechanics", "probe-left")
+    t.do("play medics-and-mechanics")
+    t.do("heal c5", "s f")
+    assert t.unit("c5") == "I2"
+    assert t.can("heal c5")
+    assert t.can("move c5-d5")
+    facts = t.do("heal c5", "i i i f f f")
+    assert t.unit("c5") == "I4"
+    assert facts[-1].fact == "healed"
+    assert t.targets("c5") == set()     # instead of moving and battling
+    assert not t.can("heal c5")
+    assert "treated" in t.refused("attack c5xf5")
+
+
+@pytest.mark.rule("PAC-TER-023", "FAQ-CMD-096")
+@pytest.mark.parametrize(("dice", "offered"), [("f f", False), ("s f", True)])
+def test_only_a_unit_that_medics_ordered_may_use_a_hospital_then(dice, offered):
+    t = weakened(board("O/I4 . . i4", at="c5", **HOSPITAL), "c5", 1).give("medics-and-mechanics", "probe-left")
+    t.do("play medics-and-mechanics")
+    t.do("heal c5", dice)
+    assert t.can("heal c5") is offered
 
 
 @pytest.mark.rule("PAC-UNI-020", "PAC-SHP-007")
@@ -190,3 +247,64 @@ def test_heavy_guns_on_a_mountain_reach_one_hex_farther_with_one_die():
     assert "j5" not in ordered(t, "a5").battle_phase().targets("a5")
     t = board("^/G2 . . . . . . i4 . .", at="a5")
     assert t.dice("a5xh5") == 1
+
+
+# 33. Both sides win in one action: a draw.
+
+EXIT = {"specials": [{"trait": "exits", "side": "axis", "at": "c1"}], "medals": 1, "first": "axis"}
+CLEARED = {"objectives": [{"sides": ["allies"], "at": "c1", "when": "cleared"}]}
+
+
+@pytest.mark.rule("FAQ-AIR-114")
+def test_both_sides_reach_their_last_medal_in_one_action_and_the_battle_is_drawn():
+    t = ordered(board("i4 . . I4 . i4", at="c1", **EXIT, **CLEARED), "c1")
+    facts = t.do("exit c1")
+    assert [f.fact for f in facts] == ["exited", "medal", "medal", "draw"]
+    assert (t.game.over, t.game.winner, t.medals) == (True, None, (1, 1))
+    assert t.legal == []
+
+
+@pytest.mark.rule("FAQ-AIR-114", "SC-PAC-50-006")
+@pytest.mark.parametrize(("drawing", "winner"), [("i4 . . I4 . i4", "axis"), ("i4 . . I4", "axis")])
+def test_one_side_alone_reaches_its_last_medal(drawing, winner):
+    t = ordered(board(drawing, at="c1", **EXIT), "c1")
+    facts = t.do("exit c1")
+    assert facts[-1].fact == "won"      # with its last unit too: medals come before the end of an army
+    assert t.game.winner == winner
+
+
+@pytest.mark.rule("SC-BASE-081", "FAQ-AIR-114")
+def test_a_goal_that_wins_at_once_and_the_last_medal_of_the_enemy_are_a_draw():
+    goals = [{"sides": ["axis"], "at": "d1", "when": "at-once"}, *CLEARED["objectives"]]
+    t = ordered(board("i4 . . I4 . i4", at="c1", first="axis", medals=1, objectives=goals), "c1")
+    t.do("move c1-d1")
+    assert (t.game.over, t.game.winner, t.medals) == (True, None, (1, 0))
+
+
+# A gun fixed in a bunker or pillbox stays on the board too.
+
+
+@pytest.mark.rule("BASE-144", "SC-PAC-51-007")
+@pytest.mark.parametrize("work", ["B", "P"])
+def test_a_gun_fixed_in_a_bunker_or_pillbox_does_not_leave_the_board(work):
+    t = ordered(board(f".+{work}/g2 . . . I4 . i4", at="c1", **EXIT), "c1")
+    assert not t.can("exit c1")
+    assert {"B": "cannot leave the Bunker", "P": "cannot leave the Pillbox"}[work] in t.refused("exit c1")
+    assert {"B": "BASE-144", "P": "PAC-OBS-001"}[work] in t.game.explain("exit c1")["rules"]
+    assert ordered(board(". g2 . . . I4 . i4", at="b1", **EXIT), "c1").can("exit c1")
+    assert ordered(board(f".+{work}/i4 . . . I4 . i4", at="c1", **EXIT), "c1").can("exit c1")
+
+
+# The score of a winning move has no medal for a hex that the move has left.
+
+
+@pytest.mark.rule("SC-BASE-019", "SC-BASE-081")
+def test_a_winning_move_leaves_the_medal_of_the_hex_it_came_from():
+    goals = [
+        {"sides": ["allies"], "at": "c5", "when": "held"}, {"sides": ["allies"], "at": "d5", "when": "at-once"},
+    ]
+    t = ordered(board("I4 . . . i4", at="c5", objectives=goals), "c5")
+    assert t.medals == (1, 0)
+    facts = t.do("move c5-d5")
+    assert [f.fact for f in facts] == ["moved", "medal", "won"]
+    assert (t.game.winner, t.medals) == ("allies", (0, 0))

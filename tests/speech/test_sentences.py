@@ -79,6 +79,7 @@ def other_facts() -> Iterator[Fact]:
         yield f.HeadquartersTaken("b2", side, False)
         yield f.Seized(side, "recon-left")
         yield f.BattleWon(side)
+    yield f.BattleDrawn()
     yield f.Discarded("allies", "recon-left")
     yield f.Shuffled(50)
     yield f.Cleared("b2", ["wire", "sandbags"])

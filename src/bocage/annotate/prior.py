@@ -8,6 +8,7 @@ import msgspec
 
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.core.chance import seeded
+from bocage.core.terms import ALLIES, AXIS
 from bocage.game import dice_key
 from bocage.minds.self_play import duel
 from bocage.minds.weights import Weights
@@ -26,7 +27,7 @@ def lean_of(field: ReadyBattle) -> float:
         for number in range(GAMES):
             state = field.open(seeded(dice_key(f"lean {field.battle.id} {number}")))
             winner = duel(field.rules, state, weights, weights, state.luck.chance, LIMIT).winner
-            won += 0.5 if winner < 0 else float(winner == 0)
+            won += float(winner == ALLIES) if winner in (ALLIES, AXIS) else 0.5
         share = (won + 2) / (GAMES + 4)
         _known[key] = log(share / (1 - share))
     return _known[key]

@@ -13,6 +13,7 @@ from bocage.cli.console import Console, progress
 from bocage.content.battle import field_from
 from bocage.core.chance import seeded
 from bocage.core.step import random_game
+from bocage.core.terms import DRAW
 from bocage.game import Game, dice_key
 from bocage.lab.runner import Workers
 from bocage.lab.statistics import wilson
@@ -30,6 +31,7 @@ class Result:
     battle: str
     games: int = 0
     wins: list[int] = field(default_factory=lambda: [0, 0])
+    draws: int = 0              # half a win for each side
     turns: int = 0
     decisions: int = 0
     medals: list[int] = field(default_factory=lambda: [0, 0])
@@ -38,17 +40,18 @@ class Result:
         self.games += other.games
         self.turns += other.turns
         self.decisions += other.decisions
+        self.draws += other.draws
         for i in (0, 1):
             self.wins[i] += other.wins[i]
             self.medals[i] += other.medals[i]
 
     @property
     def rate(self) -> float:
-        return self.wins[0] / self.games if self.games else 0.0
+        return (self.wins[0] + self.draws / 2) / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        return wilson(self.wins[0], self.games)
+        return wilson(self.wins[0] + self.draws / 2, self.games)
 
     def as_dict(self) -> dict[str, Any]:
         low, high = self.interval
@@ -58,6 +61,7 @@ class Result:
             "games": self.games,
             "allies": {"wins": self.wins[0], "rate": self.rate, "low": low, "high": high},
             "axis": {"wins": self.wins[1], "rate": 1 - self.rate, "low": 1 - high, "high": 1 - low},
+            "draws": self.draws,
             "turns": self.turns / n,
             "decisions": self.decisions / n,
             "medals": {"allies": self.medals[0] / n, "axis": self.medals[1] / n},
@@ -97,7 +101,10 @@ def play_batch(batch: SimulationBatch) -> Result:
         if winner < 0:
             raise RuntimeError(f"game {name} did not end within {LIMIT} decisions")
         result.games += 1
-        result.wins[winner] += 1
+        if winner == DRAW:
+            result.draws += 1
+        else:
+            result.wins[winner] += 1
         result.turns += turns
         result.decisions += decisions
         result.medals[0] += state.score.medals[0]

@@ -251,11 +251,10 @@ def sentences(game: Game, entry: Entry, lang: str) -> list[Text]:
 
 
 def result(game: Game, lang: str) -> Text:
-    assert game.winner
-    return Text(
-        say(lang, "table-won", side=say(lang, game.winner), allies=game.medals[0], axis=game.medals[1]),
-        style="bold",
-    )
+    allies, axis = game.medals
+    if game.winner is None:
+        return Text(say(lang, "table-draw", allies=allies, axis=axis), style="bold")
+    return Text(say(lang, "table-won", side=say(lang, game.winner), allies=allies, axis=axis), style="bold")
 
 
 __all__ = ["BOTS", "NOBODY", "result", "sentences", "sit_down"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.facts import F_DIE, F_DISCARDED, F_DREW, F_LOOKED, F_SHUFFLED, F_WON
+from bocage.core.facts import F_DIE, F_DISCARDED, F_DREW, F_LOOKED, F_SHUFFLED, F_TIED, F_WON
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import HAND, State
-from bocage.core.terms import FIELD, NONE, OVER
+from bocage.core.terms import DRAW, FIELD, NONE, OVER
 
 
 def pick(s: State, limit: i64) -> i64:
@@ -31,10 +31,14 @@ def roll(s: State) -> i64:
 
 
 def win(s: State, side: i64) -> None:
+    """The battle is over; nobody has won it where the side is DRAW."""
     s.score.winner = side
     s.turn.ask(OVER, s.turn.decider)
     if s.tape.on:
-        s.tape.tell(F_WON, side, 0, 0)
+        if side == DRAW:
+            s.tape.tell(F_TIED, 0, 0, 0)
+        else:
+            s.tape.tell(F_WON, side, 0, 0)
 
 
 def shuffle(s: State) -> None:

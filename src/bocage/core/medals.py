@@ -10,10 +10,11 @@ from bocage.core.facts import F_CLEARED, F_EXITED, F_GONE, F_LOST, F_MEDAL
 from bocage.core.luck import win
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import AT_ONCE, CLEARED, FOR_GOOD, MAJORITY, NONE, OVER, TURN_END
+from bocage.core.terms import AT_ONCE, CLEARED, DRAW, FOR_GOOD, MAJORITY, NONE, OVER, TURN_END
 from bocage.core.tokens import upset
 
 SIDES: Final[i64] = 2
+BOTH: Final[i64] = 3            # sides, as a mask
 
 
 def held_by(r: Rules, s: State, goal: i64) -> i64:
@@ -43,9 +44,10 @@ def held_by(r: Rules, s: State, goal: i64) -> i64:
 
 
 def score(r: Rules, s: State) -> None:
-    """Count the medals anew; the battle ends the moment a side has enough."""
+    """Count the medals anew; the battle ends the moment a side has enough, drawn if both do."""
     if s.turn.phase == OVER:
         return
+    won: i64 = 0                # sides, as a mask
     for g in range(r.goals.count):
         when = r.goals.when[g]
         if when == TURN_END:
@@ -55,8 +57,7 @@ def score(r: Rules, s: State) -> None:
             now = held_by(r, s, g)
             if when == AT_ONCE:
                 if now != NONE:
-                    win(s, now)
-                    return
+                    won |= 1 << now
                 continue
             if now != owner:
                 if s.tape.on:
@@ -66,11 +67,13 @@ def score(r: Rules, s: State) -> None:
                         s.tape.tell(F_MEDAL, now, r.goals.worth[g], g)
                 s.score.taken[g] = now
     count_medals(r, s)
-    for k in range(SIDES):
-        side = s.turn.active if k == 0 else 1 - s.turn.active   # both may have enough: then the one whose turn it is
+    for side in range(SIDES):
         if s.score.medals[side] >= r.battle.target[side] and has_all_required(r, s, side):
-            win(s, side)
-            return
+            won |= 1 << side
+    if won == BOTH:
+        win(s, DRAW)
+    elif won != 0:
+        win(s, won >> 1)
 
 
 def count_medals(r: Rules, s: State) -> None:

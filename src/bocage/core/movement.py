@@ -19,6 +19,7 @@ from bocage.core.terms import (
     CLOSE_ONLY,
     DIRECTIONS,
     FIRST_ONLY,
+    FIXED,
     FROM_BESIDE,
     HARD,
     MAY_CLEAR,
@@ -89,7 +90,7 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                 continue    # a cheaper way was found since
             h = node >> LABELS
             label = node & 3
-            if (r.battle.exits[h] >> side) & 1 and spent < pace:
+            if (r.battle.exits[h] >> side) & 1 and spent < pace and start_ground & FIXED == 0:
                 if not (label & SHORTENED and spent >= r.ground.short_limit):
                     q.way_out = True
             for d in range(DIRECTIONS):
@@ -225,7 +226,7 @@ def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
         return False
     arm = s.units.arm[u]
     edge = r.ground.edge(arm, s.units.where[u], d)
-    if (r.ground.step if r.cards.free[s.turn.kind] else r.ground.advance)[edge] == 0:
+    if r.ground.advance[edge] == 0:
         return False
     lying = s.board.obstacles[h]
     if (r.works.closed[lying] >> arm) & 1:

@@ -251,7 +251,7 @@ class ScoreState:
         self.kills: vec[i64] = kills    # medals from eliminations and for good
         self.medals: vec[i64] = medals
         self.taken: vec[i64] = taken    # objective -> side that has it for good or now, -1 none
-        self.winner: i64 = NONE
+        self.winner: i64 = NONE         # a side, terms.DRAW, or -1 while the battle lasts
 
     def copy(self) -> ScoreState:
         other = ScoreState(self.kills[:], self.medals[:], self.taken[:])

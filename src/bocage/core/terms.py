@@ -11,6 +11,7 @@ NONE: Final[i64] = -1
 # Sides. A side sits at the bottom or the top of the board; which is content.
 ALLIES: Final[i64] = 0
 AXIS: Final[i64] = 1
+DRAW: Final[i64] = 2    # as the winner of a battle: both sides won at the same moment
 
 # Directions, clockwise from the west.
 W: Final[i64] = 0
@@ -53,6 +54,7 @@ NO_DIGGING: Final[i64] = 256    # sandbags cannot be laid here
 FROM_BESIDE: Final[i64] = 512   # having entered, battle only if the move began next to it
 NO_BATTLE_LEFT: Final[i64] = 1024   # no battle in the turn of leaving
 PERCH: Final[i64] = 2048        # a unit standing here fires one hex beyond its range
+FIXED: Final[i64] = 4096        # a unit standing here never leaves, the board neither
 
 # What a unit has done or may no longer do this turn.
 ORDERED: Final[i64] = 1

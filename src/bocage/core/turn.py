@@ -169,6 +169,11 @@ def can_heal(r: Rules, s: State, u: i64, side: i64) -> bool:
     """Whether a unit of the side can be restored and was not tried yet this turn."""
     if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & TREATED:
         return False
+    return can_mend(r, s, u)
+
+
+def can_mend(r: Rules, s: State, u: i64) -> bool:
+    """Whether figures that the unit has lost can return."""
     return s.units.figures[u] < s.units.full[u] and r.profiles.mends[s.units.profile[u]] != 0
 
 
@@ -258,11 +263,14 @@ def treat(r: Rules, s: State, u: i64) -> None:
 
 
 def can_be_treated(r: Rules, s: State, u: i64) -> bool:
-    """Whether an ordered unit that has done nothing yet may be treated where it stands."""
+    """Whether an ordered unit that has done nothing yet may be treated where it stands.
+
+    A card that restored it is no hindrance; a treatment is, by MOVE_DONE.
+    """
     h = s.units.where[u]
     if h < 0 or r.battle.ward[h] == 0 or s.units.marks[u] & (ORDERED | MOVED | BATTLED | MOVE_DONE) != ORDERED:
         return False
-    if (r.battle.ward_arms >> s.units.arm[u]) & 1 == 0 or not can_heal(r, s, u, s.turn.active):
+    if (r.battle.ward_arms >> s.units.arm[u]) & 1 == 0 or not can_mend(r, s, u):
         return False
     if r.cards.no_move[s.turn.kind] and r.cards.no_battle[s.turn.kind]:
         return False    # a card that grants neither leaves nothing to give up

@@ -19,6 +19,7 @@ from bocage.content import library
 from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.errors import ContentError
 from bocage.core.chance import seeded
+from bocage.core.terms import ALLIES, AXIS
 from bocage.env.compiled.buffers import MASK, ObservationBuffers
 from bocage.env.compiled.stepper import ENDED, REFUSED, Stepper
 from bocage.env.encoding import Encoding
@@ -254,13 +255,13 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             self._cumulative_rewards[side] += sign * gained
 
     def finish(self) -> None:
-        """The end of an episode: a side has won, or the battle took too long."""
+        """The end of an episode: the battle is won, drawn (nobody gains anything), or took too long."""
         stepper = self.playing
         winner = int(stepper.state.score.winner)
         for side, number in NUMBER.items():
             self.terminations[side] = winner >= 0
             self.truncations[side] = winner < 0
-            if winner >= 0:
+            if winner in (ALLIES, AXIS):
                 gained = 1 if winner == number else -1
                 self.rewards[side] += gained
                 self._cumulative_rewards[side] += gained

@@ -84,9 +84,8 @@ class Assault:
     @property
     def is_treated(self) -> bool:
         """Whether the hospital has the unit for this turn; one that the Medics restored goes on."""
-        if not self.s.units.marks[self.u] & t.TREATED or not self.r.battle.ward[self.a]:
-            return False
-        return not self.r.cards.heals[self.s.turn.kind]
+        given_up = t.TREATED | t.SALLIED        # a card restores without taking the later moves
+        return bool(self.r.battle.ward[self.a]) and self.s.units.marks[self.u] & (given_up | t.MOVED) == given_up
 
     @property
     def has_come_from_afar(self) -> bool:

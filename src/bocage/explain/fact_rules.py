@@ -36,6 +36,7 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.Discarded: ("BASE-098",),
     f.Shuffled: ("BASE-099",),
     f.BattleWon: ("BASE-019",),
+    f.BattleDrawn: ("FAQ-AIR-114", "BASE-019"),
     f.Unmasked: ("PAC-MRK-004", "FAQ-ACT-050"),
 }
 

@@ -127,6 +127,7 @@ class Journey:
         """The writers on every hex that a way of that length could touch, the nearest first."""
         cells, arm = self.cells, self.arm
         way = self.way(longest)
+        self.note(cells.asks(arm, self.a, t.FIXED), "no-leave", self.a)
         self.note(cells.asks(arm, self.a, t.STOP_LEAVING), "no-leaving", self.a)
         self.entering()
         for h in (self.a, *way):
@@ -140,7 +141,8 @@ class Journey:
                 self.note(cells.asks(arm, h, t.STOP), "no-way-stops", h)
                 self.note([c for c in cells.closed(arm, h) if c.kind != "general"], "no-way-closed", h)
             self.note(cells.asks(arm, h, t.SHORT), "no-short", self.b)
-        return [self.occupied(), *self.found.values()]
+        there = [] if self.a == self.b else [self.occupied()]       # off the board: the unit itself stands there
+        return [*there, *self.found.values()]
 
     def way(self, longest: int) -> list[int]:
         """The hexes that a way of that length could touch, the most direct and nearest first."""

@@ -153,9 +153,9 @@ class Doubt:
         u = self.ordered(h)
         if isinstance(u, Reason):
             return u
-        ward = rules_of(cells.provenance.of("battle.ward", h))
+        ward = rules_of(cells.provenance.of("battle.ward", h)) or general.ORDERED_ONLY
         unit = cells.unit(u)
-        if not ward:
+        if not r.battle.ward[h]:
             return Reason("no-ward", general.ORDERED_ONLY, hex=cells.hex(h))
         if not r.profiles.mends[s.units.profile[u]]:
             return Reason("no-mending", rules_of(cells.profile("mends", u)), unit=unit)
@@ -163,7 +163,7 @@ class Doubt:
             return Reason("no-treat-arm", ward, unit=unit)
         if s.units.figures[u] >= s.units.full[u]:
             return Reason("no-heal", ward, hex=cells.hex(h))
-        if s.units.marks[u] & (t.MOVED | t.BATTLED | t.MOVE_DONE | t.TREATED):
+        if s.units.marks[u] & (t.MOVED | t.BATTLED | t.MOVE_DONE):
             return Reason("no-treat-done", ward, unit=unit)
         if has_enemy_beside(r, s, h, s.turn.active):
             return Reason("no-treat-beside", ward, unit=unit)

@@ -154,6 +154,8 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return phrase("log-medal-lost" if fact.change < 0 else won, side=fact.side, medals=abs(fact.change))
         case f.BattleWon():
             return phrase("log-won", side=fact.side)
+        case f.BattleDrawn():
+            return phrase("log-draw")
         case f.Visibility() if fact.hexes >= DAYLIGHT:
             return phrase("log-daylight")
         case f.Visibility():

@@ -21,7 +21,7 @@ from bocage.annotate.prior import lean_of
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
 from bocage.game import dice_key
-from bocage.lab.samples import played, turns_of
+from bocage.lab.samples import played, share_of_allies, turns_of
 from bocage.minds.rollout import TERMS, Rollouts, terms
 from bocage.minds.weights import Weights
 
@@ -33,7 +33,7 @@ def turns(field: ReadyBattle, games: int, lean: float) -> Iterator[Row]:
     for number in range(games):
         states, winner = played(field, f"calibrate {field.battle.id} {number}")
         for s in turns_of(states):
-            yield terms(field.rules, s, lean), float(winner == 0)
+            yield terms(field.rules, s, lean), share_of_allies(winner)
 
 
 def fit(rows: list[Row], rounds: int = 12) -> list[float]:
@@ -79,7 +79,7 @@ def check(games: int, worlds: int, horizon: int, points: int = 3) -> list[tuple[
         states, winner = played(field, f"held out {number}", slips)
         seer = Rollouts(field.rules, Weights(), dice_key(f"check {number}"), lean_of(field))
         for s in rng.sample(states, min(points, len(states))):
-            out.append((seer.chance(s, 0, worlds, horizon), float(winner == 0)))
+            out.append((seer.chance(s, 0, worlds, horizon), share_of_allies(winner)))
     return out
 
 

@@ -21,8 +21,9 @@ from rich.progress import track
 from bocage.content import library
 from bocage.content.battle import field_of
 from bocage.core.flat import filled, listed
+from bocage.core.terms import ALLIES
 from bocage.lab.runner import Workers
-from bocage.lab.samples import played, turns_of
+from bocage.lab.samples import played, share_of_allies, turns_of
 from bocage.minds import value_net
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.features import MARKS, ONE, measure
@@ -36,12 +37,12 @@ BATCH, ROUNDS, PACE, DECAY = 2_048, 8, 6e-3, 1e-3
 
 @dataclass(frozen=True)
 class Turn:
-    """A position at the beginning of a turn, and whether its side won."""
+    """A position at the beginning of a turn, and whether its side won: a half if nobody did."""
 
     seat: int           # of battle and side
     game: int
     marks: list[int]
-    won: bool
+    won: float
 
 
 def turns(battle: str, seat: int, number: int) -> Iterator[Turn]:
@@ -56,7 +57,8 @@ def turns(battle: str, seat: int, number: int) -> Iterator[Turn]:
     for s in turns_of(states):
         if rng.randrange(EVERY) == 0:
             measure(evaluation, s, s.turn.active, marks)
-            yield Turn(seat + s.turn.active, number, listed(marks), winner == s.turn.active)
+            won = share_of_allies(winner) if s.turn.active == ALLIES else 1.0 - share_of_allies(winner)
+            yield Turn(seat + s.turn.active, number, listed(marks), won)
 
 
 def gather(task: tuple[str, int, range]) -> list[Turn]:

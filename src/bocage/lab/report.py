@@ -11,7 +11,7 @@ import msgspec
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Section
-from bocage.core.terms import ARMS
+from bocage.core.terms import ALLIES, ARMS, AXIS
 from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
 from bocage.lab.watched_game import Harvest
 from bocage.traits.arms import ARM_NUMBER
@@ -23,7 +23,7 @@ FORMAT: Final = 2               # 2: p counts all comparisons; goals say who hol
 DIGITS: Final = 4               # of shares and means
 FEWEST: Final = 20              # games with and without a unit there, before a hex may be said to decide
 DOUBT: Final = 0.05             # a difference is believed up to this p
-ENDINGS: Final = ("medals", "goal", "army", "cards", "undecided")
+ENDINGS: Final = ("medals", "goal", "army", "cards", "draw", "undecided")
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -109,7 +109,7 @@ class Run(msgspec.Struct, frozen=True):
     targets: dict[Side, int]
     games: int
     winners: str                        # game by game: a the Allies, x the Axis, - nobody
-    undecided: int
+    undecided: int                      # broken off as too long; drawn battles are among the endings
     sides: dict[Side, SideReport]
     length: Length
     decisions: float
@@ -209,7 +209,7 @@ def length(turns: Sequence[int]) -> Length:
 def scores(found: Sequence[Harvest]) -> list[Score]:
     counted = Counter((h.medals, h.winner) for h in found)
     rows = sorted(counted.items(), key=lambda kv: (-kv[1], kv[0]))
-    return [Score(m[0], m[1], SIDES[w] if w >= 0 else None, n) for (m, w), n in rows]
+    return [Score(m[0], m[1], SIDES[w] if w in (ALLIES, AXIS) else None, n) for (m, w), n in rows]
 
 
 def goals(field: ReadyBattle, found: Sequence[Harvest]) -> list[Goal]:

@@ -9,7 +9,7 @@ from bocage.core.chance import seeded
 from bocage.core.legal import legal
 from bocage.core.state import State
 from bocage.core.step import step
-from bocage.core.terms import CARD, OVER
+from bocage.core.terms import ALLIES, AXIS, CARD, OVER
 from bocage.game import dice_key
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
@@ -32,6 +32,11 @@ def played(field: ReadyBattle, seed: str, slips: tuple[float, float] = (0.0, 0.0
             action = decide(evaluation, s)
         step(field.rules, s, evaluation.search, action)
     return states, int(s.score.winner)
+
+
+def share_of_allies(winner: int) -> float:
+    """What a game was worth to the Allies: 1 or 0, a half if nobody won."""
+    return float(winner == ALLIES) if winner in (ALLIES, AXIS) else 0.5
 
 
 def turns_of(states: list[State]) -> list[State]:

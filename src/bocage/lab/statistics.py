@@ -10,7 +10,7 @@ Z95: Final = 1.959964
 TIE: Final = 1e-7               # logarithms nearer than this are of equal chances
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a win rate (Wilson): honest for few games and rates near 0 or 1."""
     if games == 0:
         return 0.0, 1.0

@@ -21,6 +21,7 @@ from bocage.core.terms import (
     ARMS,
     B_SHIFT,
     CARD,
+    DRAW,
     FIELD,
     HEAL,
     ORDER,
@@ -59,8 +60,8 @@ class Harvest(msgspec.Struct, frozen=True):
     """One game. Pairs are (allies, axis)."""
 
     number: int
-    winner: int                     # side, -1 if nobody won within LONGEST decisions
-    ending: str                     # medals, goal, army or cards
+    winner: int                     # side, 2 if both won at once, -1 if nobody did within LONGEST decisions
+    ending: str                     # medals, goal, army, cards, draw or undecided
     turns: int                      # of both sides together
     decisions: int
     medals: tuple[int, int]
@@ -237,6 +238,8 @@ def ending(rules: Rules, s: State) -> str:
     """What decided the battle."""
     if s.score.winner < 0:
         return "undecided"
+    if s.score.winner == DRAW:
+        return "draw"
     if s.score.medals[s.score.winner] >= rules.battle.target[s.score.winner]:
         return "medals"
     if not any(s.units.where[u] >= 0 and s.units.side[u] != s.score.winner for u in range(s.units.count)):

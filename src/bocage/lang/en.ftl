@@ -255,6 +255,7 @@ table-done = go on
 table-end = end the turn
 table-pass = no card in hand
 table-won = The { $side } win, { $allies } medals to { $axis } (Allies – Axis).
+table-draw = A draw, { $allies } medals to { $axis } (Allies – Axis): both sides have won at the same moment.
 table-seed = The seed was { $seed }; “bocage verify” proves every die.
 table-saved = Record written to { $path }.
 briefing-side = { $side }: { $force }, { $hand } cards
@@ -607,7 +608,7 @@ home-won = Won by the { $side ->
         [allies] Allies
        *[axis] Axis
     }
-home-ended = Ended
+home-draw = Drawn
 home-my-turn = Your turn
 
 ## The client: account
@@ -682,7 +683,7 @@ turn-over = The { $side ->
         [allies] Allies
        *[axis] Axis
     } win the battle.
-turn-over-nobody = The battle is over.
+turn-draw = The battle is drawn: both sides have won at the same moment.
 turn-wait = { $name } decides: { $phase }.
 turn-wait-computer = The computer decides: { $phase }.
 turn-elsewhere = Your turn at { $battle }
@@ -1061,6 +1062,7 @@ log-won = The { $side ->
         [allies] Allies
        *[axis] Axis
     } win the battle.
+log-draw = Both sides have won at the same moment: the battle is drawn.
 log-cancelled = The attack from { $at } is broken off.
 log-visibility = Night: one can see { $hexes ->
     [one] one hex
@@ -1193,6 +1195,7 @@ chat-watch-link = Copy a link for spectators
 
 end-victory = Victory!
 end-defeat = Defeat
+end-draw = A draw
 end-resigned = The { $side ->
         [allies] Axis
        *[axis] Allies
@@ -1429,6 +1432,7 @@ lab-ending = { $ending ->
         [goal] decided by a goal that wins at once
         [army] decided by the end of an army
         [cards] decided by the last card
+        [draw] drawn, both sides having won at once
        *[undecided] undecided
     }: { $games }
 lab-sources = Where medals come from

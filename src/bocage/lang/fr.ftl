@@ -219,6 +219,7 @@ table-done = continuer
 table-end = finir le tour
 table-pass = aucune carte en main
 table-won = Victoire : { $side }, { $allies } médailles à { $axis } (Alliés – Axe).
+table-draw = Partie nulle, { $allies } médailles à { $axis } (Alliés – Axe) : les deux camps l’emportent au même instant.
 table-seed = La graine était { $seed } ; « bocage verify » prouve chaque dé.
 table-saved = Partie enregistrée dans { $path }.
 briefing-side = { $side } : { $force }, { $hand } cartes
@@ -571,7 +572,7 @@ home-won = Victoire { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
     }
-home-ended = Terminée
+home-draw = Partie nulle
 home-my-turn = À vous de jouer
 
 ## Le client : compte
@@ -646,7 +647,7 @@ turn-over = { $side ->
         [allies] Les Alliés remportent
        *[axis] L’Axe remporte
     } la bataille.
-turn-over-nobody = La bataille est finie.
+turn-draw = La bataille est nulle : les deux camps l’emportent au même instant.
 turn-wait = { $name } décide : { $phase }.
 turn-wait-computer = L’ordinateur décide : { $phase }.
 turn-elsewhere = À vous : { $battle }
@@ -1010,6 +1011,7 @@ log-won = { $side ->
         [allies] Les Alliés remportent
        *[axis] L’Axe remporte
     } la bataille.
+log-draw = Les deux camps l’emportent au même instant : la bataille est nulle.
 log-cancelled = L’attaque partie de { $at } est brisée.
 log-visibility = Nuit : on voit à { $hexes ->
     [one] un hexagone
@@ -1133,6 +1135,7 @@ chat-watch-link = Copier un lien pour spectateurs
 
 end-victory = Victoire !
 end-defeat = Défaite
+end-draw = Partie nulle
 end-resigned = { $side ->
         [allies] L’Axe a abandonné
        *[axis] Les Alliés ont abandonné
@@ -1369,6 +1372,7 @@ lab-ending = { $ending ->
         [goal] décidées par un objectif qui donne aussitôt la victoire
         [army] décidées par l’anéantissement d’une armée
         [cards] décidées par la dernière carte
+        [draw] nulles, les deux camps l’ayant emporté à la fois
        *[undecided] sans vainqueur
     } : { $games }
 lab-sources = D’où viennent les médailles

@@ -18,7 +18,7 @@ from bocage.core.flat import ints
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.step import step
-from bocage.core.terms import NONE, OVER
+from bocage.core.terms import DRAW, NONE, OVER
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
@@ -71,8 +71,9 @@ class Rollouts:
 
     def judge(self, s: State) -> float:
         """The chance as the position stands, without looking ahead."""
-        if s.score.winner != NONE:
-            return 1.0 if s.score.winner == 0 else 0.0
+        winner = s.score.winner
+        if winner != NONE:
+            return 1.0 if winner == 0 else 0.5 if winner == DRAW else 0.0
         total = 0.0
         found = terms(self.r, s, self.lean)
         for i in range(len(found)):

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from bocage.core.flat import filled, ints
 from bocage.core.state import State
-from bocage.core.terms import NONE
+from bocage.core.terms import DRAW, NONE
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.features import MARKS, ONE, measure
 
@@ -36,8 +36,9 @@ class ValueNet:
 
     def chance(self, d: Evaluation, s: State, side: i64) -> i64:
         """The chance of `side`, about to move, to win: 0 to CERTAIN."""
-        if s.score.winner != NONE:
-            return CERTAIN if s.score.winner == side else i64(0)
+        winner = s.score.winner
+        if winner != NONE:
+            return CERTAIN if winner == side else CERTAIN // 2 if winner == DRAW else i64(0)
         measure(d, s, side, self.marks)
         hidden = self.hidden
         inner = self.inner

@@ -347,6 +347,12 @@ class BattleWon(Fact, frozen=True, tag="won"):
     side: Side
 
 
+class BattleDrawn(Fact, frozen=True, tag="draw"):
+    """Both sides won at the same moment: nobody has."""
+
+    code: ClassVar[int] = f.F_TIED
+
+
 KINDS: Final[tuple[type[Fact], ...]] = tuple(Fact.__subclasses__())
 MOVES: Final = (Moved, Retreated, TookGround)       # each the whole story of a movement
 SECRET: Final = (Drew, Looked)                      # the card is known to its seat only

@@ -34,6 +34,7 @@ from bocage.notation.fights import (
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
+WINNERS: Final = (*SIDES, "draw")       # by terms.ALLIES, AXIS and DRAW
 MARKS: Final = {
     "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
     "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
@@ -143,7 +144,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         frames=write_frames(s, at, unit_at),
         kills=(s.score.kills[0], s.score.kills[1]),
         taken=["" if s.score.taken[g] < 0 else SIDES[s.score.taken[g]] for g in range(field.rules.goals.count)],
-        winner="" if s.score.winner < 0 else SIDES[s.score.winner],
+        winner="" if s.score.winner < 0 else WINNERS[s.score.winner],
         night=s.board.night,
         mines={at(h): s.board.mines[h] for h in range(board.size) if s.board.mines[h]},
         unseen=unseen_tokens(field, s),
@@ -364,7 +365,7 @@ class PositionReader:
             raise self.fail("taken", Said("fault-objectives", count=len(s.score.taken)))
         for g, side in enumerate(p.taken):
             s.score.taken[g] = self.among("taken", side, SIDES) if side else NONE
-        s.score.winner = self.among("winner", p.winner, SIDES) if p.winner else NONE
+        s.score.winner = self.among("winner", p.winner, WINNERS) if p.winner else NONE
         if (s.turn.phase == terms.OVER) != (s.score.winner != NONE):
             raise self.fail("winner", Said("fault-winner"))
 

@@ -16,6 +16,7 @@ from typing import Final
 from bocage.content.seating import SeatName, Side, side_of
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import (
+    BattleDrawn,
     BattleWon,
     Die,
     Drew,
@@ -114,6 +115,8 @@ def derived_of(facts: Iterable[Fact]) -> str:
                 out.append(f"{fact.side} {fact.change:+d}")
             case BattleWon():
                 out.append(f"{fact.side} wins")
+            case BattleDrawn():
+                out.append("draw")
     return ", ".join(out)
 
 

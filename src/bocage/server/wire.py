@@ -484,7 +484,7 @@ class TableView(Message):
     rematch: str | None = None              # id of the next table, once a player asked
     thinking: bool = False                  # the computer is at work
     waiting: bool = False                   # my last action is in; the view changes once it is resolved
-    ending: Literal["won", "resigned", "time"] | None = None
+    ending: Literal["won", "draw", "resigned", "time"] | None = None
     frozen: bool = False                    # today's rules do not know its position: look at it, or give it up
     rule_changes: list[RuleChange] = []     # since the game began
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from bocage.explain import Reason
-from bocage.fault import Fault
+from bocage.fault import Fault, Sayable
 from bocage.speech import Said
 
 
 class Refusal(Fault):
     """The table stays as it is. `code` is for programs, `reason` for people."""
 
-    def __init__(self, code: str, reason: Reason | None = None, **args: Any) -> None:
-        super().__init__(reason or Said(f"server-{code}", **args), rules=reason.rules if reason else ())
+    def __init__(self, code: str, reason: Sayable | None = None, rules: Sequence[str] = (), **args: Any) -> None:
+        super().__init__(reason or Said(f"server-{code}", **args), rules=rules)
         self.code = code

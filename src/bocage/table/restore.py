@@ -76,8 +76,7 @@ def from_trail(
         log.exception("the table %s is frozen: its position cannot be understood", setup.id)
         table.stand(table.kept_game(entries))
         table.frozen = not table.over
-    if table.game.over:
-        table.ending = "won"
+    table.note_end()
     return table
 
 

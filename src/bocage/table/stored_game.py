@@ -24,21 +24,27 @@ from bocage.table.trail import Kept, Snapshot, Trail
 
 
 class LiveGame(Game):
-    """A game that is played. Its position is written once per change, for all who look and for the store."""
+    """A game that is played. Position and legal actions are found once per change, for all who look and the store."""
 
     written: Position | None = None
+    found: list[int] | None = None
 
     def position(self) -> Position:
         if self.written is None:
             self.written = super().position()
         return self.written
 
+    def choices(self) -> list[int]:
+        if self.found is None:
+            self.found = super().choices()
+        return self.found
+
     def choose(self, packed: int) -> list[Fact]:
-        self.written = None
+        self.written = self.found = None
         return super().choose(packed)
 
     def undo(self) -> str:
-        self.written = None
+        self.written = self.found = None
         return super().undo()
 
 
@@ -144,7 +150,7 @@ class KeptGame(Game):
 
     @property
     def winner(self) -> str | None:
-        return self.read.winner or None
+        return self.read.winner if self.read.winner in SIDES else None
 
     @property
     def medals(self) -> tuple[int, int]:

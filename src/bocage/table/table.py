@@ -9,10 +9,8 @@ from typing import Final, Literal, cast
 from bocage.content.battle import Variants, field_of
 from bocage.content.changes import Change, changes_since, named
 from bocage.content.engine_id import engine_id
-from bocage.explain import why_not
 from bocage.game import Entry, Game, IllegalAction
 from bocage.knowledge import Reader, SeatLogs, Versions, is_kept_waiting
-from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
 from bocage.notation.record import Record, chance_of
 from bocage.replay import begin as replay_begin
@@ -25,7 +23,7 @@ from bocage.table.tally import Tally
 from bocage.table.trail import Trail
 
 Opponent = Literal["computer", "here", "online"]
-Ending = Literal["won", "resigned", "time"]
+Ending = Literal["won", "draw", "resigned", "time"]
 
 PRINTED: Final = Variants()         # the game as printed
 MOST_EVENTS: Final = 20_000         # of one table; a long game has a thousand
@@ -258,9 +256,8 @@ class Table:
             facts = game.choose(game.packed(event.action, choices))
         except NotationError:
             raise Refusal("malformed-action") from None
-        except IllegalAction:
-            wanted = read_action(game.field, event.action)
-            raise Refusal("illegal", why_not(game.field, game.state, wanted)) from None
+        except IllegalAction as refused:
+            raise Refusal("illegal", refused.reason, refused.rules) from None
         self.free.append(len(choices) > 1)
         self.forget()
         entry = game.entries[-1]
@@ -274,10 +271,14 @@ class Table:
             for seat in self.seating.of_side(cast(Side, active)):
                 self.clock.reward(seat)
         self.tick(event.at)
-        if game.over:
-            self.ending = "won"
+        self.note_end()
         self.events += 1
         return Event("act", event.seat, event.at, event.action, chance=chance_of(facts), kept=kept)
+
+    def note_end(self) -> None:
+        """How the battle ended, if it has been fought to its end."""
+        if self.game.over:
+            self.ending = "won" if self.game.winner else "draw"
 
     def forget(self) -> None:
         """Drop the positions that no undo can reach any more: 500 tables would keep millions."""

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, Union
 from bocage.core.terms import (
     ANY_ARM,
     FIRST_ONLY,
+    FIXED,
     FROM_BESIDE,
     HARD,
     MUTE,
@@ -257,6 +258,7 @@ class Holds(EdgeRule, frozen=True, kw_only=True):
     arms: Arms
 
     def fold_edges(self, site: HexSite) -> None:
+        site.flag(FIXED, arm_mask(self.arms))
         for arm in arm_numbers(self.arms):
             for d in range(6):
                 site.map.bar_arm(arm, site.hex, d)

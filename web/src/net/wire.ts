@@ -50,7 +50,8 @@ export type Fact =
   | { fact: "headquarters"; at: string; side: Side; captured: boolean }
   | { fact: "seized"; side: Side; card: string }
   | { fact: "medal"; side: Side; change: number; objective: number | null }
-  | { fact: "won"; side: Side };
+  | { fact: "won"; side: Side }
+  | { fact: "draw" };
 
 export interface UnitName {
   unit: string;
@@ -461,7 +462,7 @@ export interface TableView {
   rematch: string | null;
   thinking: boolean;
   waiting: boolean;
-  ending: "won" | "resigned" | "time" | null;
+  ending: "won" | "draw" | "resigned" | "time" | null;
   frozen: boolean;
   rule_changes: RuleChange[];
 }

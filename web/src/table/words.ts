@@ -144,7 +144,7 @@ export function prompt(game: GameView, around: Around, names: Names, speaker: Sp
   const { say } = speaker;
   const { seat, selection } = around;
   const unit = (hex: string | null) => unitAt(game, hex, names, speaker);
-  if (game.over) return game.winner ? say("turn-over", { side: game.winner }) : say("turn-over-nobody");
+  if (game.over) return game.winner ? say("turn-over", { side: game.winner }) : say("turn-draw");
   if (!around.started) return say("turn-wait-seat");
   if (around.held) return say("turn-wait-roll");
   if (seat === null || game.decider !== seat) return waiting(game, around, say);
