@@ -5,16 +5,18 @@ from bocage.explain.odds import AttackOdds, odds_of
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import why_not
 from bocage.explain.threats import UnitThreat, threats, threats_after
-from bocage.explain.words import explain
+from bocage.explain.words import are_enemies, explain, reason_for
 
 __all__ = [
     "AttackOdds",
     "DiceCount",
     "Reason",
     "UnitThreat",
+    "are_enemies",
     "count_dice",
     "explain",
     "odds_of",
+    "reason_for",
     "threats",
     "threats_after",
     "why_not",

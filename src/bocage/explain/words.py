@@ -30,17 +30,40 @@ def explain(
 ) -> dict[str, Any]:
     """Whether an action is allowed and why; for an attack also its dice and odds."""
     wanted = read_action(field, text)
-    q = field.search()
-    for action in q.listing(legal(field.rules, s, q)):
-        if action & SHAPE == wanted:
-            return allowed(field, s, action, lang)
+    found = legal_action(field, s, wanted)
+    if found is not None:
+        return allowed(field, s, found, lang)
     reason = why_not(field, s, wanted, trail)
     answer: dict[str, Any] = {"legal": False, "reason": reason.text(lang), "rules": reason.rules}
     if wanted & t.FIELD == t.V_ATTACK:
         a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
-        if s.board.at[a] >= 0 and s.board.at[b] >= 0 and s.units.side[s.board.at[a]] != s.units.side[s.board.at[b]]:
+        if are_enemies(s, a, b):
             answer |= attack(field, s, a, b, lang)
     return answer
+
+
+def legal_action(field: ReadyBattle, s: State, wanted: int) -> int | None:
+    """An action as the core packs it, None if it is not legal now."""
+    q = field.search()
+    return next((action for action in q.listing(legal(field.rules, s, q)) if action & SHAPE == wanted), None)
+
+
+def reason_for(field: ReadyBattle, s: State, wanted: int, trail: Trail | None = None) -> tuple[bool, Reason]:
+    """Whether an action is allowed and why, to be said in any language."""
+    found = legal_action(field, s, wanted)
+    if found is None:
+        return False, why_not(field, s, wanted, trail)
+    cells = Cells(field, s)
+    if wanted & t.FIELD != t.V_MOVE:
+        return True, why(cells, found)
+    a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
+    return True, moving(cells, a, b, found >> t.X_SHIFT)[0]
+
+
+def are_enemies(s: State, a: int, b: int) -> bool:
+    """Whether units of both sides stand on these two hexes."""
+    one, other = s.board.at[a], s.board.at[b]
+    return one >= 0 and other >= 0 and s.units.side[one] != s.units.side[other]
 
 
 def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, Any]:

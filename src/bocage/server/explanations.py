@@ -11,11 +11,11 @@ from bocage.content.battle import ReadyBattle
 from bocage.core import terms as t
 from bocage.core.phases import VERBS
 from bocage.core.state import State
-from bocage.explain import Reason, count_dice, explain, general, odds_of
+from bocage.explain import Reason, are_enemies, count_dice, general, odds_of, reason_for
 from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
 from bocage.server.choices import both, odds, term
-from bocage.server.wire import Because, SeatName, Text, Why
+from bocage.server.wire import Because, SeatName, Why
 from bocage.table import Table
 
 # Questions about the board, which anybody may ask; the others are about cards.
@@ -35,16 +35,9 @@ def because(table: Table, seat: SeatName | None, ask: Why) -> Because:
         return no(ask, Reason("server-not-yours"))
     s = as_seen(table, seat)
     field = table.game.field
-    trail = table.game.trail()      # everybody has seen the moves
-    en, fr = explain(field, s, ask.action, "en", trail), explain(field, s, ask.action, "fr", trail)
-    answer = Because(
-        ask=ask.ask,
-        legal=bool(en["legal"]) and mine,
-        reason=Text(en=en["reason"], fr=fr["reason"]),
-        rules=list(en["rules"]),
-    )
-    if "odds" in en:
-        add_odds(answer, field, s, wanted)
+    is_legal, reason = reason_for(field, s, wanted, table.game.trail())     # everybody has seen the moves
+    answer = Because(ask=ask.ask, legal=is_legal and mine, reason=both(reason), rules=reason.rules)
+    add_odds(answer, field, s, wanted, is_legal)
     return answer
 
 
@@ -53,14 +46,15 @@ def as_seen(table: Table, seat: SeatName | None) -> State:
     return table.game.imagine(table.reader(seat), 0).state
 
 
-def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int) -> None:
+def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int, is_legal: bool) -> None:
+    """Dice and odds of an attack, were it allowed or not, and of a target that may be named."""
     a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
-    if wanted & t.FIELD == t.V_ATTACK:
+    if wanted & t.FIELD == t.V_ATTACK and are_enemies(s, a, b):
         count = count_dice(field, s, a, b, s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST)
         answer.dice = max(count.dice, 0)
         answer.terms = [term(n, reason) for n, reason in count.terms]
         answer.odds = odds(odds_of(field, s, b, answer.dice))
-    elif wanted & t.FIELD == t.V_TARGET:
+    elif wanted & t.FIELD == t.V_TARGET and is_legal:
         r = field.rules
         answer.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
         answer.odds = odds(odds_of(field, s, a, answer.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))
