@@ -85,6 +85,7 @@ class Served:
         opponent: Literal["computer", "online"] = "online",
         actions: Iterable[str] = (),
         level: str = "random",
+        two_way: bool = False,
     ) -> Prepared:
         """Store a table with known chance, and the actions already played there.
 
@@ -92,7 +93,7 @@ class Served:
         """
         self.count += 1
         now = time.time()
-        setup = Setup(f"prepared-{self.count}", battle, opponent, seed, "allies")
+        setup = Setup(f"prepared-{self.count}", battle, opponent, seed, "allies", two_way=two_way)
         table = Table(setup, [TableSeat("allies", person="a"), TableSeat("axis", person="b")], now)
         first = table.decider
         events = [table.act(table.decider, None, action, now) for action in actions]

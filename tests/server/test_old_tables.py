@@ -159,6 +159,16 @@ def test_both_players_of_an_old_table_go_on_at_a_new_server(house: Live) -> None
             line.close()
 
 
+def test_an_old_leg_that_was_given_up_has_its_price(house: Live) -> None:
+    """Its summary was stored without it; the first leg is read from there."""
+    person = Player(house.address)
+    first, second = (person.get(f"/api/tables/{TRUTH['tables'][name]['id']}") for name in ("leg-1", "leg-2"))
+    target = first["game"]["target"]["allies"]
+    assert first["game"]["medals"] == first["match"]["legs"][0]["medals"] == {"allies": target, "axis": 0}
+    assert second["match"]["legs"][0]["medals"] == {"axis": target, "allies": 0}
+    assert (second["match"]["leader"], second["match"]["over"]) == ("axis", False)
+
+
 def test_a_shared_screen_and_a_computer_go_on(house: Live) -> None:
     line = sits(house, "here", "allies")
     line.send("pass")

@@ -1,22 +1,53 @@
 import { describe, expect, it } from "vitest";
-import { matchScore } from "../src/table/match";
+import { endTitle, matchStanding } from "../src/table/match";
+import type { MatchView, SeatInfo, Side } from "../src/net/wire";
+import { LANGS, speaker } from "./speaker";
 
-const leg = (n: number, medals: [number, number], figures: [number, number]) => ({
-  leg: n,
-  medals: { Anna: medals[0], Bert: medals[1] },
-  figures: { Anna: figures[0], Bert: figures[1] },
+const seat = (side: Side, nickname: string): SeatInfo => ({ seat: side, side, nickname, computer: false, online: true, mine: false });
+const SEATS = [seat("allies", "Anna"), seat("axis", "Bert")];
+const en = speaker("en");
+
+function match(over: boolean, leader: Side | null, by: MatchView["by"], medals: [number, number] = [7, 6]): MatchView {
+  return { legs: [], over, leader, by, medals: { allies: medals[0], axis: medals[1] }, figures: { allies: 11, axis: 18 } };
+}
+
+describe("the title of the end", () => {
+  it("tells of one battle", () => {
+    expect(endTitle("axis", null, "axis", SEATS, en)).toBe("Victory!");
+    expect(endTitle("axis", null, "allies", SEATS, en)).toBe("Defeat");
+    expect(endTitle("axis", null, null, SEATS, en)).toContain("Axis");
+  });
+
+  it("tells of the first leg", () => {
+    const open = match(false, "allies", "medals");
+    expect(endTitle("allies", open, "allies", SEATS, en)).toBe("First leg won");
+    expect(endTitle("allies", open, "axis", SEATS, en)).toBe("First leg lost");
+    expect(endTitle("allies", open, null, SEATS, en)).toContain("Allies");
+  });
+
+  it("tells who has won the match, whoever won its second leg", () => {
+    const over = match(true, "allies", "medals");
+    expect(endTitle("axis", over, "allies", SEATS, en)).toBe("You win the match!");
+    expect(endTitle("axis", over, "axis", SEATS, en)).toBe("You lose the match");
+    expect(endTitle("axis", over, null, SEATS, en)).toBe("Anna wins the match");
+    expect(endTitle("axis", match(true, null, "draw"), "axis", SEATS, en)).toBe("The match is drawn");
+  });
 });
 
-describe("a two-way match", () => {
-  it("is open after one leg", () => expect(matchScore([leg(1, [4, 2], [9, 9])])).toBeNull());
-
-  it("adds medals", () => {
-    expect(matchScore([leg(1, [4, 2], [0, 9]), leg(2, [3, 4], [0, 9])])).toEqual({ by: "medals", leader: "Anna", first: 7, second: 6 });
+describe("how a match stands", () => {
+  it("leads after one leg, wins after two", () => {
+    expect(matchStanding(match(false, "allies", "medals"), SEATS, en)).toBe("Anna leads, 7 to 6 medals.");
+    expect(matchStanding(match(true, "allies", "medals"), SEATS, en)).toBe("Anna wins the match, 7 to 6 medals.");
   });
 
-  it("then figures", () => {
-    expect(matchScore([leg(1, [4, 2], [5, 9]), leg(2, [2, 4], [6, 9])])).toEqual({ by: "figures", leader: "Bert", first: 18, second: 11 });
+  it("says what decides between even medals", () => {
+    expect(matchStanding(match(true, "axis", "figures", [6, 6]), SEATS, en)).toBe("Both have 6 medals; Bert wins the match by figures taken, 18 to 11.");
+    expect(matchStanding(match(true, "axis", "given-up", [6, 6]), SEATS, en)).toContain("Both have 6 medals; Bert wins the match");
   });
 
-  it("may end even", () => expect(matchScore([leg(1, [4, 2], [5, 5]), leg(2, [2, 4], [5, 5])])?.by).toBe("draw"));
+  it.each(LANGS)("has words for every case in %s", (lang) => {
+    for (const over of [true, false])
+      for (const by of ["medals", "figures", "given-up", "draw"] as const)
+        expect(matchStanding(match(over, by === "draw" ? null : "axis", by), SEATS, speaker(lang))).not.toMatch(/\bend-/);
+  });
 });

@@ -822,7 +822,7 @@ turn-key-text = board as text
 turn-key-rules = rules of this battle
 turn-key-help = this list
 turn-resign = Resign
-turn-resign-sure = The enemy wins if you give up now.
+turn-resign-sure = If you give up now, the enemy wins and has all medals of the battle.
 turn-resign-yes = Give up
 turn-resign-no = Fight on
 turn-pass-device = { $side ->
@@ -1199,31 +1199,53 @@ end-draw = A draw
 end-resigned = The { $side ->
         [allies] Axis
        *[axis] Allies
-    } gave up.
+    } gave up. All medals of the battle go to the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }.
 end-time = The { $side ->
         [allies] Axis
        *[axis] Allies
-    } ran out of time.
+    } ran out of time. All medals of the battle go to the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }.
 end-statistic = Figure
 end-medals = Medals
 end-medals-units = … for eliminated units
 end-medals-objectives = … for objectives
+end-medals-given-up = … by giving up or time
 end-figures = Figures lost
 end-units = Units lost
 end-dice = Dice rolled
 end-luck = Luck: symbols and grenades above average
 end-two-way = Two-way match
-end-leg = { $name }: { $medals ->
+end-two-way-points = medals (figures taken)
+end-player = Player
+end-together = together
+end-leg = { $medals ->
         [one] { $medals } medal
        *[other] { $medals } medals
     }, { $figures ->
         [one] { $figures } figure
        *[other] { $figures } figures
     } taken
-end-leg-total = Together: { $name } leads, { $first } to { $second } medals.
-end-leg-figures = Together: { $name } leads by figures taken, { $first } to { $second }.
-end-leg-draw = Together: all even.
+end-first-leg-won = First leg won
+end-first-leg-lost = First leg lost
+end-leads = { $name } leads, { $first } to { $second } medals.
+end-leads-figures = Medals are even; { $name } leads by figures taken, { $first } to { $second }.
+end-leads-nobody = All is even after the first leg.
+end-match-won = You win the match!
+end-match-lost = You lose the match
+end-match-drawn = The match is drawn
+end-match-of = { $name } wins the match
+end-match-medals = { $name } wins the match, { $first } to { $second } medals.
+end-match-figures = Both have { $medals } medals; { $name } wins the match by figures taken, { $first } to { $second }.
+end-match-given-up = Both have { $medals } medals; { $name } wins the match, since only the other player lost a leg by giving up or on time.
+end-match-even = Medals and figures taken are even: nobody wins the match.
 end-second-leg = Play the second leg
+end-watch-second-leg = Watch the second leg
+end-watch-rematch = Watch the rematch
 end-rematch = Rematch, sides swapped
 end-go-rematch = To the rematch
 end-replay = Replay

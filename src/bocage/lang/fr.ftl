@@ -792,7 +792,7 @@ turn-key-text = plateau en texte
 turn-key-rules = règles de cette bataille
 turn-key-help = cette liste
 turn-resign = Abandonner
-turn-resign-sure = L’ennemi gagne si vous abandonnez maintenant.
+turn-resign-sure = Si vous abandonnez maintenant, l’ennemi gagne et reçoit toutes les médailles de la bataille.
 turn-resign-yes = Abandonner
 turn-resign-no = Continuer le combat
 turn-pass-device = { $side ->
@@ -1139,31 +1139,53 @@ end-draw = Partie nulle
 end-resigned = { $side ->
         [allies] L’Axe a abandonné
        *[axis] Les Alliés ont abandonné
+    }. Toutes les médailles de la bataille vont { $side ->
+        [allies] aux Alliés
+       *[axis] à l’Axe
     }.
 end-time = { $side ->
         [allies] L’Axe a épuisé son temps
        *[axis] Les Alliés ont épuisé leur temps
+    }. Toutes les médailles de la bataille vont { $side ->
+        [allies] aux Alliés
+       *[axis] à l’Axe
     }.
 end-statistic = Chiffre
 end-medals = Médailles
 end-medals-units = … pour des unités éliminées
 end-medals-objectives = … pour des objectifs
+end-medals-given-up = … par abandon ou au temps
 end-figures = Figurines perdues
 end-units = Unités perdues
 end-dice = Dés lancés
 end-luck = Chance : symboles et grenades au-dessus de la moyenne
 end-two-way = Match aller-retour
-end-leg = { $name } : { $medals ->
+end-two-way-points = médailles (figurines prises)
+end-player = Joueur
+end-together = au total
+end-leg = { $medals ->
         [one] { $medals } médaille
        *[other] { $medals } médailles
     }, { $figures ->
         [one] { $figures } figurine prise
        *[other] { $figures } figurines prises
     }
-end-leg-total = Au total : { $name } mène, { $first } médailles à { $second }.
-end-leg-figures = Au total : { $name } mène aux figurines prises, { $first } à { $second }.
-end-leg-draw = Au total : égalité parfaite.
+end-first-leg-won = Manche aller gagnée
+end-first-leg-lost = Manche aller perdue
+end-leads = { $name } mène, { $first } médailles à { $second }.
+end-leads-figures = Égalité de médailles ; { $name } mène aux figurines prises, { $first } à { $second }.
+end-leads-nobody = Égalité parfaite après la manche aller.
+end-match-won = Vous gagnez le match !
+end-match-lost = Vous perdez le match
+end-match-drawn = Match nul
+end-match-of = { $name } gagne le match
+end-match-medals = { $name } gagne le match, { $first } médailles à { $second }.
+end-match-figures = Égalité à { $medals } médailles ; { $name } gagne le match aux figurines prises, { $first } à { $second }.
+end-match-given-up = Égalité à { $medals } médailles ; { $name } gagne le match, car seul l’autre joueur a perdu une manche par abandon ou au temps.
+end-match-even = Égalité de médailles et de figurines prises : personne ne gagne le match.
 end-second-leg = Jouer la manche retour
+end-watch-second-leg = Regarder la manche retour
+end-watch-rematch = Regarder la revanche
 end-rematch = Revanche, camps échangés
 end-go-rematch = Vers la revanche
 end-replay = Revoir

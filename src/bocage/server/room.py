@@ -25,7 +25,6 @@ from bocage.server.wire import (
     Failure,
     Fresh,
     FromBrowser,
-    LegScore,
     LookAt,
     Meant,
     Message,
@@ -38,14 +37,13 @@ from bocage.server.wire import (
     Resign,
     Say,
     SeatName,
-    Side,
     TableCard,
     TableView,
     Text,
     Why,
 )
 from bocage.store import MOST_SPOKEN, Spoken, StoredTable
-from bocage.table import SIDES, Answer, Event, Intent, Refusal, Table, ThinkTask, Thought, side_of, task
+from bocage.table import SIDES, Answer, Event, Intent, Leg, Refusal, Table, ThinkTask, Thought, side_of, task
 
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
@@ -91,7 +89,7 @@ class Room:
         stored: StoredTable,
         table: Table,
         spoken: list[Spoken],
-        first_leg: StoredTable | None,
+        first_leg: Leg | None,
     ) -> None:
         self.keeper = keeper
         self.id = stored.setup.id
@@ -147,7 +145,7 @@ class Room:
             opponent=t.setup.opponent,
             seats=views.seat_infos(t.seats.values(), person, self.online),
             turn=t.game.state.turn.number,
-            medals=dict(zip(SIDES, t.game.medals, strict=True)),
+            medals=dict(zip(SIDES, t.medals, strict=True)),
             over=t.over,
             winner=t.winner,
             my_turn=seat is not None and seat == t.decider and t.is_full and not t.over,
@@ -162,27 +160,12 @@ class Room:
             self.table, self.seat_of(person), self.card(person), time.time(), self.legs(), self.next
         )
 
-    def legs(self) -> list[LegScore]:
+    def legs(self) -> list[Leg]:
         """The legs of a two-way match that are over."""
         t = self.table
-        scores = []
         if not t.setup.two_way:
             return []
-        if self.first_leg:
-            s = self.first_leg.summary
-            scores.append(
-                views.leg_score(
-                    1,
-                    self.first_leg.seats,
-                    {"allies": s.medals_allies, "axis": s.medals_axis},
-                    {"allies": s.losses_allies, "axis": s.losses_axis},
-                )
-            )
-        if t.over:
-            medals: dict[Side, int] = dict(zip(SIDES, t.game.medals, strict=True))
-            losses: dict[Side, int] = {side: t.losses(side) for side in SIDES}
-            scores.append(views.leg_score(t.setup.leg, t.seats.values(), medals, losses))
-        return scores
+        return [leg for leg in (self.first_leg, t.leg if t.over else None) if leg]
 
     # Coming and going.
 

@@ -78,13 +78,15 @@ class Rooms:
             raise Rejected(404, "no-table")
         events = await to_thread(self.tables.events, id_)
         spoken = await to_thread(self.tables.spoken, id_)
-        first = await to_thread(self.tables.find, stored.previous) if stored.previous else None
+        first = await to_thread(self.tables.first_leg, stored.previous) if stored.previous else None
         found = await to_thread(
             restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine
         )
         if found.kept or (found.opening and not stored.opening):
             await to_thread(self.tables.keep_trail, id_, found.opening, found.kept)
         table = found.table
+        if first and table.seating.opposite(stored.setup.host) != stored.setup.host:
+            first = first.swapped()
         room = self.by_id.setdefault(id_, Room(self, stored, table, spoken, first))
         self.tidy()
         return room

@@ -23,8 +23,9 @@ from bocage.server.wire import (
     DiceTally,
     GameView,
     InPlay,
-    LegScore,
+    LegView,
     LogEntry,
+    MatchView,
     Opponent,
     RuleChange,
     SeatInfo,
@@ -34,7 +35,7 @@ from bocage.server.wire import (
     TableView,
     Text,
 )
-from bocage.table import SIDES, Seat, Table, other
+from bocage.table import SIDES, Leg, Seat, Table, match_score
 from bocage.table.tally import Tally
 
 
@@ -52,6 +53,7 @@ def game_view(
     over: bool | None = None,
     winner: Side | None = None,
     is_seed_told: bool | None = None,
+    medals: tuple[int, int] | None = None,
 ) -> GameView:
     """The game as a reader may know it, without choices."""
     p = game.visible(reader)
@@ -64,7 +66,7 @@ def game_view(
         active=cast(Side, p.active),
         decider=None if over else p.decider,
         phase="over" if over else p.phase,
-        medals=dict(zip(SIDES, game.medals, strict=True)),
+        medals=dict(zip(SIDES, medals or game.medals, strict=True)),
         target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
         goals=[cast("Side | None", owner or None) for owner in p.taken],
         units=[unit_view(u, u.at in p.spotted) for u in p.units],
@@ -98,9 +100,7 @@ def in_play(p: Position) -> InPlay | None:
 def seat_view(table: Table, seat: SeatName | None) -> GameView:
     """The game for a seat (None: a spectator), with its choices when it is to decide."""
     reader = table.reader(seat)
-    view = game_view(
-        table.game, reader, version=table.version(seat), tally=table.tally, over=table.over, winner=table.winner
-    )
+    view = seen_by(table, reader, seat)
     if reader.is_seat(table.decider) and table.is_full and not table.over:
         view.choices = choices(table.game)
         view.orders_left = table.game.orders_left
@@ -108,12 +108,24 @@ def seat_view(table: Table, seat: SeatName | None) -> GameView:
     return view
 
 
+def seen_by(table: Table, reader: Reader, seat: SeatName | None) -> GameView:
+    return game_view(
+        table.game,
+        reader,
+        version=table.version(seat),
+        tally=table.tally,
+        over=table.over,
+        winner=table.winner,
+        medals=table.medals,
+    )
+
+
 def table_view(
     table: Table,
     seat: SeatName,
     card: TableCard,
     now: float,
-    legs: list[LegScore],
+    legs: list[Leg],
     rematch: str | None,
 ) -> TableView:
     """Everything a page needs to draw the table."""
@@ -129,7 +141,7 @@ def table_view(
         game=seat_view(table, taken) if taken or not table.is_shared else game_spectated(table),
         opening=opening(table.game),
         undo_asked=table.undo_asked,
-        legs=legs,
+        match=match_view(legs, table.over and table.setup.leg == 2),
         clock=clock_view(table, now, waiting),
         rematch=rematch,
         thinking=table.thinks(taken),
@@ -146,9 +158,7 @@ def rule_change(change: Change) -> RuleChange:
 
 def game_spectated(table: Table) -> GameView:
     """A shared screen as seen from elsewhere: no hand at all."""
-    return game_view(
-        table.game, NOBODY, version=table.version(None), tally=table.tally, over=table.over, winner=table.winner
-    )
+    return seen_by(table, NOBODY, None)
 
 
 def clock_view(table: Table, now: float, waiting: bool) -> ClockView | None:
@@ -204,14 +214,19 @@ def seat_infos(seats: Iterable[Seat], person: str | None, online: set[str]) -> l
     ]
 
 
-def leg_score(leg: int, seats: Iterable[Seat], medals: dict[Side, int], losses: dict[Side, int]) -> LegScore:
-    """A leg by the names of its players; figures are those taken from the enemy."""
-    sides = {seat.nickname or "": seat.side for seat in seats}
-    return LegScore(
-        leg=leg,
-        medals={name: medals[side] for name, side in sides.items()},
-        figures={name: losses[other(side)] for name, side in sides.items()},
+def match_view(legs: list[Leg], is_over: bool) -> MatchView | None:
+    """The match as far as it is played; None before a leg is over."""
+    if not legs:
+        return None
+    score = match_score(legs)
+    return MatchView(
+        legs=[LegView(leg=i.number, medals=dict(i.medals), figures=dict(i.figures), gave_up=i.gave_up) for i in legs],
+        over=is_over,
+        medals=dict(score.medals),
+        figures=dict(score.figures),
+        leader=score.leader,
+        by=score.by,
     )
 
 
-__all__ = ["Opponent", "entries", "game_view", "leg_score", "seat_infos", "stamp", "table_view"]
+__all__ = ["Opponent", "entries", "game_view", "match_view", "seat_infos", "stamp", "table_view"]

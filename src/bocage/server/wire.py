@@ -392,10 +392,24 @@ class DiceTally(Message):
     star: int = 0
 
 
-class LegScore(Message):
+class LegView(Message):
+    """A leg of a match that is over, by the sides its players have at this table."""
+
     leg: int
-    medals: dict[str, int]                  # by nickname
-    figures: dict[str, int]
+    medals: dict[Side, int]
+    figures: dict[Side, int]                # taken from the enemy
+    gave_up: Side | None = None             # or ran out of time
+
+
+class MatchView(Message):
+    """A match of two legs: each player has had both sides."""
+
+    legs: list[LegView]
+    over: bool
+    medals: dict[Side, int]                 # of all legs together
+    figures: dict[Side, int]
+    leader: Side | None                     # once it is over the winner; None: all even
+    by: Literal["medals", "given-up", "figures", "draw"]
 
 
 class GameView(Message):
@@ -479,7 +493,7 @@ class TableView(Message):
     game: GameView
     opening: LogEntry | None = None         # how the first turn began, before any action
     undo_asked: SeatName | None = None
-    legs: list[LegScore] = []
+    match: MatchView | None = None          # once a leg of a two-way match is over
     clock: ClockView | None = None
     rematch: str | None = None              # id of the next table, once a player asked
     thinking: bool = False                  # the computer is at work

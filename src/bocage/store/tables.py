@@ -11,10 +11,10 @@ from typing import Any
 from sqlalchemy import Engine, Row, delete, exists, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bocage.content.battle import Variants
+from bocage.content.battle import Variants, field_of
 from bocage.content.engine_id import engine_id
 from bocage.store.schema import chat, events, replays, seats, tables
-from bocage.table import Event, Seat, Setup, Summary
+from bocage.table import SIDES, Event, Leg, Seat, Setup, Side, Summary, other, side_of
 
 MOST_LISTED = 100
 MOST_SPOKEN = 300
@@ -147,6 +147,24 @@ class Tables:
             return [
                 Event(r.kind, r.seat, r.at, r.action, r.keep, tuple(r.chance), r.kept or b"", r.engine) for r in rows
             ]
+
+    def first_leg(self, id_: str) -> Leg | None:
+        """The first leg of a match by its stored summary; older versions stored no price of giving up with it."""
+        found = self.find(id_)
+        if found is None:
+            return None
+        s = found.summary
+        with self.engine.connect() as c:
+            last = select(events.c.kind, events.c.seat).where(events.c.table == id_).order_by(events.c.number.desc())
+            ending = c.execute(last.limit(1)).first()
+        medals: dict[Side, int] = {"allies": s.medals_allies, "axis": s.medals_axis}
+        gave_up = side_of(ending.seat) if ending and ending.kind in ("resign", "time") else None
+        if gave_up:
+            winner = other(gave_up)
+            target = field_of(found.setup.battle, found.setup.variants).rules.battle.target[SIDES.index(winner)]
+            medals[winner] = max(medals[winner], target)
+        figures: dict[Side, int] = {"allies": s.losses_axis, "axis": s.losses_allies}
+        return Leg(found.setup.leg, medals, figures, gave_up)
 
     def keep_trail(self, id_: str, opening: bytes, kept: list[tuple[int, bytes]]) -> None:
         """Complete a table that was stored before there were trails."""

@@ -17,6 +17,7 @@ from bocage.table.computer import (
 from bocage.table.events import Event, EventLog, Summary
 from bocage.table.refusals import Refusal
 from bocage.table.restore import Restored, restored
+from bocage.table.score import Leg, MatchScore, match_score
 from bocage.table.seats import SIDES, Seat, SeatName, Side, other, side_of
 from bocage.table.table import Setup, Table, seating_of
 
@@ -29,6 +30,8 @@ __all__ = [
     "Event",
     "EventLog",
     "Intent",
+    "Leg",
+    "MatchScore",
     "Refusal",
     "Restored",
     "Seat",
@@ -42,6 +45,7 @@ __all__ = [
     "glance",
     "is_slow",
     "is_table_level",
+    "match_score",
     "other",
     "register",
     "restored",

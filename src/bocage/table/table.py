@@ -17,6 +17,7 @@ from bocage.replay import begin as replay_begin
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
 from bocage.table.refusals import Refusal
+from bocage.table.score import Leg, medals_given_up
 from bocage.table.seats import SIDES, TWO_SEATS, Seat, Seating, SeatName, Side, other, side_of
 from bocage.table.stored_game import KeptGame, LiveGame, figures_lost, kept_entry, snapshot_of, taken_up
 from bocage.table.tally import Tally
@@ -151,6 +152,21 @@ class Table:
         return cast("Side | None", self.game.winner)
 
     @property
+    def medals(self) -> tuple[int, int]:
+        """The score of both sides; giving up has its price."""
+        return medals_given_up(self.game, side_of(self.resigned)) if self.resigned else self.game.medals
+
+    @property
+    def leg(self) -> Leg:
+        """This battle as a leg of a match."""
+        return Leg(
+            self.setup.leg,
+            dict(zip(SIDES, self.medals, strict=True)),
+            {side: self.losses(other(side)) for side in SIDES},
+            side_of(self.resigned) if self.resigned else None,
+        )
+
+    @property
     def deal(self) -> str:
         """The opening hands, to be stored with the table."""
         return ",".join(chance_of(self.game.opening))
@@ -222,8 +238,8 @@ class Table:
         return Summary(
             changed=now,
             turn=self.game.state.turn.number,
-            medals_allies=self.game.medals[0],
-            medals_axis=self.game.medals[1],
+            medals_allies=self.medals[0],
+            medals_axis=self.medals[1],
             losses_allies=self.losses("allies"),
             losses_axis=self.losses("axis"),
             decider=None if self.over else self.decider,

@@ -380,10 +380,20 @@ export interface DiceTally {
   star: number;
 }
 
-export interface LegScore {
+export interface LegView {
   leg: number;
-  medals: Record<string, number>;
-  figures: Record<string, number>;
+  medals: Record<Side, number>;
+  figures: Record<Side, number>;
+  gave_up: Side | null;
+}
+
+export interface MatchView {
+  legs: LegView[];
+  over: boolean;
+  medals: Record<Side, number>;
+  figures: Record<Side, number>;
+  leader: Side | null;
+  by: "medals" | "given-up" | "figures" | "draw";
 }
 
 export interface GameView {
@@ -457,7 +467,7 @@ export interface TableView {
   game: GameView;
   opening: LogEntry | null;
   undo_asked: string | null;
-  legs: LegScore[];
+  match: MatchView | null;
   clock: ClockView | null;
   rematch: string | null;
   thinking: boolean;
