@@ -133,7 +133,7 @@ class Explain(RefereeCommand, tag="explain"):
     action: str
 
 
-class Sight(RefereeCommand, tag="sight"):
+class SightOf(RefereeCommand, tag="sight"):
     start: str
     end: str
     arm: str = "infantry"
@@ -171,7 +171,7 @@ class Quit(RefereeCommand, tag="quit"):
 
 AnyCommand = Union[
     Hello, Battles, New, Load, Legal, PlayAction, ForceCommand, Undo, View, Log, Where, Draw, Explain,
-    Sight, OddsOf, Rule, MakeRecord, ReplayRecord, VerifyRecord, Quit,
+    SightOf, OddsOf, Rule, MakeRecord, ReplayRecord, VerifyRecord, Quit,
 ]
 DECODER = msgspec.json.Decoder(AnyCommand)
 
@@ -263,7 +263,7 @@ class Referee:
                 return {"board": draw(game.field, game.state)}
             case Explain():
                 return {"explanation": self.game(c).explain(c.action, lang_of(c.lang))}
-            case Sight():
+            case SightOf():
                 game = self.game(c)
                 return {"sight": sight(game.field, game.state, c.start, c.end, c.arm, lang_of(c.lang))}
             case OddsOf():

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "bocage"
-QUESTION = re.compile(r"_*(is|has|can|may|must)_\w|__\w+__$")
+QUESTION = re.compile(r"_*(is|are|has|can|may|must)_\w|__\w+__$")
 VERBS = {                               # plain verb-questions: "sees(a, b)?"
     "admits", "allows", "blocks", "can", "hears", "knows_seed", "owes_request", "sees", "thinks", "waits",
 }

@@ -4,8 +4,8 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `profiles`, `cards`, `scenario` (the tables of a battle, never written once folded), `state` and `frames`
 (the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
 `step` (carrying one out), then what they call: `turn`, `battle`, `orders`, `movement`, `fire`, `sight`,
-`medals`, `mines`, `tokens`, `luck`, `chance`. `search` is the room that searches need; `play` is the loop
-to call from outside.
+`contact`, `medals`, `mines`, `tokens`, `luck`, `chance`, and `facts`, which they write on the tape. `search` is
+scratch space, `flat` makes vectors, `play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 

@@ -618,7 +618,7 @@ class Threats(Message):
 
 
 class Sight(Message):
-    """What there is to know about a hex, beside what the view shows."""
+    """Details of a hex that the view does not show."""
 
     type: Literal["sight"] = "sight"
     ask: int
