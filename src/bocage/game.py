@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
+from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.hexnames import hex_of, split_pair
 from bocage.content.seating import TWO_SEATS, Seating
+from bocage.content.source import AnyBattle, BattleSource
 from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
@@ -97,9 +98,9 @@ class Game:
     # Beginning.
 
     @classmethod
-    def new(cls, battle: str | ReadyBattle, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
+    def new(cls, battle: AnyBattle, seed: str | int | None = None, variants: Variants = Variants()) -> Game:
         """A new game of a battle; without a seed one is drawn that nobody can guess."""
-        field = battle if isinstance(battle, ReadyBattle) else field_of(battle, variants)
+        field = battle if isinstance(battle, ReadyBattle) else BattleSource.of(battle).ready(variants)
         text = seed_text(seed)
         tape = Tape(True)
         state = field.open(seeded(dice_key(text)), tape)

@@ -12,9 +12,11 @@ import msgspec
 
 from bocage import __version__
 from bocage.content import library
-from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
+from bocage.content.battle import SIDES, ReadyBattle
+from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of
 from bocage.content.schema import Battle, BoardName, Face, Objective, Owner
+from bocage.content.source import BattleSource
 from bocage.explain.odds import odds_of
 from bocage.explain.words import sight
 from bocage.fault import Fault, Sayable
@@ -61,7 +63,7 @@ class Battles(RefereeCommand, tag="battles"):
 
 
 class New(RefereeCommand, tag="new"):
-    battle: str | Battle
+    battle: str | dict[str, Any]
     seed: str | int | None = None
     variants: list[str] = []
 
@@ -86,7 +88,7 @@ class Drawing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 class Load(RefereeCommand, tag="load"):
     position: str | dict[str, Any]
-    battle: str | Battle | None = None
+    battle: str | dict[str, Any] | None = None
     drawing: Drawing | None = None
     seed: str | int | None = None
     variants: list[str] = []
@@ -156,13 +158,13 @@ class MakeRecord(RefereeCommand, tag="record"):
 
 class ReplayRecord(RefereeCommand, tag="replay"):
     record: str
-    battle: Battle | None = None            # of a record whose battle does not ship with the game
+    battle: str | dict[str, Any] | None = None      # of a record whose battle does not ship with the game
     upto: int | None = None
 
 
 class VerifyRecord(RefereeCommand, tag="verify"):
     record: str
-    battle: Battle | None = None
+    battle: str | dict[str, Any] | None = None
 
 
 class Quit(RefereeCommand, tag="quit"):
@@ -225,9 +227,6 @@ class Referee:
             "commitment": game.commitment,
         }
 
-    def field(self, battle: str | Battle, variants: Variants) -> ReadyBattle:
-        return field_of(battle, variants) if isinstance(battle, str) else ReadyBattle(battle, variants, "battle")
-
     def obey(self, c: RefereeCommand) -> dict[str, Any]:
         match c:
             case Hello():
@@ -236,7 +235,7 @@ class Referee:
                 return {"battles": [catalogue(b) for b in library.battles().values()]}
             case New():
                 variants = read_variants(" ".join(c.variants))
-                return self.keep(c, Game.new(self.field(c.battle, variants), c.seed))
+                return self.keep(c, Game.new(c.battle, c.seed, variants))
             case Load():
                 return self.load(c)
             case Legal():
@@ -294,7 +293,7 @@ class Referee:
             if "units" not in (c.position if isinstance(c.position, dict) else {"units"}):
                 p = msgspec.structs.replace(p, **opening_of(field))
         else:
-            field = self.field(c.battle or p.battle, variants)
+            field = BattleSource.of(c.battle or p.battle).ready(variants)
         return self.keep(c, Game.load(field, p, c.seed))
 
     def force(self, c: ForceCommand) -> dict[str, Any]:
@@ -319,8 +318,8 @@ class Referee:
         return {"odds": odds_of(game.field, game.state, h, c.dice, c.star, c.ignorable).as_dict()}
 
 
-def own_field(battle: Battle | None) -> ReadyBattle | None:
-    return None if battle is None else ReadyBattle(battle, file="battle")
+def own_field(battle: str | dict[str, Any] | None) -> ReadyBattle | None:
+    return None if battle is None else BattleSource.of(battle).ready()
 
 
 def catalogue(b: Battle) -> dict[str, Any]:
@@ -348,7 +347,11 @@ def lang_of(lang: str) -> str:
 def error_of(e: Exception, lang: str) -> dict[str, Any]:
     """Code, message and, where one applies, the rule."""
     if isinstance(e, Fault):
-        return {"code": e.code, "message": e.text(lang if lang in LANGUAGES else "en"), "rule": e.rule}
+        lang = lang if lang in LANGUAGES else "en"
+        told: dict[str, Any] = {"code": e.code, "message": e.text(lang), "rule": e.rule}
+        if isinstance(e, ContentError):
+            told["defects"] = [fault.text(lang) for fault in e.found]
+        return told
     if isinstance(e, msgspec.ValidationError | msgspec.DecodeError | UnicodeError | RecursionError):
         code = "malformed"
     else:

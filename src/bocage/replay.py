@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import msgspec
-
-from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.changes import edition, edition_of, rules_version
-from bocage.content.errors import ContentError, misfit
 from bocage.content.hexnames import HexNameError
-from bocage.content.schema import Battle
 from bocage.content.seating import TWO_SEATS
+from bocage.content.source import BattleSource
 from bocage.core.chance import Chance, resumed, seeded
 from bocage.core.state import Tape
 from bocage.fault import Fault, Sayable, worded
@@ -87,7 +83,7 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
     reader = EVERYTHING if game.over else reader_of(who)
     headers = {
         "battle": game.field.battle.id,
-        "source": source_of(game.field.battle),
+        "source": BattleSource.of(game.field).text,
         "variants": variants_text(game.field.variants),
         "seats": "" if game.seating == TWO_SEATS else " ".join(game.seating.names),
         "engine": game.engine or rules_version(),
@@ -113,21 +109,11 @@ def line_of(entry: Entry) -> RecordLine:
     return RecordLine(entry.turn, entry.seat, entry.action, chance_of(entry.facts), derived_of(entry.facts))
 
 
-def source_of(battle: Battle) -> str:
-    """A battle of one's own as one line of JSON, so that its record replays anywhere; "" for one that ships."""
-    return "" if battle == library.battles().get(battle.id) else msgspec.json.encode(battle).decode()
-
-
 def battle_of(record: Record, variants: Variants) -> ReadyBattle:
     """The battle of a record: its own source, or one that ships with the game."""
     if "source" not in record.headers:
         return field_of(record.headers["battle"], variants)
-    try:
-        battle = msgspec.json.decode(record.headers["source"], type=Battle)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as e:
-        reason, _, key = str(e).partition(" - at ")
-        raise ContentError("source", key.replace("`", ""), misfit(reason, Battle)) from None
-    return ReadyBattle(battle, variants, "source")
+    return BattleSource.of_text(record.headers["source"], "source").ready(variants)
 
 
 def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:

@@ -7,11 +7,19 @@ from pathlib import Path
 import pytest
 
 from bocage.content import library
-from bocage.content.battle import defects_of, field_from
 from bocage.content.defects import Defects
 from bocage.content.errors import ContentError
+from bocage.content.source import BattleSource
 
 CROSSROADS = (Path(__file__).parents[1] / "shapes" / "standard.toml").read_text("utf-8")
+
+
+def defects_of(path: Path) -> list[ContentError]:
+    try:
+        BattleSource.of(path)
+    except ContentError as e:
+        return e.found
+    return []
 
 
 def found(tmp_path: Path, *changes: tuple[str, str]) -> list[ContentError]:
@@ -83,7 +91,7 @@ def test_the_loader_raises_one_fault_with_the_whole_list(tmp_path: Path) -> None
     path = tmp_path / "mine.toml"
     path.write_text(CROSSROADS.replace("hand = 5", "hand = 50").replace('what = "bunker"', 'what = "bunkr"'), "utf-8")
     with pytest.raises(Defects) as caught:
-        field_from(str(path))
+        BattleSource.of(path)
     assert len(caught.value.found) == 2
     assert str(caught.value).count("mine.toml: ") == 2
     assert "did you mean bunker?" in str(caught.value)

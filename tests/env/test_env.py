@@ -19,6 +19,7 @@ import bocage.env
 from bocage.content import library
 from bocage.content.battle import SIDES
 from bocage.content.errors import ContentError
+from bocage.content.source import BattleSource
 from bocage.core.terms import FIRST, NONE
 from bocage.env import BattleEnv, Duel, IllegalCode
 from bocage.env.encoding import KINDS, SHAPES
@@ -353,6 +354,19 @@ def test_wrong_options_say_what_would_be_right() -> None:
         Duel(opponent="marshal")
     with pytest.raises(ValueError, match="'win' or 'medals'"):
         BattleEnv(reward="glory")      # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("shape", ["standard", "breakthrough", "overlord"])
+def test_a_battle_of_ones_own_is_played_by_path_or_source(shape: str) -> None:
+    file = Path(__file__).parents[1] / "shapes" / f"{shape}.toml"
+    source = BattleSource.of(file)
+    for battle in (str(file), file, source, [source, file]):
+        env = BattleEnv(battle)
+        env.reset(seed=1)
+        assert env.field is source.ready()
+    duel = Duel(source, opponent="random")
+    duel.reset(seed=1)
+    assert duel.battle.field is source.ready()
 
 
 def test_pictures() -> None:

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from bocage.content import library
+from bocage.content.source import BattleSource
 from bocage.lab import ladder
-from bocage.lab.build_id import build_of
 from bocage.lab.ladder import (
     Book,
     Meeting,
@@ -34,8 +34,12 @@ from bocage.lab.paired import gains
 from bocage.lab.runner import Workers
 
 
+def task(pair: Pair) -> PairTask:
+    return PairTask(pair, BattleSource.of(pair.battle))
+
+
 def test_a_level_against_itself_scores_exactly_even_over_pairs() -> None:
-    games = [g for n in range(2) for g in play_pair(PairTask(Pair("captain", "captain", "pegasus-bridge", n)))]
+    games = [g for n in range(2) for g in play_pair(task(Pair("captain", "captain", "pegasus-bridge", n)))]
     assert [m.score for m in meetings(games)] == [0.5]
 
 
@@ -92,7 +96,7 @@ def test_a_gain_counts_the_pairs_that_both_have_played() -> None:
     games = [
         *of("general@4", 0, True, True), *of("general@4", 1, True, False), *of("general@4", 2, True, True),
         *of("general@1", 0, True, False), *of("general@1", 1, True, False),     # the third pair is missing
-        *play_pair(PairTask(Pair("captain", "captain", "vassieux", 0))),
+        *play_pair(task(Pair("captain", "captain", "vassieux", 0))),
     ]
     found, = gains(games, ["general@1", "general@4"], "captain")
     assert (found.one, found.other, found.pairs, found.more) == ("general@4", "general@1", 2, 0.25)
@@ -122,36 +126,32 @@ def test_another_build_plays_again(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     book = Book(tmp_path / "ladder.sqlite")
     run(pairs, book, Workers(), lambda _: None)
     assert (book.known(), book.foreign()) == (set(pairs), 0)
-    monkeypatch.setattr(ladder, "build_of", lambda _: "another")
+    monkeypatch.setattr(ladder, "build", lambda: "another")
     assert (book.known(), book.foreign()) == (set(), 2)
     assert len(run(pairs, book, Workers(), lambda _: None)) == 2
 
 
-def test_a_build_is_told_by_the_battle_file_too(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text("one", "utf-8")
-    before = build_of(str(file))
-    file.write_text("other", "utf-8")
-    build_of.cache_clear()
-    assert build_of(str(file)) != before
-    assert build_of("vassieux") == build_of("toulon")
-
-
-def test_a_battle_file_that_is_gone_leaves_the_rest_of_the_book(tmp_path: Path) -> None:
-    file = copied("vassieux", tmp_path)
+def test_games_of_a_file_are_known_by_its_content(tmp_path: Path) -> None:
+    """A file that was changed is another battle; one that was moved or is gone is the same."""
+    file = own("vassieux", tmp_path)
+    mine = BattleSource.of(file)
     book = Book(tmp_path / "ladder.sqlite")
-    pairs = schedule(["random", "captain"], ["vassieux", str(file)], 1)
-    run(pairs, book, Workers(), lambda _: None)
+    pairs = schedule(["random", "captain"], ["vassieux", mine.key], 1)
+    run(pairs, book, Workers(), lambda _: None, [mine])
     file.unlink()
-    build_of.cache_clear()
-    assert book.known() == {p for p in pairs if p.battle == "vassieux"}
-    assert book.foreign() == 2
-    assert len(run(pairs[:1], book, Workers(), lambda _: None)) == 2
+    assert book.known() == set(pairs)
+    assert book.foreign() == 0
+    file.write_text(mine.text.replace('"medals":4', '"medals":3', 1), "utf-8")
+    changed = BattleSource.of(file.rename(tmp_path / "moved.toml"))
+    assert changed.key not in ("vassieux", mine.key)
+    assert not book.known() & set(schedule(["random", "captain"], [changed.key], 1))
 
 
-def copied(battle: str, folder: Path) -> Path:
+def own(battle: str, folder: Path) -> Path:
+    """A file of a battle that differs from the one that ships."""
+    shipped = next((Path(str(library.rulebook())) / "battles").glob(f"*{battle}.toml"))
     file = folder / f"{battle}.toml"
-    file.write_bytes(next((Path(str(library.rulebook())) / "battles").glob(f"*{battle}.toml")).read_bytes())
+    file.write_text(shipped.read_text("utf-8").replace("hand = 4", "hand = 5"), "utf-8")
     return file
 
 
@@ -173,10 +173,11 @@ class Elsewhere(Workers):
 
 
 def test_battles_of_files_travel_with_the_pairs(tmp_path: Path) -> None:
-    file = copied("vassieux", tmp_path)
-    pairs = schedule(["random", "captain"], [str(file)], 2)
+    file = own("vassieux", tmp_path)
+    mine = BattleSource.of(file)
+    pairs = schedule(["random", "captain"], [mine.key], 2)
     here, there = (
-        [(g.pair, g.leg, g.winner, g.turns) for g in run(pairs, Book(None), workers, lambda _: None)]
+        [(g.pair, g.leg, g.winner, g.turns) for g in run(pairs, Book(None), workers, lambda _: None, [mine])]
         for workers in (Workers(), Elsewhere(file=file))
     )
     assert len(here) == 4

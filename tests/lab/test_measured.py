@@ -11,9 +11,10 @@ from bocage import __version__
 from bocage.bots import LEVELS
 from bocage.content import library
 from bocage.content.measured import FILE, Measured, measured
+from bocage.content.source import BattleSource
 from bocage.lab import save_balance
 from bocage.lab.inquiry import Inquiry, investigate
-from bocage.lab.watched_game import Trial, pack, play
+from bocage.lab.watched_game import Trial, play
 
 FIGURES = measured()
 AGAIN = 4               # games played again of each battle
@@ -40,7 +41,7 @@ def test_figures_can_be_believed(battle: str) -> None:
 @pytest.mark.parametrize("battle", FIGURES)
 def test_games_played_again_end_as_recorded(battle: str) -> None:
     m = FIGURES[battle]
-    trial = Trial(pack(library.battles()[battle]), (m.level, m.level), m.seed)
+    trial = Trial(BattleSource.of(library.battles()[battle]), (m.level, m.level), m.seed)
     again = "".join("ax-"[play(trial, n).winner] for n in range(AGAIN))
     assert again == m.winners[:AGAIN], f"rules, battle or {m.level} have changed: run `bocage lab --all --save`"
 

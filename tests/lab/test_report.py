@@ -14,6 +14,7 @@ from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Force
+from bocage.content.source import BattleSource
 from bocage.core.terms import ARMS
 from bocage.game import Game
 from bocage.lab.inquiry import Inquiry, investigate
@@ -21,12 +22,12 @@ from bocage.lab.page import page
 from bocage.lab.report import Report, compare, summary
 from bocage.lab.runner import Workers
 from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
-from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, pack, play, play_batch, units_in_motion
+from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, play, play_batch, units_in_motion
 from bocage.speech import LANGUAGES, say
 from bocage.testing import ScriptedTable
 
 PEGASUS = library.battles()["pegasus-bridge"]
-TRIAL = Trial(pack(PEGASUS), ("captain", "captain"), "test")
+TRIAL = Trial(BattleSource.of(PEGASUS), ("captain", "captain"), "test")
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +109,7 @@ def test_a_level_that_may_not_see_all_is_shown_an_imagined_game(monkeypatch: pyt
     monkeypatch.setitem(LEVELS, "random", Spy)
     field = field_of(PEGASUS.id)
     game = Game.new(field, "test/0")
-    found = play(Trial(pack(PEGASUS), ("captain", "random"), "test"), 0)
+    found = play(Trial(BattleSource.of(PEGASUS), ("captain", "random"), "test"), 0)
     assert found.winner in (0, 1)
     assert len({id(g.state) for g in seen}) == len(seen), "each time another one"
     hands = {tuple(g.position().hands["allies"]) for g in seen[:10]}
@@ -118,7 +119,7 @@ def test_a_level_that_may_not_see_all_is_shown_an_imagined_game(monkeypatch: pyt
 
 def test_an_objective_that_wins_the_battle_is_reported_as_held() -> None:
     battle = library.battles()["saverne-gap"]
-    games = [play(Trial(pack(battle), ("captain", "random"), "goal"), n) for n in range(40)]
+    games = [play(Trial(BattleSource.of(battle), ("captain", "random"), "goal"), n) for n in range(40)]
     won = [g for g in games if g.ending == "goal" and g.winner == 0]
     assert won
     assert all(0 in g.held for g in won)
@@ -128,7 +129,7 @@ def test_an_objective_that_wins_the_battle_is_reported_as_held() -> None:
 
 def test_an_objective_won_for_good_and_left_brings_its_medal_but_is_not_held() -> None:
     battle = library.battles()["pointe-du-hoc"]
-    games = [play(Trial(pack(battle), ("captain", "captain"), "left"), n) for n in range(12)]
+    games = [play(Trial(BattleSource.of(battle), ("captain", "captain"), "left"), n) for n in range(12)]
     field = field_of(battle.id)
     left = [(g, i) for g in games for i, owner in enumerate(g.goals) if owner == 0 and g.held[i] != 0]
     assert left

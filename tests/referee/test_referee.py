@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -502,6 +503,31 @@ def test_a_game_is_loaded_on_a_battle_of_ones_own(referee: InProcess) -> None:
     assert referee.refused("load", position=line)["code"] == "content"      # nobody knows "mine"
     assert referee.good("load", position=line, battle=battle, seed=1)["battle"] == "mine"
     assert referee.good("position")["line"] == line
+
+
+def test_a_battle_of_ones_own_is_named_by_path_or_text_too(referee: InProcess, tmp_path: Path) -> None:
+    text = (library.rulebook() / "battles" / "07-vassieux.toml").read_text("utf-8").replace('"vassieux"', '"mine"', 1)
+    file = tmp_path / "mine.toml"
+    file.write_text(text, "utf-8")
+    for battle in (str(file), text):
+        assert referee.good("new", battle=battle, seed=1)["battle"] == "mine"
+
+
+@pytest.mark.parametrize("command", ["new", "load"])
+def test_all_defects_of_a_battle_are_told(referee: InProcess, command: str) -> None:
+    text = (library.rulebook() / "battles" / "07-vassieux.toml").read_text("utf-8")
+    battle = tomllib.loads(text)
+    battle["allies"]["hand"] = 50
+    battle["first"] = "allied"
+    battle["forces"][0]["unit"] = "infantrie"
+    more: dict[str, Any] = {} if command == "new" else {"position": {}}
+    told = referee.refused(command, battle=battle, **more)
+    assert told["code"] == "content"
+    assert [line.partition(": ")[2].partition(":")[0] for line in told["defects"]] == [
+        "$.first", "allies.hand", "forces[0].unit",
+    ]
+    assert told["message"] == "\n".join(told["defects"])
+    assert "vouliez-vous dire infantry" in referee.refused(command, battle=battle, lang="fr", **more)["message"]
 
 
 def test_a_game_is_loaded_from_a_drawing(referee: InProcess) -> None:

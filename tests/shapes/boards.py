@@ -6,7 +6,8 @@ import random
 from functools import cache
 from pathlib import Path
 
-from bocage.content.battle import ReadyBattle, field_from
+from bocage.content.battle import ReadyBattle
+from bocage.content.source import BattleSource
 from bocage.game import Game
 
 HERE = Path(__file__).parent
@@ -19,7 +20,7 @@ def file_of(shape: str) -> Path:
 
 @cache
 def field_of_shape(shape: str) -> ReadyBattle:
-    return field_from(str(file_of(shape)))
+    return BattleSource.of(file_of(shape)).ready()
 
 
 def play_on(game: Game, actions: int, seed: str) -> Game:

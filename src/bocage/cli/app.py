@@ -23,8 +23,9 @@ from bocage.cli import annotate_view, board_view, coverage, laboratory, ladder_v
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
-from bocage.content.battle import ReadyBattle, Variants, field_from
+from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.schema import Battle
+from bocage.content.source import BattleSource
 from bocage.core.flat import COMPILED
 from bocage.fault import Fault
 from bocage.game import Game
@@ -99,33 +100,39 @@ def check_player(level: str, names: Iterable[str] = LEVELS) -> None:
         fail("error-bot", bot=level, known=", ".join(names), least=LEAST, most=MOST)
 
 
-def one_battle(name: str, variants: Variants = Variants()) -> ReadyBattle:
+def source_named(name: str) -> BattleSource:
     """A battle by its id, its number, or a file of one's own."""
     try:
         if name.isdecimal():
             name = next((b.id for b in library.battles().values() if b.number == int(name)), name)
-        return field_from(name, variants)
+        return BattleSource.of(name)
     except Fault as e:
         fail_with(e)
 
 
-def battles_named(wanted: str) -> list[str]:
+def one_battle(name: str, variants: Variants = Variants()) -> ReadyBattle:
+    try:
+        return source_named(name).ready(variants)
+    except Fault as e:          # a deck too small without its tactic cards
+        fail_with(e)
+
+
+def battles_named(wanted: str) -> list[BattleSource]:
     """Battles by id, number, range of numbers (`1-16`) or file, separated by commas; or all."""
     known = library.battles()
     if wanted == "all":
-        return list(known)
-    names = []
+        return [BattleSource.of(battle) for battle in known]
+    found: list[BattleSource] = []
     for part in [wanted] if Path(wanted).is_file() else map(str.strip, wanted.split(",")):      # a path may hold commas
         first, dash, last = part.partition("-")
         if dash and first.isdecimal() and last.isdecimal():
-            between = [b.id for b in known.values() if int(first) <= b.number <= int(last)]
+            between = [BattleSource.of(b.id) for b in known.values() if int(first) <= b.number <= int(last)]
             if not between:
                 fail("error-no-battles", wanted=part)
-            names += between
+            found += between
         else:
-            field = one_battle(part)
-            names.append(part if part.endswith(".toml") else field.battle.id)
-    return list(dict.fromkeys(names))       # named twice is played once
+            found.append(source_named(part))
+    return list(dict.fromkeys(found))       # named twice is played once
 
 
 def read_record(path: Path) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.table import Table
 
 from bocage.cli.console import Console, progress
+from bocage.content.source import BattleSource
 from bocage.lab.ladder import Book, Meeting, meetings, ratings, run, schedule
 from bocage.lab.paired import gains
 from bocage.lab.runner import Workers
@@ -23,7 +24,7 @@ WORD = 7            # ... and of a word beside figures
 def show(
     levels: list[str],
     against: str,
-    battles: list[str],
+    battles: list[BattleSource],
     pairs: int,
     workers: Workers,
     store: Path | None,
@@ -31,11 +32,11 @@ def show(
     as_json: bool,
 ) -> None:
     """Play the pairs that are missing and report scores, intervals and Elo."""
-    wanted = schedule(levels, battles, pairs, against)
+    wanted = schedule(levels, [source.key for source in battles], pairs, against)
     with progress(out, "ladder-progress", len(wanted)) as told:
         book = Book(store)
         there = len(book.known() & set(wanted))
-        games = run(wanted, book, workers, told)
+        games = run(wanted, book, workers, told, battles)
     found = meetings(games)
     standing = ratings(games, against or levels[0])
     more = gains(games, levels, against)

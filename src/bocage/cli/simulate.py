@@ -10,7 +10,7 @@ from rich.table import Table
 
 from bocage.bots import consult, dismiss, player
 from bocage.cli.console import Console, progress
-from bocage.content.battle import field_from
+from bocage.content.source import BattleSource
 from bocage.core.chance import seeded
 from bocage.core.step import random_game
 from bocage.core.terms import DRAW
@@ -28,7 +28,7 @@ BATCH = 50
 class Result:
     """Games of one battle."""
 
-    battle: str
+    battle: BattleSource
     games: int = 0
     wins: list[int] = field(default_factory=lambda: [0, 0])
     draws: int = 0              # half a win for each side
@@ -57,7 +57,8 @@ class Result:
         low, high = self.interval
         n = max(self.games, 1)
         return {
-            "battle": self.battle,
+            "battle": self.battle.id,
+            "digest": self.battle.digest,
             "games": self.games,
             "allies": {"wins": self.wins[0], "rate": self.rate, "low": low, "high": high},
             "axis": {"wins": self.wins[1], "rate": 1 - self.rate, "low": 1 - high, "high": 1 - low},
@@ -70,7 +71,7 @@ class Result:
 
 @dataclass(frozen=True)
 class SimulationBatch:
-    battle: str
+    battle: BattleSource
     first: int
     games: int
     bots: tuple[str, str]
@@ -79,10 +80,10 @@ class SimulationBatch:
 
 def play_batch(batch: SimulationBatch) -> Result:
     """Some games of one battle; the same numbers give the same games anywhere, unless a player goes by the clock."""
-    at = field_from(batch.battle)
+    at = batch.battle.ready()
     result = Result(batch.battle)
     for i in range(batch.first, batch.first + batch.games):
-        name = f"{batch.seed}/{batch.battle}/{i}"
+        name = f"{batch.seed}/{batch.battle.key}/{i}"
         if batch.bots == ("random", "random"):
             state = at.open(seeded(dice_key(name)))
             tally = random_game(at.rules, state, seeded(dice_key(f"{name}/players")), LIMIT)
@@ -113,7 +114,7 @@ def play_batch(batch: SimulationBatch) -> Result:
 
 
 def run(
-    battles: list[str], games: int, bots: tuple[str, str], seed: str, processes: int, out: Console
+    battles: list[BattleSource], games: int, bots: tuple[str, str], seed: str, processes: int, out: Console
 ) -> list[Result]:
     """All games, with a progress bar on standard error."""
     results = {b: Result(b) for b in battles}
@@ -132,7 +133,7 @@ def shown(results: list[Result], lang: str) -> Table:
     for r in results:
         low, high = r.interval
         table.add_row(
-            r.battle, percent(lang, r.rate, 1), interval(lang, low, high, 1), percent(lang, 1 - r.rate, 1),
+            r.battle.id, percent(lang, r.rate, 1), interval(lang, low, high, 1), percent(lang, 1 - r.rate, 1),
             number(lang, r.turns / r.games, 1), number(lang, r.decisions / r.games),
         )
     return table

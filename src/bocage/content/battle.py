@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 from msgspec.structs import replace
 
 from bocage.content import arms, library, maps
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
-from bocage.content.defects import Defects, defects
 from bocage.content.errors import ContentError, unknown
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn
@@ -473,32 +471,9 @@ def field_of(battle: str, variants: Variants = Variants()) -> ReadyBattle:
     return _ready(battle, variants)
 
 
-def field_from(battle: str, variants: Variants = Variants()) -> ReadyBattle:
-    """A battle by its id, or by its file; a file is refused with all its defects."""
-    if not battle.endswith(".toml"):
-        return field_of(battle, variants)
-    path = Path(battle)
-    try:
-        return ReadyBattle(library.read_battle(path), variants, battle)
-    except ContentError as e:
-        found = defects_of(path, variants)
-        if len(found) < 2:
-            raise
-        raise Defects(found) from e
-
-
-def defects_of(path: Path, variants: Variants = Variants()) -> list[ContentError]:
-    """Everything that is wrong with a battle file, in the order in which it is met; [] if it can be played."""
-    try:
-        data = library.parse(library.read(path), path.name)
-    except ContentError as e:
-        return [e]
-    return defects(data, path.name, lambda battle: ReadyBattle(battle, variants, str(path)))
-
-
 @library.kept
 def _ready(battle: str, variants: Variants) -> ReadyBattle:
     return ReadyBattle(library.battles()[battle], variants)
 
 
-__all__ = ["ARM_NUMBER", "Profile", "ReadyBattle", "Variants", "field_from", "field_of"]
+__all__ = ["ARM_NUMBER", "Profile", "ReadyBattle", "Variants", "field_of"]

@@ -39,7 +39,11 @@ class Defects(ContentError):
 
     def __init__(self, found: list[ContentError]) -> None:
         super().__init__(found[0].file, found[0].place, found[0].reason)
-        self.found = found
+        self.every = found
+
+    @property
+    def found(self) -> list[ContentError]:
+        return self.every
 
     def text(self, lang: str) -> str:
         return "\n".join(fault.text(lang) for fault in self.found)

@@ -58,5 +58,10 @@ class ContentError(Fault):
     def key(self) -> str:
         return self.about
 
+    @property
+    def found(self) -> list[ContentError]:
+        """Every fault of the file; this one, where no more were looked for."""
+        return [self]
+
     def text(self, lang: str) -> str:
         return say(lang, "fault-at", place=self.file, reason=super().text(lang)) if self.file else super().text(lang)

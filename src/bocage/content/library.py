@@ -32,8 +32,13 @@ _added: Final[list[Path]] = []                  # folders on top of the rulebook
 def kept(function: F) -> F:
     """A cache that ends when the content changes; for whatever is made of content."""
     made = cache(function)
-    _kept.append(made.cache_clear)
+    forgets(made.cache_clear)
     return made  # type: ignore[return-value]
+
+
+def forgets(clear: Callable[[], None]) -> None:
+    """Have a cache of another kind cleared when the content changes."""
+    _kept.append(clear)
 
 
 def rulebook() -> Traversable:

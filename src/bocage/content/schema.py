@@ -22,8 +22,8 @@ DieFace = Literal["infantry", "armor", "grenade", "flag", "star"]
 Range = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=RANGES - 1)]     # dice at distance 1, 2, ...
 
 
-class SchemaRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of all content records."""
+class SchemaRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Base of all content records. Defaults are not written: a key added later leaves the text of a battle as it is."""
 
 
 class Words(SchemaRecord, frozen=True, kw_only=True):

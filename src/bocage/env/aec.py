@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.env import AECIterable
 
-from bocage.content import library
 from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.errors import ContentError
+from bocage.content.source import AnyBattle, BattleSource
 from bocage.core.chance import seeded
 from bocage.core.terms import ALLIES, AXIS
 from bocage.env.compiled.buffers import MASK, ObservationBuffers
@@ -89,7 +89,8 @@ def spaces(encoding: Encoding) -> tuple[gymnasium.spaces.Dict, gymnasium.spaces.
 class BattleEnv(AECEnv[str, Observation, int | None]):
     """A battle between the agents "allies" and "axis".
 
-    `battle` is an id, or several on boards of one shape, of which every reset takes one.
+    `battle` is an id, the path of a battle file or a BattleSource; or several of these on boards
+    of one shape, of which every reset takes one.
     `reward` is "win" (+1 and -1 at the end) or "medals" (each medal won or lost as it comes,
     as a share of those needed, and the same at the end).
     Observations are read-only and never change; the arrays of those that nobody holds any more are used again.
@@ -104,7 +105,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     def __init__(
         self,
-        battle: str | Sequence[str] = "pegasus-bridge",
+        battle: AnyBattle | Sequence[AnyBattle] = "pegasus-bridge",
         *,
         variants: Variants = Variants(),
         reward: Reward = "win",
@@ -112,13 +113,14 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()      # type: ignore[no-untyped-call]
-        names = [battle] if isinstance(battle, str) else list(battle)
-        self.fields = [ready(name, variants) for name in names]
-        if not names:
+        named = battle if isinstance(battle, Sequence) and not isinstance(battle, str) else [battle]
+        sources = [BattleSource.of(b) for b in named]
+        self.fields = [source.ready(variants) for source in sources]
+        if not sources:
             raise ValueError("no battle was named")
         boards = {field.battle.board for field in self.fields}
         if len(boards) != 1:
-            raise ContentError("battles", ", ".join(names), Said("fault-env-shapes"))
+            raise ContentError("battles", ", ".join(source.id for source in sources), Said("fault-env-shapes"))
         if reward not in ("win", "medals"):
             raise ValueError(f"reward is 'win' or 'medals', not {reward!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
@@ -368,10 +370,3 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 def standing(kept: dict[str, Any]) -> dict[str, Any]:
     """A copy of what there is of it: nothing before the first reset."""
     return {name: copy(kept[name]) for name in STANDING if name in kept}
-
-
-def ready(battle: str, variants: Variants) -> ReadyBattle:
-    if battle not in library.battles():
-        raise ContentError("battles", battle, Said("fault-battle", known=list(library.battles())))
-    return ReadyBattle(library.battles()[battle], variants)
-

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from bocage.bots import Bot, consult, dismiss, player
 from bocage.content import library
 from bocage.content.battle import SIDES, Variants
+from bocage.content.source import AnyBattle
 from bocage.env.aec import LONGEST, NUMBER, BattleEnv, IllegalCode, Observation, Reward, spaces
 
 Policy = Callable[[Observation], int]
@@ -30,7 +31,7 @@ class Duel(gymnasium.Env[Observation, int]):
 
     def __init__(
         self,
-        battle: str | Sequence[str] = "pegasus-bridge",
+        battle: AnyBattle | Sequence[AnyBattle] = "pegasus-bridge",
         opponent: str | Bot | Policy = "captain",
         side: str = "allies",
         *,

@@ -10,20 +10,19 @@ import sys
 
 import msgspec
 
-from bocage.content import library
+from bocage.content.source import BattleSource
 from bocage.lab.inquiry import Inquiry, investigate
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    battle: str
+    battle: BattleSource
     games: int
     level: str
     seed: str = "1"
     what_if: tuple[str, ...] = ()
 
     def inquiry(self) -> Inquiry:
-        battle = library.battles()[self.battle]
-        return Inquiry(battle, self.games, (self.level, self.level), self.seed, self.what_if)
+        return Inquiry(self.battle.battle, self.games, (self.level, self.level), self.seed, self.what_if)
 
 
 def main() -> None:

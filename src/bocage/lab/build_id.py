@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from bocage import __version__
@@ -26,14 +24,3 @@ def build() -> str:
 def report_build() -> str:
     """The build, and how the laboratory plays and counts."""
     return digest_of(REPORTING, build())
-
-
-@cache
-def build_of(battle: str) -> str:
-    """The build, and for a battle file what is in it; nothing for one that cannot be read."""
-    if not battle.endswith(".toml"):
-        return build()
-    try:
-        return sha256(build().encode() + Path(battle).read_bytes()).hexdigest()[:16]
-    except OSError:
-        return ""

@@ -10,12 +10,13 @@ from bocage import __version__
 from bocage.bots import is_external, split
 from bocage.content.battle import ReadyBattle
 from bocage.content.schema import Battle
+from bocage.content.source import BattleSource
 from bocage.core.terms import OVER
 from bocage.game import Game
 from bocage.lab import report as reports
 from bocage.lab.report import SIDES, Report
 from bocage.lab.runner import Workers
-from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, pack, play_batch, ready
+from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, play_batch
 from bocage.lab.whatif import CannotChange, changed
 
 BATCH = 10              # games a worker plays before it reports; of levels that think long, one
@@ -47,7 +48,7 @@ class Inquiry(msgspec.Struct, frozen=True):
 
     def opened(self, words: str) -> ReadyBattle:
         """A battle that can be set up and leaves something to play."""
-        field = ready(pack(self.changed(words)))
+        field = BattleSource.of(self.changed(words)).ready()
         if Game.new(field, "set-up").state.turn.phase == OVER:
             raise CannotChange("over", words=words or self.battle.id)
         return field
@@ -60,7 +61,7 @@ class Inquiry(msgspec.Struct, frozen=True):
         slow = any(is_timed(level) for level in self.levels)
         size = 1 if slow else BATCH
         for words in self.changes():
-            trial = Trial(pack(self.changed(words)), self.levels, self.seed, told=slow)
+            trial = Trial(BattleSource.of(self.changed(words)), self.levels, self.seed, told=slow)
             yield [BatchOfGames(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
 
 

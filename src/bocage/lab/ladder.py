@@ -13,11 +13,11 @@ from math import inf, log10
 from pathlib import Path
 
 from bocage.bots import consult, dismiss, player
-from bocage.content.battle import ReadyBattle, field_from
+from bocage.content.battle import ReadyBattle
+from bocage.content.source import BattleSource
 from bocage.game import Game
-from bocage.lab.build_id import build_of
+from bocage.lab.build_id import build
 from bocage.lab.runner import Workers
-from bocage.lab.watched_game import pack, ready
 
 LONGEST = 20_000        # decisions after which a game counts as drawn
 SCHEMA = """
@@ -39,7 +39,7 @@ class Pair:
 
     one: str
     other: str
-    battle: str
+    battle: str             # its key, see BattleSource
     number: int
 
 
@@ -55,15 +55,15 @@ class PlayedPair:
 
 @dataclass(frozen=True)
 class PairTask:
-    """A pair to play. The battle of a file comes along: another machine may not have it, or another one."""
+    """A pair to play, with its battle: another machine may not have the file, or another one."""
 
     pair: Pair
-    battle: bytes = b""
+    battle: BattleSource
 
 
 def play_pair(task: PairTask) -> list[PlayedPair]:
     """Both legs. Each player is shown a game in which what it may not know is dealt anew."""
-    field = ready(task.battle) if task.battle else field_from(task.pair.battle)
+    field = task.battle.ready()
     return [play_leg(task.pair, field, leg) for leg in (1, 2)]
 
 
@@ -98,36 +98,39 @@ class Book:
 
     def known(self) -> set[Pair]:
         rows = self.db.execute(
-            "select one, other, battle, number, build from played group by 1, 2, 3, 4, 5 having count(*) = 2"
+            "select one, other, battle, number from played where build = ? group by 1, 2, 3, 4 having count(*) = 2",
+            (build(),),
         )
-        return {Pair(*row[:4]) for row in rows if row[4] == build_of(row[2])}
+        return {Pair(*row) for row in rows}
 
     def foreign(self) -> int:
         """Games in the file that another build has played; they are not counted."""
-        rows = self.db.execute("select battle, build, count(*) from played group by 1, 2")
-        return sum(count for battle, build, count in rows if build != build_of(battle))
+        (count,) = self.db.execute("select count(*) from played where build <> ?", (build(),)).fetchone()
+        return int(count)
 
     def add(self, games: Iterable[PlayedPair]) -> None:
         with self.db:
             self.db.executemany(
                 "insert or replace into played values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
-                    (build_of(g.pair.battle), *astuple(g.pair), g.leg, g.winner, g.turns, g.decisions, g.seconds)
+                    (build(), *astuple(g.pair), g.leg, g.winner, g.turns, g.decisions, g.seconds)
                     for g in games
                 ],
             )
 
     def games(self, pairs: Iterable[Pair]) -> list[PlayedPair]:
         wanted = set(pairs)
-        rows = self.db.execute("select * from played order by one, other, battle, number, leg")
-        found = [(build, PlayedPair(Pair(*rest[:4]), *rest[4:])) for build, *rest in rows]
-        return [g for build, g in found if g.pair in wanted and build == build_of(g.pair.battle)]
+        rows = self.db.execute(
+            "select * from played where build = ? order by one, other, battle, number, leg", (build(),)
+        )
+        found = [PlayedPair(Pair(*rest[:4]), *rest[4:]) for _, *rest in rows]
+        return [g for g in found if g.pair in wanted]
 
 
 def schedule(levels: list[str], battles: list[str], pairs: int, against: str = "") -> list[Pair]:
     """Every two levels, or each against one yardstick; every battle, so many pairs; a single level plays itself.
 
-    All battles in turn, so that a run cut short has seen them all.
+    Battles are named by their keys. All of them in turn, so that a run cut short has seen them all.
     """
     if against:
         meetings = [(level, against) for level in levels]
@@ -136,24 +139,23 @@ def schedule(levels: list[str], battles: list[str], pairs: int, against: str = "
     return [Pair(a, b, battle, n) for n in range(pairs) for a, b in meetings for battle in battles]
 
 
-def run(pairs: list[Pair], book: Book, workers: Workers, told: Callable[[int], None]) -> list[PlayedPair]:
-    """Play what the book does not hold yet; `told` hears of every pair done."""
+def run(
+    pairs: list[Pair],
+    book: Book,
+    workers: Workers,
+    told: Callable[[int], None],
+    own: Iterable[BattleSource] = (),
+) -> list[PlayedPair]:
+    """Play what the book does not hold yet; `told` hears of every pair done, `own` are battles that do not ship."""
+    sources = {source.key: source for source in own}
     known = book.known()
     left = [p for p in pairs if p not in known]
     told(len(pairs) - len(left))
-    for games in workers.spread(play_pair, tasks_of(left), ordered=False):
+    tasks = [PairTask(p, sources.get(p.battle) or BattleSource.of(p.battle)) for p in left]
+    for games in workers.spread(play_pair, tasks, ordered=False):
         book.add(games)
         told(1)
     return book.games(pairs)
-
-
-def tasks_of(pairs: list[Pair]) -> list[PairTask]:
-    """Battle files are read and known by their build from now on: they may change while they are played."""
-    files: dict[str, bytes] = {}
-    for battle in {p.battle for p in pairs if p.battle.endswith(".toml")}:
-        build_of(battle)
-        files[battle] = pack(field_from(battle).battle)
-    return [PairTask(p, files.get(p.battle, b"")) for p in pairs]
 
 
 @dataclass(frozen=True)

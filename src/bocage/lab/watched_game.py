@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from functools import lru_cache
 
 import msgspec
 
 from bocage.bots import Bot, dismiss, player, shown
 from bocage.content.battle import ReadyBattle
-from bocage.content.schema import Battle
+from bocage.content.source import BattleSource
 from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
 from bocage.core.legal import legal
 from bocage.core.medals import held_by
@@ -42,7 +41,7 @@ PLENTY = 2              # a hand that can set so many units in motion is no thin
 class Trial(msgspec.Struct, frozen=True):
     """A battle, perhaps a changed one, and who plays it. Whole, so that it can travel to any machine."""
 
-    battle: bytes                   # the content file's record, packed
+    battle: BattleSource
     levels: tuple[str, str]
     seed: str
     told: bool = False              # keep the log of the game, which players from elsewhere ask for
@@ -78,22 +77,13 @@ class Harvest(msgspec.Struct, frozen=True):
     stood: tuple[int, int]          # hexes on which the side stood when a turn ended, as a mask
 
 
-def pack(battle: Battle) -> bytes:
-    return msgspec.msgpack.encode(battle)
-
-
-@lru_cache(4)
-def ready(battle: bytes) -> ReadyBattle:
-    return ReadyBattle(msgspec.msgpack.decode(battle, type=Battle))
-
-
 def play_batch(batch: BatchOfGames) -> list[Harvest]:
     return [play(batch.trial, number) for number in range(batch.first, batch.first + batch.games)]
 
 
 def play(trial: Trial, number: int) -> Harvest:
     """Play one game; the same trial and number give the same game anywhere."""
-    field = ready(trial.battle)
+    field = trial.battle.ready()
     seed = f"{trial.seed}/{number}"
     game = Game.new(field, seed)
     # As in the ladder, thought is timed by the processor: what else the machine does weakens nobody.

@@ -12,9 +12,13 @@ import sys
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+import msgspec
+
 from bocage.bots import LADDER, split
 from bocage.content import library
 from bocage.content.errors import ContentError
+from bocage.content.source import BattleSource
+from bocage.lab.__main__ import Question
 from bocage.lab.build_id import report_build
 from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CannotChange, tidy
@@ -167,7 +171,7 @@ class Laboratory:
         assert process.stdout
         try:
             with contextlib.suppress(ConnectionError):          # it may be stopped already
-                process.stdin.write(job.wish.model_dump_json().encode())
+                process.stdin.write(msgspec.json.encode(question(job.wish)))
                 process.stdin.close()
             report = ""
             async for line in process.stdout:
@@ -227,6 +231,11 @@ def check(wish: LabWish) -> None:
 def inquiry(wish: LabWish) -> Inquiry:
     levels = (wish.level, wish.level)
     return Inquiry(library.battles()[wish.battle], wish.games, levels, wish.seed, tuple(wish.what_if))
+
+
+def question(wish: LabWish) -> Question:
+    """What the process of the laboratory is asked: the battle itself goes along."""
+    return Question(BattleSource.of(wish.battle), wish.games, wish.level, wish.seed, tuple(wish.what_if))
 
 
 def total(wish: LabWish) -> int:

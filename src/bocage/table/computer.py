@@ -17,7 +17,8 @@ import msgspec
 
 from bocage.bots import LEVELS as ALL_LEVELS
 from bocage.bots import SECONDS, Bot, GreedyBot, Intent, PlannerBot, Thought, player, split
-from bocage.content.battle import Variants, field_of
+from bocage.content.battle import Variants
+from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.notation.position import Position
 from bocage.table.seats import SeatName
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 class ThinkTask(msgspec.Struct, frozen=True):
     """One decision to be made: the position as the seat sees it."""
 
-    battle: str
+    battle: BattleSource
     variants: Variants
     level: str
     seed: str
@@ -64,7 +65,7 @@ def is_slow(level: str) -> bool:
 def task(level: str, game: Game, seat: SeatName, seed: str = "", thought: Thought | None = None) -> ThinkTask:
     """What a computer is asked: nothing in it is hidden from its seat."""
     return ThinkTask(
-        game.field.battle.id,
+        BattleSource.of(game.field),
         game.field.variants,
         level,
         seed or secrets.token_hex(8),
@@ -79,7 +80,7 @@ def think(task: ThinkTask) -> Answer:
 
     A player that fails must not stop the table.
     """
-    game = Game.supposed(field_of(task.battle, task.variants), task.position, task.seed)
+    game = Game.supposed(task.battle.ready(task.variants), task.position, task.seed)
     legal = game.legal()
     if len(legal) == 1:
         return Answer(legal[0], task.thought)
@@ -105,7 +106,7 @@ def think(task: ThinkTask) -> Answer:
 
 def glance(task: ThinkTask) -> Answer:
     """What a captain would do, without looking ahead: for a thought that nobody survives."""
-    game = Game.supposed(field_of(task.battle, task.variants), task.position, task.seed)
+    game = Game.supposed(task.battle.ready(task.variants), task.position, task.seed)
     return Answer(GreedyBot().decide(game), None)
 
 

@@ -12,7 +12,15 @@ def tag(name: str) -> str:
     return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
 
 
-class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="trait", tag=tag, kw_only=True):
+class Trait(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="trait",
+    tag=tag,
+    kw_only=True,
+):
     """A rule that some terrain, unit, card or battle brings. `cite` lists ledger ids."""
 
     cite: list[str] = []
