@@ -21,7 +21,6 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import name_of
 from bocage.core.board import SIGHT_REACH
-from bocage.core.ground import RANGES
 from bocage.explain.battles import Assault
 from bocage.explain.causes import Cause
 from bocage.explain.cells import Cells
@@ -83,7 +82,7 @@ def content_without(writers: Iterable[Writer]) -> Iterator[None]:
                 if id_ == PACE_LIMIT.id:
                     changed["units"][name] = msgspec.structs.replace(unit, pace=FARTHEST)
                 if id_ == RANGE_LIMIT.id:
-                    dice = [*unit.dice, *[9] * (RANGES - 1 - len(unit.dice))]
+                    dice = [*unit.dice, *[9] * (SIGHT_REACH - len(unit.dice))]
                     changed["units"][name] = msgspec.structs.replace(unit, dice=dice)
     for name, things in changed.items():
         patch.setattr(library, name, lambda things=things: things)

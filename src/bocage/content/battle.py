@@ -15,10 +15,9 @@ from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn
 from bocage.content.schema import Battle, Camp, Force, Unit
 from bocage.content.seating import SIDES as SIDES
-from bocage.core.board import SHAPES, Board
+from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
-from bocage.core.ground import RANGES
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -86,9 +85,14 @@ def granted(nation: str, arm: str) -> list[Writer]:
     return [writer for writer, served in zip(every, granted_to, strict=True) if ARM_NUMBER[arm] in served]
 
 
+def board_of(name: str, reach: int = SIGHT_REACH) -> Board:
+    """The board of a shape; farther lines of sight than usual cost room and time to build."""
+    return _board(name, reach)
+
+
 @cache
-def board_of(name: str) -> Board:
-    return Board(SHAPES[name])
+def _board(name: str, reach: int) -> Board:
+    return Board(SHAPES[name], reach)
 
 
 class ReadyBattle:
@@ -98,7 +102,7 @@ class ReadyBattle:
         self.battle = battle
         self.variants = variants
         self.file = file or f"battles/{battle.id}.toml"
-        self.board = board_of(battle.board)
+        self.board = board_of(battle.board, self.farthest_view())
         self.drawn = self.read_map()
         self.deck = self.build_deck()
         self.check_names()
@@ -126,6 +130,12 @@ class ReadyBattle:
         if len(set(found)) < len(found):
             raise self.fail(key, Said("fault-same-hex"))
         return found
+
+    def farthest_view(self) -> int:
+        """How far lines of sight must lead: as far as any unit fires, and a hex more from a perch."""
+        dropped = {special.unit for special in self.battle.specials if isinstance(special, DropsParatroops)}
+        units = (dropped | {force.unit for force in self.battle.forces}) & library.units().keys()
+        return max([SIGHT_REACH, *(arms.reach_of(library.units()[unit]) + 1 for unit in units)])
 
     def check_names(self) -> None:
         """Arms, nations, and names in special rules, owners and places, must mean something on this map."""
@@ -335,7 +345,8 @@ class ReadyBattle:
         unit = profile.unit
         paced, ranged = site.provenance.admits(PACE_LIMIT), site.provenance.admits(RANGE_LIMIT)
         if not ranged:
-            unit = replace(unit, dice=[*unit.dice, *[PLENTY] * (RANGES - 1 - len(unit.dice))], dice_when=[])
+            beyond = [PLENTY] * (self.board.reach - len(unit.dice))
+            unit = replace(unit, dice=[*unit.dice, *beyond], dice_when=[])
         site.provenance.admits(Writer("unit", unit.id, cite=tuple(unit.cite)))
         site.write("arm", ARM_NUMBER[unit.arm])
         site.write("pace", unit.pace if paced else FARTHEST)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bocage.core.ground import RANGES
+from bocage.core.ground import LONGEST_RANGE
 from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
 from bocage.traits.arms import EVERY, ArmName, Arms, Domain
 from bocage.traits.fold import Side
@@ -19,7 +19,7 @@ Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 Few = Annotated[int, Meta(ge=0, le=9)]
 DieFace = Literal["infantry", "armor", "grenade", "flag", "star"]
-Range = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=RANGES - 1)]     # dice at distance 1, 2, ...
+Range = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=LONGEST_RANGE)]  # dice at distance 1, 2, ...
 
 
 class SchemaRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

@@ -15,7 +15,7 @@ from bocage.core.flat import filled, ints
 
 STEPS: Final = ((0, -2), (-1, -1), (-1, 1), (0, 2), (1, 1), (1, -1))  # W NW NE E SE SW
 CORNERS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-SIGHT_REACH: Final = 9  # longest line of sight that any unit needs
+SIGHT_REACH: Final = 9  # lines of sight of a board, where no unit fires farther
 
 
 class Shape(NamedTuple):
@@ -39,10 +39,11 @@ def apart(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 
 class Board:
-    """Tables of one board shape. Built once and shared by every game on it."""
+    """Tables of one board shape, with lines of sight up to `reach`. Built once and shared by every game on it."""
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: Shape, reach: int = SIGHT_REACH) -> None:
         self.shape = shape
+        self.reach = reach
         self.places: list[tuple[int, int]] = [
             (row, col)
             for row in range(shape.height)
@@ -89,7 +90,7 @@ class Board:
         hexes: list[int] = []
         for a in self.places:
             for b in self.places:
-                if 2 <= apart(a, b) <= SIGHT_REACH:
+                if 2 <= apart(a, b) <= self.reach:
                     first.append(len(hexes))
                     pairs = corridor(a, b)
                     hexes.append(len(pairs))

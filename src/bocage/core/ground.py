@@ -15,7 +15,8 @@ from bocage.core.board import Board
 from bocage.core.flat import filled
 from bocage.core.terms import ARMS, DIRECTIONS, NONE, TOKENS
 
-RANGES: Final[i64] = 10         # longest range + 1
+LONGEST_RANGE: Final = 16       # from end to end of the deepest board
+RANGES: Final[i64] = 18         # distances of the tables: 0, every range, and a hex more from a perch
 MASKS: Final[i64] = 256         # combinations of up to eight kinds of obstacle on one hex
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from bocage.core import terms as t
-from bocage.core.board import SIGHT_REACH
 from bocage.core.movement import battle_pace_of
 from bocage.core.sight import blocks, sees
 from bocage.core.state import State
@@ -118,7 +117,7 @@ class Assault:
         """What stands against attacking the hex; beyond the lines of sight of the board it is too far, and no more."""
         r, s = self.r, self.s
         away = r.grid.apart(self.a, b)
-        if away > SIGHT_REACH:
+        if away > self.field.board.reach:
             reach = reach_against(self.field, s, self.u, self.a, s.board.at[b])
             return [Cause(self.out_of_range(away, reach), frozenset([RANGE_LIMIT]))]
         action = t.V_ATTACK | self.a << t.A_SHIFT | b << t.B_SHIFT

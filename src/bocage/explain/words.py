@@ -7,7 +7,6 @@ from typing import Any
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
 from bocage.core import terms as t
-from bocage.core.board import SIGHT_REACH
 from bocage.core.legal import legal
 from bocage.core.sight import sees
 from bocage.core.state import State
@@ -107,7 +106,7 @@ def sight(field: ReadyBattle, s: State, start: str, end: str, arm: str, lang: st
     a, b = hex_of(field.board, start), hex_of(field.board, end)
     distance = field.rules.grid.apart(a, b)
     clear = False
-    if distance > SIGHT_REACH:
+    if distance > field.board.reach:
         reason = Reason("no-sight-far", general.LINE_OF_SIGHT)
     elif sees(field.rules, s, ARM_NUMBER[arm], a, b):
         clear = True
