@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Literal
 
 import bocage.server
+from bocage.content.source import BattleSource
 from bocage.store import Journal, StoredTable, Tables, open_database
 from bocage.table import Event, Setup, Table
 from bocage.table import Seat as TableSeat
@@ -93,7 +94,7 @@ class Served:
         """
         self.count += 1
         now = time.time()
-        setup = Setup(f"prepared-{self.count}", battle, opponent, seed, "allies", two_way=two_way)
+        setup = Setup(f"prepared-{self.count}", BattleSource.of(battle), opponent, seed, "allies", two_way=two_way)
         table = Table(setup, [TableSeat("allies", person="a"), TableSeat("axis", person="b")], now)
         first = table.decider
         events = [table.act(table.decider, None, action, now) for action in actions]

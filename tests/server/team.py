@@ -10,8 +10,9 @@ from dataclasses import replace
 
 import msgspec
 
-from bocage.content.battle import ReadyBattle, field_of
+from bocage.content.battle import ReadyBattle
 from bocage.content.seating import SIDES, Seating, SeatName, Side, side_of
+from bocage.content.source import BattleSource
 from bocage.core.state import State
 from bocage.game import Game
 from bocage.notation.entry import Entry
@@ -56,7 +57,7 @@ class TeamGame(Game):
 
 def dealt(setup: Setup, scripted: bool) -> Game:
     assert not scripted
-    field = field_of(setup.battle, setup.variants)
+    field = setup.battle.ready(setup.variants)
     plain = Game.new(field, setup.seed)
     game = TeamGame(field, plain.state, setup.seed)
     game.opening = tuple(
@@ -67,7 +68,7 @@ def dealt(setup: Setup, scripted: bool) -> Game:
 
 def taken_up(field: ReadyBattle, seed: str, trail: Trail, entries: list[Entry]) -> Game:
     """A position line has no room for the hands of a team yet: the game is played again instead."""
-    game = dealt(Setup("t", field.battle.id, "online", seed, TEAMS.names[0]), False)
+    game = dealt(Setup("t", BattleSource.of(field), "online", seed, TEAMS.names[0]), False)
     for entry in entries:
         game.play(entry.action, entry.seat)
     return game

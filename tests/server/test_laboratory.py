@@ -23,7 +23,7 @@ from bocage.server.failures import Rejected
 from bocage.server.laboratory import LEVELS, MOST_OF_ONE, Laboratory
 from bocage.server.limits import Limits
 from bocage.server.wire import LabRun, LabWish
-from bocage.store import Inquiries, Person, open_database
+from bocage.store import Inquiries, Person, StoredBattles, open_database
 from bocage.store.balance import FEWEST_TURNS
 
 SECONDS = 60
@@ -124,7 +124,7 @@ def test_nor_by_asking_all_at_once(tmp_path: Path) -> None:
     async def scene() -> None:
         engine = open_database(tmp_path)
         inquiries = Inquiries(engine)
-        laboratory = Laboratory(inquiries)
+        laboratory = Laboratory(inquiries, StoredBattles(inquiries.engine))
         wishes = [LabWish(battle="toulon", games=20, seed=str(n)) for n in range(10)]
         answers = await asyncio.gather(*(laboratory.ask(w, anna) for w in wishes), return_exceptions=True)
         assert sum(isinstance(a, LabRun) for a in answers) == MOST_OF_ONE
@@ -218,7 +218,7 @@ def test_a_store_without_room_does_not_stop_the_laboratory(
         engine = open_database(tmp_path)
         inquiries = Full(engine)
         inquiries.failures = failures
-        laboratory = Laboratory(inquiries)
+        laboratory = Laboratory(inquiries, StoredBattles(inquiries.engine))
         working = asyncio.create_task(laboratory.work())
         anna = Person("anna", "Anna")
         wishes = [LabWish(battle="vassieux", games=games, level="recruit") for games in (20, 21)]
@@ -300,7 +300,7 @@ def test_nothing_is_forgotten_while_the_laboratory_closes(tmp_path: Path) -> Non
     async def scene() -> None:
         engine = open_database(tmp_path)
         inquiries = Inquiries(engine)
-        laboratory = Laboratory(inquiries)
+        laboratory = Laboratory(inquiries, StoredBattles(inquiries.engine))
         working = asyncio.create_task(laboratory.work())
         run = await laboratory.ask(LabWish(battle="operation-luttich", games=1000), Person("anna", "Anna"))
         while laboratory.jobs[run.id].state != "running":

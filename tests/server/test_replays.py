@@ -8,6 +8,7 @@ import pytest
 from live import Live
 from players import Player, PlayerLine, two_players
 
+from bocage.content.source import BattleSource
 from bocage.game import Entry, Game
 from bocage.knowledge import Reader, SeatLogs
 from bocage.replay import record_of
@@ -137,7 +138,7 @@ def test_frames_of_a_table_match_what_was_played(live: Live) -> None:
 
 def test_a_story_tells_every_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told in the one thread of all replays."""
-    setup = Setup("t", "pegasus-bridge", "online", "story", "allies")
+    setup = Setup("t", BattleSource.of("pegasus-bridge"), "online", "story", "allies")
     table = Table(setup, [Seat("allies", "a", "Anna"), Seat("axis", "b", "Bert")], started=0.0)
     rng = random.Random(1)
     for _ in range(60):

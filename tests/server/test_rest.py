@@ -67,7 +67,7 @@ def test_what_does_not_exist_is_a_failure_in_both_languages(anna: Player) -> Non
     failure(anna.http.get("/api/tables/nothing/replay"), 404, "no-table")
     failure(anna.http.get("/api/replays/r-0/1"), 404, "no-replay")
     failure(anna.http.get("/api/nothing"), 404, "no-page")
-    failure(anna.http.post("/api/battles"), 405, "no-method")
+    failure(anna.http.post("/api/rules"), 405, "no-method")
     failure(anna.http.post("/api/tables", json={"battle": "waterloo", "opponent": "online"}), 404, "no-battle")
     failure(
         anna.http.post("/api/tables", json={"battle": "toulon", "opponent": "computer", "level": "god"}),

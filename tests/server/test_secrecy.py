@@ -10,6 +10,7 @@ from live import Live
 from players import Json, Player, PlayerLine, two_players
 from truth import Truth
 
+from bocage.content.source import BattleSource
 from bocage.server import views
 from bocage.server.explanations import because
 from bocage.server.wire import Opponent, Why
@@ -95,7 +96,7 @@ def search_pages(live: Live, table: str, truth: Truth, crowd: Player) -> None:
 
 
 def played(battle: str, seed: str, actions: int) -> Table:
-    setup = Setup("t", battle, "online", seed, "allies")
+    setup = Setup("t", BattleSource.of(battle), "online", seed, "allies")
     table = Table(setup, [Seat("allies", "a", "Anna"), Seat("axis", "b", "Bert")], started=0.0)
     rng = random.Random(seed)
     for n in range(actions):
@@ -130,7 +131,7 @@ def test_a_view_is_the_same_whatever_the_hidden_cards_are(battle: str) -> None:
 
 def asked(seed: int, opponent: Opponent = "online") -> Table | None:
     """A game that stands where a reaction is considered."""
-    setup = Setup("t", "arracourt", opponent, f"react {seed}", "allies")
+    setup = Setup("t", BattleSource.of("arracourt"), opponent, f"react {seed}", "allies")
     table = Table(setup, [Seat("allies", "a", "Anna"), Seat("axis", "b", "Bert")], started=0.0)
     rng = random.Random(seed)
     for n in range(1500):

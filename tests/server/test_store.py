@@ -20,6 +20,7 @@ from sqlalchemy import create_engine, func, inspect, select, text
 from test_bot_pool import until
 from websockets.exceptions import ConnectionClosed
 
+from bocage.content.source import BattleSource
 from bocage.notation.record import chance_of
 from bocage.store import Inquiries, Journal, Spoken, StoredTable, Tables, open_database
 from bocage.store.database import FILE, migrate
@@ -29,7 +30,7 @@ from bocage.table.restore import Unfaithful, play_events
 
 
 def a_table(seed: str = "store", opponent: str = "online") -> Table:
-    setup = Setup("t1", "arracourt", opponent, seed, "allies")  # type: ignore[arg-type]
+    setup = Setup("t1", BattleSource.of("arracourt"), opponent, seed, "allies")  # type: ignore[arg-type]
     table = Table(setup, [Seat("allies", "a", "Anna", token="x"), Seat("axis", "b", "Bert", token="y")], 0.0)
     object.__setattr__(setup, "deal", table.deal)
     return table

@@ -11,6 +11,7 @@ from players import Json, Player, PlayerLine
 from team import TEAMS, TeamGame, dealt, taken_up
 
 from bocage.content.seating import Seating, other, side_of
+from bocage.content.source import BattleSource
 from bocage.notation.record import read_record
 from bocage.table import Event, Refusal, Restored, Seat, Setup, Table, restored
 
@@ -163,7 +164,8 @@ def team_table(monkeypatch: pytest.MonkeyPatch, levels: dict[str, str] | None = 
     monkeypatch.setattr("bocage.table.table.dealt", dealt)
     monkeypatch.setattr("bocage.table.table.taken_up", taken_up)
     seats = [Seat(name, None if levels and name in levels else name, name, (levels or {}).get(name)) for name in SEATS]
-    return Table(Setup("t", "arracourt", "online", "teams", "allies-1", clock="live"), seats, started=0.0)
+    setup = Setup("t", BattleSource.of("arracourt"), "online", "teams", "allies-1", clock="live")
+    return Table(setup, seats, started=0.0)
 
 
 def test_one_seat_of_the_enemy_agrees_to_take_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,7 +209,7 @@ def test_a_flag_that_falls_loses_for_the_side_and_turns_earn_time_for_the_team(m
 def test_a_table_has_the_seats_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bocage.table.table.dealt", dealt)
     with pytest.raises(ValueError, match="allies-1"):
-        Table(Setup("t", "arracourt", "online", "teams", "allies"), [Seat("allies"), Seat("axis")])
+        Table(Setup("t", BattleSource.of("arracourt"), "online", "teams", "allies"), [Seat("allies"), Seat("axis")])
 
 
 def test_seats_are_named_by_their_side() -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.notation.entry import Entry
 from bocage.notation.facts import read_facts, write_facts
@@ -24,7 +25,7 @@ BATTLES = [
 
 
 def table_of(battle: str, seed: str = "trail", clock: str = "none", opponent: str = "online") -> Table:
-    setup = Setup("t1", battle, opponent, seed, "allies", clock=clock)  # type: ignore[arg-type]
+    setup = Setup("t1", BattleSource.of(battle), opponent, seed, "allies", clock=clock)  # type: ignore[arg-type]
     return Table(setup, [Seat("allies", "a", "Anna", token="x"), Seat("axis", "b", "Bert", token="y")], 0.0)
 
 

@@ -8,13 +8,15 @@ import pytest
 from live import Live
 from players import Player, two_players
 
+from bocage.content.source import BattleSource
 from bocage.table import Refusal, Seat, Setup, Side, Table, other
 
 
 def table_of(opponent: str = "online", seed: str = "undo", clock: str = "none") -> Table:
     level = "random" if opponent == "computer" else None
     seats = [Seat("allies", "a", "Anna"), Seat("axis", None if level else "b", "Bert", level)]
-    return Table(Setup("t", "pegasus-bridge", opponent, seed, "allies", clock=clock), seats, started=0.0)  # type: ignore[arg-type]
+    setup = Setup("t", BattleSource.of("pegasus-bridge"), opponent, seed, "allies", clock=clock)  # type: ignore[arg-type]
+    return Table(setup, seats, started=0.0)
 
 
 def play(table: Table, actions: int, seed: int = 1) -> None:

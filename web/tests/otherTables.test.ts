@@ -5,6 +5,7 @@ import type { TableCard } from "../src/net/wire";
 const card = (id: string, changed: string, more: Partial<TableCard> = {}): TableCard => ({
   id,
   battle: "omaha-beach",
+  name: { en: "Omaha Beach", fr: "Omaha Beach" },
   opponent: "online",
   seats: [],
   turn: 1,

@@ -12,6 +12,7 @@ describe("routes", () => {
     expect(routeOf("/rules/BASE-113", "")).toEqual({ page: "rule", id: "BASE-113" });
     expect(routeOf("/tutorial", "")).toEqual({ page: "tutorial" });
     expect(routeOf("/account", "")).toEqual({ page: "account" });
+    expect(routeOf("/own-battles", "")).toEqual({ page: "own-battles" });
     expect(routeOf("/lab", "?battle=toulon")).toEqual({ page: "lab", id: "", battle: "toulon" });
     expect(routeOf("/lab/0a1b", "")).toEqual({ page: "lab", id: "0a1b", battle: "" });
   });

@@ -22,6 +22,7 @@ const same = (text: string) => ({ en: text, fr: text });
 
 export const SHEET: BattleSheet = {
   id: "sample",
+  own: false,
   number: 0,
   name: same("Sample"),
   summary: same(""),

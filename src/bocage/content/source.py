@@ -18,12 +18,18 @@ from bocage.content import library, likeness
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.defects import Defects, defects
 from bocage.content.errors import ContentError
-from bocage.content.schema import Battle
+from bocage.content.schema import Battle, Words
 from bocage.speech import Said
 
 PRINTED: Final = Variants()
 DIGITS: Final = 32          # of a digest
 MOST_READY: Final = 64      # battles of one's own kept ready
+
+
+class Titled(msgspec.Struct, frozen=True):
+    """The name alone of a battle."""
+
+    name: Words
 
 
 class BattleSource(msgspec.Struct, frozen=True):
@@ -41,6 +47,13 @@ class BattleSource(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """The name by which it is asked for: others may call a battle of theirs by the same id."""
         return self.id if self.is_shipped else self.digest
+
+    @property
+    def name(self) -> Words:
+        """What the battle is called; it need not be made ready for that."""
+        if self.is_shipped:
+            return library.battles()[self.id].name
+        return msgspec.json.decode(self.text, type=Titled).name
 
     @property
     def battle(self) -> Battle:

@@ -407,6 +407,12 @@ server-other-site = A page of another site sent this. Open the pages of Bocage t
 server-unforeseen = The server failed to do this. Try again; if it keeps failing, tell the person who runs the server.
 server-no-table = There is no such table.
 server-no-battle = There is no such battle.
+server-bad-battle = This battle cannot be played: { $count ->
+    [one] there is one defect.
+   *[other] there are { $count } defects.
+}
+server-battle-ships = This battle comes with the game: { $battle }.
+server-battles-full = You have { $most } battles here already. Remove one first.
 server-no-level = There is no such level.
 server-no-page = There is nothing here.
 server-no-method = That cannot be done here.
@@ -1256,6 +1262,14 @@ end-proof-failed = The dice could not be checked just now.
 ## The client: replays
 
 replay-title = Replay: { $battle }
+own-link = Battles of your own
+own-title = Your battles
+own-text = Choose a battle file (TOML). It is checked, kept on this server, and listed for nobody else; the people at your table see it too.
+own-label = Battle file
+own-none = You have no battle here yet.
+own-forget = Remove
+page-own-battles = Your battles
+
 replay-upload = Open a record file
 replay-upload-text = Choose a record downloaded from a finished game: it is replayed and its dice are checked.
 replay-upload-label = Record file

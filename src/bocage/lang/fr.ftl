@@ -371,6 +371,12 @@ server-other-site = C’est la page d’un autre site qui a envoyé cela. Passez
 server-unforeseen = Le serveur n’y est pas parvenu. Réessayez ; si cela persiste, prévenez la personne qui gère le serveur.
 server-no-table = Cette table n’existe pas.
 server-no-battle = Cette bataille n’existe pas.
+server-bad-battle = Cette bataille ne peut pas être jouée : { $count ->
+    [one] un défaut a été trouvé.
+   *[other] { $count } défauts ont été trouvés.
+}
+server-battle-ships = Cette bataille est livrée avec le jeu : { $battle }.
+server-battles-full = Vous avez déjà { $most } batailles ici. Retirez-en une d’abord.
 server-no-level = Ce niveau n’existe pas.
 server-no-page = Il n’y a rien ici.
 server-no-method = Cela ne peut pas se faire ici.
@@ -1196,6 +1202,14 @@ end-proof-failed = Les dés n’ont pas pu être vérifiés pour l’instant.
 ## Le client : relectures
 
 replay-title = Relecture : { $battle }
+own-link = Vos propres batailles
+own-title = Vos batailles
+own-text = Choisissez un fichier de bataille (TOML). Il est vérifié, gardé sur ce serveur et listé pour personne d’autre ; les personnes à votre table la voient aussi.
+own-label = Fichier de bataille
+own-none = Vous n’avez encore aucune bataille ici.
+own-forget = Retirer
+page-own-battles = Vos batailles
+
 replay-upload = Ouvrir un fichier de partie
 replay-upload-text = Choisissez l’enregistrement d’une partie finie : elle est rejouée et ses dés sont vérifiés.
 replay-upload-label = Fichier de partie

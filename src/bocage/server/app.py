@@ -14,6 +14,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from bocage import __version__
+from bocage.content import library
+from bocage.content.source import BattleSource
 from bocage.server import catalogue
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
@@ -81,8 +83,9 @@ def create_app(
 def warm_up() -> None:
     """Load the content before the first visitor asks for it."""
     catalogue.catalogue()
-    for card in catalogue.battle_cards():
-        catalogue.battle_sheet(card.id)
+    for battle in library.battles():
+        catalogue.battle_sheet(BattleSource.of(battle))
+    catalogue.battle_cards()
     for lang in LANGUAGES:
         bundle(lang)
 

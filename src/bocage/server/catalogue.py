@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -12,11 +12,12 @@ from bocage import __version__, ledger
 from bocage.bots import LADDER, SECONDS
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
-from bocage.content.deck import Kind
+from bocage.content.deck import Kind, build
 from bocage.content.hexnames import name_of
 from bocage.content.measured import measured
 from bocage.content.placenames import hexes_of
 from bocage.content.schema import Battle, Camp, Words
+from bocage.content.source import BattleSource
 from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
 from bocage.server.units import unit_view
@@ -45,6 +46,7 @@ from bocage.traits.special import Exits
 
 SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
 NOTHING = Text(en="", fr="")
+MOST_SHEETS = 256         # kept ready; those that ship, and others in use
 
 
 def text(words: Words | None) -> Text:
@@ -84,6 +86,9 @@ def catalogue() -> Catalogue:
     for battle in library.battles():
         for kind in field_of(battle).deck.kinds:
             kinds.setdefault(kind.id, kind)
+    for listed in library.decks().values():         # a battle of one's own may use any of them
+        for kind in build([(library.cards()[card], copies) for card, copies in listed.cards.items()], []).kinds:
+            kinds.setdefault(kind.id, kind)
     return Catalogue(
         terrain=ground,
         units=units,
@@ -112,15 +117,18 @@ def card(kind: Kind) -> CardInfo:
 
 @cache
 def battle_cards() -> list[BattleCard]:
-    return [BattleCard(**card_of(field_of(b))) for b in library.battles()]
+    return [battle_card(BattleSource.of(b)) for b in library.battles()]
 
 
-@cache
-def battle_sheet(battle: str) -> BattleSheet:
-    field = field_of(battle)
-    b = field.battle
+def battle_card(source: BattleSource) -> BattleCard:
+    return BattleCard(**card_of(source))
+
+
+@lru_cache(MOST_SHEETS)
+def battle_sheet(source: BattleSource) -> BattleSheet:
+    b = source.battle
     return BattleSheet(
-        **card_of(field),
+        **card_of(source),
         briefing=text(b.text.briefing if b.text else None),
         history=text(b.text.history if b.text else None),
         places=[PlaceInfo(at=p.at, hexes=hexes_of(p), name=Text(en=p.en, fr=p.fr)) for p in b.places],
@@ -142,12 +150,14 @@ def battle_sheet(battle: str) -> BattleSheet:
     )
 
 
-def card_of(field: ReadyBattle) -> dict[str, Any]:
+def card_of(source: BattleSource) -> dict[str, Any]:
     """What a battle's card and its sheet share."""
+    field = source.ready()
     b: Battle = field.battle
     opening = write_position(field, field.position())
     return {
-        "id": b.id,
+        "id": source.key,
+        "own": not source.is_shipped,
         "number": b.number,
         "specials": traits(b.specials),
         "name": text(b.name),
@@ -164,7 +174,7 @@ def card_of(field: ReadyBattle) -> dict[str, Any]:
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [unit_view(u) for u in opening.units],
         "looks": looks_of(field),
-        "measured": balance_of(b.id),
+        "measured": balance_of(b.id) if source.is_shipped else None,
     }
 
 

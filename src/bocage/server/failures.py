@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from bocage.content.errors import ContentError
 from bocage.fault import Fault, Sayable
 from bocage.lab.whatif import CannotChange
 from bocage.server.choices import both
@@ -18,10 +20,11 @@ class Rejected(Fault):
         super().__init__(said or Said(f"server-{code}", **args))
         self.status = status
         self.code = code
+        self.defects: Sequence[Sayable] = ()
 
     @property
     def failure(self) -> Failure:
-        return as_failure(self)
+        return as_failure(self).model_copy(update={"defects": [both(fault) for fault in self.defects]})
 
 
 def as_failure(fault: Fault) -> Failure:
@@ -31,6 +34,13 @@ def as_failure(fault: Fault) -> Failure:
 
 def failure(code: str, **args: Any) -> Failure:
     return Failure(code=code, message=both(Said(f"server-{code}", **args)))
+
+
+def unplayable(error: ContentError) -> Rejected:
+    """A battle that cannot be played: everything that is wrong with it."""
+    refused = Rejected(422, "bad-battle", count=len(error.found))
+    refused.defects = error.found
+    return refused
 
 
 def unchangeable(error: CannotChange) -> Rejected:

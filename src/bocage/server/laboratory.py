@@ -20,12 +20,11 @@ from bocage.content.errors import ContentError
 from bocage.content.source import BattleSource
 from bocage.lab.__main__ import Question
 from bocage.lab.build_id import report_build
-from bocage.lab.inquiry import Inquiry
 from bocage.lab.whatif import CannotChange, tidy
 from bocage.server import views
 from bocage.server.failures import Rejected, unchangeable
 from bocage.server.wire import LabDesk, LabRun, LabWish
-from bocage.store import Inquiries, Person, StoredInquiry
+from bocage.store import Inquiries, Person, StoredBattles, StoredInquiry
 
 log = logging.getLogger(__name__)
 LEVELS: Final = [level for level in LADDER if split(level)[1] is None]      # the others take days, not seconds
@@ -53,8 +52,9 @@ class Job:
 
 
 class Laboratory:
-    def __init__(self, inquiries: Inquiries) -> None:
+    def __init__(self, inquiries: Inquiries, battles: StoredBattles) -> None:
         self.inquiries = inquiries
+        self.battles = battles
         self.jobs: dict[str, Job] = {}          # in the order of their turn
         self.failed: dict[str, Job] = {}
         self.news = asyncio.Event()
@@ -66,7 +66,8 @@ class Laboratory:
     async def ask(self, wish: LabWish, person: Person) -> LabRun:
         """Begin an inquiry, or join one that is asked already, or find one that is answered."""
         wish = wish.model_copy(update={"what_if": [tidy(words) for words in wish.what_if]})
-        await asyncio.to_thread(check, wish)
+        battle = await asyncio.to_thread(self.battles.find, wish.battle)
+        await asyncio.to_thread(check, wish, battle)
         id_ = await asyncio.to_thread(id_of, wish)      # the build is digested at the first question
         async with self.lock:
             self.failed.pop(id_, None)
@@ -121,8 +122,8 @@ class Laboratory:
         recent = await asyncio.to_thread(self.inquiries.recent)
         return LabDesk(
             levels=list(LEVELS),
-            running=[self.shown(job, person.id) for job in self.jobs.values()],
-            recent=[finished(known, person.id) for known in recent],
+            running=[r for job in self.jobs.values() if may_see(r := self.shown(job, person.id))],
+            recent=[r for known in recent if may_see(r := finished(known, person.id))],
         )
 
     def shown(self, job: Job, person: str) -> LabRun:
@@ -158,6 +159,9 @@ class Laboratory:
                 await asyncio.sleep(PAUSE)
 
     async def investigate(self, job: Job) -> None:
+        battle = await asyncio.to_thread(self.battles.find, job.wish.battle)
+        if battle is None:
+            raise LookupError(f"the battle {job.wish.battle} is gone")
         job.process = process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bocage.lab",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
@@ -171,7 +175,7 @@ class Laboratory:
         assert process.stdout
         try:
             with contextlib.suppress(ConnectionError):          # it may be stopped already
-                process.stdin.write(msgspec.json.encode(question(job.wish)))
+                process.stdin.write(msgspec.json.encode(question(job.wish, battle)))
                 process.stdin.close()
             report = ""
             async for line in process.stdout:
@@ -214,32 +218,33 @@ class Laboratory:
                 await job.process.wait()
 
 
-def check(wish: LabWish) -> None:
+def check(wish: LabWish, battle: BattleSource | None) -> None:
     """Refuse what cannot be played, with the reason."""
-    if wish.battle not in library.battles():
+    if battle is None:
         raise Rejected(404, "no-battle")
     if wish.level not in LEVELS:
         raise Rejected(422, "no-level")
     try:
-        inquiry(wish).fields()
+        question(wish, battle).inquiry().fields()
     except CannotChange as e:
         raise unchangeable(e) from None
     except ContentError as e:
         raise unchangeable(CannotChange("battle", reason=e)) from None
 
 
-def inquiry(wish: LabWish) -> Inquiry:
-    levels = (wish.level, wish.level)
-    return Inquiry(library.battles()[wish.battle], wish.games, levels, wish.seed, tuple(wish.what_if))
-
-
-def question(wish: LabWish) -> Question:
+def question(wish: LabWish, battle: BattleSource) -> Question:
     """What the process of the laboratory is asked: the battle itself goes along."""
-    return Question(BattleSource.of(wish.battle), wish.games, wish.level, wish.seed, tuple(wish.what_if))
+    return Question(battle, wish.games, wish.level, wish.seed, tuple(wish.what_if))
 
 
 def total(wish: LabWish) -> int:
-    return inquiry(wish).total if wish.battle in library.battles() else 0
+    """Games in all: the battle as it is, with the other side first, and changed."""
+    return wish.games * (2 + len(wish.what_if))
+
+
+def may_see(run: LabRun) -> bool:
+    """Inquiries into a battle of one's own are listed for who asked."""
+    return run.mine or run.wish.battle in library.battles()
 
 
 def id_of(wish: LabWish) -> str:

@@ -16,6 +16,8 @@ from bocage.server.failures import failure
 MESSAGE_BYTES: Final = 16_384
 BODY_BYTES: Final = 16_384
 RECORD_BYTES: Final = 2_200_000         # an uploaded record, quoted as JSON
+BATTLE_BYTES: Final = 200_000           # an uploaded battle, the same
+LARGER: Final = {"/api/replays": RECORD_BYTES, "/api/battles": BATTLE_BYTES}
 READING: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
     "cache-control": "no-store",            # what one person is told is kept for nobody else; files say otherwise
@@ -40,6 +42,7 @@ class Limits:
     openings: tuple[float, float] = (1, 60)         # tables opened, joined or followed, records, names
     replays: tuple[float, float] = (20, 300)        # looks at replays: one plays ten frames a second
     inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory
+    battles: tuple[float, float] = (0.1, 30)        # battle files: to look for all defects of one takes a while
     lines: int = 300                                # open sockets, by address: a school behind one router is welcome
 
 
@@ -50,6 +53,7 @@ UNLIMITED: Final = Limits(                          # for tests and measurements
     openings=WITHOUT_END,
     replays=WITHOUT_END,
     inquiries=WITHOUT_END,
+    battles=WITHOUT_END,
     lines=10**9,
 )
 
@@ -130,8 +134,7 @@ class Guard:
         if scope["method"] not in READING and not is_same_origin(Headers(scope=scope)):
             await refuse(guarded, 403, "other-site")
             return
-        most = RECORD_BYTES if scope["path"] == "/api/replays" else BODY_BYTES
-        body = await whole_body(receive, most)
+        body = await whole_body(receive, LARGER.get(scope["path"], BODY_BYTES))
         if body is None:
             await refuse(guarded, 413, "too-large")
             return

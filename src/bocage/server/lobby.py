@@ -9,27 +9,29 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bocage.content import library
+from bocage.content.errors import ContentError
 from bocage.server import views
-from bocage.server.failures import Rejected
+from bocage.server.failures import Rejected, unplayable
 from bocage.server.new_tables import table_wished
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened
-from bocage.store import People, Person, StoredTable, Tables
+from bocage.store import People, Person, StoredBattles, StoredTable, Tables
 from bocage.table import Seat, is_table_level
 
 
 class Lobby:
     """Where people find and open tables, and take their seats."""
 
-    def __init__(self, rooms: Rooms, tables: Tables, people: People) -> None:
+    def __init__(self, rooms: Rooms, tables: Tables, people: People, battles: StoredBattles) -> None:
         self.rooms = rooms
         self.tables = tables
         self.people = people
+        self.battles = battles
 
     async def open(self, wish: NewTable, person: Person) -> TableOpened:
-        if wish.battle not in library.battles():
+        battle = await to_thread(self.battles.find, wish.battle)
+        if battle is None:
             raise Rejected(404, "no-battle")
         level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
         if wish.opponent == "computer" and ("@" in wish.level or not is_table_level(level)):
@@ -37,7 +39,10 @@ class Lobby:
         if wish.tutorial and wish.opponent != "computer":
             raise Rejected(422, "tutorial")
         await to_thread(self.people.meet, person)
-        new = table_wished(wish, person, level)
+        try:
+            new = await to_thread(table_wished, wish, battle, person, level)
+        except ContentError as e:       # without its tactic cards, say, a deck may be too small
+            raise unplayable(e) from None
         await to_thread(self.tables.add, new)
         return opened(new.setup.id, new.setup.host, [seat for seat in new.seats if seat.is_free])
 
@@ -92,7 +97,8 @@ class Lobby:
         full = not any(seat.is_free for seat in table.seats)
         return TableCard(
             id=table.setup.id,
-            battle=table.setup.battle,
+            battle=table.setup.battle.key,
+            name=views.in_both(table.setup.battle.name),
             opponent=table.setup.opponent,
             seats=views.seat_infos(table.seats, person, online),
             turn=s.turn,

@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 
 from bocage.content.battle import Variants
+from bocage.content.source import BattleSource
 from bocage.server.wire import NewTable
 from bocage.store import Person, StoredTable
 from bocage.table import Seat, Setup, Table, other, seating_of
@@ -14,10 +15,10 @@ from bocage.table import Seat, Setup, Table, other, seating_of
 TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
 
 
-def table_wished(wish: NewTable, person: Person, level: str) -> StoredTable:
-    """The table of a wish. The person sits on the first seat of their side; `level` is the computer's."""
+def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: str) -> StoredTable:
+    """The table of a wish, for a battle. The person sits on the first seat of their side; `level` is the computer's."""
     variants = Variants(wish.no_tactics, wish.no_ground)
-    seating = seating_of(wish.battle, variants)
+    seating = seating_of(battle, variants)
     mine, *others = (
         Seat(name, token=secrets.token_urlsafe(16))
         for name in (*seating.of_side(wish.side), *seating.of_side(other(wish.side)))
@@ -33,7 +34,7 @@ def table_wished(wish: NewTable, person: Person, level: str) -> StoredTable:
             seat.person, seat.nickname = person.id, f"{person.nickname} {number}"
     setup = Setup(
         id=new_id(),
-        battle=wish.battle,
+        battle=battle,
         opponent=wish.opponent,
         seed=new_seed(wish.tutorial),
         host=mine.name,

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
+from bocage.content.source import BattleSource
 from bocage.fault import Fault
 from bocage.server.failures import Rejected
 from bocage.server.replays import ReplayForReader, of_record
@@ -49,8 +50,13 @@ class ReplayCache:
 
     async def upload(self, text: str) -> tuple[str, ReplayView]:
         """Keep a record that can be replayed."""
-        view = await self.project(lambda: read(text).view)
-        return await asyncio.to_thread(self.tables.keep_record, text), view
+
+        def looked_at() -> tuple[BattleSource, ReplayView]:
+            replay = read(text)
+            return replay.source, replay.view
+
+        battle, view = await self.project(looked_at)
+        return await asyncio.to_thread(self.tables.keep_record, text, battle), view
 
     async def uploaded(self, id_: str) -> Callable[[], ReplayForReader]:
         text = await asyncio.to_thread(self.tables.record, id_)

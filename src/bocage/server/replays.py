@@ -9,11 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bocage.content.battle import field_of
+from bocage.content.source import BattleSource
 from bocage.game import Entry, Game
 from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, reader_of
 from bocage.notation.record import read_record, write_record
-from bocage.replay import ReplayError, begin, follow, read_variants, record_of, verify
+from bocage.replay import ReplayError, battle_of, begin, follow, read_variants, record_of, verify
 from bocage.server import views
 from bocage.server.failures import Rejected
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, SeatName, Side
@@ -61,7 +61,7 @@ class StoredHistory:
         self.actions = len(entries)
 
     def at(self, action: int) -> Game:
-        field = field_of(self.setup.battle, self.setup.variants)
+        field = self.setup.battle.ready(self.setup.variants)
         game = KeptGame(field, self.setup.seed, self.trail, action, self.entries)
         game.engine = self.engine
         return game
@@ -90,6 +90,10 @@ class ReplayForReader:
         self.log = SeatLogs(self.end, self.reader)
 
     @property
+    def source(self) -> BattleSource:
+        return BattleSource.of(self.end.field)
+
+    @property
     def frames(self) -> int:
         return self.history.actions if self.open else self.log.length(self.reader)
 
@@ -106,7 +110,7 @@ class ReplayForReader:
             except ReplayError as e:
                 proof, reason = "proof-wrong", str(e)
         return ReplayView(
-            battle=end.field.battle.id,
+            battle=self.source.key,
             opening=views.opening(end),
             frames=self.frames,
             over=self.over,
@@ -210,7 +214,7 @@ def of_record(text: str) -> ReplayForReader:
     if len(record.lines) > LONGEST:
         raise ReplayError(0, Said("fault-longer", most=LONGEST))
 
-    field = field_of(record.headers["battle"], read_variants(record.headers.get("variants", "")))
+    field = battle_of(record, read_variants(record.headers.get("variants", "")))
 
     def step(game: Game, n: int) -> None:
         follow(game, record.lines[n], n + 1, forced=True)

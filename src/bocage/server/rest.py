@@ -10,7 +10,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from bocage.content import library
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected
 from bocage.server.replays import ReplayForReader, TableSnapshot, record_of_table
@@ -39,6 +38,7 @@ from bocage.server.wire import (
     TableCard,
     TableOpened,
     TableView,
+    UploadBattle,
     UploadRecord,
 )
 from bocage.store import NameTaken, Person, people_balance
@@ -66,11 +66,26 @@ def battles() -> list[BattleCard]:
     return books.battle_cards()
 
 
+@api.get("/battles/mine")
+async def my_battles(house: InHouse, person: Someone) -> list[BattleCard]:
+    """The battles that this person has uploaded."""
+    return await house.own_battles.mine(person)
+
+
+@api.post("/battles")
+async def upload_battle(wish: UploadBattle, request: Request, house: InHouse, person: Someone) -> BattleCard:
+    house.limited(house.battle_files, request, person)
+    return await house.own_battles.upload(wish.text, person)
+
+
 @api.get("/battles/{id}")
-def battle(id: Id) -> BattleSheet:
-    if id not in library.battles():
-        raise Rejected(404, "no-battle")
-    return books.battle_sheet(id)
+async def battle(id: Id, house: InHouse) -> BattleSheet:
+    return await house.own_battles.sheet(id)
+
+
+@api.post("/battles/{id}/forget")
+async def forget_battle(id: Id, house: InHouse, person: Someone) -> list[BattleCard]:
+    return await house.own_battles.forget(id, person)
 
 
 @api.get("/rules")

@@ -141,7 +141,8 @@ class Room:
         seat = self.acting_seat(person)
         return TableCard(
             id=self.id,
-            battle=t.setup.battle,
+            battle=t.setup.battle.key,
+            name=views.in_both(t.setup.battle.name),
             opponent=t.setup.opponent,
             seats=views.seat_infos(t.seats.values(), person, self.online),
             turn=t.game.state.turn.number,

@@ -11,7 +11,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from bocage.content import library
 from bocage.server.bot_pool import BotPool
 from bocage.server.failures import Rejected
 from bocage.server.new_tables import table_after
@@ -119,7 +118,7 @@ class Rooms:
         async def send() -> None:
             found = await to_thread(self.people.find, person)
             if found and found.email:
-                battle = library.battles()[room.table.setup.battle].name
+                battle = room.table.setup.battle.name
                 loop = asyncio.get_running_loop()
                 await loop.run_in_executor(self.postman, self.notices.your_turn, found, room.id, battle)
 

@@ -18,11 +18,12 @@ from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
 from bocage.server.lobby import Lobby
 from bocage.server.notices import Notices
+from bocage.server.own_battles import OwnBattles
 from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
 from bocage.server.upgrade import complete_running
-from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person, Tables, open_database
+from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person, StoredBattles, Tables, open_database
 
 
 @dataclass
@@ -33,6 +34,7 @@ class House:
     tables: Tables
     rooms: Rooms
     lobby: Lobby
+    own_battles: OwnBattles
     sessions: Sessions
     cache: ReplayCache
     laboratory: Laboratory
@@ -45,6 +47,7 @@ class House:
         engine = open_database(folder.path)
         people = People(engine)
         tables = Tables(engine)
+        battles = StoredBattles(engine)
         complete_running(tables)
         notices = notices or Notices.from_environment()
         rooms = Rooms(tables, Journal(engine), people, notices)
@@ -54,10 +57,11 @@ class House:
             people=people,
             tables=tables,
             rooms=rooms,
-            lobby=Lobby(rooms, tables, people),
+            lobby=Lobby(rooms, tables, people, battles),
+            own_battles=OwnBattles(battles, people),
             sessions=Sessions(people, Logins(engine), folder.secret),
             cache=ReplayCache(tables),
-            laboratory=Laboratory(Inquiries(engine)),
+            laboratory=Laboratory(Inquiries(engine), battles),
             analyst=Analyst(),
             notices=notices,
             limits=limits,
@@ -68,6 +72,7 @@ class House:
         self.openings = Buckets(*self.limits.openings)
         self.replays = Buckets(*self.limits.replays)
         self.inquiries = Buckets(*self.limits.inquiries)
+        self.battle_files = Buckets(*self.limits.battles)
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
         self.rooms.allows = lambda person, address: self.allows(self.openings, address, person)

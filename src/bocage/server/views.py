@@ -10,6 +10,7 @@ from typing import cast
 import msgspec
 
 from bocage.content.changes import Change
+from bocage.content.schema import Words
 from bocage.explain.sentences import tell
 from bocage.game import Entry, Game
 from bocage.knowledge import NOBODY, Reader, facts_for, knows_seed
@@ -152,8 +153,12 @@ def table_view(
     )
 
 
+def in_both(words: Words) -> Text:
+    return Text(en=words.en, fr=words.fr)
+
+
 def rule_change(change: Change) -> RuleChange:
-    return RuleChange(text=Text(en=change.text.en, fr=change.text.fr), rules=change.items)
+    return RuleChange(text=in_both(change.text), rules=change.items)
 
 
 def game_spectated(table: Table) -> GameView:

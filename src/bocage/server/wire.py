@@ -31,6 +31,7 @@ FactJson = Annotated[dict[str, Any], Spelled("Fact")]              # see bocage.
 SentenceJson = Annotated[dict[str, Any], Spelled("Sentence")]      # see bocage.explain.sentences
 
 SPECTATOR: Final = "spectator"
+LONGEST_BATTLE: Final = 65_536      # characters of a battle file; those that ship have 8,000
 LONGEST_TURN: Final = 15.0      # seconds of thought; the server's computers think for every table
 
 
@@ -51,6 +52,7 @@ class Failure(Message):
     code: str
     message: Text
     rule: str | None = None
+    defects: list[Text] = []                # of a battle file: everything that is wrong with it
 
 
 # ---- the catalogue: what every page may know, the same for everybody ----------------------
@@ -221,7 +223,8 @@ class BattleLooks(Message):
 class BattleCard(Message):
     """A battle as the home page lists it."""
 
-    id: str
+    id: str                                 # of a battle that does not ship with the game, its digest
+    own: bool = False                       # it does not ship with the game
     number: int
     name: Text
     summary: Text
@@ -250,6 +253,12 @@ class BattleSheet(BattleCard):
     objectives: list[ObjectiveInfo]
     exits: list[ExitInfo] = []
     cite: list[str]
+
+
+class UploadBattle(Message):
+    """A battle file, as TOML or JSON."""
+
+    text: str = Field(max_length=LONGEST_BATTLE)
 
 
 class RuleItem(Message):
@@ -319,7 +328,8 @@ class TableCard(Message):
     """A table as lists show it."""
 
     id: str
-    battle: str
+    battle: str                             # id, or the digest of a battle that does not ship
+    name: Text                              # of the battle
     opponent: Opponent
     seats: list[SeatInfo]
     turn: int

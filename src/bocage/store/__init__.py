@@ -1,6 +1,7 @@
 """Database: people, tables, events and chat in one SQLite file."""
 
 from bocage.store.balance import PeopleBalance, people_balance
+from bocage.store.battles import MOST_OWNED, StoredBattles, TooManyBattles
 from bocage.store.database import open_database
 from bocage.store.folder import DataFolder, FolderError
 from bocage.store.inquiries import Inquiries, StoredInquiry
@@ -10,6 +11,7 @@ from bocage.store.people import NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 
 __all__ = [
+    "MOST_OWNED",
     "MOST_SPOKEN",
     "DataFolder",
     "FolderError",
@@ -21,9 +23,11 @@ __all__ = [
     "PeopleBalance",
     "Person",
     "Spoken",
+    "StoredBattles",
     "StoredInquiry",
     "StoredTable",
     "Tables",
+    "TooManyBattles",
     "open_database",
     "people_balance",
 ]

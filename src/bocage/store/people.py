@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bocage.fault import Fault
 from bocage.speech import Said
-from bocage.store.schema import accounts, people, seats
+from bocage.store.schema import accounts, battle_owners, people, seats
 
 
 class NameTaken(Fault):
@@ -106,12 +106,15 @@ class People:
         return self.find(row.person) if row else None
 
     def hand_over(self, guest: str, person: str) -> None:
-        """The seats of a guest who turns out to have an account."""
+        """The seats and battles of a guest who turns out to have an account."""
         with self.engine.begin() as c:
             # Nobody sits on both sides.
             own = select(seats.c.table).where(seats.c.person == person)
             mine = (seats.c.person == guest) & seats.c.table.not_in(own)
             c.execute(update(seats).where(mine).values(person=person))
+            listed = select(battle_owners.c.digest).where(battle_owners.c.person == person)
+            brought = (battle_owners.c.person == guest) & battle_owners.c.digest.not_in(listed)
+            c.execute(update(battle_owners).where(brought).values(person=person))
 
 
 def row_of(person: Person) -> dict[str, Any]:

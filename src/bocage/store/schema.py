@@ -53,7 +53,8 @@ tables: Final = Table(
     "tables",
     metadata,
     Column("id", String, primary_key=True),
-    Column("battle", String, nullable=False),
+    Column("battle", String, nullable=False),           # id; of a battle that does not ship, its digest
+    Column("digest", String, nullable=False, server_default=""),
     Column("opponent", String, nullable=False),
     Column("host", String, nullable=False),
     Column("no_tactics", Boolean, nullable=False),
@@ -84,6 +85,24 @@ tables: Final = Table(
     Column("opening", LargeBinary, nullable=True),      # how the game began, see bocage.table.trail; secret
     Index("tables_by_change", "changed"),
     Index("tables_by_deadline", "deadline"),
+)
+
+battles: Final = Table(                                 # that do not ship with the game, by their content
+    "battles",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("id", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+battle_owners: Final = Table(
+    "battle_owners",
+    metadata,
+    Column("digest", ForeignKey("battles.digest"), primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("created", Float, nullable=False),
+    Index("battle_owners_by_person", "person"),
 )
 
 seats: Final = Table(
@@ -131,6 +150,7 @@ replays: Final = Table(
     Column("id", String, primary_key=True),
     Column("record", String, nullable=False),
     Column("created", Float, nullable=False),
+    Column("battle", String, nullable=False, server_default=""),    # digest of a battle that does not ship
 )
 
 inquiries: Final = Table(

@@ -11,8 +11,11 @@ from typing import Any
 from sqlalchemy import Engine, Row, delete, exists, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bocage.content.battle import Variants, field_of
+from bocage.content.battle import Variants
 from bocage.content.engine_id import engine_id
+from bocage.content.source import BattleSource
+from bocage.store.battles import keep as keep_battle
+from bocage.store.battles import sources
 from bocage.store.schema import chat, events, replays, seats, tables
 from bocage.table import SIDES, Event, Leg, Seat, Setup, Side, Summary, other, side_of
 
@@ -62,10 +65,12 @@ class Tables:
                 )
                 if linked.rowcount == 0:
                     return False
+            keep_battle(c, setup.battle)
             c.execute(
                 insert(tables).values(
                     id=setup.id,
-                    battle=setup.battle,
+                    battle=setup.battle.key,
+                    digest=setup.battle.digest,
                     opponent=setup.opponent,
                     host=setup.host,
                     no_tactics=setup.variants.no_tactics,
@@ -101,7 +106,8 @@ class Tables:
             taken: dict[str, list[Seat]] = {}
             for r in c.execute(select(seats).where(seats.c.table.in_(wanted)).order_by(seats.c.seat)):
                 taken.setdefault(r.table, []).append(Seat(r.seat, r.person, r.nickname, r.level, r.token))
-        return [stored(rows[i], taken.get(i, [])) for i in wanted if i in rows]
+            own = sources(c, {r.battle for r in rows.values() if r.battle == r.digest})
+        return [stored(rows[i], taken.get(i, []), own) for i in wanted if i in rows]
 
     def of_person(self, person: str) -> list[StoredTable]:
         """Where a person sits, newest first."""
@@ -161,7 +167,7 @@ class Tables:
         gave_up = side_of(ending.seat) if ending and ending.kind in ("resign", "time") else None
         if gave_up:
             winner = other(gave_up)
-            target = field_of(found.setup.battle, found.setup.variants).rules.battle.target[SIDES.index(winner)]
+            target = found.setup.battle.ready(found.setup.variants).rules.battle.target[SIDES.index(winner)]
             medals[winner] = max(medals[winner], target)
         figures: dict[Side, int] = {"allies": s.losses_axis, "axis": s.losses_allies}
         return Leg(found.setup.leg, medals, figures, gave_up)
@@ -197,11 +203,13 @@ class Tables:
 
     # Uploaded records.
 
-    def keep_record(self, record: str) -> str:
-        """Store a record; the same text has the same id."""
+    def keep_record(self, record: str, battle: BattleSource) -> str:
+        """Store a record with its battle; the same text has the same id."""
         id_ = "r-" + hashlib.sha256(record.encode()).hexdigest()[:20]
         with self.engine.begin() as c:
-            row = {"id": id_, "record": record, "created": time.time()}
+            keep_battle(c, battle)
+            own = "" if battle.is_shipped else battle.digest
+            row = {"id": id_, "record": record, "created": time.time(), "battle": own}
             c.execute(upsert(replays).values(row).on_conflict_do_nothing())
         return id_
 
@@ -221,11 +229,11 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
     }
 
 
-def stored(r: Row[Any], taken: list[Seat]) -> StoredTable:
+def stored(r: Row[Any], taken: list[Seat], own: dict[str, BattleSource]) -> StoredTable:
     return StoredTable(
         setup=Setup(
             id=r.id,
-            battle=r.battle,
+            battle=own.get(r.battle) or BattleSource(r.battle, r.digest),
             opponent=r.opponent,
             seed=r.seed,
             host=r.host,

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
-from bocage.content.battle import Variants, field_of
+from bocage.content.battle import Variants
 from bocage.content.changes import Change, changes_since, named
 from bocage.content.engine_id import engine_id
+from bocage.content.source import BattleSource
 from bocage.game import Entry, Game, IllegalAction
 from bocage.knowledge import Reader, SeatLogs, Versions, is_kept_waiting
 from bocage.notation.errors import NotationError
@@ -36,7 +37,7 @@ class Setup:
     """What was agreed when the table was opened. The seed never leaves the server before the end."""
 
     id: str
-    battle: str
+    battle: BattleSource
     opponent: Opponent
     seed: str
     host: SeatName                  # the seat of the person who opened the table
@@ -48,14 +49,14 @@ class Setup:
     deal: str = ""                  # the opening hands as they were dealt, for a later engine
 
 
-def seating_of(battle: str, variants: Variants) -> Seating:
+def seating_of(battle: BattleSource, variants: Variants) -> Seating:
     """The seats that a game of this battle has."""
     return TWO_SEATS
 
 
 def dealt(setup: Setup, scripted: bool) -> Game:
     """The game of a table before its first action."""
-    field = field_of(setup.battle, setup.variants)
+    field = setup.battle.ready(setup.variants)
     if not scripted:
         return LiveGame.new(field, setup.seed)
     told = Record({"battle": field.battle.id, "deal": setup.deal, "seed": setup.seed})
@@ -122,7 +123,7 @@ class Table:
 
     def kept_game(self, entries: list[Entry]) -> KeptGame:
         """The game as it was stored last, to look at."""
-        field = field_of(self.setup.battle, self.setup.variants)
+        field = self.setup.battle.ready(self.setup.variants)
         return KeptGame(field, self.setup.seed, self.trail, len(self.trail), entries)
 
     def start(self, now: float) -> None:
@@ -231,7 +232,7 @@ class Table:
     @property
     def rule_changes(self) -> list[Change]:
         """What has changed of the rules since the game began, while it lasted."""
-        return changes_since(self.engine, self.ended_under, self.setup.battle)
+        return changes_since(self.engine, self.ended_under, self.setup.battle.key)
 
     def summary(self, now: float) -> Summary:
         """What lists show."""

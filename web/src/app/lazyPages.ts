@@ -7,6 +7,7 @@ export const later = {
   rule: () => import("../pages/RulePage.svelte"),
   tutorial: () => import("../pages/TutorialPage.svelte"),
   lab: () => import("../pages/Lab.svelte"),
+  "own-battles": () => import("../pages/OwnBattles.svelte"),
   account: () => import("../pages/Account.svelte"),
 };
 

@@ -9,6 +9,7 @@ export type Route =
   | { page: "tutorial" }
   | { page: "lab"; id: string; battle: string }
   | { page: "account" }
+  | { page: "own-battles" }
   | { page: "lost"; path: string };
 
 const ID = /^[A-Za-z0-9_.-]{1,64}$/;
@@ -21,6 +22,7 @@ export function routeOf(path: string, search: string): Route {
   if (parts.length === 1 && head === "tutorial") return { page: "tutorial" };
   if (parts.length === 1 && head === "lab") return { page: "lab", id: "", battle: query.get("battle") ?? "" };
   if (parts.length === 1 && head === "account") return { page: "account" };
+  if (parts.length === 1 && head === "own-battles") return { page: "own-battles" };
   if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };
   if (parts.length === 2 && ID.test(id)) {
     if (head === "battle") return { page: "battle", id };

@@ -37,6 +37,7 @@ const UNREACHABLE: Failure = {
   code: "unreachable",
   message: { en: "The server does not answer.", fr: "Le serveur ne répond pas." },
   rule: null,
+  defects: [],
 };
 
 function isFailure(body: unknown): body is Failure {
@@ -79,6 +80,9 @@ export const api = {
   catalogue: () => get<Catalogue>("/api/catalogue"),
   battles: () => get<BattleCard[]>("/api/battles"),
   battle: (id: string) => get<BattleSheet>(`/api/battles/${id}`),
+  ownBattles: () => getAs<BattleCard[]>("/api/battles/mine"),
+  uploadBattle: (text: string) => post<BattleCard>("/api/battles", { text }),
+  forgetBattle: (id: string) => post<BattleCard[]>(`/api/battles/${id}/forget`),
   rules: (ids: string[]) => get<RuleItem[]>(`/api/rules?ids=${ids.map(encodeURIComponent).join(",")}`),
   balance: () => get<PeopleFigures[]>("/api/balance"),
   me: someone,

@@ -113,7 +113,7 @@ export function sheet(id: string): Promise<BattleSheet> {
 }
 
 export async function battleCard(id: string): Promise<BattleCard | undefined> {
-  return (await battles()).find((b) => b.id === id);
+  return (await battles()).find((b) => b.id === id) ?? sheet(id);
 }
 
 const known = new Map<string, RuleItem>();

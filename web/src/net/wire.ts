@@ -87,6 +87,7 @@ export interface Failure {
   code: string;
   message: Text;
   rule: string | null;
+  defects: Text[];
 }
 
 export interface TraitInfo {
@@ -233,6 +234,7 @@ export interface BattleLooks {
 
 export interface BattleCard {
   id: string;
+  own: boolean;
   number: number;
   name: Text;
   summary: Text;
@@ -259,6 +261,10 @@ export interface BattleSheet extends BattleCard {
   objectives: ObjectiveInfo[];
   exits: ExitInfo[];
   cite: string[];
+}
+
+export interface UploadBattle {
+  text: string;
 }
 
 export interface RuleItem {
@@ -315,6 +321,7 @@ export interface SeatInfo {
 export interface TableCard {
   id: string;
   battle: string;
+  name: Text;
   opponent: Opponent;
   seats: SeatInfo[];
   turn: number;

@@ -1,0 +1,215 @@
+"""Battles of one's own: uploaded, listed for their owner alone, played by everybody at the table, kept while needed."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from live import Live
+from players import Player
+
+from bocage.content import library
+from bocage.content.source import BattleSource
+from bocage.server.limits import UNLIMITED, Limits
+from bocage.server.wire import LONGEST_BATTLE
+from bocage.store import MOST_OWNED, StoredBattles, open_database, people_balance
+
+SHAPES = Path(__file__).parents[1] / "shapes"
+TEXT = (SHAPES / "standard.toml").read_text("utf-8")
+
+
+def own(number: int = 0) -> str:
+    return TEXT.replace("number = 901", f"number = {1000 + number}")
+
+
+def upload(player: Player, text: str) -> httpx.Response:
+    return player.http.post("/api/battles", json={"text": text})
+
+
+def test_a_battle_is_listed_for_its_owner_alone(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    card = anna.post("/api/battles", {"text": own()})
+    source = BattleSource.of_text(own(), "x")
+    assert (card["id"], card["own"], card["name"]["fr"]) == (source.digest, True, "Treize sur neuf")
+    assert [c["id"] for c in anna.get("/api/battles/mine")] == [source.digest]
+    assert bert.get("/api/battles/mine") == []
+    assert source.digest not in {c["id"] for c in anna.get("/api/battles")}
+    assert not any(c["own"] for c in anna.get("/api/battles"))
+    anna.post("/api/battles", {"text": own()})          # again: the same
+    assert len(anna.get("/api/battles/mine")) == 1
+    assert anna.post(f"/api/battles/{source.digest}/forget") == []
+    assert bert.http.get(f"/api/battles/{source.digest}").status_code == 404
+
+
+def test_everything_that_is_wrong_is_told_in_both_languages(live: Live) -> None:
+    anna = Player(live.address, "Anna")
+    wrong = own().replace("hand = 5", "hand = 50").replace('what = "bunker"', 'what = "bunkr"')
+    told = upload(anna, wrong)
+    assert (told.status_code, told.json()["code"]) == (422, "bad-battle")
+    english = [d["en"] for d in told.json()["defects"]]
+    assert len(english) == 2
+    assert "axis.hand" in english[0]
+    assert "did you mean bunker?" in english[1]
+    assert "vouliez-vous dire bunker" in told.json()["defects"][1]["fr"]
+    assert told.json()["message"]["en"].endswith("there are 2 defects.")
+    assert len(upload(anna, "this is = no [ toml").json()["defects"]) == 1
+    assert upload(anna, str(SHAPES / "standard.toml")).status_code == 422       # no path of this machine
+    assert anna.get("/api/battles/mine") == []
+
+
+def test_a_battle_that_ships_is_not_uploaded(live: Live) -> None:
+    shipped = (library.rulebook() / "battles" / "07-vassieux.toml").read_text("utf-8")
+    told = upload(Player(live.address, "Anna"), shipped)
+    assert (told.status_code, told.json()["code"]) == (409, "battle-ships")
+    assert "Vassieux" in told.json()["message"]["fr"]
+
+
+def test_files_have_a_size_and_people_a_number_of_them(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Player(live.address, "Anna")
+    assert upload(anna, own() + "#" * LONGEST_BATTLE).status_code == 422
+    assert upload(anna, "#" * 300_000).status_code == 413
+    assert MOST_OWNED == 50
+    monkeypatch.setattr("bocage.store.battles.MOST_OWNED", 2)
+    assert [upload(anna, own(n)).status_code for n in (1, 2, 3, 1)] == [200, 200, 429, 200]
+
+
+def test_uploads_are_counted(tmp_path: Path) -> None:
+    slow = Limits(**{**vars(UNLIMITED), "battles": (0.001, 2)})
+    server = Live(tmp_path, limits=slow)
+    try:
+        anna = Player(server.address, "Anna")
+        assert [upload(anna, "x = 1").status_code for _ in range(3)] == [422, 422, 429]
+    finally:
+        server.stop()
+
+
+def play(lines: list[Any], actions: int, seed: str) -> None:
+    rng = random.Random(seed)
+    for _ in range(actions):
+        mover = next((line for line in lines if line.choices), None)
+        if mover is None or mover.game["over"]:
+            return
+        mover.act_at_random(rng)
+        for line in lines:
+            line.drain()
+
+
+def test_a_table_on_it_is_played_stored_and_shown_to_all_who_are_there(tmp_path: Path) -> None:
+    """Also one that goes by the name of a battle that ships, after a restart, and when its owner has forgotten it."""
+    text = own().replace('id = "thirteen-by-nine"', 'id = "pegasus-bridge"')
+    server = Live(tmp_path)
+    anna, bert = Player(server.address, "Anna"), Player(server.address, "Bert")
+    key = anna.post("/api/battles", {"text": text})["id"]
+    opened = anna.open(key, listed=True)
+    assert [(t["id"], t["battle"]) for t in bert.get("/api/lobby")] == [(opened["table"], key)]
+    bert.join(opened["table"], opened["invite"])
+    lines = [anna.sit(opened["table"]), bert.sit(opened["table"])]
+    play(lines, 30, "own")
+    stranger = Player(server.address, "Carl")
+    sheet = stranger.get(f"/api/battles/{key}")
+    assert (sheet["id"], sheet["own"], sheet["measured"], len(sheet["hexes"])) == (key, True, None, 113)
+    assert stranger.get(f"/api/tables/{opened['table']}")["card"]["battle"] == key
+    before, log = lines[0].game, len(lines[0].log)
+    for line in lines:
+        line.close()
+    anna.post(f"/api/battles/{key}/forget")
+    cookies = [dict(p.http.cookies) for p in (anna, bert)]
+    server.stop()
+
+    server = Live(tmp_path)
+    try:
+        anna, bert = Player(server.address), Player(server.address)
+        for player, cookie in zip((anna, bert), cookies, strict=True):
+            player.http.cookies = httpx.Cookies(cookie)
+        lines = [anna.sit(opened["table"]), bert.sit(opened["table"])]
+        assert lines[0].game["units"] == before["units"]
+        assert len(lines[0].log) == log
+        play(lines, 15, "on")
+        assert len(lines[0].log) > log
+        replay = anna.get(f"/api/tables/{opened['table']}/replay")
+        assert replay["battle"] == key
+        assert anna.get(f"/api/tables/{opened['table']}/replay/3")["number"] == 3
+        anna.get(f"/api/battles/{key}")
+        for line in lines:
+            line.close()
+    finally:
+        server.stop()
+
+
+def test_computers_play_it_here_and_in_the_pool(live: Live) -> None:
+    anna = Player(live.address, "Anna")
+    key = anna.post("/api/battles", {"text": own()})["id"]
+    for level in ("captain", "general"):
+        opened = anna.open(key, "computer", level=level, side="axis", seconds=1 if level == "general" else None)
+        line = anna.sit(opened["table"])
+        while not line.choices:
+            line.read(60)
+        assert any(entry["side"] == "allies" for entry in line.log)
+        line.close()
+
+
+def test_the_laboratory_takes_it(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    key = anna.post("/api/battles", {"text": own()})["id"]
+    run = anna.post("/api/lab", {"battle": key, "games": 20, "level": "recruit", "what_if": ["axis hand 6"]})
+    end = time.monotonic() + 120
+    while run["state"] != "done":
+        assert run["state"] in ("waiting", "running")
+        assert time.monotonic() < end, run
+        time.sleep(0.1)
+        run = anna.get(f"/api/lab/{run['id']}")
+    report = anna.get(f"/api/lab/{run['id']}/report")
+    assert (report["battle"], report["base"]["games"]) == ("thirteen-by-nine", 20)
+    assert [r["id"] for r in anna.get("/api/lab")["recent"]] == [run["id"]]
+    assert bert.get("/api/lab")["recent"] == []
+    assert anna.http.post("/api/lab", json={"battle": "0" * 32, "games": 20}).status_code == 404
+
+
+def test_a_record_brings_its_battle_along(live: Live) -> None:
+    anna = Player(live.address, "Anna")
+    key = anna.post("/api/battles", {"text": own(7)})["id"]
+    opened = anna.open(key, "here")
+    line = anna.sit(opened["table"])
+    rng = random.Random("record")
+    for _ in range(12):
+        while not line.choices:
+            line.send("pass")
+            line.hear("fresh")
+        line.act_at_random(rng)
+    line.send("resign")
+    line.hear("fresh")
+    record = anna.http.get(f"/api/tables/{opened['table']}/record").text
+    line.close()
+    assert "\nsource: {" in record
+    shown = anna.post("/api/replays", {"record": record})
+    assert shown["view"]["battle"] == key
+    assert Player(live.address).get(f"/api/battles/{key}")["own"]
+
+
+def test_texts_go_when_nothing_needs_them(tmp_path: Path) -> None:
+    engine = open_database(tmp_path)
+    battles = StoredBattles(engine)
+    source = BattleSource.of_text(own(), "x")
+    battles.own(source, "anna")
+    battles.own(source, "bert")
+    battles.disown(source.digest, "anna")
+    assert battles.find(source.key) == source
+    battles.disown(source.digest, "bert")
+    assert battles.find(source.key) is None
+    assert battles.find("vassieux") == BattleSource.of("vassieux")
+    assert people_balance(engine) == []
+    engine.dispose()
+
+
+def test_a_guest_who_logs_in_keeps_their_battles(live: Live) -> None:
+    anna = Player(live.address)
+    anna.post("/api/account/register", {"name": "anna-b", "password": "a long password"})
+    guest = Player(live.address)
+    guest.post("/api/battles", {"text": own(9)})
+    guest.post("/api/account/login", {"name": "anna-b", "password": "a long password"})
+    assert len(guest.get("/api/battles/mine")) == 1
+    assert len(anna.get("/api/battles/mine")) == 1
