@@ -1,4 +1,4 @@
-"""A finished game looked at again: exact luck, chances that hold, moments that matter, nothing told too early."""
+"""Analysis of finished games: exact luck, chances that hold, moments that matter, nothing told too early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What computer players are called."""
+"""Names of the computer players."""
 
 from __future__ import annotations
 

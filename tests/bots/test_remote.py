@@ -1,4 +1,4 @@
-"""Players in other processes: they are told what their seat may know, and their failures are clear."""
+"""Bots in other processes: they are told what their seat may know, and their failures are clear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""axe-core: what a page keeps from people who see, hear or move differently."""
+"""Accessibility checks of a page with axe-core."""
 
 from __future__ import annotations
 

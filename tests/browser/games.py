@@ -1,4 +1,4 @@
-"""Games played beforehand by the engine's own players, so that a test can begin where it likes."""
+"""Prepared games, played by bots, so that a test can begin anywhere in a battle."""
 
 from __future__ import annotations
 

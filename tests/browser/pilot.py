@@ -1,4 +1,4 @@
-"""Plays at a table through the page, as a person does: cards, hexes and buttons.
+"""A player that uses the page as a person does: cards, hexes and buttons.
 
 What can be done is read off the messages the page receives; what is done is only clicks,
 taps and keys. The pilot knows no rule.

@@ -1,4 +1,4 @@
-"""Makes the pictures in docs/screens: `python tests/browser/screens.py`. Look at each of them."""
+"""Screenshots for docs/screens: `python tests/browser/screens.py`. Look at each of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""axe-core on every page, by day and by night."""
+"""Accessibility of every page (axe-core), in the light and the dark theme."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a first visit costs, and how soon the board and the odds are there."""
+"""Load time of a first visit: bytes, requests, and how soon the board and the odds are there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In French, from one moment to the next and without a word left behind."""
+"""French in the browser: switched without a reload, and no English word is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn without the mouse."""
+"""Keyboard play: a turn without the mouse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On a phone, by touch."""
+"""Phone layout and touch."""
 
 from __future__ import annotations
 

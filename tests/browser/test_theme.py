@@ -1,4 +1,4 @@
-"""By day and by lamplight: the chosen colours are there from the first paint, all at once."""
+"""Light and dark themes: the chosen colours are there from the first paint, all at once."""
 
 from __future__ import annotations
 

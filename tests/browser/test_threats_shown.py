@@ -1,4 +1,4 @@
-"""What the enemy could attack next turn, shown on the board on request."""
+"""Threats on the board: what the enemy could attack next turn, shown on request."""
 
 from __future__ import annotations
 

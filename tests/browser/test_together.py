@@ -1,4 +1,4 @@
-"""Two people: at one screen with hidden hands, and in two browsers far apart."""
+"""Games between two people: at one screen with hidden hands, and in two browsers far apart."""
 
 from __future__ import annotations
 

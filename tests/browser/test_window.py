@@ -1,4 +1,4 @@
-"""The board fills the window: nothing is left to scroll, and no bar stands beside it."""
+"""Layout of the window: the board fills it, nothing is left to scroll, and no bar stands beside it."""
 
 from __future__ import annotations
 

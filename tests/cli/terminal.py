@@ -1,4 +1,4 @@
-"""The command line as tests use it."""
+"""Runner of the command line for tests."""
 
 from __future__ import annotations
 

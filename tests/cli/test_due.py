@@ -1,4 +1,4 @@
-"""What is due follows from what ships."""
+"""Due items of the ledger: they follow from the content that ships."""
 
 from __future__ import annotations
 

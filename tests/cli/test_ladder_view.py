@@ -1,4 +1,4 @@
-"""`bocage ladder`: what its tables and JSON tell."""
+"""`bocage ladder`: its tables and its JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bad arguments and bad files are refused with a sentence."""
+"""Errors of the command line: bad arguments and bad files are refused with a sentence."""
 
 from __future__ import annotations
 

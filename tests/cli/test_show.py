@@ -1,4 +1,4 @@
-"""What is shown: languages, battles, boards, the version."""
+"""`bocage show`, `battles` and `--version`, in both languages."""
 
 from __future__ import annotations
 

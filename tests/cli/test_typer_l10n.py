@@ -1,4 +1,4 @@
-"""What Typer says of its own is said in our words, in both languages."""
+"""Localisation of Typer: its own messages in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arms are content: a file is enough for a new one, and nothing falls to it by silence."""
+"""Arms as content files: one file is enough for a new arm, and it inherits nothing silently."""
 
 from __future__ import annotations
 

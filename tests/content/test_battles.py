@@ -1,4 +1,4 @@
-"""Every battle against its printed set-up counts, and against the shared facts where they lie at hand."""
+"""Battle files: every one against its printed set-up counts, and against the shared facts where they lie at hand."""
 
 from __future__ import annotations
 

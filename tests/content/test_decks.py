@@ -1,4 +1,4 @@
-"""A battle names its deck; decks list cards and copies, and several may be shuffled together."""
+"""Decks as content files: a battle names its deck; decks list cards and copies; several may be shuffled together."""
 
 from __future__ import annotations
 

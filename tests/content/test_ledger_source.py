@@ -1,4 +1,4 @@
-"""The ledger agrees with the collection of rules it was taken from, where that lies beside the checkout."""
+"""The ledger against the collection of rules it was taken from, where that lies beside the checkout."""
 
 import re
 from pathlib import Path

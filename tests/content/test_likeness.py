@@ -1,4 +1,4 @@
-"""`like`: a content file takes over another one and changes what differs."""
+"""Inheritance between content files (`like`)."""
 
 from __future__ import annotations
 

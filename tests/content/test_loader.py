@@ -1,4 +1,4 @@
-"""A wrong content file is refused with its file, its key and the reason."""
+"""Errors in content files: each is refused with its file, its key and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is drawn names a look that exists; ids of content stand in no list of pictures."""
+"""Looks: everything that is drawn names one that exists; ids of content stand in no list of pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stream of chance."""
+"""Random numbers: the ChaCha8 stream of dice and cards."""
 
 from __future__ import annotations
 

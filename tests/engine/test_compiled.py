@@ -1,4 +1,4 @@
-"""The compiled and the interpreted core play the same games."""
+"""Compiled and interpreted core: both play the same games."""
 
 from __future__ import annotations
 

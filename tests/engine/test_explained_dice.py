@@ -1,4 +1,4 @@
-"""What is explained is what is rolled, in every attack of random games."""
+"""Explained dice against rolled dice, in every attack of random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many more units can be ordered, told before the first one is chosen."""
+"""Remaining orders of a card, known before the first unit is chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One battle made ready serves many threads at once: nothing in its tables changes while it is played."""
+"""Thread safety of the rules: the tables of a battle never change, so many threads share them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who could attack a unit in the enemy's next turn: drawn boards, and every battle against the engine's own turn."""
+"""Threats in the enemy's next turn: drawn boards, and every battle against the engine's own turn."""
 
 from __future__ import annotations
 

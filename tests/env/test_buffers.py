@@ -1,4 +1,4 @@
-"""What a reader holds of an observation never changes, and what nobody holds is used again."""
+"""Observation buffers: never changed while referenced, reused afterwards."""
 
 from __future__ import annotations
 

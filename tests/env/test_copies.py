@@ -1,4 +1,4 @@
-"""Clones, snapshots and imagined battles."""
+"""Clones, snapshots and imagined battles of the environments."""
 
 from __future__ import annotations
 

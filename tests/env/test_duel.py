@@ -1,4 +1,4 @@
-"""What a duel pays, when it ends, and who sits where."""
+"""The Gymnasium environment: rewards, the end of an episode, and seats."""
 
 from __future__ import annotations
 

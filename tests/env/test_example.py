@@ -1,4 +1,4 @@
-"""The example trains: after some battles the policy beats the random player."""
+"""The training example: after some battles the policy beats the random player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games played slowly, by workers that leave their mark: for tests that kill one of them."""
+"""Slow games by workers that leave their mark: for tests that kill one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a build is known by: stored games by what plays, stored reports by what counts too."""
+"""Build digests: stored games by what plays, stored reports by what counts too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster, also when a worker is lost in the middle."""
+"""Ray clusters: the same games as on one machine, also when a worker is lost."""
 
 from __future__ import annotations
 

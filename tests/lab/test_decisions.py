@@ -1,4 +1,4 @@
-"""Single decisions are compared fairly: the same positions, and worlds that the choice was not made for."""
+"""Comparison of single decisions: the same positions, and worlds that the choice was not made for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures on the battle cards are true: the first games, played again, end as recorded."""
+"""Measured balance on the battle cards: the first games, played again, end as recorded."""
 
 from __future__ import annotations
 

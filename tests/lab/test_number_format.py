@@ -1,4 +1,4 @@
-"""Numbers are rounded alike wherever a report is read; web/tests/figures.test.ts reads the same table."""
+"""Rounding of numbers, the same wherever a report is read; web/tests/figures.test.ts reads the same table."""
 
 from __future__ import annotations
 

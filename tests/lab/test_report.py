@@ -1,4 +1,4 @@
-"""A report says what happened in the games, the same wherever they were played."""
+"""Balance reports: true to the games, and the same wherever they were played."""
 
 from __future__ import annotations
 

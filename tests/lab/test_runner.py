@@ -1,4 +1,4 @@
-"""Workers do not outlive the run that started them."""
+"""Worker processes of the laboratory: they do not outlive the run that started them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changes in a few words make ordinary battles; what cannot be changed is refused with a reason."""
+"""What-if changes: a few words make an ordinary battle; what cannot be changed is refused with a reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a mind writes down of a position."""
+"""Input features of the value network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outlook is learned from real games, and finds what was put in."""
+"""Training of the value network: on real games, and on data with a known answer."""
 
 from __future__ import annotations
 

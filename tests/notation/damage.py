@@ -1,4 +1,4 @@
-"""Real lines, records and battles, and ways to damage them.
+"""Fuzzing input: real lines, records and battles, and ways to damage them.
 
 `BOCAGE_SOAK=1` tries 2,000 examples of everything instead of 60.
 """

@@ -1,4 +1,4 @@
-"""The referee answers whatever it is told, and loses nothing."""
+"""The referee under fuzzing: it answers every line, and loses nothing."""
 
 from __future__ import annotations
 

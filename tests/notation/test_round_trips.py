@@ -1,4 +1,4 @@
-"""Everything written can be read again: actions, positions, lines, drawings, records and hex names."""
+"""Round trips of the notation: actions, positions, lines, drawings, records and hex names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts and one whole game, pinned: a change here is a change of rules and belongs in the changelog.
+"""Pinned counts and one whole game: a change here is a change of rules and belongs in the changelog.
 
 Write them anew with `python tests/pinned/test_pinned.py` and read the difference.
 """

@@ -1,4 +1,4 @@
-"""How Japan commands: flags, dice, the Banzai charge, roads."""
+"""Command rules of Japan: flags, dice, the Banzai charge, roads."""
 
 from __future__ import annotations
 

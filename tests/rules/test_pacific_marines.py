@@ -1,4 +1,4 @@
-"""How the US Marines command, and what cards make of it."""
+"""Command rules of the US Marines, and the cards they change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server for the tests of a file."""
+"""Fixtures of the server tests: one server for the tests of a file."""
 
 from __future__ import annotations
 

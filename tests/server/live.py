@@ -1,4 +1,4 @@
-"""A real server on a free port, in this process, so that a test can compare with the truth."""
+"""A real server on a free port, in this process, so that a test can read its true state."""
 
 from __future__ import annotations
 

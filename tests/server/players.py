@@ -1,4 +1,4 @@
-"""Scripted people: they hold a cookie, sit at tables and answer what the server asks of them."""
+"""Scripted clients: they hold a cookie, sit at tables and answer what the server asks of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The second look at a finished game: of games that are over only, in another process, asked for once."""
+"""Analysis on the server: of finished games only, in another process, asked for once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computers that think long: nobody waits for them, and a thought survives the process that had it."""
+"""Process pool of the computer players: no table waits for it, and a thought survives its process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mended rule ends nobody's game: databases of an older version, opened before and after a change of rules."""
+"""Rule changes and running games: databases of an older version, opened before and after a change of rules."""
 
 from __future__ import annotations
 

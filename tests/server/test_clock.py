@@ -1,4 +1,4 @@
-"""Thinking time."""
+"""Clocks: thinking time by seat."""
 
 from __future__ import annotations
 

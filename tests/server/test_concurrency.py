@@ -1,4 +1,4 @@
-"""Many at once: what happens at a table happens in one order, told to all alike."""
+"""Concurrency: what happens at a table happens in one order, told to all alike."""
 
 from __future__ import annotations
 

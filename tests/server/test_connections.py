@@ -1,4 +1,4 @@
-"""Connections that say nothing, too much, or too slowly."""
+"""Misused HTTP connections: silent, oversized or slow ones."""
 
 from __future__ import annotations
 

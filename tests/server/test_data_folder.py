@@ -1,4 +1,4 @@
-"""The data folder: one server, a whole key, nobody else's eyes."""
+"""The data folder: one server, a whole key, private files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two people at one screen: a hand is shown only to who has taken the seat."""
+"""Hot seat, two people at one screen: a hand is shown only to the player who has taken the seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process is killed without warning: every action that was acknowledged is there afterwards."""
+"""Crash safety: after a kill every acknowledged action is still there."""
 
 from __future__ import annotations
 

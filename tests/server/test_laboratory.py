@@ -1,4 +1,4 @@
-"""The laboratory behind the table: asked, watched, cancelled, kept, and never in the way."""
+"""Laboratory inquiries on the server: asked, watched, cancelled, kept, and never in the way."""
 
 from __future__ import annotations
 

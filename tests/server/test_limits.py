@@ -1,4 +1,4 @@
-"""How often one person, and one address, may do what makes the server work."""
+"""Rate limits by person and by address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked and answered once."""
+"""The REST interface."""
 
 from __future__ import annotations
 

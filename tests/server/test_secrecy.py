@@ -1,4 +1,4 @@
-"""Whole games while every message is searched for what its reader may not know."""
+"""Secrecy: whole games in which every message is searched for what its reader may not know."""
 
 from __future__ import annotations
 

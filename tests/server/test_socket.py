@@ -1,4 +1,4 @@
-"""What a socket must not do: stale, foreign, malformed, oversized and hasty messages change nothing."""
+"""Bad messages on a socket: stale, foreign, malformed, oversized and hasty messages change nothing."""
 
 from __future__ import annotations
 

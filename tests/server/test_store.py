@@ -1,4 +1,4 @@
-"""What outlives the process."""
+"""The database: what survives a restart."""
 
 from __future__ import annotations
 

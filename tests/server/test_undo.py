@@ -1,4 +1,4 @@
-"""Taking back: alone, by agreement, and never too much."""
+"""Undo and takebacks: alone, by agreement, and never beyond a revealed secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The messages of the browser are those of the server."""
+"""Generated TypeScript types: the messages of the browser are those of the server."""
 
 from __future__ import annotations
 

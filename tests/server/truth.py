@@ -1,4 +1,4 @@
-"""What a seat may know, worked out from the true position, and the search of messages for more.
+"""Expected knowledge of a seat, worked out from the true position, and a search of messages for more.
 
 Written apart from the server: a card may be named in a message only in a place where the
 rules make it known to that seat, and then it must be the right card.

@@ -1,4 +1,4 @@
-"""French and English say the same: messages, content files and the ledger."""
+"""Translations: French and English say the same in messages, content files and the ledger."""
 
 from __future__ import annotations
 

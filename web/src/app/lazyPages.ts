@@ -1,4 +1,4 @@
-// The pages that come when they are wanted; most people see the home page first.
+// Lazy-loaded pages; most people see the home page first.
 
 export const later = {
   battle: () => import("../pages/Battle.svelte"),

@@ -44,7 +44,7 @@ export const exitArrow = (side: Side): string => {
   return line(arrow, "white", 6.5) + drawn(arrow, side + "-ribbon", 2) + device;
 };
 
-/** A headquarters that fell: the flag of whoever holds it on a new staff. */
+/** A headquarters that fell: the flag of its new owner on a new staff. */
 export const capturedFlag = (holder: Side): string =>
   line("M0 18V-20", "ink", 4.6) + line("M0 17V-19", "timber", 2.2) + drawn("M1 -20H26L20 -11.5L26 -3H1Z", holder + "-ribbon", 1.8) +
   (holder === "allies" ? at(10, -11.5, fill(star(5, 6, 2.6), "white")) : fill("M6 -15.5H14V-7.5H6Z", "white"));

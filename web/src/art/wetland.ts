@@ -51,7 +51,7 @@ export function paddies(sheet: Sheet): string {
   );
 }
 
-/** A pool in trampled mud, wide enough to be seen round whoever drinks from it. */
+/** A pool in trampled mud, wide enough to be seen around a unit. */
 export function waterHoles(sheet: Sheet): string {
   let s = "";
   for (const cell of sheet.cells.filter((k) => k.look === "water-hole")) {

@@ -1,11 +1,11 @@
-// What people read, in the language of the moment.
+// Localised messages, in the language chosen.
 
 import type { FluentBundle } from "@fluent/bundle";
 import { bundleOf, format, type Args } from "./fluent";
 import { settings } from "../person/settings.svelte";
 import type { Lang, Text } from "../net/wire";
 
-// Each language is a file of its own, fetched when somebody wants it.
+// Each language is a file of its own, fetched when first needed.
 const FILES: Record<Lang, () => Promise<{ default: string }>> = {
   en: () => import("../../../src/bocage/lang/en.ftl?raw"),
   fr: () => import("../../../src/bocage/lang/fr.ftl?raw"),

@@ -1,4 +1,4 @@
-// Questions to the server. A refusal arrives as a Refusal with its sentence in both languages.
+// REST requests. A refusal arrives as a Refusal with its sentence in both languages.
 
 import type { Report } from "./report";
 import type {
@@ -63,8 +63,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 let met: Promise<Me> | null = null;
 
-/** The first answer gives a new visitor his cookie; two first questions would make two people of him. */
-function someone(): Promise<Me> {
+/** The first answer gives a new visitor a cookie; two first requests at once would make two guests. */
+function visitor(): Promise<Me> {
   met ??= ask<Me>("GET", "/api/me").catch((error: unknown) => {
     met = null;
     throw error;
@@ -73,8 +73,8 @@ function someone(): Promise<Me> {
 }
 
 const get = <T>(path: string) => ask<T>("GET", path);
-const getAs = async <T>(path: string) => (await someone(), get<T>(path));
-const post = async <T>(path: string, body: unknown = {}) => (await someone(), ask<T>("POST", path, body));
+const getAs = async <T>(path: string) => (await visitor(), get<T>(path));
+const post = async <T>(path: string, body: unknown = {}) => (await visitor(), ask<T>("POST", path, body));
 
 export const api = {
   catalogue: () => get<Catalogue>("/api/catalogue"),
@@ -85,7 +85,7 @@ export const api = {
   forgetBattle: (id: string) => post<BattleCard[]>(`/api/battles/${id}/forget`),
   rules: (ids: string[]) => get<RuleItem[]>(`/api/rules?ids=${ids.map(encodeURIComponent).join(",")}`),
   balance: () => get<PeopleFigures[]>("/api/balance"),
-  me: someone,
+  me: visitor,
   rename: (nickname: string) => post<Me>("/api/me", { nickname }),
   email: (email: string) => post<Me>("/api/me/email", { email }),
   register: (who: Credentials) => post<Me>("/api/account/register", who),

@@ -1,4 +1,4 @@
-// What the server knows and never changes while a page is open: fetched once, looked up often.
+// Cache of static content (catalogue, battles, rules): fetched once, looked up often.
 
 import { api } from "./api";
 import type { Speaker } from "../l10n/fluent";

@@ -1,4 +1,4 @@
-// The line to a table: opens again by itself, and says when it is cut.
+// WebSocket to a table: it reconnects by itself, and says when it is cut.
 
 import type { FromBrowser, ToBrowser } from "./wire";
 

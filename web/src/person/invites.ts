@@ -1,4 +1,4 @@
-// The link for the other seat, kept by the browser that opened the table.
+// Invite links for the other seat, kept by the browser that opened the table.
 
 const KEY = "bocage-invite-";
 

@@ -1,4 +1,4 @@
-// Names of people. Guests are numbered by the server; everybody reads their name in his own language.
+// Names of people. Guests are numbered by the server; readers see such a name in their own language.
 
 import type { Speaker } from "../l10n/fluent";
 import type { SeatInfo } from "../net/wire";

@@ -1,4 +1,4 @@
-// Who sits before this browser.
+// The visitor: guest or account of this browser.
 
 import { api } from "../net/api";
 import type { Me } from "../net/wire";

@@ -1,4 +1,4 @@
-// What a person has chosen for this browser; remembered here and nowhere else.
+// Settings of this browser, kept in its local storage only.
 
 import type { Lang } from "../net/wire";
 

@@ -1,4 +1,4 @@
-// Asks the server for its second look at a finished game.
+// Request for the analysis of a finished game.
 
 import { api } from "../net/api";
 import type { ReplayAnalysis } from "../net/wire";

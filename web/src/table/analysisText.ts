@@ -1,4 +1,4 @@
-// A finished game looked at again: its curves as paths, its actions and its luck in words.
+// Analysis of a finished game: its curves as paths, its actions and its luck in words.
 
 import type { Speaker } from "../l10n/fluent";
 import type { Names } from "../net/library";

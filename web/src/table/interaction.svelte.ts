@@ -1,4 +1,4 @@
-// What the person at the table has in hand right now: a unit picked up, a card raised, a hex looked at.
+// Selection state of the table: the unit picked up, the card raised, the hex looked at.
 
 import type { Because, Choice, GameView } from "../net/wire";
 import { aimed, from, into, leftOver, NOTHING, ready, tap, type Selection } from "./choices";
@@ -75,7 +75,7 @@ export class Interaction {
     this.quiet = true;
     this.doubt = false;
     if (this.table.scenePlayer.playing) {
-      this.table.scenePlayer.skip(); // whoever taps has seen enough
+      this.table.scenePlayer.skip(); // a tap skips the animation
       return;
     }
     const game = this.game;

@@ -14,7 +14,7 @@ export function namesOf(seats: SeatInfo[], side: Side, speaker: Says): string {
     .join(", ");
 }
 
-/** The title of the end: for a player of that side, or (null) for whoever watches or shares the screen. */
+/** The title of the end: for a player of that side, or (null) for spectators and a shared screen. */
 export function endTitle(winner: Side | null, match: MatchView | null, mine: Side | null, seats: SeatInfo[], speaker: Says): string {
   const { say } = speaker;
   if (match?.over) {

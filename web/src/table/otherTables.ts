@@ -1,4 +1,4 @@
-// Other tables where somebody waits for me.
+// Other tables where it is my turn.
 
 import type { TableCard } from "../net/wire";
 

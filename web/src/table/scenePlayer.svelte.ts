@@ -1,4 +1,4 @@
-// Plays scenes one after the other, at the speed chosen, until somebody skips.
+// Animation player: scenes one after the other, at the speed chosen, until skipped.
 
 import type { AnimationStep } from "../board/types";
 import { calm, settings } from "../person/settings.svelte";

@@ -9,7 +9,7 @@ export interface Scene {
   entry: LogEntry;
   told: number; // facts of the entry that are no secret any more while this is shown
   step: AnimationStep | null;
-  caption: (Fact & { fact: "played" }) | null; // a card somebody else plays, held up for all to see
+  caption: (Fact & { fact: "played" }) | null; // a card that another player plays, shown large
   before: GameView;
   after: GameView;
   ms: number;

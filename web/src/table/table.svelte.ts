@@ -29,7 +29,7 @@ export class Table {
   private asked = 0;
   private readonly questions = new Map<number, (because: Because) => void>();
 
-  /** Enemies that could attack, by hex; as far as somebody wants to know. */
+  /** Enemies that could attack, by hex; on request. */
   threats = $state.raw<Threats["at"]>({});
   private wondered = 0;
 
