@@ -259,7 +259,7 @@ class Game:
 
     @property
     def can_undo(self) -> bool:
-        """Only one's own last action, and only while nothing was revealed by it."""
+        """Whether the side may take back its own last action: only while nothing was revealed by it."""
         if not self._past or self._past[-1].luck.barrier != self.state.luck.barrier:
             return False
         return self.over or self.entries[-1].seat == self.decider

@@ -166,7 +166,7 @@ def force(game: Game, line: RecordLine) -> None:
 
 
 def replay(text: str, field: ReadyBattle | None = None, upto: int | None = None) -> Replay:
-    """Play a record again from what it tells; with `upto`, only that many actions."""
+    """Replay a record from what it tells; `upto` limits the number of actions."""
     record = read_record(text)
     if upto is not None and upto < 0:
         raise ReplayError(0, Said("fault-upto", count=upto))

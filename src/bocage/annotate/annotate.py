@@ -36,7 +36,7 @@ AHEAD = 1               # the same for a choice against another
 CLOSER = 4              # times as many worlds for the moments that seem to matter
 TURNING = 0.08          # a moment that moved the chance by so much is told
 MISSTEP = 0.04          # a better choice that promised so much more is told
-DOUBT = 2.0             # ... and both by so many standard errors
+DOUBT = 2.0             # ... and both by this number of standard errors
 MOST_TURNS = 12         # turning points told at most
 MOST_MISSTEPS = 8
 RIVALS = 3              # other choices looked at closely
@@ -165,12 +165,12 @@ class Annotator:
         return [mean(values) for values in self.values]
 
     def look(self, i: int, worlds: int) -> None:
-        """Look at a position in so many worlds, those seen before included."""
+        """Evaluate a position in this number of worlds, those seen before included."""
         s, values = self.walk.states[i], self.values[i]
         values += [self.seer.chance_in(s, w, HORIZON) for w in range(len(values), worlds)]
 
     def moments(self, chances: list[float]) -> list[Moment]:
-        """The actions that moved the chance most and the choices that gave most away, looked at again."""
+        """The actions that moved the win probability most and the choices that lost most, evaluated in more worlds."""
         entries = self.walk.entries
         swings = sorted(range(len(entries)), key=lambda i: -abs(chances[i + 1] - chances[i]))[:MOST_TURNS]
         swings = [i for i in swings if abs(chances[i + 1] - chances[i]) >= TURNING / 2]
@@ -237,7 +237,7 @@ class Annotator:
         return max(sum(self.leads(s, a, played, worlds, AHEAD if card else 0)) / worlds for a in rivals)
 
     def ranked(self, s: State, action: str) -> tuple[int, list[int]]:
-        """The action as packed, and all legal ones as a greedy mind likes them; none if there was no choice."""
+        """The action as packed, and all legal ones as a greedy player likes them; none if there was no choice."""
         actions = self.choices(s)
         played = self.packed(s, action)
         if len(actions) < 2:

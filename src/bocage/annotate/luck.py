@@ -18,7 +18,7 @@ FLAG, STAR = FACES.index("flag"), FACES.index("star")
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Dice rolled by a side: so many faces would hit, so many did."""
+    """Dice rolled by a side: expected and actual hits."""
 
     side: str
     dice: int

@@ -29,9 +29,9 @@ LEVELS: dict[str, Callable[[str], Bot]] = {
 LADDER = ("recruit", "sergeant", "lieutenant", "captain", "general")
 SECONDS = {"major": 0.1, "general": 2.0}       # of thought a turn
 LEAST, MOST = 0.03, 60.0                        # seconds a turn that may be asked for
-# A program of one's own, with the seconds it may take for a decision: `cmd:python my_bot.py`, `cmd@2:./bot`.
+# A user's program, with the seconds it may take for a decision: `cmd:python my_bot.py`, `cmd@2:./bot`.
 PROGRAM = re.compile(r"cmd(?:@([0-9]+(?:\.[0-9]+)?))?:(.*\S.*)")
-# A class of one's own, made with a seed: `py:my_bot:MyBot`.
+# A user's class, made with a seed: `py:my_bot:MyBot`.
 CLASS = re.compile(r"py:([A-Za-z_][\w.]*):([A-Za-z_]\w*)")
 
 
@@ -52,7 +52,7 @@ def split(level: str) -> tuple[str, float | None]:
 
 
 def is_external(level: str) -> bool:
-    """Whether it names a program or a class of one's own: nobody here knows how it thinks."""
+    """Whether the level is a user's program or class, whose play is unknown here."""
     return bool(PROGRAM.fullmatch(level) or CLASS.fullmatch(level))
 
 
@@ -68,7 +68,7 @@ def is_known_level(level: str) -> bool:
 
 
 def player(level: str, seed: str, clock: Callable[[], float] = time.perf_counter) -> Bot:
-    """A player of that level, or one of one's own; raises KeyError for a name that means nothing."""
+    """The player of a level, or a user's bot; raises KeyError for an unknown name."""
     if found := PROGRAM.fullmatch(level):
         return RemoteBot(found[2], float(found[1] or PATIENCE))
     if found := CLASS.fullmatch(level):

@@ -101,7 +101,7 @@ def check_player(level: str, names: Iterable[str] = LEVELS) -> None:
 
 
 def source_named(name: str) -> BattleSource:
-    """A battle by its id, its number, or a file of one's own."""
+    """A battle by its id, its number, or its file."""
     try:
         if name.isdecimal():
             name = next((b.id for b in library.battles().values() if b.number == int(name)), name)

@@ -204,7 +204,7 @@ def note_use(deck: Deck, use: PlaysAs, provenance: Provenance) -> None:
 
 
 def grant(deck: Deck, rules: Rules, side: int, more: int, provenance: Provenance) -> None:
-    """Let a side order so many units more with every card that counts its units.
+    """Extra orders of a side with every card that counts its units.
 
     Cards that order all of a kind, by dice, or strike themselves are not counted ones.
     """

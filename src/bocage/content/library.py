@@ -210,7 +210,7 @@ def battles() -> dict[str, Battle]:
 
 
 def read_battle(path: Path) -> Battle:
-    """A battle file of one's own."""
+    """A user's battle file."""
     return decode(read(path), path.name, Battle)
 
 

@@ -159,7 +159,7 @@ class Nation(SchemaRecord, frozen=True, kw_only=True):
 
 
 class Pool(SchemaRecord, frozen=True, kw_only=True):
-    """An allowance of orders: so many units, in a section, of some arms."""
+    """An allowance of orders: a number of units, in a section, of some arms."""
 
     units: int | Literal["all"] = 1
     section: Section | Literal["own", "any"] = "any"

@@ -95,7 +95,7 @@ class Chance:
 
 
 def resumed(words: list[int], used: int) -> Chance:
-    """The stream of a key after so many words were taken from it."""
+    """The stream of a key, with a number of words already taken."""
     chance = Chance(ints(words))
     chance.used = used
     if chance.used & 15:

@@ -16,7 +16,7 @@ REPORTING: Final = ("game.py", "lab")
 
 @cache
 def build() -> str:
-    """What decides how levels play: rules, content, minds. Bots of one's own are not looked into."""
+    """Digest of what decides how levels play: rules, content, minds. Users' bots are not included."""
     return digest_of((*PLAYING, *RULEBOOK), __version__)
 
 

@@ -29,7 +29,7 @@ Row = tuple[list[float], float]
 
 
 def turns(field: ReadyBattle, games: int, lean: float) -> Iterator[Row]:
-    """What the judgement looks at, at the start of every turn, and whether the Allies won."""
+    """Inputs of the logistic evaluation at the start of every turn, and whether the Allies won."""
     for number in range(games):
         states, winner = played(field, f"calibrate {field.battle.id} {number}")
         for s in turns_of(states):

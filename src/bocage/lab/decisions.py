@@ -67,7 +67,7 @@ def mind(field: ReadyBattle, s: State, seed: str) -> Planner:
 
 
 def position(field: ReadyBattle, seed: str) -> State:
-    """A planner about to choose its card, in a game against a greedy mind."""
+    """A planner about to choose its card, in a game against a greedy player."""
     rng = random.Random(seed)
     while True:
         s = field.open(seeded(dice_key(f"{seed} {rng.random()}")))
@@ -93,7 +93,7 @@ def position(field: ReadyBattle, seed: str) -> State:
 
 
 def worth(judge: Planner, plan: Plan, worlds: int, ahead: int) -> float:
-    """The mean judgement of a plan in the judge's own worlds."""
+    """Mean value of a plan in the judge's own worlds."""
     return sum(int(judge.worlds.simulate(plan, k, ahead)) for k in range(worlds)) / worlds / int(CERTAIN)
 
 
@@ -120,7 +120,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", default="0.15,0.6,2.4", help="for the card; a second a turn leaves it 0.6")
     parser.add_argument("--positions", type=int, default=6, help="of every battle (default 6)")
-    parser.add_argument("--battles", type=int, default=16, help="the first so many battles (default 16)")
+    parser.add_argument("--battles", type=int, default=16, help="number of battles, from the first (default 16)")
     parser.add_argument("--ahead", type=int, default=3, help="turns after the reply, 0 to play to the end (default 3)")
     parser.add_argument("--worlds", type=int, default=800, help="in which a choice is looked up (default 800)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")

@@ -30,8 +30,8 @@ from bocage.minds.features import MARKS, ONE, measure
 from bocage.minds.weights import Weights
 
 SLIPS = (0.0, 0.05, 0.15)
-EVERY = 4           # one turn of so many is measured: turns of one game have much in common
-HELD_BACK = 8       # one game of so many is not learned from but predicted
+EVERY = 4           # one turn in four is measured: turns of one game have much in common
+HELD_BACK = 8       # one game in eight is held back for validation
 BATCH, ROUNDS, PACE, DECAY = 2_048, 8, 6e-3, 1e-3
 
 

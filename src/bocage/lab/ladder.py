@@ -128,9 +128,10 @@ class Book:
 
 
 def schedule(levels: list[str], battles: list[str], pairs: int, against: str = "") -> list[Pair]:
-    """Every two levels, or each against one yardstick; every battle, so many pairs; a single level plays itself.
+    """All pairs of a ladder: every two levels, or each against one reference level, in every battle.
 
-    Battles are named by their keys. All of them in turn, so that a run cut short has seen them all.
+    A single level plays itself. Battles are named by their keys and come in turn, so that a run cut
+    short has seen them all.
     """
     if against:
         meetings = [(level, against) for level in levels]

@@ -27,7 +27,7 @@ ENDINGS: Final = ("medals", "goal", "army", "cards", "draw", "undecided")
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """Wins of so many games, with the 95 % interval."""
+    """Win rate with its 95 % interval."""
 
     wins: int
     games: int

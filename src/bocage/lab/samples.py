@@ -19,7 +19,7 @@ LONGEST = 5_000
 
 
 def played(field: ReadyBattle, seed: str, slips: tuple[float, float] = (0.0, 0.0)) -> tuple[list[State], int]:
-    """A game of the greedy mind, some of its decisions left to chance: all its positions, and who won."""
+    """A game of the greedy player, some of its decisions left to chance: all its positions, and who won."""
     rng = random.Random(seed)
     s = field.open(seeded(dice_key(seed)))
     evaluation = Evaluation(field.rules, Weights(), len(s.units.where))

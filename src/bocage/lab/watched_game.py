@@ -35,7 +35,7 @@ from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.facts import decode
 
 LONGEST = 20_000        # decisions after which a game counts as undecided
-PLENTY = 2              # a hand that can set so many units in motion is no thin hand
+PLENTY = 2              # a hand that can order this many units is not thin
 
 
 class Trial(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What-if changes: a battle changed in a few words, `axis hand 5` or `add armor 3 allies e4, first axis`.
 
-    SIDE hand N             so many command cards, and no more later
-    SIDE medals N           so many medals to win
+    SIDE hand N             number of command cards, fixed for the whole battle
+    SIDE medals N           medals to win
     first SIDE              who begins
     add UNIT [N] SIDE HEX   one more unit, with N figures if not the default
     remove HEX              the unit set up there stays away

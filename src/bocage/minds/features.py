@@ -15,13 +15,13 @@ from bocage.minds.attack_value import best_attack
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import card_value, gain
 
-ONE: Final[i64] = 1000          # marks are whole thousandths
+ONE: Final[i64] = 1000          # features are whole thousandths
 SECTIONS: Final[i64] = 3
 SERIOUS: Final[i64] = 300       # thousandths of a medal that an attack is expected to gain
 DEADLY: Final[i64] = 600
 CLOSE: Final[i64] = 3           # hexes from the enemy
 
-# Marks of a side; those of its enemy follow with the same names.
+# Features of a side; those of its enemy follow with the same names.
 TO_GO: Final[i64] = 0           # medals, then one, two or three of them
 FIGURES: Final[i64] = 4         # by arm: infantry, armor, artillery
 UNITS: Final[i64] = 7           # by arm
@@ -37,7 +37,7 @@ SHELTERED: Final[i64] = 30      # units that may ignore a flag
 WING: Final[i64] = 31           # by section: units, losses that can be dealt, losses to be feared
 OF_SIDE: Final[i64] = 40
 
-# Marks of the side about to move.
+# Features of the side about to move.
 HANDS: Final[i64] = 80          # cards, and those of the enemy
 ORDERS: Final[i64] = 82         # units the cards can order, card by card
 PROMISE: Final[i64] = 83        # what the best three cards promise, and all together
@@ -47,7 +47,7 @@ MARKS: Final[i64] = 91
 
 
 def measure(d: Evaluation, s: State, side: i64, out: vec[i64]) -> None:
-    """Write the marks of a position in which `side` is about to move."""
+    """Write the features of a position in which `side` is about to move."""
     r = d.r
     d.look(s)
     for i in range(MARKS):
@@ -160,7 +160,7 @@ def has_card(r: Rules, s: State, side: i64, arm: i64, where: i64) -> bool:
 
 
 def read_hand(d: Evaluation, s: State, side: i64, out: vec[i64]) -> None:
-    """How many units the cards could order, and what the greedy mind would hope for from them."""
+    """Features of the hand: how many units the cards could order, and their greedy values."""
     r = d.r
     for i in range(s.cards.hand_size[side]):
         face = r.cards.face[s.cards.held(side, i)]

@@ -191,7 +191,7 @@ def orders_value(d: Evaluation, s: State) -> i64:
 
 
 def chain_value(d: Evaluation, s: State, side: i64, kind: i64) -> i64:
-    """A strike: the best target, and the best ones beside it."""
+    """Value of a strike: the best target, and the best ones beside it."""
     r = d.r
     dice = r.cards.strike_dice[r.cards.owned(side, kind)]
     star = r.cards.strike_star[kind] != 0
@@ -226,7 +226,7 @@ def heal_value(d: Evaluation, s: State, side: i64) -> i64:
 
 
 def value_of(d: Evaluation, s: State, action: i64) -> i64:
-    """What a greedy mind thinks of an action; the evaluation has looked at the board."""
+    """Greedy value of an action; the evaluation has looked at the board."""
     r = d.r
     verb = action & FIELD
     a = (action >> A_SHIFT) & FIELD
@@ -285,7 +285,7 @@ def move_value(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
 
 
 def advance_value(d: Evaluation, s: State, u: i64, h: i64) -> i64:
-    """Taking ground: better place, and for armor a second attack."""
+    """Value of taking ground: a better place, and for armor a second attack."""
     r = d.r
     value = d.place(s, u, h) - d.place(s, u, s.units.where[u]) + d.w.advance
     if r.profiles.overruns[s.units.profile[u]] and rights_after(r, s, u, h, 0) & CANNOT_BATTLE == 0:
@@ -294,7 +294,7 @@ def advance_value(d: Evaluation, s: State, u: i64, h: i64) -> i64:
 
 
 def keep_value(r: Rules, face: i64) -> i64:
-    """A card is worth the orders it can give."""
+    """Value of a card to keep: the orders it can give."""
     value: i64 = 0
     for m in range(i64(MODES)):
         kind = r.cards.mode(face, m)
@@ -312,7 +312,7 @@ def keep_value(r: Rules, face: i64) -> i64:
 
 
 def drop_value(r: Rules, s: State, aim: i64) -> i64:
-    """Aim near the enemy, not on top of anybody."""
+    """Value of a drop: near the enemy, not on top of a unit."""
     value: i64 = 0
     for u in range(s.units.count):
         if s.units.where[u] >= 0:
@@ -369,7 +369,7 @@ def next_move(d: Evaluation, s: State) -> i64:
 
 
 def decide(d: Evaluation, s: State) -> i64:
-    """The action a greedy mind takes."""
+    """The greedy choice: the action with the highest value."""
     if s.turn.phase == MOVE:
         d.look(s)
         to_move(d, s)

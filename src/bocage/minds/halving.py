@@ -62,7 +62,7 @@ class SuccessiveHalving:
         self.worlds.play(plan, self.first + plan.seen, self.ahead)
 
     def keep(self, number: i64) -> None:
-        """The best so many, two at least, and the greedy plan."""
+        """Keep the best plans, `number` of them but two at least, and the greedy one."""
         self.sort()
         if number < 2:
             number = 2

@@ -39,21 +39,21 @@ class Plan:
         self.count: i64 = 0
         self.orders: vec[i64] = filled(MOST_ORDERS, NONE)
         self.goal: vec[i64] = filled(units, NONE)       # unit -> hex to go to (or to stay on), -1 left open
-        self.greedy: bool = False                       # what the greedy mind would do, unchanged
+        self.greedy: bool = False                       # what the greedy player would do, unchanged
         self.seen: i64 = 0                              # worlds it was played in
-        self.total: i64 = 0                             # sum of its judgements
+        self.total: i64 = 0                             # sum of its values
         self.margin: i64 = 0                            # sum of medals won less medals lost
-        self.values: vec[i64] = filled(0, 0)            # its judgement, world by world
+        self.values: vec[i64] = filled(0, 0)            # its value, world by world
 
     def begin(self, worlds: i64) -> None:
-        """Forget all judgements; there may be so many new ones."""
+        """Forget all values; make room for new ones."""
         self.seen = 0
         self.total = 0
         self.margin = 0
         self.values = filled(worlds, 0)
 
     def is_same(self, other: Plan) -> bool:
-        """Whether both say the same."""
+        """Whether both plans are equal."""
         if self.first != other.first or self.count != other.count:
             return False
         for i in range(self.count):
@@ -65,7 +65,7 @@ class Plan:
         return True
 
     def child(self) -> Plan:
-        """The same plan, to be changed."""
+        """A copy of the plan, to be changed."""
         p = Plan(0, self.first)
         p.count = self.count
         p.orders = self.orders[:]

@@ -73,7 +73,7 @@ class Planner:
             self.last = SuccessiveHalving(self.worlds, self.first_plans[:], 0, NEAR, EARLY_CUT)
 
     def gather(self) -> None:
-        """The first plans: what a greedy mind likes best, and always the choice to stop."""
+        """The first plans: what a greedy player likes best, and always the choice to stop."""
         worlds = self.worlds
         s = worlds.root
         if worlds.open and s.turn.phase != CARD:
@@ -104,7 +104,7 @@ class Planner:
         self.first_plans[0].greedy = True
 
     def greedy_plan(self) -> Plan:
-        """The plan that changes nothing in what the greedy mind would do."""
+        """The plan that changes nothing in what the greedy player would do."""
         return self.first_plans[0]
 
     def is_finished(self) -> bool:

@@ -1,4 +1,4 @@
-"""Rollouts: win probability from some turns of greedy play in many sampled worlds, then a logistic judgement.
+"""Rollouts: win probability from some turns of greedy play in many sampled worlds, then a logistic evaluation.
 
 Where a simulated line stops, the chance is a logistic function of what the sides lack to win, of
 how worn their units are, of whose turn it is, and of how the battle usually ends. The numbers are
@@ -30,7 +30,7 @@ FITTED = [0.153, 0.203, 2.159, 0.219, 0.832, 0.702, 0.518]
 
 
 def terms(r: Rules, s: State, lean: float) -> list[float]:
-    """What the judgement looks at, in the order of TERMS, good for the Allies when positive."""
+    """Inputs of the logistic evaluation, in the order of TERMS; positive is good for the Allies."""
     figures: i64 = 0
     enemies: i64 = 0
     units: i64 = 0

@@ -19,7 +19,7 @@ from bocage.minds.weights import Weights
 def duel(r: Rules, s: State, allies: Weights | None, axis: Weights | None, luck: Chance, limit: i64) -> PerftTally:
     """Play to the end; a side without weights plays at random.
 
-    The greedy mind reads its own hand and the open board only, so it may be shown the state.
+    The greedy player reads its own hand and the open board only, so it may be shown the state.
     """
     q = Search(r.grid.hexes)
     tally = PerftTally()

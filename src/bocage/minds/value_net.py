@@ -24,10 +24,10 @@ LEARNED: Final[list[dict[str, Any]]] = []      # the file, once it has been read
 
 @final
 class ValueNet:
-    """What was learned, and room to apply it. All arithmetic is on whole numbers, so every machine judges alike."""
+    """Weights of the network. All arithmetic is on integers, so that every machine gets the same value."""
 
     def __init__(self, hidden: int, inner: list[int], outer: list[int]) -> None:
-        """`inner`: for each hidden sum its constant, then mark by mark; `outer`: the constant, then sum by sum."""
+        """`inner`: for each hidden unit its bias and its weights by feature; `outer`: the bias and the weights."""
         self.hidden: i64 = hidden
         self.inner: vec[i64] = ints(inner)
         self.outer: vec[i64] = ints(outer)
@@ -59,7 +59,7 @@ class ValueNet:
 
 
 def learned() -> ValueNet:
-    """What `python -m bocage.lab.fit` has written."""
+    """The network that `python -m bocage.lab.fit` has written."""
     if not LEARNED:
         LEARNED.append(json.loads(Path(__file__).with_name("value_net.json").read_text("utf-8")))
     data = LEARNED[0]

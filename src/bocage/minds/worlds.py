@@ -84,7 +84,7 @@ class Worlds:
         self.open: bool = s.turn.active == s.turn.decider and (s.turn.phase == CARD or is_in_plan(s))
 
     def recorded(self, first: i64) -> Plan:
-        """What the greedy mind would do after that action, as a plan."""
+        """What the greedy player would do after that action, as a plan."""
         s = self.root.copy()
         plan = Plan(len(s.units.where), first)
         plan.greedy = first == NONE
@@ -102,7 +102,7 @@ class Worlds:
         return plan
 
     def play(self, plan: Plan, world: i64, ahead: i64) -> None:
-        """Carry a plan out in a world and note the judgement."""
+        """Simulate a plan in a world and note its value."""
         value = self.simulate(plan, world, ahead)
         plan.values[plan.seen] = value
         plan.total += value
@@ -110,7 +110,7 @@ class Worlds:
         self.simulations += 1
 
     def simulate(self, plan: Plan, world: i64, ahead: i64) -> i64:
-        """The judgement of one line of play in one world, so many turns after the enemy's reply."""
+        """Value of one simulated line in one world, `ahead` turns after the enemy's reply."""
         r = self.r
         s = self.root.copy()
         luck = Chance(self.key)

@@ -273,7 +273,7 @@ class TurnedUp(Fact, frozen=True, tag="turned-up"):
 
 
 class MineExploded(Fact, frozen=True, tag="mine"):
-    """Mines explode with so many dice."""
+    """Mines explode under a unit, with their dice."""
 
     code: ClassVar[int] = f.F_MINE
     at: Hex

@@ -23,7 +23,7 @@ from bocage.table.stored_game import KeptGame
 from bocage.table.tally import Tally
 from bocage.table.trail import Trail
 
-MARK_EVERY = 25         # a copy of the game is kept every so many actions
+MARK_EVERY = 25         # actions between two kept copies of the game
 LONGEST = 20_000
 UNKNOWN = "unknown"     # the seed of a record that does not tell it
 
@@ -37,7 +37,7 @@ class GameHistory:
         self.marks: dict[int, Game] = {0: first}
 
     def at(self, action: int) -> Game:
-        """The game after so many actions; the caller must not change it."""
+        """The game after `action` actions; the caller must not change it."""
         near = max(n for n in self.marks if n <= action)
         if near == action:
             return self.marks[near]

@@ -721,7 +721,7 @@ class DiceLuck(Message):
 
 
 class ReplayAnalysis(Message):
-    """A finished game looked at again; lists have one entry for every frame."""
+    """Analysis of a finished game; lists have one entry for every frame."""
 
     chances: list[float]                    # of the Allies to win
     turns: list[int]                        # frames at which a turn begins

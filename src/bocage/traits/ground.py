@@ -240,7 +240,7 @@ class Height(HexRule, frozen=True, kw_only=True):
 
 
 class Perch(HexRule, frozen=True, kw_only=True):
-    """Units of these arms that stand here fire one hex beyond their range, with so many dice."""
+    """Units of these arms that stand here fire one hex beyond their range, with this number of dice."""
 
     dice: int
     arms: Arms = ARTILLERY
@@ -439,7 +439,7 @@ class Mined(ObstacleRule, frozen=True, kw_only=True):
 
 
 class Dug(ObstacleRule, frozen=True, kw_only=True):
-    """The piece that units lay when they dig in; so many lie on the board at most."""
+    """The piece that units lay when they dig in, and its limit on the board."""
 
     limit: int
 

@@ -75,7 +75,7 @@ class Keen(UnitRule, frozen=True, kw_only=True):
 
 
 class Charges(UnitRule, frozen=True, kw_only=True):
-    """May still close assault after so many hexes."""
+    """May still close assault after a move of up to this many hexes."""
 
     hexes: int
 
@@ -84,7 +84,7 @@ class Charges(UnitRule, frozen=True, kw_only=True):
 
 
 class Breaches(UnitRule, frozen=True, kw_only=True):
-    """In close assault the target's hex takes no more than so many dice."""
+    """Cap on the dice that the target's hex takes from its close assault."""
 
     at_most: int = 0
 
