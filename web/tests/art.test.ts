@@ -17,10 +17,10 @@ const sorted = (names: readonly string[]): string[] => [...names].sort();
 const same = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
 /** The sample with one hex changed, beside a beach that cliffs can fall to and on the way of a river. */
-function changed(change: { ground?: GroundLook; structure?: StructureLook }, board: BoardLook = "europe") {
+function changed(change: { ground?: GroundLook; structure?: StructureLook }, board: BoardLook = "europe", quarter = false) {
   const hexes = SHEET.hexes.map((h) => (h.name === "b2" ? { ...h, river: ["W", "E"], ...change } : h.name === "b1" ? { ...h, ground: "sand" } : h));
   const sheet: BattleSheet = { ...SHEET, hexes, looks: { ...SHEET.looks, board, ground: { country: "fields", ...same(GROUNDS) }, structures: same(STRUCTURES) } };
-  return lay(sheet, "allies");
+  return lay(sheet, "allies", quarter);
 }
 const drawn = (...args: Parameters<typeof changed>): string => terrain(changed(...args), "sample");
 
@@ -58,6 +58,13 @@ describe("art", () => {
 
   it("draws nothing that is no number", () => {
     for (const ground of TILES) expect(drawn({ ground }), ground).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it("draws every ground and structure on a map turned by a quarter", () => {
+    const turned = (change: Parameters<typeof changed>[0]) => drawn(change, "europe", true);
+    const looks = [turned({}), ...TILES.map((ground) => turned({ ground })), ...STRUCTURES.map((structure) => turned({ structure }))];
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(looks.join("")).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   it("gives every unit a look of its own", () => {

@@ -1,7 +1,7 @@
 // Airfields: strips of rolled coral that run straight through hexes in line and cross where lines meet.
 
 import { chance } from "./chance";
-import { beside, MIDDLES, type Cell, type Point, type Sheet } from "./grid";
+import { beside, type Cell, type Point, type Sheet } from "./grid";
 import { at, drawn, fill, line, n, oval, p, poly } from "./ink";
 import { outline, parts } from "./region";
 
@@ -45,7 +45,7 @@ interface Ends {
 }
 
 function ends(sheet: Sheet, { cells, side }: Strip): Ends {
-  const [mx, my] = MIDDLES[side]!;
+  const [mx, my] = sheet.middles[side]!;
   const along: Point = [mx / 50, my / 50];
   const reach = (cell: Cell, d: number): number => (beside(sheet, cell, d) ? 43 : 80);
   const [first, last] = [cells[0]!, cells[cells.length - 1]!];
@@ -66,7 +66,7 @@ export function airfields(sheet: Sheet): string {
     for (const w of [-9, 9]) ruts += `M${p(...off(a, 14, w))}L${p(...off(b, -14, w))}`;
     for (const w of [-15, -9, -3, 3, 9, 15]) keys += `M${p(...off(a, 4, w))}L${p(...off(a, 12, w))}M${p(...off(b, -4, w))}L${p(...off(b, -12, w))}`;
   }
-  const ground = parts(cells).map((part) => outline(part, 5, 6)).join("");
+  const ground = parts(cells).map((part) => outline(sheet, part, 5, 6)).join("");
   return (
     drawn(ground, "earth", 1.1, "street-ink", 'opacity=".75"') +
     `<path d="${bands}" fill="none" stroke="var(--m-strip-edge)" stroke-width="5" stroke-linejoin="round"/>` + fill(bands, "strip") +
@@ -90,7 +90,8 @@ export function apron(sheet: Sheet, cell: Cell): [number, string][] {
   const like = [0, 1, 2, 3, 4, 5].filter((d) => field(beside(sheet, cell, d)) || field(beside(sheet, cell, (d + 3) % 6)));
   const free = ([[0, -43, [1, 2]], [-30, -29, [0, 1]], [30, -29, [2, 3]]] as const).find(([, , sides]) => !sides.some((d) => like.includes(d)));
   if (!free) return [];
-  const [x, y] = [cell.x + free[0], cell.y + free[1]];
+  const [dx, dy] = sheet.points(free[0], free[1]);
+  const [x, y] = [cell.x + dx, cell.y + dy];
   if (!field(beside(sheet, cell, 0)) && !field(beside(sheet, cell, 1))) return [[y + 12, sock(x, y + 14)]];
   const turn = chance("plane" + cell.name)() * 70 - 35;
   return [[y + 10, at(x, y + 1, PLANE, `rotate(${n(turn)}) scale(.92)`)]];

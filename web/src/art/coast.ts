@@ -9,8 +9,8 @@ import { outline, type Spot } from "./region";
 
 /** Board hexes that pass a test, and the hexes beyond the edge that carry them on. */
 function widened(sheet: Sheet, test: (cell: Cell) => boolean): Spot[] {
-  const rows = sheet.cells[sheet.cells.length - 1]!.row + 1;
-  const last = Math.round(sheet.width / 50) - 2;
+  const rows = sheet.last.row + 1;
+  const last = sheet.last.col;
   const spots: Spot[] = [];
   for (let row = -2; row < rows + 2; row++) {
     for (let col = -4 + (Math.abs(row) % 2); col <= last + 4; col += 2) {
@@ -44,13 +44,13 @@ export function coast(sheet: Sheet): string {
   const sand = widened(sheet, (cell) => shore(cell) || sandy(sheet, cell));
   if (!sand.length) return "";
   const sea = widened(sheet, wet);
-  const edge = outline(sand, -2, 4);
-  let s = fill(edge, "sand") + line(edge, "sand-edge", 3, 'opacity=".5"') + fill(outline(sand, 10, 7), "sand-wet", 'opacity=".35"');
+  const edge = outline(sheet, sand, -2, 4);
+  let s = fill(edge, "sand") + line(edge, "sand-edge", 3, 'opacity=".5"') + fill(outline(sheet, sand, 10, 7), "sand-wet", 'opacity=".35"');
   s += grains(sheet);
   if (sea.length) {
-    const water = outline(sea, 2, 8);
+    const water = outline(sheet, sea, 2, 8);
     s += line(water, "sand-wet", 26) + line(water, "foam", 9, 'opacity=".8"') + fill(water, "sea0");
-    s += fill(outline(sea, 26, 9), "sea1") + fill(outline(sea, 62, 12), "sea2");
+    s += fill(outline(sheet, sea, 26, 9), "sea1") + fill(outline(sheet, sea, 62, 12), "sea2");
     s += line(water, "sea-ink", 1.4, 'opacity=".75"');
     s += waves(sheet);
   }

@@ -14,11 +14,11 @@ export const MARGIN = 12; // painted ground beyond the outermost hexes
 export const SIDES = ["W", "NW", "NE", "E", "SE", "SW"] as const; // in the order of STEPS
 export { STEPS };
 
-/** The middle of each side, seen from the centre of the hex. */
-export const MIDDLES: readonly Point[] = STEPS.map(([r, c]) => [(c * WIDE) / 4, (r * RISE) / 2]);
+/** The middle of each side of a hex as printed, seen from its centre. */
+const MIDDLES: readonly Point[] = STEPS.map(([r, c]) => [(c * WIDE) / 4, (r * RISE) / 2]);
 
-/** Corners clockwise from the top; side `d` runs from corner CORNER_OF[d] to the next one. */
-export const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((k) => {
+/** Corners clockwise from the top, as printed; side `d` runs from corner CORNER_OF[d] to the next one. */
+const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((k) => {
   const a = (Math.PI / 3) * k - Math.PI / 2;
   return [RADIUS * Math.cos(a), RADIUS * Math.sin(a)];
 });
@@ -37,39 +37,82 @@ export interface Cell {
   readonly sections: readonly string[];
 }
 
-/** A battle's map turned so that one side sits at the bottom. */
+/**
+ * A battle's map with one side at the bottom, or, turned clockwise by a quarter, on the left.
+ *
+ * The turn is made here once: whoever draws takes places from the cells, directions and corners
+ * from the sheet, and keeps figures, trees and words upright.
+ */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
+  readonly printed: PaperSize; // before a quarter turn
+  readonly quarter: boolean;
+  readonly last: { readonly row: number; readonly col: number };
+  readonly half: Point; // from the centre of a hex to its rightmost and lowest point
+  readonly middles: readonly Point[]; // of the sides, seen from the centre, in the order of SIDES
+  readonly corners: readonly Point[];
   readonly cells: readonly Cell[];
   readonly grid: Grid<Cell>;
-  readonly turned: boolean;
+  readonly turned: boolean; // the top of the printed map is below
   readonly board: BoardLook;
+  /** A point of the printed map where it lies now. */
+  lies(x: number, y: number): Point;
+  /** A direction on the printed map as it points now. */
+  points(x: number, y: number): Point;
+}
+
+export interface PaperSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 export const xOf = (col: number): number => (col + 1) * (WIDE / 2);
 export const yOf = (row: number): number => row * RISE + RADIUS;
 
-export function lay(battle: BattleCard, bottom: Side): Sheet {
+export const printedSize = (battle: { width: number; height: number }): PaperSize => ({
+  width: battle.width * WIDE,
+  height: (battle.height - 1) * RISE + 2 * RADIUS,
+});
+
+export function lay(battle: BattleCard, bottom: Side, quarter = false): Sheet {
   const { looks } = battle;
   const turned = bottom === battle.top;
-  const lastRow = battle.height - 1;
-  const lastCol = 2 * battle.width - 2;
+  const last = { row: battle.height - 1, col: 2 * battle.width - 2 };
+  const printed = printedSize(battle);
+  const points = (x: number, y: number): Point => (quarter ? [-y, x] : [x, y]);
+  const lies = (x: number, y: number): Point => (quarter ? [printed.height - y, x] : [x, y]);
   const cell = (h: HexInfo): Cell => {
-    const row = turned ? lastRow - h.row : h.row;
-    const col = turned ? lastCol - h.col : h.col;
+    const row = turned ? last.row - h.row : h.row;
+    const col = turned ? last.col - h.col : h.col;
+    const [x, y] = lies(xOf(col), yOf(row));
     const river = h.river.map((s) => (SIDES.indexOf(s as (typeof SIDES)[number]) + (turned ? 3 : 0)) % 6);
-    return { name: h.name, row, col, x: xOf(col), y: yOf(row), look: groundLook(looks.ground[h.ground]), structure: h.structure === null ? null : structureLook(looks.structures[h.structure]), river, sections: h.sections };
+    return { name: h.name, row, col, x, y, look: groundLook(looks.ground[h.ground]), structure: h.structure === null ? null : structureLook(looks.structures[h.structure]), river, sections: h.sections };
   };
   const cells = battle.hexes.map(cell).sort((a, b) => a.row - b.row || a.col - b.col);
   return {
-    width: battle.width * WIDE,
-    height: lastRow * RISE + 2 * RADIUS,
+    width: quarter ? printed.height : printed.width,
+    height: quarter ? printed.width : printed.height,
+    printed,
+    quarter,
+    last,
+    half: quarter ? [RADIUS, WIDE / 2] : [WIDE / 2, RADIUS],
+    middles: MIDDLES.map((q) => points(...q)),
+    corners: CORNERS.map((q) => points(...q)),
     cells,
     grid: new Grid(cells),
     turned,
     board: boardLook(looks.board),
+    lies,
+    points,
   };
+}
+
+/** The nearest way off the map for a hex on its rim, as a direction of length 1. */
+export function wayOff(sheet: Sheet, { row, col }: Cell): Point {
+  if (row === 0) return sheet.points(0, -1);
+  if (row === sheet.last.row) return sheet.points(0, 1);
+  return sheet.points(col < sheet.last.col / 2 ? -1 : 1, 0);
 }
 
 export const beside = (sheet: Sheet, c: { row: number; col: number }, side: number): Cell | undefined =>
@@ -77,12 +120,13 @@ export const beside = (sheet: Sheet, c: { row: number; col: number }, side: numb
 
 /** The hex under a point of the paper, if any. */
 export function hexAt(sheet: Sheet, x: number, y: number): Cell | undefined {
-  const guess = Math.round((y - RADIUS) / RISE);
+  const [px, py] = sheet.quarter ? [y, sheet.printed.height - x] : [x, y]; // as printed
+  const guess = Math.round((py - RADIUS) / RISE);
   let best: Cell | undefined;
   let near = RADIUS * RADIUS;
   for (let row = guess - 1; row <= guess + 1; row++) {
     const odd = Math.abs(row) % 2;
-    const col = 2 * Math.round((x / (WIDE / 2) - 1 - odd) / 2) + odd;
+    const col = 2 * Math.round((px / (WIDE / 2) - 1 - odd) / 2) + odd;
     for (const c of [col - 2, col, col + 2]) {
       const cell = sheet.grid.at(row, c);
       if (!cell) continue;
@@ -93,10 +137,14 @@ export function hexAt(sheet: Sheet, x: number, y: number): Cell | undefined {
   return best;
 }
 
-/** The hex an arrow key leads to. Up and down keep to the column as far as half hexes allow. */
-export function stepTo(sheet: Sheet, from: string, key: string): string | null {
+/** What an arrow key means on the printed map when that lies turned by a quarter. */
+const QUARTER_KEYS: Record<string, string> = { ArrowUp: "ArrowLeft", ArrowRight: "ArrowUp", ArrowDown: "ArrowRight", ArrowLeft: "ArrowDown" };
+
+/** The hex an arrow key leads to. Across the rows it keeps to the column as far as half hexes allow. */
+export function stepTo(sheet: Sheet, from: string, pressed: string): string | null {
   const c = sheet.grid.get(from);
-  if (!c) return hexAt(sheet, sheet.width / 2 + 1, sheet.height / 2)?.name ?? null; // begin in the middle
+  if (!c) return hexAt(sheet, ...sheet.lies(sheet.printed.width / 2 + 1, sheet.printed.height / 2))?.name ?? null; // begin in the middle
+  const key = sheet.quarter ? QUARTER_KEYS[pressed] : pressed;
   const sideways = (d: number) => beside(sheet, c, d)?.name;
   const lean = c.row % 2 ? [1, 2] : [2, 1]; // alternate, so that going up twice stays in place
   const fall = c.row % 2 ? [5, 4] : [4, 5];

@@ -44,11 +44,11 @@ export function heights(sheet: Sheet): string {
 
 /** Shades stacked towards the light make the slope; a few of them carry a contour line. */
 function massif(sheet: Sheet, part: readonly Cell[], slope: Slope): string {
-  const foot = outline(part, 2, 4.5);
+  const foot = outline(sheet, part, 2, 4.5);
   let s = fill(foot, "shade", 'transform="translate(6 7)" opacity=".3"') + fill(foot, slope.foot);
-  s += hachures(sheet, loops(part), slope);
+  s += hachures(sheet, loops(sheet, part), slope);
   for (let i = 1; i <= SHADES; i++) {
-    const ring = outline(part, 2 + slope.steep * i, 3.5);
+    const ring = outline(sheet, part, 2 + slope.steep * i, 3.5);
     const shift = `transform="translate(${-1.1 * i} ${-1.5 * i})"`;
     s += fill(ring, slope.foot + "-top", `${shift} opacity="${0.2 + 0.03 * i}"`);
     if (slope.lines.includes(i)) s += line(ring, "contour", 1.1, `${shift} opacity=".75"`);
@@ -60,7 +60,7 @@ function massif(sheet: Sheet, part: readonly Cell[], slope: Slope): string {
 function hachures(sheet: Sheet, walks: readonly Border[][], slope: Slope): string {
   let d = "";
   for (const loop of walks) {
-    const [foot, brow] = [contour(loop, 2, 4.5), contour(loop, 2 + slope.long, 3)];
+    const [foot, brow] = [contour(sheet, loop, 2, 4.5), contour(sheet, loop, 2 + slope.long, 3)];
     loop.forEach((b, k) => {
       const next = beside(sheet, b.spot, b.side);
       if (next && (HIGH.includes(next.look) || PEAKS.includes(next.look))) return;
@@ -102,7 +102,7 @@ const DEEP = { cliff: 25, bluff: 19 };
 /** The rock of cliffs and the sandy slope of bluffs, along every side that meets the beach. */
 function faces(sheet: Sheet, part: readonly Cell[]): string {
   let s = "";
-  for (const loop of loops(part)) {
+  for (const loop of loops(sheet, part)) {
     const falls = loop.map((b) => {
       const ground = sheet.grid.at(b.spot.row, b.spot.col)!.look;
       const next = beside(sheet, b.spot, b.side)?.look;
@@ -114,7 +114,7 @@ function faces(sheet: Sheet, part: readonly Cell[]): string {
       run.push(k);
       const kind = falls[k] ?? null;
       if (i + 1 < loop.length && (falls[(k + 1) % loop.length] ?? null) === kind) continue;
-      if (kind) s += face(ribs(loop, run, DEEP[kind]), kind === "cliff");
+      if (kind) s += face(ribs(sheet, loop, run, DEEP[kind]), kind === "cliff");
       run = [];
     }
   }
@@ -122,9 +122,9 @@ function faces(sheet: Sheet, part: readonly Cell[]): string {
 }
 
 /** Lines down the slope from its brow to its foot, along a run of sides. */
-function ribs(loop: readonly Border[], run: readonly number[], deep: number): Rib[] {
-  const foot = contour(loop, 0, 3);
-  const brow = contour(loop, deep, 3);
+function ribs(sheet: Sheet, loop: readonly Border[], run: readonly number[], deep: number): Rib[] {
+  const foot = contour(sheet, loop, 0, 3);
+  const brow = contour(sheet, loop, deep, 3);
   const found: Rib[] = [];
   run.forEach((k, j) => {
     const r = chance("rib" + loop[k]!.from);

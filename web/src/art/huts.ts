@@ -2,7 +2,6 @@
 
 import { between, chance } from "./chance";
 import type { Cell, Sheet } from "./grid";
-import { CORNERS } from "./grid";
 import { drawn, fill, line, n, p } from "./ink";
 import { lonePalm } from "./jungle";
 import { outline, parts } from "./region";
@@ -12,7 +11,7 @@ export function clearings(sheet: Sheet): string {
   let s = "";
   for (const [ground, inset, shake] of [["huts", 5, 7], ["camp", 4, 2], ["headquarters", 12, 6], ["hospital", 12, 6]] as const) {
     for (const part of parts(sheet.cells.filter((k) => k.look === ground))) {
-      s += drawn(outline(part, inset, shake), "earth", 1.2, "street-ink");
+      s += drawn(outline(sheet, part, inset, shake), "earth", 1.2, "street-ink");
     }
   }
   for (const cell of sheet.cells.filter((k) => k.look === "huts")) {
@@ -78,22 +77,23 @@ function tower(x: number, y: number): string {
 }
 
 /** A fence round the camp, its far half behind the huts and its near half before them. */
-function fence(cell: Cell, far: boolean): string {
-  const ring = CORNERS.map(([x, y]) => [cell.x + x * 0.85, cell.y + y * 0.85] as const);
+function fence({ corners }: Sheet, cell: Cell, far: boolean): string {
+  const ring = corners.map(([x, y]) => [cell.x + x * 0.85, cell.y + y * 0.85] as const);
   let [posts, wires] = ["", ""];
-  for (const i of far ? [4, 5, 0, 1] : [2, 3]) {
-    const [a, b] = [ring[i]!, ring[(i + 1) % 6]!];
-    const tall = i % 3 === 1 ? 7 : 11; // sides that run away from us
+  for (const [i, a] of ring.entries()) {
+    const b = ring[(i + 1) % 6]!;
+    if (a[1] + b[1] < 2 * cell.y + 1 !== far) continue;
+    const tall = Math.abs(a[0] - b[0]) < 1 ? 7 : 11; // sides that run away from us
     for (let k = 0; k < 4; k++) posts += `M${p(a[0] + ((b[0] - a[0]) * k) / 4, a[1] + ((b[1] - a[1]) * k) / 4)}v${-tall}`;
     for (const up of [4, 9]) wires += `M${p(a[0], a[1] - up)}L${p(b[0], b[1] - up)}`;
   }
   return line(wires, "wire-halo", 2.6, 'opacity=".5"') + line(wires, "wire", 1) + line(posts, "ink", 3.6) + line(posts, "timber", 1.8);
 }
 
-export function camp(cell: Cell): [number, string][] {
+export function camp(cell: Cell, sheet: Sheet): [number, string][] {
   const hut_ = (x: number, y: number, w: number): [number, string] => [cell.y + y, barrack(cell.x + x, cell.y + y, w)];
   return [
-    [cell.y - 48, fence(cell, true)], hut_(-10, -22, 46), hut_(-20, 2, 38), hut_(23, 8, 34), hut_(-16, 26, 40), hut_(22, 32, 30),
-    [cell.y - 20, tower(cell.x + 28, cell.y - 16)], [cell.y + 50, fence(cell, false)],
+    [cell.y - 48, fence(sheet, cell, true)], hut_(-10, -22, 46), hut_(-20, 2, 38), hut_(23, 8, 34), hut_(-16, 26, 40), hut_(22, 32, 30),
+    [cell.y - 20, tower(cell.x + 28, cell.y - 16)], [cell.y + 50, fence(sheet, cell, false)],
   ];
 }

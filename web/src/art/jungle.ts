@@ -47,7 +47,7 @@ export function jungleShapes(): string {
 export function jungleFloors(sheet: Sheet): string {
   let s = "";
   for (const part of parts(sheet.cells.filter((k) => k.look === "jungle"))) {
-    const d = outline(part, 1, 5);
+    const d = outline(sheet, part, 1, 5);
     s += fill(d, "shade", 'transform="translate(3 4)" opacity=".25"') + fill(d, "undergrowth");
   }
   return s;

@@ -15,19 +15,19 @@ export function massifs(sheet: Sheet): string {
   let s = "";
   for (const kind of PEAKS) {
     for (const part of parts(sheet.cells.filter((k) => k.look === kind))) {
-      const foot = outline(part, 1, 3);
+      const foot = outline(sheet, part, 1, 3);
       s += fill(foot, "shade", 'transform="translate(6 7)" opacity=".3"') + drawn(foot, FEET[kind]!, 1.5, "contour");
-      if (kind === "mountain") s += slopes(part);
+      if (kind === "mountain") s += slopes(sheet, part);
     }
   }
   return s;
 }
 
 /** The open flanks of a mountain that can be climbed: shades towards the light and gullies. */
-function slopes(part: readonly Cell[]): string {
+function slopes(sheet: Sheet, part: readonly Cell[]): string {
   let s = "";
   for (const [i, inset] of [9, 18].entries()) {
-    const ring = outline(part, inset, 4);
+    const ring = outline(sheet, part, inset, 4);
     const shift = `transform="translate(${-2 - i} ${-2 - 2 * i})"`;
     s += fill(ring, "mount-top", `${shift} opacity=".35"`) + line(ring, "contour", 1.1, `${shift} opacity=".7"`);
   }

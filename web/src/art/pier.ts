@@ -1,6 +1,6 @@
 // Piers: planks on piles from the shore out over the water.
 
-import { beside, MIDDLES, type Cell, type Sheet } from "./grid";
+import { beside, type Cell, type Sheet } from "./grid";
 import type { GroundLook } from "./looks";
 import { at, drawn, fill, line, n } from "./ink";
 
@@ -13,8 +13,8 @@ function landward(sheet: Sheet, cell: Cell): { angle: number; on: boolean } {
   const kin = sides((g) => g === "pier");
   const straight = dry.find((d) => kin.includes((d + 3) % 6)) ?? (dry.length ? undefined : kin[0]);
   const towards = straight !== undefined ? [straight] : dry.length ? dry : [1];
-  const [x, y] = [0, 1].map((i) => towards.reduce((sum, d) => sum + MIDDLES[d]![i]!, 0)) as [number, number];
-  const on = kin.some((d) => MIDDLES[d]![0] * x + MIDDLES[d]![1] * y < 0);
+  const [x, y] = [0, 1].map((i) => towards.reduce((sum, d) => sum + sheet.middles[d]![i]!, 0)) as [number, number];
+  const on = kin.some((d) => sheet.middles[d]![0] * x + sheet.middles[d]![1] * y < 0);
   return { angle: (Math.atan2(y, x) * 180) / Math.PI, on };
 }
 

@@ -1,7 +1,7 @@
 // Areas of like ground, drawn as one shape: the outline of a set of hexes, softened and inset.
 
 import { chance } from "./chance";
-import { CORNERS, CORNER_OF, RISE, STEPS, WIDE, xOf, yOf, type Point } from "./grid";
+import { CORNER_OF, STEPS, WIDE, xOf, yOf, type Point, type Sheet } from "./grid";
 import { smooth } from "./ink";
 
 export interface Spot {
@@ -21,16 +21,16 @@ const key = (s: Spot): number => (s.row + 4) * 512 + s.col + 8;
 const corner = (q: Point): string => `${Math.round(q[0])},${Math.round(q[1])}`;
 
 /** The borders of an area, as closed loops. */
-export function loops(spots: readonly Spot[]): Border[][] {
+export function loops({ corners, lies }: Sheet, spots: readonly Spot[]): Border[][] {
   const inside = new Set(spots.map(key));
   const open = new Map<string, Border>();
   for (const spot of spots) {
     STEPS.forEach(([dr, dc], side) => {
       if (inside.has(key({ row: spot.row + dr, col: spot.col + dc }))) return;
       const k = CORNER_OF[side]!;
-      const [x, y] = [xOf(spot.col), yOf(spot.row)];
-      const from: Point = [x + CORNERS[k]![0], y + CORNERS[k]![1]];
-      const to: Point = [x + CORNERS[(k + 1) % 6]![0], y + CORNERS[(k + 1) % 6]![1]];
+      const [x, y] = lies(xOf(spot.col), yOf(spot.row));
+      const from: Point = [x + corners[k]![0], y + corners[k]![1]];
+      const to: Point = [x + corners[(k + 1) % 6]![0], y + corners[(k + 1) % 6]![1]];
       open.set(corner(from), { spot, side, from, to });
     });
   }
@@ -48,12 +48,11 @@ export function loops(spots: readonly Spot[]): Border[][] {
   return found;
 }
 
-const out = (side: number): Point => [(STEPS[side]![1] * WIDE) / 4 / (WIDE / 2), (STEPS[side]![0] * RISE) / 2 / (WIDE / 2)];
-
 const EASE = 9; // how far a notch between two hexes is filled in
 
 /** The corner points of a loop moved inwards and shaken a little, always the same way. */
-export function contour(loop: readonly Border[], inset: number, shake: number): Point[] {
+export function contour({ middles }: Sheet, loop: readonly Border[], inset: number, shake: number): Point[] {
+  const out = (side: number): Point => [middles[side]![0] / (WIDE / 2), middles[side]![1] / (WIDE / 2)];
   return loop.map((b, i) => {
     const before = loop[(i + loop.length - 1) % loop.length]!;
     const [ax, ay] = out(before.side);
@@ -69,8 +68,8 @@ export function contour(loop: readonly Border[], inset: number, shake: number): 
 }
 
 /** The softened outline of an area. */
-export const outline = (spots: readonly Spot[], inset: number, shake: number): string =>
-  loops(spots).map((l) => smooth(contour(l, inset, shake))).join("");
+export const outline = (sheet: Sheet, spots: readonly Spot[], inset: number, shake: number): string =>
+  loops(sheet, spots).map((l) => smooth(contour(sheet, l, inset, shake))).join("");
 
 /** Splits an area into its connected parts. */
 export function parts<T extends Spot>(spots: readonly T[]): T[][] {

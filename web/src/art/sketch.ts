@@ -51,7 +51,7 @@ export function sketch(sheet: Sheet, seed: string, units: readonly UnitView[]): 
   let s = fields(sheet, seed, false) + coast(sheet) + heights(sheet);
   for (const [grounds, colour, ink] of AREAS) {
     const cells = sheet.cells.filter((k) => grounds.includes(k.look));
-    if (cells.length) s += drawn(parts(cells).map((part) => outline(part, 3, 4)).join(""), colour, colour === "plot1" ? 9 : 3.5, ink);
+    if (cells.length) s += drawn(parts(cells).map((part) => outline(sheet, part, 3, 4)).join(""), colour, colour === "plot1" ? 9 : 3.5, ink);
   }
   s += rivers(sheet) + roads(sheet) + bridges(sheet);
   for (const cell of sheet.cells) s += DOTS[cell.look]?.(cell) ?? "";

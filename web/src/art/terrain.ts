@@ -3,7 +3,7 @@
 import { airfields, apron } from "./airfield";
 import { coast } from "./coast";
 import { fields, furrowPatterns } from "./fields";
-import { CORNERS, MARGIN, type Cell, type Sheet } from "./grid";
+import { MARGIN, xOf, type Cell, type Sheet } from "./grid";
 import { heights, PEAKS } from "./heights";
 import { camp, clearings, islandVillage } from "./huts";
 import { p } from "./ink";
@@ -35,8 +35,8 @@ const STANDING: Partial<Record<GroundLook, (cell: Cell, sheet: Sheet) => [number
 };
 const WORKS: Partial<Record<StructureLook, (cell: Cell) => string>> = { bunker, pillbox };
 
-export const hexPath = (x: number, y: number, k = 1): string =>
-  `M${CORNERS.map(([dx, dy]) => p(x + dx * k, y + dy * k)).join("L")}Z`;
+export const hexPath = ({ corners }: Sheet, x: number, y: number, k = 1): string =>
+  `M${corners.map(([dx, dy]) => p(x + dx * k, y + dy * k)).join("L")}Z`;
 
 export function terrain(sheet: Sheet, seed: string): string {
   const standing: [number, string][] = [];
@@ -62,9 +62,10 @@ export const frame = (sheet: Sheet, more = 0): string => {
 };
 
 /** The lattice of all hexes, each side once. */
-export const lattice = (sheet: Sheet): string => sheet.cells.map((k) => hexPath(k.x, k.y)).join("");
+export const lattice = (sheet: Sheet): string => sheet.cells.map((k) => hexPath(sheet, k.x, k.y)).join("");
 
-/** Where the sections of the board meet, as x positions. */
-export function sectionLines(sheet: Sheet): number[] {
-  return [...new Set(sheet.cells.filter((k) => k.sections.length > 1).map((k) => k.x))];
+/** The lines along which the sections of the board meet, from edge to edge. */
+export function sectionLines(sheet: Sheet): string[] {
+  const columns = new Set(sheet.cells.filter((k) => k.sections.length > 1).map((k) => k.col));
+  return [...columns].map((col) => `M${p(...sheet.lies(xOf(col), -MARGIN))}L${p(...sheet.lies(xOf(col), sheet.printed.height + MARGIN))}`);
 }

@@ -1,6 +1,6 @@
 // Trenches: a zigzag cut between banks of earth that runs on into the next trench.
 
-import { beside, MIDDLES, type Cell, type Point, type Sheet } from "./grid";
+import { beside, type Cell, type Point, type Sheet } from "./grid";
 import { line, p } from "./ink";
 
 const BACK = -19; // the cut bows to the back of its hex, so that it shows behind the garrison
@@ -24,11 +24,11 @@ function zigzag(a: Point, b: Point): Point[] {
 function cut(sheet: Sheet, cell: Cell): Point[][] {
   const like = [0, 1, 2, 3, 4, 5].filter((d) => beside(sheet, cell, d)?.look === "trench");
   const mid: Point = [cell.x, cell.y + BACK];
-  const side = (d: number): Point => [cell.x + MIDDLES[d]![0], cell.y + MIDDLES[d]![1]];
+  const side = (d: number): Point => [cell.x + sheet.middles[d]![0], cell.y + sheet.middles[d]![1]];
   const stub = (x: number): Point => [cell.x + x, cell.y + BACK + 10];
   const ends = like.map(side);
   if (!like.length) ends.push(stub(-37), stub(37));
-  if (like.length === 1) ends.push(stub(MIDDLES[like[0]!]![0] > 0 ? -37 : 37));
+  if (like.length === 1) ends.push(stub(sheet.middles[like[0]!]![0] > 0 ? -37 : 37));
   return ends.map((end) => [end, ...zigzag(end, mid), mid]);
 }
 

@@ -8,7 +8,7 @@ import { outline, parts } from "./region";
 export function streets(sheet: Sheet): string {
   let s = "";
   for (const part of parts(sheet.cells.filter((k) => k.look === "village"))) {
-    const d = outline(part, 4, 6);
+    const d = outline(sheet, part, 4, 6);
     s += fill(d, "shade", 'transform="translate(2 3)" opacity=".18"') + drawn(d, "street", 1.2, "street-ink");
   }
   for (const cell of sheet.cells.filter((k) => k.look === "village")) {

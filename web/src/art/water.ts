@@ -3,7 +3,7 @@
 import { between, chance } from "./chance";
 import { sandy } from "./coast";
 import type { Cell, Point, Sheet } from "./grid";
-import { beside, MIDDLES, RADIUS, RISE } from "./grid";
+import { beside, RADIUS, RISE } from "./grid";
 import type { GroundLook, StructureLook } from "./looks";
 import { at, c, drawn, fill, line, n, p, poly } from "./ink";
 
@@ -43,17 +43,17 @@ function bend(cell: Cell, wide: boolean): Point {
 function course(sheet: Sheet, cell: Cell): string {
   const sides = riverSides(sheet, cell);
   const m = bend(cell, cell.look === "wide-river");
-  const end = (d: number): string => (beside(sheet, cell, d) ? "" : `L${p(...point(cell, MIDDLES[d]!, 3))}`);
+  const end = (d: number): string => (beside(sheet, cell, d) ? "" : `L${p(...point(cell, sheet.middles[d]!, 3))}`);
   if (sides.length === 2 && cell.look === "wide-river") {
     // A true arc: anything tighter would pinch the inner bank.
-    const [a, b] = sides.map((d) => point(cell, MIDDLES[d]!)) as [Point, Point];
+    const [a, b] = sides.map((d) => point(cell, sheet.middles[d]!)) as [Point, Point];
     const turn = (sides[1]! - sides[0]! + 6) % 6;
     const r = turn === 3 ? 0 : turn % 4 === 1 || turn === 5 ? RADIUS / 2 : RISE;
-    const start = beside(sheet, cell, sides[0]!) ? "" : `M${p(...point(cell, MIDDLES[sides[0]!]!, 3))}L${p(...a)}`;
+    const start = beside(sheet, cell, sides[0]!) ? "" : `M${p(...point(cell, sheet.middles[sides[0]!]!, 3))}L${p(...a)}`;
     return `${start || `M${p(...a)}`}${r ? `A${n(r)} ${n(r)} 0 0 ${turn < 3 ? 0 : 1} ${p(...b)}` : `L${p(...b)}`}${end(sides[1]!)}`;
   }
   if (sides.length === 2) {
-    const [a, b] = [MIDDLES[sides[0]!]!, MIDDLES[sides[1]!]!];
+    const [a, b] = [sheet.middles[sides[0]!]!, sheet.middles[sides[1]!]!];
     const [tx, ty] = [(b[0] - a[0]) * 0.2, (b[1] - a[1]) * 0.2];
     const start = beside(sheet, cell, sides[0]!) ? point(cell, a) : point(cell, a, 3);
     return (
@@ -61,7 +61,7 @@ function course(sheet: Sheet, cell: Cell): string {
       `S${p(...point(cell, b, 0.6))} ${p(...point(cell, b))}${end(sides[1]!)}`
     );
   }
-  return sides.map((d) => `M${p(...m)}Q${p(...point(cell, MIDDLES[d]!, 0.5))} ${p(...point(cell, MIDDLES[d]!))}${end(d)}`).join("") || `M${p(...m)}h.01`;
+  return sides.map((d) => `M${p(...m)}Q${p(...point(cell, sheet.middles[d]!, 0.5))} ${p(...point(cell, sheet.middles[d]!))}${end(d)}`).join("") || `M${p(...m)}h.01`;
 }
 
 /** Where it leaves the land it fans out over sand or into the sea; `k` is the width of the fan. */
@@ -69,7 +69,7 @@ function mouths(sheet: Sheet, cell: Cell, k: number, over: Test): string {
   return [0, 1, 2, 3, 4, 5]
     .filter((d) => cell.river.includes(d) && over(beside(sheet, cell, d)?.look))
     .map((d) => {
-      const [mx, my] = MIDDLES[d]!;
+      const [mx, my] = sheet.middles[d]!;
       const at = (along: number, across: number) => p(cell.x + mx * along - (my / 50) * across * k, cell.y + my * along + (mx / 50) * across * k);
       return `M${at(0.75, -8)}Q${at(1.1, -9)} ${at(1.36, -22)}Q${at(1.5, -15)} ${at(1.4, -8)}Q${at(1.66, 1)} ${at(1.42, 9)}Q${at(1.5, 16)} ${at(1.34, 22)}Q${at(1.1, 9)} ${at(0.75, 8)}Z`;
     })
@@ -82,7 +82,7 @@ function stones(sheet: Sheet, cell: Cell): string {
   const m = bend(cell, false);
   let d = "";
   for (const side of riverSides(sheet, cell)) {
-    const [ex, ey] = point(cell, MIDDLES[side]!);
+    const [ex, ey] = point(cell, sheet.middles[side]!);
     const [ux, uy] = [(ex - m[0]) / 50, (ey - m[1]) / 50];
     for (let i = 0; i < 5; i++) {
       const [t, off] = [between(r, 0.1, 0.95), (r() < 0.5 ? -1 : 1) * between(r, i ? 5 : 1, 9)];
@@ -112,7 +112,7 @@ function ripples(sheet: Sheet, cell: Cell, wide: number): string {
   const m = bend(cell, wide > 40);
   let d = "";
   for (const side of riverSides(sheet, cell)) {
-    const [ex, ey] = point(cell, MIDDLES[side]!);
+    const [ex, ey] = point(cell, sheet.middles[side]!);
     for (let i = 0; i < wide / 22; i++) {
       const t = between(r, 0.1, 0.95);
       const off = between(r, -0.5, 0.5) * (wide - 16);
@@ -166,7 +166,7 @@ export function roads(sheet: Sheet): string {
   const d = sheet.cells
     .filter((k) => k.look === "road")
     .map((k) => {
-      const sides = roadSides(sheet, k).map((side) => point(k, MIDDLES[side]!, beside(sheet, k, side) ? 1 : 3));
+      const sides = roadSides(sheet, k).map((side) => point(k, sheet.middles[side]!, beside(sheet, k, side) ? 1 : 3));
       const [a, b] = sides;
       if (a && b && sides.length === 2) return `M${p(...a)}Q${p(k.x, k.y)} ${p(...b)}`;
       return sides.map((q) => `M${p(...q)}L${p(k.x, k.y)}`).join("") || `M${p(k.x - 40, k.y)}h80`;
@@ -185,8 +185,8 @@ function heading(sheet: Sheet, cell: Cell): number {
     const next = beside(sheet, cell, d);
     return cell.structure === "steel-bridge" ? next?.structure === "steel-bridge" : next?.look === "road";
   });
-  if (kin.length) return angle(MIDDLES[kin[0]!]!);
-  const [a, b] = riverSides(sheet, cell).map((d) => MIDDLES[d]!);
+  if (kin.length) return angle(sheet.middles[kin[0]!]!);
+  const [a, b] = riverSides(sheet, cell).map((d) => sheet.middles[d]!);
   if (!a || !b) return 0;
   return angle([b[1] - a[1], a[0] - b[0]]);
 }

@@ -2,7 +2,6 @@
 
 import { between, chance } from "./chance";
 import type { Cell, Point, Sheet } from "./grid";
-import { RADIUS } from "./grid";
 import { drawn, fill, leafy, line, oval, p, poly } from "./ink";
 import { outline, parts } from "./region";
 
@@ -18,8 +17,8 @@ export function paddies(sheet: Sheet): string {
   const ponds = Array<string>(PONDS).fill("");
   let [shoots, shade, shine] = ["", "", ""];
   for (const part of parts(cells)) {
-    const [left, right] = [Math.min(...part.map((k) => k.x)) - 50, Math.max(...part.map((k) => k.x)) + 50];
-    const [top, low] = [Math.min(...part.map((k) => k.y)) - RADIUS, Math.max(...part.map((k) => k.y)) + RADIUS];
+    const [left, right] = [Math.min(...part.map((k) => k.x)) - sheet.half[0], Math.max(...part.map((k) => k.x)) + sheet.half[0]];
+    const [top, low] = [Math.min(...part.map((k) => k.y)) - sheet.half[1], Math.max(...part.map((k) => k.y)) + sheet.half[1]];
     const near = (x: number, y: number) => part.some((k) => Math.hypot(k.x - x, k.y - y) < 66);
     for (let i = Math.floor(top / STEP) - 1; i * STEP < low + 8; i++) {
       const r = chance(`paddy ${i} ${left}`);
@@ -40,9 +39,9 @@ export function paddies(sheet: Sheet): string {
       }
     }
   }
-  const land = parts(cells).map((part) => outline(part, 3, 4)).join("");
+  const land = parts(cells).map((part) => outline(sheet, part, 3, 4)).join("");
   return (
-    `<clipPath id="m-paddy"><path d="${parts(cells).map((part) => outline(part, 6, 4)).join("")}"/></clipPath>` +
+    `<clipPath id="m-paddy"><path d="${parts(cells).map((part) => outline(sheet, part, 6, 4)).join("")}"/></clipPath>` +
     fill(land, "shade", 'transform="translate(3 4)" opacity=".22"') + drawn(land, "bund", 1.4, "bund-ink") +
     `<g clip-path="url(#m-paddy)">` +
     ponds.map((d, i) => drawn(d, "paddy" + i, 1.1, "bund-ink")).join("") +

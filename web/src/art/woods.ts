@@ -3,7 +3,6 @@
 
 import { between, chance, pick, type Chance } from "./chance";
 import type { Cell, Point, Sheet } from "./grid";
-import { CORNERS } from "./grid";
 import { c, drawn, fill, leafy, line, n, oval, p, poly, use } from "./ink";
 import { outline, parts } from "./region";
 
@@ -33,10 +32,10 @@ export function treeShapes(): string {
 export function floors(sheet: Sheet): string {
   let s = "";
   for (const part of parts(sheet.cells.filter((k) => k.look === "forest"))) {
-    const d = outline(part, 2, 4);
+    const d = outline(sheet, part, 2, 4);
     s += fill(d, "shade", 'transform="translate(3 4)" opacity=".25"') + fill(d, "wood");
   }
-  for (const cell of sheet.cells.filter((k) => k.look === "bocage")) s += plots(cell);
+  for (const cell of sheet.cells.filter((k) => k.look === "bocage")) s += plots(sheet, cell);
   return s;
 }
 
@@ -57,12 +56,12 @@ export function trees(cell: Cell): [number, string][] {
 }
 
 /** The little fields between the hedges. */
-function plots(cell: Cell): string {
+function plots({ corners }: Sheet, cell: Cell): string {
   const r = chance("plots" + cell.name);
-  const hex = (k: number): Point[] => CORNERS.map(([x, y]) => [cell.x + x * k, cell.y + y * k]);
+  const hex = (k: number): Point[] => corners.map(([x, y]) => [cell.x + x * k, cell.y + y * k]);
   const around = hex(0.93);
   const tilt = between(r, -8, 8);
-  const upper: Point[] = [around[5]!, around[0]!, around[1]!, [cell.x + 46, cell.y - tilt], [cell.x - 46, cell.y + tilt]];
+  const upper: Point[] = [...around.filter(([, y]) => y < cell.y - 1).sort((a, b) => a[0] - b[0]), [cell.x + 46, cell.y - tilt], [cell.x - 46, cell.y + tilt]];
   return (
     fill(poly(around), "plot0") + fill(poly(upper), "plot1") +
     `<path d="${poly(upper)}" fill="url(#m-furrow${Math.floor(r() * 4)})"/>` +
@@ -82,10 +81,10 @@ const PLANS: readonly ((tilt: number) => Wall[])[] = [
 ];
 
 /** Hedgerows: banks of bushes along the rim and across, with gates left open. */
-export function hedges(cell: Cell): [number, string][] {
+export function hedges(cell: Cell, { corners }: Sheet): [number, string][] {
   const r = chance("hedge" + cell.name);
   const k = 0.84;
-  const rim = CORNERS.map(([x, y]): Point => [x * k, y * k]);
+  const rim = corners.map(([x, y]): Point => [x * k, y * k]);
   const gate = Math.floor(r() * 6);
   const walls: Wall[] = [];
   rim.forEach((a, i) => {

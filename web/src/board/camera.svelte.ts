@@ -2,6 +2,20 @@
 
 const CLOSEST = 220; // pixels across a hex at the largest
 const SLACK = 40; // pixels of table that may show beside a map larger than the window
+const ENOUGH = 34; // pixels across a hex that a finger can meet
+const USUAL = 40; // pixels across a hex at first, where the whole map would leave less than enough
+const WORTH_TURNING = 1.15; // how much larger a turned map must be
+
+interface Extent {
+  w: number;
+  h: number;
+}
+
+const fitting = (view: Extent, world: Extent): number => Math.min(view.w / world.w, view.h / world.h);
+
+/** Whether a map is seen much larger in a window when it is turned by a quarter. */
+export const helpsToTurn = (view: Extent, world: Extent): boolean =>
+  fitting(view, { w: world.h, h: world.w }) > fitting(view, world) * WORTH_TURNING;
 
 export class Camera {
   /** Pixels per unit of the map. */
@@ -14,13 +28,21 @@ export class Camera {
   scaling = $state(false);
   glide = $state(false);
 
-  private view = { w: 1, h: 1 };
-  private world = { w: 1, h: 1 };
-  private rest: ReturnType<typeof setTimeout> | undefined;
+  /** An overview always begins with the whole map. */
+  constructor(private readonly overview = false) {}
+
+  private view = $state.raw<Extent>({ w: 1, h: 1 });
+  private world = $state.raw<Extent>({ w: 1, h: 1 });
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The scale at which the whole map fits. */
   get least(): number {
-    return Math.min(this.view.w / this.world.w, this.view.h / this.world.h);
+    return fitting(this.view, this.world);
+  }
+
+  /** The scale one begins with: the whole map, or where that is too small to play on, a part of it. */
+  get usual(): number {
+    return this.overview || this.least * 100 >= ENOUGH ? this.least : USUAL / 100;
   }
 
   get most(): number {
@@ -31,22 +53,31 @@ export class Camera {
     return this.k <= this.least * 1.001;
   }
 
-  /** The window or the map changed size: a fitted view stays fitted, another keeps its middle. */
+  /** The window or the map changed size: the usual view stays usual, a fitted one fitted, another keeps its middle. */
   resize(w: number, h: number, worldW: number, worldH: number): void {
     if (w < 1 || h < 1) return;
-    const fitted = this.world.w === 1 || this.fitted;
-    const middle = [(this.view.w / 2 - this.x) / this.k, (this.view.h / 2 - this.y) / this.k] as const;
+    const turned = this.world.w !== worldW || this.world.h !== worldH; // or seen for the first time
+    const usual = turned || Math.abs(this.k / this.usual - 1) < 0.001;
+    const fitted = this.fitted;
+    const middle = turned ? ([worldW / 2, worldH / 2] as const) : this.toMap(this.view.w / 2, this.view.h / 2);
     this.view = { w, h };
     this.world = { w: worldW, h: worldH };
-    if (fitted) this.k = this.least;
+    if (usual) this.k = this.usual;
+    else if (fitted) this.k = this.least;
     this.look(...middle);
   }
 
   fit(): void {
-    this.ease();
-    this.scaling = true;
-    this.k = this.least;
-    this.settle();
+    this.scaleTo(this.least);
+  }
+
+  /** Back to the scale one began with. */
+  rest(): void {
+    this.scaleTo(this.usual);
+  }
+
+  private scaleTo(k: number): void {
+    this.zoom(k / this.k, undefined, undefined, true);
   }
 
   /** Put a point of the map in the middle, as far as the edges allow. */
@@ -106,8 +137,8 @@ export class Camera {
   }
 
   private restIn(ms: number): void {
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => (this.busy = this.scaling = this.glide = false), ms);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.busy = this.scaling = this.glide = false), ms);
   }
 
   private settle(): void {

@@ -88,7 +88,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
     const again = e.timeStamp - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < 24;
     // Two quick taps zoom only where a tap has nothing to choose: elsewhere the second one commits.
     if (again && !used) {
-      if (camera.k > camera.least * 1.6) camera.fit();
+      if (camera.k > camera.usual * 1.6) camera.rest();
       else camera.zoom(2.4, x, y, true);
       last.at = 0;
     } else last = { x, y, at: used ? 0 : e.timeStamp };
