@@ -1,0 +1,26 @@
+// Cards of the hand: what can be done with one, and what a tap on it does.
+
+import type { Choice, GameView, Verb } from "../net/wire";
+import type { Interaction } from "./interaction.svelte";
+
+const isFromHand = (verb: Verb): boolean => verb === "play" || verb === "react" || verb === "discard";
+
+/** The ways to use a card of the hand now, of one kind or of any. */
+export const waysFromHand = (game: GameView, card?: string): Choice[] =>
+  game.choices.filter((c) => isFromHand(c.verb) && (card === undefined || c.card === card));
+
+/** The first tap raises a card; the second plays it, where there is only one way to. */
+export function tapCard(interaction: Interaction, game: GameView, place: number): void {
+  const card = game.hand[place];
+  if (!card) return;
+  const { mayChoose } = interaction.table;
+  const ways = mayChoose ? waysFromHand(game, card) : [];
+  if (interaction.raised === place) {
+    if (ways.length === 1) interaction.act(ways[0]!);
+    else interaction.raised = null;
+    return;
+  }
+  interaction.raised = place;
+  if (mayChoose && game.phase === "card" && ways.length === 0) void interaction.ask(`play ${card}`, null);
+  else interaction.answer = null;
+}
