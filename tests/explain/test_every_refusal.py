@@ -15,13 +15,15 @@ from bocage.notation.actions import read_action
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 GAMES = -(-1000 // len(library.battles())) if SOAK else 1      # 1,000 in all, for every battle as many
+CHUNK = 11                                                      # games of one test, so that the work can be spread
 LONGEST = 400
 
 
-@pytest.mark.parametrize("battle", list(library.battles()))
-def test_every_refusal_in_random_games_cites_a_rule_of_its_board(battle: str) -> None:
+@pytest.mark.parametrize(("battle", "first"), [(b, n) for n in range(0, GAMES, CHUNK) for b in library.battles()])
+def test_every_refusal_in_random_games_cites_a_rule_of_its_board(battle: str, first: int) -> None:
     refused = 0
-    for number in range(GAMES):
+    numbers = range(first, min(first + CHUNK, GAMES))
+    for number in numbers:
         game = Game.new(battle, f"refusals {number}")
         rng = random.Random(f"{battle} {number}")
         rules = belonging(game.field)
@@ -39,7 +41,7 @@ def test_every_refusal_in_random_games_cites_a_rule_of_its_board(battle: str) ->
                 assert reason.text("fr")
                 refused += 1
             game.play(rng.choice(legal))
-    assert refused > 200 * GAMES
+    assert refused > 200 * len(numbers)
 
 
 @pytest.mark.parametrize("battle", list(library.battles()))

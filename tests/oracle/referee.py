@@ -136,7 +136,7 @@ class Referee(Combat):
             yield from self.battles(side)
             if self.effect.sally:
                 yield from self.sallies(side)
-            self.medals.check_turn_end(side)
+        self.medals.check_turn_end(side)
         yield from self.end_turn(side)
         self.active = other(side)
 
@@ -182,6 +182,7 @@ class Referee(Combat):
             for use in self.uses(side, face):
                 actions.append(f"play {face}" if use == face else f"play {face} as {use}")
         self.card = ""
+        self.passed = False
         if not actions:
             # Nothing can be played: one card of the player's choice is discarded (settled 30).
             answer = yield from self.ask("card", side, [f"discard {face}" for face in self.hands[side]] or ["pass"])
@@ -189,6 +190,7 @@ class Referee(Combat):
             if face:
                 self.hands[side].remove(face)
                 self.discards.append(face)
+            self.passed = not face                  # without a hand (PAC-TER-025) nothing is replaced either
             self.use = self.last[side] = ""         # no card was played that could be copied (FAQ-CMD-007)
             return
         answer = yield from self.ask("card", side, actions)
@@ -234,7 +236,7 @@ class Referee(Combat):
             cards.remove(kept)
             self.hands[side].append(kept)
             self.discards += cards
-        else:
+        elif not self.passed:
             self.draw(side)
         if self.turns[side] in self.battle.draws_more.get(side, []):    # SC-BASE-003, FAQ-SCN-001
             self.draw(side)

@@ -160,6 +160,16 @@ def test_a_player_who_can_play_no_card_discards_one_and_draws():
     assert len(t.game.position().hands["allies"]) == 2
 
 
+@pytest.mark.rule("BASE-024", "PAC-TER-025", "FAQ-CMD-007")
+def test_a_player_without_a_card_passes_and_leaves_nothing_to_copy():
+    t = board("I4 . . i4", at="c5")
+    t.reload(t.game.position(), hands={"allies": [], "axis": ["counter-attack"]}, deck=[], last=("air-power", ""))
+    assert t.legal == ["pass"]
+    facts = t.do("pass")
+    assert [f.fact for f in facts] == ["turn"]          # a hand of no card stays one
+    assert t.legal == ["discard counter-attack"]
+
+
 def weakened(t: ScriptedTable, at: str, figures: int = 2) -> ScriptedTable:
     """The unit there has lost figures since the start."""
     p = t.game.position()

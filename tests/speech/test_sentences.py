@@ -20,7 +20,7 @@ from bocage.content import library
 from bocage.content.battle import field_of
 from bocage.content.hexnames import hex_of
 from bocage.content.placenames import place_names
-from bocage.explain.fact_rules import BROUGHT, GENERAL
+from bocage.explain.fact_rules import BROUGHT, GENERAL, rules_of
 from bocage.explain.sentences import UnitName, tell
 from bocage.game import Entry, Game
 from bocage.ledger import items
@@ -248,9 +248,19 @@ def test_every_sentence_of_every_battle_names_its_units_and_cites_rules() -> Non
 
 
 def test_every_kind_of_fact_has_rules_to_cite() -> None:
-    by_cards_and_units = {f.Targeted, f.SandbagsLaid, f.Healed, f.Cancelled, f.Spotted}
-    assert set(KINDS) == {*GENERAL, *BROUGHT, *by_cards_and_units}
+    by_cards_and_pieces = {f.Targeted, f.SandbagsLaid, f.Healed, f.Cancelled, f.Spotted, f.Cleared}
+    assert set(KINDS) == {*GENERAL, *BROUGHT, *by_cards_and_pieces}
     assert {rule for rules in GENERAL.values() for rule in rules} <= set(items())
+
+
+@pytest.mark.parametrize(
+    ("obstacle", "cited", "foreign"),
+    [("wire", "BASE-158", "BASE-152"), ("sandbags", "BASE-152", "BASE-158"), ("cave", "PAC-TER-016", "BASE-158")],
+)
+def test_what_is_cleared_cites_the_rules_of_that_obstacle(obstacle: str, cited: str, foreign: str) -> None:
+    rules = rules_of(FIELD, f.Cleared("b2", [obstacle]), {})
+    assert cited in rules
+    assert foreign not in rules
 
 
 def test_the_terminal_says_the_sentences_of_the_log() -> None:

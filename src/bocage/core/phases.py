@@ -76,7 +76,7 @@ VERBS: Final = (
 
 PHASES: Final = (
     Phase(t.DROP, "drop", DROPPING, {t.V_DROP: "drop"}, in_turn=False),
-    Phase(t.CARD, "card", ACTIVE, {t.V_PLAY: "play", t.V_DISCARD: "give_up", t.V_PASS: "end"}, in_turn=False),
+    Phase(t.CARD, "card", ACTIVE, {t.V_PLAY: "play", t.V_DISCARD: "give_up", t.V_PASS: "pass_turn"}, in_turn=False),
     Phase(t.ORDER, "order", ACTIVE, {t.V_ORDER: "give_order", t.V_DONE: "begin_moves"}),
     Phase(t.TARGET, "target", ACTIVE, {t.V_TARGET: "target", t.V_DONE: "next_strike"}),
     Phase(t.HEAL, "heal", ACTIVE, {t.V_HEAL: "heal", t.V_DONE: "begin_moves"}),

@@ -87,6 +87,7 @@ from bocage.core.turn import (
     keep,
     move,
     next_phase,
+    pass_turn,
     play,
     target,
     treat,
@@ -141,7 +142,7 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_DISCARD:
         give_up(r, s, a)
     elif verb == V_PASS:
-        end(r, s)
+        pass_turn(r, s)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
 

@@ -165,6 +165,12 @@ def give_up(r: Rules, s: State, face: i64) -> None:
     end(r, s)
 
 
+def pass_turn(r: Rules, s: State) -> None:
+    """No card is held: none is played that could be copied, and none is replaced."""
+    s.turn.last_face[s.turn.active] = NONE
+    end(r, s)
+
+
 def can_heal(r: Rules, s: State, u: i64, side: i64) -> bool:
     """Whether a unit of the side can be restored and was not tried yet this turn."""
     if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & TREATED:

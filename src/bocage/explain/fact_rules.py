@@ -1,4 +1,8 @@
-"""Citations of facts: the rules of the card, unit, objective or special rule behind it, then the general ones."""
+"""Citations of facts: the rules of the card, unit, objective or table behind it, then the general ones.
+
+What a thing of this battle wrote into the tables is asked of their provenance. The general rules are
+constants: they hold in every battle, stand in the code of the core, and no cell has a writer for them.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,12 @@ from typing import Final
 from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
+from bocage.content.maps import obstacle_mask
 from bocage.content.schema import Card
+from bocage.explain.cells import rules_of as cites
 from bocage.notation import facts as f
 from bocage.notation.facts import Fact, Stood
 from bocage.traits.base import Trait
-from bocage.traits.ground import Mined, Sealed
-from bocage.traits.special import Camouflages, DropsParatroops, Exits, Headquarters, Hospital, Night
 from bocage.traits.unit import Overruns, RangesIn
 
 # Rules of the base game that hold whatever the battle.
@@ -22,7 +26,6 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.CardPlayed: ("BASE-024",),
     f.Ordered: ("BASE-026", "BASE-028"),
     f.Moved: ("BASE-030", "BASE-035", "BASE-036"),
-    f.Cleared: ("BASE-158", "BASE-159", "BASE-152"),
     f.Attack: ("BASE-052", "BASE-069"),
     f.Die: ("BASE-069",),
     f.Lost: ("BASE-071", "BASE-082"),
@@ -40,25 +43,27 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.Unmasked: ("PAC-MRK-004", "FAQ-ACT-050"),
 }
 
-# Rules that a battle, its ground or its units bring along.
-BROUGHT: Final[dict[type[Fact], type[Trait]]] = {
-    f.Landed: DropsParatroops,
-    f.Visibility: Night,
-    f.TurnedUp: Mined,
-    f.MineExploded: Mined,
-    f.Sealing: Sealed,
-    f.Exited: Exits,
-    f.Unmasked: Camouflages,
-    f.HeadquartersTaken: Headquarters,
-    f.Seized: Headquarters,
+# Tables that a battle, its ground or its obstacles filled in.
+BROUGHT: Final[dict[type[Fact], str]] = {
+    f.Landed: "battle.drop_figures",
+    f.Visibility: "battle.night",
+    f.TurnedUp: "works.mined",
+    f.MineExploded: "works.mined",
+    f.Sealing: "works.sealable",
+    f.Exited: "battle.exits",
+    f.Unmasked: "battle.masked",
+    f.HeadquartersTaken: "battle.post",
+    f.Seized: "battle.post",
 }
+# Tables of what may take an obstacle off the board.
+CLEARING: Final = ("gone_left", "gone_entered", "gone_battled", "clearable", "sealable", "mined")
 
 
 def rules_of(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[str]:
     """The rules behind a fact; `stood` tells which unit stands on the hexes it names."""
     found = [*special(field, fact, stood)]
     if type(fact) in BROUGHT:
-        found += cites(traits_of(field), BROUGHT[type(fact)])
+        found += cites(field.provenance.anywhere(BROUGHT[type(fact)]))
     return list(dict.fromkeys([*found, *GENERAL.get(type(fact), ())]))
 
 
@@ -77,15 +82,18 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
         case f.SandbagsLaid():
             return card_rules(field, lambda card: card.digs)
         case f.Healed():
-            ward = field.rules.battle.ward[hex_of(field.board, fact.at)]
-            return cites(field.battle.specials, Hospital) if ward else card_rules(field, lambda card: card.heals)
+            ward = field.provenance.of("battle.ward", hex_of(field.board, fact.at))
+            return cites(ward) if ward else card_rules(field, lambda card: card.heals)
+        case f.Cleared():
+            lying = obstacle_mask(tuple(fact.obstacles))
+            return cites(w for table in CLEARING for w in field.provenance.anywhere(f"works.{table}", lying))
         case f.Looked():
             return card_rules(field, lambda card: card.draws > 1)
         case f.Cancelled():
             return card_rules(field, lambda card: card.reaction)
         case f.Spotted():
             gun = library.units()[stood[fact.start].unit] if fact.start in stood else None
-            return cites(gun.traits if gun else (), RangesIn)
+            return trait_rules(gun.traits if gun else (), RangesIn)
         case f.MedalWon(objective=int(number)):
             return list(field.battle.objectives[number].cite)
     return []
@@ -95,7 +103,7 @@ def stage_rules(field: ReadyBattle, stage: str, unit: str) -> list[str]:
     if stage == "ambush":
         return card_rules(field, lambda card: card.reaction)
     if stage == "overrun" and unit:
-        return cites(library.units()[unit].traits, Overruns)
+        return trait_rules(library.units()[unit].traits, Overruns)
     return []
 
 
@@ -115,11 +123,5 @@ def card_rules(field: ReadyBattle, wanted: Callable[[Card], bool]) -> list[str]:
     return [rule for kind in field.deck.kinds if wanted(kind.card) for rule in kind.card.cite]
 
 
-def traits_of(field: ReadyBattle) -> Iterable[Trait]:
-    yield from field.battle.specials
-    for obstacle in library.obstacles().values():
-        yield from obstacle.traits
-
-
-def cites(traits: Iterable[Trait], kind: type[Trait]) -> list[str]:
+def trait_rules(traits: Iterable[Trait], kind: type[Trait]) -> list[str]:
     return [rule for trait in traits if isinstance(trait, kind) for rule in trait.cite]

@@ -54,6 +54,7 @@ class Provenance:
         self.without = without      # writers left out of this fold
         self.writer: Writer | None = None
         self._cells: dict[tuple[str, int], list[tuple[Writer, int]]] = {}
+        self._indices: dict[str, list[int]] = {}    # by table, made when first asked for: the fold is over then
 
     def admits(self, writer: Writer) -> bool:
         """Whether the writer belongs to this fold; if so, what is written from now on is its own."""
@@ -81,6 +82,14 @@ class Provenance:
     def with_bits(self, table: str, index: int, bits: int) -> list[Writer]:
         """The writers of any of these bits of a cell."""
         return [writer for writer, value in self.notes(table, index) if value & bits]
+
+    def anywhere(self, table: str, bits: int = -1) -> list[Writer]:
+        """The writers of any cell of a table that set one of these bits, each once."""
+        if not self._indices:
+            for name, index in self._cells:
+                self._indices.setdefault(name, []).append(index)
+        found = (writer for index in self._indices.get(table, ()) for writer in self.with_bits(table, index, bits))
+        return list(dict.fromkeys(found))
 
     def lying(self, table: str, index: int, mask: int) -> Iterator[tuple[Writer, int]]:
         """The notes of every obstacle of a set, where `index` is the cell of the empty set."""
