@@ -238,9 +238,6 @@ seat-of-team = { $side } { $number }
 objective = objective
 legend-sides = (I4) Allies  [I4] Axis
 
-## What happened
-
-
 ## The table in the terminal
 
 table-commitment = The dice are fixed in advance, to be checked afterwards: { $commitment }
@@ -320,7 +317,7 @@ error-tests = No tests in { $path }; run this in a copy of the source, or name t
 
 ## Command line
 
-cli-help = Bocage: battles of the Second World War on hexes, unofficial and free.
+cli-help = Bocage: an unofficial, free version of Memoir ’44, battles of the Second World War on hexes.
 cli-battles = List the battles.
 cli-battles-title = Battles
 cli-show = Show a battle: briefing, map, legend.
@@ -446,9 +443,9 @@ art-badge-german-elite = elite
 art-badge-resistance = Resistance
 art-badge-special-forces = special forces
 
-## Serving the table
+## The server
 
-cli-serve = Serve the table: play in the browser, alone, side by side or with friends elsewhere.
+cli-serve = Start the server: play in the browser, alone, side by side or with friends elsewhere.
 cli-opt-host = address to listen on; keep the default unless others should join
 cli-opt-port = port; 0 takes a free one
 cli-opt-data = folder of the games; default: the user’s data folder

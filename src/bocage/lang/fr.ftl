@@ -202,9 +202,6 @@ seat-of-team = { $side } { $number }
 objective = objectif
 legend-sides = (I4) Alliés  [I4] Axe
 
-## Ce qui s'est passé
-
-
 ## La table dans le terminal
 
 table-commitment = Les dés sont fixés d’avance, à vérifier ensuite : { $commitment }
@@ -276,7 +273,7 @@ error-no-battles = aucune bataille n’a de numéro dans l’intervalle { $wante
 error-lang = Langue inconnue : { $name } (en ou fr).
 error-side = Camp inconnu : { $side } (allies ou axis).
 error-bot = Joueur inconnu : { $bot }. Connus : { $known }, un général avec d’autres secondes par tour comme « general@4 » (de { $least } à { $most }), un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
-error-remote = Un joueur a fait défaut, les parties s’arrêtent ici. { $reason }
+error-remote = Un joueur informatique a échoué, les parties s’arrêtent ici. { $reason }
 error-not-over = La bataille de cet enregistrement n’est pas finie. Ce qui est caché le reste jusque-là.
 error-item = Pas d’article { $item } dans le registre.
 error-collect = Les tests ne peuvent pas être rassemblés : { $reason }
@@ -284,7 +281,7 @@ error-tests = Pas de tests dans { $path } ; lancez ceci dans une copie des sou
 
 ## Ligne de commande
 
-cli-help = Bocage : batailles de la Seconde Guerre mondiale sur hexagones, non officiel et libre.
+cli-help = Bocage : une version libre et non officielle de Mémoire 44, batailles de la Seconde Guerre mondiale sur hexagones.
 cli-battles = Lister les batailles.
 cli-battles-title = Batailles
 cli-show = Montrer une bataille : briefing, carte, légende.
@@ -410,9 +407,9 @@ art-badge-german-elite = élite
 art-badge-resistance = Résistance
 art-badge-special-forces = forces spéciales
 
-## Servir la table
+## Le serveur
 
-cli-serve = Servir la table : jouer dans le navigateur, seul, côte à côte ou avec des amis ailleurs.
+cli-serve = Démarrer le serveur : jouer dans le navigateur, seul, côte à côte ou avec des amis ailleurs.
 cli-opt-host = adresse d’écoute ; gardez celle par défaut si personne d’autre ne doit vous rejoindre
 cli-opt-port = port ; 0 en prend un libre
 cli-opt-data = dossier des parties ; par défaut : le dossier de données de l’utilisateur
