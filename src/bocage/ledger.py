@@ -14,7 +14,7 @@ from bocage.content.library import decode, rulebook
 from bocage.content.schema import SchemaRecord
 
 
-class Item(SchemaRecord, frozen=True, kw_only=True):
+class Item(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     """One rule. `check` is the smallest position that proves an implementation right."""
 
     id: str

@@ -31,7 +31,7 @@ DEEPEST: Final = 16
 MOST: Final = 99
 
 
-class Fight(SchemaRecord, frozen=True, kw_only=True):
+class Fight(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     """The battle being resolved, or resolved last."""
 
     attacker: str = ""      # its hex now
@@ -47,7 +47,7 @@ class Fight(SchemaRecord, frozen=True, kw_only=True):
     struck: int = 0
 
 
-class FrameRecord(SchemaRecord, frozen=True, kw_only=True):
+class FrameRecord(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     """One frame of a stack that a Fight cannot tell, see core/frames.py. Units are named by their hexes."""
 
     kind: str

@@ -47,7 +47,7 @@ HIDDEN: Final = "?"
 MOST: Final = 99
 
 
-class PlacedUnit(SchemaRecord, frozen=True, kw_only=True):
+class PlacedUnit(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     side: str
     unit: str
     at: str
@@ -59,7 +59,7 @@ class PlacedUnit(SchemaRecord, frozen=True, kw_only=True):
     spent: int = 0
 
 
-class Position(SchemaRecord, frozen=True, kw_only=True):
+class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     """Everything a game needs to go on from here, except the chance to come."""
 
     battle: str = ""
