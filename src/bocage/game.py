@@ -12,7 +12,7 @@ import msgspec
 
 from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.hexnames import hex_of, split_pair
-from bocage.content.seating import TWO_SEATS, Seating
+from bocage.content.seating import Seating, Side
 from bocage.content.source import AnyBattle, BattleSource
 from bocage.core.chance import seeded
 from bocage.core.flat import ints
@@ -25,7 +25,7 @@ from bocage.core.step import step
 from bocage.core.terms import ALLIES, AXIS, ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
 from bocage.fault import Fault, Sayable
-from bocage.knowledge import Reader, SeatLogs, Who, is_kept_waiting, knows_seed, reader_of, visible
+from bocage.knowledge import Reader, SeatLogs, Who, hand_of, is_kept_waiting, knows_seed, reader_of, visible
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.entry import Entry
 from bocage.notation.errors import NotationError
@@ -161,7 +161,7 @@ class Game:
         return PHASES[self.state.turn.phase]
 
     @property
-    def active(self) -> str:
+    def active(self) -> Side:
         return SIDES[self.state.turn.active]
 
     @property
@@ -171,8 +171,8 @@ class Game:
 
     @property
     def seating(self) -> Seating:
-        """The seats of the game: one for each side."""
-        return TWO_SEATS
+        """The seats of the game."""
+        return self.field.seating
 
     @property
     def winner(self) -> str | None:
@@ -341,8 +341,8 @@ class Game:
 
     def _has_in_hand(self, card: int) -> bool:
         s = self.state
-        held = [s.cards.held(side, k) for side in (0, 1) for k in range(s.cards.hand_size[side])]
-        return card in held
+        seats = range(len(self.seating.names))
+        return card in [s.cards.held(seat, k) for seat in seats for k in range(s.cards.hand_size[seat])]
 
     # Showing.
 
@@ -371,6 +371,11 @@ class Game:
     def visible(self, who: Who) -> Position:
         """The position as a seat, or a spectator (None), may know it: secrets are `?`."""
         return visible(self.seen(who).position(), reader_of(who))
+
+    def hand(self, who: Who) -> list[str]:
+        """The cards in the hand of a reader, which is that of the team."""
+        reader = self.reader(who)
+        return hand_of(self.visible(reader), reader)
 
     def view(self, who: Who) -> dict[str, Any]:
         """What a reader may know, with the legal actions of a seat that is to decide."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.changes import edition, edition_of, rules_version
 from bocage.content.hexnames import HexNameError
-from bocage.content.seating import TWO_SEATS
+from bocage.content.seating import TWO_SEATS, Seating
 from bocage.content.source import BattleSource
 from bocage.core.chance import Chance, resumed, seeded
 from bocage.core.state import Tape
@@ -75,7 +75,19 @@ def read_variants(text: str) -> Variants:
     unknown = [name for name in text.split() if name not in VARIANT_NAMES]
     if unknown:
         raise NotationError("variants", Said("fault-none-of", name=repr(unknown[0]), known=list(VARIANT_NAMES)))
-    return Variants(**{VARIANT_NAMES[name]: True for name in text.split()})
+    named = {VARIANT_NAMES[name] for name in text.split()}
+    return Variants(no_tactics="no_tactics" in named, no_ground="no_ground" in named)
+
+
+def variants_of(record: Record) -> Variants:
+    """The options of a recorded game."""
+    variants = read_variants(record.headers.get("variants", ""))
+    if "seats" not in record.headers:
+        return variants
+    try:
+        return replace(variants, seats=Seating.of(record.headers["seats"].split()).counts)
+    except ValueError as e:
+        raise NotationError("seats", str(e)) from None
 
 
 def record_of(game: Game, who: Who = EVERYTHING) -> str:
@@ -118,8 +130,7 @@ def battle_of(record: Record, variants: Variants) -> ReadyBattle:
 
 def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:
     """The game of a record before its first action."""
-    variants = read_variants(record.headers.get("variants", ""))
-    field = field or battle_of(record, variants)
+    field = field or battle_of(record, variants_of(record))
     seed = record.headers.get("seed") or "unknown"
     if "start" in record.headers:
         return Game.load(field, read_line(record.headers["start"]), seed)

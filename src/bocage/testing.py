@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bocage.content.battle import SIDES, ReadyBattle, Variants
+from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.hexnames import hex_of, split_pair
+from bocage.content.seating import Side, other
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.sight import sees
 from bocage.core.terms import AGAIN, FIRST
@@ -36,12 +37,12 @@ class ScriptedTable:
 
     # Acting.
 
-    def give(self, *cards: str, side: str | None = None) -> ScriptedTable:
+    def give(self, *cards: str, side: Side | None = None) -> ScriptedTable:
         """Put these cards into a hand, in exchange for what it holds."""
         side = side or self.game.active
         p = self.game.position()
-        other = SIDES[1 - SIDES.index(side)]
-        keep = p.hands[other]
+        mine, theirs = (self.game.seating.commander(s) for s in (side, other(side)))
+        keep = p.hands[theirs]
         pool = list(self.game.field.deck.faces)
         used: list[str] = list(cards) + p.discards + p.drawn + ([p.card] if p.card else [])
         for card in used:
@@ -53,7 +54,7 @@ class ScriptedTable:
                 kept.append(card)
         while len(kept) < len(keep):
             kept.append(pool.pop())
-        self.reload(p, hands={side: list(cards), other: kept}, deck=pool)
+        self.reload(p, hands={mine: list(cards), theirs: kept}, deck=pool)
         return self
 
     def reload(self, p: Position, **changes: Any) -> None:
@@ -62,13 +63,14 @@ class ScriptedTable:
         old = self.game
         self.game = Game.load(old.field, msgspec.convert(data, Position), "reload")
 
-    def card(self, card: str, mode: str | None = None, side: str | None = None) -> ScriptedTable:
+    def card(self, card: str, mode: str | None = None, side: Side | None = None) -> ScriptedTable:
         """Play a card, whether the hand holds it or not (the rest of the hand stays)."""
         g = self.game
         p = g.position()
         side = side or g.active
-        if card not in p.hands[side]:
-            self.give(card, *p.hands[side][1:], side=side)
+        hand = p.hands[g.seating.commander(side)]
+        if card not in hand:
+            self.give(card, *hand[1:], side=side)
         self.do(f"play {card} as {mode}" if mode else f"play {card}")
         return self
 

@@ -95,7 +95,7 @@ def test_two_browsers(visit: Visit, served: Served) -> None:
     ally_page, axis_page, guest_page = visit(), visit(forgive=("ERR_INTERNET_DISCONNECTED",)), visit()
     ally, axis, guest = Pilot(ally_page), Pilot(axis_page), Pilot(guest_page)
     ally_page.goto(table.link("allies"))
-    expect(ally.prompt).to_contain_text("The battle begins when the other seat is taken")
+    expect(ally.prompt).to_contain_text("The battle begins when every seat is taken")
     axis_page.add_init_script(SOCKETS)
     axis_page.goto(table.link("axis"))
     guest_page.goto(f"/table/{table.id}")

@@ -228,7 +228,7 @@ def test_the_reply_meets_the_same_dice_whether_or_not_the_turn_went_on() -> None
             s = worlds.root.copy()
             luck = Chance(worlds.key)
             luck.used = world * WORLD
-            redeal(s, worlds.side, worlds.unseen, luck)
+            redeal(worlds.r, s, worlds.side, worlds.unseen, luck)
             s.luck.chance = luck
             luck.used = world * WORLD + DICE
             step(worlds.r, s, q, ends[0])

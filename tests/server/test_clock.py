@@ -88,8 +88,9 @@ def test_a_restored_table_has_the_same_clock() -> None:
 
 def test_the_server_shows_clocks_and_drops_flags_nobody_watches(live: Live) -> None:
     table, allies, axis = two_players(live.address, clock="live")
-    assert allies.view["clock"]["running"] == "allies"
-    assert allies.view["clock"]["seconds"]["axis"] == 24 * HOUR
+    seats = {seat["seat"]: seat for seat in allies.view["card"]["seats"]}
+    assert {name: seat["is_thinking"] for name, seat in seats.items()} == {"allies": True, "axis": False}
+    assert seats["axis"]["clock"] == 24 * HOUR
     rooms = live.house.rooms
     room = rooms.by_id[table]
     assert room.table.clock

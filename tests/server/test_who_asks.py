@@ -27,7 +27,6 @@ ASKERS = {
 }
 
 CARDS = {
-    "cli/table.py": "the own hand, of `visible`",
     "env/compiled/observation.py": "hot path: the own hand and the size of the other; tests/env redeals and compares",
     "explain/refusals.py": "the hand of the side that plays; the server explains in an imagined game only",
     "game.py": "chance forced by scripts, and the fingerprint of the position",
@@ -57,6 +56,7 @@ SEEDS = {
 POSITIONS = {
     "game.py": "for `visible`, lines and digests",
     "referee.py": "`position` answers everything, docs/referee.md says so",
+    "table/score.py": "medals of a side that gave up, which lie open",
     "table/stored_game.py": "to write it once for all who ask `visible`",
     "testing.py": "drawn boards of tests",
 }

@@ -260,8 +260,8 @@ class Annotator:
 
     def leads(self, s: State, one: int, other: int, worlds: int, horizon: int) -> list[float]:
         """How much better `one` is than `other` for the side that decides, in the same worlds."""
-        sign = 1 if s.turn.decider == 0 else -1
-        me, after = s.turn.decider, self.seer.after
+        me, after = self.field.rules.seats.side_of[s.turn.decider], self.seer.after
+        sign = 1 if me == 0 else -1
         return [sign * (after(s, one, w, horizon, me) - after(s, other, w, horizon, me)) for w in range(worlds)]
 
     def compare(self, s: State, action: str) -> tuple[float, list[Alternative]]:
@@ -269,11 +269,11 @@ class Annotator:
         played, ranked = self.ranked(s, action)
         rivals = [a for a in ranked if a != played][:RIVALS]
         worlds = self.worlds * CLOSER
-        sign = 1 if s.turn.decider == 0 else -1
+        me = self.field.rules.seats.side_of[s.turn.decider]
 
         def values(a: int) -> list[float]:
-            raw = [self.seer.after(s, a, w, AHEAD, s.turn.decider) for w in range(worlds)]
-            return [v if sign > 0 else 1 - v for v in raw]
+            raw = [self.seer.after(s, a, w, AHEAD, me) for w in range(worlds)]
+            return [v if me == 0 else 1 - v for v in raw]
 
         base = values(played)
         promised = mean(base)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from bocage.bots.thought import Aim, Intent, Open, Thought
 from bocage.content.hexnames import name_of
+from bocage.content.seating import side_of
 from bocage.core.chance import seeded
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, HEAL, V_ATTACK, V_MOVE
@@ -125,7 +126,7 @@ class PlannerBot:
         mind = self.thought
         if game.state.turn.number != mind.turn:
             mind.turn, mind.script = game.state.turn.number, []
-            if game.active == game.decider:     # its own turn begins, whether or not there was a card to choose
+            if game.active == side_of(game.decider):    # its own turn begins, with or without a card to choose
                 mind.left = self.seconds
         if mind.script and mind.script[0] in game.legal():
             return mind.script.pop(0)

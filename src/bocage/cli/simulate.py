@@ -90,10 +90,11 @@ def play_batch(batch: SimulationBatch) -> Result:
             winner, turns, decisions = tally.winner, tally.turns, tally.decisions
         else:
             game = Game.new(at, name)
-            players = [player(bot, f"{name}/{seat}", time.thread_time) for seat, bot in enumerate(batch.bots)]
+            players = [player(bot, f"{name}/{side}", time.thread_time) for side, bot in enumerate(batch.bots)]
             try:
                 while not game.over and len(game.entries) < LIMIT:
-                    game.play(consult(players[game.state.turn.decider], game, f"{name}/{len(game.entries)}"))
+                    side = at.rules.seats.side_of[game.state.turn.decider]
+                    game.play(consult(players[side], game, f"{name}/{len(game.entries)}"))
             finally:
                 for one in players:
                     dismiss(one)

@@ -11,13 +11,14 @@ from rich.text import Text
 from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, consult, dismiss, meant, player, shown
 from bocage.cli import board_view
 from bocage.cli.console import Console
-from bocage.content.battle import SIDES
+from bocage.content.seating import SIDES, side_of
 from bocage.explain.sentences import tell
 from bocage.game import CannotUndo, Entry, Game
 from bocage.knowledge import EVERYTHING
 from bocage.ledger import items
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import Die, Ordered, Targeted
+from bocage.notation.seats import seat_said
 from bocage.replay import record_of
 from bocage.speech import say
 
@@ -61,7 +62,7 @@ class TerminalPlayer:
         self.say("table-commitment", commitment=self.game.commitment)
         self.say("table-help")
         while not self.game.over:
-            if self.opponent and self.game.decider != self.side:
+            if self.opponent and side_of(self.game.decider) != self.side:
                 self.let_play(self.opponent)
                 self.tell()
             elif not self.turn():
@@ -73,7 +74,7 @@ class TerminalPlayer:
     def let_play(self, bot: Bot) -> None:
         """The computer decides on a game in which what it may not know is dealt anew."""
         game = self.game
-        bot_side = game.decider
+        bot_side = side_of(game.decider)
         seed = str(len(game.entries))
         action = consult(bot, game, seed)
         if game.phase == "card" and isinstance(bot, GreedyBot | PlannerBot):
@@ -121,11 +122,11 @@ class TerminalPlayer:
         self.say(
             "table-head",
             turn=game.state.turn.number,
-            side=say(self.lang, game.decider),
+            side=seat_said(game.decider).text(self.lang),
             medals=medals,
             decision=say(self.lang, f"phase-{game.phase}"),
         )
-        hand = game.visible(game.decider).hands[game.decider]
+        hand = game.hand(game.decider)
         names = [game.field.deck.kinds[game.field.deck.number[c]].name[self.lang] for c in hand]
         self.say("table-hand", cards=", ".join(names))
 

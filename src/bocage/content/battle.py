@@ -15,6 +15,7 @@ from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn
 from bocage.content.schema import Battle, Camp, Force, Unit
 from bocage.content.seating import SIDES as SIDES
+from bocage.content.seating import TWO_SEATS, Seating
 from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
@@ -55,10 +56,11 @@ PLENTY = 9              # dice beyond the range of a unit where the range does n
 
 @dataclass(frozen=True)
 class Variants:
-    """Options of a game: the children's game in its two independent steps."""
+    """Options of a game: the children's game in its two independent steps, and teams."""
 
     no_tactics: bool = False
     no_ground: bool = False
+    seats: tuple[int, int] = (1, 1)         # of the Allies and the Axis; never fewer than the battle says
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,8 @@ class ReadyBattle:
         self.variants = variants
         self.file = file or f"battles/{battle.id}.toml"
         self.board = board_of(battle.board, self.farthest_view())
+        wished_allies, wished_axis = variants.seats
+        self.seating = Seating.of_counts(max(battle.allies.seats, wished_allies), max(battle.axis.seats, wished_axis))
         self.drawn = self.read_map()
         self.deck = self.build_deck()
         self.check_names()
@@ -309,6 +313,8 @@ class ReadyBattle:
             if isinstance(writer.trait, PlaysAs):
                 provenance.admits(writer)
                 decks.note_use(self.deck, writer.trait, provenance)
+        if self.seating != TWO_SEATS:
+            decks.seat(self.seating, rules)
         provenance.admits(self.writer)
         rules.battle.first = SIDE_NUMBER[battle.first]
         provenance.note("battle.first")
@@ -398,7 +404,8 @@ class ReadyBattle:
         rules = self.rules
         placed = [(i, f, h) for i, f in enumerate(self.battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)]
         room = len(placed) + rules.battle.drop_figures
-        s = blank_state(self.board.size, room, len(self.deck.faces), len(self.battle.objectives))
+        seats = len(self.seating.names)
+        s = blank_state(self.board.size, room, len(self.deck.faces), len(self.battle.objectives), seats)
         for h, drawn in enumerate(self.drawn):
             s.board.obstacles[h] = maps.obstacle_mask(drawn.obstacles)
         for number in range(TOKENS):

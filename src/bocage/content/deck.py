@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from dataclasses import dataclass, field, replace
 
 from bocage.content.schema import Card, DeckList, Section, Words
+from bocage.content.seating import SIDES, Seating, Side
 from bocage.core.rules import Rules
 from bocage.core.terms import ALLIES, ANYWHERE, AXIS, CENTER, LEFT, RIGHT
 from bocage.fault import Fault
@@ -215,6 +218,25 @@ def grant(deck: Deck, rules: Rules, side: int, more: int, provenance: Provenance
             at = rules.cards.owned(side, k)
             rules.cards.more_orders[at] = more
             provenance.note("cards.more_orders", at, more)
+
+
+def seat(seating: Seating, rules: Rules) -> None:
+    """Say which seat of a team carries out which card."""
+
+    def sections(kind: int) -> int:
+        """The sections that a kind of play concerns, as a mask."""
+        pools = [rules.cards.pool_section[rules.cards.pool(kind, p)] for p in range(rules.cards.pools[kind])]
+        return functools.reduce(operator.or_, pools, 0) or rules.cards.strike_section[kind]
+
+    def number(side: Side, kind: int) -> int:
+        concerned = [name for name, bit in SECTION_MASK.items() if sections(kind) & bit]
+        return seating.names.index(seating.seat_for(side, concerned))
+
+    rules.seats.set_teams(
+        list(seating.side_of_seat),
+        [seating.names.index(seating.commander(side)) for side in SIDES],
+        [number(side, kind) for side in SIDES for kind in range(rules.cards.kinds)],
+    )
 
 
 def fold_card(site: CardSite, card: Card, section: Section | None) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from bocage.content.seating import MOST_PER_SIDE
 from bocage.core.ground import LONGEST_RANGE
 from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
 from bocage.traits.arms import EVERY, ArmName, Arms, Domain
@@ -267,6 +268,7 @@ class Camp(SchemaRecord, frozen=True, kw_only=True):
     hand: int
     medals: int
     force: Words
+    seats: Annotated[int, Meta(ge=1, le=MOST_PER_SIDE)] = 1     # people who play this side
 
 
 class Place(SchemaRecord, frozen=True, kw_only=True):

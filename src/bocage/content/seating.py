@@ -3,6 +3,10 @@
 A side has one to four seats. A side with one seat lends it its name, so that in a game for two
 the seats are called `allies` and `axis`; the seats of a team are called `allies-1`, `allies-2` ...
 These names stand in records, addresses, messages and on disk.
+
+The first seat of a team commands: it holds the hand, which all its members see, plays the cards, and
+decides in the turn of the enemy. A card that concerns the sections of one seat is carried out by
+that seat, any other by the commander (BASE-161 to 166).
 """
 
 from __future__ import annotations
@@ -16,6 +20,13 @@ Side = Literal["allies", "axis"]
 SeatName = str
 SIDES: Final[tuple[Side, Side]] = ("allies", "axis")
 MOST_PER_SIDE: Final = 4
+# The sections of each seat of a team by its size, the commander's first (BASE-164, BASE-165).
+SECTIONS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
+    1: (("left", "center", "right"),),
+    2: (("center",), ("left", "right")),
+    3: (("center",), ("left",), ("right",)),
+    4: ((), ("left",), ("center",), ("right",)),
+}
 NAMES: Final = re.compile(r"(allies|axis)(?:-([1-4]))?")
 
 
@@ -47,6 +58,11 @@ class Seating:
         object.__setattr__(self, "names", tuple(names))
 
     @classmethod
+    def of_counts(cls, allies: int, axis: int) -> Seating:
+        """So many seats on each side."""
+        return cls((0,) * allies + (1,) * axis)
+
+    @classmethod
     def of(cls, names: Iterable[SeatName]) -> Seating:
         """The seating of these names; raises ValueError where they are none."""
         told = tuple(names)
@@ -56,6 +72,24 @@ class Seating:
         if seating.names != told:
             raise ValueError(f"no seats of one game: {', '.join(told)}")
         return seating
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many seats each side has."""
+        return self.side_of_seat.count(0), self.side_of_seat.count(1)
+
+    def commander(self, side: Side) -> SeatName:
+        return self.of_side(side)[0]
+
+    def sections(self, seat: SeatName) -> tuple[str, ...]:
+        """The sections of a seat."""
+        team = self.of_side(side_of(seat))
+        return SECTIONS[len(team)][team.index(seat)]
+
+    def seat_for(self, side: Side, sections: Iterable[str]) -> SeatName:
+        """The seat that carries out a card that concerns these sections."""
+        concerned = [seat for seat in self.of_side(side) if set(self.sections(seat)) & set(sections)]
+        return concerned[0] if len(concerned) == 1 else self.commander(side)
 
     def of_side(self, side: Side) -> tuple[SeatName, ...]:
         return tuple(name for name in self.names if side_of(name) == side)

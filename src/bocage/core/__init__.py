@@ -20,7 +20,8 @@ Letters that mean the same everywhere:
     f   a Frame, by default the top one
 
 Side, seat and decider: a side is 0 (Allies) or 1 (Axis). A seat is a person's place; `r.seats` says whose side
-it is on and which seat of a side holds its hand. `s.turn.active` is a side, `s.turn.decider` is a seat.
+it is on and which seat commands a side and holds its hand; `r.seat_for` says which one decides. `s.turn.active`
+is a side, `s.turn.decider` is a seat.
 
 Phases, who decides, and their verbs (the table in `phases` is the truth, a test holds this one to it):
 

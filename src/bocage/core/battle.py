@@ -73,7 +73,7 @@ def leave(s: State) -> None:
 
 def hand_back(r: Rules, s: State) -> None:
     """The side whose turn it is decides again."""
-    s.turn.decider = r.seats.of_side[s.turn.active]
+    s.turn.decider = r.seat_for(s.turn.active, s.turn.active, s.turn.kind)
 
 
 def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64) -> None:
@@ -189,7 +189,7 @@ def resolve(r: Rules, s: State, q: Search, dice: i64, star: bool, ignorable: boo
     if ignorable:
         must = must_ignore(r, s, u, flags)
         if may_ignore(r, s, u, flags) > must:
-            s.turn.ask(FLAGS, r.seats.of_side[s.units.side[u]])
+            s.turn.ask(FLAGS, r.seat_for(s.units.side[u], s.turn.active, s.turn.kind))
             return
         ignore(r, s, q, must)
     else:
@@ -243,7 +243,7 @@ def obey(r: Rules, s: State, q: Search) -> None:
     if count == 1:
         retreat(r, s, q.found[0])
     else:
-        s.turn.ask(RETREAT, r.seats.of_side[s.units.side[u]])
+        s.turn.ask(RETREAT, r.seat_for(s.units.side[u], s.turn.active, s.turn.kind))
 
 
 def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:

@@ -18,7 +18,7 @@ from bocage.core.flat import filled
 from bocage.core.ground import MASKS, Grid, Ground, Works
 from bocage.core.profiles import Profiles
 from bocage.core.scenario import Goals, Scenario, Seats
-from bocage.core.terms import ARMS, PERCH
+from bocage.core.terms import ARMS, NONE, PERCH
 
 
 @final
@@ -44,6 +44,12 @@ class Rules:
         self.battle: Scenario = Scenario(board.size)
         self.goals: Goals = Goals(objectives)
         self.seats: Seats = Seats()
+
+    def seat_for(self, side: i64, active: i64, kind: i64) -> i64:
+        """The seat that decides for a side: in the turn of a team, the one that its card concerns most."""
+        if self.seats.count == 2 or side != active or kind == NONE:
+            return self.seats.of_side[side]
+        return self.seats.of_card[self.cards.owned(side, kind)]
 
     def asks(self, arm: i64, h: i64, obstacles: i64) -> i64:
         """What the ground and the obstacles of a hex ask of a unit of that arm."""

@@ -64,12 +64,19 @@ class Scenario:
 
 @final
 class Seats:
-    """Who sits at the table. A side has one seat or more; one of them holds its hand and decides for it."""
+    """Who sits at the table. A side has one seat or more; the first of them commands it and holds its hand."""
 
     def __init__(self) -> None:
         self.count: i64 = 2
         self.side_of: vec[i64] = ints([0, 1])   # seat -> side
-        self.of_side: vec[i64] = ints([0, 1])   # side -> the seat that holds its hand and decides
+        self.of_side: vec[i64] = ints([0, 1])   # side -> its commander
+        self.of_card: vec[i64] = ints([])       # in a team: CardKinds.owned -> the seat that carries the card out
+
+    def set_teams(self, side_of: list[int], of_side: list[int], of_card: list[int]) -> None:
+        self.count = len(side_of)
+        self.side_of = ints(side_of)
+        self.of_side = ints(of_side)
+        self.of_card = ints(of_card)
 
 
 @final

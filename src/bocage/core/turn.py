@@ -51,7 +51,7 @@ from bocage.core.tokens import occupy
 
 def next_phase(r: Rules, s: State, phase: i64) -> None:
     """The side whose turn it is decides next."""
-    s.turn.ask(phase, r.seats.of_side[s.turn.active])
+    s.turn.ask(phase, r.seat_for(s.turn.active, s.turn.active, s.turn.kind))
 
 
 def begin(r: Rules, s: State) -> None:

@@ -89,6 +89,10 @@ def spaces(encoding: Encoding) -> tuple[gymnasium.spaces.Dict, gymnasium.spaces.
 class BattleEnv(AECEnv[str, Observation, int | None]):
     """A battle between the agents "allies" and "axis".
 
+    A side is one agent, also where several people play it: the seats of a team see the same cards and
+    win together. One agent for each seat would need observations by seat; it comes with hands that
+    the members of a team do not share.
+
     `battle` is an id, the path of a battle file or a BattleSource; or several of these on boards
     of one shape, of which every reset takes one.
     `reward` is "win" (+1 and -1 at the end) or "medals" (each medal won or lost as it comes,
@@ -189,7 +193,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.truncations = dict.fromkeys(SIDES, False)
         self.infos: dict[str, dict[str, Any]] = {side: {} for side in SIDES}
         self._medals = (stepper.state.score.medals[0], stepper.state.score.medals[1])
-        self.agent_selection = SIDES[stepper.state.turn.decider]
+        self.agent_selection = SIDES[stepper.deciding()]
         if stepper.over():                        # set up so that one side has won already
             self.finish()
 

@@ -15,7 +15,7 @@ from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
 from bocage.core.orders import pools_for
-from bocage.core.state import HAND, State
+from bocage.core.state import State
 from bocage.explain import general
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
@@ -84,7 +84,8 @@ class Doubt:
     def play(self, face: int, kind: int) -> Reason:
         s, r = self.s, self.r
         card = self.field.deck.kinds[face]
-        held = [r.cards.face[s.cards.hands[s.turn.active * HAND + i]] for i in range(s.cards.hand_size[s.turn.active])]
+        seat = r.seats.of_side[s.turn.active]
+        held = [r.cards.face[s.cards.held(seat, i)] for i in range(s.cards.hand_size[seat])]
         if face not in held:
             return Reason("no-card", general.PLAYING_A_CARD, card=card.name)
         if r.cards.reacts[face]:

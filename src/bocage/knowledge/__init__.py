@@ -7,7 +7,7 @@ laid out to choose from, the card kept of them, a reaction considered or decline
 Everything else lies open on the board.
 """
 
-from bocage.knowledge.positions import knows_seed, visible
+from bocage.knowledge.positions import hand_of, knows_seed, visible
 from bocage.knowledge.reactions import is_kept_waiting
 from bocage.knowledge.readers import EVERYTHING, NOBODY, Reader, Who, reader_of
 from bocage.knowledge.telling import SeatLogs, action_for, entry_for, facts_for, is_told
@@ -23,6 +23,7 @@ __all__ = [
     "action_for",
     "entry_for",
     "facts_for",
+    "hand_of",
     "is_kept_waiting",
     "is_told",
     "knows_seed",

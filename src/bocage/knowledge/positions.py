@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bocage.content.seating import side_of
 from bocage.knowledge.readers import Reader
 from bocage.notation.position import HIDDEN, Position
 
@@ -14,15 +15,18 @@ def visible(p: Position, reader: Reader) -> Position:
         return p
     return msgspec.structs.replace(
         p,
-        hands={seat: cards if reader.is_seat(seat) else face_down(cards) for seat, cards in p.hands.items()},
+        hands={seat: cards if reader.shares_cards(seat) else face_down(cards) for seat, cards in p.hands.items()},
         deck=face_down(p.deck),
-        drawn=p.drawn if reader.is_seat(drawer_of(p)) else face_down(p.drawn),
+        drawn=p.drawn if reader.shares_cards(p.active) else face_down(p.drawn),
     )
 
 
-def drawer_of(p: Position) -> str:
-    """The seat before which cards are laid out: of a team whose turn it is, the one that chooses."""
-    return p.active if p.active in p.hands else p.decider
+def hand_of(p: Position, reader: Reader) -> list[str]:
+    """The cards of a position that a reader has in hand: a team has one hand (BASE-162)."""
+    if reader.seat is None:
+        return []
+    side = side_of(reader.seat)
+    return [card for seat, cards in p.hands.items() if side_of(seat) == side for card in cards]
 
 
 def face_down(cards: list[str]) -> list[str]:

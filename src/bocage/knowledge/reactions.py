@@ -25,4 +25,4 @@ def is_kept_waiting(game: CardInPlay, reader: Reader) -> bool:
     """Whether another seat considers a reaction that this reader must not learn of."""
     if reader.everything or reader.at_screen:
         return False
-    return game.phase == ASKED and not reader.is_seat(game.decider)
+    return game.phase == ASKED and not reader.shares_cards(game.decider)

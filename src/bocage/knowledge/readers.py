@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bocage.content.seating import SeatName, side_of
+
 
 @dataclass(frozen=True)
 class Reader:
@@ -16,6 +18,10 @@ class Reader:
 
     def is_seat(self, seat: str | None) -> bool:
         return self.seat is not None and self.seat == seat
+
+    def shares_cards(self, seat: SeatName) -> bool:
+        """Whether the reader sees the cards of a seat: its own, and those of its team (BASE-162)."""
+        return self.everything or (self.seat is not None and side_of(self.seat) == side_of(seat))
 
 
 Who = Reader | str | None           # a seat by its name; None is a spectator

@@ -22,12 +22,12 @@ KEEP, KEPT_SECRET = "keep ", "keep ?"
 
 def is_told(entry: Entry, reader: Reader) -> bool:
     """Whether an action has an entry of its own: that a reaction was declined is known to its seat only."""
-    return reader.everything or reader.is_seat(entry.seat) or (entry.phase, entry.action) != DECLINED
+    return reader.shares_cards(entry.seat) or (entry.phase, entry.action) != DECLINED
 
 
 def action_for(entry: Entry, reader: Reader) -> str:
     """An action as a reader is told of it: which card was kept after looking at several is a secret."""
-    if entry.action.startswith(KEEP) and not (reader.everything or reader.is_seat(entry.seat)):
+    if entry.action.startswith(KEEP) and not reader.shares_cards(entry.seat):
         return KEPT_SECRET
     return entry.action
 
@@ -86,7 +86,7 @@ class SeatLogs:
                 continue
             if held is not None:
                 lines.append((held,))
-            if phase == ASKED and not reader.everything and not reader.is_seat(answerer):
+            if phase == ASKED and not reader.shares_cards(answerer):
                 self.held[reader] = number
             else:
                 lines.append((number,))

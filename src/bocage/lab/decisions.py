@@ -76,7 +76,7 @@ def position(field: ReadyBattle, seed: str) -> State:
         script: list[int] = []
         turn = 0
         while s.turn.phase != OVER:
-            if s.turn.decider != hero:
+            if field.rules.seats.side_of[s.turn.decider] != hero:
                 step(field.rules, s, evaluation.search, decide(evaluation, s))
                 continue
             if s.turn.number != turn:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from bocage.bots import consult, dismiss, player
 from bocage.content.battle import ReadyBattle
+from bocage.content.seating import SIDES, side_of
 from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.lab.build_id import build
@@ -72,16 +73,16 @@ def play_leg(pair: Pair, field: ReadyBattle, leg: int) -> PlayedPair:
     game = Game.new(field, seed)
     levels = (pair.one, pair.other) if leg == 1 else (pair.other, pair.one)
     # Thinking time is counted in seconds of the processor: what else the machine does weakens nobody.
-    seats = {
+    players = {
         side: player(level, f"{seed} {side}", time.thread_time)
-        for side, level in zip(("allies", "axis"), levels, strict=True)
+        for side, level in zip(SIDES, levels, strict=True)
     }
     start = time.perf_counter()
     try:
         while not game.over and len(game.entries) < LONGEST:
-            game.play(consult(seats[game.decider], game, f"{seed} {len(game.entries)}"))
+            game.play(consult(players[side_of(game.decider)], game, f"{seed} {len(game.entries)}"))
     finally:
-        for bot in seats.values():
+        for bot in players.values():
             dismiss(bot)
     winner = "" if game.winner is None else levels[0 if game.winner == "allies" else 1]
     if pair.one == pair.other and game.winner is not None:

@@ -26,7 +26,8 @@ def played(field: ReadyBattle, seed: str, slips: tuple[float, float] = (0.0, 0.0
     states: list[State] = []
     while s.turn.phase != OVER and len(states) < LONGEST:
         states.append(s.copy())
-        if slips[s.turn.decider] and rng.random() < slips[s.turn.decider]:
+        slip = slips[field.rules.seats.side_of[s.turn.decider]]
+        if slip and rng.random() < slip:
             action = evaluation.search.actions[rng.randrange(legal(field.rules, s, evaluation.search))]
         else:
             action = decide(evaluation, s)

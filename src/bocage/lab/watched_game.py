@@ -87,21 +87,21 @@ def play(trial: Trial, number: int) -> Harvest:
     seed = f"{trial.seed}/{number}"
     game = Game.new(field, seed)
     # As in the ladder, thought is timed by the processor: what else the machine does weakens nobody.
-    seats = [player(level, f"{seed}/{side}", time.thread_time) for side, level in enumerate(trial.levels)]
+    bots = [player(level, f"{seed}/{side}", time.thread_time) for side, level in enumerate(trial.levels)]
     try:
-        return Watcher(field, game, seats, trial.told).watch(number)
+        return Watcher(field, game, bots, trial.told).watch(number)
     finally:
-        for bot in seats:
+        for bot in bots:
             dismiss(bot)
 
 
 class Watcher:
     """Lets two computers play and takes notes."""
 
-    def __init__(self, field: ReadyBattle, game: Game, seats: list[Bot], told: bool = False) -> None:
+    def __init__(self, field: ReadyBattle, game: Game, bots: list[Bot], told: bool = False) -> None:
         self.field = field
         self.game = game
-        self.seats = seats
+        self.bots = bots         # by side
         self.told = told
         self.search = field.search()
         self.decisions = 0
@@ -150,16 +150,16 @@ class Watcher:
         actions = self.search.listing(legal(rules, s, self.search))
         chosen = actions[0]
         if len(actions) > 1:
-            bot = self.seats[s.turn.decider]
+            bot = self.bots[rules.seats.side_of[s.turn.decider]]
             wanted = read_action(self.field, bot.decide(shown(bot, game, f"{game.seed}/{self.decisions}")))
             chosen = next(action for action in actions if action & SHAPE == wanted)
-        turn, side, phase = s.turn.number, game.decider, game.phase
+        turn, seat, phase = s.turn.number, game.decider, game.phase
         s.tape.facts.clear()
         step(rules, s, self.search, chosen)
         self.decisions += 1
         if self.told:
             facts = decode(self.field, s.tape.facts, s.units.profile)
-            game.entries.append(Entry(turn, side, phase, write_action(self.field, chosen), tuple(facts)))
+            game.entries.append(Entry(turn, seat, phase, write_action(self.field, chosen), tuple(facts)))
         return s.tape.facts
 
     def look_at_hand(self) -> None:

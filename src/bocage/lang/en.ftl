@@ -587,6 +587,12 @@ home-clock-none = None: take your time
 home-clock-live = Live: 24 h, 4 h back per turn
 home-clock-fast = Fast: 3 days, 12 h back per turn
 home-clock-slow = Slow: 3 days, 36 h back per turn
+home-teams = Players on each side
+home-team-size = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+home-teams-hint = A team has one hand, which all its members see. The first seat commands; a card for one section is carried out by the player of that section.
 home-listed = Show the table to everybody
 home-two-way = Two-way match
 home-two-way-hint = Then the same battle with sides swapped; medals are added, then figures taken.
@@ -691,7 +697,7 @@ turn-draw = The battle is drawn: both sides have won at the same moment.
 turn-wait = { $name } decides: { $phase }.
 turn-wait-computer = The computer decides: { $phase }.
 turn-elsewhere = Your turn at { $battle }
-turn-wait-seat = The battle begins when the other seat is taken.
+turn-wait-seat = The battle begins when every seat is taken.
 turn-wait-roll = Your attack is being resolved …
 turn-watch = { $side ->
         [allies] Allies
@@ -1197,6 +1203,12 @@ chat-invite = { $side ->
     }
 chat-invite-text = Send this link to your opponent. The first to open it takes the seat.
 chat-invite-link = Link for the other player
+chat-invite-team = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+chat-invite-team-text = Every seat has a link of its own. Send each to one player; the first to open it takes the seat.
+chat-invite-seat = Link for { $seat }
 chat-invite-none = Waiting for a player, from the lobby or by your link.
 chat-copy = Copy
 chat-copied = Copied.

@@ -551,6 +551,12 @@ home-clock-none = Aucune : prenez votre temps
 home-clock-live = En direct : 24 h, 4 h rendues par tour
 home-clock-fast = Rapide : 3 jours, 12 h rendues par tour
 home-clock-slow = Lente : 3 jours, 36 h rendues par tour
+home-teams = Joueurs de chaque camp
+home-team-size = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+home-teams-hint = Une équipe a une seule main, que tous ses membres voient. La première place commande ; une carte qui concerne une section est exécutée par le joueur de cette section.
 home-listed = Montrer la table à tout le monde
 home-two-way = Match aller-retour
 home-two-way-hint = Puis la même bataille, camps échangés ; on additionne les médailles, puis les figurines prises.
@@ -655,7 +661,7 @@ turn-draw = La bataille est nulle : les deux camps l’emportent au même insta
 turn-wait = { $name } décide : { $phase }.
 turn-wait-computer = L’ordinateur décide : { $phase }.
 turn-elsewhere = À vous : { $battle }
-turn-wait-seat = La bataille commencera quand l’autre place sera prise.
+turn-wait-seat = La bataille commencera quand toutes les places seront prises.
 turn-wait-roll = Votre attaque se résout…
 turn-watch = { $side ->
         [allies] Alliés
@@ -1137,6 +1143,12 @@ chat-invite = { $side ->
     }
 chat-invite-text = Envoyez ce lien à votre adversaire. Le premier à l’ouvrir prend la place.
 chat-invite-link = Lien pour l’autre joueur
+chat-invite-team = { $count ->
+    [one] Une place est libre
+   *[other] { $count } places sont libres
+}
+chat-invite-team-text = Chaque place a son propre lien. Envoyez-en un à chaque joueur ; le premier à l’ouvrir prend la place.
+chat-invite-seat = Lien pour { $seat }
 chat-invite-none = En attente d’un joueur, par la liste des tables ou par votre lien.
 chat-copy = Copier
 chat-copied = Copié.

@@ -58,7 +58,7 @@ def measure(d: Evaluation, s: State, side: i64, out: vec[i64]) -> None:
         out[at + TO_GO] = left * ONE
         if 1 <= left <= 3:
             out[at + TO_GO + left] = ONE
-        out[HANDS + (0 if x == side else 1)] = s.cards.hand_size[x] * ONE
+        out[HANDS + (0 if x == side else 1)] = s.cards.hand_size[r.seats.of_side[x]] * ONE
     read_hand(d, s, side, out)
     before = s.turn.kind
     s.turn.kind = r.cards.plain
@@ -148,8 +148,9 @@ def is_cornered(r: Rules, s: State, side: i64, arm: i64, h: i64) -> bool:
 
 def has_card(r: Rules, s: State, side: i64, arm: i64, where: i64) -> bool:
     """Whether a card in hand, played as it stands, orders that arm in one of those sections."""
-    for i in range(s.cards.hand_size[side]):
-        kind = r.cards.mode(r.cards.face[s.cards.held(side, i)], 0)
+    seat = r.seats.of_side[side]
+    for i in range(s.cards.hand_size[seat]):
+        kind = r.cards.mode(r.cards.face[s.cards.held(seat, i)], 0)
         if kind == NONE:
             continue
         for p in range(r.cards.pools[kind]):
@@ -162,8 +163,9 @@ def has_card(r: Rules, s: State, side: i64, arm: i64, where: i64) -> bool:
 def read_hand(d: Evaluation, s: State, side: i64, out: vec[i64]) -> None:
     """Features of the hand: how many units the cards could order, and their greedy values."""
     r = d.r
-    for i in range(s.cards.hand_size[side]):
-        face = r.cards.face[s.cards.held(side, i)]
+    seat = r.seats.of_side[side]
+    for i in range(s.cards.hand_size[seat]):
+        face = r.cards.face[s.cards.held(seat, i)]
         most: i64 = 0
         best: i64 = 0
         for m in range(i64(MODES)):

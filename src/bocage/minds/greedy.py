@@ -160,7 +160,7 @@ def orders_value(d: Evaluation, s: State) -> i64:
     for p in range(pools):
         room[p] = r.cards.pool_units[r.cards.pool(kind, p)]
     if r.cards.orders_by_dice[kind]:
-        cards = s.cards.hand_size[s.turn.active]
+        cards = s.cards.hand_size[r.seats.of_side[s.turn.active]]
         room[0] = cards // 3
         room[1] = cards // 6
         room[2] = (cards + 3) // 6
@@ -218,7 +218,7 @@ def heal_value(d: Evaluation, s: State, side: i64) -> i64:
     for u in range(s.units.count):
         if can_heal(d.r, s, u, side):
             missing = s.units.full[u] - s.units.figures[u]
-            likely = (s.cards.hand_size[side] + 1) // 2
+            likely = (s.cards.hand_size[d.r.seats.of_side[side]] + 1) // 2
             value = (missing if missing < likely else likely) * d.w.heal
             if value > best:
                 best = value

@@ -209,7 +209,7 @@ class Planner:
             step(worlds.r, s, worlds.evaluation.search, action)
         found: list[int] = []
         values: list[int] = []
-        if s.turn.decider != worlds.side or s.turn.number != worlds.root.turn.number or s.turn.phase == OVER:
+        if not worlds.is_mine(s) or s.turn.number != worlds.root.turn.number or s.turn.phase == OVER:
             return found
         count = legal(worlds.r, s, worlds.evaluation.search)
         worlds.evaluation.look(s)

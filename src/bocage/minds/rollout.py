@@ -88,7 +88,7 @@ class Rollouts:
         if knower == NONE:
             shuffle_pile(copy, luck)
         else:
-            redeal(copy, knower, unseen_by(s, knower), luck)
+            redeal(self.r, copy, knower, unseen_by(self.r, s, knower), luck)
         luck.used = number * WORLD + DICE
         copy.luck.chance = luck
         return copy

@@ -26,7 +26,7 @@ def duel(r: Rules, s: State, allies: Weights | None, axis: Weights | None, luck:
     one = Evaluation(r, allies, len(s.units.where)) if allies is not None else None
     other = Evaluation(r, axis, len(s.units.where)) if axis is not None else None
     while s.turn.phase != OVER and tally.decisions < limit:
-        mind = one if s.turn.decider == 0 else other
+        mind = one if r.seats.side_of[s.turn.decider] == 0 else other
         if mind is None:
             count = legal(r, s, q)
             action = q.actions[luck.below(count)] if count > 1 else q.actions[0]

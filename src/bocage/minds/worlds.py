@@ -31,14 +31,15 @@ DICE: Final[i64] = 1 << 18      # where its dice begin,
 TURN: Final[i64] = 1 << 14      # and how many a turn has
 
 
-def unseen_by(s: State, side: i64) -> vec[i64]:
+def unseen_by(r: Rules, s: State, side: i64) -> vec[i64]:
     """The cards that `side` cannot see, in an order that says nothing of where they lie."""
     there: vec[i64] = filled(len(s.cards.deck), 0)
-    for i in range(s.cards.hand_size[1 - side]):
-        there[s.cards.held(1 - side, i)] = 1
+    enemy = r.seats.of_side[1 - side]
+    for i in range(s.cards.hand_size[enemy]):
+        there[s.cards.held(enemy, i)] = 1
     for i in range(s.cards.deck_size):
         there[s.cards.deck[i]] = 1
-    cards: vec[i64] = filled(s.cards.deck_size + s.cards.hand_size[1 - side], 0)
+    cards: vec[i64] = filled(s.cards.deck_size + s.cards.hand_size[enemy], 0)
     count: i64 = 0
     for card in range(i64(len(there))):
         if there[card]:
@@ -47,9 +48,9 @@ def unseen_by(s: State, side: i64) -> vec[i64]:
     return cards
 
 
-def redeal(s: State, side: i64, unseen: vec[i64], luck: Chance) -> None:
+def redeal(r: Rules, s: State, side: i64, unseen: vec[i64], luck: Chance) -> None:
     """Deal everything that `side` cannot see anew: the enemy's hand and the draw pile."""
-    enemy = 1 - side
+    enemy = r.seats.of_side[1 - side]
     held = s.cards.hand_size[enemy]
     cards = unseen[:]
     size: i64 = len(cards)
@@ -74,14 +75,18 @@ class Worlds:
         self.root: State = s
         self.evaluation: Evaluation = Evaluation(r, w, len(s.units.where))
         self.key: vec[i64] = ints(key)
-        self.side: i64 = s.turn.decider
-        self.unseen: vec[i64] = unseen_by(s, s.turn.decider)
+        self.side: i64 = r.seats.side_of[s.turn.decider]
+        self.unseen: vec[i64] = unseen_by(r, s, self.side)
         # The number of the enemy's turn after the own one.
-        self.reply: i64 = s.turn.number + (1 if s.turn.active == s.turn.decider else 0)
+        self.reply: i64 = s.turn.number + (1 if s.turn.active == self.side else 0)
         self.outlook: ValueNet = learned()
         self.simulations: i64 = 0
         # Whether a turn can still be planned.
-        self.open: bool = s.turn.active == s.turn.decider and (s.turn.phase == CARD or is_in_plan(s))
+        self.open: bool = s.turn.active == self.side and (s.turn.phase == CARD or is_in_plan(s))
+
+    def is_mine(self, s: State) -> bool:
+        """Whether the side that plans decides."""
+        return self.r.seats.side_of[s.turn.decider] == self.side
 
     def recorded(self, first: i64) -> Plan:
         """What the greedy player would do after that action, as a plan."""
@@ -93,7 +98,7 @@ class Worlds:
         s.luck.chance = Chance(self.key)
         if first != NONE:
             step(self.r, s, self.evaluation.search, first)
-        while s.turn.decider == self.side and is_in_plan(s):
+        while self.is_mine(s) and is_in_plan(s):
             action = decide(self.evaluation, s)
             note(s, plan, action)
             step(self.r, s, self.evaluation.search, action)
@@ -115,7 +120,7 @@ class Worlds:
         s = self.root.copy()
         luck = Chance(self.key)
         luck.used = world * WORLD
-        redeal(s, self.side, self.unseen, luck)
+        redeal(r, s, self.side, self.unseen, luck)
         dice = world * WORLD + DICE
         luck.used = dice
         s.luck.chance = luck
@@ -124,7 +129,7 @@ class Worlds:
         if plan.first != NONE:
             step(r, s, d.search, plan.first)
         if self.open:
-            while s.turn.decider == self.side and s.turn.number == turn and is_in_plan(s):
+            while self.is_mine(s) and s.turn.number == turn and is_in_plan(s):
                 step(r, s, d.search, follow(d, s, plan))
         margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
         last = self.reply + ahead

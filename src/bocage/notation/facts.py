@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from bocage.content import maps
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
+from bocage.content.seating import side_of
 from bocage.core import facts as f
 from bocage.core.state import State
 from bocage.notation.fights import STAGES
@@ -120,24 +121,22 @@ class Discarded(Fact, frozen=True, tag="discarded"):
     card: CardOrNone
 
 
-class Drew(Fact, frozen=True, tag="drew", omit_defaults=True):
+class Drew(Fact, frozen=True, tag="drew"):
     """A card drawn into the hand, and how many are left in the pile."""
 
     code: ClassVar[int] = f.F_DREW
     side: Side
     card: CardOrNone
     left: Count
-    seat: str = ""          # in a team, whose hand of the side it is
 
 
-class Looked(Fact, frozen=True, tag="looked", omit_defaults=True):
+class Looked(Fact, frozen=True, tag="looked"):
     """A card laid out to choose from, and how many are left in the pile."""
 
     code: ClassVar[int] = f.F_LOOKED
     side: Side
     card: CardOrNone
     left: Count
-    seat: str = ""          # in a team, whose hand of the side it is
 
 
 class Shuffled(Fact, frozen=True, tag="shuffled"):
@@ -355,7 +354,7 @@ class BattleDrawn(Fact, frozen=True, tag="draw"):
 
 KINDS: Final[tuple[type[Fact], ...]] = tuple(Fact.__subclasses__())
 MOVES: Final = (Moved, Retreated, TookGround)       # each the whole story of a movement
-SECRET: Final = (Drew, Looked)                      # the card is known to its seat only
+SECRET: Final = (Drew, Looked)                      # the card is known to its side only
 
 
 def readers(kind: type[Fact]) -> list[Reader]:
@@ -398,10 +397,11 @@ def standing(field: ReadyBattle, before: State, tape: list[int]) -> dict[str, St
 
 
 def seen_by(facts: Iterable[Fact], seat: str | None) -> list[Fact]:
-    """The facts as one seat (or a spectator, None) may know them."""
+    """The facts as one seat (or a spectator, None) may know them; a team has one hand, open to its seats."""
+    mine = None if seat is None else side_of(seat)
     return [
         msgspec.structs.replace(fact, card=None)
-        if isinstance(fact, SECRET) and (fact.seat or fact.side) != seat
+        if isinstance(fact, SECRET) and fact.side != mine
         else fact
         for fact in facts
     ]

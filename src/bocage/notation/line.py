@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.content.seating import SIDES
 from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import Fight, FrameRecord
 from bocage.notation.position import HIDDEN, PlacedUnit, Position
+from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
 from bocage.speech import Said
 
 # Fields are separated by single spaces; "-" is an empty one.
@@ -43,12 +45,19 @@ def write_line(p: Position) -> str:
             "/".join((p.card, p.kind, *p.last)),
             f"{','.join(map(str, p.quotas))}/{','.join(map(str, p.by_pools))}/{p.owed[0]},{p.owed[1]}",
             "/".join((*fight, ",".join(h or "-" for h in f.strikes), str(f.struck))),
-            f"{joined(_runs(p.hands.get('allies', [])))}|{joined(_runs(p.hands.get('axis', [])))}",
+            _write_hands(p),
             joined(_runs(p.deck)),
             f"{joined(_runs(p.discards))}|{joined(_runs(p.drawn))}",
             *([tokens] if tokens else []),
         )
     )
+
+
+def _write_hands(p: Position) -> str:
+    """`recon-left,dig-in|?*5` of the Allies and the Axis; of teams `a1:recon-left|a2:-|x:?*5`."""
+    if not set(p.hands) - set(SIDES):
+        return "|".join(",".join(_runs(p.hands.get(side, []))) or "-" for side in SIDES)
+    return "|".join(f"{seat_letters(seat)}:{','.join(_runs(hand)) or '-'}" for seat, hand in p.hands.items())
 
 
 def _write_tokens(p: Position) -> str:
@@ -145,6 +154,21 @@ class LineReader:
                 out.append(item)
         return out
 
+    def hands(self, text: str) -> dict[str, list[str]]:
+        """The hands of both sides, or of the seats where there are teams."""
+        if ":" not in text:
+            return {side: self.cards(hand) for side, hand in zip(SIDES, self.split(text, "|", 2), strict=True)}
+        hands: dict[str, list[str]] = {}
+        for part in text.split("|"):
+            letters, _, hand = part.partition(":")
+            if not SEAT_LETTERS.fullmatch(letters) or not hand:
+                raise self.wrong(Said("fault-none-of", name=repr(part), known=["a1:…"]))
+            seat = seat_of(letters)
+            if seat in hands:
+                raise self.wrong(Said("fault-twice", what=letters))
+            hands[seat] = self.cards(hand)
+        return hands
+
     def tokens(self, text: str) -> dict[str, str]:
         found: dict[str, str] = {}
         for part in text.split(";"):
@@ -228,8 +252,7 @@ def read_line(line: str) -> Position:
         flags=r.number(f[6]), retreating=f[7], struck=r.number(f[9]),
         strikes=["" if h == "-" else h for h in f[8].split(",")] if f[8] else [],
     )
-    allies, axis = r.split(r.take(), "|", 2)
-    hands = {"allies": r.cards(allies), "axis": r.cards(axis)}
+    hands = r.hands(r.take())
     deck = r.cards(r.take())
     discards, drawn = r.split(r.take(), "|", 2)
     return Position(

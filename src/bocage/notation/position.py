@@ -132,7 +132,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         turn=s.turn.number,
         turns=(s.turn.turns[0], s.turn.turns[1]),
         active=SIDES[s.turn.active],
-        decider=SIDES[s.turn.decider],
+        decider=field.seating.names[s.turn.decider],
         phase=PHASES[s.turn.phase],
         card=face(s.turn.card),
         kind=kind(s.turn.kind),
@@ -150,7 +150,10 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         unseen=unseen_tokens(field, s),
         spotted=spotted_units(field, s),
         captured=[at(h) for h in range(board.size) if post[h] and s.board.captured >> post[h] & 1],
-        hands={side: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])] for i, side in enumerate(SIDES)},
+        hands={
+            seat: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])]
+            for i, seat in enumerate(field.seating.names)
+        },
         deck=[face(s.cards.deck[i]) for i in reversed(range(s.cards.deck_size))],
         discards=[face(s.cards.discards[i]) for i in range(s.cards.discard_size)],
         drawn=[face(s.cards.drawn[i]) for i in range(s.cards.drawn_size)],
@@ -198,7 +201,8 @@ class PositionReader:
     def blank(self, cards: int) -> State:
         field = self.field
         figures = max(len(self.p.units), 1) + field.rules.battle.drop_figures
-        return blank_state(field.board.size, figures, cards, len(field.battle.objectives))
+        seats = len(field.seating.names)
+        return blank_state(field.board.size, figures, cards, len(field.battle.objectives), seats)
 
     def fail(self, key: str, reason: Sayable) -> NotationError:
         return NotationError("position", Said("fault-at", place=key, reason=reason))
@@ -353,7 +357,7 @@ class PositionReader:
             s.score.kills[i] = self.within("kills", p.kills[i], 0, MOST)
             s.turn.last_face[i] = self.kind("last", p.last[i])
         s.turn.active = self.among("active", p.active, SIDES)
-        s.turn.decider = self.among("decider", p.decider or p.active, SIDES)
+        s.turn.decider = self.read_decider()
         s.turn.phase = self.among("phase", p.phase, PHASES)
         s.turn.kind = self.kind("kind", p.kind)
         for name, values, table in (("quotas", p.quotas, s.turn.quotas), ("by_pools", p.by_pools, s.turn.by_pools)):
@@ -369,15 +373,22 @@ class PositionReader:
         if (s.turn.phase == terms.OVER) != (s.score.winner != NONE):
             raise self.fail("winner", Said("fault-winner"))
 
+    def read_decider(self) -> int:
+        """The seat that decides; left out, the commander of the side whose turn it is."""
+        seating = self.field.seating
+        if self.p.decider:
+            return self.among("decider", self.p.decider, seating.names)
+        return seating.names.index(seating.commander(SIDES[self.s.turn.active]))
+
     def read_cards(self) -> None:
         """Known cards first; then every `?`, and a deck left out, takes what remains."""
-        p, s = self.p, self.s
+        p, s, seats = self.p, self.s, self.field.seating.names
         s.turn.card = self.card("card", p.card) if p.card else NONE
-        for side in p.hands:
-            self.among("hands", side, SIDES)
-        hands = [p.hands.get(side, []) for side in SIDES]
+        for seat in p.hands:
+            self.among("hands", seat, seats)
+        hands = [p.hands.get(seat, []) for seat in seats]
         piles: list[tuple[str, list[str]]] = [
-            ("hands.allies", hands[0]), ("hands.axis", hands[1]),
+            *((f"hands.{seat}", hand) for seat, hand in zip(seats, hands, strict=True)),
             ("discards", p.discards), ("drawn", p.drawn), ("deck", p.deck),
         ]
         held = [[NONE if f == HIDDEN else self.card(key, f) for f in faces] for key, faces in piles]
@@ -390,29 +401,30 @@ class PositionReader:
                     if not rest:
                         raise self.fail(key, Said("fault-too-many-cards"))
                     pile[i] = rest.pop()
+        *in_hand, discards, drawn, deck = held
         if self.fill and s.turn.phase == terms.REACT and HIDDEN in hands[s.turn.decider]:
-            self.hold_reaction(held[s.turn.decider], hands[s.turn.decider].index(HIDDEN), held[4] if p.deck else rest)
-        if p.deck:
-            if rest:
-                raise self.fail("deck", Said("fault-cards-nowhere", count=len(rest)))
-        else:
-            held[4] = rest
-        for i in (0, 1):
-            if len(held[i]) >= HAND:
-                raise self.fail(f"hands.{SIDES[i]}", Said("fault-hand-most", most=HAND - 1))
-            s.cards.hand_size[i] = len(held[i])
-            for k, card in enumerate(held[i]):
+            hidden = hands[s.turn.decider].index(HIDDEN)
+            self.hold_reaction(in_hand[s.turn.decider], hidden, deck if p.deck else rest)
+        if not p.deck:
+            deck = rest
+        elif rest:
+            raise self.fail("deck", Said("fault-cards-nowhere", count=len(rest)))
+        for i, hand in enumerate(in_hand):
+            if len(hand) >= HAND:
+                raise self.fail(f"hands.{seats[i]}", Said("fault-hand-most", most=HAND - 1))
+            s.cards.hand_size[i] = len(hand)
+            for k, card in enumerate(hand):
                 s.cards.replace(i, k, card)
-        s.cards.discard_size = len(held[2])
-        for i, card in enumerate(held[2]):
+        s.cards.discard_size = len(discards)
+        for i, card in enumerate(discards):
             s.cards.discards[i] = card
-        if len(held[3]) > len(s.cards.drawn):
+        if len(drawn) > len(s.cards.drawn):
             raise self.fail("drawn", Said("fault-cards-most", most=len(s.cards.drawn)))
-        s.cards.drawn_size = len(held[3])
-        for i, card in enumerate(held[3]):
+        s.cards.drawn_size = len(drawn)
+        for i, card in enumerate(drawn):
             s.cards.drawn[i] = card
-        s.cards.deck_size = len(held[4])
-        for i, card in enumerate(reversed(held[4])):
+        s.cards.deck_size = len(deck)
+        for i, card in enumerate(reversed(deck)):
             s.cards.deck[i] = card
 
     def hold_reaction(self, hand: list[int], place: int, pile: list[int]) -> None:

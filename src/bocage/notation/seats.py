@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bocage.content.seating import SeatName
 from bocage.speech import Said
 
 SIDE_LETTER: Final = {"allies": "a", "axis": "x"}
+SEAT_LETTERS: Final = re.compile("[ax][1-4]?")
 SIDE_OF: Final = {letter: side for side, letter in SIDE_LETTER.items()}
 
 

@@ -17,7 +17,7 @@ TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the fir
 
 def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: str) -> StoredTable:
     """The table of a wish, for a battle. The person sits on the first seat of their side; `level` is the computer's."""
-    variants = Variants(wish.no_tactics, wish.no_ground)
+    variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats))
     seating = seating_of(battle, variants)
     mine, *others = (
         Seat(name, token=secrets.token_urlsafe(16))

@@ -13,12 +13,12 @@ from bocage.content.source import BattleSource
 from bocage.game import Entry, Game
 from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, reader_of
 from bocage.notation.record import read_record, write_record
-from bocage.replay import ReplayError, battle_of, begin, follow, read_variants, record_of, verify
+from bocage.replay import ReplayError, battle_of, begin, follow, record_of, variants_of, verify
 from bocage.server import views
 from bocage.server.failures import Rejected
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, SeatName, Side
 from bocage.speech import Said
-from bocage.table import Setup, Table
+from bocage.table import Setup, Table, side_of
 from bocage.table.stored_game import KeptGame
 from bocage.table.tally import Tally
 from bocage.table.trail import Trail
@@ -157,11 +157,15 @@ class ReplayForReader:
 
     def eyes(self, side: str) -> Reader:
         """With whose eyes a viewer of `side` looks: while the game lasts with their own, after it with any."""
-        if not self.open and side not in ("", self.reader.seat or ""):
+        if not self.open and side not in ("", self.reader.seat or "", side_of(self.reader.seat or "")):
             raise Rejected(403, "replay-hidden")
         if not self.open:
             return self.reader
-        return Reader(side, at_screen=True) if side in self.history.at(0).seating.names else EVERYTHING
+        seating = self.history.at(0).seating
+        for seat in seating.names:
+            if side in (seat, side_of(seat)):       # a team sees with the same eyes
+                return Reader(seat, at_screen=True)
+        return EVERYTHING
 
     def entry(self, number: int, shown: Reader) -> Entry:
         """What led to a frame. Once the game is over, without a side everything is told."""
@@ -214,7 +218,7 @@ def of_record(text: str) -> ReplayForReader:
     if len(record.lines) > LONGEST:
         raise ReplayError(0, Said("fault-longer", most=LONGEST))
 
-    field = battle_of(record, read_variants(record.headers.get("variants", "")))
+    field = battle_of(record, variants_of(record))
 
     def step(game: Game, n: int) -> None:
         follow(game, record.lines[n], n + 1, forced=True)

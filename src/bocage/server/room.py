@@ -36,6 +36,7 @@ from bocage.server.wire import (
     Rematch,
     Resign,
     Say,
+    SeatInfo,
     SeatName,
     TableCard,
     TableView,
@@ -144,7 +145,7 @@ class Room:
             battle=t.setup.battle.key,
             name=views.in_both(t.setup.battle.name),
             opponent=t.setup.opponent,
-            seats=views.seat_infos(t.seats.values(), person, self.online),
+            seats=self.seat_infos(person),
             turn=t.game.state.turn.number,
             medals=dict(zip(SIDES, t.medals, strict=True)),
             over=t.over,
@@ -156,10 +157,14 @@ class Room:
             changed=views.stamp(self.changed),
         )
 
+    def seat_infos(self, person: str | None) -> list[SeatInfo]:
+        """Who sits where, and their clocks."""
+        seat = self.seat_of(person)
+        clock = views.clocks(self.table, None if seat == SPECTATOR else seat, time.time())
+        return views.seat_infos(self.table.seats.values(), person, self.online, clock)
+
     def view(self, person: str | None) -> TableView:
-        return views.table_view(
-            self.table, self.seat_of(person), self.card(person), time.time(), self.legs(), self.next
-        )
+        return views.table_view(self.table, self.seat_of(person), self.card(person), self.legs(), self.next)
 
     def legs(self) -> list[Leg]:
         """The legs of a two-way match that are over."""
@@ -199,8 +204,7 @@ class Room:
         self.presence = None
         spectators = sum(1 for g in self.guests if self.seat_of(g.person) == SPECTATOR)
         for guest in self.guests:
-            seats = views.seat_infos(self.table.seats.values(), guest.person, self.online)
-            guest.send(Presence(seats=seats, spectators=spectators))
+            guest.send(Presence(seats=self.seat_infos(guest.person), spectators=spectators))
 
     def tell_all(self, first: bool = False) -> None:
         for guest in self.guests:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from itertools import dropwhile
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -13,14 +13,13 @@ from bocage.content.changes import Change
 from bocage.content.schema import Words
 from bocage.explain.sentences import tell
 from bocage.game import Entry, Game
-from bocage.knowledge import NOBODY, Reader, facts_for, knows_seed
+from bocage.knowledge import NOBODY, Reader, facts_for, hand_of, knows_seed
 from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.position import Position
 from bocage.server.choices import choices
 from bocage.server.units import unit_view
 from bocage.server.wire import (
     SPECTATOR,
-    ClockView,
     DiceTally,
     GameView,
     InPlay,
@@ -75,7 +74,7 @@ def game_view(
         night=p.night,
         mines=p.mines,
         captured=p.captured,
-        hand=p.hands[reader.seat] if reader.seat else [],
+        hand=hand_of(p, reader),
         hands={seat: len(cards) for seat, cards in p.hands.items()},
         deck=len(p.deck),
         discards=p.discards,
@@ -101,7 +100,7 @@ def in_play(p: Position) -> InPlay | None:
 def seat_view(table: Table, seat: SeatName | None) -> GameView:
     """The game for a seat (None: a spectator), with its choices when it is to decide."""
     reader = table.reader(seat)
-    view = seen_by(table, reader, seat)
+    view = view_for(table, reader, seat)
     if reader.is_seat(table.decider) and table.is_full and not table.over:
         view.choices = choices(table.game)
         view.orders_left = table.game.orders_left
@@ -109,7 +108,7 @@ def seat_view(table: Table, seat: SeatName | None) -> GameView:
     return view
 
 
-def seen_by(table: Table, reader: Reader, seat: SeatName | None) -> GameView:
+def view_for(table: Table, reader: Reader, seat: SeatName | None) -> GameView:
     return game_view(
         table.game,
         reader,
@@ -125,7 +124,6 @@ def table_view(
     table: Table,
     seat: SeatName,
     card: TableCard,
-    now: float,
     legs: list[Leg],
     rematch: str | None,
 ) -> TableView:
@@ -143,7 +141,6 @@ def table_view(
         opening=opening(table.game),
         undo_asked=table.undo_asked,
         match=match_view(legs, table.over and table.setup.leg == 2),
-        clock=clock_view(table, now, waiting),
         rematch=rematch,
         thinking=table.thinks(taken),
         waiting=waiting and taken is not None and table.last_seat == taken,
@@ -163,17 +160,24 @@ def rule_change(change: Change) -> RuleChange:
 
 def game_spectated(table: Table) -> GameView:
     """A shared screen as seen from elsewhere: no hand at all."""
-    return seen_by(table, NOBODY, None)
+    return view_for(table, NOBODY, None)
 
 
-def clock_view(table: Table, now: float, waiting: bool) -> ClockView | None:
+class ClockReading(NamedTuple):
+    """The clocks of a table as a seat may read them."""
+
+    seconds: Mapping[SeatName, float]
+    running: SeatName | None
+
+
+def clocks(table: Table, seat: SeatName | None, now: float) -> ClockReading | None:
     """The clocks; a seat that considers a secret reaction is not shown to think."""
     clock = table.clock
     if clock is None:
         return None
-    if waiting:
-        return ClockView(seconds=clock.seconds(clock.since or now), running=table.last_seat)
-    return ClockView(seconds=clock.seconds(now), running=clock.running)
+    if table.waits(seat):
+        return ClockReading(clock.seconds(clock.since or now), table.last_seat)
+    return ClockReading(clock.seconds(now), clock.running)
 
 
 def entries(game: Game, told: list[Entry], since: int) -> list[LogEntry]:
@@ -204,7 +208,9 @@ def opening(game: Game) -> LogEntry | None:
     return log_entry(game, Entry(first.number, first.side, "", "", tuple(facts_for(facts, NOBODY))), -1)
 
 
-def seat_infos(seats: Iterable[Seat], person: str | None, online: set[str]) -> list[SeatInfo]:
+def seat_infos(
+    seats: Iterable[Seat], person: str | None, online: set[str], clock: ClockReading | None = None
+) -> list[SeatInfo]:
     """Who sits where, as a person sees it."""
     return [
         SeatInfo(
@@ -214,6 +220,8 @@ def seat_infos(seats: Iterable[Seat], person: str | None, online: set[str]) -> l
             computer=s.level is not None,
             online=s.level is not None or s.person in online,
             mine=person is not None and s.person == person,
+            clock=clock.seconds[s.name] if clock else None,
+            is_thinking=clock is not None and clock.running == s.name,
         )
         for s in seats
     ]
@@ -234,4 +242,4 @@ def match_view(legs: list[Leg], is_over: bool) -> MatchView | None:
     )
 
 
-__all__ = ["Opponent", "entries", "game_view", "match_view", "seat_infos", "stamp", "table_view"]
+__all__ = ["Opponent", "clocks", "entries", "game_view", "match_view", "seat_infos", "stamp", "table_view"]

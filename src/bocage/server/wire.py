@@ -32,6 +32,7 @@ SentenceJson = Annotated[dict[str, Any], Spelled("Sentence")]      # see bocage.
 
 SPECTATOR: Final = "spectator"
 LONGEST_BATTLE: Final = 65_536      # characters of a battle file; those that ship have 8,000
+MOST_IN_TEAM: Final = 3         # of a battle for two (BASE-161); a battle for more says so itself
 LONGEST_TURN: Final = 15.0      # seconds of thought; the server's computers think for every table
 
 
@@ -308,13 +309,15 @@ class NewTable(Message):
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
+    allies_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
+    axis_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
     listed: bool = False                    # shown in the open lobby
     clock: Literal["none", "live", "fast", "slow"] = "none"
     tutorial: bool = False
 
 
 class SeatInfo(Message):
-    """A place at a table, the side it decides for, and who sits there."""
+    """A place at a table: the side it decides for, who sits there, and their clock."""
 
     seat: SeatName
     side: Side
@@ -322,6 +325,8 @@ class SeatInfo(Message):
     computer: bool = False
     online: bool = False
     mine: bool = False
+    clock: float | None = None              # seconds left, where the table has clocks and this is no list of tables
+    is_thinking: bool = False               # the clock runs
 
 
 class TableCard(Message):
@@ -479,13 +484,6 @@ class ChatLine(Message):
     at: str
 
 
-class ClockView(Message):
-    """Seconds left by seat."""
-
-    seconds: dict[SeatName, float]
-    running: SeatName | None
-
-
 class RuleChange(Message):
     """A rule that was mended while a game went on."""
 
@@ -504,7 +502,6 @@ class TableView(Message):
     opening: LogEntry | None = None         # how the first turn began, before any action
     undo_asked: SeatName | None = None
     match: MatchView | None = None          # once a leg of a two-way match is over
-    clock: ClockView | None = None
     rematch: str | None = None              # id of the next table, once a player asked
     thinking: bool = False                  # the computer is at work
     waiting: bool = False                   # my last action is in; the view changes once it is resolved

@@ -229,6 +229,12 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
     }
 
 
+def seats_taken(seats: list[Seat]) -> tuple[int, int]:
+    """How many seats each side of a table has."""
+    sides = [seat.side for seat in seats]
+    return sides.count("allies"), sides.count("axis")
+
+
 def stored(r: Row[Any], taken: list[Seat], own: dict[str, BattleSource]) -> StoredTable:
     return StoredTable(
         setup=Setup(
@@ -237,7 +243,7 @@ def stored(r: Row[Any], taken: list[Seat], own: dict[str, BattleSource]) -> Stor
             opponent=r.opponent,
             seed=r.seed,
             host=r.host,
-            variants=Variants(r.no_tactics, r.no_ground),
+            variants=Variants(r.no_tactics, r.no_ground, seats_taken(taken)),
             two_way=r.two_way,
             leg=r.leg,
             clock=r.clock,

@@ -19,7 +19,7 @@ from bocage.notation.facts import Fact, Stood, read_facts, write_facts
 from bocage.notation.kept_position import read_kept_position
 from bocage.notation.line import read_line
 from bocage.notation.position import Position
-from bocage.table.seats import SIDES
+from bocage.table.seats import SIDES, Side, side_of
 from bocage.table.trail import Kept, Snapshot, Trail
 
 
@@ -141,8 +141,8 @@ class KeptGame(Game):
         return self.read.phase
 
     @property
-    def active(self) -> str:
-        return self.read.active
+    def active(self) -> Side:
+        return side_of(self.read.active)
 
     @property
     def decider(self) -> str:

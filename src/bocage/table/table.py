@@ -19,7 +19,7 @@ from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
 from bocage.table.refusals import Refusal
 from bocage.table.score import Leg, medals_given_up
-from bocage.table.seats import SIDES, TWO_SEATS, Seat, Seating, SeatName, Side, other, side_of
+from bocage.table.seats import SIDES, Seat, Seating, SeatName, Side, other, side_of
 from bocage.table.stored_game import KeptGame, LiveGame, figures_lost, kept_entry, snapshot_of, taken_up
 from bocage.table.tally import Tally
 from bocage.table.trail import Trail
@@ -51,7 +51,7 @@ class Setup:
 
 def seating_of(battle: BattleSource, variants: Variants) -> Seating:
     """The seats that a game of this battle has."""
-    return TWO_SEATS
+    return battle.ready(variants).seating
 
 
 def dealt(setup: Setup, scripted: bool) -> Game:
@@ -285,7 +285,7 @@ class Table:
         self.undo_asked = None
         if self.clock and game.state.turn.number != turn:
             self.clock.read(event.at)
-            for seat in self.seating.of_side(cast(Side, active)):
+            for seat in self.seating.of_side(active):
                 self.clock.reward(seat)
         self.tick(event.at)
         self.note_end()

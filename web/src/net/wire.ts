@@ -22,8 +22,8 @@ export type Fact =
   | { fact: "turn"; side: Side; number: number }
   | { fact: "played"; side: Side; card: string; kind: string }
   | { fact: "discarded"; side: Side; card: string | null }
-  | { fact: "drew"; side: Side; card: string | null; left: number; seat?: string }
-  | { fact: "looked"; side: Side; card: string | null; left: number; seat?: string }
+  | { fact: "drew"; side: Side; card: string | null; left: number }
+  | { fact: "looked"; side: Side; card: string | null; left: number }
   | { fact: "shuffled"; cards: number }
   | { fact: "ordered"; at: string; unit: string }
   | { fact: "moved"; from: string; to: string; unit: string }
@@ -304,6 +304,8 @@ export interface NewTable {
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
+  allies_seats: number;
+  axis_seats: number;
   listed: boolean;
   clock: "none" | "live" | "fast" | "slow";
   tutorial: boolean;
@@ -316,6 +318,8 @@ export interface SeatInfo {
   computer: boolean;
   online: boolean;
   mine: boolean;
+  clock: number | null;
+  is_thinking: boolean;
 }
 
 export interface TableCard {
@@ -456,11 +460,6 @@ export interface ChatLine {
   at: string;
 }
 
-export interface ClockView {
-  seconds: Record<string, number>;
-  running: string | null;
-}
-
 export interface RuleChange {
   text: Text;
   rules: string[];
@@ -475,7 +474,6 @@ export interface TableView {
   opening: LogEntry | null;
   undo_asked: string | null;
   match: MatchView | null;
-  clock: ClockView | null;
   rematch: string | null;
   thinking: boolean;
   waiting: boolean;

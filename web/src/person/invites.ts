@@ -1,19 +1,21 @@
-// Invite links for the other seat, kept by the browser that opened the table.
+// Invite links for the free seats of a table, kept by the browser that opened it.
 
-const KEY = "bocage-invite-";
+const KEY = "bocage-invites-";
 
-export function rememberInvite(table: string, token: string): void {
+export type Invites = Record<string, string>; // seat -> token
+
+export function rememberInvites(table: string, invites: Invites): void {
   try {
-    sessionStorage.setItem(KEY + table, token);
+    sessionStorage.setItem(KEY + table, JSON.stringify(invites));
   } catch {
-    // The link is shown once and then gone; the lobby still works.
+    // The links are shown once and then gone; the lobby still works.
   }
 }
 
-export function inviteOf(table: string): string | null {
+export function invitesOf(table: string): Invites {
   try {
-    return sessionStorage.getItem(KEY + table);
+    return JSON.parse(sessionStorage.getItem(KEY + table) ?? "{}") as Invites;
   } catch {
-    return null;
+    return {};
   }
 }

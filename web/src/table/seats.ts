@@ -1,12 +1,19 @@
 // Seats and sides: a seat decides, a side fights. A side with one seat lends it its name; the seats of
 // a team are called allies-1, allies-2 and so on. The server lists the seats of a table with their sitters.
 
+import type { Speaker } from "../l10n/fluent";
 import type { GameView, SeatInfo, Side } from "../net/wire";
 
 export const SPECTATOR = "spectator";
 
 export function sideOf(seat: string): Side {
   return seat.split("-")[0] === "axis" ? "axis" : "allies";
+}
+
+/** A seat as people call it: its side, and in a team its number. */
+export function seatInWords(seat: string, { say }: Pick<Speaker, "say">): string {
+  const number = seat.split("-")[1];
+  return number ? say("seat-of-team", { side: say(sideOf(seat)), number }) : say(sideOf(seat));
 }
 
 /** The cards in the hands of a side. */

@@ -130,7 +130,7 @@ class SeatObservation:
         self.see_ground()
         self.see_numbers()
         self.see_cards()
-        if self.state.turn.decider == self.side:
+        if self.sheet.rules.seats.side_of[self.state.turn.decider] == self.side:
             self.see_fight()
             self.see_mask()
 
@@ -284,7 +284,7 @@ class SeatObservation:
         side = self.side
         enemy = 1 - side
         at = t.counts
-        decides = i64(s.turn.decider == side)
+        decides = i64(t.rules.seats.side_of[s.turn.decider] == side)
         if decides:
             self.pass_by(t.phases + s.turn.phase)
             self.pass_by(t.stages + (s.frames.stage() if self.is_fighting() else FIRST))
@@ -292,8 +292,8 @@ class SeatObservation:
         block[at + 1] = u8(s.turn.active == side)
         block[at + 2] = u8(s.score.medals[side])
         block[at + 3] = u8(s.score.medals[enemy])
-        block[at + 6] = u8(s.cards.hand_size[side])
-        block[at + 7] = u8(s.cards.hand_size[enemy])
+        block[at + 6] = u8(s.cards.hand_size[t.rules.seats.of_side[side]])
+        block[at + 7] = u8(s.cards.hand_size[t.rules.seats.of_side[enemy]])
         block[at + 8] = u8(s.cards.deck_size)
         block[at + 9] = u8(s.cards.discard_size)
         block[at + 10] = u8(s.turn.number if s.turn.number < MOST_BYTE else MOST_BYTE)
@@ -312,8 +312,9 @@ class SeatObservation:
         s = self.state
         side = self.side
         row = t.cards
-        self.recount(row, s.cards.hands, side * HAND, s.cards.hand_size[side], self.hand, self.hand_size, 0)
-        self.hand_size = s.cards.hand_size[side]
+        seat = t.rules.seats.of_side[side]
+        self.recount(row, s.cards.hands, seat * HAND, s.cards.hand_size[seat], self.hand, self.hand_size, 0)
+        self.hand_size = s.cards.hand_size[seat]
         row += t.kinds
         same = self.discard_size if s.luck.barrier == self.barrier else ZERO     # a shuffle raises the barrier
         self.recount(row, s.cards.discards, 0, s.cards.discard_size, self.discards, self.discard_size, same)

@@ -59,9 +59,14 @@ class Stepper:
         """A copy that looks the same to the side that decides: unseen cards dealt anew, other dice to come."""
         other = self.copy()
         luck = seeded(key)
-        redeal(other.state, self.state.turn.decider, unseen_by(self.state, self.state.turn.decider), luck)
+        side = self.deciding()
+        redeal(self.sheet.rules, other.state, side, unseen_by(self.sheet.rules, self.state, side), luck)
         other.state.luck.chance = luck
         return other
+
+    def deciding(self) -> i64:
+        """The side that decides."""
+        return self.sheet.rules.seats.side_of[self.state.turn.decider]
 
     def list_actions(self) -> None:
         self.count = legal(self.sheet.rules, self.state, self.search) if self.state.turn.phase != OVER else 0
@@ -73,7 +78,7 @@ class Stepper:
         code = self.offer.code
         means = self.offer.means
         cell = t.cell
-        turned = self.state.turn.decider * t.rules.grid.hexes
+        turned = self.deciding() * t.rules.grid.hexes
         found: i64 = 0
         if self.hand != NONE:
             for i in range(self.count):
@@ -136,7 +141,7 @@ class Stepper:
                     self.verb = self.search.actions[first] & FIELD
                     self.hand = (self.search.actions[first] >> A_SHIFT) & FIELD
                     self.list_codes()
-                    return self.state.turn.decider
+                    return self.deciding()
                 return self.play(self.search.actions[first])
         return REFUSED
 
@@ -149,7 +154,7 @@ class Stepper:
         self.list_actions()
         if self.state.turn.phase == OVER or self.decisions >= self.longest:
             return ENDED
-        return self.state.turn.decider
+        return self.deciding()
 
     def codes(self) -> list[int]:
         """The codes allowed now, in the order of the legal actions."""
