@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.notation.position import Position
 from bocage.server.explanations import because
@@ -17,7 +18,7 @@ CARD = "direct-from-hq"
 def table_on(battle: str, active: str, units: str, *actions: str, card: str = CARD) -> Table:
     """A full table with other units on the board of a battle: `axis infantry g1, allies infantry a9`."""
     seats = [Seat(side, person=side, nickname=side) for side in SIDES]
-    table = Table(Setup(f"why {battle}", battle, "online", "why", "allies"), seats, started=0.0)
+    table = Table(Setup(f"why {battle}", BattleSource.of(battle), "online", "why", "allies"), seats, started=0.0)
     placed = [dict(zip(("side", "unit", "at"), u.split(), strict=True)) | {"figures": 1} for u in units.split(", ")]
     changed = {
         "units": placed, "active": active, "decider": active, "deck": [],
