@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import games
+import pytest
 from chromium import Visit
 from pilot import Pilot, sensible
 from playwright.sync_api import Locator, Page, Route, expect
@@ -49,6 +50,31 @@ def test_one_screen_hides_the_hands(visit: Visit) -> None:
     play_turn(pilot, "axis")
     expect(page.get_by_role("dialog", name="Pass the device to the Allies")).to_be_visible()
     expect(page.locator(".hand button")).to_have_count(0)
+
+
+def test_one_screen_with_names_and_a_board_that_stays(visit: Visit) -> None:
+    page = visit("/battle/pegasus-bridge")
+    pilot = Pilot(page)
+    page.get_by_role("radio", name=re.compile("Same screen")).check(force=True)
+    names = page.get_by_role("group", name="Who plays")
+    names.get_by_label("Allies").fill("x" * 25)
+    page.get_by_role("button", name="Start the battle").click()
+    expect(names.get_by_role("alert")).to_contain_text("1 to 24 characters")
+    names.get_by_label("Allies").fill("Zoé")
+    names.get_by_label("Axis").fill("Ben")
+    page.get_by_label("turn the board to the player").uncheck()
+    page.get_by_role("button", name="Start the battle").click()
+    curtain = page.get_by_role("dialog", name="Pass the device to Zoé (Allies)")
+    expect(curtain).to_be_visible()
+    for i, side in enumerate(("allies", "axis")):
+        backs = curtain.get_by_role("listitem").nth(i).locator(".backs i")
+        expect(backs).to_have_count(pilot.game["hands"][side])
+    take_over(page, "Zoé")
+    top = pilot.point("d3")
+    play_turn(pilot, "allies")
+    take_over(page, "Ben")
+    assert pilot.point("d3") == pytest.approx(top, abs=4), "the board has turned"
+    expect(page.get_by_role("region", name="Axis: player, medals, cards")).to_contain_text("Ben")
 
 
 def assert_tells(curtain: Locator, pilot: Pilot) -> None:

@@ -22,7 +22,6 @@ from test_secrecy import asked
 
 from bocage.game import Game
 from bocage.server.bot_pool import BotPool
-from bocage.speech import say
 from bocage.table import Answer, ThinkTask, Thought, task, think
 
 
@@ -164,6 +163,7 @@ def test_a_computer_tells_what_it_meant_after_its_turn_and_not_before(live: Live
     line = player.sit(player.open("pegasus-bridge", "computer", level="general", seconds=0.1)["table"])
     line.send("intent")
     assert line.hear("meant")["text"] is None
+    assert line.view["has_plan"] is False
     while line.game["turn"] < 3 and not line.game["over"]:
         if line.choices:
             line.act(line.choices[-1])
@@ -171,6 +171,13 @@ def test_a_computer_tells_what_it_meant_after_its_turn_and_not_before(live: Live
             line.hear("fresh")
     line.send("intent")
     text = line.hear("meant")["text"]
+    assert line.view["has_plan"] is True
+    assert text["en"].startswith("Planned: ")
+    assert " Done: " in text["en"]
+    assert " Fait\u00a0: " in text["fr"]
+    told = [f for e in line.log if e["turn"] == 2 and e["side"] == "axis" for f in e["facts"]]
+    moved = sum(f["fact"] == "moved" for f in told)
+    assert {0: "nobody moved", 1: "one unit moved"}.get(moved, f"{moved} units moved") in text["en"]
     assert "to win" not in text["en"]       # it would tell of its hand
     assert "gagner" not in text["fr"]
     line.send("resign")
@@ -208,15 +215,15 @@ def test_what_a_computer_meant_outlives_an_undo_of_the_own_order(live: Live) -> 
     assert line.hear("meant")["text"] is None
 
 
-def test_a_computer_that_cannot_explain_says_so(live: Live) -> None:
+def test_a_computer_that_cannot_explain_offers_no_plan(live: Live) -> None:
     player = Player(live.address)
     line = player.sit(player.open("pegasus-bridge", "computer", level="simple")["table"])
     line.send("intent")
     assert line.hear("meant")["text"] is None
     end_turn(line)
     line.send("intent")
-    text = line.hear("meant")["text"]
-    assert text == {"en": say("en", "intent-silent"), "fr": say("fr", "intent-silent")}
+    assert line.hear("meant")["text"] is None
+    assert line.view["has_plan"] is False
 
 
 def end_turn(line: PlayerLine) -> None:

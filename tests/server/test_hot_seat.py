@@ -90,3 +90,20 @@ def test_what_was_just_done_can_be_taken_back_before_the_screen_is_passed(live: 
     line.send("undo", version=line.game["version"])
     assert line.hear("fresh")["first"] is True
     assert line.view["hot_seat"] == line.game["decider"] == "allies"
+
+
+def test_both_have_the_names_they_gave(live: Live) -> None:
+    player = Player(live.address, "Anna")
+
+    def seated(**names: str) -> dict[str, str]:
+        opened = player.open("pegasus-bridge", "here", names=names)
+        return {s["side"]: s["nickname"] for s in player.sit(opened["table"]).view["card"]["seats"]}
+
+    assert seated(allies=" Zoé ", axis="Ben  X") == {"allies": "Zoé", "axis": "Ben X"}
+    assert seated(axis="Ben") == {"allies": "Anna", "axis": "Ben"}
+    assert seated(allies="Ben", axis="Ben") == {"allies": "Ben", "axis": "Ben 2"}
+    for bad in ("x" * 25, "a\u0000b"):
+        wish = {"battle": "pegasus-bridge", "opponent": "here", "names": {"axis": bad}}
+        answer = player.http.post("/api/tables", json=wish)
+        assert answer.status_code == 422
+        assert "nickname" in answer.json()["code"]

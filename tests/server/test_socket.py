@@ -230,6 +230,14 @@ def test_threats_are_told_where_units_stand_and_where_the_one_in_hand_could_go(l
     before = scene.state()
     line.send("threats", ask=4, unit="zz")
     assert set(line.hear("threats")["at"]) <= own
+    line.send("look", ask=6, hex=next(iter(enemies)))
+    sight = line.hear("sight")
+    assert (sight["ask"], sight["hex"]) == (6, next(iter(enemies)))
+    assert {t["start"] for t in sight["threats"]} <= own
+    line.send("look", ask=7, hex="b9")
+    assert next(phrase["en"] for phrase in line.hear("sight")["ground"]) == "entering ends the move"
+    line.send("look", ask=8, hex="zz")
+    assert line.hear("sight")["ground"] == []
     watcher = Player(live.address).sit(scene.id)
     watcher.send("threats", ask=5)
     assert watcher.hear("threats")["at"] == {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { called, nicknameFault, sitter } from "../src/person/nicknames";
+import { areNamed, called, nicknameFault, sitter } from "../src/person/nicknames";
 import { speaker } from "./speaker";
 
 describe("a guest", () => {
@@ -15,10 +15,16 @@ describe("a guest", () => {
   });
 
   it("sits, or the computer does, or nobody", () => {
-    const at = (nickname: string | null, computer: boolean) => sitter({ nickname, computer }, speaker("fr"));
+    const at = (nickname: string | null, computer: boolean, level: string | null = null) => sitter({ nickname, computer, level }, speaker("fr"));
     expect([at("Guest-0042", false), at(null, false), at(null, true), sitter(undefined, speaker("fr"))]).toEqual([
       "Invité-0042", "personne encore", speaker("fr").say("home-opponent-computer"), "personne encore",
     ]);
+    expect([at("captain", true, "captain"), at("general", true, "general@2")]).toEqual(["Ordinateur, capitaine", "Ordinateur, général (2 s)"]);
+  });
+
+  it("at one screen has a name, or is called after the first", () => {
+    const named = (...nicknames: string[]) => areNamed(nicknames.map((nickname) => ({ nickname })));
+    expect([named("Anna", "Ben"), named("Guest-0042", "Guest-0042 2"), named("Anna 2", "Anna"), named("Anna")]).toEqual([true, false, false, false]);
   });
 });
 

@@ -9,6 +9,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
 from bocage.content.placenames import hex_in_words, place_names
 from bocage.game import Game
+from bocage.notation.facts import Attack, Moved
 from bocage.number_format import signed
 from bocage.speech import say
 
@@ -25,20 +26,31 @@ def called(level: str, lang: str) -> str:
 
 
 def meant(game: Game, side: str, intent: Intent | None, over: bool, lang: str) -> str | None:
-    """What a computer says of its last turn; None before it has had one.
+    """What a computer planned for its last turn and what came of it; None if it has nothing to tell.
 
     What it expects depends on its hand: that is told only when the game is over.
     """
-    if intent:
-        told = meaning(game.field, intent, lang)
-        return f"{told} {expectation(intent, lang)}" if over else told
-    return say(lang, "intent-silent") if has_had_turn(game, side, over) else None
+    if not intent:
+        return None
+    told = [meaning(game.field, intent, lang), outcome(game, side, intent, lang)]
+    return " ".join([*told, expectation(intent, lang)] if over else told)
 
 
-def has_had_turn(game: Game, side: str, over: bool) -> bool:
-    """Whether a turn of the side is over; what it decided in the enemy's turn is none."""
-    starts = {entry.turn: entry.side for entry in reversed(game.entries)}
-    return any(starts[turn] == side for turn in starts if over or turn < game.state.turn.number)
+def outcome(game: Game, side: str, intent: Intent, lang: str) -> str:
+    """What was done in the turn of the plan: units moved, and whom they attacked."""
+    moved, attacked = 0, []
+    for entry in game.entries:
+        if entry.turn != intent.turn or entry.side != side:
+            continue
+        for fact in entry.facts:
+            if isinstance(fact, Moved):
+                moved += 1
+            elif isinstance(fact, Attack) and fact.stage != "ambush":
+                foe = entry.stood.get(fact.at)
+                if foe:
+                    attacked.append(target(game.field, Aim(fact.at, foe.unit), lang))
+    named = say(lang, "intent-and").join(list(dict.fromkeys(attacked))[:MOST_NAMED])
+    return say(lang, "intent-done", moves=moved, attacks=len(attacked), targets=named)
 
 
 def expectation(intent: Intent, lang: str) -> str:
@@ -55,7 +67,7 @@ def meaning(field: ReadyBattle, intent: Intent, lang: str) -> str:
         named = [target(field, aim, lang) for aim in intent.targets[:MOST_NAMED]]
         parts.append(say(lang, "intent-attack", targets=say(lang, "intent-and").join(named)))
     doing = say(lang, "intent-then").join(parts) or say(lang, f"intent-{intent.open or 'hold'}")
-    return say(lang, "intent-sentence", doing=doing[0].upper() + doing[1:])
+    return say(lang, "intent-sentence", doing=doing)
 
 
 def chief_place(field: ReadyBattle, intent: Intent, lang: str) -> str:

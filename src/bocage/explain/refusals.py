@@ -14,12 +14,12 @@ from bocage.core import phases
 from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
-from bocage.core.orders import pools_for
 from bocage.core.state import State
 from bocage.explain import general
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
+from bocage.explain.orders import why_no_order
 from bocage.explain.reasons import Reason
 from bocage.notation.position import PHASES
 
@@ -99,24 +99,13 @@ class Doubt:
         return Reason("no-mode", rules, card=card.name, mode=use.name)
 
     def order(self, h: int, _: int) -> Reason:
-        s, r = self.s, self.r
+        s = self.s
         u = self.own(h)
         if isinstance(u, Reason):
             return u
         if s.units.marks[u] & t.ORDERED:
             return Reason("no-twice", general.ONE_ORDER, hex=self.cells.hex(h))
-        kind = self.field.deck.kinds[s.turn.kind]
-        rules = [*general.CARD_ORDERS, *kind.card.cite]
-        if pools_for(r, s, u):
-            return Reason("no-quota", rules, card=kind.name)
-        message = "no-order-place"
-        near = r.cards.near[s.turn.kind]
-        if not near or has_enemy_beside(r, s, h, s.turn.active) == (near == 1):
-            arm = self.cells.arm(u)
-            pools = (r.cards.pool(s.turn.kind, p) for p in range(r.cards.pools[s.turn.kind]))
-            served = any(r.cards.pool_arms[p] >> arm & 1 for p in pools)
-            message = "no-order-section" if served else "no-order-arm"
-        return Reason(message, rules, hex=self.cells.hex(h), card=kind.name, unit=self.cells.unit(u))
+        return why_no_order(self.cells, u, h)
 
     def target(self, h: int, _: int) -> Reason:
         s, cells = self.s, self.cells

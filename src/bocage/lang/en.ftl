@@ -24,7 +24,8 @@ no-ordered = { $unit } at { $hex } { $unit_number ->
        *[singular] has
     } received no order this turn.
 no-twice = The unit at { $hex } already has its order.
-no-quota = { $card } allows no further order there.
+no-quota = { $card }: all orders are given ({ $count }). Take one back to give it to another unit.
+no-quota-section = { $card }: all orders for the { $wanted } section are given. Take one back to give it to another unit.
 no-move-twice = { $unit } { $unit_number ->
         [plural] have
        *[singular] has
@@ -109,9 +110,15 @@ no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
 no-target-section = The unit at { $hex } is outside the section of { $card }.
 no-target-apart = { $hex } does not touch a chosen target.
 no-target-twice = The unit at { $hex } is already a target.
-no-order-place = { $card } gives no order to { $hex }: what counts is whether an enemy is adjacent.
-no-order-arm = { $card } gives no order to { $unit }.
-no-order-section = { $card } gives no order to the section of { $hex }.
+no-order-near = { $card } orders only units next to an enemy, and none stands next to { $hex }.
+no-order-apart = { $card } orders only units with no enemy next to them, and one stands next to { $hex }.
+no-order-arm = { $card } orders only { $arms }, not { $unit }.
+no-order-section = { $card } orders units in the { $wanted } section; { $hex } lies in the { $here } section.
+section-left = left
+section-center = center
+section-right = right
+section-two = { $first } or { $second }
+section-any = any
 no-strike = { $card } finds no enemy to strike.
 no-exit-none = { $unit } cannot leave the board: no hex of this battle leads off it for this side.
 no-heal-twice = { $unit } has already been tried this turn.
@@ -496,6 +503,7 @@ settings-palette-cb = Colour-blind safe
 settings-speed = Animations
 settings-speed-off = none
 settings-reduced = Less motion
+settings-turns = On one screen, turn the board to the player whose turn it is
 settings-labels = Place names on the board
 settings-coords = Names of the hexes
 settings-coords-rim = on the rim
@@ -604,6 +612,8 @@ home-open = Open the table
 home-join = Join
 home-resume = Resume
 home-replay = Replay
+home-names = Who plays (a name for each, if you like)
+seat-computer = Computer, { $level }
 home-nobody = nobody yet
 home-free = { $name } waits; the { $side ->
         [allies] Allies
@@ -827,6 +837,8 @@ turn-key-cards = raise a card; once more to play it
 turn-key-onward = go on: orders given, on to battle, end the turn
 turn-key-undo = take back
 turn-key-skip = skip the animation
+turn-key-again = show the enemy’s last turn again
+turn-key-again-step = one moment back or on, while it is shown
 turn-key-threats = what the enemy could attack next turn
 turn-key-text = board as text
 turn-key-rules = rules of this battle
@@ -848,6 +860,7 @@ turn-pass-device = { $side ->
     }
 turn-pass-text = The cards stay face down until you are ready.
 turn-pass-react = A close assault: you may answer it.
+turn-pass-name = Pass the device to { $name } ({ $side })
 turn-pass-ready = { $side }: here I am
 
 ## The client: cards
@@ -1602,11 +1615,26 @@ intent-then = { " " }and{ " " }
 intent-hold = hold the line
 intent-dice = let the dice say which units receive an order
 intent-heal = restore a unit
-intent-sentence = { $doing }.
+intent-sentence = Planned: { $doing }.
+intent-none = The computer has nothing to tell about its last turn.
+intent-done = Done: { $moves ->
+        [0] nobody moved
+        [one] one unit moved
+       *[other] { $moves } units moved
+    }, { $attacks ->
+        [0] no attack
+        [one] an attack on { $targets }
+       *[other] { $attacks } attacks, among them on { $targets }
+    }.
 intent-expected = Expected by the end of the enemy’s reply, medals won less medals lost: { $medals }; { $chance } % to win.
+again-show = Show the enemy’s last turn again
+again-title = The last turn of the enemy
+again-begin = How it began.
+again-count = { $at } of { $all }
+again-back = Previous moment
+again-next = Next moment
+again-close = Back to the game
 intent-ask = What was it thinking?
-intent-none = The computer has not had a turn yet.
-intent-silent = It has nothing to tell about its last turn.
 home-think = Time to think per turn
 home-think-default = default of the level
 home-think-seconds = { $seconds } s

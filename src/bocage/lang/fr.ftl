@@ -21,7 +21,8 @@ no-unit = Il n’y a pas d’unité en { $hex }.
 no-own-unit = L’unité en { $hex } n’est pas à vous.
 no-ordered = { $unit } en { $hex } : aucun ordre reçu ce tour-ci.
 no-twice = L’unité en { $hex } a déjà reçu son ordre.
-no-quota = { $card } ne permet plus d’ordre à cet endroit.
+no-quota = { $card } : tous les ordres sont donnés ({ $count }). Reprenez-en un pour le donner à une autre unité.
+no-quota-section = { $card } : tous les ordres pour la section { $wanted } sont donnés. Reprenez-en un pour le donner à une autre unité.
 no-move-twice = { $unit } : cette unité s’est déjà déplacée ce tour-ci.
 no-move-here = L’unité s’y trouve déjà.
 no-room = { $hex } est occupé.
@@ -88,9 +89,15 @@ no-sally-tunnel = L’unité ({ $unit }) a consacré tout son déplacement aux t
 no-target-section = L’unité en { $hex } est hors de la section de la carte ({ $card }).
 no-target-apart = { $hex } ne touche aucune cible déjà choisie.
 no-target-twice = L’unité en { $hex } est déjà visée.
-no-order-place = { $card } ne donne pas d’ordre en { $hex } : tout dépend de la présence d’un ennemi au contact.
-no-order-arm = { $card } ne donne pas d’ordre à ce type d’unité ({ $unit }).
-no-order-section = { $card } ne donne pas d’ordre à la section de { $hex }.
+no-order-near = { $card } ne donne d’ordre qu’aux unités au contact d’un ennemi, et il n’y en a pas près de { $hex }.
+no-order-apart = { $card } ne donne d’ordre qu’aux unités sans ennemi au contact, et il y en a un près de { $hex }.
+no-order-arm = { $card } ne donne d’ordre qu’à ces unités : { $arms }, pas à celle-ci ({ $unit }).
+no-order-section = { $card } donne des ordres dans la section { $wanted } ; { $hex } est dans la section { $here }.
+section-left = gauche
+section-center = centre
+section-right = droite
+section-two = { $first } ou { $second }
+section-any = au choix
 no-strike = { $card } ne trouve aucun ennemi à frapper.
 no-exit-none = L’unité ({ $unit }) ne peut pas quitter le plateau : dans cette bataille, aucun hexagone ne le permet à ce camp.
 no-heal-twice = L’unité ({ $unit }) a déjà eu sa chance ce tour-ci.
@@ -460,6 +467,7 @@ settings-palette-cb = Adaptées au daltonisme
 settings-speed = Animations
 settings-speed-off = aucune
 settings-reduced = Moins de mouvement
+settings-turns = Sur un seul écran, tourner le plateau vers qui joue
 settings-labels = Noms de lieux sur le plateau
 settings-coords = Noms des hexagones
 settings-coords-rim = au bord du plateau
@@ -568,6 +576,8 @@ home-open = Ouvrir la table
 home-join = Rejoindre
 home-resume = Continuer
 home-replay = Revoir
+home-names = Qui joue (un nom pour chacun, si vous voulez)
+seat-computer = Ordinateur, { $level }
 home-nobody = personne encore
 home-free = { $name } attend ; { $side ->
         [allies] les Alliés sont libres
@@ -797,6 +807,8 @@ turn-key-cards = lever une carte ; encore une fois pour la jouer
 turn-key-onward = continuer : ordres donnés, au combat, finir le tour
 turn-key-undo = reprendre
 turn-key-skip = passer l’animation
+turn-key-again = revoir le dernier tour de l’ennemi
+turn-key-again-step = un instant avant ou après, pendant qu’on le revoit
 turn-key-threats = ce que l’ennemi pourrait attaquer au prochain tour
 turn-key-text = plateau en texte
 turn-key-rules = règles de cette bataille
@@ -818,6 +830,7 @@ turn-pass-device = { $side ->
     }
 turn-pass-text = Les cartes restent cachées jusqu’à ce que vous soyez prêt.
 turn-pass-react = Un combat rapproché : vous pouvez y répondre.
+turn-pass-name = Passez l’appareil à { $name } ({ $side })
 turn-pass-ready = { $side } : me voici
 
 ## Le client : cartes
@@ -1542,11 +1555,26 @@ intent-then = { " " }et{ " " }
 intent-hold = tenir la ligne
 intent-dice = laisser les dés désigner les unités à activer
 intent-heal = rétablir une unité
-intent-sentence = { $doing }.
+intent-sentence = Prévu : { $doing }.
+intent-none = L’ordinateur n’a rien à dire de son dernier tour.
+intent-done = Fait : { $moves ->
+        [0] aucun déplacement
+        [one] une unité déplacée
+       *[other] { $moves } unités déplacées
+    }, { $attacks ->
+        [0] aucune attaque
+        [one] une attaque contre { $targets }
+       *[other] { $attacks } attaques, notamment contre { $targets }
+    }.
 intent-expected = Attendu à la fin de la riposte, médailles gagnées moins médailles perdues : { $medals } ; { $chance } % de chances de gagner.
+again-show = Revoir le dernier tour de l’ennemi
+again-title = Le dernier tour de l’ennemi
+again-begin = Comment il a commencé.
+again-count = { $at } sur { $all }
+again-back = Instant précédent
+again-next = Instant suivant
+again-close = Retour à la partie
 intent-ask = À quoi pensait-il ?
-intent-none = L’ordinateur n’a pas encore joué de tour.
-intent-silent = Il n’a rien à dire de son dernier tour.
 home-think = Temps de réflexion par tour
 home-think-default = par défaut du niveau
 home-think-seconds = { $seconds } s

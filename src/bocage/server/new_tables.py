@@ -32,6 +32,10 @@ def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: st
     elif wish.opponent == "here":
         for number, seat in enumerate(others, 2):
             seat.person, seat.nickname = person.id, f"{person.nickname} {number}"
+        for seat in [mine, *others]:
+            seat.nickname = wish.names.get(seat.side) or seat.nickname
+        if len({seat.nickname for seat in [mine, *others]}) <= len(others):
+            others[0].nickname = f"{others[0].nickname} 2"              # the same: a score needs two names
     setup = Setup(
         id=new_id(),
         battle=battle,

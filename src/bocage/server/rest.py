@@ -109,6 +109,16 @@ def me_of(house: House, person: Person) -> Me:
     )
 
 
+def checked_name(typed: str) -> str:
+    """A nickname with single spaces between its words, or the reason why it is none."""
+    name = " ".join(typed.split())
+    if not 1 <= len(name) <= LONGEST_NICKNAME:
+        raise Rejected(422, "nickname-length", most=LONGEST_NICKNAME)
+    if not name.isprintable():
+        raise Rejected(422, "nickname")
+    return name
+
+
 @api.get("/me")
 def me(house: InHouse, person: Someone) -> Me:
     return me_of(house, person)
@@ -117,11 +127,7 @@ def me(house: InHouse, person: Someone) -> Me:
 @api.post("/me")
 async def set_nickname(wish: SetNickname, request: Request, house: InHouse, person: Someone) -> Me:
     house.limited(house.openings, request, person)
-    name = " ".join(wish.nickname.split())
-    if not 1 <= len(name) <= LONGEST_NICKNAME:
-        raise Rejected(422, "nickname-length", most=LONGEST_NICKNAME)
-    if not name.isprintable():
-        raise Rejected(422, "nickname")
+    name = checked_name(wish.nickname)
     if person.account:
         raise Rejected(409, "account-name")
     new = Person(person.id, name, person.email, person.account)
@@ -216,6 +222,7 @@ async def lobby(house: InHouse, person: Someone) -> list[TableCard]:
 @api.post("/tables")
 async def open_table(wish: NewTable, request: Request, house: InHouse, person: Someone) -> TableOpened:
     house.limited(house.openings, request, person)
+    wish.names = {side: checked_name(name) for side, name in wish.names.items() if name.strip()}
     return await house.lobby.open(wish, person)
 
 

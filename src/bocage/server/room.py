@@ -164,7 +164,9 @@ class Room:
         return views.seat_infos(self.table.seats.values(), person, self.online, clock)
 
     def view(self, person: str | None) -> TableView:
-        return views.table_view(self.table, self.seat_of(person), self.card(person), self.legs(), self.next)
+        return views.table_view(
+            self.table, self.seat_of(person), self.card(person), self.legs(), self.next, has_plan=self.plan is not None
+        )
 
     def legs(self) -> list[Leg]:
         """The legs of a two-way match that are over."""
@@ -413,12 +415,18 @@ class Room:
             log.exception("no answer to a task of the level %s", asked.level)
             return Answer(self.table.game.legal()[0], None)
 
+    @property
+    def plan(self) -> Intent | None:
+        """What the computer meant with its last turn that is over; an older one is no answer."""
+        fresh = self.meant and self.table.game.state.turn.number - self.meant.turn <= len(SIDES)
+        return self.meant if fresh else None
+
     def meaning(self) -> Text | None:
-        """What the computer meant with its last turn that is over; it speaks of no card."""
+        """The same in words, with what came of it; it speaks of no card."""
         t = self.table
         for seat in t.seats.values():
             if seat.level:
-                en, fr = (meant(t.game, seat.side, self.meant, t.over, lang) for lang in ("en", "fr"))
+                en, fr = (meant(t.game, seat.side, self.plan, t.over, lang) for lang in ("en", "fr"))
                 return Text(en=en, fr=fr) if en and fr else None
         return None
 

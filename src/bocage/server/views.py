@@ -126,6 +126,7 @@ def table_view(
     card: TableCard,
     legs: list[Leg],
     rematch: str | None,
+    has_plan: bool = False,
 ) -> TableView:
     """Everything a page needs to draw the table."""
     taken = None if seat == SPECTATOR else seat
@@ -147,6 +148,7 @@ def table_view(
         ending=table.ending,
         frozen=table.frozen,
         rule_changes=[rule_change(change) for change in table.rule_changes],
+        has_plan=has_plan,
     )
 
 
@@ -218,6 +220,7 @@ def seat_infos(
             side=s.side,
             nickname=s.nickname,
             computer=s.level is not None,
+            level=s.level,
             online=s.level is not None or s.person in online,
             mine=person is not None and s.person == person,
             clock=clock.seconds[s.name] if clock else None,

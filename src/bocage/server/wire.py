@@ -314,6 +314,7 @@ class NewTable(Message):
     listed: bool = False                    # shown in the open lobby
     clock: Literal["none", "live", "fast", "slow"] = "none"
     tutorial: bool = False
+    names: dict[Side, str] = Field(default={}, max_length=2)      # of the players at one screen; "" is no name
 
 
 class SeatInfo(Message):
@@ -323,6 +324,7 @@ class SeatInfo(Message):
     side: Side
     nickname: str | None                    # None: free
     computer: bool = False
+    level: str | None = None                # of the computer
     online: bool = False
     mine: bool = False
     clock: float | None = None              # seconds left, where the table has clocks and this is no list of tables
@@ -508,6 +510,7 @@ class TableView(Message):
     ending: Literal["won", "draw", "resigned", "time"] | None = None
     frozen: bool = False                    # today's rules do not know its position: look at it, or give it up
     rule_changes: list[RuleChange] = []     # since the game began
+    has_plan: bool = False                  # the computer can tell what it planned for its last turn
 
 
 # ---- the socket: messages from the browser ------------------------------------------------
@@ -635,7 +638,7 @@ class Sight(Message):
 
 
 class Meant(Message):
-    """What the computer meant to do in its last turn; None before it has had one."""
+    """What the computer planned for its last turn and what came of it; None if there is nothing to tell."""
 
     type: Literal["meant"] = "meant"
     text: Text | None

@@ -36,14 +36,6 @@ export const ownTurn = (turn: number): number => Math.ceil(turn / 2);
 
 export const sayTurn = (turn: number): string => say("home-turn", { turn: ownTurn(turn) });
 
-/** A level as people call it; a program keeps its own name. */
-export function called(level: string): string {
-  const [name, seconds] = level.split("@");
-  const said = sayOr(`level-${name}`, "");
-  if (!said) return level;
-  return seconds ? say("level-timed", { level: said, seconds: Number(seconds) }) : said;
-}
-
 /** A text that comes in both languages. */
 export function pick(text: Text): string {
   return text[lang()];

@@ -309,6 +309,7 @@ export interface NewTable {
   listed: boolean;
   clock: "none" | "live" | "fast" | "slow";
   tutorial: boolean;
+  names: Record<Side, string>;
 }
 
 export interface SeatInfo {
@@ -316,6 +317,7 @@ export interface SeatInfo {
   side: Side;
   nickname: string | null;
   computer: boolean;
+  level: string | null;
   online: boolean;
   mine: boolean;
   clock: number | null;
@@ -480,6 +482,7 @@ export interface TableView {
   ending: "won" | "draw" | "resigned" | "time" | null;
   frozen: boolean;
   rule_changes: RuleChange[];
+  has_plan: boolean;
 }
 
 export interface Act {

@@ -20,6 +20,7 @@ export interface Settings {
   textBoard: boolean;
   threats: boolean; // what the enemy could attack next turn
   shortcuts: boolean;
+  turns: boolean; // the board turns to who plays, on a shared screen
   warn: boolean; // before orders, moves or attacks are given up
 }
 
@@ -43,6 +44,7 @@ function remembered(): Settings {
     textBoard: false,
     threats: false,
     shortcuts: true,
+    turns: true,
     warn: true,
   };
   try {

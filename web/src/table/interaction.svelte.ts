@@ -79,7 +79,7 @@ export class Interaction {
       return;
     }
     const game = this.game;
-    if (!game) return;
+    if (!game || this.table.again) return;
     this.looked = hex;
     if (!this.table.mayChoose) return;
     const meant = tap(game, this.grid, this.table.me, this.selection, hex);

@@ -1,12 +1,14 @@
 // One table as this page knows it: the view, the log, the people, and what is being sent.
 
 import { say, pick } from "../l10n/speech.svelte";
+import { settings } from "../person/settings.svelte";
 import { toast } from "../ui/toasts.svelte";
 import type { Because, ChatLine, ChatRoom, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, Sight, TableView, Threats, ToBrowser } from "../net/wire";
 import { withdrawal, type Withdrawal } from "./choices";
 import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
 import { SPECTATOR, sideOf } from "./seats";
+import type { TurnReplay } from "./turnReplay.svelte";
 import { TableSocket } from "../net/socket";
 
 const UNANSWERED_MS = 10_000;
@@ -32,6 +34,9 @@ export class Table {
   /** Enemies that could attack, by hex; on request. */
   threats = $state.raw<Threats["at"]>({});
   private wondered = 0;
+
+  /** A turn being shown again; nothing can be chosen meanwhile. */
+  again = $state.raw<TurnReplay | null>(null);
 
   private curious: ((meant: Meant) => void)[] = [];
 
@@ -89,15 +94,16 @@ export class Table {
   }
 
   get mayChoose(): boolean {
-    return !this.scenePlayer.playing && !this.waiting && this.link === "open" && (this.game?.choices.length ?? 0) > 0;
+    return this.again === null && !this.scenePlayer.playing && !this.waiting && this.link === "open" && (this.game?.choices.length ?? 0) > 0;
   }
 
-  /** The side drawn at the bottom; on a shared screen it turns with the turn, not with every answer. */
+  /** The side drawn at the bottom; on a shared screen it turns with the turn, not with every answer, or never. */
   bottom(top: Side): Side {
     const game = this.game;
     const below: Side = top === "axis" ? "allies" : "axis";
     if (!game || !this.view || this.watching) return below;
-    return this.view.card.opponent === "here" ? game.active : (this.me ?? below);
+    if (this.view.card.opponent !== "here") return this.me ?? below;
+    return settings.turns ? game.active : below;
   }
 
   /** Whether the hand may be shown: an answer given on a lent device needs none. */
@@ -283,6 +289,10 @@ export class Table {
   private fresh({ view, entries, first }: Fresh): void {
     const before = this.view;
     this.view = view;
+    if (entries.length > 0 || first) {
+      this.again?.stop();
+      this.again = null; // the game goes on
+    }
     if (this.seats.length === 0) this.seats = view.card.seats;
     if (first || !before || !this.scenePlayer.game) {
       this.entries = entries;

@@ -1,0 +1,17 @@
+// Which turn is shown again, and at which of its moments one may stop.
+
+import type { LogEntry, Side } from "../net/wire";
+import type { Scene } from "./scenes";
+
+/** The entries of the last turn of somebody else than `me`; for spectators of the last turn that is over. */
+export function lastTurn(entries: LogEntry[], me: Side | null, turn: number): LogEntry[] {
+  const owner = new Map<number, Side>(); // who began a turn plays it
+  for (const entry of entries) if (!owner.has(entry.turn)) owner.set(entry.turn, entry.side);
+  const wanted = [...owner].filter(([number, side]) => (me === null ? number < turn : side !== me)).pop();
+  return wanted === undefined ? [] : entries.filter((e) => e.turn === wanted[0]);
+}
+
+/** Scenes worth a stop: everything that is seen, and entries of which nothing is. */
+export function momentsOf(scenes: Scene[]): Scene[] {
+  return scenes.filter((scene) => scene.step !== null || scene.caption !== null || scenes.filter((s) => s.entry === scene.entry).length === 1);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { scenesOf } from "../src/table/scenes";
+import { lastTurn, momentsOf } from "../src/table/turnMoments";
+import type { LogEntry, Side } from "../src/net/wire";
+import { entry, game } from "./sample";
+
+const at = (number: number, turn: number, side: Side): LogEntry => ({ ...entry([], number, side), turn });
+
+describe("the last turn of the enemy", () => {
+  const entries = [at(0, 1, "allies"), at(1, 2, "axis"), at(2, 2, "allies"), at(3, 3, "allies"), at(4, 4, "axis"), at(5, 5, "allies")];
+
+  it("is the last one the other side began, with my answers in it", () => {
+    expect(lastTurn(entries, "allies", 5).map((e) => e.number)).toEqual([4]);
+    expect(lastTurn(entries.slice(0, 4), "allies", 3).map((e) => e.number)).toEqual([1, 2]);
+    expect(lastTurn(entries, "axis", 5).map((e) => e.number)).toEqual([5]);
+  });
+
+  it("is for a spectator the last that is over, and at the beginning nothing", () => {
+    expect(lastTurn(entries, null, 5).map((e) => e.number)).toEqual([4]);
+    expect(lastTurn(entries.slice(0, 1), "allies", 1)).toEqual([]);
+  });
+
+  it("stops at everything that is seen, and at orders", () => {
+    const told = [
+      entry([{ fact: "ordered", at: "b3", unit: "infantry" }], 0, "axis"),
+      entry([{ fact: "moved", from: "b3", to: "b2", unit: "infantry" }], 1, "axis"),
+      entry([{ fact: "attack", from: "b2", at: "b1", stage: "first" }, { fact: "die", face: "infantry" }, { fact: "lost", at: "b1", figures: 1, unit: "infantry" }], 2, "axis"),
+    ];
+    const moments = momentsOf(scenesOf(told, game(), game(), "allies"));
+    expect(moments.map((m) => [m.entry.number, m.step?.kind ?? "order"])).toEqual([[0, "order"], [1, "move"], [2, "attack"], [2, "dice"], [2, "hit"]]);
+  });
+});
