@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Literal
 
 import bocage.server
+from bocage.content.battle import Variants
+from bocage.content.seating import Seating
 from bocage.content.source import BattleSource
 from bocage.store import Journal, StoredTable, Tables, open_database
 from bocage.table import Event, Setup, Table
@@ -31,8 +33,8 @@ class Prepared:
     id: str
     invites: dict[str, str]
 
-    def link(self, side: str) -> str:
-        return f"/table/{self.id}?invite={self.invites[side]}"
+    def link(self, seat: str) -> str:
+        return f"/table/{self.id}?invite={self.invites[seat]}"
 
 
 class Served:
@@ -87,6 +89,7 @@ class Served:
         actions: Iterable[str] = (),
         level: str = "random",
         two_way: bool = False,
+        seats: tuple[int, int] = (1, 1),
     ) -> Prepared:
         """Store a table with known chance, and the actions already played there.
 
@@ -94,19 +97,21 @@ class Served:
         """
         self.count += 1
         now = time.time()
-        setup = Setup(f"prepared-{self.count}", BattleSource.of(battle), opponent, seed, "allies", two_way=two_way)
-        table = Table(setup, [TableSeat("allies", person="a"), TableSeat("axis", person="b")], now)
+        names, variants = Seating.of_counts(*seats).names, Variants(seats=seats)
+        known = BattleSource.of(battle)
+        setup = Setup(f"prepared-{self.count}", known, opponent, seed, names[0], variants, two_way=two_way)
+        table = Table(setup, [TableSeat(name, person=name) for name in names], now)
         first = table.decider
         events = [table.act(table.decider, None, action, now) for action in actions]
-        seats = [
-            TableSeat(side, level=level, nickname=level)
-            if opponent == "computer" and side != first
-            else TableSeat(side, token=f"{setup.id}-{side}")
-            for side in ("allies", "axis")
+        taken = [
+            TableSeat(name, level=level, nickname=level)
+            if opponent == "computer" and name != first
+            else TableSeat(name, token=f"{setup.id}-{name}")
+            for name in names
         ]
         stored = StoredTable(
             setup=replace(setup, deal=table.deal),
-            seats=seats,
+            seats=taken,
             created=now,
             started=None,
             listed=False,
@@ -119,7 +124,7 @@ class Served:
         writer = threading.Thread(target=lambda: asyncio.run(self.write(table, events)))
         writer.start()
         writer.join()
-        return Prepared(setup.id, {seat.side: seat.token for seat in seats if seat.is_free})
+        return Prepared(setup.id, {seat.name: seat.token for seat in taken if seat.is_free})
 
     async def write(self, table: Table, events: list[Event]) -> None:
         journal = Journal(self.engine)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardsOf, sideOf, withCards } from "../src/table/seats";
+import { cardsOf, handOf, seatInWords, sideOf, withCards } from "../src/table/seats";
 import { game } from "./sample";
 
 describe("seats", () => {
@@ -12,10 +12,16 @@ describe("seats", () => {
     expect([cardsOf(team, "allies"), cardsOf(team, "axis")]).toEqual([5, 4]);
   });
 
-  it("are dealt to where the view names the hand, and left to the next view in a team", () => {
+  it("are dealt to the hand of the side, which the first seat of a team holds", () => {
     expect(withCards(game({ hands: { allies: 4, axis: 0 } }), "axis", -1)).toEqual({ allies: 4, axis: 0 });
-    const team = game({ hands: { "allies-1": 3, "allies-2": 2, axis: 4 } });
-    expect(withCards(team, "allies", 1)).toEqual(team.hands);
+    const team = game({ hands: { "allies-1": 3, "allies-2": 0, axis: 4 } });
+    expect(withCards(team, "allies", 1)).toEqual({ "allies-1": 4, "allies-2": 0, axis: 4 });
     expect(withCards(team, "axis", 1)["axis"]).toBe(5);
+    expect(handOf({ "allies-1": ["dig-in"], "allies-2": [], axis: ["ambush"] }, "allies")).toEqual(["dig-in"]);
+  });
+
+  it("are called by their side, in a team with a number", () => {
+    const say = (key: string, args?: Record<string, unknown>) => [key, ...Object.values(args ?? {})].join(" ");
+    expect(["allies", "axis-2"].map((seat) => seatInWords(seat, { say }))).toEqual(["allies", "seat-of-team axis 2"]);
   });
 });

@@ -122,11 +122,11 @@ class RemoteBot:
         self.asked = 0
 
     def decide(self, game: Game) -> str:
-        side = game.decider
-        view = game.view(side)
-        if f"{game.commitment} {side}" != self.battle:
-            self.battle, self.told = f"{game.commitment} {side}", 0
-        log = game.log(side, self.told)
+        seat = game.decider
+        view = game.view(seat)
+        if f"{game.commitment} {seat}" != self.battle:
+            self.battle, self.told = f"{game.commitment} {seat}", 0
+        log = game.log(seat, self.told)
         self.told += len(log)
         self.asked += 1
         question: dict[str, Any] = {

@@ -21,10 +21,15 @@ export function cardsOf(game: Pick<GameView, "hands">, side: Side): number {
   return Object.entries(game.hands).reduce((sum, [seat, cards]) => sum + (sideOf(seat) === side ? cards : 0), 0);
 }
 
-/** More or fewer cards in a hand; whose of a team it is, only the next view tells. */
-export function withCards(game: GameView, side: Side, more: number): GameView["hands"] {
-  const held = game.hands[side];
-  return held === undefined ? game.hands : { ...game.hands, [side]: Math.max(0, held + more) };
+/** The cards of a side where all are shown: a team has one hand. */
+export function handOf(cards: Record<string, string[]>, side: Side): string[] {
+  return Object.entries(cards).flatMap(([seat, held]) => (sideOf(seat) === side ? held : []));
+}
+
+/** More or fewer cards in the hand of a side, which its first seat holds. */
+export function withCards(game: Pick<GameView, "hands">, side: Side, more: number): GameView["hands"] {
+  const holder = Object.keys(game.hands).find((seat) => sideOf(seat) === side);
+  return holder === undefined ? game.hands : { ...game.hands, [holder]: Math.max(0, (game.hands[holder] ?? 0) + more) };
 }
 
 export function isFree(seat: SeatInfo): boolean {
