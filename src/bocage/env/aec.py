@@ -372,5 +372,5 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
 
 def standing(kept: dict[str, Any]) -> dict[str, Any]:
-    """A copy of what there is of it: nothing before the first reset."""
+    """A copy of what was won and owed; empty before the first reset."""
     return {name: copy(kept[name]) for name in STANDING if name in kept}

@@ -1,1 +1,1 @@
-"""The table in the browser: a web server around `bocage.table` and `bocage.store`."""
+"""Web server: the table in the browser, around `bocage.table` and `bocage.store`."""

@@ -1,4 +1,4 @@
-"""Battles of one's own: uploaded as a file, listed for their owner, shown to everybody who has the key."""
+"""Uploaded battles: read from a file, listed for their owner, shown to everybody who has the key."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bocage.server.failures import Rejected, unplayable
 from bocage.server.wire import BattleCard, BattleSheet
 from bocage.store import People, Person, StoredBattles, TooManyBattles
 
-FILE = "battle"             # what defects call the text: a file of somebody else's machine has no name here
+FILE = "battle"             # what defects call the text: a file on another machine has no name here
 
 
 class OwnBattles:

@@ -29,7 +29,7 @@ class StoredBattles:
         self.engine = engine
 
     def keep(self, source: BattleSource) -> None:
-        """Store the text of a battle, for a record that somebody brought."""
+        """Store the text of a battle, for an uploaded record."""
         with self.engine.begin() as c:
             keep(c, source)
 

@@ -40,7 +40,7 @@ export interface Cell {
 /**
  * A battle's map with one side at the bottom, or, turned clockwise by a quarter, on the left.
  *
- * The turn is made here once: whoever draws takes places from the cells, directions and corners
+ * The turn is made here once: drawings take places from the cells, directions and corners
  * from the sheet, and keeps figures, trees and words upright.
  */
 export interface Sheet {

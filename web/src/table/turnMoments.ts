@@ -3,7 +3,7 @@
 import type { LogEntry, Side } from "../net/wire";
 import type { Scene } from "./scenes";
 
-/** The entries of the last turn of somebody else than `me`; for spectators of the last turn that is over. */
+/** The entries of the last turn of another player than `me`; for spectators of the last turn that is over. */
 export function lastTurn(entries: LogEntry[], me: Side | null, turn: number): LogEntry[] {
   const owner = new Map<number, Side>(); // who began a turn plays it
   for (const entry of entries) if (!owner.has(entry.turn)) owner.set(entry.turn, entry.side);

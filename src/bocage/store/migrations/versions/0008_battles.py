@@ -1,4 +1,4 @@
-"""Battles of one's own: kept by the digest of their content, with the people who brought them."""
+"""Uploaded battles, by the digest of their content, with the people who uploaded them."""
 
 from __future__ import annotations
 
