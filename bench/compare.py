@@ -42,12 +42,13 @@ def worker() -> None:
     from bocage.core.step import random_game
     from bocage.env import BattleEnv
     from bocage.game import Game, dice_key
-    from bocage.minds.hill_climb import HillClimb
+    from bocage.minds import hill_climb
     from bocage.minds.self_play import duel
     from bocage.minds.weights import Weights
 
     if not COMPILED:
         raise SystemExit("no compiled core there")
+    climber = getattr(hill_climb, "HillClimb", None) or hill_climb.Climb      # as older checkouts call it
     fields = [field_of(b) for b in library.battles()]
     weights = Weights()
     env = BattleEnv("arracourt")
@@ -81,9 +82,10 @@ def worker() -> None:
         if game.over:
             return 0
         planner = planner_for(game, weights, "bench")
-        climb = HillClimb(planner.worlds, planner.first_plans[:], planner.luck, 0)
+        climb = climber(planner.worlds, planner.first_plans[:], planner.luck, 0)
         climb.race.ahead = 0
-        while planner.worlds.simulations < 300 and not climb.is_finished():
+        finished = getattr(climb, "is_finished", None) or climb.finished
+        while planner.worlds.simulations < 300 and not finished():
             climb.work(0.5)
         return int(planner.worlds.simulations)
 
