@@ -21,7 +21,7 @@ from bocage.table import Seat, is_table_level
 
 
 class Lobby:
-    """Where people find and open tables, and take their seats."""
+    """Lists of tables, opening them and taking seats."""
 
     def __init__(self, rooms: Rooms, tables: Tables, people: People, battles: StoredBattles) -> None:
         self.rooms = rooms

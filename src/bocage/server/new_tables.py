@@ -85,7 +85,7 @@ def stored(setup: Setup, seats: list[Seat], listed: bool, previous: str | None =
 
 
 def new_id() -> str:
-    """Ids cannot be guessed: who has the address may watch."""
+    """A random id that cannot be guessed: anybody with the address may watch."""
     return secrets.token_hex(8)
 
 

@@ -408,7 +408,7 @@ class Room:
             await self.keep(t.act(t.decider, None, answer.action, time.time()))
 
     async def answer(self, asked: ThinkTask) -> Answer:
-        """What the computer does; if nobody could even read what it was asked, the table goes on all the same."""
+        """Action of the computer; if thinking fails altogether, its first legal action keeps the table going."""
         try:
             return await self.keeper.think(asked)
         except Exception:
@@ -431,7 +431,7 @@ class Room:
         return None
 
     def task(self) -> ThinkTask:
-        """What the computer is asked; in the tutorial it always plays the same."""
+        """Task of the computer; in the tutorial it always plays the same."""
         t = self.table
         assert t.computer
         seed = f"tutorial {len(t.game.entries)}" if t.setup.tutorial else ""

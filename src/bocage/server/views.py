@@ -40,7 +40,7 @@ from bocage.table.tally import Tally
 
 
 def stamp(seconds: float) -> str:
-    """A moment as every client can read it."""
+    """A point in time as text (ISO 8601)."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
 
 

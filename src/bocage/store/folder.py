@@ -32,7 +32,7 @@ class FolderError(Fault):
 
 
 class DataFolder:
-    """A data folder in the hands of this process, from `open` to `close`."""
+    """A data folder locked by this process, from `open` to `close`."""
 
     def __init__(self, path: Path, lock: int, secret: str) -> None:
         self.path = path

@@ -51,7 +51,7 @@ class Clock:
         self.since = None
 
     def seconds(self, now: float) -> dict[SeatName, float]:
-        """What all seats have left, not below zero."""
+        """Seconds left by seat, not below zero."""
         spent = now - self.since if self.since is not None else 0.0
         return {
             seat: max(0.0, left - (max(0.0, spent) if seat == self.running else 0.0))

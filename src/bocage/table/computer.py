@@ -50,7 +50,7 @@ def register(level: str, make: Callable[[str], Bot]) -> None:
 
 
 def is_table_level(level: str) -> bool:
-    """Whether there is such a level, with or without its seconds; a program is no level at a table."""
+    """Whether a table offers the level, with or without its seconds; programs play at no table."""
     try:
         return level in LEVELS or bool(split(level))
     except KeyError:
@@ -58,12 +58,12 @@ def is_table_level(level: str) -> bool:
 
 
 def is_slow(level: str) -> bool:
-    """Whether the level takes its time and had better think elsewhere."""
+    """Whether the level takes seconds, so that it must think in another process."""
     return level.partition("@")[0] in SECONDS
 
 
 def task(level: str, game: Game, seat: SeatName, seed: str = "", thought: Thought | None = None) -> ThinkTask:
-    """What a computer is asked: nothing in it is hidden from its seat."""
+    """The task of a computer player: nothing in it is hidden from its seat."""
     return ThinkTask(
         BattleSource.of(game.field),
         game.field.variants,
@@ -105,7 +105,7 @@ def think(task: ThinkTask) -> Answer:
 
 
 def glance(task: ThinkTask) -> Answer:
-    """What a captain would do, without looking ahead: for a thought that nobody survives."""
+    """Fallback answer, a captain's, for a thought that kills its process."""
     game = Game.supposed(task.battle.ready(task.variants), task.position, task.seed)
     return Answer(GreedyBot().decide(game), None)
 

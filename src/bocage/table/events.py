@@ -30,7 +30,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Summary:
-    """What lists show of a table, stored with the event that changed it."""
+    """Summary of a table for lists, stored with the event that changed it."""
 
     changed: float
     turn: int
@@ -45,6 +45,6 @@ class Summary:
 
 
 class EventLog(Protocol):
-    """Where events are kept. `append` returns once the event survives the end of the process."""
+    """Storage of events. `append` returns once the event survives the end of the process."""
 
     async def append(self, table: str, number: int, event: Event, summary: Summary) -> None: ...

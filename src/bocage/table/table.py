@@ -34,7 +34,7 @@ MOST_TAKEBACKS: Final = 500
 
 @dataclass(frozen=True)
 class Setup:
-    """What was agreed when the table was opened. The seed never leaves the server before the end."""
+    """Settings of a table, agreed when it was opened. The seed never leaves the server before the end."""
 
     id: str
     battle: BattleSource
@@ -195,7 +195,7 @@ class Table:
 
     @property
     def is_shared(self) -> bool:
-        """All players sit before one screen."""
+        """Whether all players share one screen."""
         return self.setup.opponent == "here"
 
     def reader(self, seat: SeatName | None) -> Reader:
@@ -231,11 +231,11 @@ class Table:
 
     @property
     def rule_changes(self) -> list[Change]:
-        """What has changed of the rules since the game began, while it lasted."""
+        """Rule changes since the game began, while it lasted."""
         return changes_since(self.engine, self.ended_under, self.setup.battle.key)
 
     def summary(self, now: float) -> Summary:
-        """What lists show."""
+        """Summary for lists."""
         return Summary(
             changed=now,
             turn=self.game.state.turn.number,

@@ -41,7 +41,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Standing(NamedTuple):
-    """Who is to do what, read off a snapshot without understanding the rest."""
+    """Phase and deciding seat of a snapshot, read without the rest of it."""
 
     turn: int
     active: str
@@ -118,7 +118,7 @@ class Trail:
         return self.first if number < 0 else unpacked(self.actions[number], self.against(number))
 
     def against(self, number: int) -> bytes:
-        """What an action is packed against."""
+        """The reference that an action is packed against."""
         base = number - number % WHOLE_EVERY
         if base == number:
             return self.first
