@@ -51,7 +51,7 @@ class Pilot:
         message = json.loads(text)
         if message["type"] == "refused":
             self.refused.append(message)
-        if message["type"] in ("fresh", "refused"):
+        if message["type"] == "fresh":
             self.view = message["view"]
         if message["type"] == "threats":
             self.threats = message["at"]

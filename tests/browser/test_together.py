@@ -136,7 +136,7 @@ def test_two_browsers(visit: Visit, served: Served) -> None:
     talk(ally_page, "Good luck, Fritz")
     axis_page.get_by_role("tab", name=re.compile("Chat")).click()
     expect(axis_page.get_by_role("log", name="Chat")).to_contain_text("Good luck, Fritz")
-    expect(axis_page.get_by_text("One spectator")).to_be_visible()
+    expect(axis_page.get_by_text(re.compile("One spectator: Guest"))).to_be_visible()
 
     # The Axis lose the line while the Allies play on, and miss nothing.
     axis_page.context.set_offline(True)

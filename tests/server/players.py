@@ -66,9 +66,8 @@ class PlayerLine:
     def read(self, timeout: float = WAIT) -> Json:
         message: Json = json.loads(self.socket.recv(timeout=timeout))
         self.heard.append(message)
-        if message["type"] in ("fresh", "refused"):
-            self.view = message["view"]
         if message["type"] == "fresh":
+            self.view = message["view"]
             if message["first"]:
                 self.log = []
             self.log += message["entries"]

@@ -8,6 +8,7 @@ import pytest
 from live import Live
 from players import Player, PlayerLine, two_players
 
+from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.table import SIDES, Leg, Seat, Setup, Table, match_score, other
 from bocage.table.score import medals_given_up
@@ -37,7 +38,8 @@ def test_medals_then_giving_up_then_figures(legs: list[Leg], leader: str | None,
 def table_at(medals: int, seed: str = "price") -> Table:
     """A table whose side with the fewest medals has at least so many."""
     rng = random.Random(seed)
-    table = Table(Setup("t", "omaha-beach", "online", seed, "allies"), [Seat(s, person=s) for s in SIDES], 0.0)
+    setup = Setup("t", BattleSource.of("omaha-beach"), "online", seed, "allies")
+    table = Table(setup, [Seat(s, person=s) for s in SIDES], 0.0)
     while max(table.game.medals) < medals:
         table.act(table.decider, None, rng.choice(table.game.legal()), 0.0)
     return table
@@ -67,7 +69,9 @@ def test_a_medal_that_could_be_lost_again_is_not_kept() -> None:
 
 def test_running_out_of_time_costs_the_same() -> None:
     table = Table(
-        Setup("t", "pegasus-bridge", "online", "s", "allies", clock="live"), [Seat(s, person=s) for s in SIDES], 0.0
+        Setup("t", BattleSource.of("pegasus-bridge"), "online", "s", "allies", clock="live"),
+        [Seat(s, person=s) for s in SIDES],
+        0.0,
     )
     late = table.decider
     table.flag(10.0**7)

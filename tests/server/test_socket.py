@@ -64,7 +64,7 @@ def refused(answer: Json, code: str) -> None:
     assert answer["error"]["code"] == code
     assert answer["error"]["message"]["en"]
     assert answer["error"]["message"]["fr"]
-    assert answer["view"]["game"]["version"] >= 0
+    assert "view" not in answer, "whoever sends garbage is not sent a whole view for each of it"
 
 
 def closed_with(line: PlayerLine) -> int:
@@ -88,7 +88,6 @@ def test_an_action_at_another_version_is_stale(scene: SocketScene) -> None:
     for version in (line.game["version"] - 1, line.game["version"] + 1, -1, 10**9):
         answer = line.act(line.choices[0], version)
         refused(answer, "stale")
-        assert answer["view"]["game"]["choices"], "the fresh view comes with the refusal"
     assert scene.state() == before
 
 

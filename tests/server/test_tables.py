@@ -158,11 +158,13 @@ def test_chat_between_players_is_not_for_spectators_until_the_end(live: Live) ->
         "number": 1, "nickname": "Crowd", "seat": "spectator", "room": "watchers", "text": "hello", "at": "",
     }
     assert "secret plan" not in str(crowd.heard)
-    assert axis.hear("chat")["lines"][0]["seat"] == "spectator"
     late = Player(live.address).sit(table)
     assert [line["text"] for line in late.hear("chat")["lines"]] == ["hello"]
+    axis.drain()
+    assert "hello" not in str(axis.heard), "a spectator speaks to the players"
     allies.send("resign")
-    allies.hear("fresh")
+    assert [line["text"] for line in axis.hear("chat")["lines"]] == ["hello"], "told once the game is over"
+    assert [line["text"] for line in crowd.hear("chat")["lines"]] == ["my secret plan"]
     after = Player(live.address).sit(table)
     assert [line["text"] for line in after.hear("chat")["lines"]] == ["my secret plan", "hello"]
 
@@ -177,6 +179,8 @@ def test_chat_rooms_have_their_listeners() -> None:
         assert told == list(seats if is_over else seats[:3])
         assert [s for s in seats if heard("allies-1", "side", s, is_over)] == ["allies-1", "allies-2"]
         assert [s for s in seats if heard("axis", "side", s, is_over)] == ["axis"]
+        told = [s for s in seats if heard("spectator", "watchers", s, is_over)]
+        assert told == list(seats if is_over else seats[3:])
     assert {room_for("spectator", "side"), room_for("spectator", "players")} == {"watchers"}
     assert room_for("allies", "watchers") == "players"
 
@@ -187,6 +191,20 @@ def test_presence_tells_who_is_there(live: Live) -> None:
         pass
     axis.close()
     assert [s["online"] for s in allies.hear("presence")["seats"]] == [True, False]
+
+
+def test_players_are_told_who_watches(live: Live) -> None:
+    table, allies, _ = two_players(live.address)
+    carl = Player(live.address, "Carl")
+    crowd = [carl.sit(table), carl.sit(table), Player(live.address, "Dora").sit(table)]
+    for line in (allies, crowd[2]):
+        while (told := line.hear("presence"))["spectators"] < 2:
+            pass
+        assert (told["spectators"], told["watchers"]) == (2, ["Carl", "Dora"]), "a person counts once"
+    crowd[2].close()
+    while (told := allies.hear("presence"))["watchers"] != ["Carl"]:
+        pass
+    assert told["spectators"] == 1
 
 
 def test_a_reconnecting_player_finds_everything(live: Live) -> None:

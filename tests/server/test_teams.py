@@ -286,3 +286,21 @@ def test_seats_are_named_by_their_side() -> None:
             Seating.of(wrong)
     with pytest.raises(ValueError, match="1 to 4"):
         Seating((0,) * 5 + (1,))
+
+
+def test_a_guest_of_a_team_leaves_the_seat_and_the_table_stays(teams: Live) -> None:
+    anna, bert = Player(teams.address, "Anna"), Player(teams.address, "Bert")
+    opened = anna.open("arracourt", allies_seats=2, axis_seats=2)
+    seat = bert.join(opened["table"], opened["invites"]["axis-1"])["seat"]
+    host, line = anna.sit(opened["table"]), bert.sit(opened["table"])
+    line.send("resign")
+    line.hear("fresh")
+    assert line.view["seat"] == "spectator"
+    assert host.hear("fresh")
+    free = {s["seat"]: s["nickname"] is None for s in host.view["card"]["seats"]}
+    assert free[seat]
+    assert not free["allies-1"]
+    stored = teams.house.tables.find(opened["table"])
+    assert stored
+    assert next(s for s in stored.seats if s.name == seat).is_free
+    assert Player(teams.address, "Carl").join(opened["table"], opened["invites"]["axis-1"])["seat"] == seat

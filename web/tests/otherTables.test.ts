@@ -7,6 +7,7 @@ const card = (id: string, changed: string, more: Partial<TableCard> = {}): Table
   battle: "omaha-beach",
   name: { en: "Omaha Beach", fr: "Omaha Beach" },
   opponent: "online",
+  host: "allies",
   seats: [],
   turn: 1,
   medals: {},

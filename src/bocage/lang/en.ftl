@@ -628,6 +628,8 @@ home-won = Won by the { $side ->
         [allies] Allies
        *[axis] Axis
     }
+home-cancelled = Cancelled before it began
+home-host-away = away just now
 home-draw = Drawn
 home-my-turn = Your turn
 
@@ -867,6 +869,7 @@ turn-pass-ready = { $side }: here I am
 
 card-hand = Your hand
 card-empty = No cards.
+card-undealt = The cards are dealt once all seats are taken.
 card-back = A card face down
 card-keep = Keep
 card-deck = Draw pile: { $count }
@@ -1200,16 +1203,16 @@ drawer-promise = All dice follow from a secret number fixed before the first mov
 chat-title = Chat
 chat-empty = Nobody has said anything.
 chat-label = Say something
+chat-label-watchers = Say something to the other spectators
+chat-apart-watchers = The players read this once the battle is over.
+chat-mute = Hide what spectators say
+chat-mute-later = Hide what spectators say. You read it only after the battle.
 chat-send = Send
 chat-room = To whom
 chat-room-players = All players
 chat-room-side = Your side only
 chat-here = at the table
 chat-away = away
-chat-spectators = { $count ->
-        [one] One spectator
-       *[other] { $count } spectators
-    }
 chat-invite = { $side ->
         [allies] The Allied seat is free
        *[axis] The Axis seat is free
@@ -1225,7 +1228,17 @@ chat-invite-seat = Link for { $seat }
 chat-invite-none = Waiting for a player, from the lobby or by your link.
 chat-copy = Copy
 chat-copied = Copied.
+chat-cancel = Cancel this table
+chat-leave = Leave this seat
 chat-watch-link = Copy a link for spectators
+
+table-cancelled = This table was cancelled.
+watch-you = You are watching
+watch-short = Watching
+watch-names = { $count ->
+        [one] One spectator
+       *[other] { $count } spectators
+    }: { $names }
 
 ## The client: the end
 

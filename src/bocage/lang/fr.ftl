@@ -592,6 +592,8 @@ home-won = Victoire { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
     }
+home-cancelled = Annulée avant de commencer
+home-host-away = absent pour le moment
 home-draw = Partie nulle
 home-my-turn = À vous de jouer
 
@@ -837,6 +839,7 @@ turn-pass-ready = { $side } : me voici
 
 card-hand = Votre main
 card-empty = Pas de carte.
+card-undealt = Les cartes seront distribuées quand toutes les places seront prises.
 card-back = Une carte face cachée
 card-keep = Garder
 card-deck = Pioche : { $count }
@@ -1140,16 +1143,16 @@ drawer-promise = Tous les dés découlent d’un nombre secret fixé avant le pr
 chat-title = Tchat
 chat-empty = Personne n’a encore parlé.
 chat-label = Dire quelque chose
+chat-label-watchers = Dire quelque chose aux autres spectateurs
+chat-apart-watchers = Les joueurs le liront une fois la bataille finie.
+chat-mute = Masquer ce que disent les spectateurs
+chat-mute-later = Masquer ce que disent les spectateurs. Vous ne le lisez qu’après la bataille.
 chat-send = Envoyer
 chat-room = À qui
 chat-room-players = Tous les joueurs
 chat-room-side = Votre camp seulement
 chat-here = à la table
 chat-away = absent
-chat-spectators = { $count ->
-        [one] Un spectateur
-       *[other] { $count } spectateurs
-    }
 chat-invite = { $side ->
         [allies] La place des Alliés est libre
        *[axis] La place de l’Axe est libre
@@ -1165,7 +1168,17 @@ chat-invite-seat = Lien pour { $seat }
 chat-invite-none = En attente d’un joueur, par la liste des tables ou par votre lien.
 chat-copy = Copier
 chat-copied = Copié.
+chat-cancel = Annuler cette table
+chat-leave = Quitter cette place
 chat-watch-link = Copier un lien pour spectateurs
+
+table-cancelled = Cette table a été annulée.
+watch-you = Vous êtes spectateur
+watch-short = Spectateur
+watch-names = { $count ->
+        [one] Un spectateur
+       *[other] { $count } spectateurs
+    } : { $names }
 
 ## Le client : la fin
 

@@ -1,7 +1,8 @@
 """Chat rooms: where a line is spoken, and who hears it.
 
-Players talk among themselves while the game lasts; the seats of one side also without the enemy,
-for good. Spectators have a room of their own.
+While the game lasts, players talk among themselves and spectators among themselves: nobody who sees
+more, or has more time, advises a player. Afterwards all read both. What the seats of one side say
+among themselves stays theirs for good.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def is_heard(line: Spoken, listener: SeatName, is_over: bool) -> bool:
             return listener != SPECTATOR and side_of(listener) == side_of(line.seat)
         case "players":
             return listener != SPECTATOR or is_over
-    return True
+    return listener == SPECTATOR or is_over
 
 
 def chat_line(line: Spoken) -> ChatLine:

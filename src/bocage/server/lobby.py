@@ -19,6 +19,10 @@ from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, T
 from bocage.store import People, Person, StoredBattles, StoredTable, Tables
 from bocage.table import Seat, is_table_level
 
+# Seconds for which a waiting table is listed without its host, by clock: slow games are played apart.
+ABSENCE = {"none": 15 * 60.0, "live": 60 * 60.0}
+LONG_ABSENCE = 3 * 24 * 3600.0
+
 
 class Lobby:
     """Lists of tables, opening them and taking seats."""
@@ -89,6 +93,21 @@ class Lobby:
         found = await to_thread(tables, *args)
         return [self.card(table, person) for table in found]
 
+    async def waiting(self, person: str) -> list[TableCard]:
+        """Listed tables that wait for a player. Those of hosts who have left are not listed for ever."""
+        now = time.time()
+        found = await to_thread(self.tables.lobby)
+        return [self.card(table, person) for table in found if not self.is_abandoned(table, now)]
+
+    def is_abandoned(self, table: StoredTable, now: float) -> bool:
+        """Whether nobody has sat at a waiting table for so long that a newcomer would wait in vain."""
+        room = self.rooms.by_id.get(table.setup.id)
+        sitters = {seat.person for seat in table.seats if seat.person}
+        if room and sitters & room.online:
+            return False
+        left = room.emptied if room and room.emptied else table.summary.changed
+        return now - left > ABSENCE.get(table.setup.clock, LONG_ABSENCE)
+
     def card(self, table: StoredTable, person: str) -> TableCard:
         """A table as lists show it, without restoring it."""
         room = self.rooms.by_id.get(table.setup.id)
@@ -100,6 +119,7 @@ class Lobby:
             battle=table.setup.battle.key,
             name=views.in_both(table.setup.battle.name),
             opponent=table.setup.opponent,
+            host=table.setup.host,
             seats=views.seat_infos(table.seats, person, online),
             turn=s.turn,
             medals={"allies": s.medals_allies, "axis": s.medals_axis},

@@ -216,7 +216,7 @@ async def my_tables(house: InHouse, person: Someone) -> list[TableCard]:
 
 @api.get("/lobby")
 async def lobby(house: InHouse, person: Someone) -> list[TableCard]:
-    return await house.lobby.cards(house.tables.lobby, person.id)
+    return await house.lobby.waiting(person.id)
 
 
 @api.post("/tables")

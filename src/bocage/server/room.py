@@ -21,6 +21,7 @@ from bocage.server.wire import (
     AskIntent,
     AskThreats,
     AskUndo,
+    Cancelled,
     Chat,
     Failure,
     Fresh,
@@ -48,6 +49,7 @@ from bocage.table import SIDES, Answer, Event, Intent, Leg, Refusal, Table, Thin
 
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
+MOST_NAMED = 30             # spectators told by name
 
 
 class Connection(Protocol):
@@ -68,7 +70,10 @@ class Guest:
     address: str = ""
 
     def send(self, message: Message) -> None:
-        self.line.send(message.model_dump_json())
+        self.send_text(message.model_dump_json())
+
+    def send_text(self, text: str) -> None:
+        self.line.send(text)
 
 
 class Keeper(Protocol):
@@ -79,6 +84,8 @@ class Keeper(Protocol):
     async def follow(self, room: Room) -> str: ...
     def may_open(self, person: str, address: str) -> bool: ...
     async def think(self, task: ThinkTask) -> Answer: ...
+    async def cancel(self, room: Room) -> None: ...
+    async def free_seat(self, room: Room, seat: SeatName) -> None: ...
     def turn_of(self, room: Room, person: str) -> None: ...
     def forget(self, room: Room) -> None: ...
 
@@ -107,9 +114,11 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinker: asyncio.Task[None] | None = None
         self.broken = False
+        self.is_talk_open = table.over  # all have been told what players and spectators said apart
         self.thoughts: dict[SeatName, Thought] = {}     # what the computers keep in mind; lost, they think again
         self.meant: Intent | None = None            # by the last turn of a computer
         self.noticed: tuple[SeatName, int] | None = None
+        self.emptied: float | None = None           # when somebody left last
 
     # Who is who.
 
@@ -128,8 +137,11 @@ class Room:
         return self.table.decider if self.table.is_shared else seat
 
     def reader_of(self, person: str | None) -> SeatName | None:
-        """Whose log a person reads; at a shared screen nobody's drawn cards are told."""
-        return None if self.table.is_shared else self.acting_seat(person)
+        """Whose log a person reads; nobody's drawn cards are told at a shared screen, or before all sit."""
+        return self.acting_seat(person) if self.table.is_dealt and not self.table.is_shared else None
+
+    def is_watching(self, guest: Guest) -> bool:
+        return self.seat_of(guest.person) == SPECTATOR
 
     @property
     def online(self) -> set[str]:
@@ -145,6 +157,7 @@ class Room:
             battle=t.setup.battle.key,
             name=views.in_both(t.setup.battle.name),
             opponent=t.setup.opponent,
+            host=t.setup.host,
             seats=self.seat_infos(person),
             turn=t.game.state.turn.number,
             medals=dict(zip(SIDES, t.medals, strict=True)),
@@ -195,6 +208,7 @@ class Room:
     async def leave(self, guest: Guest) -> None:
         async with self.lock:
             self.guests.discard(guest)
+            self.emptied = time.time()
             self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -204,27 +218,58 @@ class Room:
 
     def tell_presence_now(self) -> None:
         self.presence = None
-        spectators = sum(1 for g in self.guests if self.seat_of(g.person) == SPECTATOR)
+        watchers = {guest.person: guest.nickname for guest in self.guests if self.is_watching(guest)}
+        names = sorted(watchers.values())[:MOST_NAMED]
+        same = ""           # for all spectators
         for guest in self.guests:
-            guest.send(Presence(seats=self.seat_infos(guest.person), spectators=spectators))
+            if not (same and self.is_watching(guest)):
+                seats = self.seat_infos(guest.person)
+                text = Presence(seats=seats, spectators=len(watchers), watchers=names).model_dump_json()
+                same = text if self.is_watching(guest) else same
+            else:
+                text = same
+            guest.send_text(text)
 
     def tell_all(self, first: bool = False) -> None:
+        """Send everybody the fresh view; all spectators who have heard as much get the same one."""
+        spectated: dict[int, str] = {}
         for guest in self.guests:
-            self.tell_one(guest, first)
+            since = 0 if first else guest.sent
+            text = spectated.get(since) if self.is_watching(guest) else None
+            if text is None:
+                text = self.told(guest, first)
+                if self.is_watching(guest):
+                    spectated[since] = text
+            guest.sent = self.table.log.length(self.reader_of(guest.person))
+            guest.send_text(text)
+        self.open_talk()
 
     def tell_one(self, guest: Guest, first: bool = False) -> None:
-        """Send the fresh view with the entries the guest has not heard of."""
-        reader = self.reader_of(guest.person)
+        text = self.told(guest, first)
+        guest.sent = self.table.log.length(self.reader_of(guest.person))
+        guest.send_text(text)
+
+    def told(self, guest: Guest, first: bool) -> str:
+        """The fresh view with the entries the guest has not heard of, as it is sent."""
         since = 0 if first else guest.sent
-        told = self.table.log.told(reader, since)
-        guest.sent = since + len(told)
-        entries = views.entries(self.table.game, told, since)
-        guest.send(Fresh(view=self.view(guest.person), entries=entries, first=first))
+        entries = views.entries(self.table.game, self.table.log.told(self.reader_of(guest.person), since), since)
+        return Fresh(view=self.view(guest.person), entries=entries, first=first).model_dump_json()
+
+    def open_talk(self) -> None:
+        """Once the game is over, players and spectators read what the others said meanwhile."""
+        if self.is_talk_open or not self.table.over:
+            return
+        self.is_talk_open = True
+        for guest in self.guests:
+            seat = self.seat_of(guest.person)
+            lines = [line for line in self.spoken if is_heard(line, seat, True) and not is_heard(line, seat, False)]
+            if lines:
+                guest.send(Chat(lines=[chat_line(line) for line in lines]))
 
     # Messages.
 
     async def hear(self, guest: Guest, message: FromBrowser) -> None:
-        """Act on a message; what is refused changes nothing and is answered with the fresh view."""
+        """Act on a message; what is refused changes nothing."""
         if isinstance(message, Ping):
             guest.send(Pong())
             return
@@ -245,7 +290,7 @@ class Room:
 
     def refuse(self, guest: Guest, error: Failure) -> None:
         if not self.broken:
-            guest.send(Refused(error=error, view=self.view(guest.person)))
+            guest.send(Refused(error=error))
 
     async def obey(self, guest: Guest, message: FromBrowser) -> None:
         if isinstance(message, Say):
@@ -265,6 +310,8 @@ class Room:
                 await self.changed_by(t.undo(seat, message.version, now))
             case AnswerUndo():
                 await self.changed_by(t.answer(seat, message.accept, now))
+            case Resign() if not t.is_full and not t.over:
+                await self.withdraw(seat)
             case Resign():
                 await self.changed_by(t.resign(seat, now))
             case Pass():
@@ -278,6 +325,16 @@ class Room:
                         raise Refusal("too-often")
                     self.next = await self.keeper.follow(self)
                 self.tell_all()
+
+    async def withdraw(self, seat: SeatName) -> None:
+        """Nothing is lost before all sit: the host takes the table back, others only their seat."""
+        if seat != self.table.setup.host:
+            await self.keeper.free_seat(self, seat)
+            return
+        await self.keeper.cancel(self)
+        self.broken = True
+        for guest in self.guests:
+            guest.send(Cancelled())
 
     async def changed_by(self, event: Event) -> None:
         """Store an event of the table; only then tell of it and let the computer go on."""

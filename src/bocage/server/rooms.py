@@ -10,13 +10,14 @@ from asyncio import to_thread
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 from bocage.server.bot_pool import BotPool
 from bocage.server.failures import Rejected
 from bocage.server.new_tables import table_after
 from bocage.server.notices import Notices
 from bocage.server.room import Room
-from bocage.server.wire import SPECTATOR
+from bocage.server.wire import SPECTATOR, SeatName
 from bocage.store import Journal, People, Spoken, Tables
 from bocage.table import Answer, Event, ThinkTask, restored
 
@@ -138,6 +139,19 @@ class Rooms:
             assert again.next
             return again.next
         return new.setup.id
+
+    async def cancel(self, room: Room) -> None:
+        """Remove a table at which nothing was played."""
+        await to_thread(self.tables.remove, room.id)
+        self.forget(room)
+
+    async def free_seat(self, room: Room, seat: SeatName) -> None:
+        """A player leaves a table that has not begun; the link to the seat stays good."""
+        left = replace(room.table.seats[seat], person=None, nickname=None)
+        await to_thread(self.tables.take_seat, room.id, left, None, None)
+        room.table.seats[seat] = left
+        room.tell_all(first=True)
+        room.tell_presence()
 
     async def hand_over(self, guest: str, person: str) -> None:
         """The seats of a guest who has logged in are the account's. Lines opened as the guest stay the guest's."""

@@ -105,6 +105,9 @@ def seat_view(table: Table, seat: SeatName | None) -> GameView:
         view.choices = choices(table.game)
         view.orders_left = table.game.orders_left
         view.can_undo = table.can_undo(table.decider)
+    if not table.is_dealt:
+        view.deck += sum(view.hands.values())
+        view.hands = dict.fromkeys(view.hands, 0)
     return view
 
 

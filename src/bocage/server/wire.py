@@ -338,6 +338,7 @@ class TableCard(Message):
     battle: str                             # id, or the digest of a battle that does not ship
     name: Text                              # of the battle
     opponent: Opponent
+    host: SeatName                          # the seat of the person who opened it
     seats: list[SeatInfo]
     turn: int
     medals: dict[str, int]
@@ -575,6 +576,8 @@ class Pass(Message):
 
 
 class Resign(Message):
+    """Give up. Before all sit nothing is lost: the host takes the table back, others their seat."""
+
     type: Literal["resign"]
 
 
@@ -645,15 +648,23 @@ class Meant(Message):
 
 
 class Refused(Message):
+    """What was asked changes nothing: the last view holds."""
+
     type: Literal["refused"] = "refused"
     error: Failure
-    view: TableView
+
+
+class Cancelled(Message):
+    """The table is gone: its host has taken it back before all seats were taken."""
+
+    type: Literal["cancelled"] = "cancelled"
 
 
 class Presence(Message):
     type: Literal["presence"] = "presence"
     seats: list[SeatInfo]
     spectators: int
+    watchers: list[str]                     # the spectators by name, as far as they fit
 
 
 class Pong(Message):
@@ -774,4 +785,4 @@ class LabDesk(Message):
 # ---- what may travel on the socket --------------------------------------------------------
 
 FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent | Pass | Resign | Rematch | Ping
-ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | Presence | Pong
+ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | Cancelled | Presence | Pong

@@ -147,6 +147,14 @@ class Tables:
                     .values(started=started, changed=started, deadline=deadline)
                 )
 
+    def remove(self, id_: str) -> None:
+        """Remove a table with all that belongs to it."""
+        with self.engine.begin() as c:
+            for rows in (chat, events, seats):
+                c.execute(delete(rows).where(rows.c.table == id_))
+            c.execute(update(tables).where(tables.c.next == id_).values(next=None))
+            c.execute(delete(tables).where(tables.c.id == id_))
+
     def events(self, id_: str) -> list[Event]:
         with self.engine.connect() as c:
             rows = c.execute(select(events).where(events.c.table == id_).order_by(events.c.number))

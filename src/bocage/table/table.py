@@ -177,6 +177,11 @@ class Table:
         return not any(seat.is_free for seat in self.seats.values())
 
     @property
+    def is_dealt(self) -> bool:
+        """Whether the players have their cards. The seed was promised before, so nobody chooses what they get."""
+        return self.is_full or self.over
+
+    @property
     def computer(self) -> str | None:
         """The level of the computer that must decide now."""
         return self.seats[self.decider].level if not self.over and not self.frozen and self.is_full else None
@@ -199,7 +204,12 @@ class Table:
         return self.setup.opponent == "here"
 
     def reader(self, seat: SeatName | None) -> Reader:
-        """With whose eyes a seat (None: a spectator) looks; at a shared screen those of the seat shown."""
+        """With whose eyes a seat (None: a spectator) looks; at a shared screen those of the seat shown.
+
+        Nobody sees a hand before all sit: who does not like theirs could open another table.
+        """
+        if not self.is_dealt:
+            return Reader(None)
         if self.is_shared and seat is not None:
             return Reader(self.showing, at_screen=True)
         return Reader(seat)

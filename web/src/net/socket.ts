@@ -6,11 +6,13 @@ export interface Ears {
   heard: (message: ToBrowser) => void;
   opened: () => void;
   cut: () => void;
+  unknown: () => void; // the server knows no such table
 }
 
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 10_000;
+const UNKNOWN_TABLE = 4404; // as the server says it
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -69,9 +71,14 @@ export class TableSocket {
       this.heardAt = Date.now();
       this.ears.heard(JSON.parse(String(event.data)) as ToBrowser);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (socket !== this.socket || this.closed) return;
       this.socket = null;
+      if (code === UNKNOWN_TABLE) {
+        this.close();
+        this.ears.unknown();
+        return;
+      }
       this.ears.cut();
       const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
       this.again = setTimeout(() => this.open(), wait);

@@ -329,6 +329,7 @@ export interface TableCard {
   battle: string;
   name: Text;
   opponent: Opponent;
+  host: string;
   seats: SeatInfo[];
   turn: number;
   medals: Record<string, number>;
@@ -595,13 +596,17 @@ export interface Meant {
 export interface Refused {
   type: "refused";
   error: Failure;
-  view: TableView;
+}
+
+export interface Cancelled {
+  type: "cancelled";
 }
 
 export interface Presence {
   type: "presence";
   seats: SeatInfo[];
   spectators: number;
+  watchers: string[];
 }
 
 export interface Pong {
@@ -721,5 +726,6 @@ export type ToBrowser =
   | Sight
   | Meant
   | Refused
+  | Cancelled
   | Presence
   | Pong;

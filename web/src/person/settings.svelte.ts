@@ -21,6 +21,7 @@ export interface Settings {
   threats: boolean; // what the enemy could attack next turn
   shortcuts: boolean;
   turns: boolean; // the board turns to who plays, on a shared screen
+  muteWatchers: boolean; // what spectators say is not shown to a player
   warn: boolean; // before orders, moves or attacks are given up
 }
 
@@ -45,6 +46,7 @@ function remembered(): Settings {
     threats: false,
     shortcuts: true,
     turns: true,
+    muteWatchers: false,
     warn: true,
   };
   try {

@@ -7,7 +7,7 @@ import type { Because, ChatLine, ChatRoom, Choice, Fresh, FromBrowser, GameView,
 import { withdrawal, type Withdrawal } from "./choices";
 import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
-import { SPECTATOR, sideOf } from "./seats";
+import { isFree, SPECTATOR, sideOf } from "./seats";
 import type { TurnReplay } from "./turnReplay.svelte";
 import { TableSocket } from "../net/socket";
 
@@ -21,7 +21,9 @@ export class Table {
   entries = $state.raw<LogEntry[]>([]); // those already shown
   chat = $state.raw<ChatLine[]>([]);
   seats = $state.raw<SeatInfo[]>([]);
-  spectators = $state(0);
+  spectators = $state(0); // people
+  watchers = $state.raw<string[]>([]); // their names, as far as they fit
+  cancelled = $state(false); // its host has taken the table back
   link = $state<"opening" | "open" | "cut">("opening");
   waiting = $state(false); // an action is on its way
   passing = $state(false); // the device changes hands without a word
@@ -52,7 +54,14 @@ export class Table {
         this.steps = null;
         this.answered();
       },
+      unknown: () => this.gone(),
     });
+  }
+
+  /** There is no such table any more. */
+  private gone(): void {
+    this.cancelled = true;
+    this.leave();
   }
 
   leave(): void {
@@ -75,6 +84,16 @@ export class Table {
 
   get watching(): boolean {
     return this.view?.seat === SPECTATOR;
+  }
+
+  /** Whether a player is still missing. */
+  get isWaiting(): boolean {
+    return this.seats.some(isFree);
+  }
+
+  /** The chat as it is read here: a player may not want to hear the spectators. */
+  get heardLines(): ChatLine[] {
+    return settings.muteWatchers && !this.watching ? this.chat.filter((line) => line.room !== "watchers") : this.chat;
   }
 
   /** The seats of a side with their sitters. */
@@ -260,10 +279,12 @@ export class Table {
         this.steps = null;
         this.answered();
         toast(pick(message.error.message), "bad", message.error.rule);
-        this.settle(message.view);
+        break;
+      case "cancelled":
+        this.gone();
         break;
       case "chat":
-        this.chat = [...this.chat, ...message.lines.filter((l) => !this.chat.some((c) => c.number === l.number))];
+        this.chat = [...this.chat, ...message.lines.filter((l) => !this.chat.some((c) => c.number === l.number))].sort((a, b) => a.number - b.number);
         break;
       case "because":
         this.questions.get(message.ask)?.(message);
@@ -282,6 +303,7 @@ export class Table {
       case "presence":
         this.seats = message.seats;
         this.spectators = message.spectators;
+        this.watchers = message.watchers;
         break;
     }
   }
@@ -316,12 +338,6 @@ export class Table {
   /** Where the scenes already queued will end: the next ones begin there. */
   private latest(): GameView {
     return this.scenePlayer.playing && this.end ? this.end : this.scenePlayer.game!;
-  }
-
-  private settle(view: TableView): void {
-    this.view = view;
-    this.end = view.game;
-    if (!this.scenePlayer.playing) this.scenePlayer.cutTo(view.game);
   }
 
   private holder: string | null = null; // the seat that holds the device
