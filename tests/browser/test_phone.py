@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import games
+import pytest
+import sizes
 from chromium import Visit
 from pilot import Pilot, sensible
 from playwright.sync_api import Page, expect
@@ -28,15 +30,17 @@ BESIDE_ITS_LABEL = """(text) => {
 def check(page: Page, where: str) -> None:
     wide = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
     assert wide[0] <= wide[1], f"{where} scrolls sideways: {wide}"
-    assert wide[1] == PHONE["width"], f"{where} was laid out {wide[1]} wide"
+    assert page.viewport_size
+    assert wide[1] == page.viewport_size["width"], f"{where} was laid out {wide[1]} wide"
     small = page.evaluate(SMALL, LEAST)
     assert not small, f"{where}: too small to touch: {small}"
 
 
-def test_a_turn_by_touch(visit: Visit, served: Served) -> None:
+@pytest.mark.parametrize("size", [sizes.UPRIGHT[0], sizes.SIDEWAYS[0]], ids=["upright", "sideways"])
+def test_a_turn_by_touch(visit: Visit, served: Served, size: tuple[int, int]) -> None:
     battle = "pegasus-bridge"
     table = served.prepare(battle, games.SEED, "computer", games.opening(battle, 1))
-    page = visit(viewport=PHONE, touch=True)
+    page = visit(viewport=sizes.window(size), touch=True)
     pilot = Pilot(page, touch=True)
     page.goto(table.link("allies"))
     pilot.until_mine()

@@ -22,7 +22,8 @@ export function lights(hexes: string[], light: Light | undefined): (node: HTMLEl
     };
     const off = () => {
       document.removeEventListener("pointerdown", elsewhere, true);
-      if (lit) light([]);
+      // What is taken away loses the focus while the page is being drawn: only afterwards may anything change.
+      if (lit) queueMicrotask(() => light([]));
       lit = false;
     };
     const elsewhere = (e: Event) => {
