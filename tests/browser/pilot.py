@@ -166,7 +166,7 @@ class Pilot:
             self.press(self.hand.nth(keep.index(choice)))
         elif verb == "clear":
             self.pick_up(choice["end"] or choice["start"])
-            self.press(self.prompt.get_by_role("button", name=re.compile("clears the wire")))
+            self.press(self.prompt.get_by_role("button", name=re.compile("clears? the wire")))
         elif verb == "ignore":
             words = {0: "none", 1: "one flag"}.get(choice["count"], f"{choice['count']} flags")
             self.press(self.prompt.get_by_role("button", name=f"Ignore {words}"))

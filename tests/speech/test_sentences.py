@@ -20,6 +20,7 @@ from bocage.content import library
 from bocage.content.battle import field_of
 from bocage.content.hexnames import hex_of
 from bocage.content.placenames import place_names
+from bocage.content.source import BattleSource
 from bocage.explain.fact_rules import BROUGHT, GENERAL, rules_of
 from bocage.explain.sentences import UnitName, tell
 from bocage.game import Entry, Game
@@ -295,7 +296,7 @@ def sample() -> str:
         "terrain": [t for t in names["terrain"] if t["id"] in ("wire", "sandbags")],
         "units": [u for u in names["units"] if u["id"] in (*units, "heavy-artillery")],
         "cards": [c for c in names["cards"] if c["id"] in cards],
-        "places": [p.model_dump() for p in catalogue.battle_sheet("pegasus-bridge").places],
+        "places": [p.model_dump() for p in catalogue.battle_sheet(BattleSource.of("pegasus-bridge")).places],
     }
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
     return f'{{"names": {json.dumps(keep, ensure_ascii=False)},\n"rows": [\n{lines}\n]}}\n'

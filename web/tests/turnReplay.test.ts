@@ -22,7 +22,8 @@ describe("the last turn of the enemy", () => {
 
   it("stops at everything that is seen, and at orders", () => {
     const told = [
-      entry([{ fact: "ordered", at: "b3", unit: "infantry" }], 0, "axis"),
+      entry([{ fact: "ordered", at: "b3", unit: "infantry" }], 0, "axis", "order b3", [{ fact: 0, message: "log-ordered", args: {}, rules: [], side: "axis", dice: [] }]),
+      entry([], 3, "axis", "done"),
       entry([{ fact: "moved", from: "b3", to: "b2", unit: "infantry" }], 1, "axis"),
       entry([{ fact: "attack", from: "b2", at: "b1", stage: "first" }, { fact: "die", face: "infantry" }, { fact: "lost", at: "b1", figures: 1, unit: "infantry" }], 2, "axis"),
     ];

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { NOTHING } from "../src/table/choices";
 import { Grid } from "../src/board/hexes";
 import { choiceInWords, hexInWords, prompt, threatsInWords, warning } from "../src/table/words";
-import { PHASES, VERBS } from "../src/net/wire";
-import { choice, game, HEXES, SHEET } from "./sample";
+import { Names } from "../src/net/library";
+import { PHASES, VERBS, type Choice, type Verb } from "../src/net/wire";
+import { choice, game, HEXES, SHEET, unit } from "./sample";
 import { LANGS, NAMES, speaker } from "./speaker";
 
 const grid = new Grid(HEXES);
@@ -72,5 +73,18 @@ describe("words", () => {
     expect(words("b2")).toContain("(not yet known), captured");
     expect(words("a2")).toContain("(3 dice)");
     expect(words("b1")).toBe("b1, Open ground, way off the board (Axis); Allies: Infantry, 4 figures, marked as a target, camouflaged");
+  });
+});
+
+describe("choices", () => {
+  it("agree with the unit that acts", () => {
+    const engineers = { id: "engineer", name: { en: "Engineers", fr: "Génie" }, plural: ["en"], feminine: [], arm: "infantry", figures: 4, pace: 2, battle_pace: 1, dice: [3, 2, 1], cite: [] };
+    const names = new Names({ terrain: [], units: [engineers as never], cards: [], arms: [], theatres: [], levels: [], thinkers: [], version: "" });
+    const g = game({ units: [unit("allies", "b1", "engineer"), unit("axis", "b3", "infantry")] });
+    const said = (verb: Verb, change: Partial<Choice>) => choiceInWords(choice(verb, change), g, names, speaker("en"));
+    expect(said("attack", { start: "b1", end: "b3", dice: 2 })).toBe("Engineers b1 attack infantry b3 (2 dice)");
+    expect(said("attack", { start: "b3", end: "b1", dice: 1 })).toBe("infantry b3 attacks Engineers b1 (1 die)");
+    expect(said("retreat", { start: "b1", end: "b2" })).toBe("Engineers b1 fall back to b2");
+    expect(said("clear", { end: "b1" })).toBe("Engineers b1 clear the wire");
   });
 });

@@ -695,7 +695,7 @@ turn-react = { $unit }: assault by { $attacker }. Answer with a card?
 turn-flags = { $unit }: { $flags ->
         [one] one flag
        *[other] { $flags } flags
-    }. How many will it ignore?
+    }. How many are ignored?
 turn-retreat = { $unit } must fall back: choose where.
 turn-ground = { $hex } lies empty. Shall { $unit } take the ground?
 turn-again = { $unit } may attack once more.
@@ -730,7 +730,7 @@ turn-section-center = Center
 turn-section-right = Right
 turn-attacker = Attacker
 turn-tap-again = Tap again to attack.
-turn-cannot-battle = From there it cannot fight this turn.
+turn-cannot-battle = No fight from there this turn.
 turn-done-order = Orders given
 turn-done-target = These targets
 turn-done-heal = Nobody else
@@ -765,21 +765,39 @@ turn-do-heal = Restore { $unit }
 turn-do-drop = Jump over { $hex }
 turn-do-move = { $unit } to { $hex }
 turn-do-move-only = { $unit } to { $hex }, without fighting
-turn-do-attack = { $unit } attacks { $foe } ({ $dice ->
+turn-do-attack = { $unit } { $unit_number ->
+        [plural] attack
+       *[singular] attacks
+    } { $foe } ({ $dice ->
         [one] 1 die
        *[other] { $dice } dice
     })
-turn-do-clear = { $unit } clears the wire
-turn-do-seal = { $unit } tries to seal the cave
-turn-do-exit = { $unit } leaves the board
-turn-do-treat = { $unit } is treated in the hospital
+turn-do-clear = { $unit } { $unit_number ->
+        [plural] clear
+       *[singular] clears
+    } the wire
+turn-do-seal = { $unit } { $unit_number ->
+        [plural] try
+       *[singular] tries
+    } to seal the cave
+turn-do-exit = { $unit } { $unit_number ->
+        [plural] leave
+       *[singular] leaves
+    } the board
+turn-do-treat = { $unit } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } treated in the hospital
 turn-do-react = Play { $card }
 turn-do-ignore = { $count ->
         [0] Ignore none
         [one] Ignore one flag
        *[other] Ignore { $count } flags
     }
-turn-do-retreat = { $unit } falls back to { $hex }
+turn-do-retreat = { $unit } { $unit_number ->
+        [plural] fall
+       *[singular] falls
+    } back to { $hex }
 turn-do-advance = Take { $hex }
 turn-do-keep = Keep { $card }
 turn-do-discard = Discard { $card } and draw another
@@ -1267,7 +1285,7 @@ end-medals-given-up = … by giving up or time
 end-figures = Figures lost
 end-units = Units lost
 end-dice = Dice rolled
-end-luck = Luck: symbols and grenades above average
+end-luck = Symbols and grenades above average
 end-two-way = Two-way match
 end-two-way-points = medals (figures taken)
 end-player = Player

@@ -694,7 +694,7 @@ turn-section-center = Centre
 turn-section-right = Droite
 turn-attacker = Assaillant
 turn-tap-again = Touchez encore pour attaquer.
-turn-cannot-battle = De là, elle ne pourra pas combattre ce tour-ci.
+turn-cannot-battle = De là, pas de combat ce tour-ci.
 turn-done-order = Ordres donnés
 turn-done-target = Ces cibles
 turn-done-heal = Aucune autre
@@ -932,7 +932,7 @@ look-moves = { $count ->
        *[other] Peut aller sur { $count } hexagones.
     }
 look-attacks = Peut attaquer : { $units }.
-look-attacked = Peut être attaquée par : { $units }.
+look-attacked = À portée de : { $units }.
 look-rules = Règles
 
 log-title = Journal
@@ -1207,7 +1207,7 @@ end-medals-given-up = … par abandon ou au temps
 end-figures = Figurines perdues
 end-units = Unités perdues
 end-dice = Dés lancés
-end-luck = Chance : symboles et grenades au-dessus de la moyenne
+end-luck = Symboles et grenades au-dessus de la moyenne
 end-two-way = Match aller-retour
 end-two-way-points = médailles (figurines prises)
 end-player = Joueur

@@ -198,6 +198,21 @@ export function bridges(sheet: Sheet): string {
     if (cell.structure === "rope-bridge") s += at(cell.x, cell.y, ropeBridge(), `rotate(${n(heading(sheet, cell))})`);
     if (cell.structure === "steel-bridge") s += at(cell.x, cell.y, span(cell.look in RIVERS), `rotate(${n(heading(sheet, cell))})`);
   }
+  return s + ramps(sheet);
+}
+
+/** Where a long bridge comes down: on the hex beyond its last piece, if that is land. */
+function ramps(sheet: Sheet): string {
+  let s = "";
+  for (const cell of sheet.cells.filter((k) => k.structure === "steel-bridge")) {
+    const kin = [0, 1, 2, 3, 4, 5].filter((d) => beside(sheet, cell, d)?.structure === "steel-bridge");
+    if (kin.length !== 1) continue;
+    const out = opposite(kin[0]!);
+    const end = beside(sheet, cell, out);
+    if (!end || end.look in RIVERS) continue;
+    const [x, y] = sheet.middles[out]!;
+    s += at(end.x, end.y, ramp(), `rotate(${n((Math.atan2(y, x) * 180) / Math.PI)})`);
+  }
   return s;
 }
 
@@ -231,6 +246,18 @@ function span(overWater: boolean): string {
     line("M-48 0H48", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
     line("M-51 -18.5H51M-51 18.5H51", "ink", 6.4) + line(rail, "ink", 5) +
     line("M-51 -18.5H51M-51 18.5H51", "steel", 3.6) + line(rail, "steel-lit", 2.4)
+  );
+}
+
+/** The end of a long bridge: the embankment falls and the road runs out into the field. */
+function ramp(): string {
+  return (
+    fill("M-52 -27L-6 -17L-6 19L-52 30Z", "bank", 'opacity=".6"') +
+    line(row(-48, -14, 7, (x) => `M${x} 19v6M${x + 3} -19v-5`), "hachure", 1.4, 'opacity=".8"') +
+    fill("M-52 -17H-10L6 -11V11L-10 17H-52Z", "road") +
+    line("M-48 0H2", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
+    line("M-52 -18.5H-16M-52 18.5H-16", "ink", 6.4) +
+    line("M-52 -18.5H-16M-52 18.5H-16", "steel", 3.6)
   );
 }
 

@@ -12,6 +12,7 @@ export interface Size {
 
 const GAP = 26; // from the middle of a hex, or from the pointer
 const EDGE = 6; // from the rim of the window
+const STEPS = 12; // places tried along each edge of the window
 const NEAR = 18; // closer than this a note hides what stands there
 
 /**
@@ -41,8 +42,8 @@ export function beside(note: Size, window: Size, points: readonly [Point, ...Poi
 
 /** Other places of the window, the near ones first. */
 function elsewhere(note: Size, window: Size, about: Point): Point[] {
-  const columns = [0, 1, 2, 3, 4].map((i) => (i / 4) * (window.w - note.w));
-  const rows = [0, 1, 2, 3, 4].map((i) => (i / 4) * (window.h - note.h));
+  const along = (room: number) => Array.from({ length: STEPS + 1 }, (_, i) => (i / STEPS) * room);
+  const [columns, rows] = [along(window.w - note.w), along(window.h - note.h)];
   const away = (p: Point) => Math.hypot(p.x + note.w / 2 - about.x, p.y + note.h / 2 - about.y);
   return columns.flatMap((x) => rows.map((y) => ({ x, y }))).sort((a, b) => away(a) - away(b));
 }

@@ -11,7 +11,8 @@ export function lastTurn(entries: LogEntry[], me: Side | null, turn: number): Lo
   return wanted === undefined ? [] : entries.filter((e) => e.turn === wanted[0]);
 }
 
-/** Scenes worth a stop: everything that is seen, and entries of which nothing is. */
+/** Scenes worth a stop: everything that is seen, and entries that are only told. */
 export function momentsOf(scenes: Scene[]): Scene[] {
-  return scenes.filter((scene) => scene.step !== null || scene.caption !== null || scenes.filter((s) => s.entry === scene.entry).length === 1);
+  const alone = (scene: Scene) => scene.entry.told.length > 0 && scenes.filter((s) => s.entry === scene.entry).length === 1;
+  return scenes.filter((scene) => scene.step !== null || scene.caption !== null || alone(scene));
 }

@@ -64,6 +64,11 @@ export function threatsInWords(enemies: Threat[], game: GameView, names: Names, 
 export function choiceInWords(choice: Choice, game: GameView, names: Names, speaker: Speaker): string {
   const { say, pick } = speaker;
   const unit = unitAt(game, choice.start, names, speaker);
+  /** A unit that acts, with the number its verb agrees with. */
+  const actor = (at: string | null) => {
+    const kind = game.units.find((u) => u.at === at)?.unit ?? "";
+    return { unit: unitAt(game, at, names, speaker), unit_number: pick(names.number(kind)) };
+  };
   const end = choice.end ?? "";
   const hex = names.hex(end, speaker);
   const card = (id: string | null) => (id ? pick(names.card(id)) : "");
@@ -77,23 +82,23 @@ export function choiceInWords(choice: Choice, game: GameView, names: Names, spea
     case "target":
       return say("turn-do-target", { unit: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
     case "heal":
-      return say(game.phase === "heal" ? "turn-do-heal" : "turn-do-treat", { unit: unitAt(game, end, names, speaker) });
+      return say(game.phase === "heal" ? "turn-do-heal" : "turn-do-treat", actor(end));
     case "drop":
       return say("turn-do-drop", { hex });
     case "move":
       return say(choice.may_battle === false ? "turn-do-move-only" : "turn-do-move", { unit, hex });
     case "attack":
-      return say("turn-do-attack", { unit, foe: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
+      return say("turn-do-attack", { ...actor(choice.start), foe: unitAt(game, end, names, speaker), dice: choice.dice ?? 0 });
     case "clear":
     case "seal":
     case "exit":
-      return say(`turn-do-${choice.verb}`, { unit: unitAt(game, end, names, speaker) });
+      return say(`turn-do-${choice.verb}`, actor(end));
     case "react":
       return say("turn-do-react", { card: card(choice.card) });
     case "ignore":
       return say("turn-do-ignore", { count: choice.count ?? 0, flags: game.flags });
     case "retreat":
-      return say("turn-do-retreat", { unit, hex });
+      return say("turn-do-retreat", { ...actor(choice.start), hex });
     case "advance":
       return say("turn-do-advance", { unit, hex });
     case "keep":
