@@ -6,9 +6,11 @@ Every command and its answer is documented, with examples run as tests, in docs/
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TextIO, Union
+from dataclasses import replace
+from typing import Annotated, Any, TextIO, Union
 
 import msgspec
+from msgspec import Meta
 
 from bocage import __version__
 from bocage.content import library
@@ -16,6 +18,7 @@ from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of
 from bocage.content.schema import Battle, BoardName, Face, Objective, Owner
+from bocage.content.seating import MOST_PER_SIDE
 from bocage.content.source import BattleSource
 from bocage.explain.odds import odds_of
 from bocage.explain.words import sight
@@ -58,6 +61,10 @@ class Hello(RefereeCommand, tag="hello"):
     pass
 
 
+TeamSize = Annotated[int, Meta(ge=1, le=MOST_PER_SIDE)]
+TeamSizes = tuple[TeamSize, TeamSize]
+
+
 class Battles(RefereeCommand, tag="battles"):
     pass
 
@@ -66,6 +73,7 @@ class New(RefereeCommand, tag="new"):
     battle: str | dict[str, Any]
     seed: str | int | None = None
     variants: list[str] = []
+    seats: TeamSizes = (1, 1)           # of the Allies and the Axis
 
 
 class Drawing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -92,6 +100,7 @@ class Load(RefereeCommand, tag="load"):
     drawing: Drawing | None = None
     seed: str | int | None = None
     variants: list[str] = []
+    seats: TeamSizes = (1, 1)           # of the Allies and the Axis
 
 
 class Legal(RefereeCommand, tag="legal"):
@@ -234,7 +243,7 @@ class Referee:
             case Battles():
                 return {"battles": [catalogue(b) for b in library.battles().values()]}
             case New():
-                variants = read_variants(" ".join(c.variants))
+                variants = replace(read_variants(" ".join(c.variants)), seats=c.seats)
                 return self.keep(c, Game.new(c.battle, c.seed, variants))
             case Load():
                 return self.load(c)
@@ -253,7 +262,8 @@ class Referee:
             case View():
                 return {"view": self.game(c).view(c.side)}
             case Log():
-                return {"log": self.game(c).log(side_of(c.side), max(0, c.since))}
+                game = self.game(c)
+                return {"log": game.log(game.reader(c.side), max(0, c.since))}
             case Where():
                 game = self.game(c)
                 return {"line": game.line(), "position": as_dict(game.position()), "digest": game.digest()}
@@ -273,7 +283,8 @@ class Referee:
                 item = items()[c.item]
                 return {"item": {"id": item.id, "scope": item.scope, "rule": item.wording(lang_of(c.lang))}}
             case MakeRecord():
-                return {"record": record_of(self.game(c), side_of(c.side) or EVERYTHING)}
+                game = self.game(c)
+                return {"record": record_of(game, EVERYTHING if c.side is None else game.reader(c.side))}
             case ReplayRecord():
                 again = replay(c.record, own_field(c.battle), c.upto)
                 return {"note": again.note} | self.keep(c, again.game)
@@ -286,7 +297,7 @@ class Referee:
         raise RefereeError("malformed", Said("fault-command"))
 
     def load(self, c: Load) -> dict[str, Any]:
-        variants = read_variants(" ".join(c.variants))
+        variants = replace(read_variants(" ".join(c.variants)), seats=c.seats)
         p = read_line(c.position) if isinstance(c.position, str) else msgspec.convert(c.position, Position)
         if c.drawing is not None:
             field = ReadyBattle(drawn_battle(**msgspec.structs.asdict(c.drawing)), variants, "drawing")
@@ -331,11 +342,6 @@ def opening_of(field: ReadyBattle) -> dict[str, Any]:
     p = write_position(field, field.position())
     return {"units": p.units, "obstacles": p.obstacles}
 
-
-def side_of(side: str | None) -> str | None:
-    if side is not None and side not in SIDES:
-        raise NotationError("side", Said("fault-none-of", name=repr(side), known=SIDES))
-    return side
 
 
 def lang_of(lang: str) -> str:

@@ -86,8 +86,8 @@ def variants_of(record: Record) -> Variants:
         return variants
     try:
         return replace(variants, seats=Seating.of(record.headers["seats"].split()).counts)
-    except ValueError as e:
-        raise NotationError("seats", str(e)) from None
+    except ValueError:
+        raise NotationError("seats", Said("fault-seats", given=repr(record.headers["seats"]))) from None
 
 
 def record_of(game: Game, who: Who = EVERYTHING) -> str:

@@ -209,6 +209,20 @@ def test_the_same_seed_gives_the_same_game(referee: InProcess) -> None:
     assert secret[0] != secret[1]
 
 
+def test_teams_are_named_by_seat(referee: InProcess) -> None:
+    opened = referee.good("new", battle="vassieux", seed=1, seats=[2, 1])
+    assert opened["decider"] in ("allies-1", "axis")
+    views = {seat: referee.good("view", side=seat)["view"] for seat in ("allies-1", "allies-2", "axis")}
+    hands = views["allies-2"]["position"]["hands"]
+    assert hands == views["allies-1"]["position"]["hands"]
+    assert "?" not in hands["allies-1"]
+    assert set(hands["axis"]) == {"?"}
+    position = referee.good("position")
+    again = referee.good("load", battle="vassieux", position=position["line"], seats=[2, 1])
+    assert again["decider"] == opened["decider"]
+    assert referee.good("position")["digest"] == position["digest"]
+
+
 def test_variants_change_the_game(referee: InProcess) -> None:
     referee.good("new", battle="vassieux", seed=1, variants=["no-tactics", "no-ground"])
     position = referee.good("position")["position"]
@@ -608,6 +622,7 @@ def test_sight_odds_and_rules_are_told(referee: InProcess) -> None:
         ("content", {"cmd": "new", "battle": "waterloo"}),
         ("content", {"cmd": "new", "battle": {"id": "x"}}),
         ("malformed", {"cmd": "new", "battle": "vassieux", "variants": ["no-dice"]}),
+        ("malformed", {"cmd": "new", "battle": "vassieux", "seats": [5, 1]}),
         ("malformed", {"cmd": "new", "battle": "vassieux", "seed": 1.5}),
         ("malformed", {"cmd": "load", "position": "boc1"}),
         ("malformed", {"cmd": "load", "position": {"turn": 0}, "battle": "vassieux"}),

@@ -1760,6 +1760,7 @@ fault-what-landing = landing
 fault-what-cards = cards
 fault-what-arm = arm
 fault-what-lang = lang
+fault-seats = { $given }: no seats of one game
 fault-none-of = { $name } is none of { $known }
 fault-hex = { $name } is no hex of this board: letter a-{ $last } (one fewer in every second row), then row 1-{ $rows } from the bottom, as in e5
 fault-verb = unknown verb { $word }; known: { $known }

@@ -1682,6 +1682,7 @@ fault-what-landing = atterrissage
 fault-what-cards = cartes
 fault-what-arm = arme
 fault-what-lang = langue
+fault-seats = { $given } : pas des places d’une même partie
 fault-none-of = { $name } ne figure pas parmi { $known }
 fault-hex = { $name } n’est pas un hexagone de ce plateau : une lettre de a à { $last } (une de moins une rangée sur deux), puis la rangée de 1 à { $rows } depuis le bas, comme e5
 fault-verb = verbe inconnu { $word } ; connus : { $known }

@@ -162,7 +162,7 @@ class LineReader:
         for part in text.split("|"):
             letters, _, hand = part.partition(":")
             if not SEAT_LETTERS.fullmatch(letters) or not hand:
-                raise self.wrong(Said("fault-none-of", name=repr(part), known=["a1:…"]))
+                raise self.wrong(Said("fault-seats", given=repr(part)))
             seat = seat_of(letters)
             if seat in hands:
                 raise self.wrong(Said("fault-twice", what=letters))
