@@ -15,6 +15,7 @@ import pytest
 
 from bocage.bots import RemoteBot, RemoteError, consult, dismiss, is_known_level, player
 from bocage.bots.remote import Outsider, ProgramPipe
+from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.lab.ladder import Pair, PairTask, meetings, play_pair
 from bocage.notation.position import HIDDEN
@@ -42,7 +43,9 @@ def scribe(folder: Path) -> tuple[str, Path]:
 
 
 def test_the_example_plays_and_beats_random() -> None:
-    games = [g for n in range(2) for g in play_pair(PairTask(Pair("random", f"cmd:{LINE_BOT}", "pegasus-bridge", n)))]
+    battle = BattleSource.of("pegasus-bridge")
+    pairs = [Pair("random", f"cmd:{LINE_BOT}", "pegasus-bridge", n) for n in range(2)]
+    games = [game for pair in pairs for game in play_pair(PairTask(pair, battle))]
     assert meetings(games)[0].score < 0.5
 
 
