@@ -22,7 +22,8 @@ from bocage.content.hexnames import hex_of
 from bocage.content.placenames import place_names
 from bocage.content.source import BattleSource
 from bocage.explain.fact_rules import BROUGHT, GENERAL, rules_of
-from bocage.explain.sentences import UnitName, tell
+from bocage.explain.prompts import phrase
+from bocage.explain.sentences import CardName, HexNames, PersonName, PhaseName, UnitAt, UnitName, tell
 from bocage.game import Entry, Game
 from bocage.ledger import items
 from bocage.notation import facts as f
@@ -276,6 +277,19 @@ def test_the_terminal_says_the_sentences_of_the_log() -> None:
 
 # The browser.
 
+INFANTRY, TANKS = UnitAt("infantry", "b1"), UnitAt("armor", "b3")       # on plain ground, and at a place with a name
+PHRASES = [
+    phrase("turn-order", ordered=0, most=1), phrase("turn-order", ordered=1, most=3), phrase("turn-card"),
+    phrase("turn-react", unit=INFANTRY, attacker=TANKS), phrase("turn-flags", unit=TANKS, flags=2),
+    phrase("turn-ground", unit=INFANTRY, hex=HexNames(["b3"])), phrase("turn-warn-moves", count=2),
+    phrase("turn-do-attack", unit=INFANTRY, foe=TANKS, dice=1), phrase("turn-commit-retreat", hex=HexNames(["b2"])),
+    phrase("turn-do-attack", unit=UnitAt("engineer", "b1"), foe=INFANTRY, dice=2),
+    phrase("turn-do-clear", unit=UnitAt("engineer", "b1")), phrase("turn-do-exit", unit=UnitAt("infantry", "b1")),
+    phrase("turn-do-play-as", card=CardName("counter-attack"), kind=CardName("recon-left")),
+    phrase("turn-wait", name=PersonName("Anna"), phase=PhaseName("battle")),
+    phrase("turn-watch", side="axis", phase=PhaseName("card")), phrase("turn-done-order"),
+]
+
 
 def sample() -> str:
     """Entries as they travel, what the browser knows of names, and the sentences in both languages."""
@@ -298,8 +312,10 @@ def sample() -> str:
         "cards": [c for c in names["cards"] if c["id"] in cards],
         "places": [p.model_dump() for p in catalogue.battle_sheet(BattleSource.of("pegasus-bridge")).places],
     }
-    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
-    return f'{{"names": {json.dumps(keep, ensure_ascii=False)},\n"rows": [\n{lines}\n]}}\n'
+    asked = [{"phrase": msgspec.to_builtins(p)} | {lang: p.text(lang, FIELD) for lang in LANGUAGES} for p in PHRASES]
+    lines, phrases = (",\n".join(json.dumps(row, ensure_ascii=False) for row in some) for some in (rows, asked))
+    known = json.dumps(keep, ensure_ascii=False)
+    return f'{{"names": {known},\n"rows": [\n{lines}\n],\n"phrases": [\n{phrases}\n]}}\n'
 
 
 @pytest.mark.skipif(not TOLD.parent.is_dir(), reason="no source of the client here")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, bare, leftOver, NOTHING, ready, tap, whyNot, withdrawal } from "../src/table/choices";
+import { aimed, bare, NOTHING, ready, tap, whyNot, withdrawal } from "../src/table/choices";
 import { Grid } from "../src/board/hexes";
 import { lastTrail, marksOf, tunnelsOf } from "../src/table/marks";
 import { choice, entry, game, HEXES } from "./sample";
@@ -104,20 +104,6 @@ describe("what needs no picking", () => {
     const g = game({ phase: "ground", choices: [choice("advance", { start: "b1", end: "b2" }), choice("done")] });
     expect(ready(g)).toEqual({ unit: "b1", aim: "b2" });
     expect(bare(g)?.verb).toBe("done");
-  });
-});
-
-describe("warnings", () => {
-  it("counts units, not actions", () => {
-    expect(leftOver(BATTLE)).toEqual({ what: "attacks", units: 2 });
-    expect(leftOver(MOVES)).toEqual({ what: "moves", units: 2 });
-    expect(leftOver(game({ phase: "order", choices: [choice("order", { end: "b1" })] }))).toEqual({ what: "orders", units: 1 });
-  });
-
-  it("does not scold who has moved somebody", () => {
-    const moved = { ...MOVES, units: MOVES.units.map((u) => ({ ...u, moved: u.at === "b1" })) };
-    expect(leftOver(moved)).toBeNull();
-    expect(leftOver(game({ phase: "battle", choices: [choice("end")] }))).toBeNull();
   });
 });
 

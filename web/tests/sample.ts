@@ -61,6 +61,8 @@ export function game(change: Partial<GameView> = {}): GameView {
 export function choice(verb: Verb, change: Partial<Choice> = {}): Choice {
   return {
     action: `${verb} ${change.start ?? ""}${change.end ?? ""}${change.card ?? ""}${change.count ?? ""}`,
+    label: { message: "turn-end", args: {} },
+    commit: null,
     verb,
     start: null,
     end: null,

@@ -2,13 +2,18 @@ import { describe, expect, it } from "vitest";
 import { Names } from "../src/net/library";
 import { logLines } from "../src/table/logLines";
 import { sentence } from "../src/table/sentences";
-import type { BattleSheet, Catalogue, Fact, LogEntry, Sentence } from "../src/net/wire";
+import type { BattleSheet, Catalogue, Fact, LogEntry, Phrase, Sentence } from "../src/net/wire";
 import { entry } from "./sample";
 import { LANGS, speaker, type Lang } from "./speaker";
 import told from "./told.json?raw";
 
 // Made by tests/speech/test_sentences.py: entries as they travel, and their sentences as Python says them.
-const { names, rows } = JSON.parse(told) as { names: Catalogue & Pick<BattleSheet, "places">; rows: ({ entry: LogEntry } & Record<Lang, string[]>)[] };
+interface Told {
+  names: Catalogue & Pick<BattleSheet, "places">;
+  rows: ({ entry: LogEntry } & Record<Lang, string[]>)[];
+  phrases: ({ phrase: Phrase } & Record<Lang, string>)[];
+}
+const { names, rows, phrases } = JSON.parse(told) as Told;
 const NAMES = new Names({ ...names, arms: [], theatres: [], levels: [], thinkers: [], version: "" }).on(names);
 
 function said(message: string, args: Sentence["args"], fact = 0, more: Partial<Sentence> = {}): Sentence {
@@ -23,6 +28,11 @@ describe("sentences", () => {
         expect(words, JSON.stringify(row.entry.facts)).toEqual(row[lang]);
       }
       expect(rows.length).toBeGreaterThan(100);
+    });
+
+    it(`ask and offer in ${lang} what the terminal would`, () => {
+      for (const row of phrases) expect(sentence(row.phrase, NAMES, speaker(lang))).toBe(row[lang]);
+      expect(phrases.length).toBeGreaterThan(10);
     });
   }
 });

@@ -21,6 +21,7 @@ from bocage.explain.fact_rules import rules_of
 from bocage.explain.reasons import declined
 from bocage.notation import facts as f
 from bocage.notation.facts import MOVES, Fact, Stood
+from bocage.notation.vocabulary import Phase as PhaseWord
 from bocage.notation.vocabulary import SideWord
 from bocage.speech import say
 
@@ -29,6 +30,13 @@ class UnitName(msgspec.Struct, frozen=True):
     """A kind of unit, to be named; empty: a unit nobody knows."""
 
     unit: str
+
+
+class UnitAt(msgspec.Struct, frozen=True):
+    """A unit on a hex, to be named with it."""
+
+    unit: str
+    at: str
 
 
 class CardName(msgspec.Struct, frozen=True):
@@ -49,7 +57,19 @@ class HexNames(msgspec.Struct, frozen=True):
     hexes: list[str]
 
 
-Argument = Union[str, int, HexNames, UnitName, CardName, GroundNames]
+class PhaseName(msgspec.Struct, frozen=True):
+    """A decision of the turn, to be named."""
+
+    phase: PhaseWord
+
+
+class PersonName(msgspec.Struct, frozen=True):
+    """A person, by their nickname; numbered guests are named in the language of the reader."""
+
+    nickname: str
+
+
+Argument = Union[str, int, HexNames, UnitName, UnitAt, CardName, GroundNames, PhaseName, PersonName]
 Words = tuple[str, dict[str, Argument]]
 
 
@@ -64,10 +84,15 @@ class Sentence(msgspec.Struct, frozen=True):
     dice: list[int] = []                # the dice rolled for it, by their numbers in the entry
 
     def text(self, lang: str, field: ReadyBattle) -> str:
-        args: dict[str, Any] = {}
-        for key, value in self.args.items():
-            args |= named(key, value, lang, field)
-        return say(lang, self.message, **args)
+        return spoken(self.message, self.args, lang, field)
+
+
+def spoken(message: str, given: Mapping[str, Argument], lang: str, field: ReadyBattle) -> str:
+    """A message with its arguments named in a language."""
+    args: dict[str, Any] = {}
+    for key, value in given.items():
+        args |= named(key, value, lang, field)
+    return say(lang, message, **args)
 
 
 def named(key: str, value: Argument, lang: str, field: ReadyBattle) -> dict[str, Any]:
@@ -77,6 +102,15 @@ def named(key: str, value: Argument, lang: str, field: ReadyBattle) -> dict[str,
             return {key: say(lang, "log-a-unit"), f"{key}_number": "singular", f"{key}_gender": "feminine"}
         case UnitName():
             return declined(key, library.units()[value.unit].name, lang)
+        case UnitAt():
+            declension = declined(key, library.units()[value.unit].name, lang)
+            place = hex_in_words(field.battle, value.at)[lang]
+            named_place = "no" if place == value.at else "yes"
+            return declension | {key: say(lang, "place-unit", unit=declension[key], hex=place, named=named_place)}
+        case PhaseName():
+            return {key: say(lang, f"phase-{value.phase}")}
+        case PersonName():
+            return {key: value.nickname}
         case CardName():
             deck = field.deck
             return {key: deck.kinds[deck.number[value.card]].name[lang]}

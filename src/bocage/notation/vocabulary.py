@@ -1,6 +1,7 @@
 """Closed lists of words: the verbs of actions, the phases of a turn, the stages of an attack, the faces of a die.
 
-Logs, messages and the browser's types are spelled from these lists.
+Verbs and phases are those of the table in `bocage.core.phases`. Logs, messages and the browser's
+types are spelled from these lists.
 """
 
 from __future__ import annotations
@@ -9,9 +10,8 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from bocage.content.battle import SIDES
-from bocage.notation.actions import VERBS
+from bocage.core.phases import PHASES, VERBS
 from bocage.notation.fights import STAGES
-from bocage.notation.position import PHASES
 
 FACES: Final = ("infantry", "armor", "grenade", "flag", "star")
 
@@ -25,7 +25,7 @@ class OneOf:
 
 
 SideWord = Annotated[str, OneOf("Side", SIDES)]
-Verb = Annotated[str, OneOf("Verb", tuple(VERBS))]
-Phase = Annotated[str, OneOf("Phase", PHASES)]
+Verb = Annotated[str, OneOf("Verb", tuple(verb.word for verb in VERBS))]
+Phase = Annotated[str, OneOf("Phase", tuple(phase.name for phase in PHASES))]
 Stage = Annotated[str, OneOf("Stage", STAGES)]
 Face = Annotated[str, OneOf("Face", FACES)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
@@ -11,6 +13,7 @@ from bocage.core.state import State
 from bocage.explain import AttackOdds, Reason, count_dice, odds_of
 from bocage.explain.cells import Cells
 from bocage.explain.permissions import may_battle_after
+from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
 from bocage.game import Game
 from bocage.notation.actions import CARD, COUNT, ONE_HEX, TWO_HEXES, WORDS, write_action
@@ -24,7 +27,7 @@ def choices(game: Game) -> list[Choice]:
 
 def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
-    made = Choice(action=write_action(field, packed), verb=WORDS[verb])
+    made = Choice(action=write_action(field, packed), label={}, verb=WORDS[verb])
     if verb in ONE_HEX:
         made.end = name_of(field.board, a)
     elif verb in TWO_HEXES:
@@ -46,6 +49,9 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         r = field.rules
         made.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
         made.odds = odds(odds_of(field, s, a, made.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))
+    dice = made.dice or 0
+    made.label = msgspec.to_builtins(choice_phrase(field, s, packed, dice, made.may_battle))
+    made.commit = msgspec.to_builtins(commit_phrase(field, packed, dice))
     return made
 
 

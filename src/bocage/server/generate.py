@@ -12,7 +12,8 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import msgspec
 from pydantic import BaseModel
 
-from bocage.explain.sentences import CardName, GroundNames, HexNames, Sentence, UnitName
+from bocage.explain.prompts import Phrase
+from bocage.explain.sentences import Argument, Sentence
 from bocage.lab import report
 from bocage.notation import vocabulary
 from bocage.notation.facts import KINDS, Fact
@@ -91,7 +92,8 @@ def source() -> str:
     parts.append("".join(f"export type {name} = {quoted(get_args(kind))};\n" for kind, name in named().items()))
     parts += [word_list(mark) for mark in vocabularies()]
     parts.append("export type Fact =\n" + "\n".join(f"  | {shape(kind)}" for kind in KINDS) + ";\n")
-    parts += [structure(kind) for kind in (UnitName, CardName, GroundNames, HexNames, Sentence)]
+    arguments = [kind for kind in get_args(Argument) if issubclass(kind, msgspec.Struct)]
+    parts += [structure(kind) for kind in (*arguments, Phrase, Sentence)]
     parts += [interface(model) for model in models()]
     parts += [f"export type {name} =\n  | {chr(10).join(rows(kind))};\n" for name, kind in unions().items()]
     return "\n".join(parts)

@@ -11,7 +11,9 @@ import msgspec
 
 from bocage.content.changes import Change
 from bocage.content.schema import Words
-from bocage.explain.sentences import tell
+from bocage.explain import prompts
+from bocage.explain.prompts import Phrase
+from bocage.explain.sentences import PersonName, PhaseName, tell
 from bocage.game import Entry, Game
 from bocage.knowledge import NOBODY, Reader, facts_for, hand_of, knows_seed
 from bocage.notation.facts import Fact, TurnBegan, write_facts
@@ -103,7 +105,7 @@ def seat_view(table: Table, seat: SeatName | None) -> GameView:
     view = view_for(table, reader, seat)
     if reader.is_seat(table.decider) and table.is_full and not table.over:
         view.choices = choices(table.game)
-        view.orders_left = table.game.orders_left
+        view.warning = msgspec.to_builtins(prompts.warning(table.game.state, table.game.choices()))
         view.can_undo = table.can_undo(table.decider)
     if not table.is_dealt:
         view.deck += sum(view.hands.values())
@@ -142,6 +144,7 @@ def table_view(
         hot_seat=table.showing if table.is_shared and taken else None,
         card=card,
         game=seat_view(table, taken) if taken or not table.is_shared else game_spectated(table),
+        prompt=msgspec.to_builtins(prompt_for(table, seat if taken else None)),
         opening=opening(table.game),
         undo_asked=table.undo_asked,
         match=match_view(legs, table.over and table.setup.leg == 2),
@@ -157,6 +160,28 @@ def table_view(
 
 def in_both(words: Words) -> Text:
     return Text(en=words.en, fr=words.fr)
+
+
+def prompt_for(table: Table, seat: SeatName | None) -> Phrase:
+    """What is asked of a seat, or whom it waits for; None is a spectator."""
+    game = table.game
+    if table.over:
+        return prompts.phrase("turn-over", side=table.winner) if table.winner else prompts.phrase("turn-draw")
+    if not table.is_full:
+        return prompts.phrase("turn-wait-seat")
+    waits = table.waits(seat)
+    if waits and seat is not None and table.last_seat == seat:
+        return prompts.phrase("turn-wait-roll")
+    if seat == table.decider and not table.frozen:
+        return prompts.prompt(game.field, game.state, game.choices(), game.orders_left)
+    p = game.visible(table.reader(seat))
+    phase = PhaseName(p.phase)
+    decider = table.seats.get(p.decider or "")
+    if table.thinks(seat):
+        return prompts.phrase("turn-wait-computer", phase=phase)
+    if decider and decider.nickname and not decider.level:
+        return prompts.phrase("turn-wait", name=PersonName(decider.nickname), phase=phase)
+    return prompts.phrase("turn-watch", side=decider.side if decider else p.active, phase=phase)
 
 
 def rule_change(change: Change) -> RuleChange:

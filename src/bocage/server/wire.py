@@ -28,6 +28,7 @@ class Spelled(NamedTuple):
 
 
 FactJson = Annotated[dict[str, Any], Spelled("Fact")]              # see bocage.notation.facts
+PhraseJson = Annotated[dict[str, Any], Spelled("Phrase")]          # see bocage.explain.prompts
 SentenceJson = Annotated[dict[str, Any], Spelled("Sentence")]      # see bocage.explain.sentences
 
 SPECTATOR: Final = "spectator"
@@ -383,6 +384,8 @@ class Choice(Message):
     """One legal action. `start` and `end` are hexes; the rest depends on the verb."""
 
     action: str
+    label: PhraseJson
+    commit: PhraseJson | None = None        # the same where the unit that acts is named already
     verb: Verb
     start: str | None = None
     end: str | None = None
@@ -457,7 +460,7 @@ class GameView(Message):
     target_hex: str | None
     flags: int
     choices: list[Choice]
-    orders_left: int = 0                    # units that may still be ordered
+    warning: PhraseJson | None = None       # what would be given up by going on
     can_undo: bool
     dice: dict[str, DiceTally]
     commitment: str
@@ -502,6 +505,7 @@ class TableView(Message):
     hot_seat: SeatName | None = None        # same screen: the seat whose hand this view shows
     card: TableCard
     game: GameView
+    prompt: PhraseJson                      # what is asked of this seat, or whom it waits for
     opening: LogEntry | None = None         # how the first turn began, before any action
     undo_asked: SeatName | None = None
     match: MatchView | None = None          # once a leg of a two-way match is over

@@ -53,8 +53,17 @@ export type Fact =
   | { fact: "won"; side: Side }
   | { fact: "draw" };
 
+export interface HexNames {
+  hexes: string[];
+}
+
 export interface UnitName {
   unit: string;
+}
+
+export interface UnitAt {
+  unit: string;
+  at: string;
 }
 
 export interface CardName {
@@ -65,14 +74,23 @@ export interface GroundNames {
   ground: string[];
 }
 
-export interface HexNames {
-  hexes: string[];
+export interface PhaseName {
+  phase: Phase;
+}
+
+export interface PersonName {
+  nickname: string;
+}
+
+export interface Phrase {
+  message: string;
+  args: Record<string, string | number | HexNames | UnitName | UnitAt | CardName | GroundNames | PhaseName | PersonName>;
 }
 
 export interface Sentence {
   fact: number;
   message: string;
-  args: Record<string, string | number | HexNames | UnitName | CardName | GroundNames>;
+  args: Record<string, string | number | HexNames | UnitName | UnitAt | CardName | GroundNames | PhaseName | PersonName>;
   rules: string[];
   side: Side | null;
   dice: number[];
@@ -369,6 +387,8 @@ export interface Term {
 
 export interface Choice {
   action: string;
+  label: Phrase;
+  commit: Phrase | null;
   verb: Verb;
   start: string | null;
   end: string | null;
@@ -435,7 +455,7 @@ export interface GameView {
   target_hex: string | null;
   flags: number;
   choices: Choice[];
-  orders_left: number;
+  warning: Phrase | null;
   can_undo: boolean;
   dice: Record<string, DiceTally>;
   commitment: string;
@@ -474,6 +494,7 @@ export interface TableView {
   hot_seat: string | null;
   card: TableCard;
   game: GameView;
+  prompt: Phrase;
   opening: LogEntry | null;
   undo_asked: string | null;
   match: MatchView | null;

@@ -192,17 +192,3 @@ function nearest(grid: Grid, hex: string, hexes: string[]): string | null {
   }
   return found;
 }
-
-/** What would be given up by going on: orders, moves or attacks still possible. */
-export function leftOver(game: GameView): { what: "orders" | "moves" | "attacks"; units: number } | null {
-  const count = (...wanted: Verb[]) => new Set(verbs(game, ...wanted).map((c) => c.start ?? c.end)).size;
-  if (game.phase === "order" && count("order") > 0) return { what: "orders", units: count("order") };
-  if (game.phase === "battle" && count("attack") > 0) return { what: "attacks", units: count("attack") };
-  if (game.phase === "sally" && count("move") > 0) return { what: "moves", units: count("move") };
-  if (game.phase === "move") {
-    // To stay is common; to move nobody at all is often a slip.
-    const moved = game.units.some((u) => u.side === game.active && u.moved);
-    if (!moved && count("move") > 0) return { what: "moves", units: count("move") };
-  }
-  return null;
-}

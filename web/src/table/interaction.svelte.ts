@@ -1,7 +1,7 @@
 // Selection state of the table: the unit picked up, the card raised, the hex looked at.
 
 import type { Because, Choice, GameView } from "../net/wire";
-import { aimed, from, into, leftOver, NOTHING, ready, tap, type Selection } from "./choices";
+import { aimed, from, into, NOTHING, ready, tap, type Selection } from "./choices";
 import type { Grid } from "../board/hexes";
 import type { Table } from "./table.svelte";
 
@@ -103,7 +103,7 @@ export class Interaction {
   /** Done with this phase: at once, or after a word of warning. */
   goOn(choice: Choice, warn: boolean): void {
     const game = this.game;
-    if (game && warn && !this.doubt && leftOver(game)) this.doubt = true;
+    if (game && warn && !this.doubt && game.warning) this.doubt = true;
     else this.act(choice);
   }
 

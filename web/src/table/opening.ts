@@ -30,7 +30,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     target_hex: null,
     flags: 0,
     choices: [],
-    orders_left: 0,
+    warning: null,
     can_undo: false,
     dice: { allies: NO_DICE, axis: NO_DICE },
     commitment: "",

@@ -1,0 +1,161 @@
+"""Prompts and labels of actions: what a player is asked now, and what each of their choices is called.
+
+As with the log, a phrase is a message and its arguments; the browser and the terminal put it into
+the language of their reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from bocage.content.battle import ReadyBattle
+from bocage.content.hexnames import name_of
+from bocage.core import terms as t
+from bocage.core.state import State
+from bocage.explain.sentences import Argument, CardName, HexNames, UnitAt, spoken
+from bocage.notation.actions import CARD, COUNT, ONE_HEX, TWO_HEXES, WORDS
+from bocage.notation.position import PHASES
+
+DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
+COMMITTED = {t.V_ATTACK, t.V_TARGET, t.V_RETREAT}
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A message with its arguments, in no language yet."""
+
+    message: str
+    args: dict[str, Argument] = {}
+
+    def text(self, lang: str, field: ReadyBattle) -> str:
+        return spoken(self.message, self.args, lang, field)
+
+
+def phrase(message: str, **args: Argument) -> Phrase:
+    return Phrase(message, args)
+
+
+def unit_at(field: ReadyBattle, s: State, h: int) -> Argument:
+    """The unit on a hex, or the hex where none stands."""
+    u = s.board.at[h] if h >= 0 else t.NONE
+    return UnitAt(field.profiles[s.units.profile[u]].unit.id, name_of(field.board, h)) if u >= 0 else hex_at(field, h)
+
+
+def hex_at(field: ReadyBattle, h: int) -> HexNames:
+    return HexNames([name_of(field.board, h)] if h >= 0 else [])
+
+
+# Choices.
+
+
+def choice_phrase(
+    field: ReadyBattle, s: State, packed: int, dice: int = 0, may_battle: bool | None = None
+) -> Phrase:
+    """What an action is called, as the label of a button."""
+    verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
+    kinds = field.deck.kinds
+    if verb == t.V_PLAY:
+        if kinds[a].card.id == kinds[b].card.id:
+            return phrase("turn-do-play", card=CardName(kinds[b].id))
+        return phrase("turn-do-play-as", card=CardName(kinds[a].id), kind=CardName(kinds[b].id))
+    if verb == t.V_DONE:
+        return phrase(f"turn-done-{PHASES[s.turn.phase]}")
+    message = f"turn-do-{WORDS[verb]}"
+    if verb in CARD:
+        return phrase(message, card=CardName(kinds[a].id))
+    if verb in COUNT:
+        return phrase(message, count=a)
+    if verb in TWO_HEXES:
+        if verb == t.V_MOVE and may_battle is False:
+            message = "turn-do-move-only"
+        args: dict[str, Argument] = {"unit": unit_at(field, s, a), "hex": hex_at(field, b)}
+        return Phrase(message, args | {"foe": unit_at(field, s, b), "dice": dice} if verb == t.V_ATTACK else args)
+    if verb in ONE_HEX:
+        if verb == t.V_HEAL and s.turn.phase != t.HEAL:
+            message = "turn-do-treat"
+        args = {"hex": hex_at(field, a)} if verb == t.V_DROP else {"unit": unit_at(field, s, a)}
+        return Phrase(message, args | {"dice": dice} if verb == t.V_TARGET else args)
+    return phrase(f"turn-{WORDS[verb]}")
+
+
+def commit_phrase(field: ReadyBattle, packed: int, dice: int = 0) -> Phrase | None:
+    """The same where the unit that acts is named already; None: as the choice itself."""
+    verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
+    if verb not in COMMITTED:
+        return None
+    return phrase(f"turn-commit-{WORDS[verb]}", hex=hex_at(field, a if verb == t.V_TARGET else b), dice=dice)
+
+
+# Prompts.
+
+
+def place_of(packed: int) -> int:
+    """The hex of the unit that acts."""
+    return packed >> t.A_SHIFT & t.FIELD
+
+
+def places(choices: Iterable[int], *verbs: int) -> list[int]:
+    """The hexes that actions of these verbs begin from, each once."""
+    return list(dict.fromkeys(place_of(packed) for packed in choices if packed & t.FIELD in verbs))
+
+
+def actors(s: State, choices: Iterable[int]) -> list[int]:
+    """The hexes of the units that can do something."""
+    deeds = DEEDS if s.turn.phase == t.HEAL else DEEDS | {t.V_HEAL}
+    return places(choices, *TWO_HEXES, *deeds)
+
+
+def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -> Phrase:
+    """What the player who must decide is asked."""
+    phase = PHASES[s.turn.phase]
+    fight = s.frames.fight()
+    target = unit_at(field, s, fight.aim)
+    flags = s.frames.top.flags
+    actor = unit_at(field, s, next(iter(actors(s, choices)), t.NONE))
+    match phase:
+        case "card":
+            return phrase("turn-card" if places(choices, t.V_PLAY) else "turn-card-none")
+        case "order":
+            ordered = sum(1 for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.marks[u] & t.ORDERED)
+            return phrase("turn-order", ordered=ordered, most=ordered + orders_left)
+        case "move":
+            return phrase("turn-move", count=len(places(choices, t.V_MOVE)))
+        case "battle":
+            count = len(actors(s, choices))
+            return phrase("turn-battle", count=count) if count else phrase("turn-battle-none")
+        case "react":
+            return phrase("turn-react", unit=target, attacker=unit_at(field, s, s.units.where[fight.unit]))
+        case "flags":
+            return phrase("turn-flags", unit=target, flags=flags)
+        case "retreat":
+            return phrase("turn-retreat", unit=actor, flags=flags)
+        case "ground":
+            return phrase("turn-ground", unit=actor, hex=hex_at(field, fight.aim))
+        case "again":
+            return phrase("turn-again", unit=actor)
+        case "over":
+            return phrase("turn-choose")
+    return phrase(f"turn-{phase}")
+
+
+def warning(s: State, choices: list[int]) -> Phrase | None:
+    """What would be given up by going on: orders, moves or attacks still possible."""
+    orders, moves, attacks = (len(places(choices, verb)) for verb in (t.V_ORDER, t.V_MOVE, t.V_ATTACK))
+    phase = s.turn.phase
+    if phase == t.ORDER and orders:
+        return phrase("turn-warn-orders", count=orders)
+    if phase == t.BATTLE and attacks:
+        return phrase("turn-warn-attacks", count=attacks)
+    if moves and (phase == t.SALLY or (phase == t.MOVE and not has_moved_any(s))):
+        return phrase("turn-warn-moves", count=moves)
+    return None
+
+
+def has_moved_any(s: State) -> bool:
+    """To stay is common; to move nobody at all is often a slip."""
+    here = (u for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.side[u] == s.turn.active)
+    return any(s.units.marks[u] & t.MOVED for u in here)
+
+
+__all__ = ["Phrase", "choice_phrase", "commit_phrase", "phrase", "prompt", "warning"]
