@@ -6,6 +6,7 @@ import re
 
 import games
 import pytest
+import sizes
 from axe import findings
 from chromium import Visit
 from pilot import Pilot
@@ -60,6 +61,28 @@ def test_pages(visit: Visit, theme: str) -> None:
     page.goto("/tutorial")
     expect(page.get_by_role("button", name="Next")).to_be_visible()
     inspector.look(page, "tutorial")
+    inspector.done()
+
+
+@pytest.mark.parametrize("theme", LOOKS)
+def test_phones(visit: Visit, served: Served, theme: str) -> None:
+    inspector = Inspector()
+    battle = "pegasus-bridge"
+    table = served.prepare(battle, games.SEED, "computer", games.opening(battle, 1))
+    page = visit(settings={"theme": theme}, viewport=sizes.window(sizes.UPRIGHT[0]), touch=True)
+    pilot = Pilot(page, touch=True)
+    page.goto(table.link(games.first_side(battle)))
+    pilot.until_mine()
+    pilot.press(pilot.hand.first)
+    expect(page.locator(".whole .card")).to_be_visible()
+    for size in (sizes.UPRIGHT[0], sizes.SIDEWAYS[0]):
+        page.set_viewport_size(sizes.window(size))
+        inspector.look(page, f"table {size}")
+    page.get_by_role("button", name="Menu").tap()
+    inspector.look(page, "menu")
+    page.goto(f"/replay/{table.id}?at=3")
+    expect(page.get_by_role("slider")).to_be_visible()
+    inspector.look(page, "replay")
     inspector.done()
 
 

@@ -12,6 +12,7 @@ const sideways = new MediaQuery("(max-height: 500px) and (min-aspect-ratio: 5/4)
 const narrow = new MediaQuery("(max-width: 699px)");
 const tall = new MediaQuery("(max-aspect-ratio: 1/1)");
 const low = new MediaQuery("(max-height: 779px) and (min-aspect-ratio: 3/2)");
+const broad = new MediaQuery("(min-width: 1200px)");
 const finger = new MediaQuery("(hover: none) and (pointer: coarse)");
 
 export const layout = (): Layout => (sideways.current ? "sideways" : narrow.current ? "upright" : tall.current ? "tablet" : "desk");
@@ -21,6 +22,9 @@ export const onPhone = (): boolean => sideways.current || narrow.current;
 
 /** Too low for whole cards in hand: they are slips, and one of them is shown whole. */
 export const withSlips = (): boolean => onPhone() || low.current;
+
+/** Room for the piles beside a hand of whole cards. */
+export const withPiles = (): boolean => layout() === "desk" && broad.current && !low.current;
 
 /** No mouse: help is about fingers, not keys. */
 export const byTouch = (): boolean => finger.current;
