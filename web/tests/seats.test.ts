@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cardsOf, handOf, seatInWords, sideOf, withCards } from "../src/table/seats";
+import type { SeatInfo } from "../src/net/wire";
+import { cardsOf, company, handOf, seatInWords, sideOf, withCards } from "../src/table/seats";
 import { game } from "./sample";
 
 describe("seats", () => {
@@ -18,6 +19,17 @@ describe("seats", () => {
     expect(withCards(team, "allies", 1)).toEqual({ "allies-1": 4, "allies-2": 0, axis: 4 });
     expect(withCards(team, "axis", 1)["axis"]).toBe(5);
     expect(handOf({ "allies-1": ["dig-in"], "allies-2": [], axis: ["ambush"] }, "allies")).toEqual(["dig-in"]);
+  });
+
+  it("tell who else is at the table, and that nobody has come", () => {
+    const say = (key: string) => key;
+    const seat = (name: string, nickname: string | null, mine = false): SeatInfo => ({
+      seat: name, side: sideOf(name), nickname, computer: false, level: null, online: true, mine, clock: null, is_thinking: false,
+    });
+    expect(company([seat("allies", null), seat("axis", "Bert")], { say })).toBe("Bert");
+    expect(company([seat("allies", "Anna", true), seat("axis", null)], { say })).toBe("home-nobody");
+    const team = [seat("allies-1", "Anna", true), seat("allies-2", "Carl"), seat("axis-1", null), seat("axis-2", "Dora")];
+    expect(company(team, { say })).toBe("Carl, Dora");
   });
 
   it("are called by their side, in a team with a number", () => {

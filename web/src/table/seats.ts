@@ -2,6 +2,7 @@
 // a team are called allies-1, allies-2 and so on. The server lists the seats of a table with their sitters.
 
 import type { Speaker } from "../l10n/fluent";
+import { sitter } from "../person/nicknames";
 import type { GameView, SeatInfo, Side } from "../net/wire";
 
 export const SPECTATOR = "spectator";
@@ -34,4 +35,11 @@ export function withCards(game: Pick<GameView, "hands">, side: Side, more: numbe
 
 export function isFree(seat: SeatInfo): boolean {
   return seat.nickname === null && !seat.computer;
+}
+
+/** The others at a table, by name; those who have not come are left out where somebody has. */
+export function company(seats: SeatInfo[], { say }: Pick<Speaker, "say">): string {
+  const others = seats.filter((seat) => !seat.mine);
+  const there = others.filter((seat) => !isFree(seat));
+  return there.length > 0 ? there.map((seat) => sitter(seat, { say })).join(", ") : sitter(others[0] ?? seats[0], { say });
 }
