@@ -1323,7 +1323,7 @@ end-proof-failed = The dice could not be checked just now.
 ## The client: replays
 
 replay-title = Replay: { $battle }
-own-link = Battles of your own
+own-link = Your battles
 own-title = Your battles
 own-text = Choose a battle file (TOML). It is checked, kept on this server, and listed for nobody else; the people at your table see it too.
 own-label = Battle file

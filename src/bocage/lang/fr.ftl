@@ -1245,9 +1245,9 @@ end-proof-failed = Les dés n’ont pas pu être vérifiés pour l’instant.
 ## Le client : relectures
 
 replay-title = Relecture : { $battle }
-own-link = Vos propres batailles
+own-link = Vos batailles
 own-title = Vos batailles
-own-text = Choisissez un fichier de bataille (TOML). Il est vérifié, gardé sur ce serveur et listé pour personne d’autre ; les personnes à votre table la voient aussi.
+own-text = Choisissez un fichier de bataille (TOML). Il est vérifié, gardé sur ce serveur et listé pour personne d’autre ; les personnes à votre table voient aussi la bataille.
 own-label = Fichier de bataille
 own-none = Vous n’avez encore aucune bataille ici.
 own-forget = Retirer

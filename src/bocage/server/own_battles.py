@@ -11,7 +11,7 @@ from bocage.server.failures import Rejected, unplayable
 from bocage.server.wire import BattleCard, BattleSheet
 from bocage.store import People, Person, StoredBattles, TooManyBattles
 
-FILE = "battle"             # what defects call the text: a file on another machine has no name here
+FILE = ""                   # defects name no file: one on another machine has no name here
 
 
 class OwnBattles:
