@@ -21,7 +21,6 @@ from bocage.server.wire import (
     AskIntent,
     AskThreats,
     AskUndo,
-    Cancelled,
     Chat,
     Failure,
     Fresh,
@@ -39,6 +38,7 @@ from bocage.server.wire import (
     Say,
     SeatInfo,
     SeatName,
+    TableCancelled,
     TableCard,
     TableView,
     Text,
@@ -334,7 +334,7 @@ class Room:
         await self.keeper.cancel(self)
         self.broken = True
         for guest in self.guests:
-            guest.send(Cancelled())
+            guest.send(TableCancelled())
 
     async def changed_by(self, event: Event) -> None:
         """Store an event of the table; only then tell of it and let the computer go on."""

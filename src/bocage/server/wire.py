@@ -658,7 +658,7 @@ class Refused(Message):
     error: Failure
 
 
-class Cancelled(Message):
+class TableCancelled(Message):
     """The table is gone: its host has taken it back before all seats were taken."""
 
     type: Literal["cancelled"] = "cancelled"
@@ -789,4 +789,4 @@ class LabDesk(Message):
 # ---- what may travel on the socket --------------------------------------------------------
 
 FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent | Pass | Resign | Rematch | Ping
-ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | Cancelled | Presence | Pong
+ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | TableCancelled | Presence | Pong

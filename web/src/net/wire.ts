@@ -619,7 +619,7 @@ export interface Refused {
   error: Failure;
 }
 
-export interface Cancelled {
+export interface TableCancelled {
   type: "cancelled";
 }
 
@@ -747,6 +747,6 @@ export type ToBrowser =
   | Sight
   | Meant
   | Refused
-  | Cancelled
+  | TableCancelled
   | Presence
   | Pong;
