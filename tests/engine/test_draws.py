@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from bocage.cli.simulate import Result
 from bocage.cli.table import result
 from bocage.content.battle import ReadyBattle, Variants
+from bocage.content.source import BattleSource
 from bocage.core.terms import DRAW
 from bocage.env import BattleEnv
 from bocage.game import Game
+from bocage.lab.report import scores
 from bocage.lab.watched_game import ending
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.rollout import Rollouts
@@ -117,3 +122,18 @@ def test_the_referee_says_the_draw(game: Game) -> None:
     told = Referee().status(game)
     assert told["over"]
     assert told["winner"] is None
+
+
+def test_simulations_count_half_a_win_for_each_side() -> None:
+    toulon = BattleSource.of("toulon")
+    result = Result(toulon, games=4, wins=[2, 1], draws=1)
+    result.add(Result(toulon, games=1, draws=1))
+    told = result.as_dict()
+    assert (told["draws"], told["allies"]["wins"], told["axis"]["wins"]) == (2, 2, 1)
+    assert told["allies"]["rate"] == pytest.approx(3 / 5)
+    assert told["axis"]["rate"] == pytest.approx(2 / 5)
+
+
+def test_the_laboratory_gives_a_draw_to_nobody() -> None:
+    ends = [SimpleNamespace(medals=(4, 4), winner=int(DRAW)), SimpleNamespace(medals=(4, 2), winner=0)]
+    assert {(s.allies, s.axis, s.winner, s.games) for s in scores(ends)} == {(4, 4, None, 1), (4, 2, "allies", 1)}
