@@ -113,14 +113,15 @@ def test_the_hospital_treats_whoever_holds_it():
     assert t.unit("d5") == "i3"
 
 
-def test_a_failed_round_of_the_medics_does_not_lead_to_the_hospital():
+@pytest.mark.rule("PAC-TER-023", "FAQ-CMD-096")
+def test_only_a_unit_that_the_medics_restored_goes_on_to_the_hospital():
     t = ward("O/I4 . . . . . . i4", hands=(4, 4), nations=("united-states", "japan")).card("medics-and-mechanics")
     t.do("heal d5", "g g f f")
     assert t.unit("d5") == "I2"
     assert not t.can("heal d5")
     t = ward("O/I4 . . . . . . i4", hands=(4, 4), nations=("united-states", "japan")).card("medics-and-mechanics")
     t.do("heal d5", "i g f f")
-    assert not t.can("heal d5")
+    assert t.can("heal d5")             # settled 31: in place of moving and battling
     assert t.reach("d5")
 
 

@@ -204,7 +204,7 @@ def test_players_are_told_what_has_changed(upgraded: Tables, new_rules: NewRules
     assert ["BASE-040"] not in known
     new_rules.announce(
         Change(version="9.9", text=TEXT, battles=["no-such-battle"]),
-        Change(version="9.9", text=TEXT, battles=[table.setup.battle]),
+        Change(version="9.9", text=TEXT, battles=[table.setup.battle.id]),
     )
     assert len(restore(upgraded, id_).table.rule_changes) == 1, "what does not concern this battle is not told"
 
