@@ -1225,6 +1225,7 @@ chat-label-watchers = Say something to the other spectators
 chat-apart-watchers = The players read this once the battle is over.
 chat-mute = Hide the spectators’ talk
 chat-mute-later = Hide the spectators’ talk, which opens after the battle
+chat-long = No more than { $most } characters fit into one message.
 chat-send = Send
 chat-room = To whom
 chat-room-players = All players
@@ -1332,6 +1333,7 @@ own-forget = Remove
 page-own-battles = Your battles
 
 replay-upload = Open a record file
+replay-upload-empty = This file is empty.
 replay-upload-text = Choose a record downloaded from a finished game: it is replayed and its dice are checked.
 replay-upload-label = Record file
 replay-hand = Cards: { $side }

@@ -1147,6 +1147,7 @@ chat-label-watchers = Dire quelque chose aux autres spectateurs
 chat-apart-watchers = Les joueurs le liront une fois la bataille finie.
 chat-mute = Masquer la conversation des spectateurs
 chat-mute-later = Masquer la conversation des spectateurs, lisible après la bataille
+chat-long = Un message ne dépasse pas { $most } caractères.
 chat-send = Envoyer
 chat-room = À qui
 chat-room-players = Tous les joueurs
@@ -1254,6 +1255,7 @@ own-forget = Retirer
 page-own-battles = Vos batailles
 
 replay-upload = Ouvrir un fichier de partie
+replay-upload-empty = Ce fichier est vide.
 replay-upload-text = Choisissez l’enregistrement d’une partie finie : elle est rejouée et ses dés sont vérifiés.
 replay-upload-label = Fichier de partie
 replay-hand = Cartes : { $side }
