@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { brotli, trimMessages } from "./bundling/plugins";
 
 // In development the pages come from Vite and everything else from a server on this machine.
 const server = process.env.BOCAGE_SERVER ?? "http://127.0.0.1:8123";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), trimMessages("src"), brotli()],
   build: {
     outDir: "../src/bocage/server/static",
     emptyOutDir: true,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import httpx
@@ -188,6 +189,34 @@ def test_pages_are_the_client_s_index_and_nothing_else_of_the_disk(live: Live, a
         assert answer.headers["cache-control"] == "no-cache"
     assert "immutable" in anna.http.get("/assets/app-1234.js").headers["cache-control"]
     failure(anna.http.get("/assets/missing.js"), 404, "no-page")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [("gzip, deflate, br, zstd", "br"), ("gzip, deflate", "gzip"), ("gzip, br;q=0", "gzip"), ("identity", None)],
+)
+def test_files_are_sent_as_the_build_compressed_them(
+    live: Live, anna: Player, accepted: str, coding: str | None
+) -> None:
+    script, packed = b"let a = 1;\n" * 200, b"what Brotli made of it"
+    (live.static / "assets").mkdir(parents=True, exist_ok=True)
+    (live.static / "assets" / "app-1234.js").write_bytes(script)
+    (live.static / "assets" / "app-1234.js.br").write_bytes(packed)
+    with anna.http.stream("GET", "/assets/app-1234.js", headers={"accept-encoding": accepted}) as answer:
+        raw = b"".join(answer.iter_raw())
+    assert answer.headers.get("content-encoding") == coding
+    assert raw == {"br": packed, "gzip": raw, None: script}[coding]
+    assert coding != "gzip" or gzip.decompress(raw) == script
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in answer.headers["cache-control"]
+
+
+def test_files_the_build_left_as_they_are_go_without_brotli(live: Live, anna: Player) -> None:
+    live.static.mkdir(parents=True, exist_ok=True)
+    (live.static / "early.js").write_text("1")
+    answer = anna.http.get("/early.js", headers={"accept-encoding": "br"})
+    assert (answer.text, answer.headers.get("content-encoding")) == ("1", None)
 
 
 def test_lists_are_compressed(anna: Player) -> None:

@@ -166,6 +166,23 @@ def test_every_family_of_messages_used_exists() -> None:
             assert any(k.startswith(start) for k in messages("en")), f"{where}: {start}"
 
 
+def test_the_client_has_the_messages_that_come_to_it_by_key() -> None:
+    """Its build keeps whole families of them; all others the server puts into words itself."""
+    build = (Path(__file__).parents[2] / "web" / "bundling" / "clientMessages.ts").read_text("utf-8")
+    declared = re.search(r"SENT = \[(.*)\]", build)
+    assert declared
+    families = tuple(re.findall(r'"([a-z]+-)"', declared.group(1)))
+    sent = {text for name, call, _ in calls() if name == "phrase" for text in constant(key_of(name, call))}
+    starts = tuple({key.partition("-")[0] + "-" for key in messages("en") if "-" in key})
+    for name in ("prompts.py", "sentences.py"):
+        tree = ast.walk(ast.parse((SOURCE / "explain" / name).read_text("utf-8")))
+        texts = [node.value for node in tree if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+        sent |= {text for text in texts if text.startswith(starts) and re.fullmatch("[a-z-]+", text)}
+    assert len(sent) > 60
+    own = ("phase-", "place-unit")      # parts of arguments, which the client names itself
+    assert [key for key in sorted(sent) if not key.startswith((*families, *own))] == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_may_happen_or_be_decided_has_its_words(lang: str) -> None:
     known = set(messages(lang))

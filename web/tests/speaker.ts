@@ -1,7 +1,8 @@
-// The real message files.
+// The real message files, as the build trims them.
 
 import en from "../../src/bocage/lang/en.ftl?raw";
 import fr from "../../src/bocage/lang/fr.ftl?raw";
+import { clientMessages } from "../bundling/clientMessages";
 import { bundleOf, format, type Speaker } from "../src/l10n/fluent";
 import { Names } from "../src/net/library";
 import type { Catalogue } from "../src/net/wire";
@@ -9,9 +10,12 @@ import type { Catalogue } from "../src/net/wire";
 export type Lang = "en" | "fr";
 export const LANGS: Lang[] = ["en", "fr"];
 
-export const TEXT: Record<Lang, string> = { en, fr };
+export const SOURCES = Object.values(import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true }));
 
-const bundles = { en: bundleOf("en", en), fr: bundleOf("fr", fr) };
+export const WHOLE: Record<Lang, string> = { en, fr };
+export const TEXT: Record<Lang, string> = { en: clientMessages(en, SOURCES), fr: clientMessages(fr, SOURCES) };
+
+const bundles = { en: bundleOf("en", TEXT.en), fr: bundleOf("fr", TEXT.fr) };
 
 /** Speaks, and throws where a message is missing or lacks an argument. */
 export function speaker(lang: Lang): Speaker {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 from typing import Final
 
@@ -24,15 +25,25 @@ def client(folder: Path = STATIC) -> APIRouter:
             raise Rejected(404, "no-page")
         file = file_at(folder, path)
         if file:
-            return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
+            return sent(file, request, FOREVER if path.startswith("assets/") else "no-cache")
         if path.startswith("assets/"):
             raise Rejected(404, "no-page")
         index = file_at(folder, "index.html")
         if index:
-            return FileResponse(index, headers={"cache-control": "no-cache"})
+            return sent(index, request, "no-cache")
         return HTMLResponse(missing(), 503)
 
     return router
+
+
+def sent(file: Path, request: Request, cache: str) -> FileResponse:
+    """A file of the client: the Brotli file of the build where the browser accepts it; gzip is the middleware's."""
+    packed = file.with_name(f"{file.name}.br")
+    accepted = {coding.strip() for coding in request.headers.get("accept-encoding", "").split(",")}
+    if "br" not in accepted or not packed.is_file():
+        return FileResponse(file, headers={"cache-control": cache})
+    headers = {"cache-control": cache, "content-encoding": "br", "vary": "Accept-Encoding"}
+    return FileResponse(packed, media_type=mimetypes.guess_type(file.name)[0], headers=headers)
 
 
 def file_at(folder: Path, path: str) -> Path | None:

@@ -1,0 +1,27 @@
+// Messages of the client: those its sources name, and the families the server sends by key.
+// The command line, the log files and whatever the server puts into words itself stay out of the browser.
+
+/** Families of messages that come over the wire as keys: prompts, sentences of the log, proofs of a record. */
+export const SENT = ["turn-", "log-", "proof-"];
+
+/** The part of a message file that the client can say, without comments. */
+export function clientMessages(file: string, sources: string[]): string {
+  const said = namedIn(sources);
+  return entriesOf(file).filter(([key]) => said(key)).map(([, text]) => text).join("\n");
+}
+
+/** Whether the client may say a message: a quoted text is its key, or the beginning of a template is its beginning. */
+function namedIn(sources: string[]): (key: string) => boolean {
+  const keys = new Set<string>();
+  const families = new Set(SENT);
+  for (const source of sources) {
+    for (const [, key] of source.matchAll(/["'`]([a-z][\w-]*)["'`]/g)) keys.add(key!);
+    for (const [, family] of source.matchAll(/`([a-z][\w-]*-)\$\{/g)) families.add(family!);
+  }
+  return (key) => keys.has(key) || [...families].some((family) => key.startsWith(family));
+}
+
+/** Each message of a file with its text: from the line of its key to the next key or comment. */
+function entriesOf(file: string): [string, string][] {
+  return [...file.matchAll(/^([a-z][\w-]*) *=.*(?:\n(?![a-z#-]).*)*/gm)].map(([text, key]) => [key!, text.trimEnd()]);
+}

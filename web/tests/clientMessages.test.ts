@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { clientMessages } from "../bundling/clientMessages";
+import { bundleOf } from "../src/l10n/fluent";
+import { LANGS, SOURCES, TEXT, WHOLE } from "./speaker";
+
+const FILE = `# A comment.
+error-lost = Lost
+    and found.
+cli-help = Help
+turn-wait = { $n ->
+    [one] Once
+
+   *[other] Often
+}.
+## Another
+lab-games = Games
+lab-dead = Dead
+`;
+
+describe("the messages of the client", () => {
+  const kept = (...sources: string[]) => [...clientMessages(FILE, sources).matchAll(/^([a-z-]+) =/gm)].map((m) => m[1]);
+
+  it("are those its sources name, and those the server sends", () => {
+    expect(kept()).toEqual(["turn-wait"]);
+    expect(kept('say("error-lost")')).toEqual(["error-lost", "turn-wait"]);
+    expect(kept("say(ok ? 'lab-dead' : \"error-lost\")")).toEqual(["error-lost", "turn-wait", "lab-dead"]);
+    expect(kept("say(`lab-${what}`)")).toEqual(["turn-wait", "lab-games", "lab-dead"]);
+  });
+
+  it("keep all their lines, and no comment", () => {
+    expect(clientMessages(FILE, ['"error-lost"'])).toBe(FILE.slice(FILE.indexOf("error-lost"), FILE.indexOf("##")).replace("cli-help = Help\n", "").trim());
+  });
+
+  for (const lang of LANGS) {
+    it(`are the same as in the whole file in ${lang}`, () => {
+      const [part, whole] = [bundleOf(lang, TEXT[lang]), bundleOf(lang, WHOLE[lang])];
+      const keys = [...TEXT[lang].matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
+      expect(keys.length).toBeGreaterThan(500);
+      for (const key of keys) expect(part.getMessage(key)).toEqual(whole.getMessage(key));
+    });
+
+    it(`refer to no message left out in ${lang}`, () => {
+      expect(TEXT[lang].match(/\{\s*-?[a-z]+(-[a-z]+)*\s*\}/g)).toBeNull();
+    });
+
+    it(`have no words of the command line in ${lang}`, () => {
+      expect(TEXT[lang].match(/^(cli|fault|ladder|simulate|no|yes)-.*/gm)).toBeNull();
+    });
+  }
+
+  it("begin every template with a family of their own", () => {
+    // `${family}-${name}` could not be followed.
+    const built = SOURCES.flatMap((source) => source.match(/\bsay(Or)?\(`\$\{[^`]*`/g) ?? []);
+    expect(built).toEqual([]);
+  });
+});
