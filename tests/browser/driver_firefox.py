@@ -68,9 +68,7 @@ class Firefox:
 
     def note(self, entry: dict[str, Any]) -> None:
         if entry["level"] == "error":
-            frames = (entry.get("stackTrace") or {}).get("callFrames", [])
-            where = [f"{frame['url']}:{frame['lineNumber']}:{frame['columnNumber']}" for frame in frames[:4]]
-            self.errors.append(f"{entry['text']} {where}")
+            self.errors.append(entry["text"] or "")
 
     def open(self, address: str) -> None:
         self.call("browsingContext.navigate", context=self.page, url=address, wait="complete")

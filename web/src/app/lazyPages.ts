@@ -1,6 +1,7 @@
-// Lazy-loaded pages; most people see the home page first.
+// Lazy-loaded pages: nobody fetches those they do not see.
 
 export const later = {
+  home: () => import("../pages/Home.svelte"),
   battle: () => import("../pages/Battle.svelte"),
   table: () => import("../pages/TablePage.svelte"),
   replay: () => import("../pages/ReplayPage.svelte"),

@@ -1,0 +1,23 @@
+// Lazy-loaded parts of the table: those that the first look at the board does not need.
+
+export const later = {
+  briefing: () => import("./Briefing.svelte"),
+  chat: () => import("./ChatPanel.svelte"),
+  dice: () => import("./DicePanel.svelte"),
+  end: () => import("./EndScreen.svelte"),
+  invite: () => import("./Invite.svelte"),
+  keys: () => import("./Keys.svelte"),
+  rules: () => import("./RuleDrawer.svelte"),
+  text: () => import("./TextBoard.svelte"),
+};
+
+/** Fetch all of them once the player does something, so that none is waited for, or missed when the line is cut. */
+export function foreseePanels(): () => void {
+  const stop = new AbortController();
+  const fetchAll = () => {
+    stop.abort();
+    for (const part of Object.values(later)) part().catch(() => {}); // showing it will say so
+  };
+  for (const act of ["pointerdown", "keydown"]) addEventListener(act, fetchAll, { signal: stop.signal });
+  return () => stop.abort();
+}
