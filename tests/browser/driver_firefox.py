@@ -68,7 +68,9 @@ class Firefox:
 
     def note(self, entry: dict[str, Any]) -> None:
         if entry["level"] == "error":
-            self.errors.append(entry["text"] or "")
+            frames = (entry.get("stackTrace") or {}).get("callFrames", [])
+            where = [f"{frame['url']}:{frame['lineNumber']}:{frame['columnNumber']}" for frame in frames[:4]]
+            self.errors.append(f"{entry['text']} {where}")
 
     def open(self, address: str) -> None:
         self.call("browsingContext.navigate", context=self.page, url=address, wait="complete")

@@ -56,7 +56,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal(UNREACHABLE, 0);
   }
-  const content: unknown = await answer.json().catch(() => null);
+  // An answer cut off halfway is none: a page that is left, or a line that breaks.
+  const content: unknown = await answer.json().catch(() => {
+    if (answer.ok) throw new Refusal(UNREACHABLE, 0);
+  });
   if (!answer.ok) throw new Refusal(isFailure(content) ? content : UNREACHABLE, answer.status);
   return content as T;
 }
