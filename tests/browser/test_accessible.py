@@ -102,11 +102,13 @@ def test_table(visit: Visit, served: Served, theme: str) -> None:
     inspector.look(page, "attack")
     for tab in ("Rules", "Briefing", "Dice"):
         page.get_by_role("tab", name=tab).click()
+        expect(page.locator("#tab-panel")).not_to_be_empty()
         inspector.look(page, f"panel {tab}")
     page.get_by_role("button", name="Board as text").click()
     expect(page.get_by_role("heading", name="Your choices")).to_be_visible()
     inspector.look(page, "text board")
     page.get_by_role("button", name="Keyboard").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     inspector.look(page, "keys")
     page.keyboard.press("Escape")
 
@@ -129,6 +131,7 @@ def test_table(visit: Visit, served: Served, theme: str) -> None:
     page.goto(online.link("allies"))
     expect(page.get_by_role("heading", name=re.compile("seat is free"))).to_be_visible()
     page.get_by_role("tab", name="Chat").click()
+    expect(page.locator("#tab-panel")).not_to_be_empty()
     inspector.look(page, "waiting with chat")
     inspector.done()
 
