@@ -84,8 +84,11 @@ def test_weight_and_speed(visit: Visit, served: Served, capsys: pytest.CaptureFi
 def test_the_other_parts_of_the_table_come_with_the_first_click(visit: Visit, served: Served) -> None:
     """One of them is fetched when it is opened, and then the rest, so that a cut line takes none away."""
     battle = "pegasus-bridge"
-    page = visit(served.prepare(battle, games.SEED, "computer", games.before(battle, "attack")).link("allies"))
-    Pilot(page).until_mine()
+    table = served.prepare(battle, games.SEED, "computer", games.before(battle, "attack"))
+    page = visit()
+    pilot = Pilot(page)     # hears the socket from its first message
+    page.goto(table.link("allies"))
+    pilot.until_mine()
     fetched = f"({WEIGH})().filter(([name]) => /(EndScreen|Keys|ChatPanel).*js/.test(name)).length"
     assert page.evaluate(fetched) == 0
     page.locator("[data-tab=rules]").click()
