@@ -43,7 +43,7 @@ def unfit(cells: Cells, u: int, h: int) -> Iterator[Reason]:
     here = r.grid.sections(s.turn.active, h)
     if pools and not here & wanted:
         yield Reason(
-            "no-order-section", [*general.SECTIONS, *rules], card=kind.name, hex=cells.hex(h),
+            "no-order-section", [*rules, *general.SECTIONS], card=kind.name, hex=cells.hex(h),
             wanted=sections_in_words(wanted), here=sections_in_words(here),
         )
 
