@@ -33,6 +33,7 @@ from bocage.replay import ReplayError
 from bocage.server.failures import Rejected
 from bocage.speech import Said
 from bocage.store import FolderError, NameTaken
+from bocage.store.battles import TooManyBattles
 from bocage.table import Refusal
 from bocage.table.restore import Unfaithful
 from bocage.table.trail import TrailError
@@ -68,6 +69,7 @@ FAULTS = [
     IllegalCode(Said("fault-env-action", action="'dance'")),
     CannotCollect(Said("error-collect", reason="no tests")),
     NameTaken(Said("fault-name-taken", name="Ann")),
+    TooManyBattles(Said("server-battles-full", most=50)),
     FolderError("folder-in-use", folder="data", process="1"),
     Unfaithful(Said("fault-unfaithful", table="t1")),
     TrailError(Said("fault-trail-cut")),

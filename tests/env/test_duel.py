@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 import bocage.env
 from bocage.bots import consult
-from bocage.content.battle import SIDES
+from bocage.content import library
+from bocage.content.battle import SIDES, ReadyBattle
+from bocage.content.source import BattleSource
 from bocage.env import Duel
 from bocage.env import duel as module
 
@@ -88,8 +91,9 @@ def test_medals_lost_before_the_first_decision_are_paid_with_it() -> None:
 
 @pytest.mark.parametrize("legal", [True, False])
 def test_a_battle_lost_before_the_first_decision_ends_with_it(legal: bool) -> None:
-    duel = Duel(**EARLY)
-    duel.battle.field.rules.battle.target[0] = 1
+    shipped = library.battles()["sainte-mere-eglise"]
+    easy = msgspec.structs.replace(shipped, id="easy", allies=msgspec.structs.replace(shipped.allies, medals=1))
+    duel = Duel(**{**EARLY, "battle": BattleSource.of(ReadyBattle(easy))})
     seen, _ = duel.reset(seed=SEED)
     assert duel.battle.game.winner == "allies"
     _, gained, done, cut, info = duel.step(0 if legal else refused(seen))

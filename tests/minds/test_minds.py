@@ -375,7 +375,7 @@ def test_what_a_computer_expects_is_told_only_after_the_game() -> None:
     intent = GreedyBot().explain(game, GreedyBot().decide(game))
     for lang in ("en", "fr"):
         during = meant(game, "axis", intent, False, lang)
-        assert during == meaning(game.field, intent, lang)
+        assert during.startswith(meaning(game.field, intent, lang))
         other = msgspec.structs.replace(intent, chance=0.123, margin=4.5)
         assert meant(game, "axis", other, False, lang) == during
         assert meant(game, "axis", other, True, lang) != meant(game, "axis", intent, True, lang)
@@ -396,7 +396,7 @@ def test_a_card_whose_dice_come_first_is_no_holding_of_the_line(card: str, mark:
                 if mark == "dice" or after.phase == "heal":
                     for intent in (bot.explain(game, action), planned(game, action)):
                         assert intent.open == mark
-                        told = meaning(game.field, intent, "en").lower()
+                        told = meaning(game.field, intent, "en")
                         assert told == say("en", "intent-sentence", doing=say("en", f"intent-{mark}"))
                     return
             game.play(bot.decide(game))
@@ -409,17 +409,6 @@ def planned(game: Game, action: str) -> Intent:
     planner = planner_for(game, Weights(), "planned")
     plan = planner.worlds.recorded(game.packed(action))
     return intent_of(game, planner, plan, planner.script(plan))
-
-
-def test_a_computer_that_explains_nothing_says_so_once_it_has_had_a_turn() -> None:
-    game = Game.new("vassieux", "silent")
-    first = game.decider
-    bot = GreedyBot("x")
-    while game.state.turn.number == 1:
-        assert meant(game, first, None, False, "en") is None
-        game.play(bot.decide(game))
-    assert meant(game, first, None, False, "en") == say("en", "intent-silent")
-    assert meant(game, game.decider, None, False, "en") is None
 
 
 def test_a_thought_that_begins_late_is_shorter_but_not_nothing() -> None:
