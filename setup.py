@@ -51,7 +51,9 @@ def extensions() -> list[object]:
 
     os.environ.setdefault("MYPYPATH", "src")
     try:
-        made = mypycify(["--config-file=", *compiled_modules()], opt_level="3", debug_level="0")
+        # `bocage.env` imports the learners' libraries, which are not there when only the game is installed.
+        options = ["--config-file=", "--follow-imports=silent"]
+        made = mypycify([*options, *compiled_modules()], opt_level="3", debug_level="0")
         for extension in made:
             extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]   # mypyc shares one list
         return list(made)
