@@ -27,7 +27,7 @@ MOST_ACTIONS = 2500 if SOAK else 250
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that needs no Chromium, unlike the one of the other tests."""
     if not STATIC.is_file():
         pytest.fail("the client is not built: run `make web`")
@@ -67,8 +67,8 @@ def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
     next(running, None)
 
 
-def test_a_battle_is_begun_and_fought(driver: Driver, house: Served) -> None:
-    pilot = SmokePilot(driver, f"{house.address}/")
+def test_a_battle_is_begun_and_fought(driver: Driver, served: Served) -> None:
+    pilot = SmokePilot(driver, f"{served.address}/")
     pilot.until(lambda: pilot.has("ul.battles > li"), "the battles at home")
     pilot.type("input[type=search]", "pegasus")
     pilot.until(lambda: pilot.ask("() => document.querySelectorAll('ul.battles > li').length") == 1, "one battle")

@@ -14,7 +14,7 @@ from bocage.server.app import create_app
 from bocage.server.limits import UNLIMITED, Limits
 from bocage.server.notices import Notices
 from bocage.server.serve import bind, settings
-from bocage.server.services import House
+from bocage.server.services import Services
 
 
 class Live:
@@ -40,10 +40,10 @@ class Live:
         return loop
 
     @property
-    def house(self) -> House:
-        house = self.app.state.house
-        assert isinstance(house, House)
-        return house
+    def services(self) -> Services:
+        services = self.app.state.services
+        assert isinstance(services, Services)
+        return services
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -66,7 +66,7 @@ def test_names_are_unique_whatever_their_case_and_passwords_are_hashed(live: Liv
     other = Player(live.address)
     taken = other.http.post("/api/account/register", json={"name": "LOUISE", "password": SECRET})
     assert (taken.status_code, taken.json()["code"]) == (409, "name-taken")
-    with live.house.engine.connect() as c:
+    with live.services.engine.connect() as c:
         hashes = c.execute(select(accounts.c.hash)).scalars().all()
     assert all(h.startswith("$argon2id$") for h in hashes)
 
@@ -91,7 +91,7 @@ def test_one_account_each_and_no_other_nickname(live: Live) -> None:
 
 
 def test_a_table_opened_while_one_registers_does_not_take_the_name_back(live: Live) -> None:
-    people = live.house.people
+    people = live.services.people
     guest = Person("two tabs", "Guest-1234")
     people.register(guest, "Camille", SECRET)
     people.meet(guest)          # the other tab has asked who it is before that
@@ -175,20 +175,20 @@ def test_a_copy_of_the_database_opens_no_account(live: Live) -> None:
     player = Player(live.address)
     player.post("/api/account/register", {"name": "Margot", "password": SECRET})
     cookie = player.http.cookies["bocage"]
-    with live.house.engine.connect() as c:
+    with live.services.engine.connect() as c:
         keys = c.execute(select(logins.c.key)).scalars().all()
-    token = live.house.sessions.tokens.loads(cookie)
+    token = live.services.sessions.tokens.loads(cookie)
     assert keys
     assert token not in keys
     forged = Player(live.address)
     forged.http.cookies.clear()
-    forged.http.cookies.set("bocage", str(live.house.sessions.tokens.dumps(keys[-1])))
+    forged.http.cookies.set("bocage", str(live.services.sessions.tokens.dumps(keys[-1])))
     assert forged.get("/api/me")["account"] is False
 
 
 def test_logins_of_one_person_are_bounded_and_grow_old(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = live.house.sessions.logins
-    live.house.people.meet(Person("many devices", "Many"))
+    kept = live.services.sessions.logins
+    live.services.people.meet(Person("many devices", "Many"))
     monkeypatch.setattr("bocage.store.logins.MOST", 3)
     tokens = [kept.begin("many devices") for _ in range(5)]
     assert [kept.person_of(t) is not None for t in tokens] == [False, False, True, True, True]

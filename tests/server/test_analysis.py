@@ -50,16 +50,16 @@ def analysis(player: Player, path: str) -> dict[str, Any]:
 
 @pytest.fixture(autouse=True)
 def few_worlds(live: Live) -> None:
-    live.house.analyst.worlds = 2
-    live.house.analyst.patience = 300
+    live.services.analyst.worlds = 2
+    live.services.analyst.patience = 300
 
 
 def test_nobody_is_kept_waiting_and_the_work_goes_on(live: Live) -> None:
     player = patient(live)
     rid = player.post("/api/replays", {"record": record_of(finished(seed=10))})["replay"]
-    live.house.analyst.patience = 0.01
+    live.services.analyst.patience = 0.01
     assert player.get(f"/api/replays/{rid}/analysis") is None
-    live.house.analyst.patience = 300
+    live.services.analyst.patience = 300
     assert player.get(f"/api/replays/{rid}/analysis")["chances"]
 
 
@@ -67,7 +67,7 @@ def test_a_finished_record_is_looked_at_once_for_all_who_ask(live: Live) -> None
     player = patient(live)
     game = finished(seed=11)
     rid = player.post("/api/replays", {"record": record_of(game)})["replay"]
-    before = len(live.house.analyst.done)
+    before = len(live.services.analyst.done)
     with concurrent.futures.ThreadPoolExecutor(3) as pool:
         asked = [pool.submit(analysis, player, f"/api/replays/{rid}/analysis") for _ in range(3)]
         # Meanwhile everything else is answered.
@@ -76,7 +76,7 @@ def test_a_finished_record_is_looked_at_once_for_all_who_ask(live: Live) -> None
         assert time.perf_counter() - start < 5
         first, *others = [a.result(300) for a in asked]
     assert all(o == first for o in others)
-    assert len(live.house.analyst.done) == before + 1
+    assert len(live.services.analyst.done) == before + 1
     assert len(first["chances"]) == len(game.entries) + 1
     assert first["chances"][-1] == (1.0 if game.winner == "allies" else 0.0)
     assert set(first["luck"]) == set(first["luck_line"]) == {"allies", "axis"}
@@ -112,7 +112,7 @@ def test_an_unfinished_record_and_one_that_is_not_there(live: Live) -> None:
 
 
 def test_a_worker_that_dies_is_replaced(live: Live) -> None:
-    analyst: Analyst = live.house.analyst
+    analyst: Analyst = live.services.analyst
     player = patient(live)
     rid = player.post("/api/replays", {"record": record_of(finished(seed=13))})["replay"]
     assert analyst.pool is not None

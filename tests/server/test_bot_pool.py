@@ -244,7 +244,7 @@ def test_a_thought_nobody_wants_any_more_holds_up_nobody(live: Live, monkeypatch
         await asyncio.Event().wait()
         raise AssertionError
 
-    monkeypatch.setattr(live.house.rooms.thinkers, "think", ponder)
+    monkeypatch.setattr(live.services.rooms.thinkers, "think", ponder)
     player = Player(live.address)
     table = player.open("pegasus-bridge", "computer", level="captain")["table"]
     line = player.sit(table)
@@ -259,7 +259,7 @@ def test_a_thought_nobody_wants_any_more_holds_up_nobody(live: Live, monkeypatch
     line.send("resign")
     line.hear("fresh")
     until(lambda: all(task and task.cancelled() for task in asked))
-    assert live.house.rooms.by_id[table].thinker is None
+    assert live.services.rooms.by_id[table].thinker is None
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -273,7 +273,7 @@ def test_a_task_nobody_can_read_does_not_stop_the_table(live: Live, monkeypatch:
     async def puzzled(task: ThinkTask) -> Answer:
         raise ValueError("no such position")
 
-    monkeypatch.setattr(live.house.rooms.thinkers, "think", puzzled)
+    monkeypatch.setattr(live.services.rooms.thinkers, "think", puzzled)
     player = Player(live.address)
     line = player.sit(player.open("pegasus-bridge", "computer", level="captain")["table"])
     end_turn(line)

@@ -91,17 +91,17 @@ def test_the_server_shows_clocks_and_drops_flags_nobody_watches(live: Live) -> N
     seats = {seat["seat"]: seat for seat in allies.view["card"]["seats"]}
     assert {name: seat["is_thinking"] for name, seat in seats.items()} == {"allies": True, "axis": False}
     assert seats["axis"]["clock"] == 24 * HOUR
-    rooms = live.house.rooms
+    rooms = live.services.rooms
     room = rooms.by_id[table]
     assert room.table.clock
     room.table.clock.left["allies"] = 0
-    with live.house.engine.begin() as c:
+    with live.services.engine.begin() as c:
         c.execute(update(tables).where(tables.c.id == table).values(deadline=time.time() - 1))
     asyncio.run_coroutine_threadsafe(rooms.drop_flags(), live.loop).result(10)
     for line in (allies, axis):
         line.hear("fresh")
         assert (line.view["ending"], line.game["winner"]) == ("time", "axis")
-    stored = live.house.tables.find(table)
+    stored = live.services.tables.find(table)
     assert stored
     assert (stored.summary.over, stored.summary.winner, stored.summary.deadline) == (True, "axis", None)
 
@@ -109,12 +109,12 @@ def test_the_server_shows_clocks_and_drops_flags_nobody_watches(live: Live) -> N
 def test_a_table_that_cannot_be_restored_does_not_hold_up_the_flags_of_others(live: Live) -> None:
     bad, good = (two_players(live.address, clock="live") for _ in range(2))
     now = time.time()
-    with live.house.engine.begin() as c:
+    with live.services.engine.begin() as c:
         lost = {"kind": "act", "seat": "allies", "action": "fly", "keep": 0, "chance": [], "engine": "", "at": now}
         c.execute(insert(events).values(table=bad[0], number=0, **lost))
         for late, (table, _, _) in ((2, bad), (1, good)):
             c.execute(update(tables).where(tables.c.id == table).values(deadline=now - late))
-    rooms = live.house.rooms
+    rooms = live.services.rooms
     del rooms.by_id[bad[0]]
     clock = rooms.by_id[good[0]].table.clock
     assert clock
@@ -127,7 +127,7 @@ def test_a_table_that_cannot_be_restored_does_not_hold_up_the_flags_of_others(li
 @pytest.mark.parametrize("look", ["page", "socket"])
 def test_whoever_sees_first_that_a_flag_has_fallen_everybody_is_told(live: Live, look: str) -> None:
     table, allies, axis = two_players(live.address, clock="live")
-    clock = live.house.rooms.by_id[table].table.clock
+    clock = live.services.rooms.by_id[table].table.clock
     assert clock
     clock.left["allies"] = 0
     crowd = Player(live.address)

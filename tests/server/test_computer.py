@@ -74,7 +74,7 @@ def test_a_reaction_that_a_killed_server_owes_is_never_seen_either(
     Script.left = iter(["done"])
     player = Player(live.address)
     opened = player.open("arracourt", "computer", level="script")["table"]
-    with live.house.engine.begin() as c:
+    with live.services.engine.begin() as c:
         rows = [
             {"table": opened, "number": n, "kind": "act", "seat": e.seat, "action": e.action, "keep": 0,
              "chance": list(chance_of(e.facts)), "engine": "", "at": 0.0}

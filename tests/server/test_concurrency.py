@@ -32,12 +32,12 @@ def test_twenty_games_at_once_agree_with_the_server(live: Live) -> None:
     watcher = Player(live.address)
     for allies, axis in games:
         watcher.get(f"/api/tables/{allies.table}")      # waits for what is still being stored
-        table = live.house.rooms.by_id[allies.table].table
+        table = live.services.rooms.by_id[allies.table].table
         for seat, side in ((allies, "allies"), (axis, "axis")):
             truth = [e.action for e in table.log.told("allies" if side == "allies" else "axis")]
             heard = [e["action"] for e in seat.told]
             assert heard == truth[: len(heard)]
-        assert table.events == len(live.house.tables.events(allies.table))
+        assert table.events == len(live.services.tables.events(allies.table))
 
 
 def test_of_many_answers_to_one_version_one_counts(live: Live) -> None:
@@ -60,7 +60,7 @@ def test_of_many_answers_to_one_version_one_counts(live: Live) -> None:
 
     answers = asyncio.run(shout())
     assert answers.count("refused") == 19
-    room: Table = live.house.rooms.by_id[table].table
+    room: Table = live.services.rooms.by_id[table].table
     assert len(room.game.entries) == 1
     axis.close()
 
@@ -84,7 +84,7 @@ def test_a_table_that_does_not_exist_leaves_nothing_behind(live: Live) -> None:
     player = Player(live.address)
     for n in range(5):
         assert player.http.get(f"/api/tables/nothing-{n}").status_code == 404
-    assert live.house.rooms.loading == {}
+    assert live.services.rooms.loading == {}
 
 
 def test_idle_rooms_are_let_go_and_come_back(live: Live) -> None:
@@ -98,7 +98,7 @@ def test_idle_rooms_are_let_go_and_come_back(live: Live) -> None:
         line.act(line.choices[0])
         lines.append(line.log)
         line.close()
-    rooms = live.house.rooms.by_id
+    rooms = live.services.rooms.by_id
     rooms.clear()
     old, keeping.IDLE_ROOMS = keeping.IDLE_ROOMS, 2
     try:

@@ -14,7 +14,7 @@ def test_a_hand_is_hidden_until_the_screen_was_passed(live: Live) -> None:
     line = player.sit(opened["table"])
     assert [s["nickname"] for s in line.view["card"]["seats"]] == ["Anna", "Anna 2"]
     assert [s["mine"] for s in line.view["card"]["seats"]] == [True, True]
-    game = live.house.rooms.by_id[opened["table"]].table.game
+    game = live.services.rooms.by_id[opened["table"]].table.game
     hidden(line.view)
     line.send("pass")
     line.hear("fresh")
@@ -54,7 +54,7 @@ def test_after_a_reload_elsewhere_the_hand_is_hidden_again(live: Live) -> None:
     first.hear("fresh")
     first.act(first.choices[0])
     first.close()
-    live.house.rooms.by_id.pop(table)
+    live.services.rooms.by_id.pop(table)
     line = player.sit(table)
     hidden(line.view)
     line.send("pass")

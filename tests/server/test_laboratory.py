@@ -76,7 +76,7 @@ def test_inquiries_wait_their_turn_and_can_be_cancelled(live: Live) -> None:
     wait(anna, first, "running")
     waiting = bert.get(f"/api/lab/{second['id']}")
     assert (waiting["state"], waiting["place"]) == ("waiting", 1)
-    process = live.house.laboratory.jobs[first["id"]].process
+    process = live.services.laboratory.jobs[first["id"]].process
     assert process
     assert bert.http.post(f"/api/lab/{first['id']}/cancel").status_code == 404, "it is not his"
     anna.post(f"/api/lab/{first['id']}/cancel")
@@ -172,7 +172,7 @@ def test_play_goes_on_while_the_laboratory_works(live: Live) -> None:
         line.act(line.choices[0])
         (axis if line is allies else allies).drain()
     assert time.perf_counter() - start < 20
-    process = live.house.laboratory.jobs[run["id"]].process
+    process = live.services.laboratory.jobs[run["id"]].process
     assert process
     nice = int(Path(f"/proc/{process.pid}/stat").read_text().rsplit(") ", 1)[1].split()[16])
     assert nice >= 10
@@ -184,7 +184,7 @@ def test_a_failed_inquiry_is_told_and_forgotten(live: Live, monkeypatch: pytest.
     anna = Player(live.address, "Anna")
     run = anna.post("/api/lab", {"battle": "toulon", "games": 33})
     assert wait(anna, run, "failed")["state"] == "failed"
-    assert Inquiries(live.house.engine).find(run["id"]) is None
+    assert Inquiries(live.services.engine).find(run["id"]) is None
     monkeypatch.undo()
     assert wait(anna, anna.post("/api/lab", {"battle": "toulon", "games": 33}))["done"] == 66
 
@@ -243,7 +243,7 @@ def test_what_a_stopped_server_owes_is_done_by_the_next(tmp_path: Path) -> None:
     first = long(anna, "owed")
     second = anna.post("/api/lab", {"battle": "vassieux", "games": 20})
     wait(anna, first, "running")
-    process = live.house.laboratory.jobs[first["id"]].process
+    process = live.services.laboratory.jobs[first["id"]].process
     live.stop()
     assert process
     assert process.returncode is not None
@@ -284,16 +284,16 @@ def test_an_inquiry_told_to_end_is_still_owed(live: Live) -> None:
     anna = Player(live.address, "Anna")
     run = long(anna, "told to end")
     wait(anna, run, "running")
-    process = live.house.laboratory.jobs[run["id"]].process
+    process = live.services.laboratory.jobs[run["id"]].process
     assert process
     assert os.getsid(process.pid) == process.pid
     os.kill(process.pid, signal.SIGTERM)
     wait(anna, run, "failed")
-    assert [owed.id for owed in Inquiries(live.house.engine).unfinished()] == [run["id"]]
+    assert [owed.id for owed in Inquiries(live.services.engine).unfinished()] == [run["id"]]
     again = long(anna, "told to end")
     wait(anna, again, "running")
     anna.post(f"/api/lab/{again['id']}/cancel")
-    assert Inquiries(live.house.engine).unfinished() == []
+    assert Inquiries(live.services.engine).unfinished() == []
 
 
 def test_nothing_is_forgotten_while_the_laboratory_closes(tmp_path: Path) -> None:

@@ -65,10 +65,10 @@ def test_every_address_of_an_uploaded_record_is_limited(tmp_path: Path, path: st
 
 
 def test_a_person_is_limited_wherever_they_come_from(live: Live) -> None:
-    house = live.house
+    services = live.services
     buckets = Buckets(0.0, 3)
-    assert [house.allows(buckets, f"10.0.0.{n}", "anna") for n in range(5)] == [True, True, True, False, False]
-    assert [house.allows(buckets, "10.9.9.9", f"guest {n}") for n in range(5)] == [True, True, True, False, False]
+    assert [services.allows(buckets, f"10.0.0.{n}", "anna") for n in range(5)] == [True, True, True, False, False]
+    assert [services.allows(buckets, "10.9.9.9", f"guest {n}") for n in range(5)] == [True, True, True, False, False]
 
 
 def test_without_limits_nothing_is_limited() -> None:

@@ -138,6 +138,6 @@ def test_a_first_leg_given_up_is_told_at_the_second(live: Live) -> None:
     assert match["legs"][0]["medals"] == {"axis": target, "allies": 0}
     assert match["legs"][0]["gave_up"] == "allies"
     assert (match["leader"], match["by"], match["over"]) == ("axis", "medals", False)
-    stored = live.house.tables.find(table)
+    stored = live.services.tables.find(table)
     assert stored
     assert stored.summary.medals_allies == target

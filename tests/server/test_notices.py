@@ -128,7 +128,7 @@ def test_a_post_that_does_not_answer_holds_up_nobody(tmp_path: Path) -> None:
     anna.post("/api/me/email", {"email": "anna@example.org"})
     table = anna.open("toulon", "computer")["table"]
     anna.get(f"/api/tables/{table}")
-    rooms = live.house.rooms
+    rooms = live.services.rooms
     room = rooms.by_id[table]
     person = room.table.seats["allies"].person
     for _ in range(60):

@@ -118,8 +118,8 @@ def test_a_record_of_one_reader_is_read(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    folder = tmp_path_factory.mktemp("house")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    folder = tmp_path_factory.mktemp("server")
     fill(folder)
     server = Live(folder)
     yield server
@@ -128,22 +128,22 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 def sits(live: Live, name: str, seat: str) -> PlayerLine:
     """The line of the person who took that seat long ago: a guest who has the cookie still, or one who logs in."""
-    stored = live.house.tables.find(TRUTH["tables"][name]["id"])
+    stored = live.services.tables.find(TRUTH["tables"][name]["id"])
     assert stored
     person = next(s.person for s in stored.seats if s.name == seat)
     assert person
     player = Player(live.address)
-    if (found := live.house.people.find(person)) and found.account:
+    if (found := live.services.people.find(person)) and found.account:
         player.post("/api/account/login", {"name": "Anna_1944", "password": "a long password"})
     else:
-        player.http.cookies = httpx.Cookies({"bocage": str(live.house.sessions.guests.dumps(person))})
+        player.http.cookies = httpx.Cookies({"bocage": str(live.services.sessions.guests.dumps(person))})
     return player.sit(stored.setup.id)
 
 
-def test_both_players_of_an_old_table_go_on_at_a_new_server(house: Live) -> None:
+def test_both_players_of_an_old_table_go_on_at_a_new_server(server: Live) -> None:
     for name in ("online", "declined", "clock", "leg-2", "reaction"):
-        lines = {seat: sits(house, name, seat) for seat in SIDES}
-        table = house.house.rooms.by_id[TRUTH["tables"][name]["id"]].table
+        lines = {seat: sits(server, name, seat) for seat in SIDES}
+        table = server.services.rooms.by_id[TRUTH["tables"][name]["id"]].table
         if table.undo_asked:
             answerer = next(seat for seat in SIDES if seat != table.undo_asked)
             lines[answerer].send("answer-undo", accept=False)
@@ -159,9 +159,9 @@ def test_both_players_of_an_old_table_go_on_at_a_new_server(house: Live) -> None
             line.close()
 
 
-def test_an_old_leg_that_was_given_up_has_its_price(house: Live) -> None:
+def test_an_old_leg_that_was_given_up_has_its_price(server: Live) -> None:
     """Its summary was stored without it; the first leg is read from there."""
-    person = Player(house.address)
+    person = Player(server.address)
     first, second = (person.get(f"/api/tables/{TRUTH['tables'][name]['id']}") for name in ("leg-1", "leg-2"))
     target = first["game"]["target"]["allies"]
     assert first["game"]["medals"] == first["match"]["legs"][0]["medals"] == {"allies": target, "axis": 0}
@@ -169,28 +169,28 @@ def test_an_old_leg_that_was_given_up_has_its_price(house: Live) -> None:
     assert (second["match"]["leader"], second["match"]["over"]) == ("axis", False)
 
 
-def test_a_shared_screen_and_a_computer_go_on(house: Live) -> None:
-    line = sits(house, "here", "allies")
+def test_a_shared_screen_and_a_computer_go_on(server: Live) -> None:
+    line = sits(server, "here", "allies")
     line.send("pass")
     line.hear("fresh")
     assert line.act(line.choices[0])["type"] == "fresh"
     line.close()
-    line = sits(house, "computer", "allies")
+    line = sits(server, "computer", "allies")
     while not line.choices:
         line.hear("fresh")
     assert line.act(line.choices[0])["type"] == "fresh"
     line.close()
 
 
-def test_a_seat_of_an_old_table_is_still_taken_by_its_link(house: Live) -> None:
-    stored = house.house.tables.find(TRUTH["tables"]["waiting"]["id"])
+def test_a_seat_of_an_old_table_is_still_taken_by_its_link(server: Live) -> None:
+    stored = server.services.tables.find(TRUTH["tables"]["waiting"]["id"])
     assert stored
     free = next(seat for seat in stored.seats if seat.is_free)
-    assert Player(house.address, "Carl").join(stored.setup.id, free.token)["seat"] == free.name
+    assert Player(server.address, "Carl").join(stored.setup.id, free.token)["seat"] == free.name
 
 
-def test_finished_tables_and_uploaded_records_are_shown(house: Live) -> None:
-    player = Player(house.address)
+def test_finished_tables_and_uploaded_records_are_shown(server: Live) -> None:
+    player = Player(server.address)
     for path in (f"tables/{TRUTH['tables']['won']['id']}/replay", f"replays/{TRUTH['replay']}"):
         view = player.get(f"/api/{path}")
         assert (view["over"], view["proof"]) == (True, "proof-ok")

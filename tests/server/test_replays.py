@@ -129,7 +129,7 @@ def test_frames_of_a_table_match_what_was_played(live: Live) -> None:
     axis.send("resign")
     axis.hear("fresh")
     player = Player(live.address)
-    entries = live.house.rooms.by_id[table].table.game.entries
+    entries = live.services.rooms.by_id[table].table.game.entries
     for number in (1, 17, 30):
         frame = player.get(f"/api/tables/{table}/replay/{number}?side=all")
         assert frame["entry"]["action"] == entries[number - 1].action

@@ -146,7 +146,7 @@ def test_what_nobody_foresaw_is_a_failure_in_both_languages(live: Live, monkeypa
     def full(*_: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(live.house.tables, "add", full)
+    monkeypatch.setattr(live.services.tables, "add", full)
     answer = Player(live.address).http.post("/api/tables", json={"battle": "toulon", "opponent": "online"})
     failure(answer, 500, "unforeseen")
     assert "disk" not in answer.text

@@ -43,7 +43,7 @@ def test_no_message_tells_a_seat_what_it_may_not_know(live: Live, battle: str) -
     table, allies, axis = two_players(live.address, battle)
     crowd_person = Player(live.address)
     crowd = crowd_person.sit(table)
-    truth = Truth(live.house.rooms.by_id[table])
+    truth = Truth(live.services.rooms.by_id[table])
     seated = ((allies, "allies"), (axis, "axis"), (crowd, "spectator"))
     readers = [SecretReader(line, name, truth) for line, name in seated]
     for reader in readers:

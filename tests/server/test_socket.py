@@ -38,7 +38,7 @@ class SocketScene:
 
     @property
     def table(self) -> Table:
-        return self.live.house.rooms.by_id[self.id].table
+        return self.live.services.rooms.by_id[self.id].table
 
     @property
     def mover(self) -> PlayerLine:
@@ -50,7 +50,7 @@ class SocketScene:
 
     def state(self) -> tuple[object, ...]:
         t = self.table
-        stored = len(self.live.house.tables.events(self.id))
+        stored = len(self.live.services.tables.events(self.id))
         return t.game.digest(), t.events, t.changes, stored, t.undo_asked, t.over, len(t.game.entries)
 
 
@@ -290,7 +290,7 @@ def test_lines_from_one_address_are_counted(tmp_path: Path) -> None:
     assert full.value.response.status_code == 403
     lines[0].close()
     for _ in range(200):
-        if sum(narrow.house.crowd.here.values()) < 2:
+        if sum(narrow.services.crowd.here.values()) < 2:
             break
         time.sleep(0.01)
     again = Player(narrow.address).sit(table)
@@ -317,7 +317,7 @@ def test_a_line_whose_backlog_is_full_is_closed_and_not_left_deaf(live: Live, mo
     monkeypatch.setattr("bocage.server.lines.BACKLOG", 8)
     table, allies, axis = two_players(live.address)
     axis.drain()
-    stuck = next(line for line, (who, _) in live.house.lines.lines.items() if who == axis_person(live, table))
+    stuck = next(line for line, (who, _) in live.services.lines.lines.items() if who == axis_person(live, table))
 
     async def never(_: str) -> None:
         await asyncio.Event().wait()
@@ -338,13 +338,13 @@ def test_a_line_whose_backlog_is_full_is_closed_and_not_left_deaf(live: Live, mo
 
 
 def axis_person(live: Live, table: str) -> str:
-    person = live.house.rooms.by_id[table].table.seats["axis"].person
+    person = live.services.rooms.by_id[table].table.seats["axis"].person
     assert person
     return person
 
 
 def axis_cookie(live: Live, table: str) -> str:
-    return str(live.house.sessions.guests.dumps(axis_person(live, table)))
+    return str(live.services.sessions.guests.dumps(axis_person(live, table)))
 
 
 def test_many_who_leave_at_once_drown_nobody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,7 +357,7 @@ def test_many_who_leave_at_once_drown_nobody(live: Live, monkeypatch: pytest.Mon
         line.heard.clear()
     with ThreadPoolExecutor(20) as pool:
         list(pool.map(lambda line: line.close(), crowd))
-    until(lambda: len(live.house.rooms.by_id[table].guests) == 2)
+    until(lambda: len(live.services.rooms.by_id[table].guests) == 2)
     assert allies.act(allies.choices[0])["type"] == "fresh"
     axis.hear("fresh")
     while not any(m["type"] == "presence" and m["spectators"] == 0 for m in allies.heard):

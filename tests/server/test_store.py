@@ -167,7 +167,7 @@ def test_what_was_not_stored_is_not_told(live: Live, monkeypatch: pytest.MonkeyP
         raise OSError("disk full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(live.house.rooms.journal, "append", full)
+        patch.setattr(live.services.rooms.journal, "append", full)
         heard = len(axis.heard)
         allies.send("act", version=0, action=allies.choices[0])
         for line in (allies, axis):
@@ -175,13 +175,13 @@ def test_what_was_not_stored_is_not_told(live: Live, monkeypatch: pytest.MonkeyP
                 for _ in iter(line.read, None):
                     pass
     assert [m["type"] for m in axis.heard[heard:] if m["type"] == "fresh"] == []
-    assert live.house.tables.events(table) == []
+    assert live.services.tables.events(table) == []
 
 
 def test_nothing_is_built_on_what_was_not_stored(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever waits while an action is stored finds the table as the store has it."""
     table, allies, axis = two_players(live.address)
-    room, journal = live.house.rooms.by_id[table], live.house.rooms.journal
+    room, journal = live.services.rooms.by_id[table], live.services.rooms.journal
     append, storing, fail = journal.append, threading.Event(), asyncio.Event()
 
     async def full_once(*told: Any) -> None:
@@ -206,8 +206,8 @@ def test_nothing_is_built_on_what_was_not_stored(live: Live, monkeypatch: pytest
         with pytest.raises(ConnectionClosed):
             for _ in iter(line.read, None):
                 pass
-    assert live.house.tables.events(table) == []
-    assert live.house.rooms.by_id[table] is not room
+    assert live.services.tables.events(table) == []
+    assert live.services.rooms.by_id[table] is not room
 
 
 def test_of_the_talk_only_what_is_shown_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

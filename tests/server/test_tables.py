@@ -111,11 +111,11 @@ def test_a_rematch_swaps_sides_and_is_one_table_for_both(live: Live) -> None:
         line.hear("fresh")
         line.hear("fresh")
     assert allies.view["rematch"] == axis.view["rematch"] not in (None, table)
-    room = live.house.tables.find(allies.view["rematch"])
+    room = live.services.tables.find(allies.view["rematch"])
     assert room
     names = {seat.side: seat.nickname for seat in room.seats}
     assert names == {"allies": "Bert", "axis": "Anna"}
-    assert room.setup.seed != live.house.rooms.by_id[table].table.setup.seed
+    assert room.setup.seed != live.services.rooms.by_id[table].table.setup.seed
 
 
 def finish(line: PlayerLine, other: PlayerLine, rng: random.Random) -> None:
@@ -132,11 +132,11 @@ def test_a_two_way_match_opens_its_second_leg_and_adds_up(live: Live) -> None:
     first = allies.view["match"]["legs"]
     assert [leg["leg"] for leg in first] == [1]
     assert first[0]["medals"] == allies.game["medals"]
-    truth = live.house.rooms.by_id[table].table
+    truth = live.services.rooms.by_id[table].table
     assert first[0]["figures"] == {"allies": truth.losses("axis"), "axis": truth.losses("allies")}
     second = allies.view["rematch"]
     assert second
-    room = live.house.tables.find(second)
+    room = live.services.tables.find(second)
     assert room
     assert (room.setup.leg, room.setup.two_way, room.previous) == (2, True, table)
     assert {s.side: s.nickname for s in room.seats} == {"allies": "Bert", "axis": "Anna"}

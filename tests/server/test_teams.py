@@ -104,7 +104,7 @@ def test_four_people_play_are_interrupted_and_play_to_the_end(data: Path, monkey
     live = Live(data / "whole")
     id_, lines, players = four_players(live)
     crowd = Player(live.address).sit(id_)
-    table = live.house.rooms.by_id[id_].table
+    table = live.services.rooms.by_id[id_].table
     rng = random.Random(4)
     acted = play(table, lines, crowd, rng, 90)
     infos = {s["seat"]: s for s in lines["axis-2"].view["card"]["seats"]}
@@ -126,7 +126,7 @@ def test_four_people_play_are_interrupted_and_play_to_the_end(data: Path, monkey
         player.address, player.http.base_url = live.address, live.address
     lines = {seat: player.sit(id_) for seat, player in players.items()}
     crowd = Player(live.address).sit(id_)
-    again = live.house.rooms.by_id[id_].table
+    again = live.services.rooms.by_id[id_].table
     assert not again.frozen
     assert again.game.digest() == table.game.digest()
     assert {seat: line.log for seat, line in lines.items()} == logs
@@ -199,12 +199,12 @@ def check_records(id_: str, table: Table, players: dict[str, Player]) -> None:
 
 def check_stored(teams: Live, id_: str, table: Table) -> None:
     """What was stored restores the same table, by seat."""
-    stored = teams.house.tables.find(id_)
+    stored = teams.services.tables.find(id_)
     assert stored
     assert [seat.name for seat in stored.seats] == list(SEATS)
     assert stored.summary.decider == (None if table.over else table.decider)
     assert stored.setup.variants == Variants(seats=(2, 2))
-    events = teams.house.tables.events(id_)
+    events = teams.services.tables.events(id_)
     for opening in (stored.opening, None):      # from its trail, and played again
         found = restored(stored.setup, stored.seats, stored.started, events, opening, stored.engine)
         again = found.table
@@ -300,7 +300,7 @@ def test_a_guest_of_a_team_leaves_the_seat_and_the_table_stays(teams: Live) -> N
     free = {s["seat"]: s["nickname"] is None for s in host.view["card"]["seats"]}
     assert free[seat]
     assert not free["allies-1"]
-    stored = teams.house.tables.find(opened["table"])
+    stored = teams.services.tables.find(opened["table"])
     assert stored
     assert next(s for s in stored.seats if s.name == seat).is_free
     assert Player(teams.address, "Carl").join(opened["table"], opened["invites"]["axis-1"])["seat"] == seat

@@ -37,7 +37,7 @@ def test_no_hand_is_shown_before_all_sit(live: Live) -> None:
         assert len(now.game["hand"]) == now.game["hands"][seat] > 0
         assert now.game["commitment"] == promise
     assert line.game["deck"] == deck - sum(line.game["hands"].values())
-    dealt = live.house.rooms.by_id[table].table.game.position().hands
+    dealt = live.services.rooms.by_id[table].table.game.position().hands
     assert (line.game["hand"], other.game["hand"]) == (dealt["allies"], dealt["axis"])
 
 
@@ -63,8 +63,8 @@ def test_a_host_takes_the_table_back(live: Live) -> None:
     line.hear("cancelled")
     watcher.hear("cancelled")
     assert anna.get("/api/tables") == carl.get("/api/lobby") == []
-    assert live.house.tables.find(table) is None
-    assert live.house.tables.spoken(table) == []
+    assert live.services.tables.find(table) is None
+    assert live.services.tables.spoken(table) == []
     with pytest.raises(httpx.HTTPStatusError, match="404"):
         Player(live.address).join(table, opened["invite"])
     with pytest.raises(ConnectionClosed):
@@ -95,7 +95,7 @@ def host_is(player: Player, table: str) -> bool:
 
 def left(line: PlayerLine, live: Live, table: str) -> None:
     line.close()
-    while live.house.rooms.by_id[table].guests:
+    while live.services.rooms.by_id[table].guests:
         time.sleep(0.01)
 
 

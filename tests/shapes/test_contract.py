@@ -60,7 +60,7 @@ def test_a_table_is_opened_played_watched_and_replayed(live: Live, shape: str) -
     lines = [anna.sit(opened["table"]), bert.sit(opened["table"]), carl.sit(opened["table"])]
     rng = random.Random(shape)
     play_at(lines, 60, rng)
-    table = live.house.rooms.by_id[opened["table"]].table
+    table = live.services.rooms.by_id[opened["table"]].table
     there = {(u.side, u.at) for u in table.game.position().units}
     for line in lines:
         assert {(u["side"], u["at"]) for u in line.game["units"]} == there

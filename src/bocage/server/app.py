@@ -22,7 +22,7 @@ from bocage.server.failures import Rejected, failure
 from bocage.server.limits import HEADERS, Guard, Limits
 from bocage.server.notices import Notices
 from bocage.server.rest import api
-from bocage.server.services import House
+from bocage.server.services import Services
 from bocage.server.socket import sockets
 from bocage.server.upgrade import complete_finished
 from bocage.speech import LANGUAGES, bundle
@@ -34,23 +34,23 @@ def create_app(
 ) -> FastAPI:
     """The server on a data folder, which is taken at the start unless it was before."""
 
-    def build() -> House:
+    def build() -> Services:
         folder = data if isinstance(data, DataFolder) else DataFolder.open(data)
         try:
-            return House.build(folder, notices, limits)
+            return Services.build(folder, notices, limits)
         except BaseException:
             folder.close()
             raise
 
     @contextlib.asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
-        house = await asyncio.to_thread(build)
-        app.state.house, app.state.loop = house, asyncio.get_running_loop()
+        services = await asyncio.to_thread(build)
+        app.state.services, app.state.loop = services, asyncio.get_running_loop()
         jobs = (
-            house.rooms.watch_flags(),
-            house.laboratory.work(),
+            services.rooms.watch_flags(),
+            services.laboratory.work(),
             asyncio.to_thread(warm_up),
-            complete_finished(house.tables),
+            complete_finished(services.tables),
         )
         tasks = [asyncio.create_task(job) for job in jobs]
         try:
@@ -58,7 +58,7 @@ def create_app(
         finally:
             for task in tasks:
                 task.cancel()
-            await house.close()
+            await services.close()
 
     app = FastAPI(
         title="Bocage",

@@ -13,7 +13,7 @@ from fastapi.responses import PlainTextResponse
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected
 from bocage.server.replays import ReplayForReader, TableSnapshot, record_of_table
-from bocage.server.services import House, InHouse, Someone
+from bocage.server.services import Services, ServicesDep, VisitorDep
 from bocage.server.wire import (
     BattleCard,
     BattleSheet,
@@ -67,25 +67,25 @@ def battles() -> list[BattleCard]:
 
 
 @api.get("/battles/mine")
-async def my_battles(house: InHouse, person: Someone) -> list[BattleCard]:
+async def my_battles(services: ServicesDep, person: VisitorDep) -> list[BattleCard]:
     """The battles that this person has uploaded."""
-    return await house.own_battles.mine(person)
+    return await services.own_battles.mine(person)
 
 
 @api.post("/battles")
-async def upload_battle(wish: UploadBattle, request: Request, house: InHouse, person: Someone) -> BattleCard:
-    house.limited(house.battle_files, request, person)
-    return await house.own_battles.upload(wish.text, person)
+async def upload_battle(wish: UploadBattle, request: Request, services: ServicesDep, person: VisitorDep) -> BattleCard:
+    services.limited(services.battle_files, request, person)
+    return await services.own_battles.upload(wish.text, person)
 
 
 @api.get("/battles/{id}")
-async def battle(id: Id, house: InHouse) -> BattleSheet:
-    return await house.own_battles.sheet(id)
+async def battle(id: Id, services: ServicesDep) -> BattleSheet:
+    return await services.own_battles.sheet(id)
 
 
 @api.post("/battles/{id}/forget")
-async def forget_battle(id: Id, house: InHouse, person: Someone) -> list[BattleCard]:
-    return await house.own_battles.forget(id, person)
+async def forget_battle(id: Id, services: ServicesDep, person: VisitorDep) -> list[BattleCard]:
+    return await services.own_battles.forget(id, person)
 
 
 @api.get("/rules")
@@ -94,18 +94,18 @@ def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
 
 
 @api.get("/balance")
-async def balance(house: InHouse) -> list[PeopleFigures]:
+async def balance(services: ServicesDep) -> list[PeopleFigures]:
     """How people fared, battle by battle; what computers did is on the battle cards."""
-    found = await to_thread(people_balance, house.engine)
+    found = await to_thread(people_balance, services.engine)
     return [PeopleFigures(**vars(figures)) for figures in found]
 
 
 # People.
 
 
-def me_of(house: House, person: Person) -> Me:
+def me_of(services: Services, person: Person) -> Me:
     return Me(
-        nickname=person.nickname, account=person.account, email=person.email, mail=house.notices.is_configured
+        nickname=person.nickname, account=person.account, email=person.email, mail=services.notices.is_configured
     )
 
 
@@ -120,129 +120,133 @@ def checked_name(typed: str) -> str:
 
 
 @api.get("/me")
-def me(house: InHouse, person: Someone) -> Me:
-    return me_of(house, person)
+def me(services: ServicesDep, person: VisitorDep) -> Me:
+    return me_of(services, person)
 
 
 @api.post("/me")
-async def set_nickname(wish: SetNickname, request: Request, house: InHouse, person: Someone) -> Me:
-    house.limited(house.openings, request, person)
+async def set_nickname(wish: SetNickname, request: Request, services: ServicesDep, person: VisitorDep) -> Me:
+    services.limited(services.openings, request, person)
     name = checked_name(wish.nickname)
     if person.account:
         raise Rejected(409, "account-name")
     new = Person(person.id, name, person.email, person.account)
-    await to_thread(house.people.keep, new)
-    return me_of(house, new)
+    await to_thread(services.people.keep, new)
+    return me_of(services, new)
 
 
 @api.post("/me/email")
-async def set_email(wish: SetEmail, request: Request, house: InHouse, person: Someone) -> Me:
-    house.limited(house.openings, request, person)
+async def set_email(wish: SetEmail, request: Request, services: ServicesDep, person: VisitorDep) -> Me:
+    services.limited(services.openings, request, person)
     new = Person(person.id, person.nickname, wish.email, person.account)
-    await to_thread(house.people.keep, new)
-    return me_of(house, new)
+    await to_thread(services.people.keep, new)
+    return me_of(services, new)
 
 
 @api.post("/account/register")
-async def register(wish: Credentials, request: Request, response: Response, house: InHouse, person: Someone) -> Me:
+async def register(
+    wish: Credentials, request: Request, response: Response, services: ServicesDep, person: VisitorDep
+) -> Me:
     """Give the guest an account. The cookie they had, and lines opened with it, are worth nothing any more."""
-    house.limited(house.doors, request)
+    services.limited(services.doors, request)
     if person.account:
         raise Rejected(409, "has-account")
     try:
-        new = await to_thread(house.people.register, person, wish.name, wish.password)
+        new = await to_thread(services.people.register, person, wish.name, wish.password)
     except NameTaken:
         raise Rejected(409, "name-taken") from None
-    await let_in(new, request, response, house)
-    house.lines.hang_up(person=person.id)
-    return me_of(house, new)
+    await let_in(new, request, response, services)
+    services.lines.hang_up(person=person.id)
+    return me_of(services, new)
 
 
 @api.post("/account/login")
-async def login(wish: Credentials, request: Request, response: Response, house: InHouse, person: Someone) -> Me:
-    house.limited(house.doors, request)
-    found = await to_thread(house.people.login, wish.name, wish.password)
+async def login(
+    wish: Credentials, request: Request, response: Response, services: ServicesDep, person: VisitorDep
+) -> Me:
+    services.limited(services.doors, request)
+    found = await to_thread(services.people.login, wish.name, wish.password)
     if found is None:
         raise Rejected(403, "wrong-password")
-    await end_session(request, house, person)
+    await end_session(request, services, person)
     if not person.account and person.id != found.id:
-        await house.lobby.merge(person.id, found.id)
-    await let_in(found, request, response, house)
-    return me_of(house, found)
+        await services.lobby.merge(person.id, found.id)
+    await let_in(found, request, response, services)
+    return me_of(services, found)
 
 
 @api.post("/account/logout")
-async def logout(request: Request, response: Response, house: InHouse, person: Someone) -> Me:
+async def logout(request: Request, response: Response, services: ServicesDep, person: VisitorDep) -> Me:
     """End this log-in, with every copy of its cookie."""
-    await end_session(request, house, person)
-    return as_newcomer(request, response, house)
+    await end_session(request, services, person)
+    return as_newcomer(request, response, services)
 
 
 @api.post("/account/logout-everywhere")
-async def logout_everywhere(request: Request, response: Response, house: InHouse, person: Someone) -> Me:
+async def logout_everywhere(request: Request, response: Response, services: ServicesDep, person: VisitorDep) -> Me:
     """End all log-ins of the person, on every device."""
-    await end_session(request, house, person)
-    await to_thread(house.sessions.logins.end_all, person.id)
-    house.lines.hang_up(person=person.id)
-    return as_newcomer(request, response, house)
+    await end_session(request, services, person)
+    await to_thread(services.sessions.logins.end_all, person.id)
+    services.lines.hang_up(person=person.id)
+    return as_newcomer(request, response, services)
 
 
-async def let_in(person: Person, request: Request, response: Response, house: House) -> None:
+async def let_in(person: Person, request: Request, response: Response, services: Services) -> None:
     """A new log-in with a new cookie: nobody else can know it."""
-    token = await to_thread(house.sessions.logins.begin, person.id)
-    house.sessions.remember_login(response, token, request.url.scheme == "https")
+    token = await to_thread(services.sessions.logins.begin, person.id)
+    services.sessions.remember_login(response, token, request.url.scheme == "https")
 
 
-async def end_session(request: Request, house: House, person: Person) -> None:
-    claim = house.sessions.claim(request)
+async def end_session(request: Request, services: Services, person: Person) -> None:
+    claim = services.sessions.claim(request)
     if claim:
-        await to_thread(house.sessions.end, claim, person)
-        house.lines.hang_up(claim=claim)
+        await to_thread(services.sessions.end, claim, person)
+        services.lines.hang_up(claim=claim)
 
 
-def as_newcomer(request: Request, response: Response, house: House) -> Me:
-    guest = house.sessions.guest()
-    house.sessions.remember_guest(response, guest, request.url.scheme == "https")
-    return me_of(house, guest)
+def as_newcomer(request: Request, response: Response, services: Services) -> Me:
+    guest = services.sessions.guest()
+    services.sessions.remember_guest(response, guest, request.url.scheme == "https")
+    return me_of(services, guest)
 
 
 # Tables.
 
 
 @api.get("/tables")
-async def my_tables(house: InHouse, person: Someone) -> list[TableCard]:
-    return await house.lobby.cards(house.tables.of_person, person.id, person.id)
+async def my_tables(services: ServicesDep, person: VisitorDep) -> list[TableCard]:
+    return await services.lobby.cards(services.tables.of_person, person.id, person.id)
 
 
 @api.get("/lobby")
-async def lobby(house: InHouse, person: Someone) -> list[TableCard]:
-    return await house.lobby.waiting(person.id)
+async def lobby(services: ServicesDep, person: VisitorDep) -> list[TableCard]:
+    return await services.lobby.waiting(person.id)
 
 
 @api.post("/tables")
-async def open_table(wish: NewTable, request: Request, house: InHouse, person: Someone) -> TableOpened:
-    house.limited(house.openings, request, person)
+async def open_table(wish: NewTable, request: Request, services: ServicesDep, person: VisitorDep) -> TableOpened:
+    services.limited(services.openings, request, person)
     wish.names = {side: checked_name(name) for side, name in wish.names.items() if name.strip()}
-    return await house.lobby.open(wish, person)
+    return await services.lobby.open(wish, person)
 
 
 @api.post("/tables/{id}/join")
-async def join_table(id: Id, wish: Join, request: Request, house: InHouse, person: Someone) -> TableOpened:
-    house.limited(house.openings, request, person)
-    return await house.lobby.join(id, wish.token, person)
+async def join_table(id: Id, wish: Join, request: Request, services: ServicesDep, person: VisitorDep) -> TableOpened:
+    services.limited(services.openings, request, person)
+    return await services.lobby.join(id, wish.token, person)
 
 
 @api.get("/tables/{id}")
-async def table(id: Id, house: InHouse, person: Someone) -> TableView:
-    async with house.rooms.alone(id) as room:
+async def table(id: Id, services: ServicesDep, person: VisitorDep) -> TableView:
+    async with services.rooms.alone(id) as room:
         await room.check_flag()
         return room.view(person.id)
 
 
 @api.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
-async def record(id: Id, request: Request, house: InHouse, person: Someone) -> PlainTextResponse:
-    house.limited(house.replays, request, person)
-    async with house.rooms.alone(id) as room:
+async def record(id: Id, request: Request, services: ServicesDep, person: VisitorDep) -> PlainTextResponse:
+    services.limited(services.replays, request, person)
+    async with services.rooms.alone(id) as room:
         return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
 
 
@@ -250,11 +254,11 @@ async def record(id: Id, request: Request, house: InHouse, person: Someone) -> P
 
 
 async def table_replay(
-    id: str, request: Request, house: House, person: Person
+    id: str, request: Request, services: Services, person: Person
 ) -> tuple[str, Callable[[], ReplayForReader]]:
     """The key of a replay and how to make it; what is played meanwhile is not in it."""
-    house.limited(house.replays, request, person)
-    async with house.rooms.alone(id) as room:
+    services.limited(services.replays, request, person)
+    async with services.rooms.alone(id) as room:
         t = room.table
         reader = room.reader_of(person.id)
         key = f"{id}/{'over' if t.over else reader}/{t.changes}"
@@ -262,92 +266,94 @@ async def table_replay(
 
 
 @api.get("/tables/{id}/replay")
-async def replay(id: Id, request: Request, house: InHouse, person: Someone) -> ReplayView:
-    return await house.cache.shown(*await table_replay(id, request, house, person))
+async def replay(id: Id, request: Request, services: ServicesDep, person: VisitorDep) -> ReplayView:
+    return await services.cache.shown(*await table_replay(id, request, services, person))
 
 
 @api.get("/tables/{id}/replay/analysis")
-async def replay_analysis(id: Id, request: Request, house: InHouse, person: Someone) -> ReplayAnalysis | None:
+async def replay_analysis(id: Id, request: Request, services: ServicesDep, person: VisitorDep) -> ReplayAnalysis | None:
     """Only of a battle that is over: it tells of hands. Null while it is being worked on: ask again."""
-    house.limited(house.openings, request, person)
-    return await house.analyst.analysis(await house.cache.record(*await table_replay(id, request, house, person)))
+    services.limited(services.openings, request, person)
+    replayed = await services.cache.record(*await table_replay(id, request, services, person))
+    return await services.analyst.analysis(replayed)
 
 
 @api.get("/tables/{id}/replay/story")
 async def replay_story(
-    id: Id, request: Request, house: InHouse, person: Someone, side: Viewpoint = ""
+    id: Id, request: Request, services: ServicesDep, person: VisitorDep, side: Viewpoint = ""
 ) -> list[LogEntry]:
-    return await house.cache.story(*await table_replay(id, request, house, person), side)
+    return await services.cache.story(*await table_replay(id, request, services, person), side)
 
 
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
-    id: Id, frame: FrameNumber, request: Request, house: InHouse, person: Someone, side: Viewpoint = ""
+    id: Id, frame: FrameNumber, request: Request, services: ServicesDep, person: VisitorDep, side: Viewpoint = ""
 ) -> ReplayFrame:
-    return await house.cache.frame(*await table_replay(id, request, house, person), frame, side)
+    return await services.cache.frame(*await table_replay(id, request, services, person), frame, side)
 
 
 @api.post("/replays")
-async def upload(wish: UploadRecord, request: Request, house: InHouse) -> ReplayOpened:
-    house.limited(house.openings, request)
-    id_, view = await house.cache.upload(wish.record)
+async def upload(wish: UploadRecord, request: Request, services: ServicesDep) -> ReplayOpened:
+    services.limited(services.openings, request)
+    id_, view = await services.cache.upload(wish.record)
     return ReplayOpened(replay=id_, view=view)
 
 
-async def uploaded_replay(id: str, request: Request, house: House) -> Callable[[], ReplayForReader]:
-    house.limited(house.replays, request)
-    return await house.cache.uploaded(id)
+async def uploaded_replay(id: str, request: Request, services: Services) -> Callable[[], ReplayForReader]:
+    services.limited(services.replays, request)
+    return await services.cache.uploaded(id)
 
 
 @api.get("/replays/{id}")
-async def uploaded(id: Id, request: Request, house: InHouse) -> ReplayView:
-    return await house.cache.shown(id, await uploaded_replay(id, request, house))
+async def uploaded(id: Id, request: Request, services: ServicesDep) -> ReplayView:
+    return await services.cache.shown(id, await uploaded_replay(id, request, services))
 
 
 @api.get("/replays/{id}/analysis")
-async def uploaded_analysis(id: Id, request: Request, house: InHouse) -> ReplayAnalysis | None:
-    house.limited(house.openings, request)
-    return await house.analyst.analysis(await house.cache.record(id, await uploaded_replay(id, request, house)))
+async def uploaded_analysis(id: Id, request: Request, services: ServicesDep) -> ReplayAnalysis | None:
+    services.limited(services.openings, request)
+    replayed = await services.cache.record(id, await uploaded_replay(id, request, services))
+    return await services.analyst.analysis(replayed)
 
 
 @api.get("/replays/{id}/story")
-async def uploaded_story(id: Id, request: Request, house: InHouse, side: Viewpoint = "") -> list[LogEntry]:
-    return await house.cache.story(id, await uploaded_replay(id, request, house), side)
+async def uploaded_story(id: Id, request: Request, services: ServicesDep, side: Viewpoint = "") -> list[LogEntry]:
+    return await services.cache.story(id, await uploaded_replay(id, request, services), side)
 
 
 @api.get("/replays/{id}/{frame}")
 async def uploaded_frame(
-    id: Id, frame: FrameNumber, request: Request, house: InHouse, side: Viewpoint = ""
+    id: Id, frame: FrameNumber, request: Request, services: ServicesDep, side: Viewpoint = ""
 ) -> ReplayFrame:
-    return await house.cache.frame(id, await uploaded_replay(id, request, house), frame, side)
+    return await services.cache.frame(id, await uploaded_replay(id, request, services), frame, side)
 
 
 # The laboratory.
 
 
 @api.get("/lab")
-async def laboratory(house: InHouse, person: Someone) -> LabDesk:
-    return await house.laboratory.desk(person)
+async def laboratory(services: ServicesDep, person: VisitorDep) -> LabDesk:
+    return await services.laboratory.desk(person)
 
 
 @api.post("/lab")
-async def ask_laboratory(wish: LabWish, request: Request, house: InHouse, person: Someone) -> LabRun:
-    house.limited(house.inquiries, request, person)
-    return await house.laboratory.ask(wish, person)
+async def ask_laboratory(wish: LabWish, request: Request, services: ServicesDep, person: VisitorDep) -> LabRun:
+    services.limited(services.inquiries, request, person)
+    return await services.laboratory.ask(wish, person)
 
 
 @api.get("/lab/{id}")
-async def inquiry(id: Id, house: InHouse, person: Someone) -> LabRun:
-    return await house.laboratory.find(id, person)
+async def inquiry(id: Id, services: ServicesDep, person: VisitorDep) -> LabRun:
+    return await services.laboratory.find(id, person)
 
 
 @api.post("/lab/{id}/cancel")
-async def cancel_inquiry(id: Id, house: InHouse, person: Someone) -> LabDesk:
-    await house.laboratory.cancel(id, person)
-    return await house.laboratory.desk(person)
+async def cancel_inquiry(id: Id, services: ServicesDep, person: VisitorDep) -> LabDesk:
+    await services.laboratory.cancel(id, person)
+    return await services.laboratory.desk(person)
 
 
 @api.get("/lab/{id}/report", response_class=Response, responses={200: {"content": {"application/json": {}}}})
-async def inquiry_report(id: Id, house: InHouse) -> Response:
+async def inquiry_report(id: Id, services: ServicesDep) -> Response:
     """A Report of bocage.lab.report, as it was written."""
-    return Response(await house.laboratory.report(id), media_type="application/json")
+    return Response(await services.laboratory.report(id), media_type="application/json")

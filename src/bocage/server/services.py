@@ -27,7 +27,7 @@ from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person,
 
 
 @dataclass
-class House:
+class Services:
     folder: DataFolder
     engine: Engine
     people: People
@@ -43,7 +43,7 @@ class House:
     limits: Limits
 
     @classmethod
-    def build(cls, folder: DataFolder, notices: Notices | None = None, limits: Limits = Limits()) -> House:
+    def build(cls, folder: DataFolder, notices: Notices | None = None, limits: Limits = Limits()) -> Services:
         engine = open_database(folder.path)
         people = People(engine)
         tables = Tables(engine)
@@ -104,21 +104,21 @@ def address_of(connection: HTTPConnection) -> str:
     return network_of(connection.client.host) if connection.client else ""
 
 
-def house_of(connection: HTTPConnection) -> House:
-    house = connection.app.state.house
-    assert isinstance(house, House)
-    return house
+def services_of(connection: HTTPConnection) -> Services:
+    services = connection.app.state.services
+    assert isinstance(services, Services)
+    return services
 
 
-async def someone(request: Request, response: Response) -> Person:
+async def visitor(request: Request, response: Response) -> Person:
     """The person who asks; a newcomer becomes a guest and gets a cookie."""
-    house = house_of(request)
-    person = await house.person(request)
+    services = services_of(request)
+    person = await services.person(request)
     if person is None:
-        person = house.sessions.guest()
-        house.sessions.remember_guest(response, person, request.url.scheme == "https")
+        person = services.sessions.guest()
+        services.sessions.remember_guest(response, person, request.url.scheme == "https")
     return person
 
 
-InHouse = Annotated[House, Depends(house_of)]
-Someone = Annotated[Person, Depends(someone)]
+ServicesDep = Annotated[Services, Depends(services_of)]
+VisitorDep = Annotated[Person, Depends(visitor)]

@@ -11,7 +11,7 @@ from bocage.server.failures import Rejected, failure
 from bocage.server.limits import MESSAGE_BYTES, Bucket, is_same_origin
 from bocage.server.lines import SocketLine
 from bocage.server.room import Guest, Room
-from bocage.server.services import House, address_of, house_of
+from bocage.server.services import Services, address_of, services_of
 from bocage.server.wire import FromBrowser
 from bocage.store import Person
 
@@ -26,33 +26,33 @@ POLICY = 1008
 
 @sockets.websocket("/ws/tables/{id}")
 async def at_table(socket: WebSocket, id: str) -> None:
-    house = house_of(socket)
-    person = await house.person(socket)
+    services = services_of(socket)
+    person = await services.person(socket)
     if not is_same_origin(socket.headers):
         await socket.close(POLICY)
         return
     address = address_of(socket)
-    if not house.crowd.enter(address):
+    if not services.crowd.enter(address):
         await socket.close(POLICY)
         return
     try:
-        await serve(socket, house, person or house.sessions.guest(), id[:64])
+        await serve(socket, services, person or services.sessions.guest(), id[:64])
     finally:
-        house.crowd.leave(address)
+        services.crowd.leave(address)
 
 
-async def serve(socket: WebSocket, house: House, person: Person, id_: str) -> None:
+async def serve(socket: WebSocket, services: Services, person: Person, id_: str) -> None:
     await socket.accept()
     try:
-        async with house.rooms.visit(id_) as room:
+        async with services.rooms.visit(id_) as room:
             line = SocketLine(socket)
             guest = Guest(person.id, person.nickname, line, address=address_of(socket))
-            house.lines.add(line, person.id, house.sessions.claim(socket))
+            services.lines.add(line, person.id, services.sessions.claim(socket))
             try:
                 await room.enter(guest)
-                await listen(socket, room, guest, line, Bucket(*house.limits.messages))
+                await listen(socket, room, guest, line, Bucket(*services.limits.messages))
             finally:
-                house.lines.remove(line)
+                services.lines.remove(line)
                 await room.leave(guest)
                 await line.close()
     except Rejected:
