@@ -23,7 +23,7 @@ from bocage.server import wire
 FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "net"
 TARGET: Final = FOLDER / "wire.ts"
 REPORT: Final = FOLDER / "report.ts"
-HEAD: Final = "// Generated from server/wire.py, notation/vocabulary.py and notation/facts.py; do not edit.\n"
+HEAD: Final = "// Generated from server/wire, notation/vocabulary.py and notation/facts.py; do not edit.\n"
 REPORT_HEAD: Final = """\
 // Generated from src/bocage/lab/report.py; do not edit.
 
@@ -35,7 +35,7 @@ SIMPLE: Final[dict[Any, str]] = {
 
 
 def named() -> dict[Any, str]:
-    """The types that have a name of their own, in the order of the file."""
+    """The types that have a name of their own, in the order of the modules."""
     return {value: name for name, value in vars(wire).items() if get_origin(value) is Literal}
 
 
@@ -51,7 +51,7 @@ def unions() -> dict[str, Any]:
 
 def models() -> list[type[BaseModel]]:
     found = [v for v in vars(wire).values() if inspect.isclass(v) and issubclass(v, wire.Message)]
-    return [v for v in found if v is not wire.Message and v.__module__ == wire.__name__]
+    return [v for v in found if v is not wire.Message and v.__module__.startswith(wire.__name__)]
 
 
 def spell(kind: Any) -> str:

@@ -1,4 +1,4 @@
-// Generated from server/wire.py, notation/vocabulary.py and notation/facts.py; do not edit.
+// Generated from server/wire, notation/vocabulary.py and notation/facts.py; do not edit.
 
 export type Side = "allies" | "axis";
 export type Opponent = "computer" | "here" | "online";
@@ -165,6 +165,14 @@ export interface Catalogue {
   version: string;
 }
 
+export interface RuleItem {
+  id: string;
+  scope: string;
+  topic: string;
+  source: string;
+  rule: Text;
+}
+
 export interface HexInfo {
   name: string;
   row: number;
@@ -283,14 +291,6 @@ export interface BattleSheet extends BattleCard {
 
 export interface UploadBattle {
   text: string;
-}
-
-export interface RuleItem {
-  id: string;
-  scope: string;
-  topic: string;
-  source: string;
-  rule: Text;
 }
 
 export interface Me {

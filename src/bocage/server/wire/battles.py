@@ -1,0 +1,148 @@
+"""Messages about a battle before it is played: map, forces, objectives, balance."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from bocage.server.wire.base import LONGEST_BATTLE, Message, Side, Text
+from bocage.server.wire.catalogue import TraitInfo
+
+
+class HexInfo(Message):
+    """One hex of a map. `row` and `col` are half-hex coordinates, row 0 at the top."""
+
+    name: str
+    row: int
+    col: int
+    ground: str                             # id of the tile or of the face of the board
+    structure: str | None = None
+    obstacles: list[str] = []               # as set up
+    river: list[str] = []                   # sides a river leaves by: W NW NE E SE SW
+    sections: list[Literal["left", "center", "right"]]     # seen from the bottom edge
+
+
+class ObjectiveInfo(Message):
+    number: int
+    sides: list[Side]
+    hexes: list[str]
+    section: Literal["left", "center", "right"] | None = None  # all of it, seen from the seat of its side
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
+    need: int
+    worth: int
+    cite: list[str]
+
+
+class UnitView(Message):
+    side: Side
+    unit: str
+    at: str
+    figures: int
+    full: int
+    badge: str = ""
+    medals: int = 1
+    ordered: bool = False
+    moved: bool = False
+    battled: bool = False
+    camouflaged: bool = False
+    spotted: bool = False                   # a gun has ranged in on it
+
+
+class ExitInfo(Message):
+    """Hexes from which units of a side leave the board for a medal."""
+
+    side: Side
+    hexes: list[str]
+
+
+class SideInfo(Message):
+    nation: str
+    nation_name: Text
+    look: str                               # of its soldiers, vehicles and medals
+    cite: list[str] = []                    # rules its nation brings
+    force: Text
+    hand: int
+    medals: int
+
+
+class PlaceInfo(Message):
+    """A name on the map: where it is lettered, and the hexes it names."""
+
+    at: str
+    hexes: list[str]
+    name: Text
+
+
+class Balance(Message):
+    """Games between computers of one level, measured when this version was made."""
+
+    games: int
+    allies: float                           # share of games won
+    low: float                              # ... and its 95 % interval
+    high: float
+    short: int                              # turns of both sides: shortest tenth, median, longest tenth
+    turns: int
+    long: int
+    level: str
+
+
+class PeopleFigures(Message):
+    """Online games that people finished; `allies` is how many the Allies won, lengths are medians."""
+
+    battle: str
+    games: int
+    allies: int
+    turns: int
+    minutes: int
+
+
+class BattleLooks(Message):
+    """What the art draws for a battle: names of looks, by the ids of what may lie or stand on its map."""
+
+    board: str
+    ground: dict[str, str]
+    structures: dict[str, str]
+    obstacles: dict[str, str]
+    units: dict[str, str]
+
+
+class BattleCard(Message):
+    """A battle as the home page lists it."""
+
+    id: str                                 # of a battle that does not ship with the game, its digest
+    own: bool = False                       # it does not ship with the game
+    number: int
+    name: Text
+    summary: Text
+    date: list[str]
+    theatre: str                            # id of a theatre of the catalogue
+    face: str
+    top: Side
+    first: Side
+    allies: SideInfo
+    axis: SideInfo
+    width: int
+    height: int
+    hexes: list[HexInfo]
+    units: list[UnitView]
+    looks: BattleLooks
+    specials: list[TraitInfo]
+    measured: Balance | None = None
+
+
+class BattleSheet(BattleCard):
+    """A battle with its briefing, for the table and the rule drawer."""
+
+    briefing: Text
+    history: Text
+    places: list[PlaceInfo]
+    objectives: list[ObjectiveInfo]
+    exits: list[ExitInfo] = []
+    cite: list[str]
+
+
+class UploadBattle(Message):
+    """A battle file, as TOML or JSON."""
+
+    text: str = Field(max_length=LONGEST_BATTLE)

@@ -1,0 +1,162 @@
+"""Messages about a running game, as one seat sees it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bocage.notation.vocabulary import Phase, Verb
+from bocage.server.wire.base import ChatRoom, FactJson, Message, PhraseJson, SeatName, SentenceJson, Side, Text
+from bocage.server.wire.battles import UnitView
+from bocage.server.wire.tables import TableCard
+
+
+class Odds(Message):
+    losses: list[float]
+    eliminated: float
+    retreats: float
+    unharmed: float
+    expected: float
+
+
+class Term(Message):
+    dice: int
+    text: Text
+    rules: list[str]
+
+
+class Choice(Message):
+    """One legal action. `start` and `end` are hexes; the rest depends on the verb."""
+
+    action: str
+    label: PhraseJson
+    commit: PhraseJson | None = None        # the same where the unit that acts is named already
+    verb: Verb
+    start: str | None = None
+    end: str | None = None
+    card: str | None = None                 # card of the hand, as `hand` names it
+    kind: str | None = None                 # the way to play it
+    count: int | None = None                # flags to ignore
+    may_battle: bool | None = None          # of a move
+    dice: int | None = None                 # of an attack or a strike
+    terms: list[Term] = []
+    odds: Odds | None = None
+
+
+class InPlay(Message):
+    card: str
+    kind: str
+
+
+class DiceTally(Message):
+    """Faces rolled by a side so far."""
+
+    infantry: int = 0
+    armor: int = 0
+    grenade: int = 0
+    flag: int = 0
+    star: int = 0
+
+
+class LegView(Message):
+    """A leg of a match that is over, by the sides its players have at this table."""
+
+    leg: int
+    medals: dict[Side, int]
+    figures: dict[Side, int]                # taken from the enemy
+    gave_up: Side | None = None             # or ran out of time
+
+
+class MatchView(Message):
+    """A match of two legs: each player has had both sides."""
+
+    legs: list[LegView]
+    over: bool
+    medals: dict[Side, int]                 # of all legs together
+    figures: dict[Side, int]
+    leader: Side | None                     # once it is over the winner; None: all even
+    by: Literal["medals", "given-up", "figures", "draw"]
+
+
+class GameView(Message):
+    """What one seat may know now."""
+
+    version: int
+    turn: int
+    turns: dict[str, int]
+    active: Side
+    decider: SeatName | None
+    phase: Phase
+    medals: dict[str, int]
+    target: dict[str, int]
+    goals: list[Side | None]                # owner of each objective
+    units: list[UnitView]
+    obstacles: dict[str, list[str]]
+    night: int = 0                          # hexes one can see, 0 by day
+    mines: dict[str, int] = {}              # mines turned up; others lie face down
+    captured: list[str] = []                # headquarters in enemy hands
+    hand: list[str]
+    hands: dict[SeatName, int]
+    deck: int
+    discards: list[str]
+    drawn: list[str]
+    in_play: InPlay | None
+    attacker: str | None
+    target_hex: str | None
+    flags: int
+    choices: list[Choice]
+    warning: PhraseJson | None = None       # what would be given up by going on
+    can_undo: bool
+    dice: dict[str, DiceTally]
+    commitment: str
+    seed: str | None
+    over: bool
+    winner: Side | None
+
+
+class LogEntry(Message):
+    """One action with its facts, and these in words; secrets of others are left out of both."""
+
+    number: int
+    turn: int
+    seat: SeatName
+    side: Side
+    action: str
+    facts: list[FactJson]
+    told: list[SentenceJson]                # the facts in words, in the language of the reader's page
+
+
+class ChatLine(Message):
+    number: int
+    nickname: str
+    seat: SeatName
+    room: ChatRoom
+    text: str
+    at: str
+
+
+class RuleChange(Message):
+    """A rule that was mended while a game went on."""
+
+    text: Text
+    rules: list[str] = []
+
+
+class TableView(Message):
+    """Everything a page needs to draw a table; sent on joining and after every change."""
+
+    table: str
+    seat: SeatName
+    hot_seat: SeatName | None = None        # same screen: the seat whose hand this view shows
+    card: TableCard
+    game: GameView
+    prompt: PhraseJson                      # what is asked of this seat, or whom it waits for
+    opening: LogEntry | None = None         # how the first turn began, before any action
+    undo_asked: SeatName | None = None
+    match: MatchView | None = None          # once a leg of a two-way match is over
+    rematch: str | None = None              # id of the next table, once a player asked
+    thinking: bool = False                  # the computer is at work
+    waiting: bool = False                   # my last action is in; the view changes once it is resolved
+    ending: Literal["won", "draw", "resigned", "time"] | None = None
+    frozen: bool = False                    # today's rules do not know its position: look at it, or give it up
+    rule_changes: list[RuleChange] = []     # since the game began
+    has_plan: bool = False                  # the computer can tell what it planned for its last turn

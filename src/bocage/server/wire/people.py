@@ -1,0 +1,29 @@
+"""Messages about visitors: nickname, account, e-mail."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from bocage.server.wire.base import Message
+
+
+class Me(Message):
+    nickname: str
+    account: bool
+    email: str = ""                         # where notices go, if anywhere
+    mail: bool = False                      # this server can send notices by e-mail
+
+
+class SetNickname(Message):
+    nickname: str                           # its length is judged with words of its own, not as a malformed message
+
+
+class SetEmail(Message):
+    """Where to say that it is my turn; empty for nowhere."""
+
+    email: str = Field(max_length=254, pattern=r"^([A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*)?$")
+
+
+class Credentials(Message):
+    name: str = Field(min_length=3, max_length=24, pattern=r"^[A-Za-z0-9_.-]+$")
+    password: str = Field(min_length=8, max_length=128)

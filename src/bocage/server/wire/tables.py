@@ -1,0 +1,74 @@
+"""Messages about tables: opening one, its seats, its card in a list."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from bocage.bots import LEAST
+from bocage.server.wire.base import LONGEST_TURN, MOST_IN_TEAM, Message, Opponent, SeatName, Side, Text
+
+
+class NewTable(Message):
+    """Open a table. `two_way` plays the battle twice with sides swapped and adds the medals."""
+
+    battle: str = Field(max_length=64)
+    opponent: Opponent
+    side: Side = "allies"
+    level: str = Field(default="simple", max_length=32)
+    seconds: float | None = Field(default=None, ge=LEAST, le=LONGEST_TURN)      # a turn; None: what the level takes
+    two_way: bool = False
+    no_tactics: bool = False
+    no_ground: bool = False
+    allies_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
+    axis_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
+    listed: bool = False                    # shown in the open lobby
+    clock: Literal["none", "live", "fast", "slow"] = "none"
+    tutorial: bool = False
+    names: dict[Side, str] = Field(default={}, max_length=2)      # of the players at one screen; "" is no name
+
+
+class SeatInfo(Message):
+    """A place at a table: the side it decides for, who sits there, and their clock."""
+
+    seat: SeatName
+    side: Side
+    nickname: str | None                    # None: free
+    computer: bool = False
+    level: str | None = None                # of the computer
+    online: bool = False
+    mine: bool = False
+    clock: float | None = None              # seconds left, where the table has clocks and this is no list of tables
+    is_thinking: bool = False               # the clock runs
+
+
+class TableCard(Message):
+    """A table as lists show it."""
+
+    id: str
+    battle: str                             # id, or the digest of a battle that does not ship
+    name: Text                              # of the battle
+    opponent: Opponent
+    host: SeatName                          # the seat of the person who opened it
+    seats: list[SeatInfo]
+    turn: int
+    medals: dict[str, int]
+    over: bool
+    winner: Side | None
+    my_turn: bool
+    two_way: bool
+    leg: int
+    created: str
+    changed: str
+
+
+class TableOpened(Message):
+    table: str
+    seat: SeatName
+    invite: str | None                      # token of the first free seat, for its link
+    invites: dict[SeatName, str] = {}       # tokens of all free seats
+
+
+class Join(Message):
+    token: str = Field(default="", max_length=64)
