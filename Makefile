@@ -10,7 +10,7 @@ WEB := $(shell find web/src web/index.html web/public src/bocage/lang -type f 2>
 STATIC := src/bocage/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play terminal test lint types web unit soak bench wheel clean lock
+.PHONY: play terminal test lint types web unit soak attack bench wheel clean lock
 
 # The table in the browser; the address is printed and opened. ARGS="--port 8080" and so on.
 play: $(STATIC)
@@ -45,6 +45,11 @@ soak: $(VENV)/test.stamp $(STATIC)
 	BOCAGE_SOAK=1 BOCAGE_ORACLE_GAMES=$(ORACLE_GAMES) $(BIN)/python -m pytest -n $(or $(JOBS),auto) \
 		-o console_output_style=count \
 		tests/engine tests/explain tests/notation tests/minds tests/oracle tests/browser/test_three_browsers.py
+
+# Attacks on a server of its own, one after the other, on the loopback network only: about five minutes. The times
+# it asks for hold on two cores that do nothing else.
+attack: $(VENV)/test.stamp
+	BOCAGE_ATTACK=1 $(BIN)/python -m pytest -n 0 -s tests/attack
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python bench/bench.py

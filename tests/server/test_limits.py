@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -73,3 +75,46 @@ def test_a_person_is_limited_wherever_they_come_from(live: Live) -> None:
 
 def test_without_limits_nothing_is_limited() -> None:
     assert all(rate == (1e9, 1e9) for name, rate in vars(UNLIMITED).items() if name != "lines")
+
+
+def test_all_sockets_and_requests_of_an_address_share_its_time(tmp_path: Path) -> None:
+    live = Live(tmp_path, replace(UNLIMITED, time_of_address=(0.001, 10_000)))
+    anna = Player(live.address)
+    table = anna.open("toulon", "here")["table"]
+    lines = [anna.sit(table) for _ in range(3)]
+    purse = live.services.time_of_address.of("127.0.0.1")
+    before = purse.left
+    for line in lines:
+        line.send("threats", ask=1, unit="")
+        line.hear("threats")
+        line.send("ping")
+        line.hear("pong")
+    spent = before - purse.left
+    assert spent >= 6 * 0.4, "each message costs something"
+    anna.get("/api/lobby")
+    assert purse.left <= before - spent - 1.4
+    for line in lines:
+        line.close()
+    live.stop()
+
+
+def test_an_address_in_debt_is_not_read_and_others_are(tmp_path: Path) -> None:
+    live = Live(tmp_path, replace(UNLIMITED, time_of_person=(100.0, 50)))
+    anna, bert = Player(live.address), Player(live.address)
+    table = anna.open("toulon")["table"]
+    hers, his = anna.sit(table), bert.sit(table)
+    purses = live.services.time_of_person.purses
+    assert len(purses) == 2
+    next(iter(purses.values())).left = -50.0          # half a second
+    hers.send("ping")
+    his.send("ping")
+    begun = time.monotonic()
+    his.hear("pong")
+    assert time.monotonic() - begun < 0.4
+    hers.hear("pong")                                   # the one that was being read already
+    hers.send("ping")
+    hers.hear("pong")
+    assert time.monotonic() - begun > 0.3
+    hers.close()
+    his.close()
+    live.stop()

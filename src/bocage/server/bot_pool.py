@@ -10,6 +10,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
+from bocage.server.budgets import asker
+from bocage.server.fair_queue import FairQueue
 from bocage.server.worker import settle_in
 from bocage.table import Answer, ThinkTask, glance, is_slow, think
 
@@ -21,7 +23,8 @@ class BotPool:
     """Threads for instant answers, processes for plans; the processes start when first needed."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = workers or max(2, os.cpu_count() or 2)
+        self.turns = FairQueue(self.workers)        # an address never has all of them
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="computer")
         self.pool: ProcessPoolExecutor | None = None
 
@@ -40,8 +43,11 @@ class BotPool:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             place = self.place_for(task)
-            try:
+            if place is self.threads:
                 return await loop.run_in_executor(place, think, task)
+            try:
+                async with self.turns.turn(asker().address):
+                    return await loop.run_in_executor(place, think, task)
             except BrokenProcessPool:
                 log.warning("a thinking process has died; its thought is thought again")
                 self.give_up(place)

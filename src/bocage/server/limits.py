@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bocage.server.budgets import ASKER, Asker, Crowded
+from bocage.server.connections import network_of
 from bocage.server.failures import failure
 
 MESSAGE_BYTES: Final = 16_384
@@ -18,6 +20,9 @@ BODY_BYTES: Final = 16_384
 RECORD_BYTES: Final = 2_200_000         # an uploaded record, quoted as JSON
 BATTLE_BYTES: Final = 200_000           # an uploaded battle, the same
 LARGER: Final = {"/api/replays": RECORD_BYTES, "/api/battles": BATTLE_BYTES}
+API_COST: Final = 1.5                   # milliseconds: what a plain request costs
+PAGE_COST: Final = 0.5
+MOST_WAITING: Final = 200               # requests of one address that wait for its time
 READING: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
     "cache-control": "no-store",            # what one person is told is kept for nobody else; files say otherwise
@@ -37,7 +42,10 @@ HEADERS: Final = {
 class Limits:
     """Rates as (per second, burst), by address and by person; sockets as a number at once."""
 
+    time_of_person: tuple[float, float] = (80, 300)     # milliseconds, see bocage.server.budgets
+    time_of_address: tuple[float, float] = (250, 500)   # the same, of all people behind one router
     messages: tuple[float, float] = (20, 60)        # on one socket
+    talk: tuple[float, float] = (0.5, 10)           # lines of chat
     doors: tuple[float, float] = (0.2, 20)          # attempts to log in or register
     openings: tuple[float, float] = (1, 60)         # tables opened, joined or followed, records, names
     replays: tuple[float, float] = (20, 300)        # looks at replays: one plays ten frames a second
@@ -48,7 +56,10 @@ class Limits:
 
 WITHOUT_END: Final = (1e9, 1e9)
 UNLIMITED: Final = Limits(                          # for tests and measurements
+    time_of_person=WITHOUT_END,
+    time_of_address=WITHOUT_END,
     messages=WITHOUT_END,
+    talk=WITHOUT_END,
     doors=WITHOUT_END,
     openings=WITHOUT_END,
     replays=WITHOUT_END,
@@ -134,6 +145,13 @@ class Guard:
         if scope["method"] not in READING and not is_same_origin(Headers(scope=scope)):
             await refuse(guarded, 403, "other-site")
             return
+        who = asker_of(scope)
+        ASKER.set(who)
+        try:
+            await who.pay(API_COST if scope["path"].startswith("/api/") else PAGE_COST, MOST_WAITING)
+        except Crowded:
+            await refuse(guarded, 429, "too-often")
+            return
         body = await whole_body(receive, LARGER.get(scope["path"], BODY_BYTES))
         if body is None:
             await refuse(guarded, 413, "too-large")
@@ -144,6 +162,17 @@ class Guard:
             return rest.pop() if rest else await receive()
 
         await self.app(scope, replayed, guarded)
+
+
+def asker_of(scope: Scope, person: str = "") -> Asker:
+    """The visitor of a connection, who pays for its work; a whole IPv6 network is one address."""
+    services = scope["app"].state.services
+    client = scope.get("client")
+    address = network_of(client[0]) if client else ""
+    purses = [services.time_of_address.of(address)]
+    if person:
+        purses.append(services.time_of_person.of(person))
+    return Asker(address, *purses)
 
 
 def is_same_origin(headers: Headers) -> bool:

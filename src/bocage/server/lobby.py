@@ -13,6 +13,7 @@ from bocage.content.errors import ContentError
 from bocage.server import views
 from bocage.server.failures import Rejected, unplayable
 from bocage.server.new_tables import table_wished
+from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened
@@ -27,11 +28,12 @@ LONG_ABSENCE = 3 * 24 * 3600.0
 class Lobby:
     """Lists of tables, opening them and taking seats."""
 
-    def __init__(self, rooms: Rooms, tables: Tables, people: People, battles: StoredBattles) -> None:
+    def __init__(self, rooms: Rooms, tables: Tables, people: People, battles: StoredBattles, pools: Pools) -> None:
         self.rooms = rooms
         self.tables = tables
         self.people = people
         self.battles = battles
+        self.pools = pools
 
     async def open(self, wish: NewTable, person: Person) -> TableOpened:
         battle = await to_thread(self.battles.find, wish.battle)
@@ -44,7 +46,7 @@ class Lobby:
             raise Rejected(422, "tutorial")
         await to_thread(self.people.meet, person)
         try:
-            new = await to_thread(table_wished, wish, battle, person, level)
+            new = await self.pools.openings.run(table_wished, wish, battle, person, level)
         except ContentError as e:       # without its tactic cards, say, a deck may be too small
             raise unplayable(e) from None
         await to_thread(self.tables.add, new)

@@ -8,6 +8,7 @@ from bocage.content.errors import ContentError
 from bocage.content.source import BattleSource
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected, unplayable
+from bocage.server.pools import Pools
 from bocage.server.wire import BattleCard, BattleSheet
 from bocage.store import People, Person, StoredBattles, TooManyBattles
 
@@ -15,14 +16,15 @@ FILE = ""                   # defects name no file: one on another machine has n
 
 
 class OwnBattles:
-    def __init__(self, battles: StoredBattles, people: People) -> None:
+    def __init__(self, battles: StoredBattles, people: People, pools: Pools) -> None:
         self.battles = battles
         self.people = people
+        self.pools = pools
 
     async def upload(self, text: str, person: Person) -> BattleCard:
         """Put a battle on the list of a person; one that cannot be played is refused with all its defects."""
         try:
-            source = await to_thread(BattleSource.of_text, text, FILE)
+            source = await self.pools.openings.run(BattleSource.of_text, text, FILE)
         except ContentError as e:
             raise unplayable(e) from None
         if source.is_shipped:

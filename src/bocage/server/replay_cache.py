@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
 from bocage.content.source import BattleSource
 from bocage.fault import Fault
 from bocage.server.failures import Rejected
+from bocage.server.pools import Pool
 from bocage.server.replays import ReplayForReader, of_record
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView
 from bocage.store import Tables
@@ -23,10 +23,10 @@ MOST = 32
 class ReplayCache:
     """Replays by key, the last used ones; one thread makes and shows all of them."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, pool: Pool) -> None:
         self.tables = tables
         self.ready: OrderedDict[str, ReplayForReader] = OrderedDict()
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="replays")
+        self.pool = pool
 
     async def shown(self, key: str, make: Callable[[], ReplayForReader]) -> ReplayView:
         return await self.project(lambda: self.of(key, make).view)
@@ -65,7 +65,7 @@ class ReplayCache:
         return partial(read, text)
 
     async def project(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, work)
+        return await self.pool.run(work)
 
     def of(self, key: str, make: Callable[[], ReplayForReader]) -> ReplayForReader:
         """The replay kept under a key, made if it is not there."""
@@ -74,9 +74,6 @@ class ReplayCache:
         if len(self.ready) > MOST:
             self.ready.popitem(last=False)
         return replay
-
-    def close(self) -> None:
-        self.thread.shutdown(wait=True, cancel_futures=True)
 
 
 def read(text: str) -> ReplayForReader:

@@ -152,7 +152,7 @@ async def register(
     if person.account:
         raise Rejected(409, "has-account")
     try:
-        new = await to_thread(services.people.register, person, wish.name, wish.password)
+        new = await services.pools.passwords.run(services.people.register, person, wish.name, wish.password)
     except NameTaken:
         raise Rejected(409, "name-taken") from None
     await let_in(new, request, response, services)
@@ -165,7 +165,7 @@ async def login(
     wish: Credentials, request: Request, response: Response, services: ServicesDep, person: VisitorDep
 ) -> Me:
     services.limited(services.doors, request)
-    found = await to_thread(services.people.login, wish.name, wish.password)
+    found = await services.pools.passwords.run(services.people.login, wish.name, wish.password)
     if found is None:
         raise Rejected(403, "wrong-password")
     await end_session(request, services, person)

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from bocage.bots import meant
 from bocage.server import views
+from bocage.server.budgets import Charged
 from bocage.server.chat import chat_line, is_heard, room_for
 from bocage.server.explanations import because
 from bocage.server.failures import as_failure
@@ -198,10 +199,11 @@ class Room:
             await self.check_flag()
             await self.computer_reaction()      # the last server may have ended between an attack and its answer
             self.guests.add(guest)
-            self.tell_one(guest, first=True)
-            lines = [chat_line(s) for s in self.spoken if self.hears(guest, s)]
-            if lines:
-                guest.send(Chat(lines=lines))
+            with Charged():
+                self.tell_one(guest, first=True)
+                lines = [chat_line(s) for s in self.spoken if self.hears(guest, s)]
+                if lines:
+                    guest.send(Chat(lines=lines))
             self.tell_presence()
             self.wake_computer()
 
@@ -409,8 +411,10 @@ class Room:
 
     async def explain(self, guest: Guest, message: Why | AskThreats | LookAt) -> None:
         async with self.lock:
-            if not self.broken:
-                table, seat = self.table, self.acting_seat(guest.person)
+            if self.broken:
+                return
+            table, seat = self.table, self.acting_seat(guest.person)
+            with Charged():
                 if isinstance(message, Why):
                     guest.send(because(table, seat, message))
                 elif isinstance(message, LookAt):

@@ -16,6 +16,7 @@ from bocage.server.bot_pool import BotPool
 from bocage.server.failures import Rejected
 from bocage.server.new_tables import table_after
 from bocage.server.notices import Notices
+from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.wire import SPECTATOR, SeatName
 from bocage.store import Journal, People, Spoken, Tables
@@ -29,12 +30,13 @@ FLAG_SECONDS = 30.0
 class Rooms:
     """The open rooms by the id of their table, and their keeper."""
 
-    def __init__(self, tables: Tables, journal: Journal, people: People, notices: Notices) -> None:
+    def __init__(self, tables: Tables, journal: Journal, people: People, notices: Notices, pools: Pools) -> None:
         self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
         self.tables = tables
         self.journal = journal
         self.people = people
         self.notices = notices
+        self.pools = pools
         self.by_id: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
         self.thinkers = BotPool()
@@ -79,7 +81,7 @@ class Rooms:
         events = await to_thread(self.tables.events, id_)
         spoken = await to_thread(self.tables.spoken, id_)
         first = await to_thread(self.tables.first_leg, stored.previous) if stored.previous else None
-        found = await to_thread(
+        found = await self.pools.restores.run(
             restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine
         )
         if found.kept or (found.opening and not stored.opening):
@@ -132,7 +134,7 @@ class Rooms:
 
     async def follow(self, room: Room) -> str:
         """Open the table after this one: the second leg, or a rematch."""
-        new = table_after(room.id, room.table)
+        new = await self.pools.openings.run(table_after, room.id, room.table)
         if not await to_thread(self.tables.add, new, room.id):
             again = await to_thread(self.tables.find, room.id)
             assert again

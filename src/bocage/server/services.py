@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
 from bocage.server.analyst import Analyst
+from bocage.server.budgets import Purses
 from bocage.server.connections import network_of
 from bocage.server.failures import Rejected
 from bocage.server.laboratory import Laboratory
@@ -19,6 +20,7 @@ from bocage.server.lines import OpenLines
 from bocage.server.lobby import Lobby
 from bocage.server.notices import Notices
 from bocage.server.own_battles import OwnBattles
+from bocage.server.pools import Pools
 from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
@@ -29,6 +31,7 @@ from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person,
 @dataclass
 class Services:
     folder: DataFolder
+    pools: Pools
     engine: Engine
     people: People
     tables: Tables
@@ -50,17 +53,19 @@ class Services:
         battles = StoredBattles(engine)
         complete_running(tables)
         notices = notices or Notices.from_environment()
-        rooms = Rooms(tables, Journal(engine), people, notices)
+        pools = Pools()
+        rooms = Rooms(tables, Journal(engine), people, notices, pools)
         return cls(
             folder=folder,
+            pools=pools,
             engine=engine,
             people=people,
             tables=tables,
             rooms=rooms,
-            lobby=Lobby(rooms, tables, people, battles),
-            own_battles=OwnBattles(battles, people),
+            lobby=Lobby(rooms, tables, people, battles, pools),
+            own_battles=OwnBattles(battles, people, pools),
             sessions=Sessions(people, Logins(engine), folder.secret),
-            cache=ReplayCache(tables),
+            cache=ReplayCache(tables, pools.replays),
             laboratory=Laboratory(Inquiries(engine), battles),
             analyst=Analyst(),
             notices=notices,
@@ -68,18 +73,21 @@ class Services:
         )
 
     def __post_init__(self) -> None:
+        self.time_of_person = Purses(*self.limits.time_of_person)
+        self.time_of_address = Purses(*self.limits.time_of_address)
         self.doors = Buckets(*self.limits.doors)
         self.openings = Buckets(*self.limits.openings)
         self.replays = Buckets(*self.limits.replays)
         self.inquiries = Buckets(*self.limits.inquiries)
         self.battle_files = Buckets(*self.limits.battles)
+        self.talk = Buckets(*self.limits.talk)
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
         self.rooms.allows = lambda person, address: self.allows(self.openings, address, person)
 
     async def close(self) -> None:
         await self.rooms.close()
-        self.cache.close()
+        self.pools.close()
         await self.laboratory.close()
         self.analyst.close()
         self.engine.dispose()

@@ -7,8 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, WebSocket
 from pydantic import Field, TypeAdapter, ValidationError
 
+from bocage.server.budgets import ASKER, asker
 from bocage.server.failures import Rejected, failure
-from bocage.server.limits import MESSAGE_BYTES, Bucket, is_same_origin
+from bocage.server.limits import MESSAGE_BYTES, Bucket, asker_of, is_same_origin
 from bocage.server.lines import SocketLine
 from bocage.server.room import Guest, Room
 from bocage.server.services import Services, address_of, services_of
@@ -18,6 +19,10 @@ from bocage.store import Person
 sockets = APIRouter()
 INCOMING: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
 PATIENCE = 50                   # messages refused for haste before the line is cut
+# Milliseconds that a visitor pays before they are measured, or for what is done on their behalf later.
+ENTRY_COST = 2.0
+MESSAGE_COST = 0.4
+COSTS = {"act": 2.0, "undo": 2.0, "answer-undo": 5.0, "say": 2.0, "rematch": 5.0}
 
 UNKNOWN_TABLE = 4404
 TOO_LARGE = 1009
@@ -35,7 +40,10 @@ async def at_table(socket: WebSocket, id: str) -> None:
     if not services.crowd.enter(address):
         await socket.close(POLICY)
         return
+    who = asker_of(socket.scope, person.id if person else "")
+    ASKER.set(who)
     try:
+        await who.pay(ENTRY_COST)
         await serve(socket, services, person or services.sessions.guest(), id[:64])
     finally:
         services.crowd.leave(address)
@@ -61,7 +69,9 @@ async def serve(socket: WebSocket, services: Services, person: Person, id_: str)
 
 async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, bucket: Bucket) -> None:
     hasty = 0
+    who = asker()
     while not room.broken:
+        await who.pay(MESSAGE_COST)         # whoever is in debt is not read: nothing is cheaper
         message = await socket.receive()
         if message["type"] == "websocket.disconnect" or line.is_cut:
             return
@@ -86,4 +96,5 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, 
             async with room.lock:
                 room.refuse(guest, failure("malformed"))
             continue
+        who.charge(COSTS.get(wish.type, 0.0))
         await room.hear(guest, wish)

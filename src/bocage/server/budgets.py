@@ -1,0 +1,127 @@
+"""Budgets of cost: milliseconds of the server's own time, by person and by address, over all sockets and requests.
+
+A limit on the number of messages protects nothing where one message costs fifty times another, or
+where one person opens three hundred sockets. So each message pays with the time it takes. Visitors
+who have spent theirs are not refused: their next message is not read before they have time again,
+which costs the server nothing and slows down nobody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from contextvars import ContextVar
+from typing import Final
+
+SHORTEST_WAIT: Final = 0.005        # seconds between two looks at a purse that is empty
+MOST_PURSES: Final = 20_000
+
+
+class Crowded(Exception):
+    """Too many already wait for the same purse."""
+
+
+class Purse:
+    """Milliseconds to spend: a burst at once, then a steady rate. Those who find it empty wait in line."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate            # milliseconds a second
+        self.burst = burst
+        self.left = burst
+        self.at = time.monotonic()
+        self.waiting: deque[tuple[asyncio.Future[None], float]] = deque()
+        self.timer: asyncio.TimerHandle | None = None
+
+    def refill(self) -> None:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+
+    def charge(self, cost: float) -> None:
+        """Pay afterwards; the purse may be in debt then."""
+        self.refill()
+        self.left -= cost
+
+    async def pay(self, cost: float, most_waiting: int | None = None) -> None:
+        """Pay beforehand, once there is something left; raises Crowded if too many wait already."""
+        self.refill()
+        if not self.waiting and self.left > 0:
+            self.left -= cost
+            return
+        if most_waiting is not None and len(self.waiting) >= most_waiting:
+            raise Crowded
+        turn = asyncio.get_running_loop().create_future()
+        self.waiting.append((turn, cost))
+        self.watch()
+        await turn
+
+    def watch(self) -> None:
+        if self.timer is None and self.waiting:
+            delay = max(SHORTEST_WAIT, -self.left / self.rate) if self.rate > 0 else 1.0
+            self.timer = asyncio.get_running_loop().call_later(delay, self.let_pass)
+
+    def let_pass(self) -> None:
+        self.timer = None
+        self.refill()
+        while self.waiting and self.left > 0:
+            turn, cost = self.waiting.popleft()
+            if not turn.done():         # some hang up while they wait
+                self.left -= cost
+                turn.set_result(None)
+        self.watch()
+
+
+class Purses:
+    """Purses by key; only those used last are kept."""
+
+    def __init__(self, rate: float, burst: float, most: int = MOST_PURSES) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self.purses: OrderedDict[str, Purse] = OrderedDict()
+
+    def of(self, key: str) -> Purse:
+        purse = self.purses.pop(key, None) or Purse(self.rate, self.burst)
+        self.purses[key] = purse
+        if len(self.purses) > self.most:
+            self.purses.popitem(last=False)
+        return purse
+
+
+class Asker:
+    """Visitor on whose behalf work is done, with the purses that pay for it."""
+
+    def __init__(self, address: str, *purses: Purse) -> None:
+        self.address = address
+        self.purses = purses
+
+    async def pay(self, cost: float, most_waiting: int | None = None) -> None:
+        for purse in self.purses:
+            await purse.pay(cost, most_waiting)
+
+    def charge(self, cost: float) -> None:
+        for purse in self.purses:
+            purse.charge(cost)
+
+
+class Charged:
+    """Context manager that charges the time its block takes, which must not wait for anything."""
+
+    def __enter__(self) -> None:
+        self.begun = time.thread_time()
+
+    def __exit__(self, *_: object) -> None:
+        asker().charge((time.thread_time() - self.begun) * 1000)
+
+
+SERVER: Final = Asker("")           # work that nobody asked for
+ASKER: ContextVar[Asker] = ContextVar("asker", default=SERVER)
+
+
+def asker() -> Asker:
+    """The visitor for whom the present task works; tasks begun by it inherit them."""
+    return ASKER.get()
+
+
+__all__ = ["ASKER", "Asker", "Charged", "Crowded", "Purse", "Purses", "asker"]

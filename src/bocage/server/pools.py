@@ -1,0 +1,66 @@
+"""Thread pools, apart by the cost of their work: a restored table or a password never holds up a cheap read.
+
+Cheap reads are in asyncio's own pool (`to_thread`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, ParamSpec, TypeVar
+
+from bocage.server.budgets import asker
+from bocage.server.failures import Rejected
+from bocage.server.fair_queue import FairQueue, QueueFull
+
+P = ParamSpec("P")
+T = TypeVar("T")
+MOST_WAITING: Final = 100           # of one address
+
+
+class Pool:
+    """Threads whose turns go round by address; who asks pays for the time of the processor."""
+
+    def __init__(self, name: str, threads: int) -> None:
+        self.queue = FairQueue(threads, MOST_WAITING)
+        self.threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+
+    async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        def timed() -> T:
+            begun = time.thread_time()
+            try:
+                return work(*args, **more)
+            finally:
+                spent.append((time.thread_time() - begun) * 1000)
+
+        who = asker()
+        spent: list[float] = []
+        try:
+            async with self.queue.turn(who.address):
+                return await asyncio.get_running_loop().run_in_executor(self.threads, timed)
+        except QueueFull:
+            raise Rejected(429, "too-often") from None
+        finally:
+            who.charge(sum(spent))
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=True, cancel_futures=True)
+
+
+class Pools:
+    """The pools of a server."""
+
+    def __init__(self) -> None:
+        self.restores = Pool("restores", 2)
+        self.passwords = Pool("passwords", 2)
+        self.openings = Pool("openings", 2)         # new tables and battle files
+        self.replays = Pool("replays", 1)           # its work is not safe in several threads
+
+    def close(self) -> None:
+        for pool in vars(self).values():
+            pool.close()
+
+
+__all__ = ["Pool", "Pools"]
