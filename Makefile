@@ -82,6 +82,7 @@ $(VENV)/test.stamp: $(VENV)/base.stamp requirements-dev.lock
 # Pins every dependency with its hash; needs `uv`.
 lock:
 	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements.lock
+	uv pip compile -q pyproject.toml --extra postgres --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements-postgres.lock
 	uv pip compile -q requirements-build.in --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements-build.lock
 	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements-dev.lock
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from live import Live
 
-from bocage.store.folder import DataFolder, FolderError
+from bocage.store.files import FolderError
+from bocage.store.folder import DataFolder
 
 
 def started(data: Path, *more: str) -> subprocess.Popen[str]:

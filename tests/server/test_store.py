@@ -23,7 +23,8 @@ from websockets.exceptions import ConnectionClosed
 from bocage.content.source import BattleSource
 from bocage.notation.record import chance_of
 from bocage.store import Inquiries, Journal, Spoken, StoredTable, Tables, open_database
-from bocage.store.database import FILE, migrate
+from bocage.store.database import migrate
+from bocage.store.files import FILE
 from bocage.store.schema import chat, metadata
 from bocage.table import Event, Seat, Setup, Table, restored
 from bocage.table.restore import Unfaithful, play_events

@@ -19,7 +19,7 @@ from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
 from bocage.bots import LEAST, LEVELS, MOST, RemoteError, is_external, is_known_level
-from bocage.cli import annotate_view, board_view, coverage, laboratory, ladder_view, table, typer_l10n
+from bocage.cli import annotate_view, board_view, coverage, laboratory, ladder_view, operate, table, typer_l10n
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.content import library
@@ -396,6 +396,9 @@ def serve(
 @app.command(help=told("referee"))
 def referee() -> None:
     answer_lines(sys.stdin.buffer, sys.stdout)
+
+
+app.registered_commands += operate.commands.registered_commands
 
 
 def main() -> None:

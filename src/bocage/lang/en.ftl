@@ -459,6 +459,41 @@ cli-opt-data = folder of the games; default: the user’s data folder
 cli-opt-open = open the browser
 serve-folder-in-use = The data folder { $folder } is in use by another server (process { $process }). Stop that one, or name another folder with --data.
 serve-secret-damaged = The key in { $file } is damaged: it must be 64 hexadecimal digits. Put it back from a backup. If there is none, delete the file: a new key is made, and every guest and every logged-in player must come in anew.
+serve-database-damaged = The database { $file } is damaged: { $reason }. Put a backup back with `bocage restore`; what was found is left as it is.
+serve-database-behind = The database { $file } lacks { $count } stored { $count ->
+    [one] transaction
+   *[other] transactions
+  } that players were told of. Its log (the file ending in -wal) is lost or damaged: put it back, or a backup with `bocage restore`. To go on without them, `bocage check --accept-loss`.
+serve-database-newer = The database { $file } was made by a newer version (migration { $revision }). Install that version, or put an older backup back.
+serve-no-copy = The database cannot be copied to { $file } before its migration: { $reason }. Nothing was changed.
+serve-no-database = There is no database at { $file }.
+serve-no-backup = The backup { $file } could not be written: { $reason }
+serve-bad-backup = { $file } is no whole backup: { $reason }. Nothing was changed.
+cli-backup = Write the games of a data folder to one file; the server may be running.
+cli-arg-archive = the file of the backup
+cli-restore = Put a backup in the place of what a data folder holds; what was there is moved aside.
+cli-check = Check a data folder: integrity, every event in its place, nothing acknowledged missing.
+cli-opt-check-games = restore every running game too
+cli-opt-accept-loss = take the database as it is, without what its log has lost
+backup-done = { $file }: { $tables } tables, { $events } events, { $size } kB.
+restore-done = Restored from { $file }: { $tables } tables, { $events } events. What was in { $folder } before lies in a folder beside it.
+check-clean = { $folder }: nothing wrong.
+check-found = { $count ->
+    [one] 1 defect
+   *[other] { $count } defects
+  }.
+check-accepted = The database is taken as it is.
+check-integrity = Damaged: { $reason }
+check-reference = Row { $row } of { $table } refers to a row of { $parent } that is not there.
+check-behind = { $count ->
+    [one] 1 transaction that was
+   *[other] { $count } transactions that were
+  } acknowledged is missing: the log of the database (-wal) is lost or damaged.
+check-revision = The database stands at migration { $found }; this version needs { $newest }. Starting the server migrates it.
+check-gap = Table { $table }: { $found } of { $events } events are there.
+check-seats = Table { $table } has no seats.
+check-game = Table { $table } cannot be restored: { $reason }
+check-summary = Table { $table } is not as the lists show it.
 serve-ready = Bocage is at { $address }  (stop with Ctrl-C)
 
 ## The client: pages

@@ -423,6 +423,41 @@ cli-opt-data = dossier des parties ; par défaut : le dossier de données de 
 cli-opt-open = ouvrir le navigateur
 serve-folder-in-use = Le dossier de données { $folder } est utilisé par un autre serveur (processus { $process }). Arrêtez-le, ou indiquez un autre dossier avec --data.
 serve-secret-damaged = La clé dans { $file } est endommagée : elle doit compter 64 chiffres hexadécimaux. Reprenez-la d’une sauvegarde. S’il n’y en a pas, supprimez le fichier : une nouvelle clé sera créée, et tous les visiteurs et joueurs connectés devront revenir comme à leur première visite.
+serve-database-damaged = La base de données { $file } est endommagée : { $reason }. Reprenez une sauvegarde avec `bocage restore` ; ce qui a été trouvé reste tel quel.
+serve-database-behind = Il manque à la base de données { $file } { $count } { $count ->
+    [one] transaction enregistrée
+   *[other] transactions enregistrées
+  } dont les joueurs ont eu connaissance. Son journal (le fichier en -wal) est perdu ou endommagé : remettez-le, ou une sauvegarde avec `bocage restore`. Pour continuer sans : `bocage check --accept-loss`.
+serve-database-newer = La base de données { $file } vient d’une version plus récente (migration { $revision }). Installez cette version, ou reprenez une sauvegarde plus ancienne.
+serve-no-copy = Impossible de copier la base de données vers { $file } avant sa migration : { $reason }. Rien n’a été modifié.
+serve-no-database = Il n’y a pas de base de données à { $file }.
+serve-no-backup = La sauvegarde { $file } n’a pas pu être écrite : { $reason }
+serve-bad-backup = { $file } n’est pas une sauvegarde complète : { $reason }. Rien n’a été modifié.
+cli-backup = Écrire les parties d’un dossier de données dans un seul fichier ; le serveur peut tourner.
+cli-arg-archive = le fichier de la sauvegarde
+cli-restore = Remplacer le contenu d’un dossier de données par une sauvegarde ; ce qui s’y trouvait est mis de côté.
+cli-check = Vérifier un dossier de données : intégrité, chaque événement à sa place, rien de confirmé ne manque.
+cli-opt-check-games = reconstituer aussi chaque partie en cours
+cli-opt-accept-loss = prendre la base telle qu’elle est, sans ce que son journal a perdu
+backup-done = { $file } : { $tables } tables, { $events } événements, { $size } ko.
+restore-done = Restauré depuis { $file } : { $tables } tables, { $events } événements. Ce que contenait { $folder } se trouve dans un dossier à côté.
+check-clean = { $folder } : rien à signaler.
+check-found = { $count ->
+    [one] 1 défaut
+   *[other] { $count } défauts
+  }.
+check-accepted = La base de données est prise telle qu’elle est.
+check-integrity = Endommagé : { $reason }
+check-reference = La ligne { $row } de { $table } renvoie à une ligne de { $parent } qui n’existe pas.
+check-behind = { $count ->
+    [one] 1 transaction confirmée manque
+   *[other] { $count } transactions confirmées manquent
+  } : le journal de la base (-wal) est perdu ou endommagé.
+check-revision = La base de données est à la migration { $found } ; cette version demande { $newest }. Démarrer le serveur la met à jour.
+check-gap = Table { $table } : { $found } événements sur { $events } sont présents.
+check-seats = La table { $table } n’a pas de sièges.
+check-game = La table { $table } ne peut être reconstituée : { $reason }
+check-summary = La table { $table } n’est pas telle que les listes la montrent.
 serve-ready = Bocage est à l’adresse { $address }  (arrêt par Ctrl-C)
 
 ## Le client : pages

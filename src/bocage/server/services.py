@@ -25,7 +25,18 @@ from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
 from bocage.server.upgrade import complete_running
-from bocage.store import DataFolder, Inquiries, Journal, Logins, People, Person, StoredBattles, Tables, open_database
+from bocage.store import (
+    DataFolder,
+    HighWaterMark,
+    Inquiries,
+    Journal,
+    Logins,
+    People,
+    Person,
+    StoredBattles,
+    Tables,
+    open_database,
+)
 
 
 @dataclass
@@ -54,7 +65,7 @@ class Services:
         complete_running(tables)
         notices = notices or Notices.from_environment()
         pools = Pools()
-        rooms = Rooms(tables, Journal(engine), people, notices, pools)
+        rooms = Rooms(tables, Journal(engine, HighWaterMark(folder.path)), people, notices, pools)
         return cls(
             folder=folder,
             pools=pools,

@@ -3,10 +3,12 @@
 from bocage.store.balance import PeopleBalance, people_balance
 from bocage.store.battles import MOST_OWNED, StoredBattles, TooManyBattles
 from bocage.store.database import open_database
-from bocage.store.folder import DataFolder, FolderError
+from bocage.store.files import FolderError
+from bocage.store.folder import DataFolder
 from bocage.store.inquiries import Inquiries, StoredInquiry
 from bocage.store.journal import Journal
 from bocage.store.logins import Logins
+from bocage.store.mark import HighWaterMark
 from bocage.store.people import NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 
@@ -15,6 +17,7 @@ __all__ = [
     "MOST_SPOKEN",
     "DataFolder",
     "FolderError",
+    "HighWaterMark",
     "Inquiries",
     "Journal",
     "Logins",

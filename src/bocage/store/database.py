@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event
 
-FILE: Final = "bocage.sqlite3"
+from bocage.store.files import FILE
+from bocage.store.start_check import MIGRATIONS
 
 
 def open_database(folder: Path) -> Engine:
     """The database of a data folder, made or migrated as needed."""
     folder.mkdir(parents=True, exist_ok=True)
+    engine = connect_database(folder)
+    migrate(engine)
+    return engine
+
+
+def connect_database(folder: Path) -> Engine:
+    """The database of a data folder as it is."""
     engine = create_engine(f"sqlite:///{folder / FILE}", connect_args={"timeout": 30})
     event.listen(engine, "connect", prepare)
     event.listen(engine, "begin", begin)
-    migrate(engine)
     return engine
 
 
@@ -37,7 +44,7 @@ def begin(connection: Connection) -> None:
 
 def migrate(engine: Engine, revision: str = "head") -> None:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -12,23 +12,12 @@ import secrets
 import stat
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from bocage.fault import Fault
-from bocage.speech import Said
-from bocage.store.database import FILE
+from bocage.store.files import FILE, LOCK, SECRET, FolderError, shared_memory_of, sync_folder, wal_of
+from bocage.store.start_check import check_at_start
 
-LOCK: Final = "lock"
-SECRET: Final = "secret"
 SECRET_BYTES: Final = 32
-
-
-class FolderError(Fault):
-    """A data folder that no server may use; `code` names a message `serve-CODE`."""
-
-    def __init__(self, code: str, **args: Any) -> None:
-        super().__init__(Said(f"serve-{code}", **args))
-        self.code = code
 
 
 class DataFolder:
@@ -41,13 +30,14 @@ class DataFolder:
 
     @classmethod
     def open(cls, path: Path) -> DataFolder:
-        """Take a folder, which may be new; raises FolderError if it is in use or its key is damaged."""
+        """Take a folder, which may be new; raises FolderError if it is in use, or its key or database damaged."""
         path.mkdir(parents=True, exist_ok=True)
         keep_private(path)
         lock = take_lock(path)
         try:
             secret = secret_of(path)
             make_private_file(path / FILE)
+            check_at_start(path)
         except BaseException:
             os.close(lock)
             raise
@@ -100,10 +90,14 @@ def secret_of(folder: Path) -> str:
         key = path.read_text("ascii", "replace").strip()
     except FileNotFoundError:
         return new_secret(folder)
-    if len(key) != 2 * SECRET_BYTES or set(key) - set("0123456789abcdef"):
+    if not is_key(key):
         raise FolderError("secret-damaged", file=str(path))
     path.chmod(0o600)
     return key
+
+
+def is_key(text: str) -> bool:
+    return len(text) == 2 * SECRET_BYTES and not set(text) - set("0123456789abcdef")
 
 
 def new_secret(folder: Path) -> str:
@@ -122,20 +116,10 @@ def new_secret(folder: Path) -> str:
     return key
 
 
-def sync_folder(folder: Path) -> None:
-    if sys.platform == "win32":         # a folder cannot be opened there
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
 def make_private_file(path: Path) -> None:
     """The database, and what SQLite lays beside it with the same rights."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+    for file in (path, wal_of(path), shared_memory_of(path)):
         with contextlib.suppress(FileNotFoundError):
             file.chmod(0o600)
 

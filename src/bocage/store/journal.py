@@ -1,12 +1,14 @@
 """The journal: events are written by one thread, all that wait in one transaction.
 
 A caller goes on only when the transaction that holds its event is committed. Under load the
-sync of the disk is shared by all events that came in meanwhile.
+sync of the disk is shared by all events that came in meanwhile. Each transaction counts itself, see
+bocage.store.mark.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from dataclasses import dataclass
@@ -15,6 +17,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, bindparam, insert, update
 
 from bocage.content.engine_id import engine_id
+from bocage.store.mark import HighWaterMark, next_count
 from bocage.store.schema import events, tables
 from bocage.table import Event, Summary
 
@@ -30,8 +33,10 @@ class JournalEntry:
 class Journal:
     """An EventLog on the database."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, mark: HighWaterMark | None = None) -> None:
         self.engine = engine
+        self.mark = mark
+        self.count = 0                  # transactions committed, modulo mark.ROUND
         self.waiting: queue.SimpleQueue[JournalEntry | None] = queue.SimpleQueue()
         names = [c.name for c in events.columns]
         self.insert = insert(events).values({name: bindparam(name) for name in names})
@@ -63,6 +68,9 @@ class Journal:
 
     def write(self) -> None:
         with self.engine.connect() as connection:
+            if self.mark:
+                self.count = int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
+                connection.rollback()
             while batch := self.take():
                 self.commit(connection, batch)
 
@@ -78,13 +86,21 @@ class Journal:
 
     def commit(self, connection: Connection, batch: list[JournalEntry]) -> None:
         error: Exception | None = None
+        count = next_count(self.count)
         try:
             with connection.begin():
                 connection.execute(self.insert, [entry.row for entry in batch])
                 # Only the last state of a table counts.
                 connection.execute(self.update, list({e.row["table"]: e.summary for e in batch}.values()))
+                if self.mark:
+                    connection.exec_driver_sql(f"PRAGMA user_version={count}")
+            if self.mark:
+                self.count = count
         except Exception as e:
             error = e
+        if self.mark and not error:
+            with contextlib.suppress(OSError):      # a witness less; what was stored is stored
+                self.mark.write(count)
         if error and len(batch) > 1:
             for entry in batch:     # one bad event must not fail the others
                 self.commit(connection, [entry])
@@ -96,6 +112,8 @@ class Journal:
         """Write what waits, then stop."""
         self.waiting.put(None)
         self.thread.join()
+        if self.mark:
+            self.mark.close()
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
