@@ -22,6 +22,7 @@ from bocage.bots import LEAST, LEVELS, MOST, RemoteError, is_external, is_known_
 from bocage.cli import annotate_view, board_view, coverage, laboratory, ladder_view, operate, table, typer_l10n
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
+from bocage.cli.operate import LogStyle
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.schema import Battle
@@ -381,12 +382,17 @@ def serve(
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=told("opt-port"))] = 0,
     data: Annotated[Path | None, typer.Option("--data", help=told("opt-data"))] = None,
     open_browser: Annotated[bool, typer.Option("--open", help=told("opt-open"))] = False,
+    log: Annotated[LogStyle, typer.Option("--log", help=told("opt-log"))] = LogStyle.TEXT,
+    metrics: Annotated[str, typer.Option("--metrics", metavar="HOST:PORT", help=told("opt-metrics"))] = "",
 ) -> None:
     from bocage.server.serve import serve as start  # other commands need no web server
 
     out = console()
     try:
-        start(host, port, data, open_browser, ready=lambda address: out.say("serve-ready", address=address))
+        start(
+            host, port, data, open_browser,
+            ready=lambda address: out.say("serve-ready", address=address), log=log.value, metrics=metrics,
+        )
     except Fault as e:
         fail_with(e)
     except OSError as e:

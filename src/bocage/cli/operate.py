@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterator
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,6 +21,13 @@ LANG = language(sys.argv)
 
 def told(message: str) -> str:
     return say(LANG, f"cli-{message}")
+
+
+class LogStyle(StrEnum):
+    """How `bocage serve` writes its log."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
 commands = typer.Typer()

@@ -20,11 +20,13 @@ from bocage.server import catalogue
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
 from bocage.server.limits import HEADERS, Guard, Limits
+from bocage.server.metrics import METRICS
 from bocage.server.notices import Notices
 from bocage.server.rest import api
 from bocage.server.services import Services
 from bocage.server.socket import sockets
 from bocage.server.upgrade import complete_finished
+from bocage.server.watch import Watch, health
 from bocage.speech import LANGUAGES, bundle
 from bocage.store import DataFolder
 
@@ -51,6 +53,7 @@ def create_app(
             services.laboratory.work(),
             asyncio.to_thread(warm_up),
             complete_finished(services.tables),
+            METRICS.watch_lag(),
         )
         tasks = [asyncio.create_task(job) for job in jobs]
         try:
@@ -70,6 +73,7 @@ def create_app(
     )
     app.include_router(api)
     app.include_router(sockets)
+    app.include_router(health)
     app.include_router(client(static))
     app.add_exception_handler(Rejected, rejected)
     app.add_exception_handler(RequestValidationError, malformed)
@@ -77,6 +81,7 @@ def create_app(
     app.add_exception_handler(Exception, unforeseen)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard)
+    app.add_middleware(Watch)
     return app
 
 

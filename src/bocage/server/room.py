@@ -14,6 +14,7 @@ from bocage.server.budgets import Charged
 from bocage.server.chat import chat_line, is_heard, room_for
 from bocage.server.explanations import because
 from bocage.server.failures import as_failure
+from bocage.server.metrics import METRICS
 from bocage.server.threats import sight_of, threats_to
 from bocage.server.wire import (
     SPECTATOR,
@@ -291,6 +292,7 @@ class Room:
                 self.refuse(guest, as_failure(refusal))
 
     def refuse(self, guest: Guest, error: Failure) -> None:
+        METRICS.count("refused", error.code)
         if not self.broken:
             guest.send(Refused(error=error))
 

@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from bocage.server.bot_pool import BotPool
 from bocage.server.failures import Rejected
+from bocage.server.metrics import METRICS
 from bocage.server.new_tables import table_after
 from bocage.server.notices import Notices
 from bocage.server.pools import Pools
@@ -102,7 +103,13 @@ class Rooms:
     # What a room asks of its keeper.
 
     async def store(self, table: str, number: int, event: Event, room: Room) -> None:
-        await self.journal.append(table, number, event, room.table.summary(event.at))
+        try:
+            with METRICS.timed("store"):
+                await self.journal.append(table, number, event, room.table.summary(event.at))
+        except Exception:
+            METRICS.count("failed")
+            raise
+        METRICS.count("events", event.kind)
 
     async def say(self, table: str, line: Spoken) -> None:
         await to_thread(self.tables.say, table, line)

@@ -17,6 +17,8 @@ from bocage.server.app import create_app
 from bocage.server.connections import FILES_WANTED, http_settings, raise_file_limit
 from bocage.server.gc_tuning import avoid_pauses
 from bocage.server.limits import MESSAGE_BYTES, Limits
+from bocage.server.logs import Style, set_up_logs
+from bocage.server.metrics import METRICS
 from bocage.store import DataFolder
 
 
@@ -31,15 +33,22 @@ def serve(
     open_browser: bool = False,
     limits: Limits = Limits(),
     ready: Callable[[str], None] = print,
+    log: Style = "text",
+    metrics: str = "",
 ) -> None:
     """Serve until interrupted. With port 0 a free one is taken; `ready` is told the address.
 
+    `metrics` is the address, host:port, at which Prometheus finds its figures.
+
     Raises FolderError when the data folder is in use or damaged, OSError when the port is taken.
     """
+    set_up_logs(log)
     files = raise_file_limit()
     folder = DataFolder.open(data or data_folder())     # before the port: a second server must not answer at all
     try:
         bound = bind(host, port)
+        if metrics:
+            open_metrics(metrics)
     except BaseException:
         folder.close()
         raise
@@ -53,12 +62,21 @@ def settings(app: FastAPI, files: int = FILES_WANTED) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         **http_settings(files),
-        log_level="warning",
+        log_config=None,                    # see bocage.server.logs
+        access_log=False,
         server_header=False,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,       # costs more memory per socket than the messages save
         timeout_graceful_shutdown=2,        # open sockets must not keep the process
     )
+
+
+def open_metrics(address: str) -> int:
+    """Answer Prometheus at host:port; returns the port."""
+    from bocage.server.metrics_page import serve_metrics  # the library is for those who ask
+
+    host, _, port = address.rpartition(":")
+    return serve_metrics(host or "127.0.0.1", int(port), lambda: [METRICS.snapshot()])
 
 
 def bind(host: str, port: int) -> socket.socket:

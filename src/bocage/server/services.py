@@ -18,6 +18,7 @@ from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
 from bocage.server.lobby import Lobby
+from bocage.server.metrics import METRICS
 from bocage.server.notices import Notices
 from bocage.server.own_battles import OwnBattles
 from bocage.server.pools import Pools
@@ -94,6 +95,12 @@ class Services:
         self.talk = Buckets(*self.limits.talk)
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
+        METRICS.levels.update(
+            sockets=lambda: len(self.lines.lines),
+            rooms=lambda: len(self.rooms.by_id),
+            lab_waiting=lambda: len(self.laboratory.jobs),
+            journal_waiting=self.rooms.journal.waiting.qsize,
+        )
         self.rooms.allows = lambda person, address: self.allows(self.openings, address, person)
 
     async def close(self) -> None:

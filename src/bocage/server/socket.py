@@ -11,6 +11,7 @@ from bocage.server.budgets import ASKER, asker
 from bocage.server.failures import Rejected, failure
 from bocage.server.limits import MESSAGE_BYTES, Bucket, asker_of, is_same_origin
 from bocage.server.lines import SocketLine
+from bocage.server.metrics import METRICS
 from bocage.server.room import Guest, Room
 from bocage.server.services import Services, address_of, services_of
 from bocage.server.wire import FromBrowser
@@ -97,4 +98,6 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, 
                 room.refuse(guest, failure("malformed"))
             continue
         who.charge(COSTS.get(wish.type, 0.0))
-        await room.hear(guest, wish)
+        METRICS.count("messages", wish.type)
+        with METRICS.timed("message"):
+            await room.hear(guest, wish)
