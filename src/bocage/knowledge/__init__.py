@@ -8,12 +8,13 @@ Everything else lies open on the board.
 """
 
 from bocage.knowledge.positions import hand_of, knows_seed, visible
-from bocage.knowledge.reactions import is_kept_waiting
+from bocage.knowledge.reactions import ASKED, is_kept_waiting
 from bocage.knowledge.readers import EVERYTHING, NOBODY, Reader, Who, reader_of
 from bocage.knowledge.telling import SeatLogs, action_for, entry_for, facts_for, is_told
 from bocage.knowledge.versions import Versions
 
 __all__ = [
+    "ASKED",
     "EVERYTHING",
     "NOBODY",
     "Reader",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from asyncio import to_thread
 from collections.abc import Callable
 from dataclasses import replace
@@ -46,7 +45,7 @@ class Lobby:
             raise Rejected(422, "tutorial")
         await to_thread(self.people.meet, person)
         try:
-            new = await self.pools.openings.run(table_wished, wish, battle, person, level)
+            new = await self.pools.openings.run(table_wished, wish, battle, person, level, self.rooms.now())
         except ContentError as e:       # without its tactic cards, say, a deck may be too small
             raise unplayable(e) from None
         await to_thread(self.tables.add, new)
@@ -66,7 +65,7 @@ class Lobby:
 
     async def sit(self, room: Room, seat: Seat, person: Person) -> None:
         """Seat a person: store it, then tell everybody at the table."""
-        now = time.time()
+        now = self.rooms.now()
         taken = {s.nickname for s in room.table.seats.values()}
         names = [person.nickname, *(f"{person.nickname} {n}" for n in range(2, len(room.table.seats) + 1))]
         nickname = next(name for name in names if name not in taken)
@@ -97,7 +96,7 @@ class Lobby:
 
     async def waiting(self, person: str) -> list[TableCard]:
         """Listed tables that wait for a player. Those of hosts who have left are not listed for ever."""
-        now = time.time()
+        now = self.rooms.now()
         found = await to_thread(self.tables.lobby)
         return [self.card(table, person) for table in found if not self.is_abandoned(table, now)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from dataclasses import replace
 
 from bocage.content.battle import Variants
@@ -15,7 +14,7 @@ from bocage.table import Seat, Setup, Table, other, seating_of
 TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
 
 
-def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: str) -> StoredTable:
+def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: str, now: float) -> StoredTable:
     """The table of a wish, for a battle. The person sits on the first seat of their side; `level` is the computer's."""
     variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats))
     seating = seating_of(battle, variants)
@@ -47,10 +46,10 @@ def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: st
         clock=wish.clock,
         tutorial=wish.tutorial,
     )
-    return stored(setup, [mine, *others], listed=wish.listed and wish.opponent == "online")
+    return stored(setup, [mine, *others], now=now, listed=wish.listed and wish.opponent == "online")
 
 
-def table_after(id_: str, old: Table) -> StoredTable:
+def table_after(id_: str, old: Table, now: float) -> StoredTable:
     """The table after this one, sides swapped: the second leg, or a rematch."""
     second = old.setup.two_way and old.setup.leg == 1
     seats = [
@@ -64,11 +63,10 @@ def table_after(id_: str, old: Table) -> StoredTable:
         host=old.seating.opposite(old.setup.host),
         leg=2 if second else 1,
     )
-    return stored(setup, seats, listed=False, previous=id_ if second else None)
+    return stored(setup, seats, now=now, listed=False, previous=id_ if second else None)
 
 
-def stored(setup: Setup, seats: list[Seat], listed: bool, previous: str | None = None) -> StoredTable:
-    now = time.time()
+def stored(setup: Setup, seats: list[Seat], now: float, listed: bool, previous: str | None = None) -> StoredTable:
     started = None if any(seat.is_free for seat in seats) else now
     table = Table(setup, seats, started)
     return StoredTable(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -84,6 +83,7 @@ class Keeper(Protocol):
     async def store(self, table: str, number: int, event: Event, room: Room) -> None: ...
     async def say(self, table: str, line: Spoken) -> None: ...
     async def follow(self, room: Room) -> str: ...
+    def now(self) -> float: ...
     def may_open(self, person: str, address: str) -> bool: ...
     async def think(self, task: ThinkTask) -> Answer: ...
     async def cancel(self, room: Room) -> None: ...
@@ -175,7 +175,7 @@ class Room:
     def seat_infos(self, person: str | None) -> list[SeatInfo]:
         """Who sits where, and their clocks."""
         seat = self.seat_of(person)
-        clock = views.clocks(self.table, None if seat == SPECTATOR else seat, time.time())
+        clock = views.clocks(self.table, None if seat == SPECTATOR else seat, self.keeper.now())
         return views.seat_infos(self.table.seats.values(), person, self.online, clock)
 
     def view(self, person: str | None) -> TableView:
@@ -211,7 +211,7 @@ class Room:
     async def leave(self, guest: Guest) -> None:
         async with self.lock:
             self.guests.discard(guest)
-            self.emptied = time.time()
+            self.emptied = self.keeper.now()
             self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -303,7 +303,7 @@ class Room:
         seat = self.acting_seat(guest.person)
         if seat is None:
             raise Refusal("not-seated")
-        now = time.time()
+        now = self.keeper.now()
         t = self.table
         match message:
             case Act() if t.is_shared and not t.over and t.showing is None:
@@ -375,7 +375,7 @@ class Room:
 
     async def check_flag(self) -> None:
         """End the game if a flag has fallen, and tell everybody."""
-        now = time.time()
+        now = self.keeper.now()
         if self.table.late(now) is None:
             return
         event = self.table.flag(now)
@@ -454,7 +454,7 @@ class Room:
                 if answer.thought:
                     self.thoughts[seat] = answer.thought
                     intent = answer.thought.intent
-                await self.keep(self.table.act(seat, None, answer.action, time.time()))
+                await self.keep(self.table.act(seat, None, answer.action, self.keeper.now()))
                 if intent and (self.table.over or intent.turn < self.table.game.state.turn.number):
                     self.meant = intent
                 await self.computer_reaction()
@@ -468,7 +468,7 @@ class Room:
         t = self.table
         if t.computer and t.game.phase == "react":
             answer = await self.answer(self.task())
-            await self.keep(t.act(t.decider, None, answer.action, time.time()))
+            await self.keep(t.act(t.decider, None, answer.action, self.keeper.now()))
 
     async def answer(self, asked: ThinkTask) -> Answer:
         """Action of the computer; if thinking fails altogether, its first legal action keeps the table going."""

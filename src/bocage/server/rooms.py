@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from asyncio import to_thread
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -14,6 +13,7 @@ from dataclasses import replace
 
 from bocage.server.bot_pool import BotPool
 from bocage.server.failures import Rejected
+from bocage.server.game_time import GameTime
 from bocage.server.metrics import METRICS
 from bocage.server.new_tables import table_after
 from bocage.server.notices import Notices
@@ -21,7 +21,7 @@ from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.wire import SPECTATOR, SeatName
 from bocage.store import Journal, People, Spoken, Tables
-from bocage.table import Answer, Event, ThinkTask, restored
+from bocage.table import CLOCKS, Answer, Event, ThinkTask, restored
 
 log = logging.getLogger(__name__)
 IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
@@ -31,13 +31,16 @@ FLAG_SECONDS = 30.0
 class Rooms:
     """The open rooms by the id of their table, and their keeper."""
 
-    def __init__(self, tables: Tables, journal: Journal, people: People, notices: Notices, pools: Pools) -> None:
+    def __init__(
+        self, tables: Tables, journal: Journal, people: People, notices: Notices, pools: Pools, time: GameTime
+    ) -> None:
         self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
         self.tables = tables
         self.journal = journal
         self.people = people
         self.notices = notices
         self.pools = pools
+        self.time = time
         self.by_id: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
         self.thinkers = BotPool()
@@ -82,8 +85,9 @@ class Rooms:
         events = await to_thread(self.tables.events, id_)
         spoken = await to_thread(self.tables.spoken, id_)
         first = await to_thread(self.tables.first_leg, stored.previous) if stored.previous else None
+        away = await to_thread(self.time.uptime.outages, stored.created) if stored.setup.clock in CLOCKS else []
         found = await self.pools.restores.run(
-            restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine
+            restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine, away
         )
         if found.kept or (found.opening and not stored.opening):
             await to_thread(self.tables.keep_trail, id_, found.opening, found.kept)
@@ -136,12 +140,15 @@ class Rooms:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    def now(self) -> float:
+        return self.time.now()
+
     def may_open(self, person: str, address: str) -> bool:
         return self.allows(person, address)
 
     async def follow(self, room: Room) -> str:
         """Open the table after this one: the second leg, or a rematch."""
-        new = await self.pools.openings.run(table_after, room.id, room.table)
+        new = await self.pools.openings.run(table_after, room.id, room.table, self.now())
         if not await to_thread(self.tables.add, new, room.id):
             again = await to_thread(self.tables.find, room.id)
             assert again
@@ -177,13 +184,22 @@ class Rooms:
         """Look now and then for flags that fell while nobody was there."""
         while True:
             try:
+                await self.sign_of_life()
                 await self.drop_flags()
             except Exception:
                 log.exception("could not look for fallen flags")
             await asyncio.sleep(FLAG_SECONDS)
 
+    async def sign_of_life(self) -> None:
+        """Store that the server works; a time in which it was held up is given back at the open tables too."""
+        held_up = await to_thread(self.time.sign_of_life)
+        if held_up:
+            log.warning("the server was held up for %.0f s; the clocks do not count it", held_up[1] - held_up[0])
+            for room in list(self.by_id.values()):
+                room.table.leave_out([held_up])
+
     async def drop_flags(self) -> None:
-        for id_ in await to_thread(self.tables.overdue, time.time()):
+        for id_ in await to_thread(self.tables.overdue, self.time.now()):
             try:
                 async with self.alone(id_) as room:
                     await room.check_flag()

@@ -14,6 +14,7 @@ from bocage.server.analyst import Analyst
 from bocage.server.budgets import Purses
 from bocage.server.connections import network_of
 from bocage.server.failures import Rejected
+from bocage.server.game_time import GameTime
 from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
@@ -36,6 +37,7 @@ from bocage.store import (
     Person,
     StoredBattles,
     Tables,
+    Uptime,
     open_database,
 )
 
@@ -66,7 +68,8 @@ class Services:
         complete_running(tables)
         notices = notices or Notices.from_environment()
         pools = Pools()
-        rooms = Rooms(tables, Journal(engine, HighWaterMark(folder.path)), people, notices, pools)
+        journal = Journal(engine, HighWaterMark(folder.path))
+        rooms = Rooms(tables, journal, people, notices, pools, GameTime(Uptime(engine)))
         return cls(
             folder=folder,
             pools=pools,

@@ -207,7 +207,7 @@ def clocks(table: Table, seat: SeatName | None, now: float) -> ClockReading | No
         return None
     if table.waits(seat):
         return ClockReading(clock.seconds(clock.since or now), table.last_seat)
-    return ClockReading(clock.seconds(now), clock.running)
+    return ClockReading(clock.seconds(now), None if clock.is_free else clock.running)
 
 
 def entries(game: Game, told: list[Entry], since: int) -> list[LogEntry]:

@@ -11,6 +11,7 @@ from bocage.store.logins import Logins
 from bocage.store.mark import HighWaterMark
 from bocage.store.people import NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
+from bocage.store.uptime import Uptime
 
 __all__ = [
     "MOST_OWNED",
@@ -31,6 +32,7 @@ __all__ = [
     "StoredTable",
     "Tables",
     "TooManyBattles",
+    "Uptime",
     "open_database",
     "people_balance",
 ]

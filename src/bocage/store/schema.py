@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     false,
+    true,
 )
 
 metadata: Final = MetaData()
@@ -29,6 +30,7 @@ people: Final = Table(
     Column("email", String, nullable=False, server_default=""),
     Column("created", Float, nullable=False),
     Column("retired", Boolean, nullable=False, server_default=false()),     # a guest who has logged out
+    Column("confirmed", Boolean, nullable=False, server_default=false()),   # the owner of the address has agreed
 )
 
 accounts: Final = Table(
@@ -66,6 +68,7 @@ tables: Final = Table(
     Column("clock", String, nullable=False),
     Column("tutorial", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("watchable", Boolean, nullable=False, server_default=true()),
     Column("seed", String, nullable=False),             # secret while the game lasts
     Column("deal", String, nullable=False),             # secret while the game lasts
     Column("engine", String, nullable=False),
@@ -85,6 +88,7 @@ tables: Final = Table(
     Column("opening", LargeBinary, nullable=True),      # how the game began, see bocage.table.trail; secret
     Index("tables_by_change", "changed"),
     Index("tables_by_deadline", "deadline"),
+    Index("tables_by_listing", "listed", "over", "changed"),
 )
 
 battles: Final = Table(                                 # that do not ship with the game, by their content
@@ -142,6 +146,39 @@ chat: Final = Table(
     Column("text", String, nullable=False),
     Column("at", Float, nullable=False),
     Column("room", String, nullable=False),             # players, side, watchers: see bocage.server.chat
+    Column("person", String, nullable=False, server_default=""),
+)
+
+mutes: Final = Table(                                   # whom a person does not wish to hear
+    "mutes",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("muted", String, primary_key=True),
+)
+
+mail_tokens: Final = Table(                             # links sent by mail, see bocage.store.mail_tokens
+    "mail_tokens",
+    metadata,
+    Column("key", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("purpose", String, nullable=False),
+    Column("email", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("mail_tokens_by_person", "person"),
+)
+
+uptime: Final = Table(                                  # one row: the last sign of life of a server
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("alive", Float, nullable=False),
+)
+
+outages: Final = Table(                                 # times in which nobody could play
+    "outages",
+    metadata,
+    Column("began", Float, primary_key=True),
+    Column("ended", Float, nullable=False),
 )
 
 replays: Final = Table(
@@ -151,6 +188,7 @@ replays: Final = Table(
     Column("record", String, nullable=False),
     Column("created", Float, nullable=False),
     Column("battle", String, nullable=False, server_default=""),    # digest of a battle that does not ship
+    Index("replays_by_creation", "created"),
 )
 
 inquiries: Final = Table(

@@ -1,7 +1,12 @@
-"""Thinking time: a bank per seat, and something back for every turn completed, up to the bank."""
+"""Thinking time: a bank per seat, and something back for every turn completed, up to the bank.
+
+Nobody is charged for outages of the server, nor for a reaction considered in secret: the clocks
+would tell of it afterwards. Such a reaction may last as long as its seat has time left.
+"""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,18 +33,32 @@ class Clock:
         self.left: dict[SeatName, float] = dict.fromkeys(self.seats, self.bank)
         self.since: float | None = None     # the last reading while it runs
         self.running: SeatName | None = None
+        self.is_free = False                # what is thought now costs nothing
+        self.outages: list[tuple[float, float]] = []
 
-    def run(self, seat: SeatName, now: float) -> None:
+    def run(self, seat: SeatName, now: float, is_free: bool = False) -> None:
         """From now on it is this seat that thinks."""
         self.read(now)
         self.running = seat
         self.since = now
+        self.is_free = is_free
 
     def read(self, now: float) -> None:
         """Charge the seat that thinks for the time since the last reading."""
-        if self.running and self.since is not None:
-            self.left[self.running] -= max(0.0, now - self.since)
+        if self.running and self.since is not None and not self.is_free:
+            self.left[self.running] -= self.spent(now)
             self.since = now
+
+    def spent(self, now: float) -> float:
+        """Seconds since the last reading that count."""
+        if self.since is None or self.is_free:
+            return 0.0
+        return max(0.0, now - self.since - self.out_of_order(now))
+
+    def out_of_order(self, until: float) -> float:
+        """Seconds since the last reading in which the server was away."""
+        since = self.since or 0.0
+        return sum(max(0.0, min(ended, until) - max(began, since)) for began, ended in self.outages)
 
     def reward(self, seat: SeatName) -> None:
         """A completed turn earns time back, never beyond the bank."""
@@ -49,21 +68,19 @@ class Clock:
         self.read(now)
         self.running = None
         self.since = None
+        self.is_free = False
 
     def seconds(self, now: float) -> dict[SeatName, float]:
         """Seconds left by seat, not below zero."""
-        spent = now - self.since if self.since is not None else 0.0
-        return {
-            seat: max(0.0, left - (max(0.0, spent) if seat == self.running else 0.0))
-            for seat, left in self.left.items()
-        }
+        spent = self.spent(now)
+        return {seat: max(0.0, left - (spent if seat == self.running else 0.0)) for seat, left in self.left.items()}
 
     @property
     def deadline(self) -> float | None:
         """When the flag of the seat that thinks falls."""
         if self.running is None or self.since is None:
             return None
-        return self.since + self.left[self.running]
+        return self.since + self.left[self.running] + self.out_of_order(math.inf)
 
     def fallen(self, now: float) -> SeatName | None:
         """The seat that has no time left."""

@@ -11,11 +11,12 @@ Tables of before there were trails are played again once, and their trail is sto
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
 from bocage.fault import Fault
+from bocage.knowledge import ASKED
 from bocage.notation.entry import Entry
 from bocage.notation.record import RecordLine
 from bocage.replay import force
@@ -51,12 +52,13 @@ def restored(
     events: list[Event],
     opening: bytes | None = None,
     engine: str = "",
+    outages: Sequence[tuple[float, float]] = (),
 ) -> Restored:
-    """A table as its events left it, whatever engine wrote them."""
+    """A table as its events left it, whatever engine wrote them; no clock counts the outages."""
     if opening and all(event.kept for event in events if event.kind == "act"):
-        found = Restored(from_trail(setup, seats, started, events, opening, engine))
+        found = Restored(from_trail(setup, seats, started, events, opening, engine, outages))
     else:
-        found = played_again(setup, seats, started, events, engine)
+        found = played_again(setup, seats, started, events, engine, outages)
     table = found.table
     if table.over and events:
         table.ended_under = events[-1].engine or engine
@@ -64,9 +66,16 @@ def restored(
 
 
 def from_trail(
-    setup: Setup, seats: list[Seat], started: float | None, events: list[Event], opening: bytes, engine: str
+    setup: Setup,
+    seats: list[Seat],
+    started: float | None,
+    events: list[Event],
+    opening: bytes,
+    engine: str,
+    outages: Sequence[tuple[float, float]],
 ) -> Table:
     table = Table(setup, seats, started, trail=Trail(opening))
+    table.leave_out(outages)
     table.engine = engine or table.engine
     entries = Sorting(table).sort(events)
     try:
@@ -145,19 +154,30 @@ class Sorting:
             if t.resigned or self.standings[-1].phase == "over":
                 t.clock.stop(now)
             else:
-                t.clock.run(self.standings[-1].decider, now)
+                standing = self.standings[-1]
+                t.clock.run(standing.decider, now, is_free=standing.phase == ASKED)
 
 
 # Tables of before there were trails.
 
 
 def played_again(
-    setup: Setup, seats: list[Seat], started: float | None, events: list[Event], engine: str
+    setup: Setup,
+    seats: list[Seat],
+    started: float | None,
+    events: list[Event],
+    engine: str,
+    outages: Sequence[tuple[float, float]],
 ) -> Restored:
+    def begun(scripted: bool) -> Table:
+        table = Table(setup, seats, started, scripted)
+        table.leave_out(outages)
+        return table
+
     try:
-        return play_events(Table(setup, seats, started), events, engine)
+        return play_events(begun(scripted=False), events, engine)
     except Unfaithful:
-        return play_events(Table(setup, seats, started, scripted=True), events, engine)
+        return play_events(begun(scripted=True), events, engine)
 
 
 def play_events(table: Table, events: list[Event], engine: str) -> Restored:

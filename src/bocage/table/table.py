@@ -11,7 +11,7 @@ from bocage.content.changes import Change, changes_since, named
 from bocage.content.engine_id import engine_id
 from bocage.content.source import BattleSource
 from bocage.game import Entry, Game, IllegalAction
-from bocage.knowledge import Reader, SeatLogs, Versions, is_kept_waiting
+from bocage.knowledge import ASKED, Reader, SeatLogs, Versions, is_kept_waiting
 from bocage.notation.errors import NotationError
 from bocage.notation.record import Record, chance_of
 from bocage.replay import begin as replay_begin
@@ -317,7 +317,12 @@ class Table:
             if self.over:
                 self.clock.stop(now)
             else:
-                self.clock.run(self.decider, now)
+                self.clock.run(self.decider, now, is_free=self.game.phase == ASKED)
+
+    def leave_out(self, outages: Iterable[tuple[float, float]]) -> None:
+        """Give back the time in which the server was away."""
+        if self.clock:
+            self.clock.outages += outages
 
     def check_running(self, now: float) -> None:
         if self.over:
