@@ -14,6 +14,8 @@ export interface Settings {
   theme: Theme;
   palette: Palette;
   speed: number; // of animations; 0 is none
+  sound: boolean; // on unless the system asks for less motion
+  volume: number; // from 0 to 1
   reduced: boolean; // less motion than the system asks for anyway
   labels: boolean; // place names on the board
   coords: Coords; // names of hexes on the board
@@ -27,6 +29,7 @@ export interface Settings {
 
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
 
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 const KEY = "bocage-settings"; // early.js reads it too
 
 function firstLanguage(): Lang {
@@ -39,6 +42,8 @@ function remembered(): Settings {
     theme: "auto",
     palette: "plain",
     speed: 1,
+    sound: !still.matches,
+    volume: 0.7,
     reduced: false,
     labels: true,
     coords: "rim",
@@ -61,7 +66,6 @@ function remembered(): Settings {
 
 export const settings = $state<Settings>(remembered());
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const system = $state({ reduced: still.matches });
 still.addEventListener("change", (e) => (system.reduced = e.matches));
 
