@@ -17,7 +17,9 @@ for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
     kind.prototype.start = function (...args) { window.sounded += 1; return start.apply(this, args); };
 }
 """
-FETCHED = "() => performance.getEntriesByType('resource').filter((r) => r.name.includes('SceneSounds')).map((r) => r.encodedBodySize)"
+FETCHED = """() => performance.getEntriesByType('resource')
+    .filter((r) => r.name.includes('SceneSounds'))
+    .map((r) => r.encodedBodySize)"""
 
 
 def at_an_attack(visit: Visit, served: Served, **more: object) -> tuple[Page, Pilot]:
