@@ -12,11 +12,13 @@ from terminal import bocage, english_of, refused, said
 
 from bocage.bots import RemoteError
 from bocage.cli.table import grouped
+from bocage.explain.prompts import choice_phrase, prompt
 from bocage.game import Game
 from bocage.ledger import items
 from bocage.notation.record import read_record
 from bocage.replay import replay, verify
 from bocage.speech import say
+from bocage.testing import board
 
 
 def play(script: list[str], *words: object) -> Result:
@@ -49,6 +51,30 @@ def test_a_person_plays_a_turn_by_numbers_and_words(tmp_path: Path) -> None:
     text = record.read_text("utf-8")
     assert [line.action for line in read_record(text).lines] == meant
     assert replay(text).game.digest() == game.digest()
+
+
+def test_questions_and_choices_are_worded_as_in_the_browser() -> None:
+    """One wording for both: `bocage.explain.prompts`."""
+    _, typed, meant = one_turn()
+    heard = said(play([*typed, "quit"], "--bot", "none"))
+    game, asked = Game.new("vassieux", "table"), []
+    for action in meant:
+        field, s = game.field, game.state
+        asked.append(prompt(field, s, game.choices(), game.orders_left).text("en", field))
+        if action.split()[0] in ("order", "done", "end"):
+            asked.append(f"{action} {choice_phrase(field, s, game.packed(action)).text('en', field)}")
+        game.play(action)
+    assert len(set(asked)) > 5
+    assert [words for words in asked if " ".join(words.split()) not in heard] == []
+
+
+def test_an_attack_is_offered_with_its_dice_and_odds() -> None:
+    game = board("I4 i4", "c7").card("direct-from-hq").order("c7").battle_phase().game
+    labels = {actions[0]: words for words, actions in grouped(game, "en")}
+    assert labels["attack c7xd7"].startswith("attack c7xd7  Infantry c7 attacks Infantry d7 (3 dice): 3")
+    assert labels["attack c7xd7"].endswith(" ✝)")
+    assert labels["end"] == "end  End the turn"
+    assert "end  Finir le tour" in [words for words, _ in grouped(game, "fr")]
 
 
 def test_a_person_asks_why_and_for_rules() -> None:

@@ -11,11 +11,14 @@ from rich.text import Text
 from bocage.bots import LEVELS, Bot, GreedyBot, Intent, PlannerBot, consult, dismiss, meant, player, shown
 from bocage.cli import board_view
 from bocage.cli.console import Console
+from bocage.content.hexnames import hex_of
 from bocage.content.seating import SIDES, side_of
+from bocage.explain.prompts import choice_phrase, phrase, prompt, unit_at
 from bocage.explain.sentences import tell
 from bocage.game import CannotUndo, Entry, Game
 from bocage.knowledge import EVERYTHING
 from bocage.ledger import items
+from bocage.notation.actions import write_action
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import Die, Ordered, Targeted
 from bocage.notation.seats import seat_said
@@ -124,8 +127,9 @@ class TerminalPlayer:
             turn=game.state.turn.number,
             side=seat_said(game.decider).text(self.lang),
             medals=medals,
-            decision=say(self.lang, f"phase-{game.phase}"),
         )
+        asked = prompt(game.field, game.state, game.choices(), game.orders_left)
+        self.out.print(Text(asked.text(self.lang, game.field), style="bold"))
         hand = game.hand(game.decider)
         names = [game.field.deck.kinds[game.field.deck.number[c]].name[self.lang] for c in hand]
         self.say("table-hand", cards=", ".join(names))
@@ -204,38 +208,35 @@ class TerminalPlayer:
 
 
 def grouped(game: Game, lang: str) -> list[tuple[str, list[str]]]:
-    """The choices, moves and attacks of one unit together."""
-    groups: dict[str, list[str]] = defaultdict(list)
-    kinds = game.field.deck
-    for action in game.legal():
+    """The choices with their labels; moves of one unit together, and all hexes of a paradrop."""
+    groups: dict[str, list[tuple[str, int]]] = defaultdict(list)
+    for packed in game.choices():
+        action = write_action(game.field, packed)
         verb, _, rest = action.partition(" ")
-        if verb == "move":
-            groups[f"move {rest.partition('-')[0]}"].append(action)
-        elif verb == "drop":
-            groups["drop"].append(action)
-        else:
-            groups[action].append(action)
-    out = []
-    for key, actions in groups.items():
-        label = key
-        verb, _, rest = key.partition(" ")
-        if verb == "move" and len(actions) > 1:
-            label = f"move {rest}-…  ({' '.join(a.partition('-')[2] for a in actions)})"
-        elif verb == "move":
-            label = actions[0]
-        elif verb == "attack":
-            e = game.explain(key, lang)
-            label = f"{key}  {e['sum']}  ({e['odds']['eliminated']:.0%} ✝)"
-        elif verb in ("play", "keep", "discard"):
-            face = rest.partition(" as ")[2] or rest
-            kind = kinds.kinds[kinds.number[face]]
-            label = f"{key}  {kind.card.text[lang]}"
-        elif verb == "drop":
-            label = say(lang, "table-drop")
-        elif verb in ("done", "end", "pass"):
-            label = f"{key}  {say(lang, f'table-{verb}')}"
-        out.append((label, actions))
-    return out
+        key = f"move {rest.partition('-')[0]}" if verb == "move" else verb if verb == "drop" else action
+        groups[key].append((action, packed))
+    return [(label(game, members, lang), [action for action, _ in members]) for members in groups.values()]
+
+
+def label(game: Game, members: list[tuple[str, int]], lang: str) -> str:
+    """A choice as one types it, and in words; attacks with their odds, cards with what is printed on them."""
+    field, s = game.field, game.state
+    action, packed = members[0]
+    verb, _, rest = action.partition(" ")
+    if verb == "drop":
+        return say(lang, "table-drop")
+    if len(members) > 1:
+        start = rest.partition("-")[0]
+        where = phrase("turn-move-unit", unit=unit_at(field, s, hex_of(field.board, start))).text(lang, field)
+        return f"move {start}-…  {where} ({' '.join(a.partition('-')[2] for a, _ in members)})"
+    if verb in ("play", "keep", "discard"):
+        kind = field.deck.kinds[field.deck.number[rest.partition(" as ")[2] or rest]]
+        return f"{action}  {kind.card.text[lang]}"
+    explained = game.explain(action, lang) if verb in ("attack", "target") else {}
+    words = choice_phrase(field, s, packed, explained.get("dice", 0)).text(lang, field)
+    if verb == "attack":
+        words += f": {explained['sum']} ({explained['odds']['eliminated']:.0%} ✝)"
+    return f"{action}  {words}"
 
 
 def sentences(game: Game, entry: Entry, lang: str) -> list[Text]:

@@ -249,15 +249,12 @@ legend-sides = (I4) Allies  [I4] Axis
 
 table-commitment = The dice are fixed in advance, to be checked afterwards: { $commitment }
 table-help = Type a number, or an action such as “move c2-d3”. Also: why ACTION, rule ID, thinking (what the computer meant), board, undo, help, quit.
-table-head = Turn { $turn } · { $side } · medals { $medals } · now: { $decision }
+table-head = Turn { $turn } · { $side } · medals { $medals }
 table-hand = Hand: { $cards }
 table-no-undo = Nothing to take back: a die was rolled, a card drawn or a secret revealed.
 table-which = Type one of these.
 table-odds = { $sum } · losses { $losses } · retreat { $retreat } · eliminated { $gone }
 table-drop = aim the drop at a hex: type “drop e5”
-table-done = go on
-table-end = end the turn
-table-pass = no card in hand
 table-won = The { $side } win, { $allies } medals to { $axis } (Allies – Axis).
 table-draw = A draw, { $allies } medals to { $axis } (Allies – Axis): both sides have won at the same moment.
 table-seed = The seed was { $seed }; “bocage verify” proves every die.

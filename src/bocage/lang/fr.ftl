@@ -213,15 +213,12 @@ legend-sides = (I4) Alliés  [I4] Axe
 
 table-commitment = Les dés sont fixés d’avance, à vérifier ensuite : { $commitment }
 table-help = Tapez un numéro, ou une action comme « move c2-d3 ». Aussi : why ACTION, rule ID, thinking (ce que voulait l’ordinateur), board, undo, help, quit.
-table-head = Tour { $turn } · { $side } · médailles { $medals } · à décider : { $decision }
+table-head = Tour { $turn } · { $side } · médailles { $medals }
 table-hand = Main : { $cards }
 table-no-undo = Rien à reprendre : un dé a été lancé, une carte piochée ou un secret révélé.
 table-which = Tapez l’une de ces actions.
 table-odds = { $sum } · pertes { $losses } · retraite { $retreat } · éliminée { $gone }
 table-drop = visez un hexagone pour le largage : tapez « drop e5 »
-table-done = continuer
-table-end = finir le tour
-table-pass = aucune carte en main
 table-won = Victoire : { $side }, { $allies } médailles à { $axis } (Alliés – Axe).
 table-draw = Partie nulle, { $allies } médailles à { $axis } (Alliés – Axe) : les deux camps l’emportent au même instant.
 table-seed = La graine était { $seed } ; « bocage verify » prouve chaque dé.
