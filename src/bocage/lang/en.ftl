@@ -433,6 +433,7 @@ server-no-client = The pages have not been built. Run “make play” in a copy 
 server-no-inquiry = The laboratory knows no such inquiry.
 server-lab-busy = You already have { $most } inquiries waiting. Let one finish, or cancel it.
 server-lab-full = The laboratory is busy. Try again later.
+server-too-many-listed = You already have { $most } tables waiting in the lobby. Play there, or cancel one.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
 

@@ -397,6 +397,7 @@ server-no-client = Les pages n’ont pas été construites. Lancez « make play
 server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
 server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
 server-lab-full = Le laboratoire est occupé. Réessayez plus tard.
+server-too-many-listed = Vous avez déjà { $most } tables en attente dans la liste des tables. Jouez-y, ou annulez-en une.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c’est à vous de jouer dans { $battle } : { $link }
 

@@ -1,4 +1,8 @@
-"""Queue of laboratory inquiries: one at a time, in a worker process; the others wait."""
+"""Queue of laboratory inquiries: one at a time, in a worker process, in turns by address.
+
+An inquiry that takes long is halted after a while when another address waits, and goes on when its
+turn comes again: nobody's questions, however many, make the others wait for their end.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ import os
 import signal
 import sys
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Final, Literal
 
 import msgspec
@@ -22,14 +27,18 @@ from bocage.lab.__main__ import Question
 from bocage.lab.build_id import report_build
 from bocage.lab.whatif import CannotChange, tidy
 from bocage.server import views
+from bocage.server.budgets import asker
 from bocage.server.failures import Rejected, unchangeable
 from bocage.server.wire import LabDesk, LabRun, LabWish
 from bocage.store import Inquiries, Person, StoredBattles, StoredInquiry
 
 log = logging.getLogger(__name__)
 LEVELS: Final = [level for level in LADDER if split(level)[1] is None]      # the others take days, not seconds
-MOST_WAITING: Final = 30
+MOST_WAITING: Final = 100
 MOST_OF_ONE: Final = 2              # inquiries of one person that wait or run
+MOST_OF_ADDRESS: Final = 6          # the same, of all people behind one address: guests are easily made
+MOST_BEGUN: Final = 4               # processes, all but one of them halted
+SLICE: Final = 20.0                 # seconds of one turn
 PATIENCE: Final = 15                # how far the process steps back, as `nice` counts
 PAUSE: Final = 1.0                  # seconds after a failure: a full disk may have room again
 LONGEST_LINE: Final = 32 * 1024 * 1024
@@ -45,6 +54,8 @@ class Job:
     done: int = 0
     state: Literal["waiting", "running", "failed"] = "waiting"
     process: asyncio.subprocess.Process | None = None
+    origin: str = ""                    # the address that asked first; after a restart, a person
+    task: asyncio.Task[None] | None = None
 
     @property
     def wish(self) -> LabWish:
@@ -57,6 +68,8 @@ class Laboratory:
         self.battles = battles
         self.jobs: dict[str, Job] = {}          # in the order of their turn
         self.failed: dict[str, Job] = {}
+        self.running: Job | None = None
+        self.turns: dict[str, int] = {}         # by origin, the number of its last turn
         self.news = asyncio.Event()
         self.lock = asyncio.Lock()              # jobs and rows begin and end together
         self.closing = False
@@ -78,13 +91,16 @@ class Laboratory:
                     return finished(known, person.id)
                 if sum(person.id in job.people for job in self.jobs.values()) >= MOST_OF_ONE:
                     raise Rejected(429, "lab-busy", most=MOST_OF_ONE)
+                origin = asker().address
+                if origin and sum(origin == job.origin for job in self.jobs.values()) >= MOST_OF_ADDRESS:
+                    raise Rejected(429, "lab-full")
                 if len(self.jobs) >= MOST_WAITING:
                     raise Rejected(429, "lab-full")
             await asyncio.to_thread(self.inquiries.add, id_, person.id, wish.model_dump())
             if job is None:
                 stored = await asyncio.to_thread(self.inquiries.find, id_)
                 assert stored
-                job = self.jobs[id_] = Job(stored)
+                job = self.jobs[id_] = Job(stored, origin=asker().address or person.id)
                 self.news.set()
             job.people.add(person.id)
             return self.shown(job, person.id)
@@ -127,7 +143,7 @@ class Laboratory:
         )
 
     def shown(self, job: Job, person: str) -> LabRun:
-        place = list(self.jobs).index(job.stored.id) if job.stored.id in self.jobs else 0
+        place = self.in_turn().index(job) if job.stored.id in self.jobs else 0
         return LabRun(
             id=job.stored.id,
             wish=job.wish,
@@ -144,19 +160,57 @@ class Laboratory:
     async def work(self) -> None:
         """One inquiry after the other, as long as the server lives."""
         for owed in await asyncio.to_thread(self.inquiries.unfinished):
-            self.jobs.setdefault(owed.id, Job(owed, set(owed.people)))
+            self.jobs.setdefault(owed.id, Job(owed, set(owed.people), origin=min(owed.people, default="")))
         while not self.closing:
-            job = next(iter(self.jobs.values()), None)
+            job = next(iter(self.in_turn()), None)
             if job is None:
                 self.news.clear()
                 await self.news.wait()
                 continue
+            self.running = job
+            self.turns[job.origin] = max(self.turns.values(), default=0) + 1
             try:
-                await self.investigate(job)
-            except Exception:
-                log.exception("the inquiry %s failed", job.stored.id)
-                await self.give_up(job)
-                await asyncio.sleep(PAUSE)
+                await self.give_turn(job)
+            finally:
+                self.running = None
+
+    def in_turn(self) -> list[Job]:
+        """The order in which the inquiries have their turns: the one that runs, then one of each address, and so on."""
+        waiting: dict[str, list[Job]] = {}
+        for job in self.jobs.values():
+            if job is not self.running:
+                waiting.setdefault(job.origin, []).append(job)
+        origins = sorted(waiting, key=lambda origin: self.turns.get(origin, 0))
+        self.turns = {origin: turn for origin, turn in self.turns.items() if origin in waiting}
+        rounds = zip_longest(*(waiting[origin] for origin in origins))
+        order = [job for turn in rounds for job in turn if job is not None]
+        begun = [job for job in order if job.task]
+        if len(begun) >= MOST_BEGUN:            # no more processes
+            order = [*begun, *(job for job in order if not job.task)]
+        running = self.running
+        return [running, *order] if running and self.jobs.get(running.stored.id) is running else order
+
+    async def give_turn(self, job: Job) -> None:
+        """Let an inquiry work until it is answered, or others have waited long enough."""
+        if job.task is None:
+            job.task = asyncio.create_task(self.answer(job))
+        elif job.process:
+            job.state = "running"
+            halt(job, False)
+        while not job.task.done():
+            await asyncio.wait({job.task}, timeout=SLICE)
+            if not job.task.done() and any(other.origin != job.origin for other in self.jobs.values()):
+                halt(job, True)
+                job.state = "waiting"
+                return
+
+    async def answer(self, job: Job) -> None:
+        try:
+            await self.investigate(job)
+        except Exception:
+            log.exception("the inquiry %s failed", job.stored.id)
+            await self.give_up(job)
+            await asyncio.sleep(PAUSE)
 
     async def investigate(self, job: Job) -> None:
         battle = await asyncio.to_thread(self.battles.find, job.wish.battle)
@@ -259,7 +313,15 @@ def step_back(pid: int) -> None:
             os.setpriority(os.PRIO_PROCESS, pid, PATIENCE)
 
 
+def halt(job: Job, is_halted: bool) -> None:
+    """Stop the processes of an inquiry for a while, or let them go on."""
+    if job.process and job.process.returncode is None and hasattr(os, "killpg"):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(job.process.pid, signal.SIGSTOP if is_halted else signal.SIGCONT)
+
+
 def stop(job: Job) -> None:
+    halt(job, False)            # its children end with it only when they run
     if job.process and job.process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             job.process.kill()

@@ -51,6 +51,8 @@ class Limits:
     replays: tuple[float, float] = (20, 300)        # looks at replays: one plays ten frames a second
     inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory
     battles: tuple[float, float] = (0.1, 30)        # battle files: to look for all defects of one takes a while
+    listed: tuple[float, float] = (5, 15)           # tables that wait in the lobby, of a person and of an address
+    uploads: tuple[float, float] = (20_000, 8_000_000)     # characters of records
     lines: int = 300                                # open sockets, by address: a school behind one router is welcome
 
 
@@ -65,6 +67,8 @@ UNLIMITED: Final = Limits(                          # for tests and measurements
     replays=WITHOUT_END,
     inquiries=WITHOUT_END,
     battles=WITHOUT_END,
+    listed=WITHOUT_END,
+    uploads=WITHOUT_END,
     lines=10**9,
 )
 
@@ -78,13 +82,13 @@ class Bucket:
         self.left = burst
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, amount: float = 1) -> bool:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 
@@ -97,12 +101,12 @@ class Buckets:
         self.most = most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, amount: float = 1) -> bool:
         bucket = self.buckets.pop(key, None) or Bucket(self.rate, self.burst)
         self.buckets[key] = bucket
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket.take(amount)
 
 
 class Crowd:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import secrets
 from asyncio import to_thread
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bocage.content.errors import ContentError
 from bocage.server import views
+from bocage.server.budgets import Charged, asker
 from bocage.server.failures import Rejected, unplayable
+from bocage.server.kept import Kept
+from bocage.server.limits import WITHOUT_END
 from bocage.server.new_tables import table_wished
 from bocage.server.pools import Pools
 from bocage.server.room import Room
@@ -22,6 +27,8 @@ from bocage.table import Seat, is_table_level
 # Seconds for which a waiting table is listed without its host, by clock: slow games are played apart.
 ABSENCE = {"none": 15 * 60.0, "live": 60 * 60.0}
 LONG_ABSENCE = 3 * 24 * 3600.0
+LOBBY_SECONDS = 1.0                 # for which the list is kept; own changes show at once
+MOST_NOTED = 10_000
 
 
 class Lobby:
@@ -33,6 +40,10 @@ class Lobby:
         self.people = people
         self.battles = battles
         self.pools = pools
+        self.most_listed: tuple[float, float] = WITHOUT_END         # tables in the lobby, of a person and of an address
+        self.listed = Kept(partial(to_thread, tables.lobby), LOBBY_SECONDS)
+        self.listed_from: OrderedDict[str, str] = OrderedDict()     # the address of a listed table, as far as known
+        rooms.lists_changed = self.listed.forget
 
     async def open(self, wish: NewTable, person: Person) -> TableOpened:
         battle = await to_thread(self.battles.find, wish.battle)
@@ -43,13 +54,33 @@ class Lobby:
             raise Rejected(422, "no-level")
         if wish.tutorial and wish.opponent != "computer":
             raise Rejected(422, "tutorial")
+        if wish.listed and wish.opponent == "online":
+            await self.check_listed(person)
         await to_thread(self.people.meet, person)
         try:
             new = await self.pools.openings.run(table_wished, wish, battle, person, level, self.rooms.now())
         except ContentError as e:       # without its tactic cards, say, a deck may be too small
             raise unplayable(e) from None
         await to_thread(self.tables.add, new)
+        if new.listed:
+            self.note_listed(new.setup.id)
         return opened(new.setup.id, new.setup.host, [seat for seat in new.seats if seat.is_free])
+
+    async def check_listed(self, person: Person) -> None:
+        """One person, or one address, must not fill the lobby."""
+        waiting = await self.listed.get()
+        mine = sum(any(seat.person == person.id for seat in table.seats) for table in waiting)
+        address = asker().address
+        near = sum(bool(address) and self.listed_from.get(table.setup.id) == address for table in waiting)
+        of_person, of_address = self.most_listed
+        if mine >= of_person or near >= of_address:
+            raise Rejected(429, "too-many-listed", most=mine)
+
+    def note_listed(self, id_: str) -> None:
+        self.listed.forget()
+        self.listed_from[id_] = asker().address
+        if len(self.listed_from) > MOST_NOTED:
+            self.listed_from.popitem(last=False)
 
     async def join(self, id_: str, token: str, person: Person) -> TableOpened:
         """Take the free seat if the token, or the lobby, allows it; otherwise watch."""
@@ -76,6 +107,7 @@ class Lobby:
         is_last = all(s is seat or not s.is_free for s in room.table.seats.values())
         await to_thread(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
         room.table.seats[seat.name] = new
+        self.listed.forget()
         if is_last:
             room.table.start(now)
         room.changed = now
@@ -92,13 +124,15 @@ class Lobby:
 
     async def cards(self, tables: Callable[..., list[StoredTable]], person: str, *args: Any) -> list[TableCard]:
         found = await to_thread(tables, *args)
-        return [self.card(table, person) for table in found]
+        with Charged():
+            return [self.card(table, person) for table in found]
 
     async def waiting(self, person: str) -> list[TableCard]:
         """Listed tables that wait for a player. Those of hosts who have left are not listed for ever."""
         now = self.rooms.now()
-        found = await to_thread(self.tables.lobby)
-        return [self.card(table, person) for table in found if not self.is_abandoned(table, now)]
+        found = await self.listed.get()
+        with Charged():
+            return [self.card(table, person) for table in found if not self.is_abandoned(table, now)]
 
     def is_abandoned(self, table: StoredTable, now: float) -> bool:
         """Whether nobody has sat at a waiting table for so long that a newcomer would wait in vain."""

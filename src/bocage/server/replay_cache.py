@@ -17,7 +17,7 @@ from bocage.server.wire import LogEntry, ReplayFrame, ReplayView
 from bocage.store import Tables
 
 T = TypeVar("T")
-MOST = 32
+MOST_BYTES = 64_000_000             # of all replays kept, as `weight` counts
 
 
 class ReplayCache:
@@ -71,7 +71,7 @@ class ReplayCache:
         """The replay kept under a key, made if it is not there."""
         replay = self.ready.pop(key, None) or make()
         self.ready[key] = replay
-        if len(self.ready) > MOST:
+        while len(self.ready) > 1 and sum(kept.weight for kept in self.ready.values()) > MOST_BYTES:
             self.ready.popitem(last=False)
         return replay
 

@@ -13,7 +13,7 @@ from fastapi.responses import PlainTextResponse
 from bocage.server import catalogue as books
 from bocage.server.failures import Rejected
 from bocage.server.replays import ReplayForReader, TableSnapshot, record_of_table
-from bocage.server.services import Services, ServicesDep, VisitorDep
+from bocage.server.services import Services, ServicesDep, VisitorDep, address_of
 from bocage.server.wire import (
     BattleCard,
     BattleSheet,
@@ -41,7 +41,7 @@ from bocage.server.wire import (
     UploadBattle,
     UploadRecord,
 )
-from bocage.store import NameTaken, Person, people_balance
+from bocage.store import NameTaken, Person
 
 FAILURES: dict[int | str, dict[str, Any]] = {
     code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 422, 429, 503)
@@ -96,7 +96,7 @@ def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
 @api.get("/balance")
 async def balance(services: ServicesDep) -> list[PeopleFigures]:
     """How people fared, battle by battle; what computers did is on the battle cards."""
-    found = await to_thread(people_balance, services.engine)
+    found = await services.balance.get()
     return [PeopleFigures(**vars(figures)) for figures in found]
 
 
@@ -295,6 +295,8 @@ async def replay_frame(
 @api.post("/replays")
 async def upload(wish: UploadRecord, request: Request, services: ServicesDep) -> ReplayOpened:
     services.limited(services.openings, request)
+    if not services.uploads.take(address_of(request), len(wish.record)):
+        raise Rejected(429, "too-often")
     id_, view = await services.cache.upload(wish.record)
     return ReplayOpened(replay=id_, view=view)
 

@@ -35,6 +35,7 @@ class Rooms:
         self, tables: Tables, journal: Journal, people: People, notices: Notices, pools: Pools, time: GameTime
     ) -> None:
         self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
+        self.lists_changed: Callable[[], None] = lambda: None
         self.tables = tables
         self.journal = journal
         self.people = people
@@ -159,12 +160,14 @@ class Rooms:
     async def cancel(self, room: Room) -> None:
         """Remove a table at which nothing was played."""
         await to_thread(self.tables.remove, room.id)
+        self.lists_changed()
         self.forget(room)
 
     async def free_seat(self, room: Room, seat: SeatName) -> None:
         """A player leaves a table that has not begun; the link to the seat stays good."""
         left = replace(room.table.seats[seat], person=None, nickname=None)
         await to_thread(self.tables.take_seat, room.id, left, None, None)
+        self.lists_changed()
         room.table.seats[seat] = left
         room.tell_all(first=True)
         room.tell_presence()

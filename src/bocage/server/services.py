@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from dataclasses import dataclass
-from typing import Annotated
+from functools import partial
+from typing import Annotated, Final
 
 from fastapi import Depends, Request, Response
 from sqlalchemy import Engine
@@ -15,6 +16,7 @@ from bocage.server.budgets import Purses
 from bocage.server.connections import network_of
 from bocage.server.failures import Rejected
 from bocage.server.game_time import GameTime
+from bocage.server.kept import Kept
 from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
@@ -39,7 +41,10 @@ from bocage.store import (
     Tables,
     Uptime,
     open_database,
+    people_balance,
 )
+
+BALANCE_SECONDS: Final = 60.0
 
 
 @dataclass
@@ -95,7 +100,10 @@ class Services:
         self.replays = Buckets(*self.limits.replays)
         self.inquiries = Buckets(*self.limits.inquiries)
         self.battle_files = Buckets(*self.limits.battles)
+        self.uploads = Buckets(*self.limits.uploads)
         self.talk = Buckets(*self.limits.talk)
+        self.balance = Kept(partial(to_thread, people_balance, self.engine), BALANCE_SECONDS)
+        self.lobby.most_listed = self.limits.listed
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
         METRICS.levels.update(

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Engine, Row, delete, exists, insert, select, update
+from sqlalchemy import Engine, Row, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bocage.content.battle import Variants
@@ -21,6 +21,8 @@ from bocage.table import SIDES, Event, Leg, Seat, Setup, Side, Summary, other, s
 
 MOST_LISTED = 100
 MOST_SPOKEN = 300
+RECORD_AGE = 180 * 24 * 3600.0      # seconds for which an uploaded record is kept after it was uploaded last
+MOST_RECORDED = 200_000_000         # characters of all of them
 
 
 @dataclass
@@ -111,8 +113,7 @@ class Tables:
 
     def of_person(self, person: str) -> list[StoredTable]:
         """Where a person sits, newest first."""
-        mine = exists().where(seats.c.table == tables.c.id, seats.c.person == person)
-        return self.listed_by(mine)
+        return self.listed_by(tables.c.id.in_(select(seats.c.table).where(seats.c.person == person)))
 
     def lobby(self) -> list[StoredTable]:
         """Listed tables with a free seat."""
@@ -212,13 +213,22 @@ class Tables:
     # Uploaded records.
 
     def keep_record(self, record: str, battle: BattleSource) -> str:
-        """Store a record with its battle; the same text has the same id."""
+        """Store a record with its battle; the same lines have the same id. The oldest ones go."""
+        record = "\n".join(line for line in map(str.rstrip, record.splitlines()) if line) + "\n"
         id_ = "r-" + hashlib.sha256(record.encode()).hexdigest()[:20]
+        now = time.time()
         with self.engine.begin() as c:
             keep_battle(c, battle)
             own = "" if battle.is_shipped else battle.digest
-            row = {"id": id_, "record": record, "created": time.time(), "battle": own}
-            c.execute(upsert(replays).values(row).on_conflict_do_nothing())
+            row = {"id": id_, "record": record, "created": now, "battle": own}
+            c.execute(upsert(replays).values(row).on_conflict_do_update([replays.c.id], set_={"created": now}))
+            c.execute(delete(replays).where(replays.c.created < now - RECORD_AGE))
+            sizes = c.execute(select(replays.c.id, func.length(replays.c.record)).order_by(replays.c.created.desc()))
+            total = 0
+            for old, size in sizes.all():
+                total += size
+                if total > MOST_RECORDED:
+                    c.execute(delete(replays).where(replays.c.id == old))
         return id_
 
     def record(self, id_: str) -> str | None:
