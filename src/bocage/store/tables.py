@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -214,8 +215,8 @@ class Tables:
 
     def keep_record(self, record: str, battle: BattleSource) -> str:
         """Store a record with its battle; the same lines have the same id. The oldest ones go."""
-        record = "\n".join(line for line in map(str.rstrip, record.splitlines()) if line) + "\n"
-        id_ = "r-" + hashlib.sha256(record.encode()).hexdigest()[:20]
+        record = re.sub(r"\n{3,}", "\n\n", "\n".join(map(str.rstrip, record.splitlines()))).strip("\n") + "\n"
+        id_ = "r-" + hashlib.sha256(record.replace("\n\n", "\n").encode()).hexdigest()[:20]
         now = time.time()
         with self.engine.begin() as c:
             keep_battle(c, battle)
