@@ -18,9 +18,9 @@ from bocage.core.chance import seeded
 from bocage.core.flat import ints
 from bocage.core.legal import legal
 from bocage.core.medals import count_medals, score
-from bocage.core.orders import find_room, pools_for
+from bocage.core.orders import find_room, plane_pools, pools_for
 from bocage.core.search import Search
-from bocage.core.state import State, Tape
+from bocage.core.state import OPEN, State, Tape
 from bocage.core.step import step
 from bocage.core.terms import ALLIES, AXIS, ORDER, OVER, TOKENS
 from bocage.explain import explain, why_not
@@ -216,6 +216,10 @@ class Game:
             if pools and q.fits[pools]:
                 s.turn.by_pools[pools] += 1
                 left += 1
+        if s.sky.on:
+            find_room(rules, s, q)
+            pools = plane_pools(rules, s)
+            left += 1 if pools and q.fits[pools] else 0
         return left
 
     # Playing.
@@ -342,7 +346,8 @@ class Game:
     def _has_in_hand(self, card: int) -> bool:
         s = self.state
         seats = range(len(self.seating.names))
-        return card in [s.cards.held(seat, k) for seat in seats for k in range(s.cards.hand_size[seat])]
+        held = [s.cards.held(seat, k) for seat in seats for k in range(s.cards.hand_size[seat])]
+        return card in held or any(s.sky.sorties[i] == card for i in range(2 * OPEN))
 
     # Showing.
 

@@ -6,12 +6,15 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 import msgspec
 
 from bocage.content import library
 from bocage.content.library import decode, rulebook
 from bocage.content.schema import SchemaRecord
+
+IN_THE_MAKING: Final = {"air"}      # parts that content cites already, but nobody is offered yet: nothing is due
 
 
 class Item(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
@@ -87,7 +90,7 @@ def built_scopes() -> frozenset[str]:
 
     A battle may borrow a single item of a part that is not built.
     """
-    return frozenset({"general", *(items()[i].scope for i in cited_by_things())} - {"scenario"})
+    return frozenset({"general", *(items()[i].scope for i in cited_by_things())} - {"scenario", *IN_THE_MAKING})
 
 
 @library.kept
@@ -117,6 +120,8 @@ def is_about_a_shipped_battle(item: Item) -> bool:
 
 def is_due(item: Item) -> bool:
     """Whether what is built must prove this item."""
+    if item.scope in IN_THE_MAKING:
+        return False
     if item.id in cited() or item.scope in built_scopes():
         return True
     if item.scope != "scenario":

@@ -31,7 +31,8 @@ from bocage.speech import Said
 
 DECK_SIZES = range(20, 200)
 FEWEST_DICE = 12            # a false size of the deck gives so many right ones once in two thousand million times
-VARIANT_NAMES = {"no-tactics": "no_tactics", "no-ground": "no_ground"}
+VARIANT_NAMES = {"no-tactics": "no_tactics", "no-ground": "no_ground", "air": "air"}
+DRAWN = ("drew:", "look:", "open:")      # tokens of cards that came off the pile
 
 
 class ReplayError(Fault):
@@ -155,7 +156,7 @@ def pick_cards(field: ReadyBattle, dealt: list[str]) -> list[int]:
     left = list(range(len(field.deck.faces)))
     numbers = []
     for token in dealt:
-        face = token.removeprefix("drew:")
+        face = token.partition(":")[2]
         card = next((c for c in left if field.deck.faces[c] == face), None)
         if card is None:
             raise ReplayError(0, Said("fault-deal-cards", card=repr(face)))
@@ -170,7 +171,7 @@ def force(game: Game, line: RecordLine) -> None:
     if landings:
         game.force_landings(line.action.partition(" ")[2], [None if h == "-" else h for h in landings])
     game.force_dice([t for t in line.chance if t in FACES or t.startswith(("mine:", "lost:"))])
-    cards = [t.partition(":")[2] for t in line.chance if t.startswith(("drew:", "look:"))]
+    cards = [t.partition(":")[2] for t in line.chance if t.startswith(DRAWN)]
     if "?" in cards:
         raise ReplayError(0, Said("fault-hides"))
     game.force_cards(cards)
@@ -247,7 +248,7 @@ def prove_by_playing(game: Game, record: Record, proof: Proof) -> None:
         follow(game, line, number, forced=False)
         proof.actions = number
         proof.dice += sum(t in FACES for t in line.chance)
-        proof.cards += sum(t.startswith(("drew:", "look:")) for t in line.chance)
+        proof.cards += sum(t.startswith(DRAWN) for t in line.chance)
     result = result_of(game) if game.over else ""
     if not record.cut and result != record.headers.get("result", ""):
         raise ReplayError(len(record.lines), Said("fault-result", result=repr(record.headers.get("result"))))
@@ -271,11 +272,11 @@ def prove_chance_alone(game: Game, record: Record, proof: Proof) -> None:
     pile = [game.field.deck.faces[state.cards.deck[i]] for i in range(state.cards.deck_size)]
     for number, line in enumerate(record.lines[done:], done + 1):
         for token in line.chance:
-            kind, _, card = token.partition(":")
+            card = token.partition(":")[2]
             if token in FACES:
                 compare(number, line, token, thrown(stream))
                 proof.dice += 1
-            elif kind not in ("drew", "look"):
+            elif not token.startswith(DRAWN):
                 stream.word()           # where a figure landed, which mine or card it was: for the rules to say
             elif pile:
                 compare(number, line, card, pile.pop())
@@ -294,7 +295,7 @@ def prove_dice_alone(record: Record, seed: str, proof: Proof) -> None:
     for cards in DECK_SIZES:
         stream, left, dice = resumed(dice_key(seed), cards - 1), cards, 0
         for token in told:
-            if token.startswith(("drew:", "look:")):
+            if token.startswith(DRAWN):
                 if not left:
                     break
                 left -= 1

@@ -45,6 +45,9 @@ class ScriptedTable:
         keep = p.hands[theirs]
         pool = list(self.game.field.deck.faces)
         used: list[str] = list(cards) + p.discards + p.drawn + ([p.card] if p.card else [])
+        if p.sky:
+            deck = self.game.field.deck
+            used += [face for face in pool if deck.kinds[deck.number[face]].card.lies_open][: sum(p.sky.sorties)]
         for card in used:
             pool.remove(card)
         kept: list[str] = []

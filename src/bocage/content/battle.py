@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, library, maps
+from bocage.content import arms, library, maps, planes
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
@@ -16,13 +16,14 @@ from bocage.content.maps import Drawn
 from bocage.content.schema import Battle, Camp, Force, Unit
 from bocage.content.seating import SIDES as SIDES
 from bocage.content.seating import TWO_SEATS, Seating
+from bocage.core.air import OF_A_KIND
 from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.state import HAND, State, Tape, blank_state
+from bocage.core.state import HAND, OPEN, State, Tape, blank_state, open_sky
 from bocage.core.terms import (
     AT_ONCE,
     CLEARED,
@@ -57,11 +58,12 @@ PLENTY = 9              # dice beyond the range of a unit where the range does n
 
 @dataclass(frozen=True)
 class Variants:
-    """Options of a game: the children's game in its two independent steps, and teams."""
+    """Options of a game: the children's game in its two independent steps, teams, and planes."""
 
     no_tactics: bool = False
     no_ground: bool = False
     seats: tuple[int, int] = (1, 1)         # of the Allies and the Axis; never fewer than the battle says
+    air: bool = False                       # planes, by the rules of the Air Pack
 
 
 @dataclass(frozen=True)
@@ -118,6 +120,8 @@ class ReadyBattle:
                 self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
+        self.wings: list[list[int]] = []        # side, kind of plane -> profile
+        self.planes = self.list_planes() if variants.air else []
         self.rules, self.provenance = self.fold()
         self._relaxed: dict[frozenset[Writer], Rules] = {}
         self.position()     # a set-up that cannot be laid out is an error now, not later
@@ -181,6 +185,8 @@ class ReadyBattle:
 
     def build_deck(self) -> Deck:
         names = [self.battle.deck] if isinstance(self.battle.deck, str) else self.battle.deck
+        if self.variants.air:
+            names = [*names, *[planes.DECK] * len(names)]
         for name in names:
             if name not in library.decks():
                 raise self.fail("deck", unknown("fault-deck", name, library.decks()))
@@ -189,7 +195,7 @@ class ReadyBattle:
         except Fault as e:
             raise self.fail("deck", e) from None
         cards = [(library.cards()[card], copies) for card, copies in held.items()]
-        cards = [(c, copies) for c, copies in cards if c.family == "section" or not self.variants.no_tactics]
+        cards = [(c, n) for c, n in cards if c.family == "section" or c.lies_open or not self.variants.no_tactics]
         uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
         for use in uses:
             if use.family not in held or use.other not in held or not library.cards()[use.other].strike:
@@ -226,6 +232,25 @@ class ReadyBattle:
         if profile not in self.profiles:
             self.profiles.append(profile)
         return self.profiles.index(profile)
+
+    def list_planes(self) -> list[str]:
+        """The kinds of plane that can be called in by one side or the other."""
+        flown = [planes.kinds_of(self.battle, side, self.file) for side in SIDES]
+        for side, kinds in zip(SIDES, flown, strict=True):
+            for unit in kinds:
+                self.profile_of(f"air.{side}.planes", unit, 1, "", side)
+        for i, force in enumerate(planes.air_of(self.battle).parked):
+            self.profile_of(f"air.parked[{i}].unit", force.unit, force.medals, force.badge, force.side)
+        every = list(dict.fromkeys(flown[0] + flown[1]))
+        self.wings = [
+            [self.profile_of("air", unit, 1, "", side) if unit in kinds else NONE for unit in every]
+            for side, kinds in zip(SIDES, flown, strict=True)
+        ]
+        return every
+
+    def plane(self, number: int) -> Unit:
+        """A kind of plane that can be called in."""
+        return library.units()[self.planes[number]]
 
     # Folding.
 
@@ -270,6 +295,7 @@ class ReadyBattle:
         provenance = Provenance(left_out)
         rules = Rules(board, len(self.profiles), len(self.deck.kinds), len(self.deck.faces), len(battle.objectives))
         arms.fold(rules, library.arms())
+        self.fold_air(rules)
         m = Map(rules, board, lambda name: hex_of(board, name), provenance)
         m.nations = (battle.allies.nation, battle.axis.nation)
         m.layers = maps.layers_of(board, battle.face, self.drawn)
@@ -347,6 +373,16 @@ class ReadyBattle:
             raise self.fail("map", Said("fault-mine-tokens", mines=mines, tokens=tokens))
         return rules, provenance
 
+    def fold_air(self, rules: Rules) -> None:
+        """Where planes come from, which there are, and the sorties of both sides."""
+        if not self.variants.air:
+            return
+        rules.air.on = True
+        planes.fold_gates(rules, self.board)
+        rules.air.set_kinds(len(self.planes), [profile for wing in self.wings for profile in wing])
+        for number, side in enumerate(SIDES):
+            rules.air.sorties[number] = planes.wing_of(self.battle, side).sorties
+
     def fold_unit(self, site: UnitSite, profile: Profile) -> None:
         """Write a kind of unit: its own numbers, then its traits."""
         unit = profile.unit
@@ -404,7 +440,9 @@ class ReadyBattle:
         """The board as set up, before any card is dealt."""
         rules = self.rules
         placed = [(i, f, h) for i, f in enumerate(self.battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)]
-        room = len(placed) + rules.battle.drop_figures
+        parked = planes.air_of(self.battle).parked if self.variants.air else []
+        placed += [(i, f, h) for i, f in enumerate(parked) for h in self.hexes(f"air.parked[{i}].at", f.at)]
+        room = len(placed) + self.plane_count + rules.battle.drop_figures
         seats = len(self.seating.names)
         s = blank_state(self.board.size, room, len(self.deck.faces), len(self.battle.objectives), seats)
         for h, drawn in enumerate(self.drawn):
@@ -419,8 +457,24 @@ class ReadyBattle:
                     if s.board.at[h] == NONE:
                         raise self.fail(f"specials[{i}].at", Said("fault-nobody-to-hide", hex=name_of(self.board, h)))
                     s.units.masked[s.board.at[h]] = 1
+        self.enlist_planes(s)
         self.enlist_reserve(s, room)
         return s
+
+    def enlist_planes(self, s: State) -> None:
+        """Units for every kind of plane that can be called in; they are off the board until then."""
+        if not self.variants.air:
+            return
+        for side, wing in enumerate(self.wings):
+            for p in (p for p in wing if p != NONE for _ in range(OF_A_KIND)):
+                s.units.enlist(s.units.count, side, p, self.rules.profiles.arm[p], self.profiles[p].unit.figures)
+                s.units.count += 1
+        s.sky = open_sky(len(s.units.where))
+
+    @property
+    def plane_count(self) -> int:
+        """Units that stand for planes which can be called in."""
+        return OF_A_KIND * sum(p != NONE for wing in self.wings for p in wing)
 
     def enlist_reserve(self, s: State, room: int) -> None:
         """Say what the units are that may still drop from the sky."""
@@ -474,9 +528,14 @@ class ReadyBattle:
 
 
 def deal(rules: Rules, s: State) -> None:
-    for card in range(rules.cards.count):
-        s.cards.discards[card] = card
-    s.cards.discard_size = rules.cards.count
+    sorties = [card for card in range(rules.cards.count) if rules.cards.lies_open[rules.cards.face[card]]]
+    for side in (0, 1):
+        for _ in range(rules.air.sorties[side]):
+            s.sky.lay_open(side, sorties.pop(0))
+    opened = {s.sky.sorties[i] for i in range(2 * OPEN)}
+    for card in (c for c in range(rules.cards.count) if c not in opened):
+        s.cards.discards[s.cards.discard_size] = card
+        s.cards.discard_size += 1
     shuffle(s)
     for side in (0, 1):
         for _ in range(rules.battle.hand[side]):

@@ -178,7 +178,7 @@ class CardSite:
 
 
 def fold(deck: Deck, rules: Rules, marks: dict[str, int], provenance: Provenance) -> None:
-    """Write the cards into the tables."""
+    """Write the cards into the tables; where planes are in play, some cards fly them."""
     for i, face in enumerate(deck.faces):
         rules.cards.face[i] = deck.number[face]
     rules.cards.plain = deck.number["plain-order"]
@@ -244,7 +244,8 @@ def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
     for p, pool in enumerate(card.orders):
         i = site.rules.cards.pool(site.kind, p)
         site.write_at("pool_units", i, ALL if pool.units == "all" else pool.units)
-        site.write_at("pool_arms", i, arm_mask(pool.arms))
+        grounded = 0 if card.planes or card.family == "section" else site.rules.arms.flying
+        site.write_at("pool_arms", i, arm_mask(pool.arms) & ~grounded)
         where = section if pool.section == "own" else pool.section
         site.write_at("pool_section", i, SECTION_MASK.get(where or "any", ANYWHERE))
     site.write("orders_all", any(pool.units == "all" for pool in card.orders))
@@ -264,7 +265,11 @@ def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
     site.write("close_only", card.only == "close")
     site.write("ranged_only", card.only == "ranged")
     site.write("digs", card.digs)
-    if card.strike:
+    flown = card.sortie and site.rules.air.on
+    site.write("sortie", flown)
+    site.write("lies_open", card.lies_open)
+    site.write("combines", site.rules.air.on and card.family == "section")
+    if card.strike and not flown:
         site.write("strike_targets", card.strike.targets)
         for side, dice in ((ALLIES, card.strike.allies), (AXIS, card.strike.axis)):
             site.write_at("strike_dice", site.rules.cards.owned(side, site.kind), dice)

@@ -118,6 +118,7 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
                 if isinstance(trait, GroundRule | HexRule | Spans | Navigable) and m.provenance.admits(writer):
                     trait.fold(site)
     number_hills(rules, m)
+    number_strips(rules, m)
     open_edges(rules, m)
     for site in sites:
         for id_ in m.layers[site.hex]:
@@ -159,6 +160,21 @@ def number_hills(rules: Rules, m: Map) -> None:
             if rules.ground.rise[x] and not rules.ground.hill[x] and rules.ground.height[x] == rules.ground.height[h]:
                 rules.ground.hill[x] = group
                 stack += [t for _, t in m.beside(x)]
+
+
+def number_strips(rules: Rules, m: Map) -> None:
+    """Give every airfield, a contiguous group of its hexes, its number."""
+    found = {h for h in range(m.board.size) if rules.air.strip[h]}
+    group = 0
+    while found:
+        group += 1
+        stack = [found.pop()]
+        while stack:
+            h = stack.pop()
+            rules.air.strip[h] = group
+            near = {t for _, t in m.beside(h)} & found
+            found -= near
+            stack += near
 
 
 def obstacle_mask(ids: tuple[str, ...]) -> int:

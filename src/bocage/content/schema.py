@@ -111,6 +111,8 @@ class ArmKind(SchemaRecord, frozen=True, kw_only=True):
     fires_like: Literal["infantry", "armor", "artillery"]   # for cover, dice lost and what blocks its view
     hit_by: Annotated[list[DieFace], Meta(min_length=1)]
     set_up_anywhere: bool = False           # may begin where it could not go
+    star_proof: bool = False                # stars of a strafing plane do not hit it
+    picked_up: bool = False                 # a plane can take home the last figure of a unit
     cite: list[str] = []
 
 
@@ -148,6 +150,15 @@ class Command(SchemaRecord, frozen=True, kw_only=True):
     traits: list[UnitTrait]
 
 
+class PlaneChoice(SchemaRecord, frozen=True, kw_only=True):
+    """A plane that a nation flies: since a month of the war, in some theatres; both are free unless named."""
+
+    unit: str
+    since: Annotated[str, Meta(pattern=r"^\d{4}-\d\d$")] = ""
+    theatres: list[str] = []
+    cite: list[str] = []
+
+
 class Nation(SchemaRecord, frozen=True, kw_only=True):
     """A nation, with the rules of command it brings to every battle."""
 
@@ -157,6 +168,8 @@ class Nation(SchemaRecord, frozen=True, kw_only=True):
     more_orders: Few = 0            # units beyond what a card of counted orders allows
     cite: list[str] = []
     commands: list[Command] = []
+    planes: list[PlaneChoice] = []  # none: those of the nation of `planes_like`, else of the first of its side
+    planes_like: str = ""
 
 
 class Pool(SchemaRecord, frozen=True, kw_only=True):
@@ -213,6 +226,9 @@ class Card(SchemaRecord, frozen=True, kw_only=True):
     draws: int = 1
     copies_last: bool = False
     reaction: bool = False
+    sortie: bool = False            # where planes are in play it brings one in, or orders one, instead of its strike
+    lies_open: bool = False         # it is kept beside the hand for all to see, and replaced when drawn
+    planes: bool = False            # it orders planes too, as section cards do
 
 
 Copies = Annotated[int, Meta(ge=1, le=99)]
@@ -288,6 +304,23 @@ class Owner(SchemaRecord, frozen=True, kw_only=True):
     at: str = ""
 
 
+class Wing(SchemaRecord, frozen=True, kw_only=True):
+    """The planes of one side: sorties open at the start, and the kinds it flies; none: those of its nation."""
+
+    sorties: Few = 0
+    planes: list[str] = []
+
+
+class Air(SchemaRecord, frozen=True, kw_only=True):
+    """What a battle says of planes. Sorties that no side has are shuffled into the deck."""
+
+    required: bool = False          # the battle is never played without
+    allies: Wing = Wing()
+    axis: Wing = Wing()
+    parked: list[Force] = []        # planes on the ground at the start
+    cite: list[str] = []
+
+
 class BattleText(SchemaRecord, frozen=True, kw_only=True):
     summary: Words
     briefing: Words
@@ -318,5 +351,6 @@ class Battle(SchemaRecord, frozen=True, kw_only=True):
     objectives: list[Objective] = []
     specials: list[SpecialTrait] = []
     setup_counts: list[int] = []
+    air: Air | None = None          # silent: one sortie each, if the players want planes
     places: list[Place] = []
     text: BattleText | None = None

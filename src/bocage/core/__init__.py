@@ -4,8 +4,8 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `profiles`, `cards`, `scenario` (the tables of a battle, never written once folded), `state` and `frames`
 (the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
 `step` (carrying one out), then what they call: `turn`, `battle`, `orders`, `movement`, `fire`, `sight`,
-`contact`, `medals`, `mines`, `tokens`, `luck`, `chance`, and `facts`, which they write on the tape. `search` is
-scratch space, `flat` makes vectors, `play` is the loop to call from outside.
+`contact`, `medals`, `mines`, `tokens`, `luck`, `chance`, for planes `air`, `sorties`, `flight`, and `facts`, which
+they write on the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 
@@ -27,10 +27,10 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
 
     drop      dropping    drop
     card      active      play discard pass
-    order     active      order done
+    order     active      order sortie done
     target    active      target done
     heal      active      heal done
-    move      active      move exit heal done
+    move      active      move exit heal enter fly done
     battle    active      attack clear seal heal end
     react     attacked    react done
     flags     retreating  ignore
@@ -40,4 +40,6 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     sally     active      move exit end
     keep      active      keep
     over      nobody
+    plane     active      order call
+    flight    active      fly strafe land dive rescue done
 """

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from bocage.core.air import is_stripped
 from bocage.core.facts import (
     F_ATTACK,
     F_CANCELLED,
@@ -50,6 +51,7 @@ from bocage.core.terms import (
     REACT,
     RETREAT,
     SECOND_SHOT,
+    STRAFE,
     STRIKE,
     THEN_ANSWERED,
     THEN_FALL_BACK,
@@ -211,6 +213,8 @@ def may_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
     h = s.units.where[u]
     profile = s.units.profile[u]
     may = r.refuge_of(s.units.side[u], s.units.arm[u], h, s.board.obstacles[h])
+    if s.sky.on and is_stripped(r, s, u):
+        may = 0
     may += r.profiles.refuge_own[profile] + r.profiles.refuge_must[profile]
     return may if may < flags else flags
 
@@ -256,6 +260,10 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
     most = flags * r.profiles.flee[s.units.profile[u]]
     q.stamp += 16
     stamp = q.stamp
+    if s.sky.on:
+        for k in range(i64(2)):
+            if s.sky.over[k] >= 0:      # nobody falls back below a plane
+                q.listed[s.sky.over[k]] = stamp
     queue = q.queue
     queue[0] = s.units.where[u]
     q.cost[s.units.where[u]] = 0
@@ -401,7 +409,7 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
 
 
 def next_strike(r: Rules, s: State, q: Search) -> None:
-    """Roll the dice of a card against its next target."""
+    """Roll the dice of a card, or of a strafing plane, against its next target."""
     hand_back(r, s)
     f = s.frames.top
     f.then = THEN_STRIKE
@@ -409,9 +417,15 @@ def next_strike(r: Rules, s: State, q: Search) -> None:
         u = f.strikes[f.next]
         f.next += 1
         if u >= 0 and s.units.where[u] >= 0:
-            f.stage = STRIKE
             f.target = u
             f.aim = s.units.where[u]
+            if f.stage == STRAFE:
+                if s.tape.on:
+                    s.tape.tell(F_ATTACK, NONE, f.aim, STRAFE)
+                star = (r.arms.star_proof >> s.units.arm[u]) & 1 == 0
+                resolve(r, s, q, 1 + r.cards.bonus_close[s.turn.kind], star, False)
+                return
+            f.stage = STRIKE
             if s.tape.on:
                 s.tape.tell(F_ATTACK, NONE, f.aim, STRIKE)
             kind = s.turn.kind

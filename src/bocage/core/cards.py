@@ -57,6 +57,9 @@ class CardKinds:
         self.mode_side: vec[i64] = filled(kinds, 3)         # sides that may use this kind, as a mask
         self.mode_holds: vec[i64] = filled(kinds, 0)        # ... while they hold a hex of this mark
         self.more_orders: vec[i64] = filled(2 * kinds, 0)   # side, kind -> units beyond the allowances
+        self.sortie: vec[i64] = filled(kinds, 0)            # brings in a plane, or orders one without an air check
+        self.lies_open: vec[i64] = filled(kinds, 0)         # a card that lies beside the hand for all to see
+        self.combines: vec[i64] = filled(kinds, 0)          # a sortie may be added for one of its orders
         self.plain: i64 = 0                                 # the kind of an order without card effects
 
     def mode(self, face: i64, number: i64) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bocage.core.air import is_supported
 from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.sight import sees
@@ -18,6 +19,7 @@ from bocage.core.terms import (
     DIRECTIONS,
     MOVED,
     MUTE,
+    NONE,
     ORDERED,
     OVERRUN,
     V_ATTACK,
@@ -72,6 +74,8 @@ def past_cover(r: Rules, s: State, u: i64, dice: i64, here: i64, side: i64, targ
         if cover > lost:
             lost = cover
     if distance == 1:
+        if s.sky.support != NONE and side != s.sky.support and is_supported(r, s, target):
+            lost = 0
         if lost > r.profiles.cover_cap[profile]:
             lost = r.profiles.cover_cap[profile]
         if r.profiles.keen[profile] and s.units.figures[u] == s.units.full[u]:

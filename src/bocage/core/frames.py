@@ -15,7 +15,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.flat import filled
-from bocage.core.terms import FIRST, IDLE, IN_BATTLE, IN_REACTION, IN_RETREAT, IN_STRIKE, NONE, THEN_END
+from bocage.core.terms import (
+    FIRST,
+    IDLE,
+    IN_BATTLE,
+    IN_FLIGHT,
+    IN_REACTION,
+    IN_RETREAT,
+    IN_STRIKE,
+    NONE,
+    THEN_END,
+)
 
 STRIKES: Final[i64] = 4         # most targets of one strike
 
@@ -34,9 +44,9 @@ class Frame:
         self.stage: i64 = FIRST
         self.hits: i64 = 0              # scored by the last roll
         self.flags: i64 = 0             # still to be obeyed, or the last that were
-        self.count: i64 = 0             # targets of a strike; what a move costs
-        self.next: i64 = 0              # targets of a strike dealt with; the phase that a move belongs to
-        self.strikes: vec[i64] = NOBODY # targets of a strike
+        self.count: i64 = 0             # targets of a strike; what a move costs; hexes flown
+        self.next: i64 = 0              # targets of a strike dealt with; the phase that a move belongs to; 1 once flown
+        self.strikes: vec[i64] = NOBODY # targets of a strike; hexes of a flight
 
     def copy(self) -> Frame:
         other = Frame()
@@ -51,7 +61,7 @@ class Frame:
         other.flags = self.flags
         other.count = self.count
         other.next = self.next
-        other.strikes = self.strikes[:] if self.kind == IN_STRIKE else self.strikes
+        other.strikes = self.strikes[:] if self.kind == IN_STRIKE or self.kind == IN_FLIGHT else self.strikes
         return other
 
     def set_strikes(self, targets: i64) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from bocage.core.air import can_call_any
 from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
 from bocage.core.cards import MODES
 from bocage.core.contact import has_enemy_beside
 from bocage.core.fire import can_battle, targets
+from bocage.core.flight import ends, flights, planes
 from bocage.core.luck import faces_held
 from bocage.core.movement import pace_of, reach
-from bocage.core.orders import find_room, pools_for
+from bocage.core.orders import find_room, plane_pools, pools_for, sortie_pools
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.state import State
+from bocage.core.state import OPEN, State
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
@@ -22,6 +24,7 @@ from bocage.core.terms import (
     CARD,
     DROP,
     FLAGS,
+    FLIGHT,
     GROUND,
     HEAL,
     KEEP,
@@ -31,6 +34,7 @@ from bocage.core.terms import (
     NONE,
     ORDER,
     ORDERED,
+    PLANE,
     REACT,
     RETREAT,
     SALLY,
@@ -53,6 +57,7 @@ from bocage.core.terms import (
     V_REACT,
     V_RETREAT,
     V_SEAL,
+    V_SORTIE,
     V_TARGET,
     X_SHIFT,
 )
@@ -120,6 +125,10 @@ def legal(r: Rules, s: State, q: Search) -> i64:
             if i == 0 or r.cards.face[s.cards.drawn[i - 1]] != face:
                 out[count] = V_KEEP | face << A_SHIFT
                 count += 1
+    elif phase == FLIGHT:
+        count = ends(r, s, q)
+    elif phase == PLANE:
+        count = planes(r, s, q)
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT
@@ -136,6 +145,15 @@ def orders(r: Rules, s: State, q: Search) -> i64:
         if mask != 0 and q.fits[mask]:
             out[count] = V_ORDER | s.units.where[u] << A_SHIFT
             count += 1
+    if r.air.on:
+        mask = plane_pools(r, s)
+        if mask != 0 and q.fits[mask]:
+            out[count] = V_ORDER | s.sky.over[s.turn.active] << A_SHIFT
+            count += 1
+        mask = sortie_pools(r, s)
+        if mask != 0 and q.fits[mask]:
+            out[count] = V_SORTIE
+            count += 1
     out[count] = V_DONE
     return count + 1
 
@@ -149,6 +167,11 @@ def moves(r: Rules, s: State, q: Search) -> i64:
                 out[count] = V_HEAL | s.units.where[u] << A_SHIFT
                 count += 1
             count = moves_of(r, s, q, u, pace_of(r, s, u), count)
+    if r.air.on:
+        before = count
+        count = flights(r, s, q, count)
+        if count > before and s.sky.plane[s.turn.active] != NONE:
+            return count    # a plane in the air cannot stay where it is
     out[count] = V_DONE
     return count + 1
 
@@ -220,6 +243,11 @@ def plays(r: Rules, s: State, q: Search) -> i64:
             if can_play(r, s, side, kind):
                 out[count] = V_PLAY | face << A_SHIFT | kind << B_SHIFT
                 count += 1
+    if s.sky.on and s.sky.opened(side) > 0:
+        face = r.cards.face[s.sky.sorties[side * OPEN]]
+        if can_play(r, s, side, face):
+            out[count] = V_PLAY | face << A_SHIFT | face << B_SHIFT
+            count += 1
     if count > 0:
         return count
     for i in range(faces):
@@ -234,6 +262,10 @@ def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
     """Whether the side may play a card this way now."""
     if (r.cards.mode_side[kind] >> side) & 1 == 0:
         return False
+    if r.cards.sortie[kind]:
+        if s.board.night != 0:
+            return r.cards.lies_open[kind] == 0     # it orders one unit instead
+        return can_call_any(r, s, side)
     mark = r.cards.mode_holds[kind]
     if mark != 0:
         held = False

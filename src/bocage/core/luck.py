@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.facts import F_DIE, F_DISCARDED, F_DREW, F_LOOKED, F_SHUFFLED, F_TIED, F_WON
+from bocage.core.facts import F_DIE, F_DISCARDED, F_DREW, F_LOOKED, F_OPENED, F_SHUFFLED, F_TIED, F_WON
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import HAND, State
@@ -81,12 +81,23 @@ def take(r: Rules, s: State) -> i64:
     return s.cards.deck[top]
 
 
+def take_closed(r: Rules, s: State, side: i64) -> i64:
+    """The next card for a hand; those that lie open are laid beside it at once, and another one taken."""
+    card = take(r, s)
+    while card != NONE and r.cards.lies_open[r.cards.face[card]]:
+        s.sky.lay_open(side, card)
+        if s.tape.on:
+            s.tape.tell(F_OPENED, side, card, s.cards.deck_size)
+        card = take(r, s)
+    return card
+
+
 def draw(r: Rules, s: State, side: i64) -> None:
     """Draw one card into the hand; the last card of a pile never rebuilt may end the battle."""
     seat = r.seats.of_side[side]
     if s.turn.phase == OVER or s.cards.hand_size[seat] >= HAND:
         return
-    card = take(r, s)
+    card = take_closed(r, s, side)
     if card == NONE:
         return
     s.cards.hold(seat, card)
@@ -97,7 +108,7 @@ def draw(r: Rules, s: State, side: i64) -> None:
 
 def look(r: Rules, s: State, side: i64) -> None:
     """Lay the next card out for its player to choose from."""
-    card = take(r, s)
+    card = take_closed(r, s, side)
     if card == NONE:
         return
     s.cards.own_discards()

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bocage.core.air import is_watched
 from bocage.core.contact import has_enemy_beside
 from bocage.core.facts import F_CLEARED
 from bocage.core.ground import MASKS
@@ -80,6 +81,14 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
     queued[0] = 1
     for label in range(LABEL_COUNT):
         seen[start << LABELS | label] = stamp
+    watch: i64 = -1         # a plane that halts all who come beside it
+    if s.sky.on:
+        if (r.arms.ashore >> arm) & 1:
+            watch = s.sky.watch[side]
+        for k in range(i64(2)):
+            if s.sky.over[k] >= 0:      # nobody passes below a plane: as if the way there were known
+                for label in range(LABEL_COUNT):
+                    seen[s.sky.over[k] << LABELS | label] = stamp
     top = pace + bonus
     if top > MOST - 1:
         top = MOST - 1
@@ -130,6 +139,8 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                 elif effective < cost[t]:
                     cost[t] = effective
                 seen[there | new] = stamp + total
+                if watch >= 0 and r.grid.apart(watch, t) == 1:
+                    continue
                 if not one_step and total < MOST and (free or asks & STOP == 0):
                     queue[total * room + queued[total]] = there | new
                     queued[total] += 1
@@ -142,7 +153,7 @@ def burrow(r: Rules, s: State, q: Search, u: i64, count: i64) -> i64:
     """Add the free mouths of the tunnels, as the whole move of the turn, where walking is no better."""
     start = s.units.where[u]
     for t in range(r.grid.hexes):
-        if s.board.obstacles[t] & r.works.tunnel == 0 or s.board.at[t] >= 0 or t == start:
+        if s.board.obstacles[t] & r.works.tunnel == 0 or s.board.at[t] >= 0 or t == start or s.sky.is_over(t):
             continue
         if q.listed[t] != q.stamp:
             q.listed[t] = q.stamp
@@ -189,6 +200,8 @@ def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
         lost |= CANNOT_BATTLE
     if asks & HARD and not r.cards.free[s.turn.kind]:
         lost |= CANNOT_ADVANCE
+    if s.sky.on and is_watched(r, s, u, h):
+        lost |= CANNOT_BATTLE
     return lost
 
 

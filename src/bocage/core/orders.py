@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from bocage.core.air import can_call_any
 from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -29,6 +30,36 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
         if here & r.cards.pool_section[at] and (r.cards.pool_arms[at] >> arm) & 1:
             mask |= 1 << p
     return mask
+
+
+def plane_pools(r: Rules, s: State) -> i64:
+    """Mask of the allowances that could pay for ordering the plane in the air."""
+    side = s.turn.active
+    u = s.sky.plane[side]
+    if u < 0 or s.sky.over[side] < 0 or s.units.marks[u] & ORDERED:
+        return 0
+    return pools_over(r, s, s.units.arm[u], r.grid.sections(side, s.sky.over[side]))
+
+
+def pools_over(r: Rules, s: State, arm: i64, sections: i64) -> i64:
+    """Mask of the allowances that serve an arm in one of the sections."""
+    mask: i64 = 0
+    for p in range(r.cards.pools[s.turn.kind]):
+        at = r.cards.pool(s.turn.kind, p)
+        if sections & r.cards.pool_section[at] and (r.cards.pool_arms[at] >> arm) & 1:
+            mask |= 1 << p
+    return mask
+
+
+def sortie_pools(r: Rules, s: State) -> i64:
+    """Mask of the allowances that could pay for adding an open sortie to the card in play."""
+    side = s.turn.active
+    if r.cards.combines[s.turn.kind] == 0 or s.sky.added or s.board.night != 0 or s.sky.opened(side) == 0:
+        return 0
+    u = s.sky.plane[side]
+    if (u >= 0 and s.units.marks[u] & ORDERED) or not can_call_any(r, s, side):
+        return 0
+    return (i64(1) << r.cards.pools[s.turn.kind]) - 1
 
 
 def find_room(r: Rules, s: State, q: Search) -> None:
@@ -63,6 +94,12 @@ def can_order(r: Rules, s: State, q: Search) -> bool:
         mask = pools_for(r, s, u)
         if mask != 0 and q.fits[mask]:
             return True
+    if r.air.on:
+        mask = plane_pools(r, s)
+        if mask != 0 and q.fits[mask]:
+            return True
+        mask = sortie_pools(r, s)
+        return mask != 0 and q.fits[mask] != 0
     return False
 
 

@@ -18,6 +18,7 @@ ONLY: Final = "only"        # the one hex there is
 FACE: Final = "face"        # a card
 MODE: Final = "mode"        # the kind as which it is played
 COUNT: Final = "count"      # a number
+PLANE: Final = "plane"      # a kind of plane, by its number among those of the battle
 
 # Who decides.
 ACTIVE: Final = "active"            # the side whose turn it is
@@ -72,16 +73,25 @@ VERBS: Final = (
     Verb(t.V_SEAL, "seal", (HEX,)),
     Verb(t.V_EXIT, "exit", (HEX,)),
     Verb(t.V_DISCARD, "discard", (FACE,)),
+    Verb(t.V_SORTIE, "sortie"),
+    Verb(t.V_CALL, "call", (PLANE,)),
+    Verb(t.V_ENTER, "enter", (HEX,)),
+    Verb(t.V_FLY, "fly", (HEX, HEX), "-"),
+    Verb(t.V_STRAFE, "strafe"),
+    Verb(t.V_LAND, "land"),
+    Verb(t.V_DIVE, "dive", (HEX,)),
+    Verb(t.V_RESCUE, "rescue", (HEX,)),
 )
 
 PHASES: Final = (
     Phase(t.DROP, "drop", DROPPING, {t.V_DROP: "drop"}, in_turn=False),
     Phase(t.CARD, "card", ACTIVE, {t.V_PLAY: "play", t.V_DISCARD: "give_up", t.V_PASS: "pass_turn"}, in_turn=False),
-    Phase(t.ORDER, "order", ACTIVE, {t.V_ORDER: "give_order", t.V_DONE: "begin_moves"}),
+    Phase(t.ORDER, "order", ACTIVE, {t.V_ORDER: "give_order", t.V_SORTIE: "add_sortie", t.V_DONE: "begin_moves"}),
     Phase(t.TARGET, "target", ACTIVE, {t.V_TARGET: "target", t.V_DONE: "next_strike"}),
     Phase(t.HEAL, "heal", ACTIVE, {t.V_HEAL: "heal", t.V_DONE: "begin_moves"}),
     Phase(t.MOVE, "move", ACTIVE,
-          {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_HEAL: "treat", t.V_DONE: "begin_battles"}),
+          {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_HEAL: "treat", t.V_ENTER: "fly_in", t.V_FLY: "fly",
+           t.V_DONE: "begin_battles"}),
     Phase(t.BATTLE, "battle", ACTIVE,
           {t.V_ATTACK: "declare", t.V_CLEAR: "clear", t.V_SEAL: "seal", t.V_HEAL: "treat", t.V_END: "end_battles"},
           in_turn=False),
@@ -93,6 +103,10 @@ PHASES: Final = (
     Phase(t.SALLY, "sally", ACTIVE, {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_END: "end"}),
     Phase(t.KEEP, "keep", ACTIVE, {t.V_KEEP: "keep"}),
     Phase(t.OVER, "over", NOBODY, {}, in_turn=False),
+    Phase(t.PLANE, "plane", ACTIVE, {t.V_ORDER: "send", t.V_CALL: "call_in"}),
+    Phase(t.FLIGHT, "flight", ACTIVE,
+          {t.V_FLY: "fly", t.V_STRAFE: "strafe", t.V_LAND: "land", t.V_DIVE: "dive", t.V_RESCUE: "rescue",
+           t.V_DONE: "fly_on"}),
 )
 
 

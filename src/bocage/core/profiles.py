@@ -44,6 +44,9 @@ class Profiles:
         self.undaunted: vec[i64] = filled(profiles, 0)      # battles in the turn it enters terrain
         self.takes_ground: vec[i64] = filled(profiles, 0)
         self.overruns: vec[i64] = filled(profiles, 0)
+        self.flight: vec[i64] = filled(profiles, 0)         # hexes a plane may fly
+        self.acts: vec[i64] = filled(profiles, 0)           # what a plane can do: terms.STRAFES ...
+        self.deck: vec[i64] = filled(profiles, 0)           # dice of an air check on its deck, 0: no planes land on it
 
     def dice_to(self, profile: i64, distance: i64, arm: i64, moved: i64) -> i64:
         """Dice against a unit of the arm at a distance, on open ground; `moved` is 1 after a move, otherwise 0."""

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from bocage.core.board import Board
 from bocage.core.cards import CardKinds
-from bocage.core.flat import filled
+from bocage.core.flat import filled, ints
 from bocage.core.ground import MASKS, Grid, Ground, Works
 from bocage.core.profiles import Profiles
 from bocage.core.scenario import Goals, Scenario, Seats
@@ -28,6 +28,40 @@ class ArmTables:
     def __init__(self) -> None:
         self.units_hide: i64 = 0                            # arms that cannot see past a unit, as a mask
         self.column: vec[i64] = filled(ARMS, 0)             # arm -> the arm it fires like
+        self.flying: i64 = 0                                # arms that fly, as a mask
+        self.ashore: i64 = 0                                # arms of ground units, as a mask
+        self.carried: i64 = 0                               # arms whose last figure a plane can pick up, as a mask
+        self.star_proof: i64 = 0                            # arms that stars of a strafing plane do not hit, as a mask
+
+
+@final
+class AirTables:
+    """What planes meet, in a battle with planes."""
+
+    def __init__(self, hexes: int) -> None:
+        self.on: bool = False
+        self.hexes: i64 = hexes
+        self.check: vec[i64] = filled(hexes, 0)             # hex -> dice of an air check over it
+        self.check_lying: vec[i64] = filled(MASKS, 0)       # set of obstacles -> the same
+        self.gate: vec[i64] = filled(hexes, 0)              # hex -> 1 where planes come onto the board
+        self.strip: vec[i64] = filled(hexes, 0)             # hex -> number of the airfield, 0 none
+        self.kinds: i64 = 0                                 # kinds of plane that can be called in
+        self.kind_profile: vec[i64] = filled(0, 0)          # side, kind -> profile, -1 if the side does not fly it
+        self.sorties: vec[i64] = filled(2, 0)               # side -> sorties open at the start
+
+    def set_kinds(self, kinds: int, profiles: list[int]) -> None:
+        self.kinds = kinds
+        self.kind_profile = ints(profiles)
+
+    def profile_of(self, side: i64, kind: i64) -> i64:
+        """The profile of a kind of plane as a side flies it, -1 if it does not."""
+        return self.kind_profile[side * self.kinds + kind]
+
+    def dice_over(self, h: i64, obstacles: i64) -> i64:
+        """Dice of an air check for the ground below: the highest value, never the sum."""
+        best = self.check[h]
+        lying = self.check_lying[obstacles]
+        return lying if lying > best else best
 
 
 @final
@@ -44,6 +78,7 @@ class Rules:
         self.battle: Scenario = Scenario(board.size)
         self.goals: Goals = Goals(objectives)
         self.seats: Seats = Seats()
+        self.air: AirTables = AirTables(board.size)
 
     def seat_for(self, side: i64, active: i64, kind: i64) -> i64:
         """The seat that decides for a side: in the turn of a team, the one that its card concerns most."""

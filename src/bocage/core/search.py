@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.flat import filled
+from bocage.core.frames import Frame
 from bocage.core.terms import POOLS
 
 MOST_ACTIONS: Final[i64] = 4096
@@ -38,6 +39,7 @@ class Search:
         self.stamp: i64 = 0                                 # what is marked with less is not marked
         self.queue: vec[i64] = filled(MOST * LABEL_COUNT * n, 0)
         self.queued: vec[i64] = filled(MOST, 0)
+        self.path: Frame = Frame()                          # a flight thought of
 
     def listing(self, count: i64) -> list[int]:
         """The first actions of the list, for code off the hot path."""

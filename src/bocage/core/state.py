@@ -19,6 +19,7 @@ from bocage.core.frames import Frame, Frames
 from bocage.core.terms import CARD, NONE, POOLS, TOKENS
 
 HAND: Final[i64] = 16           # most cards one hand may ever hold
+OPEN: Final[i64] = 8            # most sorties that may lie open on one side
 MASKS_OF_POOLS: Final[i64] = 8
 
 
@@ -280,12 +281,79 @@ class LuckState:
 
 
 @final
+class SkyState:
+    """Planes in the air, those they hold down, and sorties open on the table. One that is not `on` is never written.
+
+    A plane in the air stands on no hex: for whatever walks, shoots or sees it is not there.
+    """
+
+    def __init__(self, plane: vec[i64], over: vec[i64], watch: vec[i64], sorties: vec[i64], pinned: vec[i64]) -> None:
+        self.on: bool = False
+        self.plane: vec[i64] = plane        # side -> unit in the air or called in, -1 none
+        self.over: vec[i64] = over          # side -> hex of the plane, -1 none or not on the board yet
+        self.watch: vec[i64] = watch        # side -> hex of the enemy plane that holds its units, -1 none
+        self.sorties: vec[i64] = sorties    # side * OPEN + place -> card lying open, -1 none
+        self.pinned: vec[i64] = pinned      # unit -> 1 while a plane holds it; shared, see own_pins
+        self.support: i64 = NONE            # the side whose plane supports its troops this turn
+        self.gate: i64 = 0                  # sections by which the plane that was called in may come
+        self.added: bool = False            # a sortie was added to the card of this turn
+        self.lent: bool = False
+
+    def copy(self) -> SkyState:
+        if not self.on:
+            return self
+        self.lent = True
+        other = SkyState(self.plane[:], self.over[:], self.watch[:], self.sorties[:], self.pinned)
+        other.on = True
+        other.support = self.support
+        other.gate = self.gate
+        other.added = self.added
+        other.lent = True
+        return other
+
+    def own_pins(self) -> None:
+        """Units are about to be held or let go."""
+        if self.lent:
+            self.pinned = self.pinned[:]
+            self.lent = False
+
+    def is_over(self, h: i64) -> bool:
+        """Whether a plane flies over the hex."""
+        return self.over[0] == h or self.over[1] == h
+
+    def opened(self, side: i64) -> i64:
+        """How many sorties of the side lie open."""
+        count: i64 = 0
+        for i in range(OPEN):
+            if self.sorties[side * OPEN + i] != NONE:
+                count += 1
+        return count
+
+    def lay_open(self, side: i64, card: i64) -> None:
+        self.sorties[side * OPEN + self.opened(side)] = card
+
+    def use_sortie(self, side: i64) -> i64:
+        """Take a sortie from the table."""
+        last = side * OPEN + self.opened(side) - 1
+        card = self.sorties[last]
+        self.sorties[last] = NONE
+        return card
+
+    def clear(self, side: i64) -> None:
+        """A turn of the side begins: what its plane holds it has held, what the enemy's supports is over."""
+        self.support = NONE
+        self.gate = 0
+        self.added = False
+        self.watch[1 - side] = NONE
+
+
+@final
 class State:
     """One position. Undo and search keep copies instead of inverse moves."""
 
     def __init__(
         self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
-        frames: Frames, score: ScoreState, luck: LuckState,
+        frames: Frames, score: ScoreState, luck: LuckState, sky: SkyState,
     ) -> None:
         self.board: BoardState = board
         self.units: UnitState = units
@@ -294,13 +362,14 @@ class State:
         self.frames: Frames = frames
         self.score: ScoreState = score
         self.luck: LuckState = luck
+        self.sky: SkyState = sky
         self.tape: Tape = QUIET
 
     def copy(self) -> State:
         """An independent copy that tells no tape."""
         return State(
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
-            self.frames.copy(), self.score.copy(), self.luck.copy(),
+            self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
         )
 
 
@@ -317,7 +386,16 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
     turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
     score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
-    return State(board, army, piles, turn, Frames(Frame()), score, luck)
+    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY)
+
+
+def open_sky(units: int) -> SkyState:
+    """A sky for planes, with nobody in it."""
+    sky = SkyState(filled(2, NONE), filled(2, NONE), filled(2, NONE), filled(2 * OPEN, NONE), filled(units, 0))
+    sky.on = True
+    return sky
 
 
 QUIET: Final[Tape] = Tape(False)
+NOBODY: Final[vec[i64]] = filled(2, NONE)
+CLEAR_SKY: Final[SkyState] = SkyState(NOBODY, NOBODY, NOBODY, filled(2 * OPEN, NONE), filled(0, 0))

@@ -22,6 +22,7 @@ from bocage.core.battle import (
 )
 from bocage.core.chance import Chance
 from bocage.core.facts import F_CLEARED, F_SEALING
+from bocage.core.flight import add_sortie, call_in, dive, fly, fly_in, fly_on, land, rescue, send, strafe, strafed
 from bocage.core.legal import legal
 from bocage.core.luck import roll
 from bocage.core.rules import Rules
@@ -36,6 +37,7 @@ from bocage.core.terms import (
     FACE_STAR,
     FIELD,
     FIRST,
+    FLIGHT,
     GOING_ON,
     GROUND,
     HEAL,
@@ -43,33 +45,43 @@ from bocage.core.terms import (
     MOVE,
     ORDER,
     OVER,
+    PLANE,
     REACT,
     SALLY,
     TARGET,
     THEN_ANSWERED,
     THEN_FALL_BACK,
+    THEN_FLOWN,
     THEN_MOVE,
     THEN_ROLL,
     THEN_SETTLE,
     THEN_STRIKE,
     V_ADVANCE,
     V_ATTACK,
+    V_CALL,
     V_CLEAR,
     V_DISCARD,
+    V_DIVE,
     V_DONE,
     V_DROP,
     V_END,
+    V_ENTER,
     V_EXIT,
+    V_FLY,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
+    V_LAND,
     V_MOVE,
     V_ORDER,
     V_PASS,
     V_PLAY,
     V_REACT,
+    V_RESCUE,
     V_RETREAT,
     V_SEAL,
+    V_SORTIE,
+    V_STRAFE,
     V_TARGET,
     X_SHIFT,
 )
@@ -104,7 +116,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_ATTACK:
         declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST)
     elif verb == V_ORDER:
-        give_order(r, s, q, s.board.at[a])
+        if s.turn.phase == PLANE:
+            send(r, s, q, a)
+        else:
+            give_order(r, s, q, s.board.at[a])
     elif verb == V_DONE:
         done(r, s, q)
     elif verb == V_END:
@@ -141,6 +156,22 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         drop(r, s, a)
     elif verb == V_DISCARD:
         give_up(r, s, a)
+    elif verb == V_FLY:
+        fly(r, s, a, b)
+    elif verb == V_ENTER:
+        fly_in(r, s, a)
+    elif verb == V_STRAFE:
+        strafe(r, s, q)
+    elif verb == V_CALL:
+        call_in(r, s, q, a)
+    elif verb == V_SORTIE:
+        add_sortie(r, s, q)
+    elif verb == V_LAND:
+        land(r, s)
+    elif verb == V_DIVE:
+        dive(r, s, a)
+    elif verb == V_RESCUE:
+        rescue(r, s, a)
     elif verb == V_PASS:
         pass_turn(r, s)
     while s.turn.phase == GOING_ON:
@@ -165,6 +196,8 @@ def resume(r: Rules, s: State, q: Search) -> None:
         obey(r, s, q)
     elif then == THEN_MOVE:
         go_on_moving(r, s)
+    elif then == THEN_FLOWN:
+        strafed(r, s)
     else:
         leave(s)
 
@@ -186,6 +219,8 @@ def done(r: Rules, s: State, q: Search) -> None:
         stay(r, s, q)
     elif phase == AGAIN:
         leave(s)
+    elif phase == FLIGHT:
+        fly_on(r, s)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:

@@ -88,6 +88,8 @@ AGAIN: Final[i64] = 11      # armor overrun, or the second shot of a bombardment
 SALLY: Final[i64] = 12      # the move after battle
 KEEP: Final[i64] = 13       # which of the drawn cards to keep
 OVER: Final[i64] = 14
+PLANE: Final[i64] = 15      # which plane a sortie brings or orders
+FLIGHT: Final[i64] = 16     # the path of a plane, hex by hex, and what it does at its end
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -110,6 +112,14 @@ V_PASS: Final[i64] = 15     # no card is held
 V_SEAL: Final[i64] = 16     # roll to close a tunnel instead of battling
 V_EXIT: Final[i64] = 17     # leave the board for a medal
 V_DISCARD: Final[i64] = 18  # give up a card where none can be played
+V_SORTIE: Final[i64] = 19   # add an open sortie to the card in play
+V_CALL: Final[i64] = 20     # bring in a plane of a kind
+V_ENTER: Final[i64] = 21    # fly onto the board
+V_FLY: Final[i64] = 22      # one hex of a flight
+V_STRAFE: Final[i64] = 23   # end the flight and roll against the enemies flown over
+V_LAND: Final[i64] = 24
+V_DIVE: Final[i64] = 25     # the plane itself is the bomb
+V_RESCUE: Final[i64] = 26   # pick up the last figure of a unit
 
 # Stages of a battle.
 FIRST: Final[i64] = 0
@@ -117,6 +127,8 @@ OVERRUN: Final[i64] = 1
 SECOND_SHOT: Final[i64] = 2
 AMBUSH: Final[i64] = 3      # the attacked unit rolls first
 STRIKE: Final[i64] = 4      # dice of a card, no unit rolls them
+STRAFE: Final[i64] = 5      # dice of a plane against those it flew over
+DIVE: Final[i64] = 6        # dice of a plane that goes down with its target
 
 # Frames: what is being carried out.
 IDLE: Final[i64] = 0
@@ -125,6 +137,7 @@ IN_BATTLE: Final[i64] = 2
 IN_REACTION: Final[i64] = 3
 IN_STRIKE: Final[i64] = 4
 IN_RETREAT: Final[i64] = 5
+IN_FLIGHT: Final[i64] = 6
 
 # What continues when the frame above has ended.
 THEN_END: Final[i64] = 0
@@ -134,6 +147,16 @@ THEN_SETTLE: Final[i64] = 3     # the roll is obeyed: ground, overrun, second sh
 THEN_ANSWERED: Final[i64] = 4   # the reaction is done: the attack follows, or not
 THEN_STRIKE: Final[i64] = 5     # the next target of the strike
 THEN_FALL_BACK: Final[i64] = 6  # the retreat
+THEN_FLOWN: Final[i64] = 7      # the strafing is done: the plane lands or flies on
+
+# What a plane can do, as a mask.
+STRAFES: Final[i64] = 1
+SUPPORTS: Final[i64] = 2        # no cover for enemies beside it in close assault
+INTERDICTS: Final[i64] = 4      # holds enemies beside it in their own turn
+DIVES: Final[i64] = 8
+SCOUTS: Final[i64] = 16         # beside the enemy its side draws two cards and keeps one
+RESCUES: Final[i64] = 32
+DECK_LANDS: Final[i64] = 64     # takes off from carriers and lands on them
 
 # When an objective counts.
 HELD: Final[i64] = 0        # while enough of its hexes are occupied

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from bocage.core.air import can_call, is_scouting
 from bocage.core.battle import next_strike
 from bocage.core.contact import has_enemy_beside
 from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
@@ -15,6 +16,16 @@ from bocage.core.movement import enter
 from bocage.core.orders import can_order, has_arms, pools_for
 from bocage.core.rules import Rules
 from bocage.core.search import Search
+from bocage.core.sorties import (
+    call_plane,
+    check,
+    dismiss,
+    hold_down,
+    is_plane,
+    may_send,
+    order_plane,
+    send_home,
+)
 from bocage.core.state import State
 from bocage.core.terms import (
     BATTLE,
@@ -38,6 +49,7 @@ from bocage.core.terms import (
     ORDER,
     ORDERED,
     OVER,
+    PLANE,
     POOLS,
     SALLIED,
     SALLY,
@@ -111,7 +123,7 @@ def drop(r: Rules, s: State, aim: i64) -> None:
 def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
     """Play a card as one of the kinds it allows."""
     side = s.turn.active
-    s.turn.card = part_with(r, s, side, face)
+    s.turn.card = s.sky.use_sortie(side) if r.cards.lies_open[face] else part_with(r, s, side, face)
     s.turn.kind = kind
     s.turn.last_face[side] = r.cards.face_of[kind]
     s.luck.barrier += 1
@@ -122,12 +134,21 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
     for p in range(i64(POOLS)):
         s.turn.quotas[p] = r.cards.pool_units[r.cards.pool(kind, p)]
     s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, kind)]
+    if r.air.on and (r.cards.strike_targets[kind] > 0 or r.cards.heals[kind]):
+        send_home(r, s)
     if r.cards.strike_targets[kind] > 0:
         if s.board.night == 0:
             s.frames.enter(IN_STRIKE, NONE, NONE, NONE, NONE, FIRST).set_strikes(r.cards.strike_targets[kind])
             next_phase(r, s, TARGET)
             return
         s.turn.kind = r.cards.plain    # nothing can be aimed at from afar: one unit, for either side
+        s.turn.quotas[0] = 1
+    elif r.cards.sortie[kind]:
+        if s.board.night == 0:
+            s.sky.gate = r.cards.strike_section[kind]
+            ask_plane(r, s, q)
+            return
+        s.turn.kind = r.cards.plain
         s.turn.quotas[0] = 1
     elif r.cards.heals[kind]:
         next_phase(r, s, HEAL if can_heal_any(r, s, side) else BATTLE)
@@ -147,13 +168,45 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
         s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, r.cards.plain)]
     if r.cards.orders_all[s.turn.kind]:
         for u in range(s.units.count):
-            if pools_for(r, s, u) != 0:
+            if pools_for(r, s, u) != 0 and not is_plane(r, s, u):
                 order(r, s, u)
-        begin_moves(r, s)
+        if r.air.on and can_order(r, s, q):
+            next_phase(r, s, ORDER)
+        else:
+            begin_moves(r, s)
     elif can_order(r, s, q):
         next_phase(r, s, ORDER)
     else:
         next_phase(r, s, BATTLE)
+        if r.air.on:
+            send_home(r, s)
+
+
+def ask_plane(r: Rules, s: State, q: Search) -> None:
+    """A sortie: which plane it brings or orders, where there is more than one way to use it."""
+    found: i64 = NONE
+    ways: i64 = 0
+    for kind in range(r.air.kinds):
+        if can_call(r, s, s.turn.active, kind):
+            found = kind
+            ways += 1
+    for u in range(s.units.count):
+        if may_send(r, s, u):
+            found = NONE
+            ways += 1
+    if ways == 1 and found != NONE:
+        call_plane(r, s, found)
+        sortie_given(r, s, q)
+    else:
+        next_phase(r, s, PLANE)
+
+
+def sortie_given(r: Rules, s: State, q: Search) -> None:
+    """The sortie is given: the moves begin; with a section card further units are ordered first."""
+    if s.sky.added and can_order(r, s, q):
+        next_phase(r, s, ORDER)
+    else:
+        begin_moves(r, s)
 
 
 def give_up(r: Rules, s: State, face: i64) -> None:
@@ -204,9 +257,14 @@ def order(r: Rules, s: State, u: i64) -> None:
 
 
 def give_order(r: Rules, s: State, q: Search, u: i64) -> None:
-    """Order a unit; after the last one the moves begin."""
-    order(r, s, u)
-    if not can_order(r, s, q):
+    """Order a unit, or the plane where nobody stands; after the last one the moves begin."""
+    if u < 0:
+        order_plane(r, s)
+    else:
+        order(r, s, u)
+        if r.air.on and is_plane(r, s, u):
+            check(r, s, u, s.units.where[u])
+    if s.turn.phase != OVER and not can_order(r, s, q):
         begin_moves(r, s)
 
 
@@ -223,6 +281,12 @@ def can_dig(r: Rules, s: State, u: i64) -> bool:
 
 def begin_moves(r: Rules, s: State) -> None:
     """On to the moves, unless the card or the lack of units forbids any."""
+    if r.air.on:
+        send_home(r, s)
+        u = s.sky.plane[s.turn.active]
+        if u != NONE and s.units.marks[u] & MOVE_DONE == 0:
+            next_phase(r, s, MOVE)
+            return
     if r.cards.no_move[s.turn.kind] == 0:
         for u in range(s.units.count):
             if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0:
@@ -234,6 +298,10 @@ def begin_moves(r: Rules, s: State) -> None:
 def begin_battles(r: Rules, s: State) -> None:
     """End of the moves; units that must clear mines instead of battling do so now."""
     next_phase(r, s, BATTLE)
+    if r.air.on:
+        u = s.sky.plane[s.turn.active]
+        if u != NONE and s.units.marks[u] & MOVE_DONE == 0:
+            dismiss(r, s, s.turn.active)    # no way led anywhere
     if r.works.mined:
         sweep(r, s)
 
@@ -370,6 +438,15 @@ def end(r: Rules, s: State) -> None:
     if s.turn.phase == OVER:
         return
     side = s.turn.active
+    draws: i64 = 1
+    if s.turn.card != NONE:
+        draws = r.cards.draws[s.turn.kind]
+        if r.cards.lies_open[r.cards.face[s.turn.card]]:
+            draws = 0
+    if r.air.on:
+        send_home(r, s)
+        if draws == 1 and is_scouting(r, s, side):
+            draws = 2
     if s.turn.card != NONE:
         discard(s, side, s.turn.card)
         s.turn.card = NONE
@@ -377,9 +454,9 @@ def end(r: Rules, s: State) -> None:
             draw(r, s, 1 - side)
         if r.cards.reshuffles[s.turn.kind] and not r.battle.no_reshuffle and s.turn.phase != OVER:
             shuffle(s)
-        if r.cards.draws[s.turn.kind] > 1 and s.turn.phase != OVER:
+        if draws > 1 and s.turn.phase != OVER:
             s.cards.drawn_size = 0
-            for _ in range(r.cards.draws[s.turn.kind]):
+            for _ in range(draws):
                 if s.turn.phase != OVER:
                     look(r, s, side)
             if s.turn.phase == OVER:
@@ -389,7 +466,7 @@ def end(r: Rules, s: State) -> None:
                 return
             if s.cards.drawn_size == 1:
                 s.cards.hold(r.seats.of_side[side], s.cards.drawn[0])
-        else:
+        elif draws > 0:
             draw(r, s, side)
     pass_on(r, s)
 
@@ -422,5 +499,8 @@ def pass_on(r: Rules, s: State) -> None:
     s.turn.active = 1 - side
     s.turn.number += 1
     s.turn.turns[s.turn.active] += 1
+    if r.air.on:
+        s.sky.clear(s.turn.active)
+        hold_down(s)
     next_phase(r, s, CARD)
     dawn(r, s)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from dataclasses import field as data
 
 from bocage.content.battle import ReadyBattle
+from bocage.core.air import is_supported
 from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.ground import RANGES
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.state import State
 from bocage.core.terms import FIRST, OVERRUN, PERCH
 from bocage.core.tokens import has_token_on
+from bocage.explain import general
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.reasons import Reason
 
@@ -78,6 +80,8 @@ def cover_terms(cells: Cells, u: int, start: int, end: int, away: int) -> list[t
     if lost:
         name = cells.thing(writers[0])
         terms.append((-lost, Reason("dice-term", rules_of(writers), name=name, dice=signed(-lost))))
+        if away == 1 and s.sky.support == s.units.side[u] and is_supported(r, s, end):
+            return [*terms, (lost, Reason("dice-support", general.AIR_SUPPORT, dice=signed(lost)))]
         spared = lost - min(lost, r.profiles.cover_cap[s.units.profile[u]]) if away == 1 else 0
         if spared:
             rules = rules_of(cells.profile("cover_cap", u))

@@ -41,6 +41,16 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.BattleWon: ("BASE-019",),
     f.BattleDrawn: ("FAQ-AIR-114", "BASE-019"),
     f.Unmasked: ("PAC-MRK-004", "FAQ-ACT-050"),
+    f.Opened: ("AIR-006", "FAQ-AIR-059"),
+    f.PlaneCalled: ("AIR-010", "AIR-033"),
+    f.AirChecked: ("AIR-112", "AIR-113", "AIR-115", "AIR-116", "AIR-117"),
+    f.Flew: ("AIR-057", "AIR-060"),
+    f.TookOff: ("AIR-053", "AIR-109"),
+    f.TouchedDown: ("AIR-066", "AIR-067"),
+    f.ShotDown: ("AIR-118", "AIR-120"),
+    f.LeftSky: ("AIR-050", "FAQ-AIR-066"),
+    f.Pinned: ("AIR-085", "FAQ-AIR-102"),
+    f.Rescued: ("AIR-103", "AIR-104"),
 }
 
 # Tables that a battle, its ground or its obstacles filled in.
@@ -77,6 +87,10 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
         case f.Attack(start=str(start)):
             unit = stood[start].unit if start in stood else ""
             return [*stage_rules(field, fact.stage, unit), *unit_rules(unit)]
+        case f.Attack(stage="strafe"):
+            return ["AIR-071", "AIR-072", "AIR-074"]
+        case f.Attack(stage="dive"):
+            return ["AIR-093", "AIR-094"]
         case f.Attack() | f.Targeted():
             return card_rules(field, is_strike)
         case f.SandbagsLaid():

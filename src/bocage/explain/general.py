@@ -39,6 +39,26 @@ TAKING_GROUND: Final = ["BASE-087", "BASE-088"]
 EMPTIED_HEX: Final = ["BASE-088"]
 DRAWING: Final = ["BASE-098"]
 
+# Planes.
+SORTIE: Final = ["AIR-010", "AIR-030", "AIR-031", "FAQ-AIR-064", "FAQ-AIR-065"]
+SORTIE_ADDED: Final = ["AIR-015", "AIR-016", "AIR-017"]
+CHOICE_OF_PLANES: Final = ["AIR-033", "FAQ-AIR-055"]
+PLANE_ORDERS: Final = ["AIR-047", "AIR-049", "FAQ-AIR-067"]
+PLANE_COMES: Final = ["AIR-011", "AIR-058"]
+PLANE_MOVES: Final = ["AIR-057", "AIR-063"]
+PLANE_PATH: Final = ["AIR-064", "AIR-065"]
+PLANE_ENDS: Final = ["AIR-061", "FAQ-AIR-088"]
+PLANE_ACTS: Final = ["AIR-057", "AIR-068"]
+AIR_CHECK: Final = ["AIR-112", "AIR-113", "AIR-115", "AIR-116", "FAQ-AIR-094"]
+BELOW_A_PLANE: Final = ["AIR-062", "FAQ-AIR-089"]
+INTERDICTION: Final = ["AIR-085", "AIR-087", "FAQ-AIR-102", "FAQ-AIR-104"]
+AIR_SUPPORT: Final = ["AIR-081", "FAQ-AIR-108"]
+LANDING: Final = ["AIR-066", "FAQ-AIR-085"]
+KAMIKAZE: Final = ["AIR-093"]
+RESCUE: Final = ["AIR-103"]
+NEVER_ATTACKED: Final = ["AIR-111"]
+NO_PLANES_AT_NIGHT: Final = ["FAQ-AIR-027", "FAQ-ACT-069"]
+
 RULES: Final = frozenset(
     rule for name, rules in list(globals().items()) if name.isupper() and isinstance(rules, list) for rule in rules
 )

@@ -10,6 +10,7 @@ from bocage.core.state import State
 from bocage.explain import general
 from bocage.explain.causes import Cause, cost_without, standing
 from bocage.explain.cells import Cells, rules_of
+from bocage.explain.planes import in_the_sky
 from bocage.explain.reasons import Reason, together
 from bocage.traits.provenance import PACE_LIMIT, Writer
 
@@ -48,6 +49,7 @@ class Journey:
         if self.is_far:
             return [*self.standing_there(), self.too_far()]
         causes = [*self.on_the_way(self.longest), self.in_the_way(self.longest), self.too_far()]
+        causes += in_the_sky(self.cells, self.b)
         action = t.V_MOVE | self.a << t.A_SHIFT | self.b << t.B_SHIFT
         return standing(lambda some: cost_without(self.field, self.s, action, some), causes)
 
@@ -184,7 +186,8 @@ def why_no_retreat(cells: Cells, a: int, b: int) -> Reason:
         take_off=lambda s: lift_units([h for h in hexes if h != b], s),
     )
     action = t.V_RETREAT | a << t.A_SHIFT | b << t.B_SHIFT
-    stands = standing(lambda some: cost_without(field, s, action, some), [room, *found.values(), through])
+    causes = [room, *found.values(), through, *in_the_sky(cells, b)]
+    stands = standing(lambda some: cost_without(field, s, action, some), causes)
     if not stands:
         return Reason("no-retreat", general.TOWARD_OWN_SIDE, hex=cells.hex(b))
     return together([c.reason for c in stands])

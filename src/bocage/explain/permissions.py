@@ -9,8 +9,9 @@ from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.movement import battle_pace_of, pace_of, rights_after
 from bocage.core.scenario import TURNS
+from bocage.core.sorties import is_plane
 from bocage.core.turn import can_dig
-from bocage.explain import general
+from bocage.explain import general, planes
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice
 from bocage.explain.reasons import Reason
@@ -45,7 +46,7 @@ def play(cells: Cells, a: int, b: int) -> Reason:
 def changed_here(cells: Cells, kind: int) -> list[Reason]:
     """What night or nation make of a card."""
     r, s = cells.r, cells.s
-    if s.board.night and r.cards.strike_targets[kind]:
+    if s.board.night and (r.cards.strike_targets[kind] or r.cards.sortie[kind]):
         return [Reason("yes-play-night", rules_of(cells.provenance.of("battle.night")))]
     at = r.cards.owned(s.turn.active, kind)
     more = r.cards.more_orders[at]
@@ -57,6 +58,8 @@ def changed_here(cells: Cells, kind: int) -> list[Reason]:
 
 def order(cells: Cells, a: int, b: int) -> Reason:
     r, s = cells.r, cells.s
+    if s.turn.phase == t.PLANE or s.board.at[a] < 0 or is_plane(r, s, s.board.at[a]):
+        return planes.order(cells, a)
     rules = [*general.NAMING_ORDERS, *cells.field.deck.kinds[s.turn.kind].card.cite]
     if not r.cards.digs[s.turn.kind]:
         return Reason("yes-order", rules)
@@ -89,6 +92,8 @@ def keep(cells: Cells, a: int, b: int) -> Reason:
 
 
 def done(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.turn.phase == t.FLIGHT:
+        return planes.fly_on(cells)
     return Reason("yes-done", general.LOST_ORDERS)
 
 
@@ -250,4 +255,4 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
     t.V_ADVANCE: advance,
-}
+} | planes.PERMISSIONS

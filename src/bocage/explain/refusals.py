@@ -7,6 +7,7 @@ causes are tested by search, see `causes`: the one told is the one without which
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from bocage.content.battle import ReadyBattle
@@ -15,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
 from bocage.core.state import State
-from bocage.explain import general
+from bocage.explain import general, planes
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -50,7 +51,7 @@ class Doubt:
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
             t.V_DISCARD: self.pass_,
-        }
+        } | {verb: partial(refusal, self.cells) for verb, refusal in planes.REFUSALS.items()}
 
     def reason(self, action: int) -> Reason:
         verb = action & t.FIELD
@@ -84,6 +85,8 @@ class Doubt:
     def play(self, face: int, kind: int) -> Reason:
         s, r = self.s, self.r
         card = self.field.deck.kinds[face]
+        if r.cards.lies_open[face] and s.sky.opened(s.turn.active):
+            return Reason("no-sortie-night", general.NO_PLANES_AT_NIGHT)
         seat = r.seats.of_side[s.turn.active]
         held = [r.cards.face[s.cards.held(seat, i)] for i in range(s.cards.hand_size[seat])]
         if face not in held:
@@ -100,6 +103,11 @@ class Doubt:
 
     def order(self, h: int, _: int) -> Reason:
         s = self.s
+        if s.turn.phase == t.PLANE:
+            return planes.no_send(self.cells, h)
+        flying = planes.no_order(self.cells, h)
+        if flying is not None:
+            return flying
         u = self.own(h)
         if isinstance(u, Reason):
             return u
@@ -170,6 +178,9 @@ class Doubt:
             return u
         if Assault(cells, u, h).is_treated:
             return Reason("no-treated", rules_of(cells.provenance.of("battle.ward", h)), unit=cells.unit(u))
+        held = planes.pinned(cells, u, h)
+        if held is not None:
+            return held
         if s.units.marks[u] & (t.MOVE_DONE if s.turn.phase == t.MOVE else t.SALLIED):
             return Reason("no-move-twice", general.ONE_MOVE, unit=cells.unit(u))
         if s.turn.phase == t.SALLY and s.units.marks[u] & t.UNDERGROUND:
@@ -196,6 +207,8 @@ class Doubt:
         if s.turn.phase == t.AGAIN and u != s.frames.top.unit:
             return Reason("no-between", general.ONE_AFTER_ANOTHER)
         e = s.board.at[b]
+        if s.sky.over[1 - s.turn.active] == b:
+            return Reason("no-attack-plane", general.NEVER_ATTACKED, hex=cells.hex(b))
         if e < 0 or s.units.side[e] == s.turn.active:
             return Reason("no-enemy", general.ONE_TARGET, hex=cells.hex(b))
         if s.turn.phase == t.BATTLE and s.units.marks[u] & t.BATTLED:
@@ -241,5 +254,8 @@ class Doubt:
         return Reason("no-pass", general.PLAYING_A_CARD)
 
     def done(self, *_: int) -> Reason:
-        """Nothing can be left out before a first target or a first patient is named."""
+        """Nothing can be left out before a first target or a first patient is named, or while a plane must fly."""
+        flying = planes.no_done(self.cells)
+        if flying is not None:
+            return flying
         return Reason("no-done", self.field.deck.kinds[self.s.turn.kind].card.cite)

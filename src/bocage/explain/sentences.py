@@ -158,8 +158,10 @@ def follow(fact: Fact, stood: dict[str, Stood]) -> None:
         piece = stood.pop(fact.start, None)
         if piece:
             stood[fact.to] = piece
-    elif isinstance(fact, f.Eliminated | f.Exited):
+    elif isinstance(fact, f.Eliminated | f.Exited | f.Rescued | f.TookOff):
         stood.pop(fact.at, None)
+    elif isinstance(fact, f.TouchedDown):
+        stood[fact.at] = Stood(fact.side, fact.unit)
 
 
 def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Words | None:
@@ -194,6 +196,10 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return phrase("log-daylight")
         case f.Visibility():
             return phrase("log-visibility", hexes=fact.hexes)
+        case f.Opened():
+            return phrase("log-opened", side=fact.side, card=CardName(fact.card), left=fact.left)
+        case f.PlaneCalled():
+            return phrase("log-called", side=fact.side, unit=UnitName(fact.unit))
         case f.HeadquartersTaken():
             message = "log-headquarters-lost" if fact.captured else "log-headquarters-back"
             return phrase(message, side=fact.side, at=spot(fact.at))
@@ -214,7 +220,7 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
         case f.TookGround():
             return phrase("log-took-ground", unit=UnitName(fact.unit), to=spot(fact.to))
         case f.Attack(start=None):
-            return phrase("log-attack-strike", foe=unit_on(fact.at, stood), at=spot(fact.at))
+            return phrase(f"log-attack-{fact.stage}", foe=unit_on(fact.at, stood), at=spot(fact.at))
         case f.Attack(start=str(start)):
             unit, foe = unit_on(start, stood), unit_on(fact.at, stood)
             return phrase(f"log-attack-{fact.stage}", unit=unit, **{"from": spot(start)}, foe=foe, at=spot(fact.at))
@@ -252,6 +258,30 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
             return phrase("log-spotted", unit=UnitName(fact.unit), at=spot(fact.at), **{"from": spot(fact.start)})
         case f.Unmasked():
             return phrase("log-unmasked", unit=UnitName(fact.unit), at=spot(fact.at))
+    return in_the_air(fact)
+
+
+def in_the_air(fact: Fact) -> Words:
+    """Message and arguments of a fact about planes."""
+    match fact:
+        case f.AirChecked():
+            return phrase("log-air-check", at=spot(fact.at), dice=fact.dice, side=fact.side)
+        case f.Flew(start=None):
+            return phrase("log-flew-in", unit=UnitName(fact.unit), to=spot(fact.to))
+        case f.Flew():
+            return phrase("log-flew", unit=UnitName(fact.unit), to=spot(fact.to))
+        case f.TookOff():
+            return phrase("log-took-off", unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.TouchedDown():
+            return phrase("log-touched-down", unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.ShotDown():
+            return phrase("log-shot-down", unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.LeftSky():
+            return phrase("log-left-sky", unit=UnitName(fact.unit))
+        case f.Pinned():
+            return phrase("log-pinned", unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.Rescued():
+            return phrase("log-rescued", unit=UnitName(fact.unit), at=spot(fact.at))
     raise TypeError(f"no words for {fact!r}")
 
 

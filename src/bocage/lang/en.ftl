@@ -219,6 +219,8 @@ phase-again = the second attack
 phase-sally = the move after battle
 phase-keep = choosing the card to keep
 phase-over = the end
+phase-plane = choosing a plane
+phase-flight = the flight
 
 # What to decide first, as an order: “Not now: … first.”
 first-drop = drop the paratroops
@@ -1986,3 +1988,98 @@ fault-remote-not-legal = chose { $action }, which is not legal
 fault-remote-timeout = no answer within { $seconds } s
 fault-remote-crash = ended with exit code { $exit }
 fault-remote-answer = answered { $answer }; a line { $example } was expected (print other things to stderr)
+
+# Planes.
+first-plane = say which plane flies
+first-flight = finish the flight
+yes-send = The sortie orders this plane; it needs no air check.
+yes-order-plane = The card orders the plane on { $hex }; { $dice ->
+        [0] it needs no air check
+        [one] its air check is one die, and a grenade brings it down
+       *[other] its air check is { $dice } dice, and a grenade brings it down
+    }.
+yes-sortie = Spend one of the card’s orders on an Air Sortie.
+yes-call = Call in a { $unit }.
+yes-enter = The plane comes over { $hex }, the first hex of its flight.
+yes-fly = The plane flies on over { $hex }.
+yes-strafe = Strafe: { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    } against every enemy the plane has flown over; stars hit, cover and flags ignored count for nothing.
+yes-land = The plane lands here and needs no more orders.
+yes-dive = Dive on { $hex } with { $dice } dice: one hit destroys the whole unit, and the plane is gone.
+yes-rescue = Fly the last figure on { $hex } home; nobody wins a medal.
+yes-fly-on = The plane stays here, in the air.
+yes-fly-on-supports = The plane stays here: enemies beside it have no cover in close assault this turn.
+yes-fly-on-holds = The plane stays here: enemies beside it do not move in their next turn, and those that come beside it stop.
+yes-fly-on-scouts = The plane stays here: beside an enemy it lets you choose from two cards.
+no-send = No plane on { $hex } can be ordered by this sortie.
+no-sortie-none = You have no Air Sortie on the table.
+no-sortie-night = No plane flies before full daylight.
+no-sortie-card = { $card } is no section card: an Air Sortie cannot be added to it.
+no-sortie-twice = One Air Sortie has been added already.
+no-call-side = Your side does not fly the { $unit } in this battle.
+no-call-twice = Every { $unit } of yours stands on the ground.
+no-enter-none = No plane of yours is on its way.
+no-enter-edge = { $hex } is not at the edge of the board.
+no-enter-section = The plane cannot come by { $hex }: the card orders another section.
+no-fly-none = No plane of yours flies from { $hex } now.
+no-fly-twice = The plane has flown over { $hex } already.
+no-fly-apart = { $hex } is not the next hex: a plane flies hex by hex.
+no-fly-far = The plane has flown as far as it can.
+no-fly-end = From { $hex } the plane could not end its flight on a free hex.
+no-fly-on = The plane cannot stay over { $hex }: the hex is not free.
+no-act = { $unit } cannot do that.
+no-act-twice = { $unit } has acted this turn.
+no-strafe = The plane has flown over no enemy that it could strafe.
+no-land = A plane lands on an airfield only, and { $hex } is none.
+no-land-enemy = The airfield of { $hex } is in enemy hands.
+no-dive = There is no enemy on { $hex } beside the plane.
+no-rescue = On { $hex } there is no infantry of yours down to its last figure beside the plane.
+no-done-plane = The plane must fly first.
+no-move-pinned = { $unit } on { $hex } is held down by an enemy plane and cannot move this turn.
+no-way-plane = A plane over the way bars it: nobody passes below.
+no-way-watched = The plane on { $plane } halts whoever comes beside it.
+no-attack-plane = The plane over { $hex } is in the air and cannot be attacked.
+dice-support = Air support { $dice }
+fault-no-planes = this game is played without planes
+log-attack-strafe = { $foe } on { $at } { $foe_number ->
+        [plural] are
+       *[singular] is
+    } strafed.
+log-attack-dive = The plane dives on { $foe } { $at }.
+log-opened = { $side ->
+        [allies] The Allies
+       *[axis] The Axis
+    } { $side ->
+        [allies] lay
+       *[axis] lays
+    } { $card } open and { $side ->
+        [allies] draw
+       *[axis] draws
+    } another card; { $left } left.
+log-called = { $side ->
+        [allies] The Allies call
+       *[axis] The Axis calls
+    } in a { $unit }.
+log-air-check = Air check over { $at }: { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }, rolled by { $side ->
+        [allies] the Allies
+       *[axis] the Axis
+    }.
+log-flew-in = { $unit } comes over { $to }.
+log-flew = { $unit } flies over { $to }.
+log-took-off = { $unit } takes off from { $at }.
+log-touched-down = { $unit } lands on { $at }.
+log-shot-down = { $unit } is shot down over { $at }.
+log-left-sky = { $unit } flies home.
+log-pinned = { $unit } { $at } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } held down by the plane.
+log-rescued = { $unit } { $at } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } flown to safety.

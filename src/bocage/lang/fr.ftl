@@ -183,6 +183,8 @@ phase-again = la seconde attaque
 phase-sally = le déplacement après combat
 phase-keep = la carte à garder
 phase-over = la fin
+phase-plane = le choix de l’avion
+phase-flight = le vol
 
 # What to decide first, as an order: “Not now: … first.”
 first-drop = larguez les parachutistes
@@ -1908,3 +1910,86 @@ fault-remote-not-legal = a choisi { $action }, qui n’est pas permis
 fault-remote-timeout = pas de réponse en { $seconds } s
 fault-remote-crash = s’est terminé avec le code { $exit }
 fault-remote-answer = a répondu { $answer } ; une ligne { $example } était attendue (le reste va sur stderr)
+
+# Avions.
+first-plane = dites quel avion vole
+first-flight = terminez le vol
+yes-send = La sortie active cet avion, sans test aérien.
+yes-order-plane = La carte active l’avion en { $hex } ; { $dice ->
+        [0] aucun test aérien
+        [one] test aérien : un dé, une grenade l’abat
+       *[other] test aérien : { $dice } dés, une grenade l’abat
+    }.
+yes-sortie = Consacrez un des ordres de la carte à une Sortie aérienne.
+yes-call = Faites entrer un { $unit }.
+yes-enter = L’avion arrive par { $hex }, premier hexagone de son vol.
+yes-fly = L’avion poursuit son vol au-dessus de { $hex }.
+yes-strafe = Mitraillage : { $dice ->
+        [one] un dé
+       *[other] { $dice } dés
+    } contre chaque ennemi survolé ; les étoiles touchent, le terrain ne protège pas, aucun drapeau n’est ignoré.
+yes-land = L’avion se pose ici et n’a plus besoin d’ordres.
+yes-dive = Piqué sur { $hex } avec { $dice } dés : une touche détruit toute l’unité, et l’avion est perdu.
+yes-rescue = Emportez la dernière figurine de { $hex } ; personne ne gagne de médaille.
+yes-fly-on = L’avion reste ici, en vol.
+yes-fly-on-supports = L’avion reste ici : ce tour-ci, le terrain ne protège plus les ennemis voisins en combat rapproché.
+yes-fly-on-holds = L’avion reste ici : les ennemis voisins ne bougeront pas à leur prochain tour, et ceux qui s’approchent s’arrêtent.
+yes-fly-on-scouts = L’avion reste ici : à côté d’un ennemi, il vous laisse choisir entre deux cartes.
+no-send = Aucun avion en { $hex } ne peut être activé par cette sortie.
+no-sortie-none = Vous n’avez pas de Sortie aérienne sur la table.
+no-sortie-night = Aucun avion ne vole avant le plein jour.
+no-sortie-card = { $card } n’est pas une carte de section : on ne peut pas y joindre de Sortie aérienne.
+no-sortie-twice = Une Sortie aérienne est déjà jointe.
+no-call-side = Votre camp n’a pas de { $unit } dans cette bataille.
+no-call-twice = Tous vos avions de ce type ({ $unit }) sont au sol.
+no-enter-none = Aucun de vos avions n’est en route.
+no-enter-edge = { $hex } n’est pas au bord du plateau.
+no-enter-section = L’avion ne peut pas arriver par { $hex } : la carte active une autre section.
+no-fly-none = Aucun de vos avions ne part de { $hex } maintenant.
+no-fly-twice = L’avion a déjà survolé { $hex }.
+no-fly-apart = { $hex } n’est pas l’hexagone suivant : un avion vole d’hexagone en hexagone.
+no-fly-far = L’avion est allé aussi loin que possible.
+no-fly-end = De { $hex }, l’avion ne pourrait finir son vol sur aucun hexagone libre.
+no-fly-on = L’avion ne peut pas rester au-dessus de { $hex } : l’hexagone n’est pas libre.
+no-act = { $unit } : cet avion n’en est pas capable.
+no-act-twice = { $unit } : cet avion a déjà agi ce tour-ci.
+no-strafe = L’avion n’a survolé aucun ennemi qu’il puisse mitrailler.
+no-land = Un avion ne se pose que sur un aérodrome, et { $hex } n’en est pas un.
+no-land-enemy = L’aérodrome de { $hex } est aux mains de l’ennemi.
+no-dive = Il n’y a pas d’ennemi en { $hex } à côté de l’avion.
+no-rescue = Il n’y a pas en { $hex }, à côté de l’avion, d’infanterie à vous réduite à sa dernière figurine.
+no-done-plane = L’avion doit d’abord voler.
+no-move-pinned = { $unit } en { $hex } : clouée au sol par un avion ennemi, cette unité ne bouge pas ce tour-ci.
+no-way-plane = Un avion barre le passage : on ne passe pas dessous.
+no-way-watched = L’avion en { $plane } arrête toute unité qui s’approche.
+no-attack-plane = L’avion au-dessus de { $hex } est en vol et ne peut pas être attaqué.
+dice-support = Appui aérien { $dice }
+fault-no-planes = cette partie se joue sans avions
+log-attack-strafe = { $foe } en { $at } : mitraillage.
+log-attack-dive = L’avion pique sur { $foe } { $at }.
+log-opened = { $side ->
+        [allies] Les Alliés posent
+       *[axis] L’Axe pose
+    } { $card } sur la table et { $side ->
+        [allies] piochent
+       *[axis] pioche
+    } une autre carte ; il en reste { $left }.
+log-called = { $side ->
+        [allies] Les Alliés appellent
+       *[axis] L’Axe appelle
+    } un { $unit }.
+log-air-check = Test aérien au-dessus de { $at } : { $dice ->
+        [one] un dé lancé
+       *[other] { $dice } dés lancés
+    } par { $side ->
+        [allies] les Alliés
+       *[axis] l’Axe
+    }.
+log-flew-in = { $unit } : arrivée au-dessus de { $to }.
+log-flew = { $unit } : survol de { $to }.
+log-took-off = { $unit } : décollage de { $at }.
+log-touched-down = { $unit } : atterrissage en { $at }.
+log-shot-down = { $unit } : abattu au-dessus de { $at }.
+log-left-sky = { $unit } : l’avion rentre.
+log-pinned = { $unit } en { $at } : unité clouée au sol par l’avion.
+log-rescued = { $unit } en { $at } : évacuation par avion.

@@ -39,6 +39,7 @@ class Evaluation:
         self.obstacles: vec[i64] = filled(n, -2)
         self.medals: vec[i64] = filled(2, -2)
         self.night: i64 = -2
+        self.sky: i64 = -2                                  # planes and what they do, in one number
         self.foes: vec[i64] = filled(2 * units, 0)          # side, place -> unit of the other side
         self.foe_count: vec[i64] = filled(2, 0)
         self.strike: vec[i64] = filled(units * MOST_DICE, 0)    # unit, dice -> worth of rolling them against it
@@ -54,6 +55,10 @@ class Evaluation:
         self.masks: vec[i64] = filled(units, 0)
         self.taken: vec[i64] = filled(units, 0)
         self.room: vec[i64] = filled(POOLS + 1, 0)
+        sky = n if r.air.on else 0
+        self.under: vec[i64] = filled(sky, 0)               # hex -> worth of flying over it
+        self.above: vec[i64] = filled(sky, 0)               # hex -> worth of a plane that stays there
+        self.risk: vec[i64] = filled(sky, 0)                # hex -> what its next air check is expected to cost
         self.best_hex: i64 = NONE
         self.best_cost: i64 = 0
         self.best_worth: i64 = 0
@@ -118,6 +123,13 @@ class Evaluation:
                         second += 1
             self.foe_count[0] = first
             self.foe_count[1] = second
+        if s.sky.on:
+            sky: i64 = s.sky.support
+            for side in range(i64(2)):
+                sky = (sky * 1024 + s.sky.over[side]) * 1024 + s.sky.watch[side]
+            if sky != self.sky:
+                self.sky = sky
+                changed = True
         if changed:
             self.board += 1
 

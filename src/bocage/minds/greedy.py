@@ -21,15 +21,18 @@ from bocage.core.terms import (
     CARD,
     CLOSE_ONLY,
     FIELD,
+    FLIGHT,
     MOVE,
     MOVE_DONE,
     NONE,
     ORDERED,
+    PLANE,
     POOLS,
     SALLY,
     TOKENS,
     V_ADVANCE,
     V_ATTACK,
+    V_CALL,
     V_CLEAR,
     V_DISCARD,
     V_DONE,
@@ -45,12 +48,24 @@ from bocage.core.terms import (
     V_REACT,
     V_RETREAT,
     V_SEAL,
+    V_SORTIE,
     V_TARGET,
     X_SHIFT,
 )
 from bocage.core.turn import can_be_treated, can_heal
 from bocage.minds.attack_value import barrage_value, best_attack, strike_value
 from bocage.minds.evaluation import Evaluation, hit_faces
+from bocage.minds.flights import (
+    KEPT,
+    air_value,
+    end_value,
+    extra_worth,
+    next_end,
+    next_flight,
+    order_worth,
+    prepare,
+    sortie_worth,
+)
 from bocage.minds.weights import SCALE
 
 BIG: Final[i64] = 1 << 40
@@ -133,7 +148,9 @@ def card_value(d: Evaluation, s: State, kind: i64) -> i64:
     before = s.turn.kind
     s.turn.kind = kind
     value: i64 = 0
-    if r.cards.strike_targets[kind] > 0 and s.board.night == 0:
+    if r.cards.sortie[kind] and s.board.night == 0:
+        value = sortie_worth(d, s) - KEPT
+    elif r.cards.strike_targets[kind] > 0 and s.board.night == 0:
         value = chain_value(d, s, side, kind)
     elif r.cards.heals[kind]:
         value = heal_value(d, s, side)
@@ -141,9 +158,11 @@ def card_value(d: Evaluation, s: State, kind: i64) -> i64:
         value = 3 * d.w.dig
     else:
         arms = r.cards.fallback_arms[kind]
-        if r.cards.strike_targets[kind] > 0 or (arms and not has_arms(r, s, side, arms)):
+        if r.cards.strike_targets[kind] > 0 or r.cards.sortie[kind] or (arms and not has_arms(r, s, side, arms)):
             s.turn.kind = r.cards.plain
         value = orders_value(d, s)
+        if s.sky.on:
+            value += extra_worth(d, s)
     if r.cards.draws[kind] > 1:
         value += d.w.recon
     s.turn.kind = before
@@ -233,7 +252,11 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
     b = (action >> B_SHIFT) & FIELD
     if verb == V_PLAY:
         return card_value(d, s, b)
+    if verb == V_CALL or (verb == V_ORDER and s.turn.phase == PLANE):
+        return air_value(d, s, action)
     if verb == V_ORDER:
+        if s.board.at[a] < 0:
+            return order_worth(d, s) - d.w.tire
         if r.cards.digs[s.turn.kind]:
             return d.w.dig if s.board.obstacles[a] & r.works.dug == 0 else i64(0)
         return gain(d, s, s.board.at[a]) - d.w.tire
@@ -269,6 +292,11 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return -keep_value(r, a)
     if verb == V_DROP:
         return drop_value(r, s, a)
+    if verb == V_SORTIE:
+        return sortie_worth(d, s) - KEPT
+    if s.turn.phase == FLIGHT:
+        prepare(d, s, s.frames.top.unit)
+        return end_value(d, s, action)
     return 0
 
 
@@ -347,6 +375,10 @@ def windfall(d: Evaluation, s: State) -> i64:
 def next_move(d: Evaluation, s: State) -> i64:
     """The best move of the foremost noted unit that has one worth making, or no more moves."""
     done = d.taken
+    if s.sky.on:
+        action = next_flight(d, s)
+        if action != NONE:
+            return action
     if d.r.battle.exiting != 0 or d.r.battle.wards != 0:
         action = windfall(d, s)
         if action != NONE:
@@ -379,6 +411,8 @@ def decide(d: Evaluation, s: State) -> i64:
     if count == 1:
         return out[0]
     d.look(s)
+    if s.turn.phase == FLIGHT:
+        return next_end(d, s, count)
     best_value: i64 = -BIG
     best = out[0]
     for i in range(count):

@@ -15,11 +15,13 @@ from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
     FIELD,
+    FLIGHT,
     MOVE,
     MOVE_DONE,
     NONE,
     ORDER,
     ORDERED,
+    PLANE,
     V_MOVE,
     V_ORDER,
     X_SHIFT,
@@ -89,8 +91,8 @@ class Plan:
 
 
 def is_in_plan(s: State) -> bool:
-    """Whether the decision is one that plans speak of: orders and moves."""
-    return s.turn.phase == ORDER or s.turn.phase == MOVE
+    """Whether the decision is one that plans speak of: orders and moves, and planes among them."""
+    return s.turn.phase == ORDER or s.turn.phase == MOVE or s.turn.phase == FLIGHT or s.turn.phase == PLANE
 
 
 def follow(d: Evaluation, s: State, plan: Plan) -> i64:
@@ -130,7 +132,11 @@ def way_to(d: Evaluation, s: State, u: i64, h: i64) -> i64:
 
 def note(s: State, plan: Plan, action: i64) -> None:
     """Write an action just chosen in the state into the plan."""
+    if action & FIELD != V_ORDER and action & FIELD != V_MOVE:
+        return
     u = s.board.at[(action >> A_SHIFT) & FIELD]
+    if u < 0:
+        return      # a plane in the air, which flies greedily
     if action & FIELD == V_ORDER:
         if plan.count < MOST_ORDERS:
             plan.orders[plan.count] = u

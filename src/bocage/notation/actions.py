@@ -19,6 +19,7 @@ ONE_HEX: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.
 TWO_HEXES: Final = {verb.number: verb.joint for verb in phases.VERBS if verb.joint}
 CARD: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FACE,)}
 COUNT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.COUNT,)}
+PLANE: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.PLANE,)}
 SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost
 
 
@@ -34,6 +35,8 @@ def write_action(field: ReadyBattle, action: int) -> str:
         return f"{word} {name_of(field.board, a)}{TWO_HEXES[verb]}{name_of(field.board, b)}"
     if verb in COUNT:
         return f"{word} {a}"
+    if verb in PLANE:
+        return f"{word} {field.plane(a).id}"
     kinds = field.deck.kinds
     if verb == V_PLAY and a != b:
         return f"{word} {kinds[a].id} as {kinds[b].id}"
@@ -65,6 +68,8 @@ def read_action(field: ReadyBattle, text: str) -> int:
         if not re.fullmatch(r"[0-9]", rest):
             raise NotationError("action", Said("fault-flags"), text, at)
         return verb | int(rest) << A_SHIFT
+    if verb in PLANE:
+        return verb | _plane(field, rest, text, at) << A_SHIFT
     face, as_, kind = rest.partition(" as ")
     a = _kind(field, face, text, at)
     if verb in CARD:
@@ -82,6 +87,14 @@ def _hex(field: ReadyBattle, name: str, text: str, at: int) -> int:
         return hex_of(field.board, name)
     except HexNameError as e:
         raise NotationError("action", e, text, at) from None
+
+
+def _plane(field: ReadyBattle, id_: str, text: str, at: int) -> int:
+    """The number of a plane; both sides may fly the same, and an action is the active side's."""
+    known = [field.plane(number).id for number in range(len(field.planes))]
+    if id_ not in known:
+        raise NotationError("action", Said("fault-none-of", name=repr(id_), known=known), text, at)
+    return known.index(id_)
 
 
 def _kind(field: ReadyBattle, id_: str, text: str, at: int) -> int:

@@ -20,7 +20,8 @@ from bocage.speech import Said
 from bocage.traits.fold import Side
 
 CELL = 8
-BARE = re.compile(r"[A-Za-z][1-9]")     # a unit on open ground may be drawn alone
+BARE = re.compile(r"[A-Za-z]{1,2}[1-9]")     # a unit on open ground may be drawn alone
+COUNTER = re.compile(r"([A-Z]{1,2}|[a-z]{1,2})([0-9]*)")
 
 
 @dataclass(frozen=True)
@@ -71,11 +72,12 @@ def write_hex(field: ReadyBattle, s: State, h: int) -> str:
 
 def read_counter(text: str) -> Counter:
     known = unit_codes()
-    code = text[:1].upper()
-    if code not in known or (not text[1:].isdecimal() and text[1:]):
-        raise NotationError("drawing", Said("fault-counter", given=repr(text), letters="".join(known)), text)
-    unit = library.units()[known[code]]
-    figures = int(text[1:]) if text[1:] else unit.figures
+    drawn = COUNTER.fullmatch(text)
+    if drawn is None or drawn[1].upper() not in known:
+        letters = " ".join(known) if any(len(code) > 1 for code in known) else "".join(known)
+        raise NotationError("drawing", Said("fault-counter", given=repr(text), letters=letters), text)
+    unit = library.units()[known[drawn[1].upper()]]
+    figures = int(drawn[2]) if drawn[2] else unit.figures
     if not 1 <= figures <= 9:
         raise NotationError("drawing", Said("fault-counter-figures", figures=figures, given=repr(text)), text)
     return Counter("allies" if text[0].isupper() else "axis", unit.id, figures)

@@ -10,7 +10,7 @@ import msgspec
 from bocage.content import library, maps
 from bocage.content.battle import board_of
 from bocage.content.hexnames import name_of
-from bocage.content.schema import Battle, Camp, Force, Objective, Owner, Words
+from bocage.content.schema import Air, Battle, Camp, Force, Objective, Owner, Words
 from bocage.notation import diagram
 from bocage.notation.errors import NotationError
 from bocage.speech import Said
@@ -35,6 +35,9 @@ def battle(
     worth: dict[str, int] | None = None,
     nations: tuple[str, str] = ("united-states", "germany"),
     deck: str | list[str] = "base",
+    date: str = "1944-06-06",
+    theatre: str = "europe",
+    air: Any = None,
 ) -> Battle:
     """A battle file made from a drawing; unlike a real one it may have a side without units."""
     grid = board_of(board)
@@ -57,7 +60,9 @@ def battle(
         id="test",
         number=0,
         name=name,
-        date=["1944-06-06"],
+        date=[date],
+        theatre=theatre,
+        air=msgspec.convert(air, Air) if air is not None else None,
         face=face,  # type: ignore[arg-type]
         board=board,  # type: ignore[arg-type]
         top=top,  # type: ignore[arg-type]

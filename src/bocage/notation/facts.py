@@ -332,6 +332,92 @@ class Seized(Fact, frozen=True, tag="seized"):
     card: Card
 
 
+class Opened(Fact, frozen=True, tag="opened"):
+    """A card drawn that lies open beside the hand; another one is drawn for it."""
+
+    code: ClassVar[int] = f.F_OPENED
+    side: Side
+    card: Card
+    left: Count
+
+
+class PlaneCalled(Fact, frozen=True, tag="called"):
+    """A plane is called in."""
+
+    code: ClassVar[int] = f.F_CALLED
+    side: Side
+    unit: Unit
+
+
+class AirChecked(Fact, frozen=True, tag="air-check"):
+    """An air check, before its dice; `side` rolls them."""
+
+    code: ClassVar[int] = f.F_AIR_CHECK
+    at: Hex
+    dice: Count
+    side: Side
+
+
+class Flew(Fact, frozen=True, tag="flew"):
+    """A plane flies one hex on; `start` is None where it comes onto the board."""
+
+    code: ClassVar[int] = f.F_FLEW
+    start: Annotated[str | None, hex_or_none]
+    to: Hex
+    unit: Unit
+
+
+class TookOff(Fact, frozen=True, tag="took-off"):
+    code: ClassVar[int] = f.F_TOOK_OFF
+    at: Hex
+    unit: Unit
+    side: Side
+
+
+class TouchedDown(Fact, frozen=True, tag="touched-down"):
+    """A plane lands; it is a unit on the ground from now on."""
+
+    code: ClassVar[int] = f.F_TOUCHED_DOWN
+    at: Hex
+    unit: Unit
+    side: Side
+
+
+class ShotDown(Fact, frozen=True, tag="shot-down"):
+    """A plane is lost in an air check."""
+
+    code: ClassVar[int] = f.F_SHOT_DOWN
+    at: Hex
+    unit: Unit
+    side: Side
+
+
+class LeftSky(Fact, frozen=True, tag="left-sky"):
+    """A plane goes home; `at` is None if it was only on its way."""
+
+    code: ClassVar[int] = f.F_LEFT_SKY
+    at: Annotated[str | None, hex_or_none]
+    unit: Unit
+    side: Side
+
+
+class Pinned(Fact, frozen=True, tag="pinned"):
+    """A unit that a plane holds: it does not move in its next turn."""
+
+    code: ClassVar[int] = f.F_PINNED
+    at: Hex
+    unit: Unit
+
+
+class Rescued(Fact, frozen=True, tag="rescued"):
+    """The last figure of a unit is flown home."""
+
+    code: ClassVar[int] = f.F_RESCUED
+    at: Hex
+    unit: Unit
+    side: Side
+
+
 class MedalWon(Fact, frozen=True, tag="medal"):
     """Medals won or given back; `objective` is its number in the battle, None for an elimination."""
 

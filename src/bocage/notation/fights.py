@@ -18,9 +18,9 @@ from bocage.core.terms import NONE
 from bocage.notation.errors import NotationError
 from bocage.speech import Said
 
-STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike")
-KINDS: Final = ("idle", "move", "battle", "reaction", "strike", "retreat")
-THEN: Final = ("end", "move", "roll", "settle", "answered", "strike", "fall-back")
+STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive")
+KINDS: Final = ("idle", "move", "battle", "reaction", "strike", "retreat", "flight")
+THEN: Final = ("end", "move", "roll", "settle", "answered", "strike", "fall-back", "flown")
 # Stacks that a Fight tells, from the lowest frame up.
 PLAIN: Final = {
     (), (terms.IN_BATTLE,), (terms.IN_BATTLE, terms.IN_RETREAT), (terms.IN_BATTLE, terms.IN_REACTION),
@@ -108,10 +108,18 @@ def write_frames(s: State, at: Callable[[int], str], unit_at: Callable[[int], st
             flags=f.flags,
             count=f.count,
             next=f.next,
-            strikes=[unit_at(f.strikes[i]) for i in range(f.count)] if f.kind == terms.IN_STRIKE else [],
+            strikes=listed_hexes(f, at, unit_at),
         )
         for f in (s.frames.stack[i] for i in range(s.frames.depth))
     ]
+
+
+def listed_hexes(f: Frame, at: Callable[[int], str], unit_at: Callable[[int], str]) -> list[str]:
+    """The hexes that a frame lists: targets of a strike, or the path of a flight."""
+    if f.kind not in (terms.IN_STRIKE, terms.IN_FLIGHT):
+        return []
+    named = at if f.kind == terms.IN_FLIGHT else unit_at
+    return [named(f.strikes[i]) for i in range(f.count)]
 
 
 class Names(Protocol):
@@ -122,6 +130,7 @@ class Names(Protocol):
     def unit(self, key: str, name: str) -> int: ...
     def among(self, key: str, name: str, names: tuple[str, ...]) -> int: ...
     def within(self, key: str, value: int, low: int, high: int) -> int: ...
+    def longest_flight(self, u: int) -> int: ...
 
 
 def read_fight(names: Names, s: State, told: Fight) -> None:
@@ -189,8 +198,24 @@ def read_frames(names: Names, s: State, told: list[FrameRecord]) -> None:
             if len(one.strikes) > STRIKES:
                 raise names.fail("fight.strikes", Said("fault-targets-most", most=STRIKES))
             read_strikes(names, f, one.strikes)
+        if f.kind == terms.IN_FLIGHT:
+            read_flight(names, key, s, f, one.strikes)
         f.next = names.within(f"{key}.next", one.next, 0, MOST)
         check_frame(names, key, f)
+
+
+def read_flight(names: Names, key: str, s: State, f: Frame, path: list[str]) -> None:
+    """The path of a flight, by the plane of the side whose turn it is."""
+    f.unit = s.sky.plane[s.turn.active]
+    longest = names.longest_flight(f.unit)
+    if f.unit == NONE or not 1 <= len(path) <= longest:
+        raise names.fail(key, Said("fault-no-frame"))
+    f.set_strikes(longest)
+    f.count = len(path)
+    for i, name in enumerate(path):
+        f.strikes[i] = names.hex(f"{key}.strikes", name)
+        if f.strikes[i] == NONE:
+            raise names.fail(key, Said("fault-no-frame"))
 
 
 def check_frame(names: Names, key: str, f: Frame) -> None:
@@ -201,6 +226,7 @@ def check_frame(names: Names, key: str, f: Frame) -> None:
         terms.IN_REACTION: (f.unit, f.start, f.target, f.aim),
         terms.IN_STRIKE: (),
         terms.IN_RETREAT: (f.unit,),
+        terms.IN_FLIGHT: (f.unit, f.aim),
     }
     if f.kind not in needed or NONE in needed[f.kind]:
         raise names.fail(key, Said("fault-no-frame"))

@@ -8,13 +8,16 @@ from bocage.content.seating import SIDES
 from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import Fight, FrameRecord
-from bocage.notation.position import HIDDEN, PlacedUnit, Position
+from bocage.notation.position import HIDDEN, FlyingPlane, PlacedUnit, Position, Sky
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
 from bocage.speech import Said
 
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
-TOKENS: Final = ("night", "hits", "mines", "unseen", "spotted", "captured", "frames")
+TOKENS: Final = (
+    "night", "hits", "mines", "unseen", "spotted", "captured", "frames",
+    "planes", "sorties", "pinned", "gate",
+)
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
 
@@ -70,8 +73,20 @@ def _write_tokens(p: Position) -> str:
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
         "captured": ",".join(p.captured),
         "frames": ",".join(_write_frame(f) for f in p.frames),
-    }
+    } | (_write_sky(p.sky) if p.sky else {})
     return ";".join(f"{name}={text}" for name, text in parts.items() if text)
+
+
+def _write_sky(sky: Sky) -> dict[str, str]:
+    """`planes=allies/spitfire/c4/omd/w;sorties=1+0;pinned=d4`; a gate ends in + once a sortie was added to a card."""
+    return {
+        "planes": ",".join(
+            f"{p.side}/{p.unit}/{p.at}/{p.marks}/{'w' * p.watching}{'s' * p.supporting}" for p in sky.planes
+        ),
+        "sorties": f"{sky.sorties[0]}+{sky.sorties[1]}",
+        "pinned": ",".join(sky.pinned),
+        "gate": f"{sky.gate}{'+' * sky.added}" if sky.gate or sky.added else "",
+    }
 
 
 def _write_frame(f: FrameRecord) -> str:
@@ -213,6 +228,27 @@ class LineReader:
             spent=self.number(spent) if star and spent else 0,
         )
 
+    def sky(self, tokens: dict[str, str]) -> Sky:
+        """Planes and sorties."""
+        planes = []
+        for text in tokens.get("planes", "").split(","):
+            if text:
+                side, unit, at, marks, does = self.split(text, "/", 5)
+                planes.append(
+                    FlyingPlane(
+                        side=side, unit=unit, at=at, marks=marks, watching="w" in does, supporting="s" in does
+                    )
+                )
+        first, second = self.split(tokens["sorties"], "+", 2)
+        gate = tokens.get("gate", "0")
+        return Sky(
+            planes=planes,
+            sorties=(self.number(first), self.number(second)),
+            pinned=[h for h in tokens.get("pinned", "").split(",") if h],
+            gate=self.number(gate.removesuffix("+")),
+            added=gate.endswith("+"),
+        )
+
 
 def read_line(line: str) -> Position:
     """The record of a line; raises NotationError saying where it is wrong."""
@@ -284,4 +320,5 @@ def read_line(line: str) -> Position:
         spotted={h: guns.split("+") for h, guns in r.pairs(tokens.get("spotted", ""))},
         captured=[h for h in tokens.get("captured", "").split(",") if h],
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
+        sky=r.sky(tokens) if "sorties" in tokens else None,
     )

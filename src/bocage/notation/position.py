@@ -16,9 +16,10 @@ from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
+from bocage.core.air import spare
 from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
-from bocage.core.state import HAND, State, blank_state
+from bocage.core.state import HAND, OPEN, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
 from bocage.core.tokens import gun_number, has_token_on
 from bocage.fault import Sayable
@@ -59,6 +60,27 @@ class PlacedUnit(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     spent: int = 0
 
 
+class FlyingPlane(SchemaRecord, frozen=True, kw_only=True):
+    """A plane in the air, or called in and not yet there."""
+
+    side: str
+    unit: str
+    at: str = ""            # empty: on its way
+    marks: str = ""
+    watching: bool = False  # it holds the enemies beside it in their turn
+    supporting: bool = False
+
+
+class Sky(SchemaRecord, frozen=True, kw_only=True):
+    """What a game with planes adds to a position."""
+
+    planes: list[FlyingPlane] = []
+    sorties: tuple[int, int] = (0, 0)       # open on the table, by side
+    pinned: list[str] = []                  # hexes of the units that planes hold
+    gate: int = 0                           # sections by which a plane called in may come, as a mask
+    added: bool = False                     # a sortie was added to the card in play
+
+
 class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     """Everything a game needs to go on from here, except the chance to come."""
 
@@ -87,6 +109,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     unseen: list[int] = []              # tokens of each number nobody has seen; left out: those of the box
     spotted: dict[str, list[str]] = {}  # hex of a target -> hexes of the guns that have ranged in on it
     captured: list[str] = []            # headquarters in enemy hands
+    sky: Sky | None = None              # only with planes
     deck: list[str] = []
     discards: list[str] = []
     drawn: list[str] = []
@@ -150,6 +173,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         unseen=unseen_tokens(field, s),
         spotted=spotted_units(field, s),
         captured=[at(h) for h in range(board.size) if post[h] and s.board.captured >> post[h] & 1],
+        sky=write_sky(field, s) if s.sky.on else None,
         hands={
             seat: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
@@ -157,6 +181,32 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         deck=[face(s.cards.deck[i]) for i in reversed(range(s.cards.deck_size))],
         discards=[face(s.cards.discards[i]) for i in range(s.cards.discard_size)],
         drawn=[face(s.cards.drawn[i]) for i in range(s.cards.drawn_size)],
+    )
+
+
+def write_sky(field: ReadyBattle, s: State) -> Sky:
+    """Planes, sorties and units held down."""
+    flying = []
+    for side, name in enumerate(SIDES):
+        u, h = s.sky.plane[side], s.sky.over[side]
+        if u >= 0:
+            flying.append(
+                FlyingPlane(
+                    side=name,
+                    unit=field.profiles[s.units.profile[u]].unit.id,
+                    at="" if h < 0 else name_of(field.board, h),
+                    marks=letters(s, u),
+                    watching=s.sky.watch[1 - side] >= 0,
+                    supporting=s.sky.support == side,
+                )
+            )
+    held = [u for u in range(s.units.count) if s.sky.pinned[u] and s.units.where[u] >= 0]
+    return Sky(
+        planes=flying,
+        sorties=(s.sky.opened(0), s.sky.opened(1)),
+        pinned=sorted(name_of(field.board, s.units.where[u]) for u in held),
+        gate=s.sky.gate,
+        added=s.sky.added,
     )
 
 
@@ -200,7 +250,7 @@ class PositionReader:
 
     def blank(self, cards: int) -> State:
         field = self.field
-        figures = max(len(self.p.units), 1) + field.rules.battle.drop_figures
+        figures = max(len(self.p.units), 1) + field.plane_count + field.rules.battle.drop_figures
         seats = len(field.seating.names)
         return blank_state(field.board.size, figures, cards, len(field.battle.objectives), seats)
 
@@ -252,6 +302,7 @@ class PositionReader:
         self.read_units()
         self.read_tokens()
         self.read_turn()
+        self.read_sky()
         self.read_cards()
         self.read_fight()
         return self.s
@@ -300,6 +351,7 @@ class PositionReader:
                     raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known=allowed))
                 s.units.marks[i] |= MARKS[letter]
             s.units.count += 1
+        field.enlist_planes(s)
         field.enlist_reserve(s, s.units.count + field.rules.battle.drop_figures)
         known = library.obstacles()
         for name, lying in p.obstacles.items():
@@ -348,6 +400,54 @@ class PositionReader:
                 raise self.fail("captured", Said("fault-no-headquarters", hex=repr(name)))
             s.board.captured |= 1 << r.battle.post[h]
 
+    def longest_flight(self, u: int) -> int:
+        """Hexes that a plane may fly."""
+        return 0 if u < 0 else self.field.rules.profiles.flight[self.s.units.profile[u]]
+
+    def read_sky(self) -> None:
+        """Planes in the air, and whom they hold; the sorties are cards and read with them."""
+        p, s = self.p.sky, self.s
+        if p is None:
+            return
+        if not s.sky.on:
+            raise self.fail("sky", Said("fault-no-planes"))
+        for i, plane in enumerate(p.planes):
+            key = f"sky.planes[{i}]"
+            side = self.among(f"{key}.side", plane.side, SIDES)
+            number = self.among(f"{key}.unit", plane.unit, tuple(self.field.planes))
+            u = spare(s, side, self.field.rules.air.profile_of(side, number))
+            if s.sky.plane[side] != NONE or u == NONE:
+                told = Said("fault-none-of", name=repr(plane.unit), known=self.field.planes)
+                raise self.fail(f"{key}.unit", told)
+            h = self.hex(f"{key}.at", plane.at)
+            if h != NONE and (s.board.at[h] >= 0 or s.sky.is_over(h)):
+                raise self.fail(f"{key}.at", Said("fault-two-units", hex=plane.at))
+            s.sky.plane[side], s.sky.over[side] = u, h
+            for letter in plane.marks:
+                if letter not in MARKS:
+                    raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known="".join(MARKS)))
+                s.units.marks[u] |= MARKS[letter]
+            if plane.watching:
+                s.sky.watch[1 - side] = h
+            if plane.supporting:
+                s.sky.support = side
+        for name in p.pinned:
+            u = self.unit("sky.pinned", name)
+            if u == NONE:
+                raise self.fail("sky.pinned", Said("fault-no-unit-on", hex=name))
+            s.sky.pinned[u] = 1
+        s.sky.gate = self.within("sky.gate", p.gate, 0, terms.ANYWHERE)
+        s.sky.added = p.added
+
+    def read_sorties(self) -> None:
+        """Cards that lie open, taken before the hidden ones are dealt."""
+        r, s = self.field.rules, self.s
+        given = self.p.sky.sorties if self.p.sky else (r.air.sorties[0], r.air.sorties[1])
+        faces = {self.field.deck.faces[c] for c in range(r.cards.count) if r.cards.lies_open[r.cards.face[c]]}
+        for side, count in enumerate(given):
+            for _ in range(self.within("sky.sorties", count, 0, OPEN)):
+                s.sky.lay_open(side, self.card("sky.sorties", *faces))
+
     def read_turn(self) -> None:
         p, s = self.p, self.s
         s.turn.number = self.within("turn", p.turn, 1, 100_000)
@@ -384,6 +484,8 @@ class PositionReader:
         """Known cards first; then every `?`, and a deck left out, takes what remains."""
         p, s, seats = self.p, self.s, self.field.seating.names
         s.turn.card = self.card("card", p.card) if p.card else NONE
+        if s.sky.on:
+            self.read_sorties()
         for seat in p.hands:
             self.among("hands", seat, seats)
         hands = [p.hands.get(seat, []) for seat in seats]
@@ -525,4 +627,6 @@ def as_dict(p: Position) -> dict[str, object]:
     data: dict[str, object] = msgspec.to_builtins(p)
     if not p.frames:
         del data["frames"]
+    if p.sky is None:
+        del data["sky"]
     return data

@@ -28,10 +28,14 @@ from bocage.notation.facts import (
     Looked,
     Lost,
     MedalWon,
+    Opened,
+    Rescued,
     Retreated,
     Sealing,
     Seized,
+    ShotDown,
     TookGround,
+    TouchedDown,
     TurnedUp,
     Visibility,
 )
@@ -81,6 +85,8 @@ def chance_of(facts: Iterable[Fact]) -> tuple[str, ...]:
                 out.append(fact.face)
             case Drew():
                 out.append(f"drew:{fact.card or '?'}")
+            case Opened():
+                out.append(f"open:{fact.card}")
             case Looked():
                 out.append(f"look:{fact.card or '?'}")
             case Landed():
@@ -105,6 +111,12 @@ def derived_of(facts: Iterable[Fact]) -> str:
                 out.append(f"{fact.at} gone")
             case Exited():
                 out.append(f"{fact.at} exits")
+            case ShotDown():
+                out.append(f"{fact.at} down")
+            case TouchedDown():
+                out.append(f"{fact.at} lands")
+            case Rescued():
+                out.append(f"{fact.at} rescued")
             case Visibility():
                 out.append(f"sight {fact.hexes}")
             case Sealing(sealed=True):
@@ -186,6 +198,6 @@ def read_row(row: str) -> RecordLine:
     turn, seat, action, chance, derived = found.groups()
     tokens = tuple(chance.split(",")) if chance else ()
     for token in tokens:
-        if token not in FACES and not re.fullmatch(r"(drew|look|land|mine|lost):[a-z0-9?-]+", token):
+        if token not in FACES and not re.fullmatch(r"(drew|look|open|land|mine|lost):[a-z0-9?-]+", token):
             raise NotationError("record", Said("fault-outcome", token=repr(token)), row)
     return RecordLine(int(turn), seat_of(seat), action, tokens, derived or "")

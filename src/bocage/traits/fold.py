@@ -36,6 +36,7 @@ class Site(Held, Protocol):
     def hamper(self, arm: int, dice: int) -> None: ...
     def refuge(self, side: int, arm: int, flags: int) -> None: ...
     def haven(self, side: int, arm: int) -> None: ...
+    def air_check(self, dice: int) -> None: ...
 
 
 def sides_of(site: Held, whose: Whose) -> list[int]:
@@ -162,6 +163,11 @@ class HexSite:
         self.rules.ground.haven[i] = 1
         self.provenance.note("ground.haven", i)
 
+    def air_check(self, dice: int) -> None:
+        air = self.rules.air
+        air.check[self.hex] = max(air.check[self.hex], dice)
+        self.provenance.note("air.check", self.hex, dice)
+
 
 class ObstacleSite:
     """One kind of obstacle, written into every set that contains it, but noted once: sets are looked up by piece."""
@@ -215,6 +221,12 @@ class ObstacleSite:
         for m in self.masks:
             self.rules.works.haven[self.rules.works.of(side, arm, m)] = 1
         self.provenance.note("works.haven", self.rules.works.of(side, arm, self.bit))
+
+    def air_check(self, dice: int) -> None:
+        air = self.rules.air
+        for m in self.masks:
+            air.check_lying[m] = max(air.check_lying[m], dice)
+        self.provenance.note("air.check_lying", self.bit, dice)
 
 
 class UnitSite:

@@ -191,6 +191,23 @@ class Shelters(GroundRule, frozen=True, kw_only=True):
                     site.haven(side, arm)
 
 
+class AirCheck(GroundRule, frozen=True, kw_only=True):
+    """Dice of the air check of a plane above; of several things on a hex the most dangerous counts."""
+
+    dice: int
+
+    def fold(self, site: Site) -> None:
+        site.air_check(self.dice)
+
+
+class Airstrip(HexRule, frozen=True, kw_only=True):
+    """Planes land here and take off, while no enemy stands on any hex of the field."""
+
+    def fold(self, site: HexSite) -> None:
+        site.rules.air.strip[site.hex] = 1
+        site.provenance.note("air.strip", site.hex)
+
+
 class NoDigging(GroundRule, frozen=True, kw_only=True):
     """Sandbags cannot be laid here."""
 
@@ -464,5 +481,5 @@ GroundTrait = Union[
     Closed, StopsMoves, FirstHexOnly, ForbidsBattle, Protects, Hampers, Shelters, NoDigging,
     ShortensMoves, Road, BlocksSight, Height, Perch, Holds, NoRetreatInto, ClimbedFrom, NotEnteredFrom,
     Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
-    CountsAsDug,
+    CountsAsDug, AirCheck, Airstrip,
 ]

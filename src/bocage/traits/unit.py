@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Union
+from typing import ClassVar, Union
 
+from bocage.core.terms import DECK_LANDS, DIVES, INTERDICTS, RESCUES, SCOUTS, STRAFES, SUPPORTS
 from bocage.traits.base import Trait
 from bocage.traits.fold import UnitSite
 
@@ -123,7 +124,69 @@ class NeverMends(UnitRule, frozen=True, kw_only=True):
         site.write("mends", 0)
 
 
+class Flies(UnitRule, frozen=True, kw_only=True):
+    """A plane: in the air it moves so many hexes, over anything."""
+
+    hexes: int = 4
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("flight", self.hexes)
+
+
+class PlaneAction(UnitRule, frozen=True, kw_only=True):
+    """Base of what planes can do at the end of a flight."""
+
+    act: ClassVar[int] = 0
+
+    def fold(self, site: UnitSite) -> None:
+        site.rules.profiles.acts[site.profile] |= self.act
+        site.provenance.note("profiles.acts", site.profile, self.act)
+
+
+class Strafes(PlaneAction, frozen=True, kw_only=True):
+    """Rolls a die against every enemy it has flown over."""
+
+    act: ClassVar[int] = STRAFES
+
+
+class Supports(PlaneAction, frozen=True, kw_only=True):
+    """The ground gives nothing to enemies beside it that are close assaulted."""
+
+    act: ClassVar[int] = SUPPORTS
+
+
+class Interdicts(PlaneAction, frozen=True, kw_only=True):
+    """Enemies beside it do not move in their turn; those that come beside it stop and do not battle."""
+
+    act: ClassVar[int] = INTERDICTS
+
+
+class Dives(PlaneAction, frozen=True, kw_only=True):
+    """Goes down on an enemy beside it; one hit destroys the whole unit."""
+
+    act: ClassVar[int] = DIVES
+
+
+class Scouts(PlaneAction, frozen=True, kw_only=True):
+    """Beside an enemy on the ground its side draws two cards and keeps one."""
+
+    act: ClassVar[int] = SCOUTS
+
+
+class Rescues(PlaneAction, frozen=True, kw_only=True):
+    """Takes the last figure of a unit beside it home."""
+
+    act: ClassVar[int] = RESCUES
+
+
+class DeckLands(PlaneAction, frozen=True, kw_only=True):
+    """Takes off from carriers and lands on them."""
+
+    act: ClassVar[int] = DECK_LANDS
+
+
 UnitTrait = Union[
     BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
+    Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands,
 ]

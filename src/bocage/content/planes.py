@@ -1,0 +1,63 @@
+"""Planes of a battle: which kinds a side may call in, by nation, date and theatre, and by what the battle says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.content import library
+from bocage.content.errors import ContentError, unknown
+from bocage.content.schema import Air, Battle, PlaneChoice, Unit, Wing
+from bocage.core.board import Board
+from bocage.core.rules import Rules
+from bocage.core.terms import E, W
+from bocage.traits.unit import Flies
+
+DECK: Final = "air"                                         # the cards that planes add to every deck
+SILENT: Final = Air(allies=Wing(sorties=1), axis=Wing(sorties=1))   # a battle that says nothing of planes
+LISTS: Final = {"allies": "great-britain", "axis": "germany"}       # for nations without planes of their own
+
+
+def is_plane(unit: Unit) -> bool:
+    return any(isinstance(trait, Flies) for trait in unit.traits)
+
+
+def air_of(battle: Battle) -> Air:
+    """What the battle says of planes."""
+    return battle.air or SILENT
+
+
+def wing_of(battle: Battle, side: str) -> Wing:
+    air = air_of(battle)
+    return air.allies if side == "allies" else air.axis
+
+
+def choices_of(nation: str, side: str) -> list[PlaneChoice]:
+    """The planes of a nation, or those it flies instead."""
+    found = library.nations()[nation]
+    if found.planes:
+        return found.planes
+    return library.nations()[found.planes_like or LISTS[side]].planes
+
+
+def kinds_of(battle: Battle, side: str, file: str) -> list[str]:
+    """The units that a side may call in."""
+    named = wing_of(battle, side).planes
+    for i, unit in enumerate(named):
+        if unit not in library.units() or not is_plane(library.units()[unit]):
+            planes = [u.id for u in library.units().values() if is_plane(u)]
+            raise ContentError(file, f"air.{side}.planes[{i}]", unknown("fault-unit", unit, planes))
+    camp = battle.allies if side == "allies" else battle.axis
+    return named or [c.unit for c in choices_of(camp.nation, side) if is_flown_in(c, battle)]
+
+
+def is_flown_in(choice: PlaneChoice, battle: Battle) -> bool:
+    """Whether the plane flew at the time and in the theatre of the battle."""
+    return battle.date[0] >= choice.since and (not choice.theatres or battle.theatre in choice.theatres)
+
+
+def fold_gates(rules: Rules, board: Board) -> None:
+    """Planes come over any full hex at one of the four edges; beside a half hex it is the first full one."""
+    last = board.shape.height - 1
+    for h in range(board.size):
+        around = board.beside(h)
+        rules.air.gate[h] = board.places[h][0] in (0, last) or around[W] < 0 or around[E] < 0

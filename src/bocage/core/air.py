@@ -1,0 +1,116 @@
+"""Planes as the ground sees them: who stands beside them, whom they hold down, whose troops they support."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.terms import DIRECTIONS, NONE, SCOUTS
+
+OF_A_KIND: Final[i64] = 2       # planes of a kind that a side has, beyond those that the battle sets up
+
+
+def is_counted(r: Rules, s: State, e: i64, side: i64) -> bool:
+    """Whether unit `e` is an enemy of a plane of `side` that counts against it; one that is held does not."""
+    return e >= 0 and s.units.side[e] != side and s.sky.pinned[e] == 0
+
+
+def check_dice(r: Rules, s: State, side: i64, h: i64) -> i64:
+    """Dice of the air check of a plane of `side` at a hex: the ground, each enemy beside it, twice a plane."""
+    dice = r.air.dice_over(h, s.board.obstacles[h])
+    for d in range(DIRECTIONS):
+        t = r.grid.beside(h, d)
+        if t < 0:
+            continue
+        e = s.board.at[t]
+        if is_counted(r, s, e, side) and ((r.arms.ashore | r.arms.flying) >> s.units.arm[e]) & 1:
+            dice += 1
+        if s.sky.over[1 - side] == t:
+            dice += 2
+    return dice
+
+
+def is_threatened(r: Rules, s: State, side: i64, h: i64) -> bool:
+    """Whether an enemy stands or flies beside a plane of `side`: then he rolls, and a loss is his medal."""
+    for d in range(DIRECTIONS):
+        t = r.grid.beside(h, d)
+        if t >= 0 and (is_counted(r, s, s.board.at[t], side) or s.sky.over[1 - side] == t):
+            return True
+    return False
+
+
+def is_watched(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether a plane of the enemy halts the unit on a hex: it holds only what goes on the ground."""
+    watch = s.sky.watch[s.units.side[u]]
+    return watch >= 0 and r.grid.apart(watch, h) == 1 and (r.arms.ashore >> s.units.arm[u]) & 1 != 0
+
+
+def is_supported(r: Rules, s: State, h: i64) -> bool:
+    """Whether a close assault on the hex has a plane above it, so that the ground gives nothing."""
+    side = s.sky.support
+    return side != NONE and s.sky.over[side] >= 0 and r.grid.apart(s.sky.over[side], h) == 1
+
+
+def is_stripped(r: Rules, s: State, u: i64) -> bool:
+    """Whether a plane takes from the unit the flags that its ground lets it ignore, in the assault being fought."""
+    if s.sky.support == NONE or s.units.side[u] == s.sky.support:
+        return False
+    f = s.frames.fight()
+    return f.start >= 0 and r.grid.apart(f.start, f.aim) == 1 and is_supported(r, s, f.aim)
+
+
+def is_friendly_strip(r: Rules, s: State, side: i64, h: i64) -> bool:
+    """Whether the hex is part of an airfield on which no enemy stands."""
+    strip = r.air.strip[h]
+    if strip == 0:
+        return False
+    for t in range(r.grid.hexes):
+        if r.air.strip[t] == strip and s.board.at[t] >= 0 and s.units.side[s.board.at[t]] != side:
+            return False
+    return True
+
+
+def is_scouting(r: Rules, s: State, side: i64) -> bool:
+    """Whether the side has a plane that scouts beside an enemy ground unit."""
+    u = s.sky.plane[side]
+    h = s.sky.over[side]
+    if u < 0 or h < 0 or r.profiles.acts[s.units.profile[u]] & SCOUTS == 0:
+        return False
+    for d in range(DIRECTIONS):
+        t = r.grid.beside(h, d)
+        if t >= 0:
+            e = s.board.at[t]
+            if e >= 0 and s.units.side[e] != side and (r.arms.ashore >> s.units.arm[e]) & 1:
+                return True
+    return False
+
+
+def spare(s: State, side: i64, profile: i64) -> i64:
+    """A unit that stands for a plane of the kind and is off the board, -1 if there is none."""
+    for u in range(s.units.count):
+        if s.units.profile[u] == profile and s.units.side[u] == side and s.units.where[u] < 0:
+            if s.sky.plane[side] != u:
+                return u
+    return NONE
+
+
+def can_call(r: Rules, s: State, side: i64, kind: i64) -> bool:
+    """Whether the side may call in a plane of the kind: it flies it, and not all of them stand on the ground."""
+    profile = r.air.profile_of(side, kind)
+    if profile == NONE:
+        return False
+    grounded: i64 = 0
+    for u in range(s.units.count):
+        if s.units.profile[u] == profile and s.units.side[u] == side and s.units.where[u] >= 0:
+            grounded += 1
+    return grounded < OF_A_KIND
+
+
+def can_call_any(r: Rules, s: State, side: i64) -> bool:
+    for kind in range(r.air.kinds):
+        if can_call(r, s, side, kind):
+            return True
+    return False
