@@ -2083,3 +2083,22 @@ log-rescued = { $unit } { $at } { $unit_number ->
         [plural] are
        *[singular] is
     } flown to safety.
+turn-plane = Which plane flies?
+turn-flight = Fly hex by hex, then end the flight
+turn-done-flight = Stay in the air here
+turn-do-sortie = Add an Air Sortie
+turn-do-strafe = Strafe
+turn-do-land = Land
+turn-do-call = Call in a { $unit }
+turn-do-enter = Come over { $hex }
+turn-do-fly = Fly over { $hex }
+turn-do-dive = Dive on { $unit }
+turn-do-rescue = Fly { $unit } home
+analysis-do-sortie = add an Air Sortie
+analysis-do-call = call in a plane
+analysis-do-enter = come over { $at }
+analysis-do-fly = fly { $from } to { $to }
+analysis-do-strafe = strafe
+analysis-do-land = land
+analysis-do-dive = dive on { $at }
+analysis-do-rescue = rescue { $at }

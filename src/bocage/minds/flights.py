@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.air import can_call, check_dice, is_threatened
+from bocage.core.fire import past_cover
 from bocage.core.flight import can_rescue, flights, has_flown_over, is_free, is_strafed
 from bocage.core.frames import Frame
 from bocage.core.orders import plane_pools
@@ -101,7 +102,7 @@ def helped(d: Evaluation, s: State, side: i64, target: i64) -> i64:
         t = r.grid.beside(target, k)
         u = s.board.at[t] if t >= 0 else NONE
         if u != NONE and s.units.side[u] == side and s.units.marks[u] & ORDERED:
-            dice += r.cover_of(s.units.arm[u], 1 - side, t, target, s.board.obstacles[target])
+            dice -= past_cover(r, s, u, 0, t, 1 - side, target, 2)      # from afar: support itself is not asked
     return dice
 
 

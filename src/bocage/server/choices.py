@@ -16,7 +16,7 @@ from bocage.explain.permissions import may_battle_after
 from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
 from bocage.game import Game
-from bocage.notation.actions import CARD, COUNT, ONE_HEX, TWO_HEXES, WORDS, write_action
+from bocage.notation.actions import CARD, COUNT, ONE_HEX, PLANE, TWO_HEXES, WORDS, write_action
 from bocage.server.wire import Choice, Odds, Term, Text
 
 
@@ -37,6 +37,8 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         made.kind = field.deck.kinds[b if verb == t.V_PLAY else a].id
     elif verb in COUNT:
         made.count = a
+    elif verb in PLANE:
+        made.unit = field.plane(a).id
     if verb == t.V_MOVE:
         made.may_battle = may_battle_after(Cells(field, s), a, b, packed >> t.X_SHIFT)
     elif verb == t.V_ATTACK:

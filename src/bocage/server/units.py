@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import cast
 
 from bocage.content import library
-from bocage.notation.position import MASKED, PlacedUnit
-from bocage.server.wire import Side, UnitView
+from bocage.notation.position import MASKED, FlyingPlane, PlacedUnit
+from bocage.server.wire import PlaneView, Side, UnitView
+
+
+def plane_view(plane: FlyingPlane) -> PlaneView:
+    return PlaneView(
+        side=cast(Side, plane.side),
+        unit=plane.unit,
+        at=plane.at or None,
+        ordered="o" in plane.marks,
+        moved="m" in plane.marks,
+    )
 
 
 def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:

@@ -5,6 +5,7 @@ import type { Side } from "../net/wire";
 import { badgeArt } from "./badges";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
 import type { NationLook, UnitLook } from "./looks";
+import { planeArt } from "./planes";
 import { hitPips, shipArt } from "./ships";
 
 /** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
@@ -145,7 +146,7 @@ interface Figures {
   readonly draw?: (side: Side, hat: string) => string;
 }
 type Kind = "men" | "tanks" | "guns";
-const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer">, Figures> = {
+const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | "plane">, Figures> = {
   soldiers: { kind: "men" },
   "special-forces": { kind: "men" },
   resistance: { kind: "men", hat: "beret" },
@@ -242,6 +243,7 @@ interface Shown {
 /** A whole unit: base, figures, badge. Centred on its hex. */
 export function unitArt(shown: Shown): string {
   const { side, look, badge = "" } = shown;
+  if (look === "plane") return base(side) + at(0, 12, planeArt(side), side === "axis" ? "scale(-1 1)" : "");
   return base(side) + (look === "carrier" || look === "destroyer" ? afloat(shown) : group(shown, FIGURES[look])) + badgeArt(look, badge, side === "allies" ? -25 : -27, 33);
 }
 

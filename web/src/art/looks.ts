@@ -9,7 +9,7 @@ export const GROUNDS = [
 export const STRUCTURES = ["bunker", "pillbox", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
 export const OBSTACLES = ["cave", "hedgehog", "minefield", "sandbags", "sea-wall", "wire"] as const;
 export const UNITS = [
-  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "resistance", "sappers", "soldiers", "special-forces", "tanks",
+  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "plane", "resistance", "sappers", "soldiers", "special-forces", "tanks",
 ] as const;
 export const NATIONS = ["covered-helmets", "field-caps", "helmets"] as const;
 

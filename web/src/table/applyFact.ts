@@ -1,7 +1,7 @@
 // One fact after another on a copy of the game, so that a page can show the moments in between.
 // It only repeats what the facts say; the view that follows is the truth.
 
-import type { Fact, GameView, UnitView } from "../net/wire";
+import type { Fact, GameView, PlaneView, UnitView } from "../net/wire";
 import { DAYLIGHT } from "./facts";
 import { withCards } from "./seats";
 
@@ -60,11 +60,36 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
       const left = game.captured.filter((h) => h !== fact.at);
       return { ...game, captured: fact.captured ? [...left, fact.at] : left };
     }
+    case "flew":
+      return { ...game, planes: flown(game, fact.unit, fact.from, fact.to, end) };
+    case "took-off":
+      return { ...game, units: game.units.filter((u) => u.at !== fact.at) };
+    case "touched-down": {
+      const landed = end.units.filter((u) => u.at === fact.at);
+      return { ...game, planes: game.planes.filter((p) => p.side !== fact.side), units: [...game.units, ...landed] };
+    }
+    case "shot-down":
+    case "left-sky":
+      return { ...game, planes: game.planes.filter((p) => p.side !== fact.side), units: game.units.filter((u) => u.at !== fact.at || u.unit !== fact.unit) };
+    case "rescued":
+      return { ...game, units: game.units.filter((u) => u.at !== fact.at) };
+    case "pinned":
+      return { ...game, pinned: [...game.pinned, fact.at] };
+    case "opened":
+      return { ...game, deck: fact.left, sorties: { ...game.sorties, [fact.side]: (game.sorties[fact.side] ?? 0) + 1 } };
     case "seized":
       return { ...game, hands: withCards(game, fact.side, -1) };
     default:
       return game;
   }
+}
+
+/** The planes after one of them has flown a hex: the active side's, which may come from off the board. */
+function flown(game: GameView, unit: string, from: string | null, to: string, end: GameView): PlaneView[] {
+  const side = game.active;
+  const before = game.planes.find((p) => p.side === side) ?? end.planes.find((p) => p.side === side);
+  const plane = { ordered: true, moved: true, ...before, side, unit, at: to };
+  return [...game.planes.filter((p) => p.side !== side && (from === null || p.at !== from)), plane];
 }
 
 function rested(unit: UnitView): UnitView {

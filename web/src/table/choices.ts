@@ -25,10 +25,11 @@ export type Tap =
   | { why: string } // ask the server why this is no choice
   | { look: string }; // just show what is there
 
-const TWO_HEXES = new Set<Verb>(["move", "attack", "retreat", "advance"]);
-const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop"]);
+const TWO_HEXES = new Set<Verb>(["move", "attack", "retreat", "advance", "fly"]);
+const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue"]);
 const DEEDS = new Set<Verb>(["clear", "seal", "exit"]); // done where the unit stands, with a button
-const AT_ONCE = new Set<Verb>(["order", "move"]); // can be taken back, so one tap will do
+const AT_ONCE = new Set<Verb>(["order", "move", "enter", "fly"]); // can be taken back, so one tap will do
+const PLACELESS = new Set<Verb>(["sortie", "call", "strafe", "land"]); // said with a button, whatever is picked
 
 /** The hex a choice is about: where it ends, or where it happens. */
 export function placeOf(choice: Choice): string | null {
@@ -51,6 +52,11 @@ export function bare(game: GameView): Choice | undefined {
 /** What a unit can do on the spot: in hospital too, where healing is not the card's choice of a unit. */
 export function isDeed(game: GameView, choice: Choice): boolean {
   return DEEDS.has(choice.verb) || (choice.verb === "heal" && game.phase !== "heal");
+}
+
+/** What is no place on the board and belongs to no unit that could be picked. */
+export function isPlaceless(choice: Choice): boolean {
+  return PLACELESS.has(choice.verb);
 }
 
 function onHex(game: GameView, choice: Choice, hex: string): boolean {

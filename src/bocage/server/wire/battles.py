@@ -49,6 +49,16 @@ class UnitView(Message):
     spotted: bool = False                   # a gun has ranged in on it
 
 
+class PlaneView(Message):
+    """A plane in the air, or called in and not there yet."""
+
+    side: Side
+    unit: str
+    at: str | None
+    ordered: bool = False
+    moved: bool = False
+
+
 class ExitInfo(Message):
     """Hexes from which units of a side leave the board for a medal."""
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bocage.notation.vocabulary import Phase, Verb
 from bocage.server.wire.base import ChatRoom, FactJson, Message, PhraseJson, SeatName, SentenceJson, Side, Text
-from bocage.server.wire.battles import UnitView
+from bocage.server.wire.battles import PlaneView, UnitView
 from bocage.server.wire.tables import TableCard
 
 
@@ -36,6 +36,7 @@ class Choice(Message):
     card: str | None = None                 # card of the hand, as `hand` names it
     kind: str | None = None                 # the way to play it
     count: int | None = None                # flags to ignore
+    unit: str | None = None                 # a kind of plane to call in
     may_battle: bool | None = None          # of a move
     dice: int | None = None                 # of an attack or a strike
     terms: list[Term] = []
@@ -94,6 +95,9 @@ class GameView(Message):
     night: int = 0                          # hexes one can see, 0 by day
     mines: dict[str, int] = {}              # mines turned up; others lie face down
     captured: list[str] = []                # headquarters in enemy hands
+    planes: list[PlaneView] = []            # in the air
+    pinned: list[str] = []                  # units that planes hold down
+    sorties: dict[str, int] = {}            # open on the table, by side
     hand: list[str]
     hands: dict[SeatName, int]
     deck: int
