@@ -41,16 +41,6 @@ arm = "cavalry"
 pace = 3
 battle_pace = 3
 """
-PLANES = """
-id = "plane"
-name = { en = "Aircraft", fr = "Aviation" }
-order = 10
-letter = "W"
-domain = "air"
-units_hide = false
-fires_like = "artillery"
-hit_by = ["star"]
-"""
 SCOUT = """
 id = "scout"
 like = "hussars"
@@ -69,18 +59,19 @@ def put(folder: Path, kind: str, *texts: str) -> None:
 
 @pytest.fixture
 def mounted(tmp_path: Path):
-    """The rulebook with two arms more and a unit of each."""
-    put(tmp_path, "arms", CAVALRY, PLANES)
+    """The rulebook with an arm more, and a unit of it and of the one that flies."""
+    put(tmp_path, "arms", CAVALRY)
     put(tmp_path, "units", HUSSARS, SCOUT)
     with library.extended(tmp_path):
         yield tmp_path
 
 
 def test_the_arms_of_the_rulebook_keep_their_numbers() -> None:
-    assert dict(ARM_NUMBER) == {"infantry": 0, "armor": 1, "artillery": 2, "ship": 3}
+    assert dict(ARM_NUMBER) == {"infantry": 0, "armor": 1, "artillery": 2, "ship": 3, "plane": 4}
     assert arm_mask(["land"]) == 7
     assert arm_mask(["sea"]) == 8
-    assert arm_mask(["any"]) == 15
+    assert arm_mask(["air"]) == 16
+    assert arm_mask(["any"]) == 31
     assert ARMS >= 6                            # room for what comes
 
 
@@ -90,10 +81,10 @@ def test_the_letter_of_an_arm_is_that_of_a_unit_of_it() -> None:
 
 
 def test_a_new_arm_is_a_file(mounted: Path) -> None:
-    assert list(ARM_NUMBER) == ["infantry", "armor", "artillery", "ship", "cavalry", "plane"]
+    assert list(ARM_NUMBER) == ["infantry", "armor", "artillery", "ship", "plane", "cavalry"]
     rules = ReadyBattle(drawn("Y4 . i4", "c7"), file="drawing").rules
     assert rules.arms.units_hide == 3
-    assert [rules.arms.column[arm] for arm in range(6)] == [0, 1, 2, 2, 1, 2]
+    assert [rules.arms.column[arm] for arm in range(6)] == [0, 1, 2, 2, 2, 1]
 
 
 def test_cover_follows_the_arm_it_fires_like(mounted: Path) -> None:

@@ -94,7 +94,7 @@ def test_a_card_that_no_deck_holds_is_in_no_battle(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("deck", "reason"),
-    [("bas", "no deck 'bas'; known: base"), (["base", "none"], "no deck 'none'")],
+    [("bas", "no deck 'bas'; known: air, base"), (["base", "none"], "no deck 'none'")],
 )
 def test_an_unknown_deck_is_refused(deck: str | list[str], reason: str) -> None:
     with pytest.raises(ContentError) as caught:

@@ -54,7 +54,8 @@ def test_inherited_traits_cite_the_rule_that_says_so(add) -> None:
 def test_traits_can_be_dropped_and_added(add) -> None:
     add(terrain__swamp=SWAMP + 'like = "village"\ndrops = ["hampers", "blocks_sight"]\n'
         '[[traits]]\ntrait = "closed"\nto = ["armor"]\n')
-    assert list(traits(library.terrains()["swamp"])) == ["StopsMoves", "ForbidsBattle", "Protects", "Closed"]
+    expected = ["StopsMoves", "ForbidsBattle", "Protects", "AirCheck", "Closed"]
+    assert list(traits(library.terrains()["swamp"])) == expected
 
 
 def test_a_chain_of_likeness(add) -> None:

@@ -9,7 +9,7 @@ import pytest
 from documents import NOTATION, blocks, numbered, tables, text_of
 
 from bocage.content import library, maps
-from bocage.content.battle import ReadyBattle, field_of
+from bocage.content.battle import Variants, ReadyBattle, field_of
 from bocage.content.hexnames import hex_of, name_of
 from bocage.game import Game
 from bocage.notation import diagram
@@ -63,7 +63,7 @@ def test_unit_letters_are_listed():
 
 
 def test_actions_round_trip():
-    field = field_of("pegasus-bridge")
+    field = field_of("pegasus-bridge", Variants(air=True))
     listed = [line for _, body in blocks(NOTATION, "actions") for line in body.splitlines()]
     assert {line.split()[0] for line in listed} == set(VERBS)
     for line in listed:

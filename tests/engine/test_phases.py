@@ -10,6 +10,7 @@ from pathlib import Path
 
 import bocage.core
 from bocage.content import library
+from bocage.content.battle import Variants
 from bocage.core import phases, terms
 from bocage.core.phases import PHASES, VERBS
 from bocage.core.terms import FIELD
@@ -19,6 +20,7 @@ CORE = Path(inspect.getfile(bocage.core)).parent
 GAMES = 12      # of every battle: enough to meet every verb of every phase
 # Seldom met by chance: no card that could be played; an exit in the move after battle.
 RARE = {(terms.CARD, terms.V_PASS), (terms.CARD, terms.V_DISCARD), (terms.SALLY, terms.V_EXIT)}
+FLOWN = ["wake-island", "arracourt", "guam-landings"]       # with planes as well: an airfield, a Storch, a Zero
 
 
 def test_numbers_follow_the_order_of_the_table() -> None:
@@ -33,9 +35,10 @@ def test_numbers_follow_the_order_of_the_table() -> None:
 def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> None:
     """Each (phase, verb) of the table is met in play, but for the rarest, and none besides."""
     met: Counter[tuple[int, int]] = Counter()
-    for battle in library.battles():
+    played = [(battle, Variants()) for battle in library.battles()] + [(battle, Variants(air=True)) for battle in FLOWN]
+    for battle, variants in played:
         for number in range(GAMES):
-            game = Game.new(battle, f"phases {number}")
+            game = Game.new(battle, f"phases {number}", variants)
             rng = random.Random(f"{battle} {number}")
             while not game.over:
                 phase, choices = int(game.state.turn.phase), game.choices()

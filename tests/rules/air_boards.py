@@ -21,7 +21,7 @@ def scene(drawing: str, at: str = "a5", **more: object) -> ScriptedTable:
 def aloft(t: ScriptedTable, *planes: str, **more: object) -> ScriptedTable:
     """Planes are in the air: `allies spitfire c5`."""
     p = t.game.position()
-    sky = msgspec.to_builtins(p.sky)
+    sky = {"planes": []} | msgspec.to_builtins(p.sky)
     for told in planes:
         side, unit, at = told.split()
         sky["planes"].append({"side": side, "unit": unit, "at": at})

@@ -384,6 +384,15 @@ def test_their_finest_hour_adds_a_die_to_a_kamikaze():
     assert len(told(t.do("dive c5", "s s s"), "die")) == 3
 
 
+@pytest.mark.rule("FAQ-AIR-114")
+def test_a_kamikaze_that_gives_both_sides_their_last_medal_is_a_draw():
+    t = sent("I4 . . i4 . I4", "zero f6", side="axis", medals=1, **JAPAN)
+    flight(t, "f6", "e6", "d6", "d5")
+    t.do("dive c5", "g i")
+    assert t.game.over
+    assert t.game.winner is None
+
+
 # Reconnaissance.
 
 

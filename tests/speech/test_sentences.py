@@ -63,6 +63,16 @@ def facts_with(unit: str) -> Iterator[Fact]:
     yield f.Exited("b1", unit, "allies")
     yield f.Spotted("b1", "b3", unit)
     yield f.Unmasked("b1", unit)
+    yield f.PlaneCalled("allies", unit)
+    yield f.Flew(None, "b2", unit)
+    yield f.Flew("b1", "b2", unit)
+    yield f.TookOff("b1", unit, "allies")
+    yield f.TouchedDown("b1", unit, "allies")
+    yield f.ShotDown("b1", unit, "allies")
+    yield f.LeftSky("b1", unit, "allies")
+    yield f.LeftSky(None, unit, "allies")
+    yield f.Pinned("b1", unit)
+    yield f.Rescued("b1", unit, "allies")
 
 
 def other_facts() -> Iterator[Fact]:
@@ -81,6 +91,9 @@ def other_facts() -> Iterator[Fact]:
         yield f.HeadquartersTaken("b2", side, False)
         yield f.Seized(side, "recon-left")
         yield f.BattleWon(side)
+        yield f.Opened(side, "air-power", 40)
+        yield f.AirChecked("b1", 1, side)
+        yield f.AirChecked("b1", 3, side)
     yield f.BattleDrawn()
     yield f.Discarded("allies", "recon-left")
     yield f.Shuffled(50)

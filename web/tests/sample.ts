@@ -69,6 +69,7 @@ export function choice(verb: Verb, change: Partial<Choice> = {}): Choice {
     card: null,
     kind: null,
     count: null,
+    unit: null,
     may_battle: null,
     dice: null,
     terms: [],

@@ -19,7 +19,7 @@ from bocage.core.facts import (
 )
 from bocage.core.frames import Frame
 from bocage.core.luck import discard, roll, win
-from bocage.core.medals import is_deserted, lose, score, take_off
+from bocage.core.medals import has_no_units, lose, score, take_off
 from bocage.core.orders import find_room, pools_over
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -424,7 +424,7 @@ def rescue(r: Rules, s: State, h: i64) -> None:
     dismiss(r, s, side)
     s.frames.leave()
     score(r, s)
-    if s.turn.phase != OVER and is_deserted(s, side):
+    if s.turn.phase != OVER and has_no_units(s, side):
         win(s, 1 - side)
     if s.turn.phase != OVER:
         begin_moves(r, s)

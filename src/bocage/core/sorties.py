@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bocage.core.air import check_dice, is_threatened, spare
 from bocage.core.facts import F_AIR_CHECK, F_CALLED, F_LEFT_SKY, F_MEDAL, F_ORDERED, F_SHOT_DOWN
 from bocage.core.luck import roll, win
-from bocage.core.medals import is_deserted, score, take_off
+from bocage.core.medals import has_no_units, score, take_off
 from bocage.core.orders import plane_pools
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -89,7 +89,7 @@ def shoot_down(r: Rules, s: State, u: i64, h: i64, medal: bool) -> None:
         if s.tape.on:
             s.tape.tell(F_MEDAL, 1 - side, worth, NONE)
         score(r, s)
-    if s.turn.phase != OVER and is_deserted(s, side):
+    if s.turn.phase != OVER and has_no_units(s, side):
         win(s, 1 - side)
 
 

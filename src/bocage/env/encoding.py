@@ -49,6 +49,7 @@ SHAPE_OF = {
     (): BARE,
     (phases.ORIGIN, phases.ONLY): BARE,
     (phases.COUNT,): NUMBER,
+    (phases.PLANE,): NUMBER,
     (phases.FACE,): CARD_FACE,
     (phases.FACE, phases.MODE): CARD_FACE,
     (phases.HEX,): FIRST_HEX,

@@ -14,12 +14,14 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
 from bocage.core.state import State
-from bocage.explain.sentences import Argument, CardName, HexNames, UnitAt, spoken
-from bocage.notation.actions import CARD, COUNT, ONE_HEX, TWO_HEXES, WORDS
+from bocage.explain.sentences import Argument, CardName, HexNames, UnitAt, UnitName, spoken
+from bocage.notation.actions import CARD, COUNT, ONE_HEX, PLANE, TWO_HEXES, WORDS
 from bocage.notation.position import PHASES
 
 DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
 COMMITTED = {t.V_ATTACK, t.V_TARGET, t.V_RETREAT}
+FLOWN = {t.V_ENTER, t.V_FLY}
+PLACELESS = {t.V_SORTIE, t.V_STRAFE, t.V_LAND}      # said of the plane, wherever it is
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -66,6 +68,12 @@ def choice_phrase(
         return phrase(message, card=CardName(kinds[a].id))
     if verb in COUNT:
         return phrase(message, count=a)
+    if verb in PLANE:
+        return phrase(message, unit=UnitName(field.plane(a).id))
+    if verb in FLOWN:
+        return phrase(message, hex=hex_at(field, b if verb == t.V_FLY else a))
+    if verb in PLACELESS:
+        return phrase(message)
     if verb in TWO_HEXES:
         if verb == t.V_MOVE and may_battle is False:
             message = "turn-do-move-only"

@@ -2069,12 +2069,30 @@ log-air-check = Air check over { $at }: { $dice ->
         [allies] the Allies
        *[axis] the Axis
     }.
-log-flew-in = { $unit } comes over { $to }.
-log-flew = { $unit } flies over { $to }.
-log-took-off = { $unit } takes off from { $at }.
-log-touched-down = { $unit } lands on { $at }.
-log-shot-down = { $unit } is shot down over { $at }.
-log-left-sky = { $unit } flies home.
+log-flew-in = { $unit } { $unit_number ->
+        [plural] come
+       *[singular] comes
+    } over { $to }.
+log-flew = { $unit } { $unit_number ->
+        [plural] fly
+       *[singular] flies
+    } over { $to }.
+log-took-off = { $unit } { $unit_number ->
+        [plural] take
+       *[singular] takes
+    } off from { $at }.
+log-touched-down = { $unit } { $unit_number ->
+        [plural] land
+       *[singular] lands
+    } on { $at }.
+log-shot-down = { $unit } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } shot down over { $at }.
+log-left-sky = { $unit } { $unit_number ->
+        [plural] fly
+       *[singular] flies
+    } home.
 log-pinned = { $unit } { $at } { $unit_number ->
         [plural] are
        *[singular] is

@@ -8,8 +8,9 @@ from bocage.content.seating import SIDES
 from bocage.fault import Sayable
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import Fight, FrameRecord
-from bocage.notation.position import HIDDEN, FlyingPlane, PlacedUnit, Position, Sky
+from bocage.notation.position import HIDDEN, PlacedUnit, Position
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
+from bocage.notation.sky import FlyingPlane, Sky
 from bocage.speech import Said
 
 # Fields are separated by single spaces; "-" is an empty one.

@@ -16,7 +16,6 @@ from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
-from bocage.core.air import spare
 from bocage.core.battle import may_take_ground, reaction
 from bocage.core.legal import legal
 from bocage.core.state import HAND, OPEN, State, blank_state
@@ -32,6 +31,7 @@ from bocage.notation.fights import (
     write_fight,
     write_frames,
 )
+from bocage.notation.sky import Sky, read_sky, write_sky
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -58,27 +58,6 @@ class PlacedUnit(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     medals: int = 1
     marks: str = ""
     spent: int = 0
-
-
-class FlyingPlane(SchemaRecord, frozen=True, kw_only=True):
-    """A plane in the air, or called in and not yet there."""
-
-    side: str
-    unit: str
-    at: str = ""            # empty: on its way
-    marks: str = ""
-    watching: bool = False  # it holds the enemies beside it in their turn
-    supporting: bool = False
-
-
-class Sky(SchemaRecord, frozen=True, kw_only=True):
-    """What a game with planes adds to a position."""
-
-    planes: list[FlyingPlane] = []
-    sorties: tuple[int, int] = (0, 0)       # open on the table, by side
-    pinned: list[str] = []                  # hexes of the units that planes hold
-    gate: int = 0                           # sections by which a plane called in may come, as a mask
-    added: bool = False                     # a sortie was added to the card in play
 
 
 class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
@@ -173,7 +152,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         unseen=unseen_tokens(field, s),
         spotted=spotted_units(field, s),
         captured=[at(h) for h in range(board.size) if post[h] and s.board.captured >> post[h] & 1],
-        sky=write_sky(field, s) if s.sky.on else None,
+        sky=write_sky(field, s, letters) if s.sky.on else None,
         hands={
             seat: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
@@ -181,32 +160,6 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         deck=[face(s.cards.deck[i]) for i in reversed(range(s.cards.deck_size))],
         discards=[face(s.cards.discards[i]) for i in range(s.cards.discard_size)],
         drawn=[face(s.cards.drawn[i]) for i in range(s.cards.drawn_size)],
-    )
-
-
-def write_sky(field: ReadyBattle, s: State) -> Sky:
-    """Planes, sorties and units held down."""
-    flying = []
-    for side, name in enumerate(SIDES):
-        u, h = s.sky.plane[side], s.sky.over[side]
-        if u >= 0:
-            flying.append(
-                FlyingPlane(
-                    side=name,
-                    unit=field.profiles[s.units.profile[u]].unit.id,
-                    at="" if h < 0 else name_of(field.board, h),
-                    marks=letters(s, u),
-                    watching=s.sky.watch[1 - side] >= 0,
-                    supporting=s.sky.support == side,
-                )
-            )
-    held = [u for u in range(s.units.count) if s.sky.pinned[u] and s.units.where[u] >= 0]
-    return Sky(
-        planes=flying,
-        sorties=(s.sky.opened(0), s.sky.opened(1)),
-        pinned=sorted(name_of(field.board, s.units.where[u]) for u in held),
-        gate=s.sky.gate,
-        added=s.sky.added,
     )
 
 
@@ -406,38 +359,8 @@ class PositionReader:
 
     def read_sky(self) -> None:
         """Planes in the air, and whom they hold; the sorties are cards and read with them."""
-        p, s = self.p.sky, self.s
-        if p is None:
-            return
-        if not s.sky.on:
-            raise self.fail("sky", Said("fault-no-planes"))
-        for i, plane in enumerate(p.planes):
-            key = f"sky.planes[{i}]"
-            side = self.among(f"{key}.side", plane.side, SIDES)
-            number = self.among(f"{key}.unit", plane.unit, tuple(self.field.planes))
-            u = spare(s, side, self.field.rules.air.profile_of(side, number))
-            if s.sky.plane[side] != NONE or u == NONE:
-                told = Said("fault-none-of", name=repr(plane.unit), known=self.field.planes)
-                raise self.fail(f"{key}.unit", told)
-            h = self.hex(f"{key}.at", plane.at)
-            if h != NONE and (s.board.at[h] >= 0 or s.sky.is_over(h)):
-                raise self.fail(f"{key}.at", Said("fault-two-units", hex=plane.at))
-            s.sky.plane[side], s.sky.over[side] = u, h
-            for letter in plane.marks:
-                if letter not in MARKS:
-                    raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known="".join(MARKS)))
-                s.units.marks[u] |= MARKS[letter]
-            if plane.watching:
-                s.sky.watch[1 - side] = h
-            if plane.supporting:
-                s.sky.support = side
-        for name in p.pinned:
-            u = self.unit("sky.pinned", name)
-            if u == NONE:
-                raise self.fail("sky.pinned", Said("fault-no-unit-on", hex=name))
-            s.sky.pinned[u] = 1
-        s.sky.gate = self.within("sky.gate", p.gate, 0, terms.ANYWHERE)
-        s.sky.added = p.added
+        if self.p.sky is not None:
+            read_sky(self, self.field, self.s, self.p.sky, MARKS)
 
     def read_sorties(self) -> None:
         """Cards that lie open, taken before the hidden ones are dealt."""
@@ -626,7 +549,7 @@ def as_dict(p: Position) -> dict[str, object]:
     """Plain data for JSON."""
     data: dict[str, object] = msgspec.to_builtins(p)
     if not p.frames:
-        del data["frames"]
+        data.pop("frames", None)
     if p.sky is None:
-        del data["sky"]
+        data.pop("sky", None)
     return data

@@ -97,6 +97,7 @@ const TACTICS: Record<string, () => string> = {
   },
   "plain-order": () => map([]) + pencil(80, 88, 34, 0),
   "air-power": () => sky() + ridge(86) + land(92) + fill(oval(54, 22, 22, 8), "white", 'opacity=".7"') + fill(oval(124, 16, 18, 6), "white", 'opacity=".7"') + at(84, 44, plane(), "rotate(16) scale(1.15)") + line("M28 22l-14 -4M24 32l-16 -4M24 56l-14 -4", "white", 2.4),
+  "air-sortie": () => sky() + fill(oval(40, 30, 24, 8), "white", 'opacity=".7"') + fill(oval(112, 20, 20, 7), "white", 'opacity=".7"') + ridge(88) + land(94) + at(88, 52, plane(), "rotate(-14) scale(1.35)"),
   barrage: () => sky("card-dusk") + ridge(74) + land(84) + blast(34, 88, 1.1) + blast(124, 86, 1.2) + blast(80, 94, 1.5),
   "artillery-bombard": () => sky() + ridge(70) + land(78) + line("M88 46Q116 8 152 30", "card-ink", 2, 'stroke-dasharray="2 6"') + at(56, 88, gun("allies"), "scale(2.5)") + at(112, 40, fill(star(8, 11, 4.5), "card-fire")) + blast(142, 74, 0.7),
   "armor-assault": () => sky() + ridge(66) + land(74) + at(116, 72, tank("allies"), "scale(1.3)") + at(40, 76, tank("allies"), "scale(1.5)") + at(84, 94, tank("allies"), "scale(2.5)"),

@@ -6,13 +6,13 @@ export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight"] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike"] as const;
+export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const FACES = ["infantry", "armor", "grenade", "flag", "star"] as const;
@@ -49,6 +49,16 @@ export type Fact =
   | { fact: "unmasked"; at: string; unit: string }
   | { fact: "headquarters"; at: string; side: Side; captured: boolean }
   | { fact: "seized"; side: Side; card: string }
+  | { fact: "opened"; side: Side; card: string; left: number }
+  | { fact: "called"; side: Side; unit: string }
+  | { fact: "air-check"; at: string; dice: number; side: Side }
+  | { fact: "flew"; from: string | null; to: string; unit: string }
+  | { fact: "took-off"; at: string; unit: string; side: Side }
+  | { fact: "touched-down"; at: string; unit: string; side: Side }
+  | { fact: "shot-down"; at: string; unit: string; side: Side }
+  | { fact: "left-sky"; at: string | null; unit: string; side: Side }
+  | { fact: "pinned"; at: string; unit: string }
+  | { fact: "rescued"; at: string; unit: string; side: Side }
   | { fact: "medal"; side: Side; change: number; objective: number | null }
   | { fact: "won"; side: Side }
   | { fact: "draw" };
@@ -208,6 +218,14 @@ export interface UnitView {
   battled: boolean;
   camouflaged: boolean;
   spotted: boolean;
+}
+
+export interface PlaneView {
+  side: Side;
+  unit: string;
+  at: string | null;
+  ordered: boolean;
+  moved: boolean;
 }
 
 export interface ExitInfo {
@@ -395,6 +413,7 @@ export interface Choice {
   card: string | null;
   kind: string | null;
   count: number | null;
+  unit: string | null;
   may_battle: boolean | null;
   dice: number | null;
   terms: Term[];
@@ -445,6 +464,9 @@ export interface GameView {
   night: number;
   mines: Record<string, number>;
   captured: string[];
+  planes: PlaneView[];
+  pinned: string[];
+  sorties: Record<string, number>;
   hand: string[];
   hands: Record<string, number>;
   deck: number;

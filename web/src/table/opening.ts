@@ -20,6 +20,9 @@ export function openingOf(sheet: BattleSheet): GameView {
     night: sheet.specials.some((s) => s.trait === "night") ? 1 : 0, // it begins in the dark
     mines: {},
     captured: [],
+    planes: [],
+    pinned: [],
+    sorties: {},
     hand: [],
     hands: { allies: sheet.allies.hand, axis: sheet.axis.hand },
     deck: 0,

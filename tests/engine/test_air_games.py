@@ -1,0 +1,133 @@
+"""Random games with planes over every battle: they end, their cards add up, and a line tells the whole position."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+
+from bocage.content import library
+from bocage.content.battle import Variants
+from bocage.core.state import OPEN
+from bocage.core.terms import OVER
+from bocage.game import Game
+from bocage.notation.line import read_line
+from bocage.replay import record_of, replay
+
+AIR = Variants(air=True)
+GAMES = 1000 if os.environ.get("BOCAGE_SOAK") else 30
+LONGEST = 20_000
+TOLD = 97           # decisions between two looks at the line
+
+
+def check(game: Game) -> None:
+    """What must hold in every position with planes."""
+    s, r = game.state, game.field.rules
+    for side in (0, 1):
+        u, h = s.sky.plane[side], s.sky.over[side]
+        assert h < 0 or u >= 0
+        if u >= 0:
+            assert s.units.where[u] < 0
+            assert s.units.side[u] == side
+            assert r.arms.flying >> s.units.arm[u] & 1
+        if h >= 0:
+            assert s.board.at[h] < 0, "a plane over a unit"
+    assert s.sky.over[0] < 0 or s.sky.over[0] != s.sky.over[1], "two planes over one hex"
+    for u in range(s.units.count):
+        assert (s.units.where[u] >= 0) == (s.units.figures[u] > 0)
+        if s.units.where[u] >= 0 and r.arms.flying >> s.units.arm[u] & 1:
+            assert r.air.strip[s.units.where[u]], "a plane on the ground elsewhere than on an airfield"
+    cards = [s.cards.held(side, k) for side in (0, 1) for k in range(s.cards.hand_size[side])]
+    cards += [s.cards.deck[i] for i in range(s.cards.deck_size)]
+    cards += [s.cards.discards[i] for i in range(s.cards.discard_size)]
+    cards += [s.cards.drawn[i] for i in range(s.cards.drawn_size)] + ([s.turn.card] if s.turn.card >= 0 else [])
+    cards += [s.sky.sorties[i] for i in range(2 * OPEN) if s.sky.sorties[i] >= 0]
+    assert sorted(cards) == list(range(r.cards.count)), "every card is somewhere, once"
+    assert (s.turn.phase == OVER) == (game.legal() == [])
+
+
+@pytest.mark.parametrize("battle", library.battles())
+def test_random_games_with_planes_end_and_never_break_an_invariant(battle: str) -> None:
+    flown = 0
+    for number in range(GAMES):
+        game = Game.new(battle, f"air {number}", AIR)
+        rng = random.Random(f"{battle} {number}")
+        steps = 0
+        while not game.over:
+            choices = game.choices()
+            assert choices, f"dead end in {game.line()}"
+            game.choose(rng.choice(choices))
+            flown += game.phase == "flight"
+            if steps % 7 == 0 or game.phase == "flight":
+                check(game)
+            if steps % TOLD == 0 and not game.over:
+                told = Game.load(game.field, read_line(game.line()), "again")
+                assert told.line() == game.line()
+                assert sorted(told.legal()) == sorted(game.legal()), game.line()
+            steps += 1
+            assert steps < LONGEST, "endless game"
+    assert flown > GAMES
+
+
+@pytest.mark.parametrize("battle", ["arracourt", "wake-island"])
+def test_a_game_with_planes_is_replayed_from_its_record(battle: str) -> None:
+    game = Game.new(battle, "record", AIR)
+    rng = random.Random(battle)
+    while not game.over:
+        game.choose(rng.choice(game.choices()))
+    again = replay(record_of(game)).game
+    assert again.digest() == game.digest()
+
+
+@pytest.mark.parametrize("battle", ["arracourt", "guam-landings", "wake-island"])
+def test_undo_with_planes_restores_the_position(battle: str) -> None:
+    game = Game.new(battle, "undo", AIR)
+    rng = random.Random(battle)
+    undone = 0
+    while not game.over and undone < 60:
+        line, legal = game.line(), game.legal()
+        game.choose(rng.choice(game.choices()))
+        if game.can_undo:
+            game.undo()
+            assert (game.line(), game.legal()) == (line, legal)
+            undone += 1
+            game.choose(rng.choice(game.choices()))
+    assert undone == 60
+
+
+@pytest.mark.parametrize("battle", ["arracourt", "wake-island", "sainte-mere-eglise"])
+def test_a_view_with_planes_never_changes_when_only_hidden_cards_differ(battle: str) -> None:
+    game = Game.new(battle, "views", AIR)
+    rng = random.Random(battle)
+    for step in range(150):
+        if game.over:
+            break
+        for side in ("allies", "axis"):
+            other = game.imagine(side, f"{step}")
+            assert other.visible(side) == game.visible(side)
+            if game.decider == side:
+                assert other.legal() == game.legal(), game.line()
+        game.choose(rng.choice(game.choices()))
+
+
+@pytest.mark.parametrize("battle", ["arracourt", "guam-landings", "wake-island"])
+def test_every_choice_with_planes_is_explained_and_every_refusal_has_a_rule(battle: str) -> None:
+    game = Game.new(battle, "why", AIR)
+    rng = random.Random(battle)
+    tried = 0
+    while not game.over and tried < 400:
+        legal = game.legal()
+        for action in rng.sample(legal, min(3, len(legal))):
+            told = game.explain(action)
+            assert told["legal"], action
+            assert told["rules"], action
+            assert game.explain(action, "fr")["reason"]
+        for verb in ("sortie", "call", "enter a1", "fly a1-b1", "strafe", "land", "dive c5", "rescue c5"):
+            action = f"call {game.field.planes[0]}" if verb == "call" else verb
+            if action not in legal:
+                told = game.explain(action)
+                assert not told["legal"]
+                assert told["rules"], action
+                tried += 1
+        game.play(rng.choice(legal))
