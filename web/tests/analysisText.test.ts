@@ -15,6 +15,11 @@ const WHAT: Record<string, string> = {
   done: "",
   end: "",
   pass: "",
+  sortie: "",
+  call: " spitfire",
+  strafe: "",
+  land: "",
+  fly: " c4-d5",
 };
 
 describe("a second look", () => {
