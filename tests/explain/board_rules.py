@@ -7,6 +7,7 @@ import random
 from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
+from bocage.core.terms import V_CALL
 from bocage.explain import general
 from bocage.game import Game
 from bocage.notation.actions import BARE, CARD, ONE_HEX, TWO_HEXES, VERBS
@@ -42,7 +43,8 @@ def any_action(game: Game, rng: random.Random) -> str:
     def some_hex() -> int:
         return rng.choice(units) if units and rng.random() < 0.8 else rng.randrange(board.size)
 
-    word = rng.choice([*VERBS, "move", "move", "attack", "attack"])
+    words = [word for word, verb in VERBS.items() if verb != V_CALL or field.planes]
+    word = rng.choice([*words, "move", "move", "attack", "attack"])
     verb = VERBS[word]
     if verb in BARE:
         return word
@@ -55,6 +57,8 @@ def any_action(game: Game, rng: random.Random) -> str:
         return f"{word} {name_of(board, a)}{TWO_HEXES[verb]}{name_of(board, b)}"
     if word == "ignore":
         return f"ignore {rng.randrange(5)}"
+    if verb == V_CALL:
+        return f"{word} {rng.choice(field.planes)}"
     face = rng.choice(field.deck.kinds).id
     if verb in CARD or rng.random() < 0.5:
         return f"{word} {face}"

@@ -16,7 +16,7 @@ from board_rules import any_action
 from marked_content import marked_library
 
 from bocage.content import library
-from bocage.content.battle import ReadyBattle
+from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import name_of
 from bocage.game import Game
@@ -133,8 +133,9 @@ def ask_drawn(told: set[str], every: set[str]) -> None:
 
 
 def play_randomly(told: set[str]) -> None:
-    for id_, battle in library.battles().items():
-        field = ReadyBattle(battle)
+    plain, air = Variants(), Variants(air=True)
+    for id_, battle, variants in ((i, b, v) for i, b in library.battles().items() for v in (plain, air)):
+        field = ReadyBattle(battle, variants)
         game = Game.new(field, "cover")
         rng = random.Random(id_)
         while not game.over and len(game.entries) < 300:

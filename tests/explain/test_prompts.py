@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bocage.content import library
+from bocage.content.battle import Variants
 from bocage.core import terms as t
 from bocage.explain.prompts import Phrase, choice_phrase, commit_phrase, prompt, warning
 from bocage.explain.sentences import HexNames, UnitAt
@@ -19,7 +20,7 @@ from bocage.speech import LANGUAGES
 from bocage.testing import board
 
 BATTLES = ("pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt")
-RARE = {"seal", "exit", "discard", "pass"}         # not met in so few games
+RARE = {"seal", "exit", "discard", "pass", "dive", "rescue"}         # not met in so few games
 
 
 def asked(game: Game) -> Phrase:
@@ -31,7 +32,7 @@ def test_every_decision_and_choice_has_words_in_both_languages() -> None:
     chance = random.Random("prompts")
     for battle in (b for b in BATTLES if b in library.battles()):
         for seed in range(2):
-            game = Game.new(battle, f"prompts {seed}")
+            game = Game.new(battle, f"prompts {seed}", variants=Variants(air=seed == 1))
             while not game.over and len(game.entries) < 250:
                 choices = game.choices()
                 some = chance.sample(choices, min(4, len(choices)))

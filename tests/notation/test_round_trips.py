@@ -24,6 +24,7 @@ from bocage.replay import record_of, replay, verify
 from bocage.testing import board
 
 BATTLES = list(library.battles())
+WITH_AIR = "pegasus-bridge", "wake-island"
 SHAPES = {"standard": 113, "overlord": 230, "breakthrough": 213}
 each_battle = pytest.mark.parametrize("battle", BATTLES)
 
@@ -44,10 +45,10 @@ def whole_game(battle: str) -> Game:
 
 
 @cache
-def met(battle: str) -> list[Game]:
+def met(battle: str, air: bool = False) -> list[Game]:
     """Positions of one whole random game: the first of every phase, and some of the others."""
     player = random.Random(battle)
-    game = Game.new(battle, "whole")
+    game = Game.new(battle, "whole", Variants(air=air))
     seen: dict[str, int] = dict.fromkeys(PHASES, 0)
     out = []
     while True:
@@ -60,15 +61,17 @@ def met(battle: str) -> list[Game]:
 
 
 def test_random_play_meets_every_phase() -> None:
-    assert {game.phase for battle in BATTLES for game in met(battle)} == set(PHASES)
+    games = [game for battle in BATTLES for game in met(battle)]
+    games += [game for battle in WITH_AIR for game in met(battle, air=True)]
+    assert {game.phase for game in games} == set(PHASES)
 
 
 # Actions.
 
 
-@each_battle
-def test_every_legal_action_is_read_back_from_its_text(battle: str) -> None:
-    for game in met(battle):
+@pytest.mark.parametrize(("battle", "air"), [*((b, False) for b in BATTLES), *((b, True) for b in WITH_AIR)])
+def test_every_legal_action_is_read_back_from_its_text(battle: str, air: bool) -> None:
+    for game in met(battle, air):
         for action in game.choices():
             text = write_action(game.field, action)
             assert read_action(game.field, text) == action & SHAPE, text

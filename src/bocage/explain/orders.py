@@ -57,7 +57,12 @@ def no_order_left(cells: Cells, mask: int) -> Reason:
     for p in range(r.cards.pools[s.turn.kind]):
         if mask >> p & 1:
             wanted |= r.cards.pool_section[r.cards.pool(s.turn.kind, p)]
-    given = sum(bool(s.units.marks[u] & t.ORDERED) for u in range(s.units.count) if s.units.where[u] >= 0)
     if wanted != t.ANYWHERE and r.cards.pools[s.turn.kind] > 1:
         return Reason("no-quota-section", rules, card=kind.name, wanted=sections_in_words(wanted))
-    return Reason("no-quota", rules, card=kind.name, count=given)
+    return Reason("no-quota", rules, card=kind.name, count=orders_given(cells))
+
+
+def orders_given(cells: Cells) -> int:
+    """How many units have an order, a plane included."""
+    units = cells.s.units
+    return sum(bool(units.marks[u] & t.ORDERED) for u in range(units.count) if units.figures[u] > 0)

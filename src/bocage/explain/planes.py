@@ -14,7 +14,8 @@ from bocage.core.state import State
 from bocage.explain import general
 from bocage.explain.causes import Cause
 from bocage.explain.cells import Cells, rules_of
-from bocage.explain.reasons import Reason
+from bocage.explain.orders import orders_given, unfit
+from bocage.explain.reasons import Reason, together
 from bocage.traits.provenance import Writer
 
 
@@ -144,9 +145,9 @@ def no_order(cells: Cells, h: int) -> Reason | None:
     kind = cells.field.deck.kinds[s.turn.kind]
     rules = [*general.PLANE_ORDERS, *kind.card.cite]
     if plane_pools(cells.r, s):
-        return Reason("no-quota", rules, card=kind.name)
-    message = "no-order-section" if cells.r.cards.combines[s.turn.kind] else "no-order-arm"
-    return Reason(message, rules, hex=cells.hex(h), card=kind.name, unit=cells.unit(u))
+        return Reason("no-quota", rules, card=kind.name, count=orders_given(cells))
+    found = list(unfit(cells, u, h))
+    return together(found) if found else no_send(cells, h)
 
 
 def no_send(cells: Cells, h: int) -> Reason:
@@ -164,7 +165,7 @@ def no_sortie(cells: Cells, a: int, b: int) -> Reason:
         return Reason("no-sortie-card", [*general.SORTIE_ADDED, *kind.card.cite], card=kind.name)
     if s.sky.added:
         return Reason("no-sortie-twice", general.SORTIE_ADDED)
-    return Reason("no-quota", [*general.SORTIE_ADDED, *kind.card.cite], card=kind.name)
+    return Reason("no-quota", [*general.SORTIE_ADDED, *kind.card.cite], card=kind.name, count=orders_given(cells))
 
 
 def no_call(cells: Cells, a: int, b: int) -> Reason:
