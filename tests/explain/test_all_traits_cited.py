@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from board_rules import any_action
 from marked_content import marked_library
+from plane_questions import below_a_plane, kinds_of_plane
 
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants
@@ -29,7 +30,11 @@ NEVER_ASKED = {
     "terrain:impassable-hill:1:protects": "nobody stands there to be protected",
     "terrain:river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
     "terrain:wide-river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
+} | {
+    f"unit:{plane}:2:retreats_up_to": "a flag that a plane on the ground heeds destroys it; nobody is asked"
+    for plane, unit in library.units().items() if unit.arm == "plane"
 }
+WITH_PLANES = ("wake-island", "toulon")
 CARD = ("direct-from-hq",)
 ARMS = ("I4", "T3", "G2", "D3")
 PACIFIC = ("us-marines", "japan")
@@ -133,9 +138,9 @@ def ask_drawn(told: set[str], every: set[str]) -> None:
 
 
 def play_randomly(told: set[str]) -> None:
-    plain, air = Variants(), Variants(air=True)
-    for id_, battle, variants in ((i, b, v) for i, b in library.battles().items() for v in (plain, air)):
-        field = ReadyBattle(battle, variants)
+    games = [(id_, Variants()) for id_ in library.battles()] + [(id_, Variants(air=True)) for id_ in WITH_PLANES]
+    for id_, variants in games:
+        field = ReadyBattle(library.battles()[id_], variants)
         game = Game.new(field, "cover")
         rng = random.Random(id_)
         while not game.over and len(game.entries) < 300:
@@ -249,6 +254,8 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
         play_randomly(told)
         ask_battles(told)
         ask_units(told)
+        below_a_plane(tokens(), lambda t, action: hear(t.game, action, told))
+        kinds_of_plane(lambda t, action: hear(t.game, action, told))
         ask_drawn(told, every)
         assert sorted(every - told - set(NEVER_ASKED)) == []
         assert set(NEVER_ASKED) <= every - told

@@ -20,7 +20,7 @@ from bocage.speech import LANGUAGES
 from bocage.testing import board
 
 BATTLES = ("pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt")
-RARE = {"seal", "exit", "discard", "pass", "dive", "rescue"}         # not met in so few games
+RARE = {"seal", "exit", "discard", "pass", "dive", "rescue", "land"}         # not met in so few games
 
 
 def asked(game: Game) -> Phrase:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bocage.content.battle import Variants
 from bocage.content.library import cards
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit
@@ -13,6 +14,7 @@ from bocage.testing import ScriptedTable, board
 VERBS = {
     *("play", "order", "target", "heal", "move", "attack", "clear", "ignore", "retreat", "advance"),
     *("keep", "react", "done", "end", "pass"),
+    *("sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue"),
 }
 
 
@@ -80,9 +82,10 @@ def test_no_card_offers_to_blow_a_bridge_where_the_battle_does_not_allow_it(card
            G2    ~     t2
         """,
         at="d5",
+        variants=Variants(air=cards()[card].lies_open),
     )
     face = next(f for f in t.game.field.deck.faces if f.startswith(card))
-    t.give(face, "recon-left")
+    t.give(*["recon-left"] if cards()[card].lies_open else [face, "recon-left"])
     seen = set()
     for _ in range(30):
         if t.game.over or t.game.active != "allies":
