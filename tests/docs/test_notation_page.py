@@ -9,7 +9,7 @@ import pytest
 from documents import NOTATION, blocks, numbered, tables, text_of
 
 from bocage.content import library, maps
-from bocage.content.battle import Variants, ReadyBattle, field_of
+from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.hexnames import hex_of, name_of
 from bocage.game import Game
 from bocage.notation import diagram
