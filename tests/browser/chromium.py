@@ -6,8 +6,9 @@ import os
 import shutil
 from collections.abc import Callable
 
-from debian import NoBrowser, install
 from playwright.sync_api import Page
+
+from debian import NotInstalled, install
 
 Visit = Callable[..., Page]        # the fixture `visit`: a path, and how the person looks at it
 
@@ -30,7 +31,7 @@ def find_browser() -> str:
     wish = os.environ.get("BOCAGE_BROWSER")
     if wish:
         if not shutil.which(wish):
-            raise NoBrowser(f"BOCAGE_BROWSER names {wish}, which is not there")
+            raise NotInstalled(f"BOCAGE_BROWSER names {wish}, which is not there")
         return str(shutil.which(wish))
     found = installed()
     if found:
@@ -38,7 +39,7 @@ def find_browser() -> str:
     install("chromium")
     found = installed()
     if not found:
-        raise NoBrowser("the package chromium was installed, yet no browser is on the PATH")
+        raise NotInstalled("the package chromium was installed, yet no browser is on the PATH")
     return found
 
 

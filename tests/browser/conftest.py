@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 from chromium import ARGS, Visit, find_browser
-from debian import NoBrowser
 from pilot import remember
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from served import STATIC, Served
+
+from debian import NotInstalled
 
 HERE = Path(__file__).parent
 DESK = {"width": 1280, "height": 800}
@@ -29,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def chromium() -> str:
     try:
         return find_browser()
-    except NoBrowser as why:
+    except NotInstalled as why:
         warnings.warn(f"NO BROWSER, NOTHING TESTED IN ONE: {why}", stacklevel=1)
         pytest.skip(f"no browser: {why}")
 

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from chromium import ARGS, find_browser
-from debian import NoBrowser
 from driver import Driver
 from driver_chromium import Chromium
 from driver_firefox import Firefox
@@ -20,6 +19,8 @@ from pilot import sensible
 from playwright.sync_api import sync_playwright
 from served import STATIC, Served
 from smoke import SmokePilot
+
+from debian import NotInstalled
 
 WANTED = {"play", "order", "move", "attack"}
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
@@ -61,7 +62,7 @@ def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
     running = start()
     try:
         yield next(running)
-    except NoBrowser as why:
+    except NotInstalled as why:
         warnings.warn(f"NOT TESTED IN {start.__name__.upper()}: {why}", stacklevel=1)
         pytest.skip(f"no {start.__name__}: {why}")
     next(running, None)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import itertools
+import warnings
 from collections.abc import Iterator
 from functools import partial
 
 import pytest
 from argon2 import PasswordHasher
 from live import Live
+from postgres import Cluster
+
+from debian import NotInstalled
 
 
 @pytest.fixture(scope="module")
@@ -26,3 +30,22 @@ def live(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
         server = Live(tmp_path_factory.mktemp("data"))
         yield server
         server.stop()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of the tests' own; where it cannot be had, that is said."""
+    try:
+        running = Cluster()
+    except NotInstalled as why:
+        warnings.warn(f"NO POSTGRESQL, NOTHING TESTED ON IT: {why}", stacklevel=1)
+        pytest.skip(f"no PostgreSQL: {why}")
+    yield running
+    running.remove()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One worker runs what needs PostgreSQL: one cluster is enough."""
+    for item in items:
+        if "cluster" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("postgres"))

@@ -496,6 +496,9 @@ check-gap = Table { $table }: { $found } of { $events } events are there.
 check-seats = Table { $table } has no seats.
 check-game = Table { $table } cannot be restored: { $reason }
 check-summary = Table { $table } is not as the lists show it.
+serve-database-url = { $url } is no address of a database. Write postgresql://user:password@host/name, or leave --database out for SQLite.
+serve-database-unreachable = The database does not answer: { $reason }
+serve-no-driver = The driver for PostgreSQL is not installed: pip install “bocage[postgres]”.
 serve-ready = Bocage is at { $address }  (stop with Ctrl-C)
 
 ## The client: pages

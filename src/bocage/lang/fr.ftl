@@ -460,6 +460,9 @@ check-gap = Table { $table } : { $found } événements sur { $events } sont pr�
 check-seats = La table { $table } n’a pas de sièges.
 check-game = La table { $table } ne peut être reconstituée : { $reason }
 check-summary = La table { $table } n’est pas telle que les listes la montrent.
+serve-database-url = { $url } n’est pas une adresse de base de données. Écrivez postgresql://utilisateur:motdepasse@hôte/nom, ou omettez --database pour SQLite.
+serve-database-unreachable = La base de données ne répond pas : { $reason }
+serve-no-driver = Le pilote de PostgreSQL n’est pas installé : pip install « bocage[postgres] ».
 serve-ready = Bocage est à l’adresse { $address }  (arrêt par Ctrl-C)
 
 ## Le client : pages

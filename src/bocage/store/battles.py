@@ -6,13 +6,13 @@ import time
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, delete, exists, func, select
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import Connection, Engine, delete, exists, select
 
 from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.fault import Fault
 from bocage.speech import Said
+from bocage.store.dialect import insert_new
 from bocage.store.schema import battle_owners, battles, inquiries, replays, tables
 
 MOST_OWNED: Final = 50          # battles of one person
@@ -42,7 +42,7 @@ class StoredBattles:
                 raise TooManyBattles(Said("server-battles-full", most=MOST_OWNED))
             keep(c, source)
             row = {"digest": source.digest, "person": person, "created": time.time()}
-            c.execute(upsert(battle_owners).values(row).on_conflict_do_nothing())
+            insert_new(c, battle_owners, row)
 
     def disown(self, digest: str, person: str) -> None:
         """Take a battle off the list of a person; its text goes when nothing else needs it."""
@@ -69,7 +69,7 @@ class StoredBattles:
 def keep(c: Connection, source: BattleSource) -> None:
     if not source.is_shipped:
         row = {"digest": source.digest, "id": source.id, "text": source.text, "created": time.time()}
-        c.execute(upsert(battles).values(row).on_conflict_do_nothing())
+        insert_new(c, battles, row)
 
 
 def sources(c: Connection, digests: Iterable[str]) -> dict[str, BattleSource]:
@@ -81,7 +81,7 @@ def sources(c: Connection, digests: Iterable[str]) -> dict[str, BattleSource]:
 def is_needed() -> Any:
     """Whether a person, a table, an inquiry or an uploaded record still needs the text of a battle."""
     digest = battles.c.digest
-    wished = func.json_extract(inquiries.c.wish, "$.battle")
+    wished = inquiries.c.wish["battle"].as_string()
     return (
         exists().where(battle_owners.c.digest == digest)
         | exists().where(tables.c.battle == digest)

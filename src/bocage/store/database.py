@@ -1,33 +1,88 @@
-"""Opening the database: one SQLite file in the data folder, brought up to date at start."""
+"""Opening the database, brought up to date at start: one SQLite file in the data folder, or PostgreSQL."""
 
 from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
-from bocage.store.files import FILE
+from bocage.store.files import FILE, FolderError
 from bocage.store.start_check import MIGRATIONS
 
+POSTGRES_POOL: Final = 8
+MIGRATING: Final = 4419440606       # the advisory lock of whoever migrates
 
-def open_database(folder: Path) -> Engine:
-    """The database of a data folder, made or migrated as needed."""
+
+def open_database(folder: Path, url: str = "") -> Engine:
+    """The database of a data folder, or of a URL, made or migrated as needed."""
     folder.mkdir(parents=True, exist_ok=True)
-    engine = connect_database(folder)
+    engine = connect_database(folder, url)
     migrate(engine)
     return engine
 
 
-def connect_database(folder: Path) -> Engine:
-    """The database of a data folder as it is."""
+def connect_database(folder: Path, url: str = "") -> Engine:
+    """The database as it is: the file of a folder, or a URL `postgresql://…`."""
+    if url:
+        return connect_postgres(url)
     engine = create_engine(f"sqlite:///{folder / FILE}", connect_args={"timeout": 30})
     event.listen(engine, "connect", prepare)
     event.listen(engine, "begin", begin)
     return engine
+
+
+def connect_postgres(url: str) -> Engine:
+    """An engine for PostgreSQL; raises FolderError for another URL, or without the driver."""
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() != "postgresql":
+            raise FolderError("database-url", url=parsed.render_as_string())
+        engine = create_engine(
+            parsed.set(drivername="postgresql+psycopg"),
+            pool_size=POSTGRES_POOL,
+            max_overflow=2 * POSTGRES_POOL,
+            pool_pre_ping=True,         # a database that was restarted is found again
+            connect_args={"connect_timeout": 10, "application_name": "bocage"},
+        )
+    except (ArgumentError, NoSuchModuleError):
+        raise FolderError("database-url", url=url) from None
+    except ImportError:
+        raise FolderError("no-driver") from None
+    event.listen(engine, "connect", without_nul)
+    return engine
+
+
+def check_connection(folder: Path, url: str) -> None:
+    """Raise FolderError with the reason if the database cannot be reached."""
+    engine = connect_database(folder, url)
+    try:
+        with engine.connect() as c:
+            c.execute(text("select 1"))
+    except OperationalError as e:
+        raise FolderError("database-unreachable", reason=str(e.orig).strip()) from None
+    finally:
+        engine.dispose()
+
+
+def without_nul(connection: Any, _: object) -> None:
+    """PostgreSQL has no text with the character NUL, which a message from anywhere may contain."""
+    from psycopg.types.string import StrDumper, StrDumperUnknown
+
+    class NoNul(StrDumper):
+        def dump(self, obj: str) -> Any:
+            return super().dump(obj.replace("\0", ""))
+
+    class NoNulUnknown(StrDumperUnknown):
+        def dump(self, obj: str) -> Any:
+            return super().dump(obj.replace("\0", ""))
+
+    connection.adapters.register_dumper(str, NoNul)
+    connection.adapters.register_dumper(str, NoNulUnknown)
 
 
 def prepare(connection: Any, _: object) -> None:
@@ -46,5 +101,7 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":     # of workers that start together one migrates
+            connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

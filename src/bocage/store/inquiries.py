@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Engine, delete, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
+from bocage.store.dialect import insert_new
 from bocage.store.schema import askers, inquiries
 
 MOST_RECENT: Final = 12
@@ -32,8 +32,8 @@ class Inquiries:
         """Store an inquiry and who asks; the same question has the same id."""
         with self.engine.begin() as c:
             row = {"id": id_, "wish": wish, "created": time.time()}
-            c.execute(upsert(inquiries).values(row).on_conflict_do_nothing())
-            c.execute(upsert(askers).values(inquiry=id_, person=person).on_conflict_do_nothing())
+            insert_new(c, inquiries, row)
+            insert_new(c, askers, {"inquiry": id_, "person": person})
 
     def leave(self, id_: str, person: str) -> None:
         """Take a person off an inquiry that others still wait for."""

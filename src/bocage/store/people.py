@@ -9,11 +9,11 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Engine, exists, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 
 from bocage.fault import Fault
 from bocage.speech import Said
+from bocage.store.dialect import insert_new, insert_or_update
 from bocage.store.schema import accounts, battle_owners, people, seats
 
 
@@ -65,16 +65,13 @@ class People:
     def keep(self, person: Person) -> None:
         """Store a person, who may be new."""
         with self.engine.begin() as c:
-            c.execute(
-                upsert(people)
-                .values(row_of(person))
-                .on_conflict_do_update([people.c.id], set_={"nickname": person.nickname, "email": person.email})
-            )
+            named = {"nickname": person.nickname, "email": person.email}
+            insert_or_update(c, people, row_of(person), [people.c.id], named)
 
     def meet(self, person: Person) -> None:
         """Store a person who is new; one who is known may have another name by now."""
         with self.engine.begin() as c:
-            c.execute(upsert(people).values(row_of(person)).on_conflict_do_nothing())
+            insert_new(c, people, row_of(person))
 
     def register(self, person: Person, name: str, password: str) -> Person:
         """Give a person an account; raises NameTaken."""

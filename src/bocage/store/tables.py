@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Engine, Row, delete, exists, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bocage.content.battle import Variants
 from bocage.content.engine_id import engine_id
 from bocage.content.source import BattleSource
 from bocage.store.battles import keep as keep_battle
 from bocage.store.battles import sources
+from bocage.store.dialect import insert_or_update
 from bocage.store.schema import chat, events, replays, seats, tables
 from bocage.table import SIDES, Event, Leg, Seat, Setup, Side, Summary, other, side_of
 
@@ -222,7 +222,7 @@ class Tables:
             keep_battle(c, battle)
             own = "" if battle.is_shipped else battle.digest
             row = {"id": id_, "record": record, "created": now, "battle": own}
-            c.execute(upsert(replays).values(row).on_conflict_do_update([replays.c.id], set_={"created": now}))
+            insert_or_update(c, replays, row, [replays.c.id], {"created": now})
             c.execute(delete(replays).where(replays.c.created < now - RECORD_AGE))
             sizes = c.execute(select(replays.c.id, func.length(replays.c.record)).order_by(replays.c.created.desc()))
             total = 0
