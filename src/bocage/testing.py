@@ -48,6 +48,8 @@ class ScriptedTable:
         if p.sky:
             deck = self.game.field.deck
             used += [face for face in pool if deck.kinds[deck.number[face]].card.lies_open][: sum(p.sky.sorties)]
+        if p.staff:
+            used += [card for given in p.staff.given.values() for card in given]
         for card in used:
             pool.remove(card)
         kept: list[str] = []

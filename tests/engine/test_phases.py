@@ -20,6 +20,7 @@ CORE = Path(inspect.getfile(bocage.core)).parent
 GAMES = 12      # of every battle: enough to meet every verb of every phase
 # Seldom met by chance: no card that could be played; an exit in the move after battle.
 RARE = {(terms.CARD, terms.V_PASS), (terms.CARD, terms.V_DISCARD), (terms.SALLY, terms.V_EXIT)}
+DRAFTS = sorted(Path(str(library.rulebook())).joinpath("drafts").glob("*.toml"))
 FLOWN = ["wake-island", "arracourt", "guam-landings"]       # with planes as well: an airfield, a Storch, a Zero
 
 
@@ -36,6 +37,7 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     """Each (phase, verb) of the table is met in play, but for the rarest, and none besides."""
     met: Counter[tuple[int, int]] = Counter()
     played = [(battle, Variants()) for battle in library.battles()] + [(battle, Variants(air=True)) for battle in FLOWN]
+    played += [(str(battle), Variants()) for battle in DRAFTS]
     for battle, variants in played:
         for number in range(GAMES):
             game = Game.new(battle, f"phases {number}", variants)

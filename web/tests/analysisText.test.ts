@@ -20,6 +20,8 @@ const WHAT: Record<string, string> = {
   strafe: "",
   land: "",
   fly: " c4-d5",
+  give: " probe-left to left",
+  roll: "",
 };
 
 describe("a second look", () => {

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, library, maps, planes
+from bocage.content import arms, library, maps, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
@@ -23,11 +23,12 @@ from bocage.core.flat import ints
 from bocage.core.luck import draw, shuffle
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.state import HAND, OPEN, State, Tape, blank_state, open_sky
+from bocage.core.state import HAND, OPEN, State, Tape, blank_state, muster_staff, open_sky
 from bocage.core.terms import (
     AT_ONCE,
     CLEARED,
     FOR_GOOD,
+    GIVE,
     HELD,
     MAJORITY,
     NE,
@@ -109,7 +110,9 @@ class ReadyBattle:
         self.file = file or f"battles/{battle.id}.toml"
         self.board = board_of(battle.board, self.farthest_view())
         wished_allies, wished_axis = variants.seats
-        self.seating = Seating.of_counts(max(battle.allies.seats, wished_allies), max(battle.axis.seats, wished_axis))
+        self.seating = Seating.of_counts(
+            max(battle.allies.seats, wished_allies), max(battle.axis.seats, wished_axis), self.is_overlord
+        )
         self.drawn = self.read_map()
         self.deck = self.build_deck()
         self.check_names()
@@ -203,8 +206,12 @@ class ReadyBattle:
                 raise self.fail("specials", reason)
         if self.variants.no_tactics:
             uses = []
+        if self.is_overlord and self.battle.board != "overlord":
+            raise self.fail("format", Said("fault-overlord-board"))
+        if self.is_overlord and self.variants.air:
+            raise self.fail("format", Said("fault-overlord-air"))
         try:
-            deck = decks.build(cards, uses)
+            deck = overlord.build(cards, uses) if self.is_overlord else decks.build(cards, uses)
         except Fault as e:
             raise self.fail("specials", e) from None
         if self.battle.allies.hand + self.battle.axis.hand >= len(deck.faces):
@@ -216,6 +223,11 @@ class ReadyBattle:
             if self.camp(side).medals < 1:
                 raise self.fail(f"{side}.medals", Said("fault-medals"))
         return deck
+
+    @property
+    def is_overlord(self) -> bool:
+        """Whether a commander gives cards to three generals."""
+        return self.battle.format == "overlord"
 
     def camp(self, side: str) -> Camp:
         return self.battle.allies if side == "allies" else self.battle.axis
@@ -319,6 +331,10 @@ class ReadyBattle:
         }
         maps.fold(rules, m, self.owner_of, reserved)
         self.layers = m.layers
+        if self.is_overlord:
+            rules.battle.opening = GIVE
+            overlord.fold_halves(rules, board, top)
+            overlord.fold_kinds(self.deck, rules)
         for p, profile in enumerate(self.profiles):
             self.fold_unit(UnitSite(rules, p, provenance), profile)
         if len(self.marks) > MOST_MARKS:
@@ -459,7 +475,13 @@ class ReadyBattle:
                     s.units.masked[s.board.at[h]] = 1
         self.enlist_planes(s)
         self.enlist_reserve(s, room)
+        self.muster(s)
         return s
+
+    def muster(self, s: State) -> None:
+        """Generals who can be given cards, in Overlord."""
+        if self.is_overlord:
+            s.staff = muster_staff()
 
     def enlist_planes(self, s: State) -> None:
         """Units for every kind of plane that can be called in; they are off the board until then."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from bocage.content.schema import Card, DeckList, Section, Words
 from bocage.content.seating import SIDES, Seating, Side
 from bocage.core.rules import Rules
-from bocage.core.terms import ALLIES, ANYWHERE, AXIS, CENTER, LEFT, RIGHT
+from bocage.core.terms import ALLIES, ANYWHERE, AXIS, CENTER, GIVE, LEFT, NONE, RIGHT
 from bocage.fault import Fault
 from bocage.speech import Said
 from bocage.traits.arms import arm_mask
@@ -25,6 +25,7 @@ SECTION_WORDS = {
     "center": Words(en="Center", fr="Centre"),
     "right": Words(en="Right", fr="Droite"),
 }
+HALF_WORDS = (Words(en=", left half", fr=", moitié gauche"), Words(en=", right half", fr=", moitié droite"))
 ALL = 99    # an allowance without limit
 LIMITS = {"no_move", "no_battle", "close_only", "ranged_only"}  # what is left out where a card is: it still orders
 
@@ -40,6 +41,9 @@ class Kind:
     sides: int = 3
     holding: str = ""
     strike_section: int = ANYWHERE
+    general: int = NONE                     # Overlord: the general who carries it out, -1 the commander
+    half: int = NONE                        # and the half of his section, 0 or 1, -1 both
+    places: tuple[int, ...] = ()            # the sections of its allowances, where they are not those of the card
     cite: tuple[str, ...] = ()
 
     @property
@@ -48,7 +52,8 @@ class Kind:
         if self.section is None:
             return self.card.name
         s = SECTION_WORDS[self.section]
-        return Words(en=f"{self.card.name.en} {s.en}", fr=f"{self.card.name.fr} {s.fr}")
+        half = HALF_WORDS[self.half] if self.half != NONE else Words(en="", fr="")
+        return Words(en=f"{self.card.name.en} {s.en}{half.en}", fr=f"{self.card.name.fr} {s.fr}{half.fr}")
 
 
 @dataclass
@@ -195,7 +200,9 @@ def fold(deck: Deck, rules: Rules, marks: dict[str, int], provenance: Provenance
         rules.cards.mode_holds[k] = marks[kind.holding] if kind.holding else 0
         rules.cards.strike_section[k] = kind.strike_section
         if k != rules.cards.plain:
-            fold_card(CardSite(rules, k, provenance, limited), kind.card, kind.section)
+            site = CardSite(rules, k, provenance, limited)
+            fold_card(site, kind.card, kind.section)
+            fold_overlord(site, kind)
 
 
 def note_use(deck: Deck, use: PlaysAs, provenance: Provenance) -> None:
@@ -225,13 +232,24 @@ def seat(seating: Seating, rules: Rules) -> None:
 
     def sections(kind: int) -> int:
         """The sections that a kind of play concerns, as a mask."""
+        if rules.cards.general[kind] != NONE:
+            return 1 << rules.cards.general[kind]
         pools = [rules.cards.pool_section[rules.cards.pool(kind, p)] for p in range(rules.cards.pools[kind])]
         return functools.reduce(operator.or_, pools, 0) or rules.cards.strike_section[kind]
+
+    def general(side: Side, h: int) -> int:
+        """The seat of the general whose section a hex is in; of two, the one further left."""
+        here = rules.grid.sections(SIDE_NUMBER[side], h)
+        section = next(name for name, bit in SECTION_MASK.items() if here & bit)
+        return seating.names.index(seating.seat_for(side, [section]))
 
     def number(side: Side, kind: int) -> int:
         concerned = [name for name, bit in SECTION_MASK.items() if sections(kind) & bit]
         return seating.names.index(seating.seat_for(side, concerned))
 
+    if rules.battle.opening == GIVE:
+        hexes = range(rules.grid.hexes)
+        rules.seats.set_generals(len(hexes), [general(side, h) for side in SIDES for h in hexes])
     rules.seats.set_teams(
         list(seating.side_of_seat),
         [seating.names.index(seating.commander(side)) for side in SIDES],
@@ -239,7 +257,23 @@ def seat(seating: Seating, rules: Rules) -> None:
     )
 
 
+def fold_overlord(site: CardSite, kind: Kind) -> None:
+    """Where and by whom a card of Overlord is carried out."""
+    site.write("general", kind.general)
+    for p, place in enumerate(kind.places):
+        site.write_at("pool_section", site.rules.cards.pool(site.kind, p), place)
+    use = kind.card.overlord if site.rules.battle.opening == GIVE else None
+    if use:
+        site.write("dice", use.dice)
+        site.write("alone", use.alone)
+        if use.draws:
+            site.write("draws", use.draws)
+        if use.spread and kind.general == NONE:
+            site.write("spread", site.kind + 1)     # the kinds of the generals follow
+
+
 def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
+    site.write("tactic", card.family == "tactic")
     site.write("pools", len(card.orders))
     for p, pool in enumerate(card.orders):
         i = site.rules.cards.pool(site.kind, p)

@@ -197,6 +197,20 @@ class Strike(SchemaRecord, frozen=True, kw_only=True):
     star: bool = False
 
 
+class OverlordUse(SchemaRecord, frozen=True, kw_only=True):
+    """What becomes of a card in Overlord: who carries it out, and where."""
+
+    # In a double section, in one half of it, so many units in each half; by the commander, or by either.
+    reach: Literal["double", "half", "each-half", "chief", "either"]
+    flanks: bool = False            # never in the center
+    spread: bool = False            # the commander plays it, every general carries it out
+    alone: bool = False             # no other card in that turn of the side
+    dice: Few = 0                   # for orders or figures; 0: one for each card held
+    draws: Few = 0                  # cards the side draws at the end of the turn; 0: as usual
+    text: Words
+    cite: list[str] = []
+
+
 class Card(SchemaRecord, frozen=True, kw_only=True):
     """A command card. A deck says how many copies of it there are, and in which sections."""
 
@@ -229,6 +243,7 @@ class Card(SchemaRecord, frozen=True, kw_only=True):
     sortie: bool = False            # where planes are in play it brings one in, or orders one, instead of its strike
     lies_open: bool = False         # it is kept beside the hand for all to see, and replaced when drawn
     planes: bool = False            # it orders planes too, as section cards do
+    overlord: OverlordUse | None = None
 
 
 Copies = Annotated[int, Meta(ge=1, le=99)]
@@ -337,6 +352,7 @@ class Battle(SchemaRecord, frozen=True, kw_only=True):
     theatre: str = "europe"
     deck: str | Annotated[list[str], Meta(min_length=1)] = "base"     # several are shuffled together
     board: BoardName = "standard"
+    format: Literal["standard", "overlord"] = "standard"    # in Overlord a commander gives cards to three generals
     face: Face
     top: Side
     first: Side

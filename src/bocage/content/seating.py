@@ -2,11 +2,12 @@
 
 A side has one to four seats. A side with one seat lends it its name, so that in a game for two
 the seats are called `allies` and `axis`; the seats of a team are called `allies-1`, `allies-2` ...
-These names stand in records, addresses, messages and on disk.
+In Overlord they are named by what they command: `allies-chief`, `allies-left`, `allies-center`, `allies-right`, and
+`allies-flanks` for both wings. These names stand in records, addresses, messages and on disk.
 
 The first seat of a team commands: it holds the hand, which all its members see, plays the cards, and
 decides in the turn of the enemy. A card that concerns the sections of one seat is carried out by
-that seat, any other by the commander (BASE-161 to 166).
+that seat, any other by the commander (BASE-161 to 166). In Overlord the hand is the commander's alone.
 """
 
 from __future__ import annotations
@@ -27,7 +28,12 @@ SECTIONS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
     3: (("center",), ("left",), ("right",)),
     4: ((), ("left",), ("center",), ("right",)),
 }
-NAMES: Final = re.compile(r"(allies|axis)(?:-([1-4]))?")
+CHIEF: Final = "chief"
+# The same seats in Overlord, by what they command.
+ROLES: Final[dict[int, tuple[str, ...]]] = {
+    1: ("",), 2: (CHIEF, "flanks"), 3: (CHIEF, "left", "right"), 4: (CHIEF, "left", "center", "right"),
+}
+NAMES: Final = re.compile(r"(allies|axis)(?:-([1-4]|chief|left|center|right|flanks))?")
 
 
 def other(side: Side) -> Side:
@@ -40,11 +46,23 @@ def side_of(seat: SeatName) -> Side:
     return cast(Side, seat.partition("-")[0])
 
 
+def role_of(seat: SeatName) -> str:
+    """What a seat commands in Overlord; empty for any other seat."""
+    role = seat.partition("-")[2]
+    return "" if role.isdecimal() else role
+
+
+def has_hand_in_sight(seat: SeatName) -> bool:
+    """Whether a seat sees the hand of its side: in Overlord only the commander does."""
+    return role_of(seat) in ("", CHIEF)
+
+
 @dataclass(frozen=True)
 class Seating:
     """The seats of a game; a seat's number is its place in `side_of_seat`."""
 
     side_of_seat: tuple[int, ...] = (0, 1)
+    is_staff: bool = False      # commander and generals of Overlord
     names: tuple[SeatName, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -54,13 +72,14 @@ class Seating:
         names, given = [], [0] * len(SIDES)
         for side in self.side_of_seat:
             given[side] += 1
-            names.append(SIDES[side] if counts[side] == 1 else f"{SIDES[side]}-{given[side]}")
+            suffix = ROLES[counts[side]][given[side] - 1] if self.is_staff else str(given[side])
+            names.append(SIDES[side] if counts[side] == 1 else f"{SIDES[side]}-{suffix}")
         object.__setattr__(self, "names", tuple(names))
 
     @classmethod
-    def of_counts(cls, allies: int, axis: int) -> Seating:
+    def of_counts(cls, allies: int, axis: int, is_staff: bool = False) -> Seating:
         """So many seats on each side."""
-        return cls((0,) * allies + (1,) * axis)
+        return cls((0,) * allies + (1,) * axis, is_staff and allies + axis > len(SIDES))
 
     @classmethod
     def of(cls, names: Iterable[SeatName]) -> Seating:
@@ -68,7 +87,7 @@ class Seating:
         told = tuple(names)
         if not all(NAMES.fullmatch(name) for name in told):
             raise ValueError(f"no seats: {', '.join(told)}")
-        seating = cls(tuple(SIDES.index(side_of(name)) for name in told))
+        seating = cls(tuple(SIDES.index(side_of(name)) for name in told), any(role_of(name) for name in told))
         if seating.names != told:
             raise ValueError(f"no seats of one game: {', '.join(told)}")
         return seating

@@ -20,7 +20,7 @@ from bocage.core.facts import (
     F_TOOK_GROUND,
 )
 from bocage.core.fire import base_dice, can_answer, card_bonus, targets
-from bocage.core.luck import discard, part_with, roll
+from bocage.core.luck import discard, draw, part_with, roll
 from bocage.core.medals import lose, score
 from bocage.core.mines import tread
 from bocage.core.movement import enter, may_advance, put
@@ -120,7 +120,12 @@ def react(r: Rules, s: State, q: Search, face: i64) -> None:
     if s.tape.on:
         s.tape.tell(F_PLAYED, side, card, face)
     discard(s, side, card)
-    s.turn.owed[side] += 1
+    if s.staff.on:
+        draw(r, s, side)    # in Overlord it is replaced at once
+        if s.turn.phase == OVER:
+            return
+    else:
+        s.turn.owed[side] += 1
     attack.then = THEN_ROLL
     f = s.frames.enter(IN_REACTION, attack.target, attack.aim, attack.unit, attack.start, AMBUSH)
     f.then = THEN_ANSWERED
@@ -191,7 +196,7 @@ def resolve(r: Rules, s: State, q: Search, dice: i64, star: bool, ignorable: boo
     if ignorable:
         must = must_ignore(r, s, u, flags)
         if may_ignore(r, s, u, flags) > must:
-            s.turn.ask(FLAGS, r.seat_for(s.units.side[u], s.turn.active, s.turn.kind))
+            s.turn.ask(FLAGS, r.seat_under_fire(s.units.side[u], s.turn.active, s.turn.kind, s.units.where[u]))
             return
         ignore(r, s, q, must)
     else:
@@ -247,7 +252,7 @@ def obey(r: Rules, s: State, q: Search) -> None:
     if count == 1:
         retreat(r, s, q.found[0])
     else:
-        s.turn.ask(RETREAT, r.seat_for(s.units.side[u], s.turn.active, s.turn.kind))
+        s.turn.ask(RETREAT, r.seat_under_fire(s.units.side[u], s.turn.active, s.turn.kind, s.units.where[u]))
 
 
 def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:

@@ -47,7 +47,7 @@ class CardKinds:
         self.strike_targets: vec[i64] = filled(kinds, 0)
         self.strike_dice: vec[i64] = filled(2 * kinds, 0)   # side, kind
         self.strike_star: vec[i64] = filled(kinds, 0)
-        self.strike_section: vec[i64] = filled(kinds, ANYWHERE)
+        self.strike_section: vec[i64] = filled(kinds, ANYWHERE)    # of strikes, sorties and units to restore
         self.heals: vec[i64] = filled(kinds, 0)
         self.orders_by_dice: vec[i64] = filled(kinds, 0)
         self.reshuffles: vec[i64] = filled(kinds, 0)
@@ -60,7 +60,13 @@ class CardKinds:
         self.sortie: vec[i64] = filled(kinds, 0)            # brings in a plane, or orders one without an air check
         self.lies_open: vec[i64] = filled(kinds, 0)         # a card that lies beside the hand for all to see
         self.combines: vec[i64] = filled(kinds, 0)          # a sortie may be added for one of its orders
+        self.tactic: vec[i64] = filled(kinds, 0)            # a tactic card, no section card
+        self.general: vec[i64] = filled(kinds, NONE)        # the general who carries it out, -1 the commander
+        self.dice: vec[i64] = filled(kinds, 0)              # for orders or figures, 0: one for each card held
+        self.alone: vec[i64] = filled(kinds, 0)             # no other card in the same turn of a side
+        self.spread: vec[i64] = filled(kinds, NONE)         # carried out by all generals: the kind of the first one
         self.plain: i64 = 0                                 # the kind of an order without card effects
+        self.initiative: i64 = NONE                         # the kind of the left general's roll; the others follow
 
     def mode(self, face: i64, number: i64) -> i64:
         """One of the kinds as which a face may be played, -1 if it has fewer."""
@@ -72,6 +78,10 @@ class CardKinds:
     def pool(self, kind: i64, number: i64) -> i64:
         """Where `pool_units`, `pool_section` and `pool_arms` speak of an allowance of a kind."""
         return kind * POOLS + number
+
+    def plain_of(self, kind: i64) -> i64:
+        """The kind of an order without card effects by the one who carries out a kind; those of generals follow it."""
+        return self.plain + 1 + self.general[kind]
 
     def owned(self, side: i64, kind: i64) -> i64:
         """Where `strike_dice` and `more_orders` speak of a kind played by a side."""

@@ -49,3 +49,5 @@ F_SHOT_DOWN: Final[i64] = 39    # hex, unit, side
 F_LEFT_SKY: Final[i64] = 40     # hex (-1 before it came), unit, side
 F_PINNED: Final[i64] = 41       # hex, unit that may not move in its next turn, -
 F_RESCUED: Final[i64] = 42      # hex, unit, side
+F_GAVE: Final[i64] = 43         # side, card, general who receives it
+F_INITIATIVE: Final[i64] = 44   # side, general who rolls for it, -

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call_any
 from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
 from bocage.core.cards import MODES
 from bocage.core.contact import has_enemy_beside
@@ -15,6 +14,7 @@ from bocage.core.movement import pace_of, reach
 from bocage.core.orders import find_room, plane_pools, pools_for, sortie_pools
 from bocage.core.rules import Rules
 from bocage.core.search import Search
+from bocage.core.staff import can_be_given, can_yield, gift_kinds, may_use_more
 from bocage.core.state import OPEN, State
 from bocage.core.terms import (
     A_SHIFT,
@@ -23,10 +23,14 @@ from bocage.core.terms import (
     BATTLE,
     CARD,
     DROP,
+    FIELD,
     FLAGS,
     FLIGHT,
+    GENERALS,
+    GIVE,
     GROUND,
     HEAL,
+    INITIATIVE,
     KEEP,
     MAY_CLEAR,
     MOVE,
@@ -47,6 +51,7 @@ from bocage.core.terms import (
     V_DROP,
     V_END,
     V_EXIT,
+    V_GIVE,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -56,12 +61,16 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_ROLL,
     V_SEAL,
     V_SORTIE,
     V_TARGET,
+    V_YIELD,
     X_SHIFT,
+    YIELD,
 )
 from bocage.core.turn import can_be_treated, can_heal, can_sally
+from bocage.core.uses import can_be_struck, can_play
 
 
 def legal(r: Rules, s: State, q: Search) -> i64:
@@ -129,6 +138,17 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = ends(r, s, q)
     elif phase == PLANE:
         count = planes(r, s, q)
+    elif phase == GIVE:
+        count = gifts(r, s, q)
+    elif phase == INITIATIVE:
+        out[0] = V_ROLL
+        out[1] = V_DONE
+        count = 2
+    elif phase == YIELD:
+        for u in range(s.units.count):
+            if can_yield(r, s, q, u):
+                out[count] = V_YIELD | s.units.where[u] << A_SHIFT
+                count += 1
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT
@@ -226,6 +246,8 @@ def battles(r: Rules, s: State, q: Search) -> i64:
 def plays(r: Rules, s: State, q: Search) -> i64:
     out = q.actions
     side = s.turn.active
+    if s.staff.on:
+        return gift_plays(r, s, q)
     faces = faces_held(r, s, q, side)
     count: i64 = 0
     for i in range(faces):
@@ -258,33 +280,41 @@ def plays(r: Rules, s: State, q: Search) -> i64:
     return faces
 
 
-def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
-    """Whether the side may play a card this way now."""
-    if (r.cards.mode_side[kind] >> side) & 1 == 0:
-        return False
-    if r.cards.sortie[kind]:
-        if s.board.night != 0:
-            return r.cards.lies_open[kind] == 0     # it orders one unit instead
-        return can_call_any(r, s, side)
-    mark = r.cards.mode_holds[kind]
-    if mark != 0:
-        held = False
-        for u in range(s.units.count):
-            if s.units.where[u] >= 0 and s.units.side[u] == side and r.battle.marked[s.units.where[u]] & mark:
-                held = True
-                break
-        if not held:
-            return False
-    if r.cards.strike_targets[kind] == 0 or s.board.night != 0:
-        return True
-    for u in range(s.units.count):
-        if s.units.where[u] >= 0 and s.units.side[u] != side and can_be_struck(r, s, side, kind, u):
-            return True
-    return False
+def gifts(r: Rules, s: State, q: Search) -> i64:
+    """What the commander may give to whom, and what he may play himself."""
+    out = q.actions
+    count: i64 = 0
+    if may_use_more(r, s):
+        for i in range(faces_held(r, s, q, s.turn.active)):
+            face = q.found[i]
+            for general in range(GENERALS):
+                if can_be_given(r, s, q, face, general):
+                    out[count] = V_GIVE | face << A_SHIFT | general << B_SHIFT
+                    count += 1
+            if not s.staff.chief:
+                for k in range(gift_kinds(r, s, q, face, NONE)):
+                    if s.staff.used == 0 or r.cards.alone[q.queue[k]] == 0:
+                        out[count] = V_PLAY | face << A_SHIFT | q.queue[k] << B_SHIFT
+                        count += 1
+    if s.staff.used > 0 or count == 0:
+        out[count] = V_DONE
+        count += 1
+    return count
 
 
-def can_be_struck(r: Rules, s: State, side: i64, kind: i64, u: i64) -> bool:
-    return s.units.masked[u] == 0 and r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[kind] != 0
+def gift_plays(r: Rules, s: State, q: Search) -> i64:
+    """The ways in which a general may play the cards he was given."""
+    out = q.actions
+    count: i64 = 0
+    general = s.staff.general
+    for i in range(s.staff.gifts(general)):
+        face = r.cards.face[s.staff.gift(general, i)] & FIELD
+        if i > 0 and r.cards.face[s.staff.gift(general, 0)] == face:
+            continue
+        for k in range(gift_kinds(r, s, q, face, general)):
+            out[count] = V_PLAY | face << A_SHIFT | q.queue[k] << B_SHIFT
+            count += 1
+    return count
 
 
 def strike_targets(r: Rules, s: State, q: Search) -> i64:

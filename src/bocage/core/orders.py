@@ -9,7 +9,7 @@ from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
-from bocage.core.terms import ORDERED, POOLS
+from bocage.core.terms import ORDERED, POOLS, SERVED
 
 
 def pools_for(r: Rules, s: State, u: i64) -> i64:
@@ -17,7 +17,7 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     kind = s.turn.kind
     side = s.turn.active
     h = s.units.where[u]
-    if h < 0 or s.units.side[u] != side or s.units.marks[u] & ORDERED:
+    if h < 0 or s.units.side[u] != side or s.units.marks[u] & (ORDERED | SERVED):
         return 0
     near = r.cards.near[kind]
     if near != 0 and has_enemy_beside(r, s, h, side) != (near == 1):
@@ -103,9 +103,10 @@ def can_order(r: Rules, s: State, q: Search) -> bool:
     return False
 
 
-def has_arms(r: Rules, s: State, side: i64, arms: i64) -> bool:
-    """Whether the side has a unit of one of these arms anywhere on the board."""
+def has_arms(r: Rules, s: State, side: i64, arms: i64, sections: i64) -> bool:
+    """Whether the side has a unit of one of these arms in one of the sections."""
     for u in range(s.units.count):
         if s.units.where[u] >= 0 and s.units.side[u] == side and (arms >> s.units.arm[u]) & 1:
-            return True
+            if r.grid.sections(side, s.units.where[u]) & sections:
+                return True
     return False

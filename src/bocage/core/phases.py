@@ -19,6 +19,7 @@ FACE: Final = "face"        # a card
 MODE: Final = "mode"        # the kind as which it is played
 COUNT: Final = "count"      # a number
 PLANE: Final = "plane"      # a kind of plane, by its number among those of the battle
+GENERAL: Final = "general"  # a general, by the section he commands
 
 # Who decides.
 ACTIVE: Final = "active"            # the side whose turn it is
@@ -81,6 +82,9 @@ VERBS: Final = (
     Verb(t.V_LAND, "land"),
     Verb(t.V_DIVE, "dive", (HEX,)),
     Verb(t.V_RESCUE, "rescue", (HEX,)),
+    Verb(t.V_GIVE, "give", (FACE, GENERAL)),
+    Verb(t.V_ROLL, "roll"),
+    Verb(t.V_YIELD, "yield", (HEX,)),
 )
 
 PHASES: Final = (
@@ -107,6 +111,9 @@ PHASES: Final = (
     Phase(t.FLIGHT, "flight", ACTIVE,
           {t.V_FLY: "fly", t.V_STRAFE: "strafe", t.V_LAND: "land", t.V_DIVE: "dive", t.V_RESCUE: "rescue",
            t.V_DONE: "fly_on"}),
+    Phase(t.GIVE, "give", ACTIVE, {t.V_GIVE: "give", t.V_PLAY: "play", t.V_DONE: "send_generals"}, in_turn=False),
+    Phase(t.INITIATIVE, "initiative", ACTIVE, {t.V_ROLL: "take_initiative", t.V_DONE: "next_general"}, in_turn=False),
+    Phase(t.YIELD, "yield", ACTIVE, {t.V_YIELD: "give_way"}),
 )
 
 

@@ -86,6 +86,12 @@ class Rules:
             return self.seats.of_side[side]
         return self.seats.of_card[self.cards.owned(side, kind)]
 
+    def seat_under_fire(self, side: i64, active: i64, kind: i64, h: i64) -> i64:
+        """The seat that decides for a unit on the hex: in the turn of the enemy its general, where there is one."""
+        if self.seats.hexes != 0 and side != active:
+            return self.seats.of_hex[side * self.seats.hexes + h]
+        return self.seat_for(side, active, kind)
+
     def asks(self, arm: i64, h: i64, obstacles: i64) -> i64:
         """What the ground and the obstacles of a hex ask of a unit of that arm."""
         return self.ground.flags[arm * self.ground.hexes + h] | self.works.flags[arm * MASKS + obstacles]

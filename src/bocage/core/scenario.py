@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.flat import filled, ints
-from bocage.core.terms import NONE
+from bocage.core.terms import CARD, NONE
 
 TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
 POSTS: Final[i64] = 8           # most headquarters of a battle
@@ -21,6 +21,7 @@ class Scenario:
     def __init__(self, hexes: int) -> None:
         n = hexes
         self.first: i64 = 0                                 # the side that begins
+        self.opening: i64 = CARD                            # the first decision of a turn
         self.hand: vec[i64] = filled(2, 0)                  # side -> cards at the start
         self.target: vec[i64] = filled(2, 0)                # side -> medals to win
         self.extra_draws: vec[i64] = filled(2 * TURNS, 0)   # side, own turn
@@ -71,12 +72,18 @@ class Seats:
         self.side_of: vec[i64] = ints([0, 1])   # seat -> side
         self.of_side: vec[i64] = ints([0, 1])   # side -> its commander
         self.of_card: vec[i64] = ints([])       # in a team: CardKinds.owned -> the seat that carries the card out
+        self.of_hex: vec[i64] = ints([])        # Overlord: side, hex -> the seat of the general there
+        self.hexes: i64 = 0                     # of the board, where `of_hex` is filled
 
     def set_teams(self, side_of: list[int], of_side: list[int], of_card: list[int]) -> None:
         self.count = len(side_of)
         self.side_of = ints(side_of)
         self.of_side = ints(of_side)
         self.of_card = ints(of_card)
+
+    def set_generals(self, hexes: int, of_hex: list[int]) -> None:
+        self.hexes = hexes
+        self.of_hex = ints(of_hex)
 
 
 @final

@@ -16,11 +16,14 @@ from mypy_extensions import i64
 from bocage.core.chance import Chance
 from bocage.core.flat import filled
 from bocage.core.frames import Frame, Frames
-from bocage.core.terms import CARD, NONE, POOLS, TOKENS
+from bocage.core.terms import CARD, GENERALS, NONE, POOLS, TOKENS
 
 HAND: Final[i64] = 16           # most cards one hand may ever hold
 OPEN: Final[i64] = 8            # most sorties that may lie open on one side
 MASKS_OF_POOLS: Final[i64] = 8
+DRAWS: Final[i64] = 2           # cards that a commander draws after his side's turn
+GIFTS: Final[i64] = 2           # most cards that one general may be given
+SLOTS: Final[i64] = 7           # cards that a side's turn can show: those of three generals and the commander's
 
 
 @final
@@ -348,12 +351,89 @@ class SkyState:
 
 
 @final
+class StaffState:
+    """The staff of the side whose turn it is in Overlord: cards given, the general who acts, cards to be copied.
+
+    One that is not `on` is never written.
+    """
+
+    def __init__(self, given: vec[i64], faces: vec[i64]) -> None:
+        self.on: bool = False
+        self.given: vec[i64] = given        # general * GIFTS + place -> card he was given, -1 none
+        self.faces: vec[i64] = faces        # side * SLOTS + slot -> what was last played, as a copy reads it
+        self.general: i64 = NONE            # who acts, -1 while the commander gives
+        self.used: i64 = 0                  # cards given or played this turn
+        self.spread: i64 = NONE             # the kind, of the first general, of a card that all of them carry out
+        self.chief: bool = False            # the commander has played a card of his own
+        self.draws: i64 = DRAWS             # cards to draw at the end of the turn
+        self.pausing: bool = False          # a card is carried out: who is next is to be found
+
+    def copy(self) -> StaffState:
+        if not self.on:
+            return self
+        other = StaffState(self.given[:], self.faces[:])
+        other.on = True
+        other.general = self.general
+        other.used = self.used
+        other.spread = self.spread
+        other.chief = self.chief
+        other.draws = self.draws
+        other.pausing = self.pausing
+        return other
+
+    def gift(self, general: i64, place: i64) -> i64:
+        """A card that a general was given, -1 if he has fewer."""
+        return self.given[general * GIFTS + place]
+
+    def gifts(self, general: i64) -> i64:
+        """How many cards a general holds."""
+        count: i64 = 0
+        for i in range(GIFTS):
+            if self.gift(general, i) != NONE:
+                count += 1
+        return count
+
+    def hand_over(self, general: i64, card: i64) -> None:
+        """A card for a general."""
+        self.given[general * GIFTS + self.gifts(general)] = card
+        self.used += 1
+
+    def take(self, general: i64, place: i64) -> i64:
+        """A general uses one of his cards."""
+        at = general * GIFTS
+        card = self.given[at + place]
+        if place == 0:
+            self.given[at] = self.given[at + 1]
+        self.given[at + 1] = NONE
+        return card
+
+    def note(self, side: i64, general: i64, face: i64) -> None:
+        """What was played, for the enemy who copies it."""
+        at = side * SLOTS + (GENERALS * GIFTS if general == NONE else general * GIFTS)
+        if general != NONE and self.faces[at] != NONE:
+            at += 1
+        self.faces[at] = face
+
+    def clear(self, side: i64) -> None:
+        """A turn of the side begins."""
+        for i in range(SLOTS):
+            self.faces[side * SLOTS + i] = NONE
+        self.general = NONE
+        self.used = 0
+        self.spread = NONE
+        self.chief = False
+        self.draws = DRAWS
+        self.pausing = False
+
+
+@final
 class State:
     """One position. Undo and search keep copies instead of inverse moves."""
 
     def __init__(
         self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
         frames: Frames, score: ScoreState, luck: LuckState, sky: SkyState,
+        staff: StaffState,
     ) -> None:
         self.board: BoardState = board
         self.units: UnitState = units
@@ -363,6 +443,7 @@ class State:
         self.score: ScoreState = score
         self.luck: LuckState = luck
         self.sky: SkyState = sky
+        self.staff: StaffState = staff
         self.tape: Tape = QUIET
 
     def copy(self) -> State:
@@ -370,6 +451,7 @@ class State:
         return State(
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
             self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
+            self.staff.copy(),
         )
 
 
@@ -386,7 +468,14 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
     turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
     score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
-    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY)
+    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF)
+
+
+def muster_staff() -> StaffState:
+    """Generals without cards."""
+    staff = StaffState(filled(GENERALS * GIFTS, NONE), filled(2 * SLOTS, NONE))
+    staff.on = True
+    return staff
 
 
 def open_sky(units: int) -> SkyState:
@@ -399,3 +488,4 @@ def open_sky(units: int) -> SkyState:
 QUIET: Final[Tape] = Tape(False)
 NOBODY: Final[vec[i64]] = filled(2, NONE)
 CLEAR_SKY: Final[SkyState] = SkyState(NOBODY, NOBODY, NOBODY, filled(2 * OPEN, NONE), filled(0, 0))
+NO_STAFF: Final[StaffState] = StaffState(filled(0, 0), filled(0, 0))

@@ -27,6 +27,7 @@ from bocage.core.legal import legal
 from bocage.core.luck import roll
 from bocage.core.rules import Rules
 from bocage.core.search import Search
+from bocage.core.staff import give, give_way, next_general, proceed, send_generals, take_initiative
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
@@ -38,9 +39,11 @@ from bocage.core.terms import (
     FIELD,
     FIRST,
     FLIGHT,
+    GIVE,
     GOING_ON,
     GROUND,
     HEAL,
+    INITIATIVE,
     MAY_CLEAR,
     MOVE,
     ORDER,
@@ -68,6 +71,7 @@ from bocage.core.terms import (
     V_ENTER,
     V_EXIT,
     V_FLY,
+    V_GIVE,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -79,10 +83,12 @@ from bocage.core.terms import (
     V_REACT,
     V_RESCUE,
     V_RETREAT,
+    V_ROLL,
     V_SEAL,
     V_SORTIE,
     V_STRAFE,
     V_TARGET,
+    V_YIELD,
     X_SHIFT,
 )
 from bocage.core.turn import (
@@ -174,6 +180,12 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         rescue(r, s, a)
     elif verb == V_PASS:
         pass_turn(r, s)
+    elif verb == V_GIVE:
+        give(r, s, a, b)
+    elif verb == V_ROLL:
+        take_initiative(r, s, q)
+    elif verb == V_YIELD:
+        give_way(r, s, q, s.board.at[a])
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
 
@@ -181,7 +193,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
 def resume(r: Rules, s: State, q: Search) -> None:
     """Something has ended: what the frame now on top says comes next, and without one the battles of the turn."""
     if s.frames.depth == 0:
-        next_phase(r, s, BATTLE)
+        if s.staff.pausing:
+            proceed(r, s, q)
+        else:
+            next_phase(r, s, BATTLE)
         return
     then = s.frames.top.then
     if then == THEN_SETTLE:
@@ -221,6 +236,10 @@ def done(r: Rules, s: State, q: Search) -> None:
         leave(s)
     elif phase == FLIGHT:
         fly_on(r, s)
+    elif phase == GIVE:
+        send_generals(r, s, q)
+    elif phase == INITIATIVE:
+        next_general(r, s, q)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:

@@ -28,6 +28,10 @@ CENTER: Final[i64] = 2
 RIGHT: Final[i64] = 4
 ANYWHERE: Final[i64] = 7
 
+# Overlord: each section is doubled and has a general; a half of it is a further bit of the same mask.
+GENERALS: Final[i64] = 3
+HALF: Final[i64] = 8            # the half at the far left; the next ones are shifted by one bit each
+
 # Arms: what a unit counts as for terrain, cards and dice. Which there are is content; this is the room for them.
 ARMS: Final[i64] = 6
 ANY_ARM: Final[i64] = 63
@@ -68,6 +72,7 @@ UNDERGROUND: Final[i64] = 128   # has spent its whole move in a tunnel
 SALLIED: Final[i64] = 256       # has made its move after battle
 TREATED: Final[i64] = 512       # has been restored, or tried, this turn
 MAY_CLEAR: Final[i64] = 1024    # has battled from an obstacle and may still remove it
+SERVED: Final[i64] = 2048       # was ordered by an earlier card of this turn
 
 POOLS: Final = 3        # separate allowances of orders on one card
 TOKENS: Final = 5       # numbers on the tokens of a minefield: 0 to 4
@@ -90,6 +95,9 @@ KEEP: Final[i64] = 13       # which of the drawn cards to keep
 OVER: Final[i64] = 14
 PLANE: Final[i64] = 15      # which plane a sortie brings or orders
 FLIGHT: Final[i64] = 16     # the path of a plane, hex by hex, and what it does at its end
+GIVE: Final[i64] = 17       # which cards the generals receive
+INITIATIVE: Final[i64] = 18 # whether a general without a card rolls for it
+YIELD: Final[i64] = 19      # which unit falls back after a flag of the initiative roll
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -120,6 +128,9 @@ V_STRAFE: Final[i64] = 23   # end the flight and roll against the enemies flown 
 V_LAND: Final[i64] = 24
 V_DIVE: Final[i64] = 25     # the plane itself is the bomb
 V_RESCUE: Final[i64] = 26   # pick up the last figure of a unit
+V_GIVE: Final[i64] = 27     # give a card to a general
+V_ROLL: Final[i64] = 28     # roll for initiative
+V_YIELD: Final[i64] = 29    # the unit that falls back
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

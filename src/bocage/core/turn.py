@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.air import can_call, is_scouting
-from bocage.core.battle import next_strike
+from bocage.core.battle import go_on, next_strike
 from bocage.core.contact import has_enemy_beside
 from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
 from bocage.core.fire import can_battle
@@ -31,7 +31,6 @@ from bocage.core.terms import (
     BATTLE,
     BATTLED,
     CANNOT_BATTLE,
-    CARD,
     DAYLIGHT,
     DROP,
     FACE_ARMOR,
@@ -41,6 +40,7 @@ from bocage.core.terms import (
     HEAL,
     IN_STRIKE,
     KEEP,
+    MAY_CLEAR,
     MOVE,
     MOVE_DONE,
     MOVED,
@@ -53,6 +53,7 @@ from bocage.core.terms import (
     POOLS,
     SALLIED,
     SALLY,
+    SERVED,
     SYMBOLS,
     TARGET,
     TREATED,
@@ -71,7 +72,7 @@ def begin(r: Rules, s: State) -> None:
     s.turn.active = r.battle.first
     s.turn.number = 1
     s.turn.turns[r.battle.first] = 1
-    s.turn.ask(CARD, r.seats.of_side[r.battle.first])
+    s.turn.ask(r.battle.opening, r.seats.of_side[r.battle.first])
     s.board.night = r.battle.night
     score(r, s)
     if s.turn.phase != OVER and r.battle.drop_side != NONE:
@@ -115,7 +116,7 @@ def drop(r: Rules, s: State, aim: i64) -> None:
             s.board.at[landed] = u
             if r.battle.tokens:
                 occupy(r, s, u)
-    next_phase(r, s, CARD)
+    next_phase(r, s, r.battle.opening)
     dawn(r, s)
     score(r, s)
 
@@ -123,7 +124,43 @@ def drop(r: Rules, s: State, aim: i64) -> None:
 def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
     """Play a card as one of the kinds it allows."""
     side = s.turn.active
-    s.turn.card = s.sky.use_sortie(side) if r.cards.lies_open[face] else part_with(r, s, side, face)
+    if s.staff.on:
+        s.turn.card = use_gift(r, s, face, kind)
+        if r.cards.spread[kind] != NONE:
+            spread_out(r, s, kind)
+            return
+    else:
+        s.turn.card = s.sky.use_sortie(side) if r.cards.lies_open[face] else part_with(r, s, side, face)
+    carry_out(r, s, q, kind)
+
+
+def use_gift(r: Rules, s: State, face: i64, kind: i64) -> i64:
+    """The card that a general plays of those he was given, or the commander from his hand; enemies may copy it."""
+    side = s.turn.active
+    general = s.staff.general
+    s.staff.note(side, general, r.cards.face_of[kind])
+    if general == NONE:
+        s.staff.chief = True
+        s.staff.used += 1
+        return part_with(r, s, side, face)
+    first = s.staff.gift(general, 0)
+    return s.staff.take(general, 0 if r.cards.face[first] == face else 1)
+
+
+def spread_out(r: Rules, s: State, kind: i64) -> None:
+    """A card of the commander that every general carries out in turn."""
+    if s.tape.on:
+        s.tape.tell(F_PLAYED, s.turn.active, s.turn.card, kind)
+    s.luck.barrier += 1
+    s.turn.last_face[s.turn.active] = r.cards.face_of[kind]
+    s.staff.spread = r.cards.spread[kind]
+    s.staff.pausing = True
+    go_on(s)
+
+
+def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
+    """What the card in play grants."""
+    side = s.turn.active
     s.turn.kind = kind
     s.turn.last_face[side] = r.cards.face_of[kind]
     s.luck.barrier += 1
@@ -141,20 +178,20 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
             s.frames.enter(IN_STRIKE, NONE, NONE, NONE, NONE, FIRST).set_strikes(r.cards.strike_targets[kind])
             next_phase(r, s, TARGET)
             return
-        s.turn.kind = r.cards.plain    # nothing can be aimed at from afar: one unit, for either side
+        s.turn.kind = r.cards.plain_of(kind)   # nothing can be aimed at from afar: one unit, for either side
         s.turn.quotas[0] = 1
     elif r.cards.sortie[kind]:
         if s.board.night == 0:
             s.sky.gate = r.cards.strike_section[kind]
             ask_plane(r, s, q)
             return
-        s.turn.kind = r.cards.plain
+        s.turn.kind = r.cards.plain_of(kind)
         s.turn.quotas[0] = 1
     elif r.cards.heals[kind]:
         next_phase(r, s, HEAL if can_heal_any(r, s, side) else BATTLE)
         return
     if r.cards.orders_by_dice[kind]:
-        for _ in range(s.cards.hand_size[r.seats.of_side[side]] + 1):
+        for _ in range(dice_of(r, s, kind)):
             thrown = roll(s)
             if thrown == FACE_INFANTRY:
                 s.turn.quotas[0] += 1
@@ -162,10 +199,10 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
                 s.turn.quotas[1] += 1
             elif thrown == FACE_STAR:
                 s.turn.quotas[2] += 1
-    elif r.cards.fallback_arms[kind] and not has_arms(r, s, side, r.cards.fallback_arms[kind]):
-        s.turn.kind = r.cards.plain
+    elif is_without_arms(r, s, side, kind):
+        s.turn.kind = r.cards.plain_of(kind)
         s.turn.quotas[0] = 1
-        s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, r.cards.plain)]
+        s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, s.turn.kind)]
     if r.cards.orders_all[s.turn.kind]:
         for u in range(s.units.count):
             if pools_for(r, s, u) != 0 and not is_plane(r, s, u):
@@ -180,6 +217,18 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
         next_phase(r, s, BATTLE)
         if r.air.on:
             send_home(r, s)
+
+
+def is_without_arms(r: Rules, s: State, side: i64, kind: i64) -> bool:
+    """Whether a card finds none of the units it is made for, so that it is a plain order."""
+    arms = r.cards.fallback_arms[kind]
+    return arms != 0 and not has_arms(r, s, side, arms, r.cards.strike_section[kind])
+
+
+def dice_of(r: Rules, s: State, kind: i64) -> i64:
+    """Dice that a card rolls for orders or figures: one for each card held, itself included, or a fixed number."""
+    dice = r.cards.dice[kind]
+    return dice if dice != 0 else s.cards.hand_size[r.seats.of_side[s.turn.active]] + 1
 
 
 def ask_plane(r: Rules, s: State, q: Search) -> None:
@@ -226,9 +275,9 @@ def pass_turn(r: Rules, s: State) -> None:
 
 def can_heal(r: Rules, s: State, u: i64, side: i64) -> bool:
     """Whether a unit of the side can be restored and was not tried yet this turn."""
-    if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & TREATED:
+    if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & (TREATED | SERVED):
         return False
-    return can_mend(r, s, u)
+    return can_mend(r, s, u) and r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[s.turn.kind] != 0
 
 
 def can_mend(r: Rules, s: State, u: i64) -> bool:
@@ -319,7 +368,7 @@ def target(r: Rules, s: State, q: Search, u: i64) -> None:
 
 def heal(r: Rules, s: State, u: i64) -> None:
     """Roll for the unit; if a figure returns, it is ordered. A further unit may follow."""
-    if restore(r, s, u, s.cards.hand_size[r.seats.of_side[s.turn.active]] + 1) > 0:
+    if restore(r, s, u, dice_of(r, s, s.turn.kind)) > 0:
         s.units.marks[u] |= ORDERED
     if s.turn.quotas[POOLS] > 0 and can_heal_any(r, s, s.turn.active):
         s.turn.quotas[POOLS] -= 1
@@ -433,7 +482,11 @@ def end_battles(r: Rules, s: State) -> None:
 
 
 def end(r: Rules, s: State) -> None:
-    """End of the turn: discard, then draw, the reacting side first."""
+    """End of the turn: discard, then draw, the reacting side first. In Overlord only a card has been carried out."""
+    if s.staff.on:
+        put_down(r, s)
+        go_on(s)
+        return
     close_turn(r, s)
     if s.turn.phase == OVER:
         return
@@ -471,6 +524,20 @@ def end(r: Rules, s: State) -> None:
     pass_on(r, s)
 
 
+def put_down(r: Rules, s: State) -> None:
+    """A card is carried out: it is discarded, and the units it ordered get no other order this turn."""
+    for u in range(s.units.count):
+        if s.units.marks[u] & ORDERED:
+            s.units.marks[u] = (s.units.marks[u] & ~(ORDERED | MAY_CLEAR)) | SERVED
+    if s.turn.card != NONE and s.staff.spread == NONE:
+        if r.cards.draws[s.turn.kind] > s.staff.draws:
+            s.staff.draws = r.cards.draws[s.turn.kind]
+        discard(s, s.turn.active, s.turn.card)
+        s.turn.card = NONE
+    s.turn.kind = NONE
+    s.staff.pausing = True
+
+
 def keep(r: Rules, s: State, face: i64) -> None:
     """Keep one of the cards laid out, discard the others."""
     kept = False
@@ -502,5 +569,7 @@ def pass_on(r: Rules, s: State) -> None:
     if r.air.on:
         s.sky.clear(s.turn.active)
         hold_down(s)
-    next_phase(r, s, CARD)
+    if s.staff.on:
+        s.staff.clear(s.turn.active)
+    next_phase(r, s, r.battle.opening)
     dawn(r, s)

@@ -52,6 +52,7 @@ SHAPE_OF = {
     (phases.PLANE,): NUMBER,
     (phases.FACE,): CARD_FACE,
     (phases.FACE, phases.MODE): CARD_FACE,
+    (phases.FACE, phases.GENERAL): CARD_FACE,   # only in Overlord, which learners are not offered yet
     (phases.HEX,): FIRST_HEX,
     (phases.ORIGIN, phases.HEX): LAST_HEX,
     (phases.HEX, phases.HEX): HALVES,

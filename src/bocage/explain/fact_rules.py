@@ -51,6 +51,8 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.LeftSky: ("AIR-050", "FAQ-AIR-066"),
     f.Pinned: ("AIR-085", "FAQ-AIR-102"),
     f.Rescued: ("AIR-103", "AIR-104"),
+    f.Gave: ("FAQ-OVL-004", "FAQ-OVL-008"),
+    f.InitiativeRolled: ("FAQ-OVR-A03",),
 }
 
 # Tables that a battle, its ground or its obstacles filled in.

@@ -59,6 +59,17 @@ RESCUE: Final = ["AIR-103"]
 NEVER_ATTACKED: Final = ["AIR-111"]
 NO_PLANES_AT_NIGHT: Final = ["FAQ-AIR-027", "FAQ-ACT-069"]
 
+# Overlord.
+GIVING: Final = ["FAQ-OVL-004", "FAQ-OVL-008"]
+GIFTS_OF_A_GENERAL: Final = ["FAQ-OVL-008", "FAQ-OVL-031"]
+MOST_CARDS: Final = ["FAQ-OVL-001", "FAQ-OVL-009"]
+LAST_CARD: Final = ["FAQ-OVL-032"]
+ONE_OF_HIS_OWN: Final = ["FAQ-OVL-002"]
+ALONE: Final = ["FAQ-OVR-A06"]
+INITIATIVE: Final = ["FAQ-OVR-A03", "FAQ-OVL-008"]
+INITIATIVE_FLAG: Final = ["FAQ-OVR-A03", "FAQ-OVL-010"]
+STAFF_DRAWS: Final = ["FAQ-OVR-A01"]
+
 RULES: Final = frozenset(
     rule for name, rules in list(globals().items()) if name.isupper() and isinstance(rules, list) for rule in rules
 )

@@ -41,10 +41,11 @@ def unfit(cells: Cells, u: int, h: int) -> Iterator[Reason]:
     for p in serving or pools:
         wanted |= r.cards.pool_section[p]
     here = r.grid.sections(s.turn.active, h)
+    shown = here if wanted & t.ANYWHERE else here & ~t.ANYWHERE
     if pools and not here & wanted:
         yield Reason(
             "no-order-section", [*rules, *general.SECTIONS], card=kind.name, hex=cells.hex(h),
-            wanted=sections_in_words(wanted), here=sections_in_words(here),
+            wanted=sections_in_words(wanted), here=sections_in_words(shown),
         )
 
 

@@ -11,7 +11,7 @@ from bocage.core.movement import battle_pace_of, pace_of, rights_after
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import can_dig
-from bocage.explain import general, planes
+from bocage.explain import general, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice
 from bocage.explain.reasons import Reason
@@ -94,12 +94,16 @@ def keep(cells: Cells, a: int, b: int) -> Reason:
 def done(cells: Cells, a: int, b: int) -> Reason:
     if cells.s.turn.phase == t.FLIGHT:
         return planes.fly_on(cells)
+    if cells.s.turn.phase in (t.GIVE, t.INITIATIVE):
+        return staff.done(cells)
     return Reason("yes-done", general.LOST_ORDERS)
 
 
 def end(cells: Cells, a: int, b: int) -> Reason:
     """The end of a turn, with what the battle changes in drawing."""
     s = cells.s
+    if s.staff.on:
+        return Reason("yes-end-card", general.STAFF_DRAWS)
     rules = list(general.DRAWING)
     if s.turn.turns[s.turn.active] < TURNS:
         at = cells.r.battle.extra_at(s.turn.active, s.turn.turns[s.turn.active])
@@ -255,4 +259,4 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
     t.V_ADVANCE: advance,
-} | planes.PERMISSIONS
+} | planes.PERMISSIONS | staff.PERMISSIONS

@@ -11,11 +11,13 @@ from collections.abc import Iterable
 import msgspec
 
 from bocage.content.battle import ReadyBattle
+from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
+from bocage.core.staff import MOST_CARDS
 from bocage.core.state import State
 from bocage.explain.sentences import Argument, CardName, HexNames, UnitAt, UnitName, spoken
-from bocage.notation.actions import CARD, COUNT, ONE_HEX, PLANE, TWO_HEXES, WORDS
+from bocage.notation.actions import CARD, COUNT, GIFT, ONE_HEX, PLANE, TWO_HEXES, WORDS
 from bocage.notation.position import PHASES
 
 DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
@@ -66,6 +68,8 @@ def choice_phrase(
     message = f"turn-do-{WORDS[verb]}"
     if verb in CARD:
         return phrase(message, card=CardName(kinds[a].id))
+    if verb in GIFT:
+        return phrase(message, card=CardName(kinds[a].id), general=SECTIONS[b])
     if verb in COUNT:
         return phrase(message, count=a)
     if verb in PLANE:
@@ -142,6 +146,10 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             return phrase("turn-ground", unit=actor, hex=hex_at(field, fight.aim))
         case "again":
             return phrase("turn-again", unit=actor)
+        case "give":
+            return phrase("turn-give", used=s.staff.used, most=MOST_CARDS)
+        case "initiative":
+            return phrase("turn-initiative", general=SECTIONS[s.staff.general])
         case "over":
             return phrase("turn-choose")
     return phrase(f"turn-{phase}")

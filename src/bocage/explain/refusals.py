@@ -16,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
 from bocage.core.state import State
-from bocage.explain import general, planes
+from bocage.explain import general, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -51,7 +51,7 @@ class Doubt:
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
             t.V_DISCARD: self.pass_,
-        } | {verb: partial(refusal, self.cells) for verb, refusal in planes.REFUSALS.items()}
+        } | {verb: partial(refusal, self.cells) for verb, refusal in (planes.REFUSALS | staff.REFUSALS).items()}
 
     def reason(self, action: int) -> Reason:
         verb = action & t.FIELD
@@ -84,6 +84,8 @@ class Doubt:
 
     def play(self, face: int, kind: int) -> Reason:
         s, r = self.s, self.r
+        if s.staff.on:
+            return staff.no_play(self.cells, face, kind)
         card = self.field.deck.kinds[face]
         if r.cards.lies_open[face] and s.sky.opened(s.turn.active):
             return Reason("no-sortie-night", general.NO_PLANES_AT_NIGHT)
@@ -111,7 +113,7 @@ class Doubt:
         u = self.own(h)
         if isinstance(u, Reason):
             return u
-        if s.units.marks[u] & t.ORDERED:
+        if s.units.marks[u] & (t.ORDERED | t.SERVED):
             return Reason("no-twice", general.ONE_ORDER, hex=self.cells.hex(h))
         return why_no_order(self.cells, u, h)
 
@@ -258,4 +260,6 @@ class Doubt:
         flying = planes.no_done(self.cells)
         if flying is not None:
             return flying
+        if self.s.turn.phase == t.GIVE:
+            return staff.no_done(self.cells)
         return Reason("no-done", self.field.deck.kinds[self.s.turn.kind].card.cite)

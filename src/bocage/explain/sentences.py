@@ -196,6 +196,12 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return phrase("log-daylight")
         case f.Visibility():
             return phrase("log-visibility", hexes=fact.hexes)
+        case f.Gave(card=None):
+            return phrase("log-gave-hidden", side=fact.side, general=fact.general)
+        case f.Gave(card=str(card)):
+            return phrase("log-gave", side=fact.side, card=CardName(card), general=fact.general)
+        case f.InitiativeRolled():
+            return phrase("log-initiative", side=fact.side, general=fact.general)
         case f.Opened():
             return phrase("log-opened", side=fact.side, card=CardName(fact.card), left=fact.left)
         case f.PlaneCalled():

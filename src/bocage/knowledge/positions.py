@@ -7,6 +7,7 @@ import msgspec
 from bocage.content.seating import side_of
 from bocage.knowledge.readers import Reader
 from bocage.notation.position import HIDDEN, Position
+from bocage.notation.staff import Staff
 
 
 def visible(p: Position, reader: Reader) -> Position:
@@ -18,15 +19,24 @@ def visible(p: Position, reader: Reader) -> Position:
         hands={seat: cards if reader.shares_cards(seat) else face_down(cards) for seat, cards in p.hands.items()},
         deck=face_down(p.deck),
         drawn=p.drawn if reader.shares_cards(p.active) else face_down(p.drawn),
+        staff=staff_for(p, reader),
     )
 
 
 def hand_of(p: Position, reader: Reader) -> list[str]:
-    """The cards of a position that a reader has in hand: a team has one hand (BASE-162)."""
+    """The cards of a position that a reader has in hand: a team has one hand (BASE-162), a general none."""
     if reader.seat is None:
         return []
     side = side_of(reader.seat)
-    return [card for seat, cards in p.hands.items() if side_of(seat) == side for card in cards]
+    shown = [seat for seat in p.hands if side_of(seat) == side and reader.shares_cards(seat)]
+    return [card for seat in shown for card in p.hands[seat]]
+
+
+def staff_for(p: Position, reader: Reader) -> Staff | None:
+    """Cards given to generals are known to their side, and to the enemy when they are played."""
+    if p.staff is None or (reader.seat is not None and side_of(reader.seat) == p.active):
+        return p.staff
+    return msgspec.structs.replace(p.staff, given={who: face_down(cards) for who, cards in p.staff.given.items()})
 
 
 def face_down(cards: list[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bocage.content.seating import SeatName, side_of
+from bocage.content.seating import SeatName, has_hand_in_sight, side_of
 
 
 @dataclass(frozen=True)
@@ -20,8 +20,13 @@ class Reader:
         return self.seat is not None and self.seat == seat
 
     def shares_cards(self, seat: SeatName) -> bool:
-        """Whether the reader sees the cards of a seat: its own, and those of its team (BASE-162)."""
-        return self.everything or (self.seat is not None and side_of(self.seat) == side_of(seat))
+        """Whether the reader sees the cards of a seat: its own, and those of its team (BASE-162).
+
+        In Overlord the hand is the commander's secret.
+        """
+        if self.everything or self.seat is None:
+            return self.everything
+        return side_of(self.seat) == side_of(seat) and (self.seat == seat or has_hand_in_sight(self.seat))
 
 
 Who = Reader | str | None           # a seat by its name; None is a spectator

@@ -11,13 +11,22 @@ from dataclasses import replace
 from functools import reduce
 from typing import Protocol
 
+from bocage.content.seating import side_of
 from bocage.knowledge.reactions import ASKED
 from bocage.knowledge.readers import Reader, Who, reader_of
+from bocage.notation.actions import TO
 from bocage.notation.entry import Entry
 from bocage.notation.facts import Fact, seen_by
+from bocage.notation.position import HIDDEN
 
 DECLINED = (ASKED, "done")
 KEEP, KEPT_SECRET = "keep ", "keep ?"
+GIVE = "give "
+
+
+def is_of_side(reader: Reader, side: str) -> bool:
+    """Whether a reader sits on that side."""
+    return reader.seat is not None and side_of(reader.seat) == side
 
 
 def is_told(entry: Entry, reader: Reader) -> bool:
@@ -26,9 +35,11 @@ def is_told(entry: Entry, reader: Reader) -> bool:
 
 
 def action_for(entry: Entry, reader: Reader) -> str:
-    """An action as a reader is told of it: which card was kept after looking at several is a secret."""
+    """An action as a reader is told of it: which card was kept of several, or given to a general, is a secret."""
     if entry.action.startswith(KEEP) and not reader.shares_cards(entry.seat):
         return KEPT_SECRET
+    if entry.action.startswith(GIVE) and not reader.everything and not is_of_side(reader, entry.side):
+        return f"{GIVE}{HIDDEN}{TO}{entry.action.partition(TO)[2]}"
     return entry.action
 
 

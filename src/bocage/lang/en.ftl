@@ -2123,3 +2123,87 @@ analysis-do-strafe = strafe
 analysis-do-land = land
 analysis-do-dive = dive on { $at }
 analysis-do-rescue = rescue { $at }
+
+# Overlord.
+section-half-left = left half of the { $section }
+section-half-right = right half of the { $section }
+general-left = left general
+general-center = center general
+general-right = right general
+seat-role-chief = Commander
+seat-role-left = Left
+seat-role-center = Center
+seat-role-right = Right
+seat-role-flanks = Flanks
+phase-give = giving cards
+phase-initiative = the roll for initiative
+phase-yield = falling back
+first-give = let the commander give the cards
+first-initiative = roll for initiative, or do without
+first-yield = say which unit falls back
+yes-give = { $card } to the { $general }. { $text }
+yes-roll = A general without a card may roll one die: a symbol orders a unit of that kind, a grenade artillery, a star any unit, and a flag drives one of his units back.
+yes-yield = The unit on { $hex } falls back one hex; such a flag is never ignored.
+yes-done-give = The generals act now, from the left to the right.
+yes-done-initiative = The general does without.
+yes-end-card = This card is carried out. The commander draws when all generals are done.
+no-give-alone = { $card } is played alone: no other card this turn.
+no-give-most = No more than { $most } cards a turn, those of the commander included.
+no-give-last = The commander keeps at least one card in hand.
+no-give-room = The { $general } may have one tactic card, or one or two section cards.
+no-give-chief = { $card } is played by the commander, not by a general.
+no-give-section = { $card } is of no use to the { $general }.
+no-chief-twice = The commander plays no more than one card himself.
+no-chief-alone = { $card } is played alone, and another card was used this turn.
+no-chief-general = { $card } is carried out by a general: give it to one.
+no-gift = The { $general } was not given { $card }.
+no-yield = There is no unit of this general on { $hex }.
+no-yield-stuck = The unit on { $hex } cannot fall back.
+no-done-give = Give or play at least one card first.
+fault-no-staff = this battle is no Overlord battle
+fault-overlord-board = an Overlord battle needs board = "overlord"
+fault-overlord-card = { $card } has no meaning in Overlord
+fault-overlord-air = planes are not played in Overlord yet
+log-gave = { $card } goes to the { $general ->
+        [left] left
+        [center] center
+       *[right] right
+    } general of the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }.
+log-gave-hidden = The { $general ->
+        [left] left
+        [center] center
+       *[right] right
+    } general of the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } receives a card.
+log-initiative = The { $general ->
+        [left] left
+        [center] center
+       *[right] right
+    } general of the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } rolls for initiative.
+turn-give = Give cards to your generals ({ $used } of { $most })
+turn-initiative = { $general ->
+        [left] Left
+        [center] Center
+       *[right] Right
+    } general: roll for initiative?
+turn-yield = Which unit falls back?
+turn-done-give = Let the generals act
+turn-done-initiative = Do not roll
+turn-do-give = { $card } to the { $general ->
+        [left] left
+        [center] center
+       *[right] right
+    } general
+turn-do-yield = Let { $unit } fall back
+turn-roll = Roll for initiative
+analysis-do-give = give a card to a general
+analysis-do-roll = roll for initiative
+analysis-do-yield = fall back from { $at }

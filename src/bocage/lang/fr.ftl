@@ -2015,3 +2015,87 @@ analysis-do-strafe = mitrailler
 analysis-do-land = se poser
 analysis-do-dive = piquer sur { $at }
 analysis-do-rescue = évacuer { $at }
+
+# Overlord.
+section-half-left = { $section }, moitié gauche
+section-half-right = { $section }, moitié droite
+general-left = général de gauche
+general-center = général du centre
+general-right = général de droite
+seat-role-chief = commandant
+seat-role-left = gauche
+seat-role-center = centre
+seat-role-right = droite
+seat-role-flanks = flancs
+phase-give = la remise des cartes
+phase-initiative = le jet d’initiative
+phase-yield = le repli
+first-give = laissez le commandant remettre les cartes
+first-initiative = lancez le dé d’initiative, ou renoncez
+first-yield = dites quelle unité recule
+yes-give = { $card } au { $general }. { $text }
+yes-roll = Un général sans carte peut lancer un dé : un symbole active une unité de ce type, une grenade l’artillerie, une étoile une unité au choix, et un drapeau fait reculer une de ses unités.
+yes-yield = L’unité en { $hex } recule d’un hexagone ; un tel drapeau n’est jamais ignoré.
+yes-done-give = Les généraux agissent maintenant, de gauche à droite.
+yes-done-initiative = Le général renonce.
+yes-end-card = Cette carte est exécutée. Le commandant pioche quand tous les généraux ont terminé.
+no-give-alone = { $card } se joue seule : aucune autre carte ce tour.
+no-give-most = Pas plus de { $most } cartes par tour, celles du commandant comprises.
+no-give-last = Le commandant garde au moins une carte en main.
+no-give-room = Le { $general } peut recevoir une carte tactique, ou une ou deux cartes de section.
+no-give-chief = { $card } est jouée par le commandant, pas par un général.
+no-give-section = { $card } ne sert à rien au { $general }.
+no-chief-twice = Le commandant ne joue pas plus d’une carte lui-même.
+no-chief-alone = { $card } se joue seule, et une autre carte a servi ce tour.
+no-chief-general = { $card } est exécutée par un général : remettez-la à l’un d’eux.
+no-gift = Le { $general } n’a pas reçu { $card }.
+no-yield = Aucune unité de ce général en { $hex }.
+no-yield-stuck = L’unité en { $hex } ne peut pas reculer.
+no-done-give = Remettez ou jouez d’abord au moins une carte.
+fault-no-staff = cette bataille n’est pas une bataille Overlord
+fault-overlord-board = une bataille Overlord exige board = "overlord"
+fault-overlord-card = { $card } n’a pas de sens en Overlord
+fault-overlord-air = les avions ne se jouent pas encore en Overlord
+log-gave = { $card } est remise au général { $general ->
+        [left] de gauche
+        [center] du centre
+       *[right] de droite
+    } { $side ->
+        [allies] des Alliés
+       *[axis] de l’Axe
+    }.
+log-gave-hidden = Le général { $general ->
+        [left] de gauche
+        [center] du centre
+       *[right] de droite
+    } { $side ->
+        [allies] des Alliés
+       *[axis] de l’Axe
+    } reçoit une carte.
+log-initiative = Le général { $general ->
+        [left] de gauche
+        [center] du centre
+       *[right] de droite
+    } { $side ->
+        [allies] des Alliés
+       *[axis] de l’Axe
+    } lance le dé d’initiative.
+turn-give = Remettez des cartes à vos généraux ({ $used } sur { $most })
+turn-initiative = Général { $general ->
+        [left] de gauche
+        [center] du centre
+       *[right] de droite
+    } : lancer le dé d’initiative ?
+turn-yield = Quelle unité recule ?
+turn-done-give = Aux généraux d’agir
+turn-done-initiative = Ne pas lancer
+turn-do-give = { $card } au général { $general ->
+        [left] de gauche
+        [center] du centre
+       *[right] de droite
+    }
+turn-do-yield = Faire reculer { $unit }
+turn-roll = Lancer le dé d’initiative
+analysis-do-give = remettre une carte à un général
+analysis-do-roll = lancer le dé d’initiative
+analysis-do-yield = reculer de { $at }

@@ -10,9 +10,9 @@ from bocage.core.cards import MODES
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
-from bocage.core.orders import has_arms, pools_for
+from bocage.core.orders import pools_for
 from bocage.core.rules import Rules
-from bocage.core.state import State
+from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
@@ -22,6 +22,8 @@ from bocage.core.terms import (
     CLOSE_ONLY,
     FIELD,
     FLIGHT,
+    GENERALS,
+    GIVE,
     MOVE,
     MOVE_DONE,
     NONE,
@@ -39,6 +41,7 @@ from bocage.core.terms import (
     V_DROP,
     V_END,
     V_EXIT,
+    V_GIVE,
     V_HEAL,
     V_IGNORE,
     V_KEEP,
@@ -47,12 +50,14 @@ from bocage.core.terms import (
     V_PLAY,
     V_REACT,
     V_RETREAT,
+    V_ROLL,
     V_SEAL,
     V_SORTIE,
     V_TARGET,
+    V_YIELD,
     X_SHIFT,
 )
-from bocage.core.turn import can_be_treated, can_heal
+from bocage.core.turn import can_be_treated, can_heal, dice_of, is_without_arms
 from bocage.minds.attack_value import barrage_value, best_attack, strike_value
 from bocage.minds.evaluation import Evaluation, hit_faces
 from bocage.minds.flights import (
@@ -66,6 +71,7 @@ from bocage.minds.flights import (
     prepare,
     sortie_worth,
 )
+from bocage.minds.staff import ROLLED, after_gifts, is_mode_of, price, source, yield_value
 from bocage.minds.weights import SCALE
 
 BIG: Final[i64] = 1 << 40
@@ -148,7 +154,10 @@ def card_value(d: Evaluation, s: State, kind: i64) -> i64:
     before = s.turn.kind
     s.turn.kind = kind
     value: i64 = 0
-    if r.cards.sortie[kind] and s.board.night == 0:
+    if r.cards.spread[kind] != NONE:
+        for general in range(GENERALS):
+            value += card_value(d, s, r.cards.spread[kind] + general)
+    elif r.cards.sortie[kind] and s.board.night == 0:
         value = sortie_worth(d, s) - KEPT
     elif r.cards.strike_targets[kind] > 0 and s.board.night == 0:
         value = chain_value(d, s, side, kind)
@@ -157,9 +166,8 @@ def card_value(d: Evaluation, s: State, kind: i64) -> i64:
     elif r.cards.digs[kind]:
         value = 3 * d.w.dig
     else:
-        arms = r.cards.fallback_arms[kind]
-        if r.cards.strike_targets[kind] > 0 or r.cards.sortie[kind] or (arms and not has_arms(r, s, side, arms)):
-            s.turn.kind = r.cards.plain
+        if r.cards.strike_targets[kind] > 0 or r.cards.sortie[kind] or is_without_arms(r, s, side, kind):
+            s.turn.kind = r.cards.plain_of(kind)
         value = orders_value(d, s)
         if s.sky.on:
             value += extra_worth(d, s)
@@ -167,6 +175,22 @@ def card_value(d: Evaluation, s: State, kind: i64) -> i64:
         value += d.w.recon
     s.turn.kind = before
     return value
+
+
+def gift_value(d: Evaluation, s: State, face: i64, general: i64) -> i64:
+    """What a card promises in the hands of a general: its best way to be played there."""
+    r = d.r
+    best: i64 = 0
+    for number in range(GIFTS):
+        from_ = source(d, s, face, general, number)
+        if from_ == NONE:
+            break
+        for m in range(MODES):
+            if is_mode_of(d, from_, m, general):
+                value = card_value(d, s, r.cards.mode(from_, m))
+                if value > best:
+                    best = value
+    return after_gifts(s, general, best) - price(s)
 
 
 def orders_value(d: Evaluation, s: State) -> i64:
@@ -179,7 +203,7 @@ def orders_value(d: Evaluation, s: State) -> i64:
     for p in range(pools):
         room[p] = r.cards.pool_units[r.cards.pool(kind, p)]
     if r.cards.orders_by_dice[kind]:
-        cards = s.cards.hand_size[r.seats.of_side[s.turn.active]]
+        cards = dice_of(r, s, kind) - 1
         room[0] = cards // 3
         room[1] = cards // 6
         room[2] = (cards + 3) // 6
@@ -237,7 +261,7 @@ def heal_value(d: Evaluation, s: State, side: i64) -> i64:
     for u in range(s.units.count):
         if can_heal(d.r, s, u, side):
             missing = s.units.full[u] - s.units.figures[u]
-            likely = (s.cards.hand_size[d.r.seats.of_side[side]] + 1) // 2
+            likely = (dice_of(d.r, s, s.turn.kind)) // 2
             value = (missing if missing < likely else likely) * d.w.heal
             if value > best:
                 best = value
@@ -252,6 +276,12 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
     b = (action >> B_SHIFT) & FIELD
     if verb == V_PLAY:
         return card_value(d, s, b)
+    if verb == V_GIVE:
+        return gift_value(d, s, a, b)
+    if verb == V_ROLL:
+        return ROLLED
+    if verb == V_YIELD:
+        return yield_value(d, s, s.board.at[a])
     if verb == V_CALL or (verb == V_ORDER and s.turn.phase == PLANE):
         return air_value(d, s, action)
     if verb == V_ORDER:
@@ -423,6 +453,8 @@ def decide(d: Evaluation, s: State) -> i64:
             value = value_of(d, s, action)
         if s.turn.phase == CARD:
             value += 1      # a card is always played
+        elif s.turn.phase == GIVE and verb == V_PLAY:
+            value -= price(s)
         if value > best_value:
             best_value = value
             best = action

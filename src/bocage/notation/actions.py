@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from bocage.content.battle import ReadyBattle
+from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import HexNameError, hex_of, name_of, split_pair
 from bocage.core import phases
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_PLAY
@@ -19,7 +20,9 @@ ONE_HEX: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.
 TWO_HEXES: Final = {verb.number: verb.joint for verb in phases.VERBS if verb.joint}
 CARD: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FACE,)}
 COUNT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.COUNT,)}
+GIFT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FACE, phases.GENERAL)}
 PLANE: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.PLANE,)}
+TO: Final = " to "      # between a card and the general who is given it
 SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost
 
 
@@ -38,6 +41,8 @@ def write_action(field: ReadyBattle, action: int) -> str:
     if verb in PLANE:
         return f"{word} {field.plane(a).id}"
     kinds = field.deck.kinds
+    if verb in GIFT:
+        return f"{word} {kinds[a].id}{TO}{SECTIONS[b]}"
     if verb == V_PLAY and a != b:
         return f"{word} {kinds[a].id} as {kinds[b].id}"
     return f"{word} {kinds[a].id}"
@@ -70,6 +75,12 @@ def read_action(field: ReadyBattle, text: str) -> int:
         return verb | int(rest) << A_SHIFT
     if verb in PLANE:
         return verb | _plane(field, rest, text, at) << A_SHIFT
+    if verb in GIFT:
+        face, to, section = rest.partition(TO)
+        if not to or section not in SECTIONS:
+            known = [f"{word} {face}{TO}{name}" for name in SECTIONS]
+            raise NotationError("action", Said("fault-none-of", name=repr(text), known=known), text, at + len(face))
+        return verb | _kind(field, face, text, at) << A_SHIFT | SECTIONS.index(section) << B_SHIFT
     face, as_, kind = rest.partition(" as ")
     a = _kind(field, face, text, at)
     if verb in CARD:

@@ -28,6 +28,7 @@ def battle(
     first: str = "allies",
     top: str = "axis",
     board: str = "standard",
+    format: str = "standard",
     objectives: Iterable[Any] = (),
     specials: Iterable[Any] = (),
     owners: Iterable[Any] = (),
@@ -65,6 +66,7 @@ def battle(
         air=msgspec.convert(air, Air) if air is not None else None,
         face=face,  # type: ignore[arg-type]
         board=board,  # type: ignore[arg-type]
+        format=format,  # type: ignore[arg-type]
         top=top,  # type: ignore[arg-type]
         first=first,  # type: ignore[arg-type]
         allies=Camp(nation=nations[0], hand=hands[0], medals=medals, force=name),

@@ -16,12 +16,13 @@ from mypy_extensions import i64
 
 from bocage.content import maps
 from bocage.content.battle import SIDES, ReadyBattle
+from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
-from bocage.content.seating import side_of
+from bocage.content.seating import has_hand_in_sight, side_of
 from bocage.core import facts as f
 from bocage.core.state import State
 from bocage.notation.fights import STAGES
-from bocage.notation.vocabulary import FACES, Face, SideWord, Stage
+from bocage.notation.vocabulary import FACES, Face, SectionWord, SideWord, Stage
 
 Json = dict[str, Any]
 Reader = Callable[[ReadyBattle, "vec[i64]", int], Any]      # the battle, the profiles of its units, a number
@@ -53,6 +54,10 @@ def unit_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
 
 def face_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
     return FACES[n]
+
+
+def section_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
+    return SECTIONS[n]
 
 
 def stage_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
@@ -418,6 +423,23 @@ class Rescued(Fact, frozen=True, tag="rescued"):
     side: Side
 
 
+class Gave(Fact, frozen=True, tag="gave"):
+    """The commander gives a card to the general of a section."""
+
+    code: ClassVar[int] = f.F_GAVE
+    side: Side
+    card: CardOrNone
+    general: Annotated[SectionWord, section_named]
+
+
+class InitiativeRolled(Fact, frozen=True, tag="initiative"):
+    """The general of a section, without a card, rolls for initiative; the die follows."""
+
+    code: ClassVar[int] = f.F_INITIATIVE
+    side: Side
+    general: Annotated[SectionWord, section_named]
+
+
 class MedalWon(Fact, frozen=True, tag="medal"):
     """Medals won or given back; `objective` is its number in the battle, None for an elimination."""
 
@@ -440,7 +462,7 @@ class BattleDrawn(Fact, frozen=True, tag="draw"):
 
 KINDS: Final[tuple[type[Fact], ...]] = tuple(Fact.__subclasses__())
 MOVES: Final = (Moved, Retreated, TookGround)       # each the whole story of a movement
-SECRET: Final = (Drew, Looked)                      # the card is known to its side only
+SECRET: Final = (Drew, Looked, Gave)                # the card is known to its side only
 
 
 def readers(kind: type[Fact]) -> list[Reader]:
@@ -483,11 +505,15 @@ def standing(field: ReadyBattle, before: State, tape: list[int]) -> dict[str, St
 
 
 def seen_by(facts: Iterable[Fact], seat: str | None) -> list[Fact]:
-    """The facts as one seat (or a spectator, None) may know them; a team has one hand, open to its seats."""
+    """The facts as one seat (or a spectator, None) may know them; a team has one hand, open to its seats.
+
+    In Overlord the commander alone sees what they draw, and their whole side what they give.
+    """
     mine = None if seat is None else side_of(seat)
+    hand = mine if seat is None or has_hand_in_sight(seat) else None
     return [
         msgspec.structs.replace(fact, card=None)
-        if isinstance(fact, SECRET) and fact.side != mine
+        if isinstance(fact, SECRET) and fact.side != (mine if isinstance(fact, Gave) else hand)
         else fact
         for fact in facts
     ]

@@ -24,6 +24,8 @@ class KeptReader(PositionReader):
         named = Counter([*([p.card] if p.card else []), *p.deck, *p.discards, *p.drawn])
         for hand in p.hands.values():
             named.update(hand)
+        for cards in p.staff.given.values() if p.staff else ():
+            named.update(cards)
         if named.total() > len(field.deck.faces):
             self.s = self.blank(named.total())
         for face, copies in self.left.items():

@@ -11,13 +11,14 @@ from bocage.notation.fights import Fight, FrameRecord
 from bocage.notation.position import HIDDEN, PlacedUnit, Position
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
 from bocage.notation.sky import FlyingPlane, Sky
+from bocage.notation.staff import Staff
 from bocage.speech import Said
 
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
 TOKENS: Final = (
     "night", "hits", "mines", "unseen", "spotted", "captured", "frames",
-    "planes", "sorties", "pinned", "gate",
+    "planes", "sorties", "pinned", "gate", "staff", "given", "played",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
@@ -74,7 +75,7 @@ def _write_tokens(p: Position) -> str:
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
         "captured": ",".join(p.captured),
         "frames": ",".join(_write_frame(f) for f in p.frames),
-    } | (_write_sky(p.sky) if p.sky else {})
+    } | (_write_sky(p.sky) if p.sky else {}) | (_write_staff(p.staff) if p.staff else {})
     return ";".join(f"{name}={text}" for name, text in parts.items() if text)
 
 
@@ -87,6 +88,18 @@ def _write_sky(sky: Sky) -> dict[str, str]:
         "sorties": f"{sky.sorties[0]}+{sky.sorties[1]}",
         "pinned": ",".join(sky.pinned),
         "gate": f"{sky.gate}{'+' * sky.added}" if sky.gate or sky.added else "",
+    }
+
+
+def _write_staff(staff: Staff) -> dict[str, str]:
+    """`staff=center/2/2/p//;given=left:probe-left+?;played=axis/left:attack-left+recon-left`: see docs/notation.md."""
+    marks = "p" * staff.pausing + "c" * staff.chief
+    return {
+        "staff": f"{staff.general}/{staff.used}/{staff.draws}/{marks}/{staff.spread}",
+        "given": ",".join(f"{who}:{'+'.join(cards)}" for who, cards in staff.given.items()),
+        "played": ",".join(
+            f"{side}/{who}:{'+'.join(cards)}" for side, played in staff.last.items() for who, cards in played.items()
+        ),
     }
 
 
@@ -251,6 +264,25 @@ class LineReader:
         )
 
 
+    def staff(self, tokens: dict[str, str]) -> Staff:
+        """Generals, their cards, and what was played."""
+        general, used, draws, marks, spread = self.split(tokens["staff"], "/", 5)
+        last: dict[str, dict[str, list[str]]] = {}
+        for who, cards in self.pairs(tokens.get("played", "")):
+            side, player = self.split(who, "/", 2)
+            last.setdefault(side, {})[player] = cards.split("+")
+        return Staff(
+            given={who: cards.split("+") for who, cards in self.pairs(tokens.get("given", ""))},
+            general=general,
+            used=self.number(used),
+            chief="c" in marks,
+            spread=spread,
+            draws=self.number(draws),
+            pausing="p" in marks,
+            last=last,
+        )
+
+
 def read_line(line: str) -> Position:
     """The record of a line; raises NotationError saying where it is wrong."""
     r = LineReader(line)
@@ -322,4 +354,5 @@ def read_line(line: str) -> Position:
         captured=[h for h in tokens.get("captured", "").split(",") if h],
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
         sky=r.sky(tokens) if "sorties" in tokens else None,
+        staff=r.staff(tokens) if "staff" in tokens else None,
     )

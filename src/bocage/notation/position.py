@@ -13,12 +13,14 @@ import msgspec
 
 from bocage.content import library, maps
 from bocage.content.battle import SIDES, ReadyBattle
+from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
 from bocage.core.battle import may_take_ground, reaction
+from bocage.core.cards import MODES
 from bocage.core.legal import legal
-from bocage.core.state import HAND, OPEN, State, blank_state
+from bocage.core.state import GIFTS, HAND, OPEN, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
 from bocage.core.tokens import gun_number, has_token_on
 from bocage.fault import Sayable
@@ -32,6 +34,7 @@ from bocage.notation.fights import (
     write_frames,
 )
 from bocage.notation.sky import Sky, read_sky, write_sky
+from bocage.notation.staff import Staff, read_staff, write_staff
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -40,6 +43,7 @@ MARKS: Final = {
     "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
     "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
     "a": terms.CLOSE_ONLY, "u": terms.UNDERGROUND, "y": terms.SALLIED, "t": terms.TREATED, "w": terms.MAY_CLEAR,
+    "e": terms.SERVED,
 }
 MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
 AT_START: Final = -1
@@ -89,6 +93,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     spotted: dict[str, list[str]] = {}  # hex of a target -> hexes of the guns that have ranged in on it
     captured: list[str] = []            # headquarters in enemy hands
     sky: Sky | None = None              # only with planes
+    staff: Staff | None = None          # only in Overlord
     deck: list[str] = []
     discards: list[str] = []
     drawn: list[str] = []
@@ -153,6 +158,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         spotted=spotted_units(field, s),
         captured=[at(h) for h in range(board.size) if post[h] and s.board.captured >> post[h] & 1],
         sky=write_sky(field, s, letters) if s.sky.on else None,
+        staff=write_staff(field, s) if s.staff.on else None,
         hands={
             seat: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
@@ -256,6 +262,7 @@ class PositionReader:
         self.read_tokens()
         self.read_turn()
         self.read_sky()
+        self.read_staff()
         self.read_cards()
         self.read_fight()
         return self.s
@@ -305,6 +312,7 @@ class PositionReader:
                 s.units.marks[i] |= MARKS[letter]
             s.units.count += 1
         field.enlist_planes(s)
+        field.muster(s)
         field.enlist_reserve(s, s.units.count + field.rules.battle.drop_figures)
         known = library.obstacles()
         for name, lying in p.obstacles.items():
@@ -362,6 +370,11 @@ class PositionReader:
         if self.p.sky is not None:
             read_sky(self, self.field, self.s, self.p.sky, MARKS)
 
+    def read_staff(self) -> None:
+        """The generals of an Overlord game, and which of them acts."""
+        if self.p.staff is not None:
+            read_staff(self, self.field, self.s, self.p.staff)
+
     def read_sorties(self) -> None:
         """Cards that lie open, taken before the hidden ones are dealt."""
         r, s = self.field.rules, self.s
@@ -412,7 +425,10 @@ class PositionReader:
         for seat in p.hands:
             self.among("hands", seat, seats)
         hands = [p.hands.get(seat, []) for seat in seats]
+        given = p.staff.given if p.staff else {}
+        generals = [self.among("staff.given", name, SECTIONS) for name in given]
         piles: list[tuple[str, list[str]]] = [
+            *((f"staff.given.{name}", cards) for name, cards in given.items()),
             *((f"hands.{seat}", hand) for seat, hand in zip(seats, hands, strict=True)),
             ("discards", p.discards), ("drawn", p.drawn), ("deck", p.deck),
         ]
@@ -420,6 +436,8 @@ class PositionReader:
         rest = [card for cards in self.left.values() for card in cards]
         if self.fill:
             self.fill.shuffle(rest)
+        for general, pile in zip(generals, held, strict=False):
+            self.deal_gifts(general, pile, rest)
         for (key, _), pile in zip(piles, held, strict=True):
             for i, card in enumerate(pile):
                 if card == NONE:
@@ -427,6 +445,11 @@ class PositionReader:
                         raise self.fail(key, Said("fault-too-many-cards"))
                     pile[i] = rest.pop()
         *in_hand, discards, drawn, deck = held
+        for general, cards in zip(generals, in_hand, strict=False):
+            self.within("staff.given", len(cards), 0, GIFTS)
+            for i, card in enumerate(cards):
+                s.staff.given[general * GIFTS + i] = card
+        in_hand = in_hand[len(generals):]
         if self.fill and s.turn.phase == terms.REACT and HIDDEN in hands[s.turn.decider]:
             hidden = hands[s.turn.decider].index(HIDDEN)
             self.hold_reaction(in_hand[s.turn.decider], hidden, deck if p.deck else rest)
@@ -451,6 +474,23 @@ class PositionReader:
         s.cards.deck_size = len(deck)
         for i, card in enumerate(reversed(deck)):
             s.cards.deck[i] = card
+
+    def deal_gifts(self, general: int, gifts: list[int], rest: list[int]) -> None:
+        """Hidden cards given to a general are such as a general can be given."""
+        r = self.field.rules.cards
+
+        def fits(card: int) -> bool:
+            face = r.face[card]
+            modes = [r.mode(face, m) for m in range(MODES)]
+            useful = any(kind != NONE and r.general[kind] == general for kind in modes)
+            return useful and (len(gifts) == 1 or not r.tactic[face])
+
+        for i, card in enumerate(gifts):
+            if card == NONE:
+                found = next((c for c in reversed(rest) if fits(c)), NONE)
+                if found != NONE:
+                    rest.remove(found)
+                    gifts[i] = found
 
     def hold_reaction(self, hand: list[int], place: int, pile: list[int]) -> None:
         """That a reaction is asked tells everybody that its card is in the hand."""
@@ -504,7 +544,9 @@ class PositionReader:
             return self.field.rules.battle.drop_side
         f = s.frames.fight()
         if s.turn.phase in (terms.FLAGS, terms.RETREAT):
-            self.told(s.frames.retreating(), f.aim)
+            self.told(s.frames.retreating())
+            if not s.staff.pausing:
+                self.told(f.aim)
             self.check_retreat()
             return s.units.side[s.frames.retreating()]
         if s.turn.phase == terms.REACT:
@@ -519,6 +561,8 @@ class PositionReader:
     def check_retreat(self) -> None:
         """The unit that retreats is the target of the frame below."""
         frames = self.s.frames
+        if frames.depth == 1 and self.s.staff.pausing:
+            return      # driven back by a roll for initiative
         rolled = frames.stack[frames.depth - 2]
         if rolled.kind != terms.IN_STRIKE:
             f = frames.fight()
@@ -552,4 +596,6 @@ def as_dict(p: Position) -> dict[str, object]:
         data.pop("frames", None)
     if p.sky is None:
         data.pop("sky", None)
+    if p.staff is None:
+        data.pop("staff", None)
     return data

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from bocage.content.battle import SIDES
+from bocage.content.deck import SECTIONS
 from bocage.core.phases import PHASES, VERBS
 from bocage.notation.fights import STAGES
 
@@ -27,5 +28,6 @@ class OneOf:
 SideWord = Annotated[str, OneOf("Side", SIDES)]
 Verb = Annotated[str, OneOf("Verb", tuple(verb.word for verb in VERBS))]
 Phase = Annotated[str, OneOf("Phase", tuple(phase.name for phase in PHASES))]
+SectionWord = Annotated[str, OneOf("Section", SECTIONS)]
 Stage = Annotated[str, OneOf("Stage", STAGES)]
 Face = Annotated[str, OneOf("Face", FACES)]

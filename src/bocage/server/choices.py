@@ -16,7 +16,7 @@ from bocage.explain.permissions import may_battle_after
 from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
 from bocage.game import Game
-from bocage.notation.actions import CARD, COUNT, ONE_HEX, PLANE, TWO_HEXES, WORDS, write_action
+from bocage.notation.actions import CARD, COUNT, GIFT, ONE_HEX, PLANE, TWO_HEXES, WORDS, write_action
 from bocage.server.wire import Choice, Odds, Term, Text
 
 
@@ -32,7 +32,7 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         made.end = name_of(field.board, a)
     elif verb in TWO_HEXES:
         made.start, made.end = name_of(field.board, a), name_of(field.board, b)
-    elif verb in CARD or verb == t.V_PLAY:
+    elif verb in CARD or verb in GIFT or verb == t.V_PLAY:
         made.card = field.deck.kinds[a].id
         made.kind = field.deck.kinds[b if verb == t.V_PLAY else a].id
     elif verb in COUNT:

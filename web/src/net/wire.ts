@@ -6,11 +6,14 @@ export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield"] as const;
 export type Phase = (typeof PHASES)[number];
+
+export const SECTIONS = ["left", "center", "right"] as const;
+export type Section = (typeof SECTIONS)[number];
 
 export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -59,6 +62,8 @@ export type Fact =
   | { fact: "left-sky"; at: string | null; unit: string; side: Side }
   | { fact: "pinned"; at: string; unit: string }
   | { fact: "rescued"; at: string; unit: string; side: Side }
+  | { fact: "gave"; side: Side; card: string | null; general: Section }
+  | { fact: "initiative"; side: Side; general: Section }
   | { fact: "medal"; side: Side; change: number; objective: number | null }
   | { fact: "won"; side: Side }
   | { fact: "draw" };

@@ -1,5 +1,5 @@
 // Seats and sides: a seat decides, a side fights. A side with one seat lends it its name; the seats of
-// a team are called allies-1, allies-2 and so on. The server lists the seats of a table with their sitters.
+// a team are called allies-1, allies-2 and so on, in Overlord allies-chief, allies-left ... The server lists the seats of a table with their sitters.
 
 import type { Speaker } from "../l10n/fluent";
 import { sitter } from "../person/nicknames";
@@ -11,10 +11,12 @@ export function sideOf(seat: string): Side {
   return seat.split("-")[0] === "axis" ? "axis" : "allies";
 }
 
-/** A seat as people call it: its side, and in a team its number. */
+/** A seat as people call it: its side, and in a team its number or, in Overlord, what it commands. */
 export function seatInWords(seat: string, { say }: Pick<Speaker, "say">): string {
-  const number = seat.split("-")[1];
-  return number ? say("seat-of-team", { side: say(sideOf(seat)), number }) : say(sideOf(seat));
+  const suffix = seat.split("-")[1];
+  if (!suffix) return say(sideOf(seat));
+  const number = /^\d$/.test(suffix) ? suffix : say(`seat-role-${suffix}`);
+  return say("seat-of-team", { side: say(sideOf(seat)), number });
 }
 
 /** The cards in the hands of a side. */

@@ -1,0 +1,238 @@
+"""The staff in Overlord: the commander gives cards, the generals carry them out one after the other.
+
+A side's turn is a row of card turns. `turn.end` puts a card down; `proceed` then finds who is next, and after
+the last general the side draws. Battles without a staff never come here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bocage.core.battle import fall_back, go_on, ignore
+from bocage.core.cards import MODES
+from bocage.core.facts import F_GAVE, F_INITIATIVE
+from bocage.core.luck import discard, draw, part_with, roll, shuffle
+from bocage.core.medals import close_turn
+from bocage.core.orders import can_order
+from bocage.core.rules import Rules
+from bocage.core.search import Search
+from bocage.core.state import GIFTS, SLOTS, State
+from bocage.core.terms import (
+    CARD,
+    FACE_FLAG,
+    FACE_STAR,
+    FIRST,
+    GENERALS,
+    GIVE,
+    IN_RETREAT,
+    INITIATIVE,
+    NONE,
+    ORDER,
+    OVER,
+    THEN_FALL_BACK,
+    YIELD,
+)
+from bocage.core.turn import carry_out, next_phase, pass_on, put_down
+from bocage.core.uses import can_play
+
+MOST_CARDS: Final[i64] = 3      # given and played in one turn of a side
+LEAST_KEPT: Final[i64] = 1      # cards that stay in the hand
+
+
+def plain_kind(r: Rules, general: i64) -> i64:
+    """The kind of an order without card effects by a general."""
+    return r.cards.plain + 1 + general
+
+
+def seat_of_general(r: Rules, s: State, general: i64) -> i64:
+    """The seat that decides for a general of the side whose turn it is."""
+    return r.seat_for(s.turn.active, s.turn.active, plain_kind(r, general))
+
+
+# What may be given and played.
+
+
+def may_use_more(r: Rules, s: State) -> bool:
+    """Whether another card may leave the commander's hand this turn."""
+    if s.staff.used >= MOST_CARDS or s.staff.spread != NONE:
+        return False
+    return s.cards.hand_size[r.seats.of_side[s.turn.active]] > LEAST_KEPT
+
+
+def gift_kinds(r: Rules, s: State, q: Search, face: i64, general: i64) -> i64:
+    """The kinds as which a general, or the commander (-1), may play a card now: their number, left in q.queue.
+
+    A card that copies repeats what the general opposite played, or the commander what the enemy's played.
+    """
+    if r.cards.copies[face] == 0:
+        return add_kinds(r, s, q, face, general, 0)
+    count: i64 = 0
+    at = (1 - s.turn.active) * SLOTS + (GENERALS if general == NONE else GENERALS - 1 - general) * GIFTS
+    for i in range(i64(1) if general == NONE else GIFTS):
+        last = s.staff.faces[at + i]
+        if last != NONE:
+            count = add_kinds(r, s, q, r.cards.mirror[last], general, count)
+    return count
+
+
+def add_kinds(r: Rules, s: State, q: Search, source: i64, general: i64, count: i64) -> i64:
+    for m in range(MODES):
+        kind = r.cards.mode(source, m)
+        if kind == NONE:
+            break
+        if r.cards.general[kind] != general or not can_play(r, s, s.turn.active, kind):
+            continue
+        known = False
+        for k in range(count):
+            if q.queue[k] == kind:
+                known = True
+        if not known:
+            q.queue[count] = kind
+            count += 1
+    return count
+
+
+def can_be_given(r: Rules, s: State, q: Search, face: i64, general: i64) -> bool:
+    """Whether a general may receive a card: one tactic card, or one or two section cards."""
+    if not has_room_for(r, s, face, general):
+        return False
+    return gift_kinds(r, s, q, face, general) > 0
+
+
+def has_room_for(r: Rules, s: State, face: i64, general: i64) -> bool:
+    """Whether what a general was given already leaves room for a card."""
+    held = s.staff.gifts(general)
+    if held == 0:
+        return True
+    return held < GIFTS and r.cards.tactic[face] == 0 and r.cards.tactic[r.cards.face[s.staff.gift(general, 0)]] == 0
+
+
+def has_troops(r: Rules, s: State, general: i64) -> bool:
+    """Whether a general has a unit in his section that could still be ordered."""
+    for u in range(s.units.count):
+        if is_commanded(r, s, u, general):
+            return True
+    return False
+
+
+def is_commanded(r: Rules, s: State, u: i64, general: i64) -> bool:
+    """Whether a unit of the side whose turn it is stands in a general's section."""
+    if s.units.where[u] < 0 or s.units.side[u] != s.turn.active:
+        return False
+    return r.grid.sections(s.turn.active, s.units.where[u]) & (i64(1) << general) != 0
+
+
+def can_yield(r: Rules, s: State, q: Search, u: i64) -> bool:
+    """Whether the flag of an initiative roll may drive the unit back."""
+    return is_commanded(r, s, u, s.staff.general) and fall_back(r, s, q, u, 1) > 0
+
+
+# The turn of a side.
+
+
+def give(r: Rules, s: State, face: i64, general: i64) -> None:
+    """The commander gives a card from his hand to a general."""
+    card = part_with(r, s, s.turn.active, face)
+    s.staff.hand_over(general, card)
+    if s.tape.on:
+        s.tape.tell(F_GAVE, s.turn.active, card, general)
+
+
+def send_generals(r: Rules, s: State, q: Search) -> None:
+    """The commander has given what he wants to give."""
+    s.luck.barrier += 1
+    next_general(r, s, q)
+
+
+def proceed(r: Rules, s: State, q: Search) -> None:
+    """A card is carried out: the commander gives on, a general plays his second card, or the next one begins."""
+    s.staff.pausing = False
+    s.turn.kind = NONE
+    if s.staff.general == NONE and s.staff.spread == NONE:
+        s.turn.ask(GIVE, r.seats.of_side[s.turn.active])
+    elif s.staff.general == NONE or s.staff.gifts(s.staff.general) == 0 or not ask_card(r, s, q):
+        next_general(r, s, q)
+
+
+def next_general(r: Rules, s: State, q: Search) -> None:
+    """The next general who has something to do; after the last one the side's turn ends."""
+    s.staff.general += 1
+    while s.staff.general < GENERALS:
+        general = s.staff.general
+        if s.staff.spread != NONE:
+            carry_out(r, s, q, s.staff.spread + general)
+            return
+        if s.staff.gifts(general) > 0:
+            if ask_card(r, s, q):
+                return
+        elif has_troops(r, s, general):
+            s.turn.ask(INITIATIVE, seat_of_general(r, s, general))
+            return
+        s.staff.general += 1
+    end_side(r, s)
+
+
+def ask_card(r: Rules, s: State, q: Search) -> bool:
+    """Ask the general for one of his cards; those that have become useless are discarded."""
+    general = s.staff.general
+    for i in range(s.staff.gifts(general)):
+        if gift_kinds(r, s, q, r.cards.face[s.staff.gift(general, i)], general) > 0:
+            s.turn.ask(CARD, seat_of_general(r, s, general))
+            return True
+    while s.staff.gifts(general) > 0:
+        discard(s, s.turn.active, s.staff.take(general, 0))
+    return False
+
+
+def take_initiative(r: Rules, s: State, q: Search) -> None:
+    """A general without a card rolls: a unit of the kind shown is ordered, any for a star; a flag drives one back."""
+    general = s.staff.general
+    if s.tape.on:
+        s.tape.tell(F_INITIATIVE, s.turn.active, general, 0)
+    thrown = roll(s)
+    s.turn.clear()
+    s.turn.kind = plain_kind(r, general)
+    if thrown == FACE_FLAG:
+        for u in range(s.units.count):
+            if can_yield(r, s, q, u):
+                next_phase(r, s, YIELD)
+                return
+    elif thrown == FACE_STAR:
+        s.turn.quotas[0] = 1
+    else:
+        s.turn.kind = r.cards.initiative + general
+        s.turn.quotas[thrown] = 1
+    if thrown != FACE_FLAG and can_order(r, s, q):
+        next_phase(r, s, ORDER)
+        return
+    put_down(r, s)
+    go_on(s)
+
+
+def give_way(r: Rules, s: State, q: Search, u: i64) -> None:
+    """A unit falls back one hex; no flag that one's own general rolls is ignored."""
+    f = s.frames.enter(IN_RETREAT, u, s.units.where[u], NONE, NONE, FIRST)
+    f.then = THEN_FALL_BACK
+    f.hits = 0
+    f.flags = 1
+    s.staff.pausing = True
+    ignore(r, s, q, 0)
+
+
+def end_side(r: Rules, s: State) -> None:
+    """The end of the side's turn: the commander draws, but never beyond the hand he began with."""
+    close_turn(r, s)
+    if s.turn.phase == OVER:
+        return
+    side = s.turn.active
+    if s.turn.card != NONE:
+        discard(s, side, s.turn.card)
+        s.turn.card = NONE
+        if r.cards.reshuffles[s.staff.spread] and not r.battle.no_reshuffle:
+            shuffle(s)
+    for _ in range(s.staff.draws):
+        if s.cards.hand_size[r.seats.of_side[side]] < r.battle.hand[side]:
+            draw(r, s, side)
+    pass_on(r, s)

@@ -1,0 +1,38 @@
+"""Uses of a card: whether a side may play it in one of its ways now."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.air import can_call_any
+from bocage.core.rules import Rules
+from bocage.core.state import State
+
+
+def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
+    """Whether the side may play a card this way now."""
+    if (r.cards.mode_side[kind] >> side) & 1 == 0:
+        return False
+    if r.cards.sortie[kind]:
+        if s.board.night != 0:
+            return r.cards.lies_open[kind] == 0     # it orders one unit instead
+        return can_call_any(r, s, side)
+    mark = r.cards.mode_holds[kind]
+    if mark != 0:
+        held = False
+        for u in range(s.units.count):
+            if s.units.where[u] >= 0 and s.units.side[u] == side and r.battle.marked[s.units.where[u]] & mark:
+                held = True
+                break
+        if not held:
+            return False
+    if r.cards.strike_targets[kind] == 0 or s.board.night != 0:
+        return True
+    for u in range(s.units.count):
+        if s.units.where[u] >= 0 and s.units.side[u] != side and can_be_struck(r, s, side, kind, u):
+            return True
+    return False
+
+
+def can_be_struck(r: Rules, s: State, side: i64, kind: i64, u: i64) -> bool:
+    return s.units.masked[u] == 0 and r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[kind] != 0
