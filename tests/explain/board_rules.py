@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle
+from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
 from bocage.core.terms import V_CALL
 from bocage.explain import general
 from bocage.game import Game
-from bocage.notation.actions import BARE, CARD, ONE_HEX, TWO_HEXES, VERBS
+from bocage.notation.actions import BARE, CARD, GIFT, ONE_HEX, TWO_HEXES, VERBS
+
+
+# Battles in the making, by their paths.
+DRAFTS = sorted(str(file) for file in Path(str(library.rulebook())).joinpath("drafts").glob("*.toml"))
 
 
 def belonging(field: ReadyBattle) -> set[str]:
@@ -60,6 +66,8 @@ def any_action(game: Game, rng: random.Random) -> str:
     if verb == V_CALL:
         return f"{word} {rng.choice(field.planes)}"
     face = rng.choice(field.deck.kinds).id
+    if verb in GIFT:
+        return f"{word} {face} to {rng.choice(SECTIONS)}"
     if verb in CARD or rng.random() < 0.5:
         return f"{word} {face}"
     other = rng.choice(field.deck.kinds).id

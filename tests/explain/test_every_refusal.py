@@ -6,7 +6,7 @@ import os
 import random
 
 import pytest
-from board_rules import any_action, belonging
+from board_rules import DRAFTS, any_action, belonging
 
 from bocage.content import library
 from bocage.explain import why_not
@@ -17,9 +17,10 @@ SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 GAMES = -(-1000 // len(library.battles())) if SOAK else 1      # 1,000 in all, for every battle as many
 CHUNK = 11                                                      # games of one test, so that the work can be spread
 LONGEST = 400
+BATTLES = [*library.battles(), *DRAFTS]
 
 
-@pytest.mark.parametrize(("battle", "first"), [(b, n) for n in range(0, GAMES, CHUNK) for b in library.battles()])
+@pytest.mark.parametrize(("battle", "first"), [(b, n) for n in range(0, GAMES, CHUNK) for b in BATTLES])
 def test_every_refusal_in_random_games_cites_a_rule_of_its_board(battle: str, first: int) -> None:
     refused = 0
     numbers = range(first, min(first + CHUNK, GAMES))
@@ -44,7 +45,7 @@ def test_every_refusal_in_random_games_cites_a_rule_of_its_board(battle: str, fi
     assert refused > 200 * len(numbers)
 
 
-@pytest.mark.parametrize("battle", list(library.battles()))
+@pytest.mark.parametrize("battle", BATTLES)
 def test_what_is_allowed_cites_rules_of_its_board(battle: str) -> None:
     game = Game.new(battle, "allowed")
     rng = random.Random(battle)

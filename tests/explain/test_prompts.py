@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from board_rules import DRAFTS
 
 from bocage.content import library
 from bocage.content.battle import Variants
@@ -19,7 +20,9 @@ from bocage.notation.position import PHASES
 from bocage.speech import LANGUAGES
 from bocage.testing import board
 
-BATTLES = ("pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt")
+BATTLES = (
+    "pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt", *DRAFTS
+)
 RARE = {"seal", "exit", "discard", "pass", "dive", "rescue", "land"}         # not met in so few games
 
 
@@ -30,9 +33,9 @@ def asked(game: Game) -> Phrase:
 def test_every_decision_and_choice_has_words_in_both_languages() -> None:
     phases, verbs = set[str](), set[str]()
     chance = random.Random("prompts")
-    for battle in (b for b in BATTLES if b in library.battles()):
+    for battle in (b for b in BATTLES if b in {*library.battles(), *DRAFTS}):
         for seed in range(2):
-            game = Game.new(battle, f"prompts {seed}", variants=Variants(air=seed == 1))
+            game = Game.new(battle, f"prompts {seed}", variants=Variants(air=seed == 1 and battle not in DRAFTS))
             while not game.over and len(game.entries) < 250:
                 choices = game.choices()
                 some = chance.sample(choices, min(4, len(choices)))

@@ -230,7 +230,7 @@ def end_side(r: Rules, s: State) -> None:
     if s.turn.card != NONE:
         discard(s, side, s.turn.card)
         s.turn.card = NONE
-        if r.cards.reshuffles[s.staff.spread] and not r.battle.no_reshuffle:
+        if s.staff.spread != NONE and r.cards.reshuffles[s.staff.spread] and not r.battle.no_reshuffle:
             shuffle(s)
     for _ in range(s.staff.draws):
         if s.cards.hand_size[r.seats.of_side[side]] < r.battle.hand[side]:

@@ -48,6 +48,8 @@ MARKS: Final = {
 MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
 AT_START: Final = -1
 NEEDS_CARD: Final = {phase.number for phase in phases.PHASES if phase.in_turn}
+STAFF_PHASES: Final = (terms.GIVE, terms.INITIATIVE, terms.YIELD)
+GENERALS_PHASES: Final = (terms.CARD, terms.INITIATIVE, terms.YIELD)
 HIDDEN: Final = "?"
 MOST: Final = 99
 
@@ -516,6 +518,10 @@ class PositionReader:
             return
         if s.turn.phase in NEEDS_CARD and s.turn.kind == NONE:
             raise self.fail("kind", Said("fault-needs-card", phase=repr(phase)))
+        if s.turn.phase in STAFF_PHASES and not s.staff.on:
+            raise self.fail("phase", Said("fault-no-staff"))
+        if s.staff.on and s.turn.phase in GENERALS_PHASES and s.staff.general == NONE:
+            raise self.fail("staff.general", Said("fault-nothing-to-decide", phase=repr(phase)))
         owner = self.owner_of_decision()
         if r.seats.side_of[s.turn.decider] != owner:
             raise self.fail("decider", Said("fault-decider", phase=repr(phase), side=SIDES[owner]))
