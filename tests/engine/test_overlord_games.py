@@ -65,7 +65,8 @@ def test_no_seat_learns_more_than_its_own(seats: tuple[int, int]) -> None:
                 mine = seat is not None and side_of(seat) == side_of(holder) and has_hand_in_sight(seat)
                 assert cards == (truth.hands[holder] if mine else [HIDDEN] * len(truth.hands[holder]))
             assert set(p.deck) <= {HIDDEN}
-            assert p.staff is not None and truth.staff is not None
+            assert p.staff is not None
+            assert truth.staff is not None
             for who, cards in p.staff.given.items():
                 mine = seat is not None and side_of(seat) == game.active
                 assert cards == (truth.staff.given[who] if mine else [HIDDEN] * len(cards))

@@ -14,7 +14,6 @@ from bocage.explain import general
 from bocage.game import Game
 from bocage.notation.actions import BARE, CARD, GIFT, ONE_HEX, TWO_HEXES, VERBS
 
-
 # Battles in the making, by their paths.
 DRAFTS = sorted(str(file) for file in Path(str(library.rulebook())).joinpath("drafts").glob("*.toml"))
 

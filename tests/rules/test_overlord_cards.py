@@ -30,7 +30,7 @@ def test_recon_orders_a_unit_of_the_double_section():
 
 
 @pytest.mark.rule("FAQ-OVR-A04")
-@pytest.mark.parametrize("card, units", [("probe", 2), ("attack", 3)])
+@pytest.mark.parametrize(("card", "units"), [("probe", 2), ("attack", 3)])
 def test_probe_and_attack_order_units_of_one_half(card, units):
     t = carried_out(f"{card}-left", kind=f"{card}-left-half-2", units={"f3": "I4"})
     assert ordered(t) == {"e3", "f3", "g3"}
@@ -48,7 +48,7 @@ def test_assault_orders_all_of_one_half():
 
 
 @pytest.mark.rule("FAQ-OVR-A04")
-@pytest.mark.parametrize("card, each", [("recon-in-force", 1), ("general-advance", 2)])
+@pytest.mark.parametrize(("card", "each"), [("recon-in-force", 1), ("general-advance", 2)])
 def test_cards_for_each_section_order_in_each_half_of_one_double_section(card, each):
     t = carried_out(card, "center", f"{card}-center", {"k3": "I4", "o3": "I4"})
     assert ordered(t) == {*CENTER, "k3", "o3"}

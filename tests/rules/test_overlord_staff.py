@@ -209,7 +209,7 @@ def test_only_a_general_without_a_card_may_roll():
 
 @pytest.mark.rule("FAQ-OVR-A03")
 @pytest.mark.parametrize(
-    "die, orders",
+    ("die", "orders"),
     [("i", {"j3", "l3", "n3"}), ("a", {"p3"}), ("g", {"o2"}), ("s", {"j3", "l3", "n3", "p3", "o2"})],
 )
 def test_the_die_orders_one_unit_of_its_kind_in_the_generals_section(die, orders):

@@ -28,12 +28,12 @@ ASKERS = {
 
 CARDS = {
     "env/compiled/observation.py": "hot path: the own hand and the size of the other; tests/env redeals and compares",
+    "explain/staff.py": "the hand of the commander who gives; asked as refusals are",
     "explain/refusals.py": "the hand of the side that plays; the server explains in an imagined game only",
     "game.py": "chance forced by scripts, and the fingerprint of the position",
     "replay.py": "the draw pile of a finished game, to prove its cards",
     "lab/watched_game.py": "whether the draw pile is empty",
     "minds/features.py": "of worlds that were dealt anew",
-    "minds/greedy.py": "how many cards a hand has",
     "minds/rollout.py": "hot path: shuffles what is not seen",
     "minds/worlds.py": "hot path: deals anew what is not seen; tests/minds compares",
     "server/replays.py": "hands of a finished game, of `visible`",

@@ -21,7 +21,7 @@ from bocage.traits.arms import ArmName
 from bocage.traits.special import PlaysAs
 
 CUTS: Final = (7, 17, 25, 33, 41)       # half-hex columns where the six halves meet; a hex there belongs to both
-ARMS_SHOWN: Final[tuple[ArmName, ...]] = ("infantry", "armor", "artillery")     # by the face of the die
+ARMS_SHOWN: Final = (ArmName("infantry"), ArmName("armor"), ArmName("artillery"))      # by the face of the die
 INITIATIVE: Final = Card(
     id="initiative",
     name=Words(en="Initiative", fr="Initiative"),

@@ -152,12 +152,15 @@ def proceed(r: Rules, s: State, q: Search) -> None:
     s.turn.kind = NONE
     if s.staff.general == NONE and s.staff.spread == NONE:
         s.turn.ask(GIVE, r.seats.of_side[s.turn.active])
-    elif s.staff.general == NONE or s.staff.gifts(s.staff.general) == 0 or not ask_card(r, s, q):
+    elif s.staff.general != NONE and can_play_gift(r, s, q):
+        s.turn.ask(CARD, seat_of_general(r, s, s.staff.general))
+    else:
         next_general(r, s, q)
 
 
 def next_general(r: Rules, s: State, q: Search) -> None:
     """The next general who has something to do; after the last one the side's turn ends."""
+    drop_gifts(s)
     s.staff.general += 1
     while s.staff.general < GENERALS:
         general = s.staff.general
@@ -165,8 +168,10 @@ def next_general(r: Rules, s: State, q: Search) -> None:
             carry_out(r, s, q, s.staff.spread + general)
             return
         if s.staff.gifts(general) > 0:
-            if ask_card(r, s, q):
+            if can_play_gift(r, s, q):
+                s.turn.ask(CARD, seat_of_general(r, s, general))
                 return
+            drop_gifts(s)
         elif has_troops(r, s, general):
             s.turn.ask(INITIATIVE, seat_of_general(r, s, general))
             return
@@ -174,16 +179,19 @@ def next_general(r: Rules, s: State, q: Search) -> None:
     end_side(r, s)
 
 
-def ask_card(r: Rules, s: State, q: Search) -> bool:
-    """Ask the general for one of his cards; those that have become useless are discarded."""
+def can_play_gift(r: Rules, s: State, q: Search) -> bool:
+    """Whether the general who acts can play one of his cards."""
     general = s.staff.general
     for i in range(s.staff.gifts(general)):
         if gift_kinds(r, s, q, r.cards.face[s.staff.gift(general, i)], general) > 0:
-            s.turn.ask(CARD, seat_of_general(r, s, general))
             return True
-    while s.staff.gifts(general) > 0:
-        discard(s, s.turn.active, s.staff.take(general, 0))
     return False
+
+
+def drop_gifts(s: State) -> None:
+    """Cards of the general who acts that have become useless are discarded."""
+    while s.staff.general != NONE and s.staff.gifts(s.staff.general) > 0:
+        discard(s, s.turn.active, s.staff.take(s.staff.general, 0))
 
 
 def take_initiative(r: Rules, s: State, q: Search) -> None:

@@ -18,7 +18,6 @@ from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
 from bocage.core.battle import may_take_ground, reaction
-from bocage.core.cards import MODES
 from bocage.core.legal import legal
 from bocage.core.state import GIFTS, HAND, OPEN, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
@@ -34,7 +33,7 @@ from bocage.notation.fights import (
     write_frames,
 )
 from bocage.notation.sky import Sky, read_sky, write_sky
-from bocage.notation.staff import Staff, read_staff, write_staff
+from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -439,7 +438,7 @@ class PositionReader:
         if self.fill:
             self.fill.shuffle(rest)
         for general, pile in zip(generals, held, strict=False):
-            self.deal_gifts(general, pile, rest)
+            deal_gifts(self.field.rules.cards, general, pile, rest)
         for (key, _), pile in zip(piles, held, strict=True):
             for i, card in enumerate(pile):
                 if card == NONE:
@@ -476,23 +475,6 @@ class PositionReader:
         s.cards.deck_size = len(deck)
         for i, card in enumerate(reversed(deck)):
             s.cards.deck[i] = card
-
-    def deal_gifts(self, general: int, gifts: list[int], rest: list[int]) -> None:
-        """Hidden cards given to a general are such as a general can be given."""
-        r = self.field.rules.cards
-
-        def fits(card: int) -> bool:
-            face = r.face[card]
-            modes = [r.mode(face, m) for m in range(MODES)]
-            useful = any(kind != NONE and r.general[kind] == general for kind in modes)
-            return useful and (len(gifts) == 1 or not r.tactic[face])
-
-        for i, card in enumerate(gifts):
-            if card == NONE:
-                found = next((c for c in reversed(rest) if fits(c)), NONE)
-                if found != NONE:
-                    rest.remove(found)
-                    gifts[i] = found
 
     def hold_reaction(self, hand: list[int], place: int, pile: list[int]) -> None:
         """That a reaction is asked tells everybody that its card is in the hand."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.deck import SECTIONS
 from bocage.content.schema import SchemaRecord
+from bocage.core.cards import MODES, CardKinds
 from bocage.core.staff import MOST_CARDS
 from bocage.core.state import DRAWS, GIFTS, SLOTS, State
 from bocage.core.terms import GENERALS, NONE
-from bocage.notation.errors import NotationError
+from bocage.notation.fights import Names
 from bocage.speech import Said
 
 CHIEF: Final = "commander"
@@ -58,15 +59,6 @@ def write_staff(field: ReadyBattle, s: State) -> Staff:
     )
 
 
-class Names(Protocol):
-    """Reads names of a position, telling the key of what is wrong."""
-
-    def fail(self, key: str, reason: Said) -> NotationError: ...
-    def among(self, key: str, name: str, names: tuple[str, ...]) -> int: ...
-    def kind(self, key: str, name: str) -> int: ...
-    def within(self, key: str, value: int, low: int, high: int) -> int: ...
-
-
 def read_staff(names: Names, field: ReadyBattle, s: State, p: Staff) -> None:
     """Who acts and what was played; the cards given are read with the others."""
     staff = s.staff
@@ -87,3 +79,20 @@ def read_staff(names: Names, field: ReadyBattle, s: State, p: Staff) -> None:
             names.within("staff.last", len(faces), 0, GIFTS if general < GENERALS else 1)
             for i, face in enumerate(faces):
                 staff.faces[side * SLOTS + general * GIFTS + i] = names.kind("staff.last", face)
+
+
+def deal_gifts(cards: CardKinds, general: int, gifts: list[int], rest: list[int]) -> None:
+    """Hidden cards given to a general become such as a general can be given, taken out of `rest`."""
+
+    def is_fitting(card: int) -> bool:
+        face = cards.face[card]
+        modes = [cards.mode(face, m) for m in range(MODES)]
+        useful = any(kind != NONE and cards.general[kind] == general for kind in modes)
+        return useful and (len(gifts) == 1 or not cards.tactic[face])
+
+    for i, card in enumerate(gifts):
+        if card == NONE:
+            found = next((c for c in reversed(rest) if is_fitting(c)), NONE)
+            if found != NONE:
+                rest.remove(found)
+                gifts[i] = found
