@@ -11,7 +11,7 @@ import pytest
 import sizes
 from chromium import Visit
 from pilot import Pilot
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from served import Served
 
 BATTLE = "pegasus-bridge"
@@ -198,3 +198,97 @@ def test_a_board_of_26_columns(visit: Visit, served: Served, size: tuple[int, in
         page.wait_for_timeout(300)
         assert shows("a9")
         assert shows("z9")
+
+
+NARROW = [*PHONES, (768, 1024)]
+CUT_BAR = """(bar) => {
+    const b = bar.getBoundingClientRect();
+    const buttons = [...bar.querySelectorAll('button')].map((e) => e.getBoundingClientRect());
+    return bar.scrollHeight - bar.clientHeight > 1 || buttons.some((e) => e.bottom > b.bottom || e.right > innerWidth);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_choice_of_the_bar_is_cut(visit: Visit, served: Served, lang: str) -> None:
+    """An attack with every button the bar can have: to attack, to clear wire instead, to end, to take back."""
+    battle, seed = "omaha-beach", "shots"
+    table = served.prepare(battle, seed, "computer", games.before(battle, "attack", seed))
+    page = visit(settings={"lang": lang})
+    pilot = Pilot(page)
+    page.goto(table.link(games.first_side(battle, seed)))
+    pilot.until_mine()
+    clear = next(c for c in pilot.choices if c["verb"] == "clear")
+    attack = next(c for c in pilot.choices if c["verb"] == "attack" and c["start"] == (clear["end"] or clear["start"]))
+    pilot.pick_up(attack["start"])
+    pilot.tap_hex(attack["end"])
+    pilot.until_aimed()
+    assert pilot.prompt.get_by_role("button").count() >= 4
+    for size in NARROW:
+        page.set_viewport_size(sizes.window(size))
+        page.evaluate(DRAWN)
+        assert not pilot.prompt.evaluate(CUT_BAR), size
+
+
+def deal_six(route: WebSocketRoute) -> None:
+    """A card more than the server deals."""
+    server = route.connect_to_server()
+
+    def heard(text: str | bytes) -> None:
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "fresh":
+            game = message["view"]["game"]
+            assert game["in_play"]
+            game["hand"] = (game["hand"] * 6)[:6]
+        route.send(json.dumps(message))
+
+    server.on_message(heard)
+
+
+def test_a_full_hand_does_not_scroll_at_a_desk(visit: Visit, served: Served) -> None:
+    """Six cards, and three piles because the enemy's card is still in play."""
+    table = served.prepare(BATTLE, games.SEED, "computer", games.before(BATTLE, "order"))
+    page = visit(settings={"lang": "fr"})
+    page.route_web_socket("**/*", deal_six)
+    page.goto(table.link(games.first_side(BATTLE)))
+    expect(page.locator(".hand .card")).to_have_count(6)
+    for size in [(1200, 800), (1280, 800), *sizes.DESKS[1:]]:
+        page.set_viewport_size(sizes.window(size))
+        page.evaluate(DRAWN)
+        over = page.locator(".hand").first.evaluate("(e) => e.scrollWidth - e.clientWidth")
+        assert over <= 0, (size, over)
+
+
+def test_the_log_of_a_tablet_rises_over_the_hand(visit: Visit, served: Served) -> None:
+    table = served.prepare(BATTLE, games.SEED, "computer", games.opening(BATTLE, 3))
+    page = visit(table.link(games.first_side(BATTLE)), viewport=sizes.window(sizes.TABLETS[0]), touch=True)
+    log = page.get_by_role("tab", name="Log")
+    lines = page.locator(".log li")
+    expect(lines.first).to_be_attached()
+    in_sight = """(all) => {
+        const box = document.querySelector('.log').getBoundingClientRect();
+        return all.map((e) => e.getBoundingClientRect()).filter((b) => b.top >= box.top && b.bottom <= box.bottom).length;
+    }"""
+    on_top = """(e) => {
+        const b = e.getBoundingClientRect();
+        return e.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2));
+    }"""
+    log.tap()
+    page.evaluate(DRAWN)
+    assert lines.evaluate_all(in_sight) >= 6
+    assert not page.locator(".hand").first.evaluate(on_top)
+    log.tap()
+    page.evaluate(DRAWN)
+    assert page.locator(".hand").first.evaluate(on_top)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_controls_of_a_replay_stand_in_one_row(visit: Visit, served: Served, lang: str) -> None:
+    over = served.prepare(BATTLE, games.SEED, "computer", games.whole(BATTLE))
+    page = visit(f"/replay/{over.id}", settings={"lang": lang})
+    buttons = page.locator(".controls .row").locator("button, select, a")
+    expect(buttons.first).to_be_visible()
+    for size in [sizes.TABLETS[0], *sizes.DESKS]:
+        page.set_viewport_size(sizes.window(size))
+        page.evaluate(DRAWN)
+        tops = {round(box["y"] / 12) for i in range(buttons.count()) if (box := buttons.nth(i).bounding_box())}
+        assert len(tops) == 1, (size, tops)

@@ -25,6 +25,10 @@ def leg(number: int, medals: tuple[int, int], figures: tuple[int, int] = (0, 0),
         ([leg(1, (6, 4)), leg(2, (3, 6))], "axis", "medals"),
         ([leg(1, (6, 4)), leg(2, (4, 6), gave_up="allies")], "axis", "given-up"),
         ([leg(1, (6, 4), (30, 5)), leg(2, (4, 6), (9, 0), "allies")], "axis", "given-up"),
+        ([leg(1, (6, 0)), leg(2, (0, 4), gave_up="allies")], "axis", "given-up"),     # a lead out of reach
+        ([leg(1, (6, 0))], "allies", "medals"),
+        ([leg(1, (1, 6), gave_up="allies"), leg(2, (9, 0))], "allies", "medals"),     # made good in the second leg
+        ([leg(1, (9, 0), gave_up="axis"), leg(2, (0, 6), gave_up="allies")], "allies", "medals"),
         ([leg(1, (6, 0), gave_up="axis"), leg(2, (0, 6), (0, 1), "allies")], "axis", "figures"),
         ([leg(1, (6, 4), (5, 9)), leg(2, (4, 6), (6, 9))], "axis", "figures"),
         ([leg(1, (6, 4), (5, 5)), leg(2, (4, 6), (5, 5))], None, "draw"),

@@ -42,7 +42,7 @@ describe("how a match stands", () => {
 
   it("says what decides between even medals", () => {
     expect(matchStanding(match(true, "axis", "figures", [6, 6]), SEATS, en)).toBe("Both have 6 medals; Bert wins the match by figures taken, 18 to 11.");
-    expect(matchStanding(match(true, "axis", "given-up", [6, 6]), SEATS, en)).toContain("Both have 6 medals; Bert wins the match");
+    expect(matchStanding(match(true, "axis", "given-up", [6, 6]), SEATS, en)).toContain("Bert wins the match, 6 to 6 medals: only the other player");
   });
 
   it.each(LANGS)("has words for every case in %s", (lang) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { beside, type Point, type Size } from "../src/table/placeNote";
+import type { Extent } from "../src/board/camera.svelte";
+import { beside, type Spot } from "../src/table/placeNote";
 
-const WINDOW: Size = { w: 960, h: 445 }; // a laptop
-const ODDS: Size = { w: 250, h: 308 };
+const WINDOW: Extent = { w: 960, h: 445 }; // a laptop
+const ODDS: Extent = { w: 250, h: 308 };
 const HEX = 53;
 
-const covers = (at: Point, note: Size, p: Point) => p.x > at.x && p.x < at.x + note.w && p.y > at.y && p.y < at.y + note.h;
+const covers = (at: Spot, note: Extent, p: Spot) => p.x > at.x && p.x < at.x + note.w && p.y > at.y && p.y < at.y + note.h;
 
 describe("a note on the board", () => {
   it("hides neither who attacks nor who is attacked, wherever they stand", () => {
@@ -48,7 +49,7 @@ describe("a note on the board", () => {
 
 describe("a note among many hexes that matter", () => {
   it("hides none of those it must not, and few of the rest", () => {
-    const note: Size = { w: 240, h: 120 };
+    const note: Extent = { w: 240, h: 120 };
     const about = { x: 480, y: 220 };
     const around = [0, 1, 2, 3, 4, 5].map((i) => ({ x: about.x + HEX * Math.cos((i * Math.PI) / 3), y: about.y + HEX * Math.sin((i * Math.PI) / 3) }));
     const row = Array.from({ length: 17 }, (_, i) => ({ x: 40 + i * HEX, y: 380 }));

@@ -62,11 +62,16 @@ class MatchScore:
 
 
 def match_score(legs: list[Leg]) -> MatchScore:
-    """Medals of all legs count; then who alone gave up a leg is behind; then figures taken count."""
+    """Medals of all legs count; then who alone gave up a leg is behind; then figures taken count.
+
+    A lead out of reach does not help who gives up the second leg: the match is then lost, as a battle is.
+    """
     medals = {side: sum(leg.medals[side] for leg in legs) for side in SIDES}
     figures = {side: sum(leg.figures[side] for leg in legs) for side in SIDES}
     quitters = {leg.gave_up for leg in legs if leg.gave_up}
-    if leader := ahead(medals):
+    leader = ahead(medals)
+    has_fled = len(quitters) == 1 and leader in quitters and legs[-1].gave_up == leader and len(legs) > 1
+    if leader and not has_fled:
         return MatchScore(medals, figures, leader, "medals")
     if len(quitters) == 1:
         return MatchScore(medals, figures, other(quitters.pop()), "given-up")

@@ -83,13 +83,13 @@ function jack(x: number, y: number, k: number): string {
 }
 
 /** How a hex lies: a unit on it pushes obstacles to the rim, other obstacles make them share. */
-interface Around {
+interface Lie {
   readonly occupied: boolean;
   readonly crowded: boolean;
   readonly mine: number | null; // what a minefield turned out to be; null while it lies face down
 }
 
-const DRAWINGS: Record<ObstacleLook, (around: Around) => Laid> = {
+const DRAWINGS: Record<ObstacleLook, (around: Lie) => Laid> = {
   sandbags: () => ({ back: "", front: bags() }),
   wire: ({ occupied, crowded }) => (crowded || occupied ? { back: coils(-32), front: crowded ? "" : coils(40) } : { back: coils(14), front: "" }),
   hedgehog: ({ occupied }) =>

@@ -6,7 +6,7 @@ const ENOUGH = 34; // pixels across a hex that a finger can meet
 const USUAL = 40; // pixels across a hex at first, where the whole map would leave less than enough
 const WORTH_TURNING = 1.15; // how much larger a turned map must be
 
-interface Extent {
+export interface Extent {
   w: number;
   h: number;
 }
@@ -51,6 +51,11 @@ export class Camera {
 
   get fitted(): boolean {
     return this.k <= this.least * 1.001;
+  }
+
+  /** Whether the whole map is seen as large as one began with. */
+  get isResting(): boolean {
+    return this.fitted && Math.abs(this.k / this.usual - 1) < 0.001;
   }
 
   /** The window or the map changed size: the usual view stays usual, a fitted one fitted, another keeps its middle. */

@@ -11,6 +11,9 @@ export interface Speaker {
   pick: (text: Text) => string;
 }
 
+/** Enough for what is no text of both languages. */
+export type Says = Pick<Speaker, "say">;
+
 export function bundleOf(lang: string, text: string): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   const errors = bundle.addResource(new FluentResource(text));

@@ -3,7 +3,7 @@
 import type { BattleCard, TableCard, Text, TheatreInfo } from "../net/wire";
 
 export type Order = "date" | "number" | "name" | "size";
-export type Size = "all" | "small" | "medium" | "large";
+export type BattleSize = "all" | "small" | "medium" | "large";
 
 /** What has become of a battle in the games of this person. */
 export type State = "all" | "new" | "going" | "over";
@@ -14,14 +14,14 @@ export interface Filter {
   theatre: string; // "all" or the id of a theatre
   state: State;
   face: string; // "all" or the id of a face
-  size: Size;
+  size: BattleSize;
   armor: boolean; // only with armor on the field
 }
 
 export const EVERYTHING: Filter = { words: "", order: "number", theatre: "all", state: "all", face: "all", size: "all", armor: false };
 
 /** By the number of units on the field. */
-export function sizeOf(battle: BattleCard): Exclude<Size, "all"> {
+export function sizeOf(battle: BattleCard): Exclude<BattleSize, "all"> {
   const units = battle.units.length;
   return units <= 18 ? "small" : units <= 25 ? "medium" : "large";
 }
@@ -38,7 +38,7 @@ export function stateOf(battle: BattleCard, tables: Pick<TableCard, "battle" | "
 }
 
 /** What else the battles know: which units count as armor, how theatres are called, the own games. */
-export interface Around {
+export interface SearchContext {
   isArmor: (unit: string) => boolean;
   theatres: TheatreInfo[];
   tables: Pick<TableCard, "battle" | "over">[];
@@ -53,7 +53,7 @@ function haystackOf(b: BattleCard, theatres: TheatreInfo[]): string {
   return plain([...texts.flatMap((t) => [t.en, t.fr]), ...b.date, b.allies.nation, b.axis.nation, b.theatre, ...night].join(" "));
 }
 
-export function found(battles: BattleCard[], filter: Filter, lang: keyof Text, around: Around): BattleCard[] {
+export function found(battles: BattleCard[], filter: Filter, lang: keyof Text, around: SearchContext): BattleCard[] {
   const words = plain(filter.words).split(/\s+/).filter((w) => w !== "");
   const kept = battles.filter((b) => {
     const haystack = haystackOf(b, around.theatres);

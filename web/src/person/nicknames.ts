@@ -1,9 +1,7 @@
 // Names of people. Guests are numbered by the server; readers see such a name in their own language.
 
-import type { Speaker } from "../l10n/fluent";
+import type { Says } from "../l10n/fluent";
 import type { SeatInfo } from "../net/wire";
-
-type Says = Pick<Speaker, "say">;
 
 export const LONGEST_NICKNAME = 24; // as the server counts: characters, with single spaces between words
 

@@ -1,11 +1,11 @@
 // The list of choices as marks on the board.
 
+import type { Section } from "../art/cards";
 import type { HexMark } from "../board/types";
-import type { Choice, GameView, HexInfo, LogEntry, Side } from "../net/wire";
+import type { Choice, GameView, LogEntry, Side } from "../net/wire";
 import type { Grid } from "../board/hexes";
 import { from, into, placeOf, starts, type Selection } from "./choices";
 
-type Section = HexInfo["sections"][number];
 
 export function marksOf(game: GameView, selection: Selection, last: [string, string][]): Map<string, HexMark> {
   const marks = new Map<string, HexMark>();

@@ -1,10 +1,8 @@
 // The words at the end of a battle: who has won it, and how a match of two legs stands.
 
 import { sitter } from "../person/nicknames";
-import type { Speaker } from "../l10n/fluent";
+import type { Says } from "../l10n/fluent";
 import type { MatchView, SeatInfo, Side } from "../net/wire";
-
-type Says = Pick<Speaker, "say">;
 
 /** The people of a side by name. */
 export function namesOf(seats: SeatInfo[], side: Side, speaker: Says): string {

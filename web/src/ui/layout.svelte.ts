@@ -12,7 +12,7 @@ const sideways = new MediaQuery("(max-height: 500px) and (min-aspect-ratio: 5/4)
 const narrow = new MediaQuery("(max-width: 699px)");
 const tall = new MediaQuery("(max-aspect-ratio: 1/1)");
 const low = new MediaQuery("(max-height: 779px) and (min-aspect-ratio: 3/2)");
-const broad = new MediaQuery("(min-width: 1200px)");
+const broad = new MediaQuery("(min-width: 1440px)");
 const finger = new MediaQuery("(hover: none) and (pointer: coarse)");
 
 export const layout = (): Layout => (sideways.current ? "sideways" : narrow.current ? "upright" : tall.current ? "tablet" : "desk");
