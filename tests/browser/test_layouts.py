@@ -266,7 +266,8 @@ def test_the_log_of_a_tablet_rises_over_the_hand(visit: Visit, served: Served) -
     expect(lines.first).to_be_attached()
     in_sight = """(all) => {
         const box = document.querySelector('.log').getBoundingClientRect();
-        return all.map((e) => e.getBoundingClientRect()).filter((b) => b.top >= box.top && b.bottom <= box.bottom).length;
+        const lines = all.map((e) => e.getBoundingClientRect());
+        return lines.filter((b) => b.top >= box.top && b.bottom <= box.bottom).length;
     }"""
     on_top = """(e) => {
         const b = e.getBoundingClientRect();

@@ -32,7 +32,7 @@ def test_a_turn_is_shown_again_and_stepped_through(visit: Visit, served: Served,
     page = pilot.page
     units = {u["at"]: u["figures"] for u in pilot.game["units"]}
     pilot.press(page.get_by_role("button", name="Show the enemy’s last turn again"))
-    bar = page.get_by_role("region", name="The last turn of the enemy")
+    bar = page.get_by_role("region", name="Axis, turn 2, shown again")
     expect(bar).to_be_visible()
     pause = bar.get_by_role("button", name="Pause")
     if pause.count():
@@ -67,7 +67,7 @@ def test_by_keyboard(visit: Visit, served: Served) -> None:
     pilot = after_a_turn_of_the_enemy(visit, served)
     page = pilot.page
     page.keyboard.press("v")
-    bar = page.get_by_role("region", name="The last turn of the enemy")
+    bar = page.get_by_role("region", name="Axis, turn 2, shown again")
     expect(bar).to_be_visible()
     page.keyboard.press(",")
     page.keyboard.press(".")
@@ -100,3 +100,19 @@ def test_the_level_stands_at_the_seat_and_the_plan_is_told_with_what_came_of_it(
     told = page.locator(".meant .sheet")
     expect(told).to_contain_text("Planned: ")
     expect(told).to_contain_text("Done: ")
+
+
+def test_earlier_turns_are_shown_again_from_the_log(visit: Visit, served: Served) -> None:
+    pilot = after_a_turn_of_the_enemy(visit, served)
+    page = pilot.page
+    log = page.get_by_role("region", name="Log")
+    expect(log.get_by_role("button", name="Show again")).to_have_count(4)      # the turn that goes on is not over
+    for turn in ("Allies, turn 1", "Axis, turn 1"):
+        log.get_by_role("button", name=f"Show again: {turn}").click()
+        bar = page.get_by_role("region", name=f"{turn}, shown again")
+        expect(bar).to_be_visible()
+        bar.get_by_role("button", name="Next moment").click()
+        expect(bar.locator("small")).not_to_contain_text(" 0 of ")
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    pilot.act(sensible(pilot.game))

@@ -298,6 +298,7 @@ def test_a_page_stands_alone_and_tells_all(report: Report, lang: str) -> None:
     assert "http" not in made.replace("http://www.w3.org", "")
     assert "<script" not in made
     assert "axis hand 5" in made
+    assert {"en": "Pegasus Bridge (", "fr": "(Pegasus Bridge)"}[lang] in made       # the goals by their names
     assert made.count("<svg") == made.count("</svg>") >= 7
     assert "nan" not in made
 

@@ -307,7 +307,7 @@ def annotate(
     if as_json:
         print(json.dumps(msgspec.to_builtins(found), indent=1))
     else:
-        annotate_view.show(found, out)
+        annotate_view.show(found, one_battle(battle or found.battle).battle, out)
 
 
 @app.command(name="replay", help=told("replay"))

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from bocage.cli.console import Console, progress
 from bocage.content.battle import ReadyBattle
+from bocage.content.placenames import hex_in_words
 from bocage.lab import save_balance
 from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.page import arm_name, change, page, summary
@@ -85,7 +86,7 @@ def shown(field: ReadyBattle, report: Report, lang: str) -> RenderableType:
         *(Text(line) for line in endings(base, lang)),
         Text(),
         scores(base, lang),
-        places(base, lang),
+        places(field, base, lang),
     ]
     if compared(report):
         parts += [Text(), comparisons(report, lang)]
@@ -154,14 +155,16 @@ def scores(run: Run, lang: str) -> Text:
     return Text(headed(lang, say(lang, "lab-scores"), ", ".join(told)))
 
 
-def places(run: Run, lang: str) -> Group:
+def places(field: ReadyBattle, run: Run, lang: str) -> Group:
     deaths = sorted(((sum(h.deaths.values()), h.hex) for h in run.hexes), reverse=True)
-    deadly = ", ".join(f"{name} {number(lang, units, 2)}" for units, name in deaths[:FEW] if units)
+    worst = [(hex_in_words(field.battle, at)[lang], units) for units, at in deaths[:FEW] if units]
+    deadly = ", ".join(f"{named} {number(lang, units, 2)}" for named, units in worst)
     lines = [Text(headed(lang, say(lang, "lab-deaths"), deadly)), Text(headed(lang, say(lang, "lab-swing"), ""))]
     sure = sorted(deciding(run.hexes), key=lambda row: -abs(row[2]))[:FEW]
     for h, side, swing in sure:
         points, stood = signed(lang, 100 * swing), percent(lang, h.stood[side])
-        lines.append(Text("  " + say(lang, "lab-swing-hex", hex=h.hex, points=points, side=side, stood=stood)))
+        named = hex_in_words(field.battle, h.hex)[lang]
+        lines.append(Text("  " + say(lang, "lab-swing-hex", hex=named, points=points, side=side, stood=stood)))
     if not sure:
         lines.append(Text("  " + say(lang, "lab-swing-none")))
     return Group(*lines)

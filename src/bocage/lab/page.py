@@ -9,6 +9,7 @@ from importlib.resources import files
 from bocage.bots import called
 from bocage.content import library
 from bocage.content.battle import ReadyBattle
+from bocage.content.placenames import hex_in_words
 from bocage.lab import plots
 from bocage.lab.plots import Bar, Shade
 from bocage.lab.report import FEWEST, SIDES, Comparison, Goal, HexReport, Report, Run, compared
@@ -49,7 +50,7 @@ def article(field: ReadyBattle, report: Report, lang: str) -> str:
         comparisons(report, lang) if compared(report) else "",
         section(lang, "lab-length", plots.histogram(run.length, lang), hint=length(run, lang)),
         section(lang, "lab-scores", plots.score_grid(run, lang), "lab-scores-text", "".join(endings(run, lang))),
-        section(lang, "lab-sources", sources(run, lang), "lab-sources-text", goals(run, lang)),
+        section(lang, "lab-sources", sources(run, lang), "lab-sources-text", goals(field, run, lang)),
         section(lang, "lab-losses", losses(run, lang), "lab-losses-text"),
         section(lang, "lab-deaths", deaths(field, run, lang), "lab-deaths-text", wide=True),
         section(lang, "lab-swing", swings(field, run, lang), hint=decide, wide=True),
@@ -116,15 +117,17 @@ def sources(run: Run, lang: str) -> str:
     return plots.bars(rows, lang, say(lang, "lab-sources")) + f'<p class="key">{key}</p>'
 
 
-def goals(run: Run, lang: str) -> str:
+def goals(field: ReadyBattle, run: Run, lang: str) -> str:
     if not run.goals:
         return ""
     head = [say(lang, "lab-goals"), *(say(lang, side) for side in SIDES)]
-    return table(head, [[place(g, lang), *(percent(lang, g.held[side]) for side in SIDES)] for g in run.goals])
+    return table(head, [[place(field, g, lang), *(percent(lang, g.held[side]) for side in SIDES)] for g in run.goals])
 
 
-def place(goal: Goal, lang: str) -> str:
-    return say(lang, "lab-goal-section", section=goal.section) if goal.section else " ".join(goal.hexes)
+def place(field: ReadyBattle, goal: Goal, lang: str) -> str:
+    if goal.section:
+        return say(lang, "lab-goal-section", section=goal.section)
+    return ", ".join(hex_in_words(field.battle, at)[lang] for at in goal.hexes)
 
 
 def arm_name(arm: str, lang: str) -> str:
@@ -152,7 +155,7 @@ def deaths(field: ReadyBattle, run: Run, lang: str) -> str:
         if not total:
             return None
         each = {side: number(lang, h.deaths[side], 2) for side in SIDES}
-        meaning = say(lang, "lab-deaths-hex", hex=name, **each)
+        meaning = say(lang, "lab-deaths-hex", hex=hex_in_words(field.battle, name)[lang], **each)
         return Shade("heat", 0.05 + 0.9 * total / most, number(lang, total, 2) if total >= RARE else "", meaning)
 
     return plots.hex_map(field, shade, say(lang, "lab-deaths"))
@@ -176,7 +179,8 @@ def swing(field: ReadyBattle, run: Run, side: Side, lang: str) -> str:
         if found is None or not h.sure[side]:
             return None
         points = signed(lang, 100 * found)
-        meaning = say(lang, "lab-swing-hex", hex=name, points=points, side=side, stood=percent(lang, h.stood[side]))
+        named, stood = hex_in_words(field.battle, name)[lang], percent(lang, h.stood[side])
+        meaning = say(lang, "lab-swing-hex", hex=named, points=points, side=side, stood=stood)
         return Shade("gain" if found > 0 else "loss", 0.15 + 0.8 * abs(found) / most, points, meaning)
 
     return plots.hex_map(field, shade, say(lang, "lab-swing-of", side=side))

@@ -1705,7 +1705,11 @@ intent-done = Done: { $moves ->
     }.
 intent-expected = Expected by the end of the enemy’s reply, medals won less medals lost: { $medals }; { $chance } % to win.
 again-show = Show the enemy’s last turn again
-again-title = The last turn of the enemy
+again-title = { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }, turn { $number }, shown again
+again-turn = Show again: { $turn }
 again-begin = How it began.
 again-count = { $at } of { $all }
 again-back = Previous moment

@@ -1627,7 +1627,11 @@ intent-done = Fait : { $moves ->
     }.
 intent-expected = Attendu à la fin de la riposte, médailles gagnées moins médailles perdues : { $medals } ; { $chance } % de chances de gagner.
 again-show = Revoir le dernier tour de l’ennemi
-again-title = Le dernier tour de l’ennemi
+again-title = { $side ->
+        [allies] Alliés
+       *[axis] Axe
+    }, tour { $number }, revu
+again-turn = Revoir : { $turn }
 again-begin = Comment il a commencé.
 again-count = { $at } sur { $all }
 again-back = Instant précédent

@@ -8,7 +8,8 @@ import { withdrawal, type Withdrawal } from "./choices";
 import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
 import { isFree, SPECTATOR, sideOf } from "./seats";
-import type { TurnReplay } from "./turnReplay.svelte";
+import { TurnReplay } from "./turnReplay.svelte";
+import { Refusal } from "../net/api";
 import { TableSocket } from "../net/socket";
 
 const UNANSWERED_MS = 10_000;
@@ -246,6 +247,25 @@ export class Table {
   forgetThreats(): void {
     this.wondered = 0;
     this.threats = {};
+  }
+
+  /** Show a turn again, unless the game has gone on or something else is being shown; whether it is shown. */
+  async showAgain(turn: LogEntry[]): Promise<boolean> {
+    if (turn.length === 0 || this.scenePlayer.playing || this.mustPass) return false;
+    const { entries } = this;
+    try {
+      const again = await TurnReplay.of(this.id, turn, this.me);
+      if (entries === this.entries) this.again = again;
+      return entries === this.entries;
+    } catch (error) {
+      toast(error instanceof Refusal ? pick(error.failure.message) : say("error-page"), "bad");
+      return false;
+    }
+  }
+
+  closeAgain(): void {
+    this.again?.stop();
+    this.again = null;
   }
 
   /** What the computer meant to do in its last turn. */

@@ -11,6 +11,12 @@ export function lastTurn(entries: LogEntry[], me: Side | null, turn: number): Lo
   return wanted === undefined ? [] : entries.filter((e) => e.turn === wanted[0]);
 }
 
+/** The entries of the turn that begins with the one after this number; none while that turn goes on. */
+export function turnAfter(entries: LogEntry[], before: number, now: number): LogEntry[] {
+  const turn = entries.find((entry) => entry.number > before)?.turn;
+  return turn === undefined || turn >= now ? [] : entries.filter((entry) => entry.turn === turn);
+}
+
 /** Scenes worth a stop: everything that is seen, and entries that are only told. */
 export function momentsOf(scenes: Scene[]): Scene[] {
   const alone = (scene: Scene) => scene.entry.told.length > 0 && scenes.filter((s) => s.entry === scene.entry).length === 1;

@@ -1,4 +1,4 @@
-// The last turn of the other side shown again, moment by moment, while the game waits.
+// A turn shown again, moment by moment, while the game waits.
 
 import { api } from "../net/api";
 import type { GameView, LogEntry, Side } from "../net/wire";
@@ -14,6 +14,8 @@ export class TurnReplay {
 
   constructor(
     readonly moments: Scene[],
+    readonly turn: number,
+    readonly side: Side,
     private readonly end: GameView,
   ) {
     this.scenePlayer.cutTo(moments[0]?.before ?? end);
@@ -23,7 +25,7 @@ export class TurnReplay {
   static async of(id: string, entries: LogEntry[], me: Side | null): Promise<TurnReplay> {
     const [first, last] = [entries[0]!.number, entries[entries.length - 1]!.number];
     const [start, end] = await Promise.all([api.frame(id, first, ""), api.frame(id, last + 1, "")]);
-    return new TurnReplay(momentsOf(scenesOf(entries, start.game, end.game, me)), end.game);
+    return new TurnReplay(momentsOf(scenesOf(entries, start.game, end.game, me)), entries[0]!.turn, entries[0]!.side, end.game);
   }
 
   get game(): GameView | null {
