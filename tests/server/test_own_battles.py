@@ -11,12 +11,14 @@ import httpx
 import pytest
 from live import Live
 from players import Player
+from sqlalchemy import func, update
 
 from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.server.limits import UNLIMITED, Limits
 from bocage.server.wire import LONGEST_BATTLE
 from bocage.store import MOST_OWNED, StoredBattles, open_database, people_balance
+from bocage.store.schema import battles
 
 SHAPES = Path(__file__).parents[1] / "shapes"
 TEXT = (SHAPES / "standard.toml").read_text("utf-8")
@@ -136,6 +138,35 @@ def test_a_table_on_it_is_played_stored_and_shown_to_all_who_are_there(tmp_path:
         anna.get(f"/api/battles/{key}")
         for line in lines:
             line.close()
+    finally:
+        server.stop()
+
+
+def test_a_table_whose_battle_a_later_version_cannot_read_is_frozen_with_the_reason(tmp_path: Path) -> None:
+    server = Live(tmp_path)
+    anna = Player(server.address, "Anna")
+    key = anna.post("/api/battles", {"text": own()})["id"]
+    opened = anna.open(key, "computer", level="simple")["table"]
+    other = anna.open("vassieux", "computer", level="simple")["table"]
+    cookie = dict(anna.http.cookies)
+    server.stop()
+    engine = open_database(tmp_path)
+    with engine.begin() as c:           # as if a unit had been given up since
+        known = func.replace(battles.c.text, '"unit":"infantry"', '"unit":"phalanx"')
+        assert c.execute(update(battles).values(text=known)).rowcount == 1
+    engine.dispose()
+
+    server = Live(tmp_path)
+    try:
+        anna = Player(server.address)
+        anna.http.cookies = httpx.Cookies(cookie)
+        assert {t["id"] for t in anna.get("/api/tables")} == {opened, other}
+        for path in ("", "/replay", "/replay/0", "/record"):
+            told = anna.http.get(f"/api/tables/{opened}{path}")
+            assert (told.status_code, told.json()["code"]) == (409, "frozen-battle"), path
+        assert "no unit 'phalanx'" in told.json()["defects"][0]["en"]
+        assert "phalanx" in told.json()["defects"][0]["fr"]
+        assert anna.get(f"/api/tables/{other}")["card"]["battle"] == "vassieux"
     finally:
         server.stop()
 

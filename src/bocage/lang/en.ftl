@@ -414,6 +414,7 @@ server-bad-battle = This battle cannot be played: { $count ->
     [one] there is one defect.
    *[other] there are { $count } defects.
 }
+server-frozen-battle = This version of the game cannot read the battle of this table. The table is kept, and goes on under a version that can.
 server-battle-ships = This battle comes with the game: { $battle }.
 server-battles-full = You have { $most } battles here already. Remove one first.
 server-no-level = There is no such level.

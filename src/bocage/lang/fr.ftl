@@ -378,6 +378,7 @@ server-bad-battle = Cette bataille ne peut pas être jouée : { $count ->
     [one] un défaut a été trouvé.
    *[other] { $count } défauts ont été trouvés.
 }
+server-frozen-battle = Cette version du jeu ne sait pas lire la bataille de cette table. La table est gardée ; elle reprendra avec une version qui saura la lire.
 server-battle-ships = Cette bataille est livrée avec le jeu : { $battle }.
 server-battles-full = Vous avez déjà { $most } batailles ici. Retirez-en une d’abord.
 server-no-level = Ce niveau n’existe pas.

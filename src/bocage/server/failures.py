@@ -43,6 +43,13 @@ def unplayable(error: ContentError) -> Rejected:
     return refused
 
 
+def unreadable(error: ContentError) -> Rejected:
+    """A table on a battle of one's own that this version cannot read: the table is kept for one that can."""
+    refused = Rejected(409, "frozen-battle")
+    refused.defects = error.found
+    return refused
+
+
 def unchangeable(error: CannotChange) -> Rejected:
     """A what-if that cannot be: the laboratory's own words."""
     return Rejected(422, f"what-if-{error.code}", error.reason)

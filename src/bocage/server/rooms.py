@@ -11,8 +11,9 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
+from bocage.content.errors import ContentError
 from bocage.server.bot_pool import BotPool
-from bocage.server.failures import Rejected
+from bocage.server.failures import Rejected, unreadable
 from bocage.server.game_time import GameTime
 from bocage.server.metrics import METRICS
 from bocage.server.new_tables import table_after
@@ -87,9 +88,12 @@ class Rooms:
         spoken = await to_thread(self.tables.spoken, id_)
         first = await to_thread(self.tables.first_leg, stored.previous) if stored.previous else None
         away = await to_thread(self.time.uptime.outages, stored.created) if stored.setup.clock in CLOCKS else []
-        found = await self.pools.restores.run(
-            restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine, away
-        )
+        try:
+            found = await self.pools.restores.run(
+                restored, stored.setup, stored.seats, stored.started, events, stored.opening, stored.engine, away
+            )
+        except ContentError as e:
+            raise unreadable(e) from None
         if found.kept or (found.opening and not stored.opening):
             await to_thread(self.tables.keep_trail, id_, found.opening, found.kept)
         table = found.table
