@@ -1,0 +1,144 @@
+"""Where planes meet the rest of the rules: every card, caves, mines, barrages, medics, surprise from the side."""
+
+import random
+
+import pytest
+from air_boards import AIR, PACIFIC, aloft, flight, plane, scene, told, ways
+
+from bocage.content.battle import field_of
+from bocage.content.library import cards
+from bocage.game import IllegalAction
+
+LINES = ". i4 . t3 . g2\n . . . . . .\n. I4 . T3 . G2"
+MINES = {"owners": [{"side": "axis", "what": "minefield"}]}
+
+
+def faces():
+    """The faces of the deck with planes, one of each."""
+    return sorted(set(field_of("pegasus-bridge", AIR).deck.faces))
+
+
+def sound(t):
+    """What no card may break: a plane is over a hex where nobody stands, and no two are over one."""
+    s = t.game.state
+    over = [s.sky.over[side] for side in (0, 1) if s.sky.over[side] >= 0]
+    assert all(s.board.at[h] < 0 for h in over)
+    assert len(over) == len(set(over))
+    for side in (0, 1):
+        u = s.sky.plane[side]
+        assert s.sky.over[side] < 0 or u >= 0
+        assert u < 0 or (s.units.where[u] < 0 and s.units.figures[u] == 0)
+    assert all(s.units.where[u] >= 0 for u in range(s.units.count) if s.units.figures[u] > 0)
+
+
+@pytest.mark.parametrize("face", faces())
+def test_no_card_breaks_a_sky_with_two_planes(face):
+    for seed in range(3):
+        t = aloft(scene(LINES, "c7"), "allies spitfire f6", "axis me-109 g7")
+        if not cards().get(face) or not cards()[face].lies_open:
+            t.give(face, "recon-left")
+        rng = random.Random(f"{face} {seed}")
+        for step in range(40):
+            if t.game.over:
+                break
+            legal = t.legal
+            mine = [a for a in legal if a == f"play {face}" or a.startswith(f"play {face} ")]
+            t.do(rng.choice(mine if mine and not step else legal))
+            sound(t)
+
+
+@pytest.mark.parametrize("face", [f for f in faces() if not cards().get(f) or not cards()[f].lies_open])
+def test_no_card_hits_heals_or_digs_in_a_plane_in_the_air(face):
+    t = aloft(scene(LINES, "c7"), "allies spitfire f6", "axis me-109 g7").give(face, "recon-left")
+    for action in [a for a in t.legal if a.startswith(f"play {face}")]:
+        trial = aloft(scene(LINES, "c7"), "allies spitfire f6", "axis me-109 g7").give(face, "recon-left")
+        trial.do(action)
+        for _ in range(12):
+            if trial.game.over or trial.game.active != "allies":
+                break
+            named = {a for a in trial.legal if a.split()[0] in ("target", "heal", "attack", "move", "advance")}
+            assert not [a for a in named if a.endswith("g7")], named
+            assert not {"heal f6", "target f6"} & named
+            trial.do(trial.legal[-1])
+
+
+# Caves.
+
+
+@pytest.mark.rule("AIR-062")
+def test_no_tunnel_leads_to_a_cave_below_a_plane():
+    drawing = "h+C/i4 . . h+C . I4"
+    free = scene(drawing, "c5", nations=PACIFIC, first="axis").card("direct-from-hq").order("c5")
+    below = aloft(scene(drawing, "c5", nations=PACIFIC, first="axis"), "allies p-38 f5").card("direct-from-hq")
+    below.order("c5")
+    assert "f5" in free.reach("c5")
+    assert "f5" not in below.reach("c5")
+
+
+@pytest.mark.rule("AIR-085")
+def test_a_unit_in_a_cave_is_held_like_any_other():
+    t = aloft(scene("h+C/i4 . . h+C . I4", "c5", nations=PACIFIC), "allies p-40 f6")
+    t.do("play air-sortie")
+    t.do("order f6")
+    flight(t, "f6", "e6", "d6", "d5").do("done")
+    t.end()
+    t.card("direct-from-hq").order("c5")
+    assert t.reach("c5") == set()
+
+
+# Mines.
+
+
+def test_a_plane_sets_off_no_mine():
+    t = aloft(scene(".+! . . . I4 . i4", "c5", **MINES), "allies spitfire f6")
+    t.do("play air-sortie")
+    t.do("order f6")
+    facts = flight(t, "f6", "e6", "d6", "c6").do("fly c6-c5") + t.do("done")
+    assert not told(facts, "turned-up")
+    assert plane(t) == "c5"
+    assert t.game.position().mines == {}
+
+
+# Ground.
+
+
+def test_a_plane_behind_the_enemy_does_not_keep_a_victor_from_his_ground():
+    t = aloft(scene("I4 i1 . . i4", "c5"), "axis me-109 e5").card("direct-from-hq").order("c5")
+    t.attack("c5xd5", "i i i")
+    assert ways(t, "advance") == {"c5-d5"}
+    assert plane(t, "axis") == "e5"
+
+
+def test_a_tank_does_not_overrun_through_the_hex_of_a_plane():
+    t = aloft(scene("T3 i1 i4 . . i4", "c5"), "axis me-109 d6").card("direct-from-hq").order("c5")
+    t.attack("c5xd5", "i i i")
+    t.do("advance c5-d5")
+    assert t.can("attack d5xe5")
+    with pytest.raises(IllegalAction):
+        t.do("attack d5xd6")
+
+
+# Hands.
+
+
+@pytest.mark.parametrize("side", ["allies", "axis"])
+def test_what_a_side_sees_names_planes_and_sorties_of_both_and_no_card_of_the_other(side):
+    t = aloft(scene(LINES, "c7"), "allies spitfire f6", "axis me-109 g7")
+    seen = t.game.view(side)["position"]
+    assert {p["side"] for p in seen["sky"]["planes"]} == {"allies", "axis"}
+    other = "axis" if side == "allies" else "allies"
+    assert not [card for card in seen["hands"].get(other, []) if card not in ("", "?")]
+
+
+# Medals.
+
+
+@pytest.mark.rule("AIR-120")
+def test_the_last_medal_may_be_a_plane():
+    t = aloft(scene(". i4 . . . I4", "c5"), "allies spitfire c5")
+    t.card("direct-from-hq")
+    need = t.game.field.battle.axis.medals
+    t.reload(t.game.position(), kills=(0, need - 1))
+    t.do("order c5", "g")
+    assert t.game.over
+    assert t.game.winner == "axis"
