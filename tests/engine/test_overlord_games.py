@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,26 +18,27 @@ from bocage.notation.line import read_line, write_line
 from bocage.notation.position import HIDDEN, read_position, write_position
 from bocage.replay import record_of, verify
 
-OMAHA = str(Path(str(rulebook())) / "drafts" / "17-omaha-overlord.toml")
+DRAFTS = Path(str(rulebook())) / "drafts"
+OMAHA, PELELIU = (str(DRAFTS / name) for name in ("17-omaha-overlord.toml", "54-peleliu-overlord.toml"))
 SEATS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3), (4, 4)]
 GAMES = 20 if os.environ.get("SOAK") else 1
 
 
-def played(seats: tuple[int, int], number: int):
+def played(seats: tuple[int, int], number: int, battle: str = OMAHA) -> Iterator[tuple[Game, random.Random]]:
     """A game decision by decision, with the random choice made at each."""
-    game = Game.new(OMAHA, f"overlord {number}", Variants(seats=seats))
+    game = Game.new(battle, f"overlord {number}", Variants(seats=seats))
     rng = random.Random(f"{seats} {number}")
     while not game.over:
         yield game, rng
         game.choose(rng.choice(game.choices()))
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games_end_and_every_position_can_be_written_and_read(seats: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("battle", "seats"), [*((OMAHA, s) for s in SEATS), *((PELELIU, s) for s in SEATS[::3])])
+def test_random_games_end_and_every_position_can_be_written_and_read(battle: str, seats: tuple[int, int]) -> None:
     for number in range(GAMES):
         deciders = set()
         game = None
-        for game, rng in played(seats, number):
+        for game, rng in played(seats, number, battle):
             deciders.add(game.decider)
             p = game.position()
             assert p.staff is not None

@@ -6,6 +6,8 @@ import random
 import time
 from pathlib import Path
 
+import pytest
+
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.library import rulebook
 from bocage.content.seating import role_of
@@ -20,7 +22,9 @@ from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
 
-OMAHA = str(Path(str(rulebook())) / "drafts" / "17-omaha-overlord.toml")
+DRAFTS = Path(str(rulebook())) / "drafts"
+OMAHA, PELELIU = (str(DRAFTS / name) for name in ("17-omaha-overlord.toml", "54-peleliu-overlord.toml"))
+each_battle = pytest.mark.parametrize("battle", [OMAHA, PELELIU])
 GAMES = 40
 LONGEST = 400
 
@@ -36,14 +40,16 @@ def played(field: ReadyBattle, number: int, random_side: int | None) -> State:
     return s
 
 
-def test_captain_beats_random_choices_from_either_side() -> None:
-    field = BattleSource.of(OMAHA).ready(Variants())
+@each_battle
+def test_captain_beats_random_choices_from_either_side(battle: str) -> None:
+    field = BattleSource.of(battle).ready(Variants())
     won = sum(played(field, n, n % 2).score.winner == 1 - n % 2 for n in range(GAMES))
     assert won >= 0.95 * GAMES
 
 
-def test_a_game_of_captains_takes_less_than_a_tenth_of_a_second() -> None:
-    field = BattleSource.of(OMAHA).ready(Variants())
+@each_battle
+def test_a_game_of_captains_takes_less_than_a_tenth_of_a_second(battle: str) -> None:
+    field = BattleSource.of(battle).ready(Variants())
     start = time.process_time()
     for number in range(10):
         assert played(field, number, None).turn.phase == OVER
