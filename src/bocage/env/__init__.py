@@ -1,4 +1,4 @@
-"""Reinforcement-learning environments: PettingZoo with two agents, Gymnasium with one against a bot.
+"""Reinforcement-learning environments: PettingZoo with an agent for each seat, Gymnasium with one against a bot.
 
 Needs the extra `env` (in a clone: `.venv/bin/pip install -e ".[env]"`). Arrays and codes are explained in docs/env.md.
 """

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: two agents, one decides at a time, masks say what is allowed."""
+"""The PettingZoo environment: an agent for each seat, one decides at a time, masks say what is allowed."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from pettingzoo.utils.env import AECIterable
 
 from bocage.content.battle import SIDES, ReadyBattle, Variants
 from bocage.content.errors import ContentError
+from bocage.content.seating import side_of
 from bocage.content.source import AnyBattle, BattleSource
 from bocage.core.chance import seeded
 from bocage.core.terms import ALLIES, AXIS
@@ -87,11 +88,11 @@ def spaces(encoding: Encoding) -> tuple[gymnasium.spaces.Dict, gymnasium.spaces.
 
 
 class BattleEnv(AECEnv[str, Observation, int | None]):
-    """A battle between the agents "allies" and "axis".
+    """A battle between the agents "allies" and "axis", or those of teams: "allies-1", "allies-2" ...
 
-    A side is one agent, also where several people play it: the seats of a team see the same cards and
-    win together. One agent for each seat would need observations by seat; it comes with hands that
-    the members of a team do not share.
+    Where a side has several seats, each is an agent. Members of a team see the same cards and win together;
+    the mask of one who waits is empty. `one_agent_per="side"` lets one agent decide for all seats of its side.
+    In Overlord it is always so: a general does not see the hand of his commander, which these observations show.
 
     `battle` is an id, the path of a battle file or a BattleSource; or several of these on boards
     of one shape, of which every reset takes one.
@@ -115,6 +116,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         reward: Reward = "win",
         longest: int = LONGEST,
         render_mode: str | None = None,
+        one_agent_per: Literal["seat", "side"] = "seat",
     ) -> None:
         super().__init__()      # type: ignore[no-untyped-call]
         named = battle if isinstance(battle, Sequence) and not isinstance(battle, str) else [battle]
@@ -125,6 +127,11 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         boards = {field.battle.board for field in self.fields}
         if len(boards) != 1:
             raise ContentError("battles", ", ".join(source.id for source in sources), Said("fault-env-shapes"))
+        seatings = {field.seating for field in self.fields}
+        if len(seatings) != 1:
+            raise ContentError("battles", ", ".join(source.id for source in sources), Said("fault-env-seats"))
+        if one_agent_per not in ("seat", "side"):
+            raise ValueError(f"one_agent_per is 'seat' or 'side', not {one_agent_per!r}")
         if reward not in ("win", "medals"):
             raise ValueError(f"reward is 'win' or 'medals', not {reward!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
@@ -134,10 +141,15 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.longest = longest
         self.encoding = Encoding(self.fields[0].board)
         self.sheets = [self.encoding.sheet(field) for field in self.fields]
-        self.possible_agents = list(SIDES)
+        seating = seatings.pop()
+        self.is_by_seat = one_agent_per == "seat" and len(seating.names) > len(SIDES) and not seating.is_staff
+        self.possible_agents = list(seating.names if self.is_by_seat else SIDES)
+        self._number_of = {agent: NUMBER[side_of(agent)] for agent in self.possible_agents}
         seen, said = spaces(self.encoding)
-        self.observation_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(SIDES, seen)
-        self.action_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(SIDES, said)
+        self.observation_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(self.possible_agents, said)
+        self._no_codes = np.zeros(self.encoding.action_count, np.int8)
+        self._no_codes.flags.writeable = False
         self._seed = ""
         self._games = 0
         self._number = 0                        # of the battle in play, which may be a restored one
@@ -186,14 +198,14 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
     def begin(self, stepper: Stepper) -> None:
         """Go on from here, with nothing won or lost yet."""
         self.hold(stepper)
-        self.agents = list(SIDES)
-        self.rewards = dict.fromkeys(SIDES, 0.0)
-        self._cumulative_rewards = dict.fromkeys(SIDES, 0.0)
-        self.terminations = dict.fromkeys(SIDES, False)
-        self.truncations = dict.fromkeys(SIDES, False)
-        self.infos: dict[str, dict[str, Any]] = {side: {} for side in SIDES}
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._medals = (stepper.state.score.medals[0], stepper.state.score.medals[1])
-        self.agent_selection = SIDES[stepper.deciding()]
+        self.agent_selection = self.agent_of(stepper.deciding())
         if stepper.over():                        # set up so that one side has won already
             self.finish()
 
@@ -204,7 +216,8 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
                 buffers.turn_to(stepper)
         else:                                   # the first battle, or one on other ground
             spread = self.encoding.spread
-            self._buffers = {side: ObservationBuffers(stepper, number, spread) for side, number in NUMBER.items()}
+            sides = self._number_of.items()
+            self._buffers = {agent: ObservationBuffers(stepper, number, spread) for agent, number in sides}
         self.stepper = stepper
 
     def step(self, action: int | None) -> None:
@@ -220,7 +233,11 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         if heard == ENDED or self.reward == "medals":
             self.settle(agent, heard)
         else:                                   # nothing was won and nothing was owed
-            self.agent_selection = SIDES[heard]
+            self.agent_selection = self.agent_of(heard) if self.is_by_seat else SIDES[heard]
+
+    def agent_of(self, side: int) -> str:
+        """The agent that decides, for this side."""
+        return self.possible_agents[self.playing.state.turn.decider] if self.is_by_seat else SIDES[side]
 
     def play(self, action: str) -> None:
         """Carry out an action of the notation (`move c4-d5`), for players that do not speak in codes."""
@@ -244,7 +261,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         if heard == ENDED:
             self.finish()
         else:
-            self.agent_selection = SIDES[heard]
+            self.agent_selection = self.agent_of(heard)
 
     def count_medals(self, stepper: Stepper) -> None:
         now = (stepper.state.score.medals[0], stepper.state.score.medals[1])
@@ -254,30 +271,34 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
             won = [float(now[i] - self._medals[i]) / float(needed[i]) for i in (0, 1)]
             gained = won[0] - won[1]
             self._medals = now
-        elif not self.rewards["allies"]:
+        elif not any(self.rewards.values()):
             return
-        for side, sign in zip(SIDES, (1, -1), strict=True):
-            self.rewards[side] = sign * gained
-            self._cumulative_rewards[side] += sign * gained
+        for agent, number in self._number_of.items():
+            mine = -gained if number else gained
+            self.rewards[agent] = mine
+            self._cumulative_rewards[agent] += mine
 
     def finish(self) -> None:
         """The end of an episode: the battle is won, drawn (nobody gains anything), or took too long."""
         stepper = self.playing
         winner = int(stepper.state.score.winner)
-        for side, number in NUMBER.items():
-            self.terminations[side] = winner >= 0
-            self.truncations[side] = winner < 0
+        for agent, number in self._number_of.items():
+            self.terminations[agent] = winner >= 0
+            self.truncations[agent] = winner < 0
             if winner in (ALLIES, AXIS):
                 gained = 1 if winner == number else -1
-                self.rewards[side] += gained
-                self._cumulative_rewards[side] += gained
+                self.rewards[agent] += gained
+                self._cumulative_rewards[agent] += gained
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know now."""
         if not self._buffers:
             raise RuntimeError(NO_BATTLE)
-        return self._buffers[agent].show(self.infos[agent])
+        seen = self._buffers[agent].show(self.infos[agent])
+        if self.is_by_seat and agent != self.agent_selection:      # another member of the team may decide
+            seen[MASK] = self.infos[agent][MASK] = self._no_codes
+        return seen
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What PettingZoo's own tells, a little faster."""

@@ -46,7 +46,7 @@ class Duel(gymnasium.Env[Observation, int]):
         if side not in (*SIDES, "both"):
             raise ValueError(f"side is one of {', '.join(SIDES)} or both, not {side!r}")
         self.battle = BattleEnv(
-            battle, variants=variants, reward=reward, longest=longest, render_mode=render_mode
+            battle, variants=variants, reward=reward, longest=longest, render_mode=render_mode, one_agent_per="side"
         )
         seen, said = spaces(self.battle.encoding)
         self.observation_space: gymnasium.Space[Any] = seen

@@ -1969,6 +1969,7 @@ fault-toml = not valid TOML: { $reason }
 fault-utf8 = not UTF-8 text: { $reason }
 fault-unreadable = not readable: { $reason }
 fault-file-name = the file is not named after its id
+fault-env-seats = battles with different seats have different agents
 fault-env-shapes = boards of different shape have different spaces
 fault-env-room = more cards, phases, stages or ground than bocage.env has room for
 fault-env-code = code { $number } ({ $meaning }) is not allowed now; choose one where action_mask is 1

@@ -1891,6 +1891,7 @@ fault-toml = TOML incorrect : { $reason }
 fault-utf8 = pas du texte UTF-8 : { $reason }
 fault-unreadable = illisible : { $reason }
 fault-file-name = le fichier ne porte pas le nom de son id
+fault-env-seats = des batailles aux places différentes ont des agents différents
 fault-env-shapes = des plateaux de forme différente ont des espaces différents
 fault-env-room = plus de cartes, de phases, d’étapes ou de terrain que bocage.env n’a de place
 fault-env-code = le code { $number } ({ $meaning }) n’est pas permis maintenant ; choisissez-en un où action_mask vaut 1
