@@ -100,6 +100,10 @@ def test_who_is_away_is_told_once_a_turn(post: Post, tmp_path_factory: pytest.Te
     me = bert.post("/api/me/email", {"email": "bert@example.org"})
     assert (me["email"], me["mail"], me["nickname"]) == ("bert@example.org", True, "Bert")
     assert bert.http.post("/api/me/email", json={"email": "not an address\n"}).status_code == 422
+    assert post.came.wait(10)
+    confirming = email.message_from_bytes(post.letters.pop(), policy=email.policy.default).get_content()
+    post.came.clear()
+    bert.post("/api/me/email/confirm", {"token": confirming.split("#confirm=")[1].split()[0]})
     opened = anna.open("pegasus-bridge")
     bert.join(opened["table"], opened["invite"])
     line = anna.sit(opened["table"])

@@ -437,6 +437,17 @@ server-no-inquiry = The laboratory knows no such inquiry.
 server-lab-busy = You already have { $most } inquiries waiting. Let one finish, or cancel it.
 server-lab-full = The laboratory is busy. Try again later.
 server-too-many-listed = You already have { $most } tables waiting in the lobby. Play there, or cancel one.
+server-other-host = This server does not answer by that name. Its operator names it in BOCAGE_HOSTS.
+server-not-watched = The players of this table do not want spectators.
+server-not-away = You can part with a player who is away: before the battle at once, later after { $days } days of silence in a game without a clock.
+server-no-account = You have no account here.
+server-no-mail = This server sends no mail. Ask its operator for a new password.
+server-mail-link = This link is used up or too old. Ask for a new one.
+server-too-many-letters = Enough letters for now. Try again in an hour.
+server-mail-confirm-subject = Confirm your address
+server-mail-confirm-body = Follow this link to get notices of your turns in Bocage at this address: { $link } If you did not ask for it, do nothing: no further mail will come.
+server-mail-reset-subject = New password
+server-mail-reset-body = Follow this link within a day to set a new password in Bocage: { $link } If you did not ask for it, do nothing.
 server-mail-subject = { $battle }: your turn
 server-mail-body = { $name }, it is your turn in { $battle }: { $link }
 

@@ -401,6 +401,17 @@ server-no-inquiry = Le laboratoire ne connaît pas cette enquête.
 server-lab-busy = Vous avez déjà { $most } enquêtes en attente. Laissez-en finir une, ou annulez-la.
 server-lab-full = Le laboratoire est occupé. Réessayez plus tard.
 server-too-many-listed = Vous avez déjà { $most } tables en attente dans la liste des tables. Jouez-y, ou annulez-en une.
+server-other-host = Ce serveur ne répond pas sous ce nom. Son administrateur l’indique dans BOCAGE_HOSTS.
+server-not-watched = Les joueurs de cette table ne veulent pas de spectateurs.
+server-not-away = Vous pouvez vous séparer d’un joueur absent : aussitôt avant la bataille, plus tard après { $days } jours de silence dans une partie sans pendule.
+server-no-account = Vous n’avez pas de compte ici.
+server-no-mail = Ce serveur n’envoie pas de courriel. Demandez un nouveau mot de passe à son administrateur.
+server-mail-link = Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau.
+server-too-many-letters = Assez de courriels pour l’instant. Réessayez dans une heure.
+server-mail-confirm-subject = Confirmez votre adresse
+server-mail-confirm-body = Suivez ce lien pour être prévenu à cette adresse quand c’est à vous de jouer dans Bocage : { $link } Si vous n’avez rien demandé, ne faites rien : aucun autre courriel ne viendra.
+server-mail-reset-subject = Nouveau mot de passe
+server-mail-reset-body = Suivez ce lien dans la journée pour choisir un nouveau mot de passe dans Bocage : { $link } Si vous n’avez rien demandé, ne faites rien.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c’est à vous de jouer dans { $battle } : { $link }
 

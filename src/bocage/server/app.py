@@ -17,8 +17,10 @@ from bocage import __version__
 from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.server import catalogue
+from bocage.server.accounts import people
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
+from bocage.server.hosts import HostNames
 from bocage.server.limits import HEADERS, Guard, Limits
 from bocage.server.metrics import METRICS
 from bocage.server.notices import Notices
@@ -71,7 +73,9 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.state.hosts = HostNames.from_environment()
     app.include_router(api)
+    app.include_router(people)
     app.include_router(sockets)
     app.include_router(health)
     app.include_router(client(static))

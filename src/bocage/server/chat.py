@@ -31,7 +31,8 @@ def is_heard(line: Spoken, listener: SeatName, is_over: bool) -> bool:
 
 
 def chat_line(line: Spoken) -> ChatLine:
-    return ChatLine.model_validate({**line.__dict__, "at": views.stamp(line.at)})
+    told = {name: value for name, value in line.__dict__.items() if name != "person"}
+    return ChatLine.model_validate({**told, "at": views.stamp(line.at)})
 
 
 __all__ = ["chat_line", "is_heard", "room_for"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bocage.content.errors import ContentError
 from bocage.fault import Fault, Sayable
@@ -11,6 +11,11 @@ from bocage.lab.whatif import CannotChange
 from bocage.server.choices import both
 from bocage.server.wire import Failure
 from bocage.speech import Said
+
+# Answers that any request may get, for the description of the interface.
+FAILURES: Final[dict[int | str, dict[str, Any]]] = {
+    code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 421, 422, 429, 503)
+}
 
 
 class Rejected(Fault):

@@ -52,6 +52,7 @@ class Limits:
     inquiries: tuple[float, float] = (0.05, 20)     # inquiries of the laboratory
     battles: tuple[float, float] = (0.1, 30)        # battle files: to look for all defects of one takes a while
     listed: tuple[float, float] = (5, 15)           # tables that wait in the lobby, of a person and of an address
+    letters: tuple[float, float] = (1 / 3600, 4)    # links by mail: to an address, of a person, from a network
     uploads: tuple[float, float] = (20_000, 8_000_000)     # characters of records
     lines: int = 300                                # open sockets, by address: a school behind one router is welcome
 
@@ -68,6 +69,7 @@ UNLIMITED: Final = Limits(                          # for tests and measurements
     inquiries=WITHOUT_END,
     battles=WITHOUT_END,
     listed=WITHOUT_END,
+    letters=WITHOUT_END,
     uploads=WITHOUT_END,
     lines=10**9,
 )
@@ -135,8 +137,16 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        is_ours = scope["app"].state.hosts.is_ours(Headers(scope=scope).get("host"))
+        if scope["type"] == "websocket":
+            if is_ours:
+                await self.app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
             return
 
         async def guarded(message: Message) -> None:
@@ -146,6 +156,9 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
+        if not is_ours:
+            await refuse(guarded, 421, "other-host")
+            return
         if scope["method"] not in READING and not is_same_origin(Headers(scope=scope)):
             await refuse(guarded, 403, "other-site")
             return

@@ -92,6 +92,8 @@ class Lobby:
             mine = next((s for s in free if is_same_token(token, s.token)), free[0] if free and room.listed else None)
             if mine:
                 await self.sit(room, mine, person)
+            elif not room.may_look(person.id):
+                raise Rejected(403, "not-watched")
             return opened(id_, mine.name if mine else SPECTATOR, [])
 
     async def sit(self, room: Room, seat: Seat, person: Person) -> None:
@@ -119,6 +121,18 @@ class Lobby:
         """A guest has logged in: their seats are the account's."""
         await to_thread(self.people.hand_over, guest, person)
         await self.rooms.hand_over(guest, person)
+
+    async def leave_all(self, person: str) -> None:
+        """Give up the running games of a person, and the seats and tables that still wait."""
+        for stored in await to_thread(self.tables.running_of, person):
+            async with self.rooms.alone(stored) as room:
+                seat = room.seat_of(person)
+                if seat == SPECTATOR or room.table.over:
+                    continue
+                if room.table.is_full:
+                    await room.changed_by(room.table.resign(seat, self.rooms.now()))
+                else:
+                    await room.withdraw(seat)
 
     # Lists.
 

@@ -45,6 +45,7 @@ def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: st
         two_way=wish.two_way,
         clock=wish.clock,
         tutorial=wish.tutorial,
+        watchable=wish.watchable,
     )
     return stored(setup, [mine, *others], now=now, listed=wish.listed and wish.opponent == "online")
 

@@ -57,6 +57,20 @@ class Notices:
             say(lang, "server-mail-body", name=person.nickname, battle=battle[lang], link=link) for lang in LANGUAGES
         ]
         mail.set_content("\n\n".join(paragraphs) + "\n")
+        self.try_to_send(mail)
+
+    def link(self, email: str, purpose: str, token: str) -> None:
+        """A link that confirms the address or lets its owner set a new password; it names nobody."""
+        link = f"{self.url}/account#{purpose}={token}"
+        mail = EmailMessage()
+        mail["From"] = self.sender
+        mail["To"] = email
+        mail["Subject"] = " · ".join(say(lang, f"server-mail-{purpose}-subject") for lang in LANGUAGES)
+        paragraphs = [say(lang, f"server-mail-{purpose}-body", link=link) for lang in LANGUAGES]
+        mail.set_content("\n\n".join(paragraphs) + "\n")
+        self.try_to_send(mail)
+
+    def try_to_send(self, mail: EmailMessage) -> None:
         try:
             self.send(mail)
         except (OSError, smtplib.SMTPException):

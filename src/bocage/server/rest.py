@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from bocage.server import catalogue as books
-from bocage.server.failures import Rejected
+from bocage.server.accounts import checked_name
+from bocage.server.failures import FAILURES, Rejected
 from bocage.server.replays import ReplayForReader, TableSnapshot, record_of_table
+from bocage.server.room import Room
 from bocage.server.services import Services, ServicesDep, VisitorDep, address_of
 from bocage.server.wire import (
     BattleCard,
     BattleSheet,
     Catalogue,
-    Credentials,
-    Failure,
     Join,
     LabDesk,
     LabRun,
     LabWish,
     LogEntry,
-    Me,
     NewTable,
     PeopleFigures,
     ReplayAnalysis,
@@ -33,19 +31,14 @@ from bocage.server.wire import (
     ReplayOpened,
     ReplayView,
     RuleItem,
-    SetEmail,
-    SetNickname,
     TableCard,
     TableOpened,
     TableView,
     UploadBattle,
     UploadRecord,
 )
-from bocage.store import NameTaken, Person
+from bocage.store import Person
 
-FAILURES: dict[int | str, dict[str, Any]] = {
-    code: {"model": Failure} for code in (400, 403, 404, 405, 409, 413, 422, 429, 503)
-}
 api = APIRouter(prefix="/api", responses=FAILURES)
 Id = Annotated[str, Path(max_length=64)]
 Viewpoint = Annotated[str, Query(pattern=r"^(all|(allies|axis)(-[1-4])?)?$")]     # a seat, or all of them
@@ -100,116 +93,6 @@ async def balance(services: ServicesDep) -> list[PeopleFigures]:
     return [PeopleFigures(**vars(figures)) for figures in found]
 
 
-# People.
-
-
-def me_of(services: Services, person: Person) -> Me:
-    return Me(
-        nickname=person.nickname, account=person.account, email=person.email, mail=services.notices.is_configured
-    )
-
-
-def checked_name(typed: str) -> str:
-    """A nickname with single spaces between its words, or the reason why it is none."""
-    name = " ".join(typed.split())
-    if not 1 <= len(name) <= LONGEST_NICKNAME:
-        raise Rejected(422, "nickname-length", most=LONGEST_NICKNAME)
-    if not name.isprintable():
-        raise Rejected(422, "nickname")
-    return name
-
-
-@api.get("/me")
-def me(services: ServicesDep, person: VisitorDep) -> Me:
-    return me_of(services, person)
-
-
-@api.post("/me")
-async def set_nickname(wish: SetNickname, request: Request, services: ServicesDep, person: VisitorDep) -> Me:
-    services.limited(services.openings, request, person)
-    name = checked_name(wish.nickname)
-    if person.account:
-        raise Rejected(409, "account-name")
-    new = Person(person.id, name, person.email, person.account)
-    await to_thread(services.people.keep, new)
-    return me_of(services, new)
-
-
-@api.post("/me/email")
-async def set_email(wish: SetEmail, request: Request, services: ServicesDep, person: VisitorDep) -> Me:
-    services.limited(services.openings, request, person)
-    new = Person(person.id, person.nickname, wish.email, person.account)
-    await to_thread(services.people.keep, new)
-    return me_of(services, new)
-
-
-@api.post("/account/register")
-async def register(
-    wish: Credentials, request: Request, response: Response, services: ServicesDep, person: VisitorDep
-) -> Me:
-    """Give the guest an account. The cookie they had, and lines opened with it, are worth nothing any more."""
-    services.limited(services.doors, request)
-    if person.account:
-        raise Rejected(409, "has-account")
-    try:
-        new = await services.pools.passwords.run(services.people.register, person, wish.name, wish.password)
-    except NameTaken:
-        raise Rejected(409, "name-taken") from None
-    await let_in(new, request, response, services)
-    services.lines.hang_up(person=person.id)
-    return me_of(services, new)
-
-
-@api.post("/account/login")
-async def login(
-    wish: Credentials, request: Request, response: Response, services: ServicesDep, person: VisitorDep
-) -> Me:
-    services.limited(services.doors, request)
-    found = await services.pools.passwords.run(services.people.login, wish.name, wish.password)
-    if found is None:
-        raise Rejected(403, "wrong-password")
-    await end_session(request, services, person)
-    if not person.account and person.id != found.id:
-        await services.lobby.merge(person.id, found.id)
-    await let_in(found, request, response, services)
-    return me_of(services, found)
-
-
-@api.post("/account/logout")
-async def logout(request: Request, response: Response, services: ServicesDep, person: VisitorDep) -> Me:
-    """End this log-in, with every copy of its cookie."""
-    await end_session(request, services, person)
-    return as_newcomer(request, response, services)
-
-
-@api.post("/account/logout-everywhere")
-async def logout_everywhere(request: Request, response: Response, services: ServicesDep, person: VisitorDep) -> Me:
-    """End all log-ins of the person, on every device."""
-    await end_session(request, services, person)
-    await to_thread(services.sessions.logins.end_all, person.id)
-    services.lines.hang_up(person=person.id)
-    return as_newcomer(request, response, services)
-
-
-async def let_in(person: Person, request: Request, response: Response, services: Services) -> None:
-    """A new log-in with a new cookie: nobody else can know it."""
-    token = await to_thread(services.sessions.logins.begin, person.id)
-    services.sessions.remember_login(response, token, request.url.scheme == "https")
-
-
-async def end_session(request: Request, services: Services, person: Person) -> None:
-    claim = services.sessions.claim(request)
-    if claim:
-        await to_thread(services.sessions.end, claim, person)
-        services.lines.hang_up(claim=claim)
-
-
-def as_newcomer(request: Request, response: Response, services: Services) -> Me:
-    guest = services.sessions.guest()
-    services.sessions.remember_guest(response, guest, request.url.scheme == "https")
-    return me_of(services, guest)
-
-
 # Tables.
 
 
@@ -239,6 +122,7 @@ async def join_table(id: Id, wish: Join, request: Request, services: ServicesDep
 @api.get("/tables/{id}")
 async def table(id: Id, services: ServicesDep, person: VisitorDep) -> TableView:
     async with services.rooms.alone(id) as room:
+        check_look(room, person)
         await room.check_flag()
         return room.view(person.id)
 
@@ -247,7 +131,13 @@ async def table(id: Id, services: ServicesDep, person: VisitorDep) -> TableView:
 async def record(id: Id, request: Request, services: ServicesDep, person: VisitorDep) -> PlainTextResponse:
     services.limited(services.replays, request, person)
     async with services.rooms.alone(id) as room:
+        check_look(room, person)
         return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
+
+
+def check_look(room: Room, person: Person) -> None:
+    if not room.may_look(person.id):
+        raise Rejected(403, "not-watched")
 
 
 # Replays.
@@ -259,6 +149,7 @@ async def table_replay(
     """The key of a replay and how to make it; what is played meanwhile is not in it."""
     services.limited(services.replays, request, person)
     async with services.rooms.alone(id) as room:
+        check_look(room, person)
         t = room.table
         reader = room.reader_of(person.id)
         key = f"{id}/{'over' if t.over else reader}/{t.changes}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from bocage.bots import meant
@@ -23,12 +23,14 @@ from bocage.server.wire import (
     AskThreats,
     AskUndo,
     Chat,
+    Dismiss,
     Failure,
     Fresh,
     FromBrowser,
     LookAt,
     Meant,
     Message,
+    Mute,
     Pass,
     Ping,
     Pong,
@@ -50,6 +52,9 @@ from bocage.table import SIDES, Answer, Event, Intent, Leg, Refusal, Table, Thin
 
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
+PRESENCE_SHARE = 0.002      # seconds more for every listener: a crowd that comes and goes takes no more of the server
+DAY = 24 * 3600.0
+SILENCE = 7 * DAY           # without a clock; afterwards an enemy may end the game
 MOST_NAMED = 30             # spectators told by name
 
 
@@ -69,6 +74,7 @@ class Guest:
     line: Connection
     sent: int = 0                       # log entries told so far
     address: str = ""
+    muted: set[str] = field(default_factory=set)        # people they do not wish to hear
 
     def send(self, message: Message) -> None:
         self.send_text(message.model_dump_json())
@@ -89,6 +95,8 @@ class Keeper(Protocol):
     async def cancel(self, room: Room) -> None: ...
     async def free_seat(self, room: Room, seat: SeatName) -> None: ...
     def turn_of(self, room: Room, person: str) -> None: ...
+    def may_speak(self, person: str, address: str) -> bool: ...
+    async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
     def forget(self, room: Room) -> None: ...
 
 
@@ -142,6 +150,10 @@ class Room:
         """Whose log a person reads; nobody's drawn cards are told at a shared screen, or before all sit."""
         return self.acting_seat(person) if self.table.is_dealt and not self.table.is_shared else None
 
+    def may_look(self, person: str | None) -> bool:
+        """Whether a person may see the table at all."""
+        return self.table.setup.watchable or self.seat_of(person) != SPECTATOR
+
     def is_watching(self, guest: Guest) -> bool:
         return self.seat_of(guest.person) == SPECTATOR
 
@@ -180,7 +192,8 @@ class Room:
 
     def view(self, person: str | None) -> TableView:
         return views.table_view(
-            self.table, self.seat_of(person), self.card(person), self.legs(), self.next, has_plan=self.plan is not None
+            self.table, self.seat_of(person), self.card(person), self.legs(), self.next, has_plan=self.plan is not None,
+            silent=self.silent_seats(self.acting_seat(person)),
         )
 
     def legs(self) -> list[Leg]:
@@ -217,7 +230,9 @@ class Room:
     def tell_presence(self) -> None:
         """Tell who is here, once for all who come and go together: 300 leaving at once are one message each."""
         if self.presence is None:
-            self.presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self.tell_presence_now)
+            self.presence = asyncio.get_running_loop().call_later(
+                PRESENCE_SECONDS + PRESENCE_SHARE * len(self.guests), self.tell_presence_now
+            )
 
     def tell_presence_now(self) -> None:
         self.presence = None
@@ -265,7 +280,8 @@ class Room:
         self.is_talk_open = True
         for guest in self.guests:
             seat = self.seat_of(guest.person)
-            lines = [line for line in self.spoken if is_heard(line, seat, True) and not is_heard(line, seat, False)]
+            said = [line for line in self.spoken if line.person not in guest.muted]
+            lines = [line for line in said if is_heard(line, seat, True) and not is_heard(line, seat, False)]
             if lines:
                 guest.send(Chat(lines=[chat_line(line) for line in lines]))
 
@@ -300,6 +316,9 @@ class Room:
         if isinstance(message, Say):
             await self.say(guest, message)
             return
+        if isinstance(message, Mute):
+            await self.mute(guest, message)
+            return
         seat = self.acting_seat(guest.person)
         if seat is None:
             raise Refusal("not-seated")
@@ -314,6 +333,8 @@ class Room:
                 await self.changed_by(t.undo(seat, message.version, now))
             case AnswerUndo():
                 await self.changed_by(t.answer(seat, message.accept, now))
+            case Dismiss():
+                await self.dismiss(seat, message.seat)
             case Resign() if not t.is_full and not t.over:
                 await self.withdraw(seat)
             case Resign():
@@ -339,6 +360,28 @@ class Room:
         self.broken = True
         for guest in self.guests:
             guest.send(TableCancelled())
+
+    async def dismiss(self, seat: SeatName, other: SeatName) -> None:
+        """Part with a player who is away: the host frees a seat before all sit, an enemy ends a game in silence."""
+        t = self.table
+        away = t.seats.get(other)
+        if away is None or other not in self.silent_seats(seat):
+            raise Refusal("not-away", days=round(SILENCE / DAY))
+        if t.is_full:
+            await self.changed_by(t.dismiss(other, self.keeper.now()))
+        else:
+            await self.keeper.free_seat(self, other)
+
+    def silent_seats(self, seat: SeatName | None) -> list[SeatName]:
+        """Seats whose players are away for so long that this seat may part with them."""
+        t = self.table
+        if seat is None or t.over or t.is_shared:
+            return []
+        away = [s for s in t.seats.values() if s.person and s.person not in self.online and s.name != seat]
+        if not t.is_full:
+            return [s.name for s in away] if seat == t.setup.host else []
+        is_silent = t.clock is None and self.keeper.now() - self.changed > SILENCE
+        return [s.name for s in away if is_silent and s.name == t.decider and s.side != side_of(seat)]
 
     async def changed_by(self, event: Event) -> None:
         """Store an event of the table; only then tell of it and let the computer go on."""
@@ -398,18 +441,33 @@ class Room:
     # Talk.
 
     async def say(self, guest: Guest, message: Say) -> None:
+        if not self.keeper.may_speak(guest.person, guest.address):
+            raise Refusal("too-often")
         seat = self.seat_of(guest.person)
         nickname = guest.nickname if seat == SPECTATOR else self.table.seats[seat].nickname or guest.nickname
         number = self.spoken[-1].number + 1 if self.spoken else 0
-        line = Spoken(number, nickname, seat, message.text, room=room_for(seat, message.room))
+        line = Spoken(number, nickname, seat, message.text, room=room_for(seat, message.room), person=guest.person)
         await self.keeper.say(self.id, line)
-        self.spoken = [*self.spoken, line][-MOST_SPOKEN:]
+        in_room = [said.number for said in self.spoken if said.room == line.room]
+        too_old = in_room[-MOST_SPOKEN] if len(in_room) >= MOST_SPOKEN else -1
+        self.spoken = [said for said in self.spoken if said.room != line.room or said.number > too_old] + [line]
         for other in self.guests:
             if self.hears(other, line):
                 other.send(Chat(lines=[chat_line(line)]))
 
     def hears(self, guest: Guest, line: Spoken) -> bool:
-        return is_heard(line, self.seat_of(guest.person), self.table.over)
+        return line.person not in guest.muted and is_heard(line, self.seat_of(guest.person), self.table.over)
+
+    async def mute(self, guest: Guest, message: Mute) -> None:
+        """The people of that name here are not heard any more, or are heard again."""
+        named = {s.person for s in self.table.seats.values() if s.person and s.nickname == message.nickname}
+        named |= {other.person for other in self.guests if other.nickname == message.nickname}
+        named |= {line.person for line in self.spoken if line.person and line.nickname == message.nickname}
+        for person in named - {guest.person}:
+            await self.keeper.mute(guest.person, person, message.on)
+            for other in self.guests:
+                if other.person == guest.person:
+                    (other.muted.add if message.on else other.muted.discard)(person)
 
     async def explain(self, guest: Guest, message: Why | AskThreats | LookAt) -> None:
         async with self.lock:

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 
 from bocage.content.errors import ContentError
 from bocage.server.bot_pool import BotPool
@@ -21,7 +22,7 @@ from bocage.server.notices import Notices
 from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.wire import SPECTATOR, SeatName
-from bocage.store import Journal, People, Spoken, Tables
+from bocage.store import NOBODY, Journal, Mutes, People, Spoken, Tables
 from bocage.table import CLOCKS, Answer, Event, ThinkTask, restored
 
 log = logging.getLogger(__name__)
@@ -36,6 +37,8 @@ class Rooms:
         self, tables: Tables, journal: Journal, people: People, notices: Notices, pools: Pools, time: GameTime
     ) -> None:
         self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
+        self.allows_talk: Callable[[str, str], bool] = lambda person, address: True
+        self.mutes = Mutes(tables.engine)
         self.lists_changed: Callable[[], None] = lambda: None
         self.tables = tables
         self.journal = journal
@@ -136,7 +139,7 @@ class Rooms:
 
         async def send() -> None:
             found = await to_thread(self.people.find, person)
-            if found and found.email:
+            if found and found.email and found.confirmed:
                 battle = room.table.setup.battle.name
                 loop = asyncio.get_running_loop()
                 await loop.run_in_executor(self.postman, self.notices.your_turn, found, room.id, battle)
@@ -147,6 +150,23 @@ class Rooms:
 
     def now(self) -> float:
         return self.time.now()
+
+    def post(self, send: Callable[..., None], *args: str) -> None:
+        """Send a letter without making anybody wait for it."""
+        asyncio.get_running_loop().run_in_executor(self.postman, partial(send, *args))
+
+    def forget_name(self, person: str) -> None:
+        """The seats of an account that is deleted, at the tables now open."""
+        for room in self.by_id.values():
+            for seat in room.table.seats.values():
+                if seat.person == person:
+                    seat.nickname = NOBODY
+
+    def may_speak(self, person: str, address: str) -> bool:
+        return self.allows_talk(person, address)
+
+    async def mute(self, person: str, muted: str, is_muted: bool) -> None:
+        await to_thread(self.mutes.set, person, muted, is_muted)
 
     def may_open(self, person: str, address: str) -> bool:
         return self.allows(person, address)

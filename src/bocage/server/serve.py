@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 import uvicorn
@@ -20,6 +23,9 @@ from bocage.server.limits import MESSAGE_BYTES, Limits
 from bocage.server.logs import Style, set_up_logs
 from bocage.server.metrics import METRICS
 from bocage.store import DataFolder
+
+SWITCH_SECONDS: Final = 0.001               # the loop waits at most so long for a thread that restores or replays
+PROXIES: Final = "FORWARDED_ALLOW_IPS"     # addresses of proxies whose X-Forwarded-For is believed
 
 
 def data_folder() -> Path:
@@ -43,6 +49,7 @@ def serve(
     Raises FolderError when the data folder is in use or damaged, OSError when the port is taken.
     """
     set_up_logs(log)
+    sys.setswitchinterval(SWITCH_SECONDS)
     files = raise_file_limit()
     folder = DataFolder.open(data or data_folder())     # before the port: a second server must not answer at all
     try:
@@ -68,6 +75,8 @@ def settings(app: FastAPI, files: int = FILES_WANTED) -> uvicorn.Config:
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,       # costs more memory per socket than the messages save
         timeout_graceful_shutdown=2,        # open sockets must not keep the process
+        proxy_headers=bool(os.environ.get(PROXIES)),        # without a proxy nobody is believed to be somebody else
+        forwarded_allow_ips=os.environ.get(PROXIES, ""),
     )
 
 

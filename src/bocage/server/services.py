@@ -35,6 +35,7 @@ from bocage.store import (
     Inquiries,
     Journal,
     Logins,
+    MailTokens,
     People,
     Person,
     StoredBattles,
@@ -99,6 +100,8 @@ class Services:
         self.openings = Buckets(*self.limits.openings)
         self.replays = Buckets(*self.limits.replays)
         self.inquiries = Buckets(*self.limits.inquiries)
+        self.letters = Buckets(*self.limits.letters)
+        self.mail_tokens = MailTokens(self.engine)
         self.battle_files = Buckets(*self.limits.battles)
         self.uploads = Buckets(*self.limits.uploads)
         self.talk = Buckets(*self.limits.talk)
@@ -112,6 +115,7 @@ class Services:
             lab_waiting=lambda: len(self.laboratory.jobs),
             journal_waiting=self.rooms.journal.waiting.qsize,
         )
+        self.rooms.allows_talk = lambda person, address: self.talk.take(person)
         self.rooms.allows = lambda person, address: self.allows(self.openings, address, person)
 
     async def close(self) -> None:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
+from asyncio import to_thread
 from typing import Annotated
 
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from bocage.server.budgets import ASKER, asker
 from bocage.server.failures import Rejected, failure
 from bocage.server.limits import MESSAGE_BYTES, Bucket, asker_of, is_same_origin
-from bocage.server.lines import SocketLine
+from bocage.server.lines import TRY_AGAIN, SocketLine
 from bocage.server.metrics import METRICS
 from bocage.server.room import Guest, Room
 from bocage.server.services import Services, address_of, services_of
 from bocage.server.wire import FromBrowser
 from bocage.store import Person
 
+log = logging.getLogger(__name__)
 sockets = APIRouter()
 INCOMING: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
 PATIENCE = 50                   # messages refused for haste before the line is cut
@@ -54,8 +59,11 @@ async def serve(socket: WebSocket, services: Services, person: Person, id_: str)
     await socket.accept()
     try:
         async with services.rooms.visit(id_) as room:
+            if not room.may_look(person.id):
+                raise Rejected(403, "not-watched")
+            muted = await to_thread(services.rooms.mutes.of, person.id)
             line = SocketLine(socket)
-            guest = Guest(person.id, person.nickname, line, address=address_of(socket))
+            guest = Guest(person.id, person.nickname, line, address=address_of(socket), muted=muted)
             services.lines.add(line, person.id, services.sessions.claim(socket))
             try:
                 await room.enter(guest)
@@ -66,6 +74,15 @@ async def serve(socket: WebSocket, services: Services, person: Person, id_: str)
                 await line.close()
     except Rejected:
         await socket.close(UNKNOWN_TABLE)
+    except (SQLAlchemyError, OSError) as e:
+        # A full disk, say. The line is closed: its browser comes back and learns what is stored.
+        log.error("an action could not be stored: %s", type(e).__name__)
+        await line_gone(socket)
+
+
+async def line_gone(socket: WebSocket) -> None:
+    with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+        await socket.close(TRY_AGAIN)
 
 
 async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, bucket: Bucket) -> None:

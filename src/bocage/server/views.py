@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import dropwhile
 from typing import NamedTuple, cast
@@ -135,6 +135,7 @@ def table_view(
     legs: list[Leg],
     rematch: str | None,
     has_plan: bool = False,
+    silent: Sequence[SeatName] = (),
 ) -> TableView:
     """Everything a page needs to draw the table."""
     taken = None if seat == SPECTATOR else seat
@@ -158,6 +159,7 @@ def table_view(
         frozen=table.frozen,
         rule_changes=[rule_change(change) for change in table.rule_changes],
         has_plan=has_plan,
+        silent=list(silent),
     )
 
 

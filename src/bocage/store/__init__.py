@@ -8,20 +8,25 @@ from bocage.store.folder import DataFolder
 from bocage.store.inquiries import Inquiries, StoredInquiry
 from bocage.store.journal import Journal
 from bocage.store.logins import Logins
+from bocage.store.mail_tokens import MailTokens
 from bocage.store.mark import HighWaterMark
-from bocage.store.people import NameTaken, People, Person
+from bocage.store.mutes import Mutes
+from bocage.store.people import NOBODY, NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 from bocage.store.uptime import Uptime
 
 __all__ = [
     "MOST_OWNED",
     "MOST_SPOKEN",
+    "NOBODY",
     "DataFolder",
     "FolderError",
     "HighWaterMark",
     "Inquiries",
     "Journal",
     "Logins",
+    "MailTokens",
+    "Mutes",
     "NameTaken",
     "People",
     "PeopleBalance",

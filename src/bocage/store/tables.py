@@ -21,7 +21,7 @@ from bocage.store.schema import chat, events, replays, seats, tables
 from bocage.table import SIDES, Event, Leg, Seat, Setup, Side, Summary, other, side_of
 
 MOST_LISTED = 100
-MOST_SPOKEN = 300
+MOST_SPOKEN = 300                   # lines of one room of chat
 RECORD_AGE = 180 * 24 * 3600.0      # seconds for which an uploaded record is kept after it was uploaded last
 MOST_RECORDED = 200_000_000         # characters of all of them
 
@@ -52,6 +52,7 @@ class Spoken:
     text: str
     at: float = field(default_factory=time.time)
     room: str = "players"           # see bocage.server.chat
+    person: str = ""                # unknown of lines of older versions
 
 
 class Tables:
@@ -84,6 +85,7 @@ class Tables:
                     next=table.next,
                     clock=setup.clock,
                     tutorial=setup.tutorial,
+                    watchable=setup.watchable,
                     listed=table.listed,
                     seed=setup.seed,
                     deal=setup.deal,
@@ -115,6 +117,12 @@ class Tables:
     def of_person(self, person: str) -> list[StoredTable]:
         """Where a person sits, newest first."""
         return self.listed_by(tables.c.id.in_(select(seats.c.table).where(seats.c.person == person)))
+
+    def running_of(self, person: str) -> list[str]:
+        """All tables at which a person sits and the game is not over."""
+        mine = tables.c.id.in_(select(seats.c.table).where(seats.c.person == person)) & ~tables.c.over
+        with self.engine.connect() as c:
+            return list(c.execute(select(tables.c.id).where(mine)).scalars())
 
     def lobby(self) -> list[StoredTable]:
         """Listed tables with a free seat."""
@@ -199,17 +207,20 @@ class Tables:
     # Chat.
 
     def say(self, id_: str, line: Spoken) -> None:
-        """Store a line; those that nobody is shown any more go."""
+        """Store a line; those that nobody is shown any more go. Who talks in one room pushes nothing out of another."""
+        here = (chat.c.table == id_) & (chat.c.room == line.room)
         with self.engine.begin() as c:
             c.execute(insert(chat).values(table=id_, **line.__dict__))
-            c.execute(delete(chat).where(chat.c.table == id_, chat.c.number <= line.number - MOST_SPOKEN))
+            newest = select(chat.c.number).where(here).order_by(chat.c.number.desc())
+            oldest = c.execute(newest.offset(MOST_SPOKEN).limit(1)).scalar()
+            if oldest is not None:
+                c.execute(delete(chat).where(here, chat.c.number <= oldest))
 
     def spoken(self, id_: str) -> list[Spoken]:
-        """The last lines of chat."""
+        """The last lines of chat of every room."""
         with self.engine.connect() as c:
-            newest = select(chat).where(chat.c.table == id_).order_by(chat.c.number.desc()).limit(MOST_SPOKEN)
-            rows = c.execute(newest).all()
-            return [Spoken(r.number, r.nickname, r.seat, r.text, r.at, r.room) for r in reversed(rows)]
+            rows = c.execute(select(chat).where(chat.c.table == id_).order_by(chat.c.number)).all()
+            return [Spoken(r.number, r.nickname, r.seat, r.text, r.at, r.room, r.person) for r in rows]
 
     # Uploaded records.
 
@@ -267,6 +278,7 @@ def stored(r: Row[Any], taken: list[Seat], own: dict[str, BattleSource]) -> Stor
             leg=r.leg,
             clock=r.clock,
             tutorial=r.tutorial,
+            watchable=r.watchable,
             deal=r.deal,
         ),
         seats=taken,

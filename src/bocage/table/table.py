@@ -46,6 +46,7 @@ class Setup:
     leg: int = 1
     clock: str = "none"
     tutorial: bool = False
+    watchable: bool = True          # people without a seat may look on
     deal: str = ""                  # the opening hands as they were dealt, for a later engine
 
 
@@ -350,6 +351,12 @@ class Table:
         if self.over or not self.frozen:        # a frozen game can still be given up
             self.check_running(now)
         return self.give_up(Event("resign", seat, now))
+
+    def dismiss(self, seat: SeatName, now: float) -> Event:
+        """A seat whose player has been away for too long loses as if on time; the keeper judges that."""
+        if self.over:
+            raise Refusal("over")
+        return self.give_up(Event("time", seat, now))
 
     def give_up(self, event: Event) -> Event:
         """A seat gives up for its side."""

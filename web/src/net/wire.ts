@@ -321,6 +321,7 @@ export interface Me {
   account: boolean;
   email: string;
   mail: boolean;
+  confirmed: boolean;
 }
 
 export interface SetNickname {
@@ -336,6 +337,28 @@ export interface Credentials {
   password: string;
 }
 
+export interface ChangePassword {
+  password: string;
+  new: string;
+}
+
+export interface ForgotPassword {
+  name: string;
+}
+
+export interface MailToken {
+  token: string;
+}
+
+export interface ResetPassword {
+  token: string;
+  new: string;
+}
+
+export interface DeleteAccount {
+  password: string;
+}
+
 export interface NewTable {
   battle: string;
   opponent: Opponent;
@@ -348,6 +371,7 @@ export interface NewTable {
   allies_seats: number;
   axis_seats: number;
   listed: boolean;
+  watchable: boolean;
   clock: "none" | "live" | "fast" | "slow";
   tutorial: boolean;
   names: Record<Side, string>;
@@ -532,6 +556,7 @@ export interface TableView {
   frozen: boolean;
   rule_changes: RuleChange[];
   has_plan: boolean;
+  silent: string[];
 }
 
 export interface Act {
@@ -584,6 +609,17 @@ export interface Pass {
 
 export interface Resign {
   type: "resign";
+}
+
+export interface Dismiss {
+  type: "dismiss";
+  seat: string;
+}
+
+export interface Mute {
+  type: "mute";
+  nickname: string;
+  on: boolean;
 }
 
 export interface Rematch {
@@ -763,6 +799,8 @@ export type FromBrowser =
   | AskIntent
   | Pass
   | Resign
+  | Dismiss
+  | Mute
   | Rematch
   | Ping;
 

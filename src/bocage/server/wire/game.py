@@ -164,3 +164,4 @@ class TableView(Message):
     frozen: bool = False                    # today's rules do not know its position: look at it, or give it up
     rule_changes: list[RuleChange] = []     # since the game began
     has_plan: bool = False                  # the computer can tell what it planned for its last turn
+    silent: list[SeatName] = []             # seats that are away for so long that the reader may part with them

@@ -12,6 +12,7 @@ class Me(Message):
     account: bool
     email: str = ""                         # where notices go, if anywhere
     mail: bool = False                      # this server can send notices by e-mail
+    confirmed: bool = False                 # the owner of the address has followed the link sent there
 
 
 class SetNickname(Message):
@@ -27,3 +28,29 @@ class SetEmail(Message):
 class Credentials(Message):
     name: str = Field(min_length=3, max_length=24, pattern=r"^[A-Za-z0-9_.-]+$")
     password: str = Field(min_length=8, max_length=128)
+
+
+class ChangePassword(Message):
+    password: str = Field(max_length=128)
+    new: str = Field(min_length=8, max_length=128)
+
+
+class ForgotPassword(Message):
+    """Ask for a link to the confirmed address of an account."""
+
+    name: str = Field(min_length=3, max_length=24, pattern=r"^[A-Za-z0-9_.-]+$")
+
+
+class MailToken(Message):
+    """What a link in a letter carries."""
+
+    token: str = Field(max_length=64)
+
+
+class ResetPassword(Message):
+    token: str = Field(max_length=64)
+    new: str = Field(min_length=8, max_length=128)
+
+
+class DeleteAccount(Message):
+    password: str = Field(max_length=128)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bocage.server.wire.base import ChatRoom, Failure, Message, Text
+from bocage.server.wire.base import ChatRoom, Failure, Message, SeatName, Text
 from bocage.server.wire.game import ChatLine, LogEntry, Odds, TableView, Term
 from bocage.server.wire.tables import SeatInfo
 
@@ -75,6 +75,21 @@ class Resign(Message):
     """Give up. Before all sit nothing is lost: the host takes the table back, others their seat."""
 
     type: Literal["resign"]
+
+
+class Dismiss(Message):
+    """Part with a player who is away: before all sit their seat is freed, later the game ends as if on time."""
+
+    type: Literal["dismiss"]
+    seat: SeatName = Field(max_length=16)
+
+
+class Mute(Message):
+    """Hear a person no more, here and at other tables, or hear them again."""
+
+    type: Literal["mute"]
+    nickname: str = Field(max_length=64)
+    on: bool
 
 
 class Rematch(Message):
@@ -169,5 +184,8 @@ class Pong(Message):
 
 # ---- what may travel ------------------------------------------------------------------------
 
-FromBrowser = Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent | Pass | Resign | Rematch | Ping
+FromBrowser = (
+    Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent
+    | Pass | Resign | Dismiss | Mute | Rematch | Ping
+)
 ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | TableCancelled | Presence | Pong

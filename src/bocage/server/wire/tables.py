@@ -24,6 +24,7 @@ class NewTable(Message):
     allies_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
     axis_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
     listed: bool = False                    # shown in the open lobby
+    watchable: bool = True                  # others may watch
     clock: Literal["none", "live", "fast", "slow"] = "none"
     tutorial: bool = False
     names: dict[Side, str] = Field(default={}, max_length=2)      # of the players at one screen; "" is no name
