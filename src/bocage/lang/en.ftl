@@ -656,6 +656,7 @@ home-team-size = { $count ->
 }
 home-teams-hint = A team has one hand, which all its members see. The first seat commands; a card for one section is carried out by the player of that section.
 home-listed = Show the table to everybody
+home-watchable = Others may watch
 home-two-way = Two-way match
 home-two-way-hint = Then the same battle with sides swapped; medals are added, then figures taken.
 home-children = Options for children
@@ -715,6 +716,19 @@ account-email = Notices by e-mail
 account-email-text = When it is your turn and you are away, one message per turn. Leave it empty for none.
 account-email-label = E-mail address
 account-email-saved = Saved.
+account-email-unconfirmed = Not confirmed yet: follow the link in the letter sent there.
+account-email-confirmed = Your address is confirmed.
+account-password-change = Change password
+account-password-current = Current password
+account-password-new = New password
+account-password-changed = The new password holds. All other log-ins have ended.
+account-forgot = Forgotten?
+account-forgot-sent = If this account has a confirmed address, a link is on its way there.
+account-delete = Delete account
+account-delete-ask = Delete account…
+account-delete-not = Keep it
+account-delete-text = Your name, address and log-ins are forgotten, running games are given up. This cannot be undone.
+account-deleted = Your account is deleted.
 
 ## The client: the turn
 
@@ -1300,6 +1314,9 @@ chat-invite-team = { $count ->
 }
 chat-invite-team-text = Every seat has a link of its own. Send each to one player; the first to open it takes the seat.
 chat-invite-seat = Link for { $seat }
+chat-mute-person = Mute
+chat-unmute-person = Hear again
+chat-dismiss = Part with this player, who is away
 chat-invite-none = Waiting for a player, from the lobby or by your link.
 chat-copy = Copy
 chat-copied = Copied.

@@ -403,15 +403,15 @@ server-lab-full = Le laboratoire est occupé. Réessayez plus tard.
 server-too-many-listed = Vous avez déjà { $most } tables en attente dans la liste des tables. Jouez-y, ou annulez-en une.
 server-other-host = Ce serveur ne répond pas sous ce nom. Son administrateur l’indique dans BOCAGE_HOSTS.
 server-not-watched = Les joueurs de cette table ne veulent pas de spectateurs.
-server-not-away = Vous pouvez vous séparer d’un joueur absent : aussitôt avant la bataille, plus tard après { $days } jours de silence dans une partie sans pendule.
+server-not-away = Vous pouvez vous séparer d’un joueur absent : aussitôt avant la bataille, plus tard après { $days } jours de silence dans une partie sans pendule.
 server-no-account = Vous n’avez pas de compte ici.
 server-no-mail = Ce serveur n’envoie pas de courriel. Demandez un nouveau mot de passe à son administrateur.
 server-mail-link = Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau.
 server-too-many-letters = Assez de courriels pour l’instant. Réessayez dans une heure.
 server-mail-confirm-subject = Confirmez votre adresse
-server-mail-confirm-body = Suivez ce lien pour être prévenu à cette adresse quand c’est à vous de jouer dans Bocage : { $link } Si vous n’avez rien demandé, ne faites rien : aucun autre courriel ne viendra.
+server-mail-confirm-body = Suivez ce lien pour être prévenu à cette adresse quand c’est à vous de jouer dans Bocage : { $link } Si vous n’avez rien demandé, ne faites rien : aucun autre courriel ne viendra.
 server-mail-reset-subject = Nouveau mot de passe
-server-mail-reset-body = Suivez ce lien dans la journée pour choisir un nouveau mot de passe dans Bocage : { $link } Si vous n’avez rien demandé, ne faites rien.
+server-mail-reset-body = Suivez ce lien dans la journée pour choisir un nouveau mot de passe dans Bocage : { $link } Si vous n’avez rien demandé, ne faites rien.
 server-mail-subject = { $battle } : à vous de jouer
 server-mail-body = { $name }, c’est à vous de jouer dans { $battle } : { $link }
 
@@ -620,6 +620,7 @@ home-team-size = { $count ->
 }
 home-teams-hint = Une équipe a une seule main, que tous ses membres voient. La première place commande ; une carte qui concerne une section est exécutée par le joueur de cette section.
 home-listed = Montrer la table à tout le monde
+home-watchable = D’autres peuvent regarder
 home-two-way = Match aller-retour
 home-two-way-hint = Puis la même bataille, camps échangés ; on additionne les médailles, puis les figurines prises.
 home-children = Options pour les enfants
@@ -679,6 +680,19 @@ account-email = Avis par courriel
 account-email-text = Quand c’est à vous de jouer et que vous êtes absent, un message par tour. Laissez vide pour n’en recevoir aucun.
 account-email-label = Adresse de courriel
 account-email-saved = Enregistré.
+account-email-unconfirmed = Pas encore confirmée : suivez le lien du courriel envoyé à cette adresse.
+account-email-confirmed = Votre adresse est confirmée.
+account-password-change = Changer de mot de passe
+account-password-current = Mot de passe actuel
+account-password-new = Nouveau mot de passe
+account-password-changed = Le nouveau mot de passe est en place. Toutes les autres connexions ont pris fin.
+account-forgot = Oublié ?
+account-forgot-sent = Si ce compte a une adresse confirmée, un lien y est en route.
+account-delete = Supprimer le compte
+account-delete-ask = Supprimer le compte…
+account-delete-not = Le garder
+account-delete-text = Votre nom, votre adresse et vos connexions sont oubliés, les parties en cours sont abandonnées. C’est définitif.
+account-deleted = Votre compte est supprimé.
 
 ## Le client : le tour
 
@@ -1222,6 +1236,9 @@ chat-invite-team = { $count ->
 }
 chat-invite-team-text = Chaque place a son propre lien. Envoyez-en un à chaque joueur ; le premier à l’ouvrir prend la place.
 chat-invite-seat = Lien pour { $seat }
+chat-mute-person = Rendre muet
+chat-unmute-person = Entendre de nouveau
+chat-dismiss = Se séparer de ce joueur absent
 chat-invite-none = En attente d’un joueur, par la liste des tables ou par votre lien.
 chat-copy = Copier
 chat-copied = Copié.

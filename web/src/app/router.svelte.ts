@@ -3,7 +3,7 @@
 import { routeOf, type Route } from "./routes";
 
 function here(): Route {
-  return routeOf(location.pathname, location.search);
+  return routeOf(location.pathname, location.search, location.hash);
 }
 
 const router = $state<{ route: Route }>({ route: here() });
@@ -36,5 +36,5 @@ export function followLinks(event: MouseEvent): void {
   if (url.origin !== location.origin || /^\/(api|ws)\//.test(url.pathname)) return;
   if (url.hash && url.pathname === location.pathname) return;
   event.preventDefault();
-  go(url.pathname + url.search);
+  go(url.pathname + url.search + url.hash);
 }

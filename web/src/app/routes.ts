@@ -8,25 +8,26 @@ export type Route =
   | { page: "rule"; id: string }
   | { page: "tutorial" }
   | { page: "lab"; id: string; battle: string }
-  | { page: "account" }
+  | { page: "account"; confirm: string; reset: string }
   | { page: "own-battles" }
   | { page: "lost"; path: string };
 
 const ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
-export function routeOf(path: string, search: string): Route {
+export function routeOf(path: string, search: string, hash = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, "")); // secrets: no server or log is told of them
   const [head = "", id = ""] = parts;
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && head === "tutorial") return { page: "tutorial" };
   if (parts.length === 1 && head === "lab") return { page: "lab", id: "", battle: query.get("battle") ?? "" };
-  if (parts.length === 1 && head === "account") return { page: "account" };
+  if (parts.length === 1 && head === "account") return { page: "account", confirm: fragment.get("confirm") ?? "", reset: fragment.get("reset") ?? "" };
   if (parts.length === 1 && head === "own-battles") return { page: "own-battles" };
   if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };
   if (parts.length === 2 && ID.test(id)) {
     if (head === "battle") return { page: "battle", id };
-    if (head === "table") return { page: "table", id, invite: query.get("invite") ?? "" };
+    if (head === "table") return { page: "table", id, invite: fragment.get("invite") ?? query.get("invite") ?? "" };
     if (head === "lab") return { page: "lab", id, battle: "" };
     if (head === "rules") return { page: "rule", id };
     if (head === "replay") {
@@ -46,7 +47,7 @@ export function labHref(id = "", battle = ""): string {
 }
 
 export function tableHref(id: string, invite = ""): string {
-  return `/table/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`;
+  return `/table/${id}${invite ? `#invite=${encodeURIComponent(invite)}` : ""}`;
 }
 
 export function replayHref(id: string, at: number | null = null, side = ""): string {

@@ -214,6 +214,15 @@ export class Table {
     this.send({ type: "resign" });
   }
 
+  /** Part with a player who is away; the server names them in `view.silent`. */
+  dismiss(seat: string): void {
+    this.send({ type: "dismiss", seat });
+  }
+
+  mute(nickname: string, on: boolean): void {
+    this.send({ type: "mute", nickname, on });
+  }
+
   rematch(): void {
     this.send({ type: "rematch" });
   }
