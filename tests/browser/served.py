@@ -34,7 +34,7 @@ class Prepared:
     invites: dict[str, str]
 
     def link(self, seat: str) -> str:
-        return f"/table/{self.id}?invite={self.invites[seat]}"
+        return f"/table/{self.id}#invite={self.invites[seat]}"
 
 
 class Served:

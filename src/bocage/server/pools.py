@@ -18,6 +18,7 @@ from bocage.server.fair_queue import FairQueue, QueueFull
 P = ParamSpec("P")
 T = TypeVar("T")
 MOST_WAITING: Final = 100           # of one address
+MOST_CHARGED: Final = 250.0         # milliseconds: the first who opens a battle must not pay for reading it
 
 
 class Pool:
@@ -43,7 +44,7 @@ class Pool:
         except QueueFull:
             raise Rejected(429, "too-often") from None
         finally:
-            who.charge(sum(spent))
+            who.charge(min(sum(spent), MOST_CHARGED))
 
     def close(self) -> None:
         self.threads.shutdown(wait=True, cancel_futures=True)
