@@ -22,6 +22,7 @@ ASKERS = {
     "replay.py": "records",
     "server/replays.py": "replays, of whom one looks and of a finished game",
     "server/views.py": "everything that is sent to a browser",
+    "table/restore.py": "the phase of a secret reaction, in which no clock runs",
     "table/stored_game.py": "games of before, which keep a secret reaction secret",
     "table/table.py": "logs, versions and secret reactions of a live table",
 }
