@@ -20,10 +20,10 @@ from bocage.core.air import OF_A_KIND
 from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.chance import Chance
 from bocage.core.flat import ints
-from bocage.core.luck import draw, shuffle
+from bocage.core.luck import deal
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.state import HAND, OPEN, State, Tape, blank_state, muster_staff, open_sky
+from bocage.core.state import HAND, State, Tape, blank_state, muster_staff, open_sky
 from bocage.core.terms import (
     AT_ONCE,
     CLEARED,
@@ -127,7 +127,7 @@ class ReadyBattle:
         self.planes = self.list_planes() if variants.air else []
         self.rules, self.provenance = self.fold()
         self._relaxed: dict[frozenset[Writer], Rules] = {}
-        self.position()     # a set-up that cannot be laid out is an error now, not later
+        self._laid_out = self.lay_out()     # copied by every game; what cannot be laid out is an error now
 
     # Reading.
 
@@ -454,6 +454,10 @@ class ReadyBattle:
 
     def position(self) -> State:
         """The board as set up, before any card is dealt."""
+        return self._laid_out.fresh()
+
+    def lay_out(self) -> State:
+        """Set the units up, and what else the battle puts on the board."""
         rules = self.rules
         placed = [(i, f, h) for i, f in enumerate(self.battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)]
         parked = planes.air_of(self.battle).parked if self.variants.air else []
@@ -547,21 +551,6 @@ class ReadyBattle:
         deal(self.rules, s)
         begin(self.rules, s)
         return s
-
-
-def deal(rules: Rules, s: State) -> None:
-    sorties = [card for card in range(rules.cards.count) if rules.cards.lies_open[rules.cards.face[card]]]
-    for side in (0, 1):
-        for _ in range(rules.air.sorties[side]):
-            s.sky.lay_open(side, sorties.pop(0))
-    opened = {s.sky.sorties[i] for i in range(2 * OPEN)}
-    for card in (c for c in range(rules.cards.count) if c not in opened):
-        s.cards.discards[s.cards.discard_size] = card
-        s.cards.discard_size += 1
-    shuffle(s)
-    for side in (0, 1):
-        for _ in range(rules.battle.hand[side]):
-            draw(rules, s, side)
 
 
 def field_of(battle: str, variants: Variants = Variants()) -> ReadyBattle:

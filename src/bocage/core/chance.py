@@ -17,6 +17,7 @@ from bocage.core.flat import filled, ints
 WORD: Final[i64] = 0xFFFFFFFF
 WORDS: Final[i64] = 16
 FOUR: Final[i64] = 4
+FIRST_WORDS: Final[vec[i64]] = ints([0x61707865, 0x3320646E, 0x79622D32, 0x6B206574] + [0] * 12)
 
 
 def _quarter(x: vec[i64], a: i64, b: i64, c: i64, d: i64) -> None:
@@ -39,7 +40,7 @@ def _quarter(x: vec[i64], a: i64, b: i64, c: i64, d: i64) -> None:
 
 def block(key: vec[i64], number: i64) -> vec[i64]:
     """The `number`th block of sixteen words of the stream."""
-    x = ints([0x61707865, 0x3320646E, 0x79622D32, 0x6B206574] + [0] * 12)
+    x = FIRST_WORDS[:]
     for i in range(i64(8)):
         x[4 + i] = key[i]
     x[12] = number & WORD

@@ -90,7 +90,7 @@ def send(r: Rules, s: State, q: Search, h: i64) -> None:
     u = s.board.at[h] if s.board.at[h] >= 0 else s.sky.plane[side]
     s.units.marks[u] |= ORDERED
     if s.sky.added:
-        s.turn.by_pools[pools_over(r, s, s.units.arm[u], r.grid.sections(side, h))] += 1
+        s.turn.by_pools[pools_over(r, s.turn.kind, s.units.arm[u], r.grid.sections(side, h))] += 1
     if s.tape.on:
         s.tape.tell(F_ORDERED, h, u, 0)
     sortie_given(r, s, q)

@@ -48,6 +48,21 @@ class Frame:
         self.next: i64 = 0              # targets of a strike dealt with; the phase that a move belongs to; 1 once flown
         self.strikes: vec[i64] = NOBODY # targets of a strike; hexes of a flight
 
+    def wipe(self) -> None:
+        """As it was made: nothing is carried out, and nothing told of what was."""
+        self.kind = IDLE
+        self.then = THEN_END
+        self.unit = NONE
+        self.start = NONE
+        self.target = NONE
+        self.aim = NONE
+        self.stage = FIRST
+        self.hits = 0
+        self.flags = 0
+        self.count = 0
+        self.next = 0
+        self.strikes = NOBODY
+
     def copy(self) -> Frame:
         other = Frame()
         other.kind = self.kind
@@ -118,10 +133,10 @@ class Frames:
 
     def clear(self) -> None:
         """Nothing is being carried out, and nobody asks what was."""
-        lowest = Frame()
-        self.stack = [lowest]
+        for f in self.stack:
+            f.wipe()
         self.depth = 0
-        self.top = lowest
+        self.top = self.stack[0]
 
     def fight(self) -> Frame:
         """The battle or strike being fought, or fought last."""

@@ -160,11 +160,13 @@ def orders(r: Rules, s: State, q: Search) -> i64:
     out = q.actions
     find_room(r, s, q)
     count: i64 = 0
+    side = s.turn.active
     for u in range(s.units.count):
-        mask = pools_for(r, s, u)
-        if mask != 0 and q.fits[mask]:
-            out[count] = V_ORDER | s.units.where[u] << A_SHIFT
-            count += 1
+        if s.units.side[u] == side:
+            mask = pools_for(r, s, u)
+            if mask != 0 and q.fits[mask]:
+                out[count] = V_ORDER | s.units.where[u] << A_SHIFT
+                count += 1
     if r.air.on:
         mask = plane_pools(r, s)
         if mask != 0 and q.fits[mask]:

@@ -60,6 +60,25 @@ def shuffle(s: State) -> None:
         s.tape.tell(F_SHUFFLED, s.cards.deck_size, 0, 0)
 
 
+def deal(r: Rules, s: State) -> None:
+    """Lay the sorties of both sides open, shuffle all other cards and fill the hands."""
+    s.cards.own_discards()
+    sorties: i64 = 0
+    for card in range(r.cards.count):
+        if r.cards.lies_open[r.cards.face[card]] and sorties < r.air.sorties[0] + r.air.sorties[1]:
+            s.sky.lay_open(0 if sorties < r.air.sorties[0] else 1, card)
+            sorties += 1
+        else:
+            s.cards.discards[s.cards.discard_size] = card
+            s.cards.discard_size += 1
+    if sorties < r.air.sorties[0] + r.air.sorties[1]:
+        raise ValueError("fewer sorties in the deck than the battle grants")
+    shuffle(s)
+    for side in range(i64(2)):
+        for _ in range(r.battle.hand[side]):
+            draw(r, s, side)
+
+
 def take(r: Rules, s: State) -> i64:
     """The top card of the pile, which is rebuilt from the discards only when it must be."""
     if s.cards.deck_size == 0:

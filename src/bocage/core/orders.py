@@ -22,14 +22,7 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     near = r.cards.near[kind]
     if near != 0 and has_enemy_beside(r, s, h, side) != (near == 1):
         return 0
-    arm = s.units.arm[u]
-    here = r.grid.sections(side, h)
-    mask: i64 = 0
-    for p in range(r.cards.pools[kind]):
-        at = r.cards.pool(kind, p)
-        if here & r.cards.pool_section[at] and (r.cards.pool_arms[at] >> arm) & 1:
-            mask |= 1 << p
-    return mask
+    return pools_over(r, kind, s.units.arm[u], r.grid.sections(side, h))
 
 
 def plane_pools(r: Rules, s: State) -> i64:
@@ -38,14 +31,15 @@ def plane_pools(r: Rules, s: State) -> i64:
     u = s.sky.plane[side]
     if u < 0 or s.sky.over[side] < 0 or s.units.marks[u] & ORDERED:
         return 0
-    return pools_over(r, s, s.units.arm[u], r.grid.sections(side, s.sky.over[side]))
+    return pools_over(r, s.turn.kind, s.units.arm[u], r.grid.sections(side, s.sky.over[side]))
 
 
-def pools_over(r: Rules, s: State, arm: i64, sections: i64) -> i64:
-    """Mask of the allowances that serve an arm in one of the sections."""
+def pools_over(r: Rules, kind: i64, arm: i64, sections: i64) -> i64:
+    """Mask of the allowances of a kind of card that serve an arm in one of the sections."""
     mask: i64 = 0
-    for p in range(r.cards.pools[s.turn.kind]):
-        at = r.cards.pool(s.turn.kind, p)
+    first = r.cards.pool(kind, 0)
+    for p in range(r.cards.pools[kind]):
+        at = first + p
         if sections & r.cards.pool_section[at] and (r.cards.pool_arms[at] >> arm) & 1:
             mask |= 1 << p
     return mask
@@ -90,10 +84,12 @@ def find_room(r: Rules, s: State, q: Search) -> None:
 def can_order(r: Rules, s: State, q: Search) -> bool:
     """Whether any unit can still be ordered."""
     find_room(r, s, q)
+    side = s.turn.active
     for u in range(s.units.count):
-        mask = pools_for(r, s, u)
-        if mask != 0 and q.fits[mask]:
-            return True
+        if s.units.side[u] == side:
+            mask = pools_for(r, s, u)
+            if mask != 0 and q.fits[mask]:
+                return True
     if r.air.on:
         mask = plane_pools(r, s)
         if mask != 0 and q.fits[mask]:

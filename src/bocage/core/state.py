@@ -64,14 +64,18 @@ class BoardState:
         other.lent = True
         return other
 
-    def own_works(self) -> None:
-        """Obstacles and mines are about to change."""
-        self.works += 1
+    def own(self) -> None:
+        """Share nothing any more."""
         if self.lent:
             self.obstacles = self.obstacles[:]
             self.mines = self.mines[:]
             self.mine_pool = self.mine_pool[:]
             self.lent = False
+
+    def own_works(self) -> None:
+        """Obstacles and mines are about to change."""
+        self.works += 1
+        self.own()
 
     def lay(self, h: i64, obstacles: i64) -> None:
         self.own_works()
@@ -453,6 +457,16 @@ class State:
             self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
             self.staff.copy(),
         )
+
+    def fresh(self) -> State:
+        """A copy for a new game, which shares only what never changes once units stand on the board."""
+        other = self.copy()
+        other.board.own()
+        other.units.own_tokens()
+        other.cards.own_deck()
+        other.cards.own_discards()
+        other.sky.own_pins()
+        return other
 
 
 def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int = 2) -> State:
