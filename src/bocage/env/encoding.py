@@ -17,7 +17,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.core import phases
 from bocage.core.board import Board
-from bocage.core.flat import ints, octets
+from bocage.core.flat import ints, listed, octets
 from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
 from bocage.core.terms import (
@@ -69,6 +69,13 @@ NUMBERS = (
     "I decide", "my turn", "my medals", "their medals", "medals I need", "medals they need", "my cards", "their cards",
     "draw pile", "discarded", "turn", "flags", "targets named", "hexes seen at night",
     *(f"orders granted {pool}" for pool in range(1, POOLS + 1)), "orders granted to any",
+)
+ACTS = (
+    "strafes", "supports", "interdicts", "dives", "scouts", "rescues", "lands on decks",     # in the order of their bits
+)
+AIR_NUMBERS = (
+    "my sorties", "their sorties", "my plane is called in", "their plane is called in", "my plane supports",
+    "their plane supports", "sortie added", *(f"planes may come by section {k}" for k in (1, 2, 3)),
 )
 CARD_ROWS = ("my hand", "discards", "laid out for me", "in play", "my last", "their last")
 FIGHT = ("attacker", "target", "retreating", "struck", "in hand")
@@ -142,6 +149,9 @@ class Encoding:
             "hospital": 1,
             "headquarters of mine": 1,
             "headquarters of theirs": 1,
+            "dice of an air check": 1,
+            "planes come in": 1,
+            "airfield": 1,
             "figures of mine by arm": ARMS,
             "figures of theirs by arm": ARMS,
             "full strength": 1,
@@ -154,6 +164,14 @@ class Encoding:
             "mine turned up": 1,
             "headquarters captured": 1,
             "objective taken": 2,
+            "held by a plane": 1,
+            "plane of mine": 1,
+            "plane of theirs": 1,
+            "hexes a plane flies": 1,
+            "what a plane does": len(ACTS),
+            "watched by a plane of theirs": 1,
+            "watched by a plane of mine": 1,
+            "hexes flown over": 1,
             "fight": len(FIGHT),
         }
         out, at = [], 0
@@ -167,6 +185,7 @@ class Encoding:
         out, at = [], 0
         rows = [("phase", PHASES), ("stage", STAGES)]
         rows += [(name, 1) for name in NUMBERS] + [(name, KINDS) for name in CARD_ROWS]
+        rows += [(name, 1) for name in AIR_NUMBERS] + [("planes I may call", FLAGS * (1 + len(ACTS)))]
         for name, size in rows:
             out.append(Block(name, at, size))
             at += size
@@ -237,7 +256,9 @@ class Encoding:
         """The tables a stepper reads, for one battle."""
         rules = field.rules
         asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
-        if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND:
+        if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND or (
+            rules.air.kinds > FLAGS or any(a >> len(ACTS) for a in listed(rules.profiles.acts))
+        ):
             raise ContentError(field.file, "rules", Said("fault-env-room"))
         t = ObservationLayout(rules)
         verbs = max(SHAPES) + 1
@@ -256,6 +277,10 @@ class Encoding:
         t.masked, t.spotted = self.plane("camouflaged"), self.plane("ranged in on")
         t.mines, t.captured = self.plane("mine turned up"), self.plane("headquarters captured")
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")
+        t.pinned, t.sky = self.plane("held by a plane"), self.plane("plane of mine")
+        t.flight, t.acts = self.plane("hexes a plane flies"), len(ACTS)
+        t.watch, t.path = self.plane("watched by a plane of theirs"), self.plane("hexes flown over")
+        t.air = self.numbers_at + self.number(AIR_NUMBERS[0])
         t.phases = self.numbers_at + self.number("phase")
         t.stages = self.numbers_at + self.number("stage")
         t.counts = self.numbers_at + self.number(NUMBERS[0])
@@ -302,6 +327,17 @@ class Encoding:
                     seen = (d + 3) % DIRECTIONS if turned else d
                     cost = rules.ground.step[rules.ground.edge(arm, h, d)]
                     put("step cost by arm and direction", arm * DIRECTIONS + seen, h, cost)
+            if rules.air.on:
+                put("dice of an air check", 0, h, rules.air.check[h])
+                put("planes come in", 0, h, rules.air.gate[h])
+                put("airfield", 0, h, rules.air.strip[h] > 0)
+        called = self.numbers_at + self.number("planes I may call")
+        for kind in range(rules.air.kinds):
+            profile = rules.air.profile_of(side, kind)
+            if profile != NONE:
+                acts = [rules.profiles.acts[profile] >> bit & 1 for bit in range(len(ACTS))]
+                first = called + kind * (1 + len(ACTS))
+                block[first : first + 1 + len(ACTS)] = [int(rules.profiles.flight[profile]), *map(int, acts)]
         for g in range(rules.goals.count):
             for i in range(rules.goals.first[g], rules.goals.first[g + 1]):
                 for name, of in (("medals for me", side), ("medals for them", 1 - side)):

@@ -15,7 +15,20 @@ from bocage.core.flat import filled, octets
 from bocage.core.rules import Rules
 from bocage.core.search import MOST_ACTIONS
 from bocage.core.state import HAND, State
-from bocage.core.terms import AGAIN, ARMS, FIRST, FLAGS, IN_STRIKE, NONE, OVER, REACT, RETREAT, TARGET, TOKENS
+from bocage.core.terms import (
+    AGAIN,
+    ARMS,
+    FIRST,
+    FLAGS,
+    FLIGHT,
+    IN_STRIKE,
+    NONE,
+    OVER,
+    REACT,
+    RETREAT,
+    TARGET,
+    TOKENS,
+)
 
 MOST_BYTE: Final[i64] = 255
 MOST_FIGURES: Final[i64] = 256      # more than a unit ever has, and so on: places in the number that sums up a unit
@@ -23,6 +36,7 @@ MOST_SPENT: Final[i64] = 256
 MOST_MARKS: Final[i64] = 65536
 OFF_BOARD: Final[i64] = -1          # sums up a unit that is not to be seen
 ZERO: Final[i64] = 0                # a plain 0 would be boxed
+SECTIONS: Final[i64] = 3
 
 
 @final
@@ -56,8 +70,15 @@ class ObservationLayout:
         self.obstacle_count: i64 = 0
         self.held: i64 = 0                          # objectives: taken by me, by them
         self.fight: i64 = 0                         # attacker, target, retreating, struck, in hand
+        self.pinned: i64 = 0                        # units held by an enemy plane
+        self.sky: i64 = 0                           # planes in the air: mine, theirs
+        self.flight: i64 = 0                        # hexes they fly, then what they can do
+        self.acts: i64 = 0                          # how many things a plane may be able to do
+        self.watch: i64 = 0                         # where a plane lies in wait for mine, for theirs
+        self.path: i64 = 0                          # hexes of the flight being planned
         # Numbers.
         self.numbers: i64 = 0
+        self.air: i64 = 0                           # sorties, planes called in, support; then how a sortie may come
         self.phases: i64 = 0
         self.stages: i64 = 0
         self.counts: i64 = 0
@@ -130,6 +151,8 @@ class SeatObservation:
         self.see_ground()
         self.see_numbers()
         self.see_cards()
+        if self.state.sky.on:
+            self.see_sky()
         if self.sheet.rules.seats.side_of[self.state.turn.decider] == self.side:
             self.see_fight()
             self.see_mask()
@@ -155,6 +178,12 @@ class SeatObservation:
         self.passing[self.passing_size] = at
         self.passing_size += 1
 
+    def pass_number(self, at: i64, value: i64) -> None:
+        """Write a number until the next look."""
+        self.block[at] = u8(value)
+        self.passing[self.passing_size] = at
+        self.passing_size += 1
+
     def see_units(self) -> None:
         s = self.state
         where = s.units.where
@@ -162,6 +191,7 @@ class SeatObservation:
         marks = s.units.marks
         spent = s.units.spent
         tokens = self.sheet.rules.battle.tokens
+        sky = s.sky.on
         shown = self.unit
         changes: i64 = 0
         for u in range(s.units.count):
@@ -173,6 +203,8 @@ class SeatObservation:
                     now = now * 4 + s.units.masked[u] * 2
                     if s.units.spotted[u] != 0:
                         now += 1
+                if sky:
+                    now = now * 2 + s.sky.pinned[u]
             if now != shown[u]:
                 shown[u] = now
                 self.changed[changes] = u
@@ -218,6 +250,8 @@ class SeatObservation:
         if r.battle.tokens:
             block[t.masked * cells + at] = u8(s.units.masked[u] * there)
             block[t.spotted * cells + at] = u8(there if s.units.spotted[u] != 0 else ZERO)
+        if s.sky.on:
+            block[t.pinned * cells + at] = u8(s.sky.pinned[u] * there)
 
     def see_ground(self) -> None:
         s = self.state
@@ -305,6 +339,39 @@ class SeatObservation:
         for p in range(i64(len(quotas))):
             quota = quotas[p]
             block[at + 14 + p] = u8(quota if quota < MOST_BYTE else MOST_BYTE)
+
+    def see_sky(self) -> None:
+        """Planes in the air, what they hold and support, sorties, and the path that is being planned."""
+        t = self.sheet
+        r = t.rules
+        s = self.state
+        cells = t.cells
+        turned = self.side * r.grid.hexes
+        mine = s.turn.active == self.side
+        for k in range(i64(2)):
+            side = self.side if k == 0 else 1 - self.side
+            u = s.sky.plane[side]
+            h = s.sky.over[side]
+            if h != NONE:
+                at = t.cell[turned + h]
+                self.pass_by((t.sky + k) * cells + at)
+                profile = s.units.profile[u]
+                self.pass_number(t.flight * cells + at, r.profiles.flight[profile])
+                for bit in range(t.acts):
+                    if (r.profiles.acts[profile] >> bit) & 1:
+                        self.pass_by((t.flight + 1 + bit) * cells + at)
+            if s.sky.watch[side] != NONE:
+                self.pass_by((t.watch + k) * cells + t.cell[turned + s.sky.watch[side]])
+            self.block[t.air + k] = u8(s.sky.opened(side))
+            self.block[t.air + 2 + k] = u8(1 if u != NONE and h == NONE else ZERO)
+            self.block[t.air + 4 + k] = u8(s.sky.support == side)
+        self.block[t.air + 6] = u8(1 if mine and s.sky.added else ZERO)
+        for bit in range(SECTIONS):
+            self.block[t.air + 7 + bit] = u8((s.sky.gate >> bit) & 1 if mine else ZERO)
+        if mine and s.turn.phase == FLIGHT:
+            f = s.frames.top
+            for i in range(f.count):
+                self.pass_by(t.path * cells + t.cell[turned + f.strikes[i]])
 
     def see_cards(self) -> None:
         """Rows of kinds: my hand, the discards, cards laid out for me, the card in play, both last cards."""
