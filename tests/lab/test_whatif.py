@@ -13,7 +13,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import name_of
 from bocage.game import Game
-from bocage.lab.inquiry import Inquiry
+from bocage.lab.inquiry import Inquiry, investigate
 from bocage.lab.whatif import CAMP, VERBS, CannotChange, changed, tidy
 from bocage.speech import LANGUAGES
 from bocage.traits.fold import Side
@@ -107,6 +107,28 @@ def test_a_battle_over_before_it_begins_is_found_before_any_game() -> None:
     assert caught.value.code == "over"
     for lang in LANGUAGES:
         assert words in caught.value.text(lang)
+
+
+def test_planes_are_a_variant_of_the_same_battle() -> None:
+    assert changed(PEGASUS, "planes") == PEGASUS
+    assert changed(PEGASUS, "axis hand 5, planes") == changed(PEGASUS, "axis hand 5")
+    plain, hand, flown = Inquiry(PEGASUS, 1, what_if=("axis hand 5, planes",)).fields()
+    assert (plain.variants.air, hand.variants.air, flown.variants.air) == (False, False, True)
+    assert [trial.trial.air for (trial,) in Inquiry(PEGASUS, 1, what_if=("planes",)).batches()] == [False, False, True]
+    with pytest.raises(CannotChange):
+        changed(PEGASUS, "planes axis")
+
+
+def test_a_report_compares_a_battle_with_and_without_planes() -> None:
+    """The same seeds, game by game; without planes the games are those of any other report."""
+    report = investigate(Inquiry(PEGASUS, 20, what_if=("planes",), first_move=False))
+    alone = investigate(Inquiry(PEGASUS, 20, first_move=False))
+    assert report.base == alone.base
+    (flown,) = report.what_if
+    assert flown.run.change == "planes"
+    assert flown.run.games == 20
+    assert flown.run.scores != report.base.scores
+    assert 0 < flown.p <= 1
 
 
 def test_spaces_and_capitals_do_not_matter() -> None:

@@ -17,7 +17,7 @@ from bocage.lab import report as reports
 from bocage.lab.report import SIDES, Report
 from bocage.lab.runner import Workers
 from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, play_batch
-from bocage.lab.whatif import CannotChange, changed
+from bocage.lab.whatif import CannotChange, changed, variants_of
 
 BATCH = 10              # games a worker plays before it reports; of levels that think long, one
 
@@ -48,7 +48,7 @@ class Inquiry(msgspec.Struct, frozen=True):
 
     def opened(self, words: str) -> ReadyBattle:
         """A battle that can be set up and leaves something to play."""
-        field = BattleSource.of(self.changed(words)).ready()
+        field = BattleSource.of(self.changed(words)).ready(variants_of(words))
         if Game.new(field, "set-up").state.turn.phase == OVER:
             raise CannotChange("over", words=words or self.battle.id)
         return field
@@ -61,7 +61,8 @@ class Inquiry(msgspec.Struct, frozen=True):
         slow = any(is_timed(level) for level in self.levels)
         size = 1 if slow else BATCH
         for words in self.changes():
-            trial = Trial(BattleSource.of(self.changed(words)), self.levels, self.seed, told=slow)
+            source = BattleSource.of(self.changed(words))
+            trial = Trial(source, self.levels, self.seed, told=slow, air=variants_of(words).air)
             yield [BatchOfGames(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
 
 

@@ -7,7 +7,7 @@ import time
 import msgspec
 
 from bocage.bots import Bot, dismiss, player, shown
-from bocage.content.battle import ReadyBattle
+from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.source import BattleSource
 from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
 from bocage.core.legal import legal
@@ -45,6 +45,7 @@ class Trial(msgspec.Struct, frozen=True):
     levels: tuple[str, str]
     seed: str
     told: bool = False              # keep the log of the game, which players from elsewhere ask for
+    air: bool = False               # with planes
 
 
 class BatchOfGames(msgspec.Struct, frozen=True):
@@ -83,7 +84,7 @@ def play_batch(batch: BatchOfGames) -> list[Harvest]:
 
 def play(trial: Trial, number: int) -> Harvest:
     """Play one game; the same trial and number give the same game anywhere."""
-    field = trial.battle.ready()
+    field = trial.battle.ready(Variants(air=trial.air))
     seed = f"{trial.seed}/{number}"
     game = Game.new(field, seed)
     # As in the ladder, thought is timed by the processor: what else the machine does weakens nobody.

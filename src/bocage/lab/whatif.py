@@ -6,8 +6,10 @@
     add UNIT [N] SIDE HEX   one more unit, with N figures if not the default
     remove HEX              the unit set up there stays away
     move HEX HEX            the unit set up on the first hex stands on the second
+    planes                  the same battle with the planes of the Air Pack
 
-Changes are separated by commas and made in that order. The result is an ordinary battle.
+Changes are separated by commas and made in that order. The result is an ordinary battle; planes are a
+variant of it (`variants_of`).
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bocage.content import library
-from bocage.content.battle import MOST_FIGURES, SIDES, board_of
+from bocage.content.battle import MOST_FIGURES, SIDES, Variants, board_of
 from bocage.content.hexnames import HexNameError, hex_of
 from bocage.content.schema import Battle, Force
 from bocage.core.state import HAND
@@ -29,6 +31,7 @@ from bocage.traits.special import DrawsMore
 
 MOST_MEDALS: Final = 20
 MOST_WORDS: Final = 200         # characters of one what-if
+PLANES: Final = "planes"
 
 
 class CannotChange(Fault):
@@ -50,11 +53,16 @@ def changed(battle: Battle, words: str) -> Battle:
             battle = CAMP[rest[0]](battle, verb, rest[1])
         elif verb in VERBS and len(rest) in VERBS[verb][0]:
             battle = VERBS[verb][1](battle, *rest)
-        else:
+        elif part.split() != [PLANES]:
             raise CannotChange("words", words=part.strip())
-    if battle == start:
+    if battle == start and not variants_of(words).air:
         raise CannotChange("nothing", words=words)
     return battle
+
+
+def variants_of(words: str) -> Variants:
+    """The variant of the battle that the words ask for."""
+    return Variants(air=any(part.split() == [PLANES] for part in words.split(",")))
 
 
 def tidy(words: str) -> str:
