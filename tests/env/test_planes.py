@@ -125,7 +125,8 @@ def test_both_sides_see_a_plane_where_it_flies_and_what_it_can_do() -> None:
 
 def test_acts_are_named_in_the_order_of_their_bits() -> None:
     bits = {"strafes": STRAFES, "supports": SUPPORTS, "interdicts": INTERDICTS, "dives": DIVES, "scouts": SCOUTS}
-    assert [1 << k for k in range(len(ACTS))] == [{**bits, "rescues": RESCUES, "lands on decks": DECK_LANDS}[name] for name in ACTS]
+    bits |= {"rescues": RESCUES, "lands on decks": DECK_LANDS}
+    assert [1 << k for k in range(len(ACTS))] == [bits[name] for name in ACTS]
 
 
 def test_sorties_and_support_are_numbers_of_both_sides() -> None:

@@ -71,7 +71,7 @@ NUMBERS = (
     *(f"orders granted {pool}" for pool in range(1, POOLS + 1)), "orders granted to any",
 )
 ACTS = (
-    "strafes", "supports", "interdicts", "dives", "scouts", "rescues", "lands on decks",     # in the order of their bits
+    "strafes", "supports", "interdicts", "dives", "scouts", "rescues", "lands on decks",    # in the order of their bits
 )
 AIR_NUMBERS = (
     "my sorties", "their sorties", "my plane is called in", "their plane is called in", "my plane supports",
