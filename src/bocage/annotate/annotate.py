@@ -21,6 +21,7 @@ from bocage.core.terms import CARD, FIELD, NONE, V_DONE, V_END
 from bocage.fault import Fault
 from bocage.game import Entry, Game, dice_key
 from bocage.minds.evaluation import Evaluation
+from bocage.minds.flights import see_gates
 from bocage.minds.greedy import value_of
 from bocage.minds.rollout import Rollouts
 from bocage.minds.weights import Weights
@@ -244,6 +245,8 @@ class Annotator:
             return played, []
         probe = s.copy()
         self.evaluation.look(probe)
+        if probe.sky.on:
+            see_gates(self.evaluation, probe)
 
         def liked(a: int) -> int:
             return 0 if a & FIELD in (V_DONE, V_END) else value_of(self.evaluation, probe, a)

@@ -17,6 +17,11 @@ from bocage.core.terms import AT_ONCE, CLEARED, FOR_GOOD, NONE, POOLS, TURN_END
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
 
 FAR: Final[i64] = 99
+# How planes fly: what promises most, only to hold, support or look, only to strafe.
+ANY_STYLE: Final[i64] = 0
+ONLY_STAY: Final[i64] = 1
+ONLY_STRAFE: Final[i64] = 2
+STYLES: Final[i64] = 3
 
 
 @final
@@ -58,7 +63,12 @@ class Evaluation:
         sky = n if r.air.on else 0
         self.under: vec[i64] = filled(sky, 0)               # hex -> worth of flying over it
         self.above: vec[i64] = filled(sky, 0)               # hex -> worth of a plane that stays there
-        self.risk: vec[i64] = filled(sky, 0)                # hex -> what its next air check is expected to cost
+        self.risk: vec[i64] = filled(sky, 0)                # hex -> what the next turn there costs, less its promise
+        self.chain: vec[i64] = filled(sky, 0)               # hex -> best strafing that begins there
+        self.links: vec[i64] = filled(sky, 0)
+        self.style: i64 = ANY_STYLE
+        self.gate: vec[i64] = filled(3, 0)                  # section -> best flight of a new plane that comes by it
+        self.ready: vec[i64] = filled(8, 0)                 # sections -> how likely a plane there gets its next order
         self.best_hex: i64 = NONE
         self.best_cost: i64 = 0
         self.best_worth: i64 = 0

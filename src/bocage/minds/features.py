@@ -13,6 +13,7 @@ from bocage.core.state import State
 from bocage.core.terms import NONE
 from bocage.minds.attack_value import best_attack
 from bocage.minds.evaluation import Evaluation
+from bocage.minds.flights import see_gates
 from bocage.minds.greedy import card_value, gain
 
 ONE: Final[i64] = 1000          # features are whole thousandths
@@ -164,6 +165,8 @@ def read_hand(d: Evaluation, s: State, side: i64, out: vec[i64]) -> None:
     """Features of the hand: how many units the cards could order, and their greedy values."""
     r = d.r
     seat = r.seats.of_side[side]
+    if s.sky.on:
+        see_gates(d, s)
     for i in range(s.cards.hand_size[seat]):
         face = r.cards.face[s.cards.held(seat, i)]
         most: i64 = 0

@@ -6,20 +6,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, check_dice, is_threatened
+from bocage.core.air import can_call, check_dice, is_threatened, spare
+from bocage.core.cards import MODES
 from bocage.core.fire import past_cover
 from bocage.core.flight import can_rescue, flights, has_flown_over, is_free, is_strafed
 from bocage.core.frames import Frame
-from bocage.core.orders import plane_pools
+from bocage.core.orders import plane_pools, pools_over, sortie_pools
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
+    ANYWHERE,
     B_SHIFT,
+    CARD,
     DIRECTIONS,
-    DIVES,
     FIELD,
     INTERDICTS,
     NONE,
+    ORDER,
     ORDERED,
     RESCUES,
     SCOUTS,
@@ -36,16 +39,12 @@ from bocage.core.terms import (
     V_STRAFE,
 )
 from bocage.minds.attack_value import barrage_value
-from bocage.minds.evaluation import Evaluation, hit_faces
+from bocage.minds.evaluation import ONLY_STAY, ONLY_STRAFE, Evaluation, hit_faces
 from bocage.minds.weights import MOST_DICE, SCALE
 
 LOW: Final[i64] = -(1 << 40)
-HOLD: Final[i64] = 70           # an enemy that cannot move in his turn
-HELP: Final[i64] = 60           # a die of cover taken from an enemy beside one's own troops
-SAVED: Final[i64] = 250         # a unit of one figure out of danger
-LANDED: Final[i64] = 10         # a plane on the ground, for later
-KEPT: Final[i64] = 120          # a sortie not yet used
-AGAIN: Final[i64] = 400         # share (of 1000) of the air check to come that is feared
+SECTIONS: Final[i64] = 3
+CHAIN: Final[i64] = 3           # hexes that a flight of four passes over before it ends
 
 
 def prepare(d: Evaluation, s: State, u: i64) -> None:
@@ -53,14 +52,71 @@ def prepare(d: Evaluation, s: State, u: i64) -> None:
     r = d.r
     side = s.units.side[u]
     acts = r.profiles.acts[s.units.profile[u]]
+    if d.style == ONLY_STAY:
+        acts &= ~STRAFES
+    elif d.style == ONLY_STRAFE and acts & STRAFES:
+        acts = STRAFES
     dice = 1 + (r.cards.bonus_close[s.turn.kind] if s.turn.kind != NONE else i64(0))
     for h in range(r.grid.hexes):
         d.under[h] = 0
         if acts & STRAFES and is_strafed(s, h, side):
             e = s.board.at[h]
             d.under[h] = barrage_value(d, s, e, dice, (r.arms.star_proof >> s.units.arm[e]) & 1 == 0)
+            d.under[h] = d.under[h] * d.w.strafe // SCALE
+    count_orders(d, s, side, s.units.arm[u])
+    if acts & STRAFES:
+        see_chains(d)
+    for h in range(r.grid.hexes):
         d.above[h] = stay_worth(d, s, side, h, acts)
-        d.risk[h] = check_worth(d, s, side, h) * AGAIN // SCALE
+        d.risk[h] = check_worth(d, s, side, h) * d.w.again // SCALE
+        if acts & STRAFES:
+            chance = d.ready[r.grid.sections(side, h) & ANYWHERE]
+            d.risk[h] -= next_worth(d, h) * chance // SCALE * d.w.onward // SCALE
+
+
+def count_orders(d: Evaluation, s: State, side: i64, arm: i64) -> None:
+    """Fill in how likely a plane gets its next order, by the sections that it is over and the cards in hand."""
+    r = d.r
+    seat = r.seats.of_side[side]
+    for sections in range(i64(1), i64(len(d.ready))):
+        cards: i64 = 0
+        for i in range(s.cards.hand_size[seat]):
+            face = r.cards.face[s.cards.held(seat, i)]
+            for m in range(MODES):
+                kind = r.cards.mode(face, m)
+                if kind == NONE:
+                    break
+                if pools_over(r, kind, arm, sections) != 0:
+                    cards += 1
+                    break
+        d.ready[sections] = d.w.drawn_order if cards == 0 else d.w.one_order if cards == 1 else d.w.sure_order
+
+
+def see_chains(d: Evaluation) -> None:
+    """Fill in the best strafing that begins on a hex: three in a row, a hex flown over twice is not ruled out."""
+    r = d.r
+    for h in range(r.grid.hexes):
+        d.chain[h] = d.under[h]
+    for _ in range(CHAIN - 1):
+        for h in range(r.grid.hexes):
+            best: i64 = 0
+            for k in range(DIRECTIONS):
+                t = r.grid.beside(h, k)
+                if t >= 0 and d.chain[t] > best:
+                    best = d.chain[t]
+            d.links[h] = best
+        for h in range(r.grid.hexes):
+            d.chain[h] = d.under[h] + d.links[h]
+
+
+def next_worth(d: Evaluation, h: i64) -> i64:
+    """The best strafing of a flight that begins beside the hex."""
+    best: i64 = 0
+    for k in range(DIRECTIONS):
+        t = d.r.grid.beside(h, k)
+        if t >= 0 and d.chain[t] > best:
+            best = d.chain[t]
+    return best
 
 
 def check_worth(d: Evaluation, s: State, side: i64, h: i64) -> i64:
@@ -70,7 +126,7 @@ def check_worth(d: Evaluation, s: State, side: i64, h: i64) -> i64:
         return 0
     if dice >= MOST_DICE:
         dice = MOST_DICE - 1
-    loss: i64 = 100
+    loss: i64 = d.w.plane
     if is_threatened(d.r, s, side, h):
         loss = SCALE if s.score.medals[1 - side] + 1 < d.r.battle.target[1 - side] else d.w.finish
     return d.w.flag[dice] * loss // SCALE      # a grenade stands on as many sides as a flag
@@ -86,9 +142,9 @@ def stay_worth(d: Evaluation, s: State, side: i64, h: i64, acts: i64) -> i64:
         if e == NONE or s.units.side[e] == side or (r.arms.ashore >> s.units.arm[e]) & 1 == 0:
             continue
         if acts & INTERDICTS:
-            value += HOLD
+            value += d.w.hold
         if acts & SUPPORTS:
-            value += HELP * helped(d, s, side, t)
+            value += d.w.help * helped(d, s, side, t)
         if acts & SCOUTS and value < d.w.recon:
             value = d.w.recon
     return value
@@ -180,16 +236,18 @@ def end_value(d: Evaluation, s: State, action: i64) -> i64:
         total: i64 = 0
         for i in range(f.count - 1):
             total += d.under[f.strikes[i]]
+        if total == 0:
+            total = -1      # staying is no worse
         return total - d.risk[f.aim]
     if verb == V_DONE:
         return (d.above[f.aim] if f.next == 0 else i64(0)) - d.risk[f.aim]
     if verb == V_LAND:
-        return LANDED
+        return d.w.landed
     if verb == V_DIVE:
         return dive_worth(d, s, s.board.at[a])
     if verb == V_RESCUE:
         key = d.know(s, s.turn.active, a)
-        return SAVED if d.near[key] < 4 else i64(0)
+        return d.w.saved if d.near[key] < 4 else i64(0)
     return 0
 
 
@@ -253,76 +311,104 @@ def order_worth(d: Evaluation, s: State) -> i64:
     dice = check_dice(d.r, s, side, h)
     if dice >= MOST_DICE:
         dice = MOST_DICE - 1
-    return plane_worth(d, s, u) * (SCALE - d.w.flag[dice]) // SCALE - check_worth(d, s, side, h)
+    return plane_worth(d, s, u) * (SCALE - d.w.flag[dice]) // SCALE - check_worth(d, s, side, h) + d.w.stay
 
 
-def sortie_worth(d: Evaluation, s: State) -> i64:
-    """What a new plane promises: the richest strafing or holding anywhere near, by its kinds.
-
-    Enemies close to one another are what planes look for, and every hex can be reached from some edge in a
-    turn or two; so the best place on the board counts, and the exact way is looked for when the plane comes.
-    """
+def see_gates(d: Evaluation, s: State) -> None:
+    """Fill in what a new plane promises, by the section through which it comes; done anew for every decision."""
     r = d.r
     side = s.turn.active
-    if s.sky.plane[side] != NONE and s.sky.over[side] >= 0:
-        own = plane_worth(d, s, s.sky.plane[side])
-        if own > KEPT:
-            return own
-    best: i64 = 0
+    for bit in range(SECTIONS):
+        d.gate[bit] = 0
+    if not d.w.flies or s.board.night != 0 or not has_sortie(d, s, side):
+        return
     for kind in range(r.air.kinds):
         if can_call(r, s, side, kind):
-            value = call_worth(d, s, kind)
-            if value > best:
-                best = value
-    return best
+            see_entries(d, s, kind)
 
 
-def call_worth(d: Evaluation, s: State, kind: i64) -> i64:
-    """The best strafing or holding within reach of the edge, for a kind of plane."""
+def has_sortie(d: Evaluation, s: State, side: i64) -> bool:
+    """Whether the side can use a sortie now: one that lies open, or before it plays a card one in its hand."""
+    r = d.r
+    if s.turn.phase != CARD:
+        return sortie_pools(r, s) != 0
+    if s.sky.opened(side) > 0:
+        return True
+    seat = r.seats.of_side[side]
+    for i in range(s.cards.hand_size[seat]):
+        face = r.cards.face[s.cards.held(seat, i)]
+        for m in range(MODES):
+            kind = r.cards.mode(face, m)
+            if kind != NONE and r.cards.sortie[kind]:
+                return True
+    return False
+
+
+def see_entries(d: Evaluation, s: State, kind: i64) -> None:
+    """The best flights of a kind of plane from the edge, where they are better than those of other kinds."""
     r = d.r
     side = s.turn.active
-    acts = r.profiles.acts[r.air.profile_of(side, kind)]
-    dice: i64 = 1
-    best: i64 = 0
+    u = spare(s, side, r.air.profile_of(side, kind))
+    if u == NONE:
+        return
+    prepare(d, s, u)
+    profile = s.units.profile[u]
+    f = path_from(d, s, u)
+    f.start = NONE
+    rescue: i64 = 0
+    if r.profiles.acts[profile] & RESCUES and has_rescue(d, s, side):
+        rescue = d.w.saved // 2
     for h in range(r.grid.hexes):
-        if r.air.gate[h] == 0 and not is_near_gate(d, h):
-            continue
-        value = stay_worth(d, s, side, h, acts)
-        if acts & STRAFES:
-            total: i64 = 0
-            most: i64 = 3
-            if is_strafed(s, h, side):
-                total += barrage_value(d, s, s.board.at[h], dice, True)
-                most -= 1
-            for k in range(DIRECTIONS):
-                t = r.grid.beside(h, k)
-                if t >= 0 and most > 0 and is_strafed(s, t, side):
-                    total += barrage_value(d, s, s.board.at[t], dice, True)
-                    most -= 1
-            if total > value:
-                value = total
-        if value > best:
-            best = value
-    if acts & RESCUES and has_rescue(d, s, side) and best < SAVED // 2:
-        best = SAVED // 2
-    if acts & DIVES:
-        best += best // 4
+        if r.air.gate[h] and d.near[d.know(s, side, h)] < r.profiles.flight[profile] + 1:
+            value = path_worth(d, s, f, side, h, r.profiles.flight[profile] - 1, 0)
+            for bit in range(SECTIONS):
+                if (r.grid.sections(side, h) >> bit) & 1 and value > d.gate[bit]:
+                    d.gate[bit] = value
+    for bit in range(SECTIONS):
+        if d.gate[bit] < rescue:
+            d.gate[bit] = rescue
+
+
+def entry_worth(d: Evaluation, sections: i64) -> i64:
+    """What a new plane promises that comes by one of the sections."""
+    best: i64 = 0
+    for bit in range(SECTIONS):
+        if (sections >> bit) & 1 and d.gate[bit] > best:
+            best = d.gate[bit]
     return best
 
 
-def is_near_gate(d: Evaluation, h: i64) -> bool:
-    """Whether a plane that comes over the edge can be there with its second or third hex."""
-    for t in range(d.r.grid.hexes):
-        if d.r.air.gate[t] and d.r.grid.apart(h, t) <= 2:
-            return True
-    return False
+def sortie_worth(d: Evaluation, s: State, sections: i64) -> i64:
+    """What a sortie promises: a new plane by one of the sections, or the one in the air without a check."""
+    best = entry_worth(d, sections)
+    side = s.turn.active
+    h = s.sky.over[side]
+    if h >= 0 and d.r.grid.sections(side, h) & sections:
+        own = plane_worth(d, s, s.sky.plane[side])
+        if own > best:
+            return own
+    return best
+
+
+def added_worth(d: Evaluation, s: State) -> i64:
+    """What a sortie promises that is added to the card in play, or thought of; one kept is worth something, too."""
+    r = d.r
+    sections: i64 = 0
+    for p in range(r.cards.pools[s.turn.kind]):
+        at = r.cards.pool(s.turn.kind, p)
+        if r.cards.pool_units[at] > 0 and (s.turn.phase != ORDER or d.search.fits[i64(1) << p]):
+            sections |= r.cards.pool_section[at]
+    return sortie_worth(d, s, sections) - d.w.kept
 
 
 def air_value(d: Evaluation, s: State, action: i64) -> i64:
     """What the greedy player thinks of an action with planes, outside of a flight."""
     verb = action & FIELD
     if verb == V_CALL:
-        return call_worth(d, s, (action >> A_SHIFT) & FIELD)
+        for bit in range(SECTIONS):
+            d.gate[bit] = 0
+        see_entries(d, s, (action >> A_SHIFT) & FIELD)
+        return entry_worth(d, s.sky.gate)
     if verb == V_ORDER:
         h = (action >> A_SHIFT) & FIELD
         u = s.board.at[h] if s.board.at[h] >= 0 else s.sky.plane[s.turn.active]
@@ -331,9 +417,12 @@ def air_value(d: Evaluation, s: State, action: i64) -> i64:
 
 
 def extra_worth(d: Evaluation, s: State) -> i64:
-    """What the plane in the air adds to a card that can order it."""
-    if plane_pools(d.r, s) == 0:
-        return 0
-    worth = order_worth(d, s)
-    return worth if worth > 0 else i64(0)
-
+    """What planes add to a card: an order for the one in the air, or a sortie beside it."""
+    best: i64 = 0
+    if plane_pools(d.r, s) != 0:
+        best = order_worth(d, s)
+    if d.w.flies and sortie_pools(d.r, s) != 0:
+        added = added_worth(d, s) - d.w.place
+        if added > best:
+            best = added
+    return best if best > 0 else i64(0)

@@ -27,6 +27,7 @@ from bocage.core.terms import (
     MOVE,
     MOVE_DONE,
     NONE,
+    ORDER,
     ORDERED,
     PLANE,
     POOLS,
@@ -61,7 +62,7 @@ from bocage.core.turn import can_be_treated, can_heal, dice_of, is_without_arms
 from bocage.minds.attack_value import barrage_value, best_attack, strike_value
 from bocage.minds.evaluation import Evaluation, hit_faces
 from bocage.minds.flights import (
-    KEPT,
+    added_worth,
     air_value,
     end_value,
     extra_worth,
@@ -69,6 +70,7 @@ from bocage.minds.flights import (
     next_flight,
     order_worth,
     prepare,
+    see_gates,
     sortie_worth,
 )
 from bocage.minds.staff import ROLLED, after_gifts, is_mode_of, price, source, yield_value
@@ -158,7 +160,7 @@ def card_value(d: Evaluation, s: State, kind: i64) -> i64:
         for general in range(GENERALS):
             value += card_value(d, s, r.cards.spread[kind] + general)
     elif r.cards.sortie[kind] and s.board.night == 0:
-        value = sortie_worth(d, s) - KEPT
+        value = sortie_worth(d, s, r.cards.strike_section[kind]) - d.w.kept if d.w.flies else -BIG // 2
     elif r.cards.strike_targets[kind] > 0 and s.board.night == 0:
         value = chain_value(d, s, side, kind)
     elif r.cards.heals[kind]:
@@ -323,7 +325,7 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
     if verb == V_DROP:
         return drop_value(r, s, a)
     if verb == V_SORTIE:
-        return sortie_worth(d, s) - KEPT
+        return added_worth(d, s) if d.w.flies else -BIG // 2
     if s.turn.phase == FLIGHT:
         prepare(d, s, s.frames.top.unit)
         return end_value(d, s, action)
@@ -443,6 +445,8 @@ def decide(d: Evaluation, s: State) -> i64:
     d.look(s)
     if s.turn.phase == FLIGHT:
         return next_end(d, s, count)
+    if s.sky.on and (s.turn.phase == CARD or s.turn.phase == ORDER):
+        see_gates(d, s)
     best_value: i64 = -BIG
     best = out[0]
     for i in range(count):

@@ -15,10 +15,11 @@ from bocage.core.chance import Chance
 from bocage.core.movement import pace_of, reach
 from bocage.core.orders import pools_for
 from bocage.core.state import State
-from bocage.core.terms import B_SHIFT, FIELD, MOVE, NONE, V_PLAY
+from bocage.core.terms import B_SHIFT, FIELD, FLIGHT, MOVE, NONE, V_PLAY
+from bocage.minds.evaluation import STYLES
 from bocage.minds.greedy import BIG, worth_there
 from bocage.minds.halving import ENOUGH, MOST_WORLDS, SuccessiveHalving
-from bocage.minds.plan import Plan
+from bocage.minds.plan import WINGS, Plan
 from bocage.minds.worlds import FAR, NEAR, Worlds
 
 ELITE: Final[i64] = 4           # plans kept while improving
@@ -155,7 +156,9 @@ class HillClimb:
             s.turn.kind = (plan.first >> B_SHIFT) & FIELD
         done = False
         for _ in range(i64(4)):
-            if self.luck.below(3) == 0 and s.turn.phase != MOVE:
+            if s.sky.on and self.luck.below(5) == 0:
+                done = self.other_wing(s, plan) or done
+            elif self.luck.below(3) == 0 and s.turn.phase != MOVE:
                 done = self.other_unit(s, plan) or done
             else:
                 done = self.other_place(s, plan) or done
@@ -178,6 +181,14 @@ class HillClimb:
         if plan.count > 0 and plan.orders[0] == u:
             return False
         plan.put_first(u)
+        return True
+
+    def other_wing(self, s: State, plan: Plan) -> bool:
+        """Order planes before the units or not at all, or fly them in another style."""
+        if self.luck.below(2) == 0 and s.turn.phase != MOVE and s.turn.phase != FLIGHT:
+            plan.wing = (plan.wing + 1 + self.luck.below(WINGS - 1)) % WINGS
+        else:
+            plan.style = (plan.style + 1 + self.luck.below(STYLES - 1)) % STYLES
         return True
 
     def other_place(self, s: State, plan: Plan) -> bool:

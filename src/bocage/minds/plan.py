@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from bocage.core.flat import filled
 from bocage.core.movement import pace_of, reach
-from bocage.core.orders import find_room, pools_for
+from bocage.core.orders import find_room, plane_pools, pools_for, sortie_pools
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
@@ -22,14 +22,21 @@ from bocage.core.terms import (
     ORDER,
     ORDERED,
     PLANE,
+    V_DONE,
     V_MOVE,
     V_ORDER,
+    V_SORTIE,
     X_SHIFT,
 )
-from bocage.minds.evaluation import Evaluation
+from bocage.minds.evaluation import ANY_STYLE, Evaluation
 from bocage.minds.greedy import decide, next_move, to_move
 
 MOST_ORDERS: Final[i64] = 12
+# Whether a plane gets an order, or a sortie is added: as the greedy player likes after the units, before them, not.
+WING_OPEN: Final[i64] = 0
+WING_FIRST: Final[i64] = 1
+WING_NONE: Final[i64] = 2
+WINGS: Final[i64] = 3
 
 
 @final
@@ -41,6 +48,8 @@ class Plan:
         self.count: i64 = 0
         self.orders: vec[i64] = filled(MOST_ORDERS, NONE)
         self.goal: vec[i64] = filled(units, NONE)       # unit -> hex to go to (or to stay on), -1 left open
+        self.wing: i64 = WING_OPEN                      # orders of planes
+        self.style: i64 = 0                             # how planes fly: evaluation.ANY_STYLE ...
         self.greedy: bool = False                       # what the greedy player would do, unchanged
         self.seen: i64 = 0                              # worlds it was played in
         self.total: i64 = 0                             # sum of its values
@@ -58,6 +67,8 @@ class Plan:
         """Whether both plans are equal."""
         if self.first != other.first or self.count != other.count:
             return False
+        if self.wing != other.wing or self.style != other.style:
+            return False
         for i in range(self.count):
             if self.orders[i] != other.orders[i]:
                 return False
@@ -70,6 +81,8 @@ class Plan:
         """A copy of the plan, to be changed."""
         p = Plan(0, self.first)
         p.count = self.count
+        p.wing = self.wing
+        p.style = self.style
         p.orders = self.orders[:]
         p.goal = self.goal[:]
         return p
@@ -97,8 +110,39 @@ def is_in_plan(s: State) -> bool:
 
 def follow(d: Evaluation, s: State, plan: Plan) -> i64:
     """The next action of the plan in the phases of orders and moves."""
+    if not s.sky.on:
+        return next_of(d, s, plan)
+    d.style = plan.style
+    action = next_of(d, s, plan)
+    d.style = ANY_STYLE
+    if plan.wing == WING_NONE and s.turn.phase == ORDER and is_for_plane(s, action):
+        return V_DONE
+    return action
+
+
+def is_for_plane(s: State, action: i64) -> bool:
+    """Whether an order goes to the plane in the air, or adds a sortie."""
+    verb = action & FIELD
+    return verb == V_SORTIE or (verb == V_ORDER and s.board.at[(action >> A_SHIFT) & FIELD] < 0)
+
+
+def wing_order(d: Evaluation, s: State) -> i64:
+    """An order for the plane in the air, or else a sortie added, -1 if the card grants neither."""
+    mask = plane_pools(d.r, s)
+    if mask != 0 and d.search.fits[mask]:
+        return V_ORDER | s.sky.over[s.turn.active] << A_SHIFT
+    mask = sortie_pools(d.r, s)
+    return V_SORTIE if mask != 0 and d.search.fits[mask] else i64(NONE)
+
+
+def next_of(d: Evaluation, s: State, plan: Plan) -> i64:
+    """The next action, planes flown in the style of the evaluation."""
     if s.turn.phase == ORDER:
         find_room(d.r, s, d.search)
+        if plan.wing == WING_FIRST and s.sky.on:
+            action = wing_order(d, s)
+            if action != NONE:
+                return action
         for i in range(plan.count):
             mask = pools_for(d.r, s, plan.orders[i])
             if mask != 0 and d.search.fits[mask]:

@@ -32,6 +32,7 @@ from bocage.core.terms import (
     V_END,
     V_TARGET,
 )
+from bocage.minds.flights import see_gates
 from bocage.minds.greedy import value_of
 from bocage.minds.halving import MOST_WORLDS, SuccessiveHalving
 from bocage.minds.hill_climb import HASTE, HillClimb
@@ -82,6 +83,8 @@ class Planner:
         count = legal(worlds.r, s, worlds.evaluation.search)
         actions = worlds.evaluation.search.actions[:count]
         worlds.evaluation.look(s)
+        if s.sky.on:
+            see_gates(worlds.evaluation, s)
         values: vec[i64] = filled(count, 0)
         for i in range(count):
             verb = actions[i] & FIELD

@@ -35,6 +35,22 @@ class Weights:
         self.assault: i64 = 40          # attacking hand to hand: ground may be taken
         self.advance: i64 = 20          # taking ground
         self.finish: i64 = 4000         # a medal that wins the battle
+        # Planes.
+        self.flies: bool = True         # uses sorties; without it planes stay away as long as there is another card
+        self.hold: i64 = 35             # an enemy that cannot move in his turn
+        self.help: i64 = 60             # a die of cover taken from an enemy beside one's own troops
+        self.saved: i64 = 250           # a unit of one figure out of danger
+        self.landed: i64 = 10           # a plane on the ground, for later
+        self.kept: i64 = 120            # a sortie not yet used
+        self.strafe: i64 = 1000         # share (of 1000) of what dice from above promise
+        self.plane: i64 = 100           # a plane lost that gives no medal
+        self.place: i64 = 60            # an order that a sortie takes from the units
+        self.stay: i64 = 0              # a plane that does not leave for want of an order
+        self.again: i64 = 400           # share (of 1000) of the air check to come that is feared
+        self.onward: i64 = 600          # share (of 1000) of the next flight that is hoped for
+        self.drawn_order: i64 = 150     # chance (of 1000) of an order in the next turn without a card for it,
+        self.one_order: i64 = 500       # ... with one in hand,
+        self.sure_order: i64 = 750      # ... with more
         self.kill: vec[i64] = filled(MOST_DICE * FACES * MOST_FIGURES, 0)
         self.hits: vec[i64] = filled(MOST_DICE * FACES * MOST_FIGURES, 0)
         self.flag: vec[i64] = filled(MOST_DICE, 0)
