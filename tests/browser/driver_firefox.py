@@ -11,9 +11,10 @@ import tempfile
 import threading
 from typing import Any
 
-from debian import program
 from driver import HEIGHT, WIDTH, Actions
 from websockets.sync.client import connect
+
+from debian import program
 
 SECONDS = 60
 LISTENS = "WebDriver BiDi listening on "

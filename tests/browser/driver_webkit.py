@@ -10,8 +10,9 @@ import time
 from typing import Any
 
 import httpx
-from debian import program
 from driver import HEIGHT, WIDTH, Actions
+
+from debian import program
 
 SECONDS = 60
 BAR = 38                # of the window, above the page
