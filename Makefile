@@ -34,7 +34,7 @@ web: $(STATIC)
 	$(NPM) run test
 
 unit: $(VENV)/test.stamp $(STATIC)
-	$(BIN)/python -m pytest -n $(or $(JOBS),auto) --dist loadgroup
+	$(BIN)/python -m pytest -n $(or $(JOBS),auto)
 	$(BIN)/bocage rules --check
 
 # 1,000 random games of every battle with all invariants, more examples for every parser, refusals tried in 1,012

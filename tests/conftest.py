@@ -1,3 +1,26 @@
-"""Shared test set-up."""
+"""Shared test set-up: which tests stay together when several workers run them."""
 
 from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from xdist.scheduler import LoadScopeScheduling
+
+TOGETHER = ("tests/browser/", "tests/lab/test_cluster.py")
+
+
+class Together(LoadScopeScheduling):
+    """Any test to any worker, but those of the browser to one, first and in one go; those of the cluster too.
+
+    A browser takes two cores and seconds to start, and two clusters on one machine disturb each other.
+    `--dist loadgroup` would do, but xdist 3.8 does not see its marks under pytest 9.2.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next((place for place in TOGETHER if nodeid.startswith(place)), nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Together:
+    return Together(config, log)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +18,14 @@ from debian import NotInstalled
 
 HERE = Path(__file__).parent
 DESK = {"width": 1280, "height": 800}
+RUNNING = ExitStack()               # the browser, from the first test that needs it to the last of this folder
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker runs them all: the machine has few cores and a browser takes two."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
+@pytest.hookimpl(trylast=True)                  # after the pages of the test are closed
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """No browser for other tests: while it runs, this thread has an event loop that they would trip over."""
+    if nextitem is None or HERE not in nextitem.path.parents:
+        RUNNING.close()
 
 
 @pytest.fixture(scope="session")
@@ -36,7 +38,7 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory, chromium: str) -> Iterator[Served]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     if not STATIC.is_file():
         pytest.fail("the client is not built: run `make web`")
     server = Served(tmp_path_factory.mktemp("browser-data"))
@@ -44,18 +46,24 @@ def served(tmp_path_factory: pytest.TempPathFactory, chromium: str) -> Iterator[
     server.stop()
 
 
-# A module long and no longer: while it runs, this thread has an event loop that other tests would trip over.
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    with sync_playwright() as p:
-        running = p.chromium.launch(executable_path=chromium, args=ARGS)
-        yield running
-        running.close()
+@pytest.fixture(scope="session")
+def launched() -> list[Browser]:
+    """The browser that runs now, if any."""
+    return []
+
+
+@pytest.fixture
+def browser(chromium: str, launched: list[Browser]) -> Browser:
+    if not launched:
+        playwright = RUNNING.enter_context(sync_playwright())
+        launched.append(RUNNING.enter_context(playwright.chromium.launch(executable_path=chromium, args=ARGS)))
+        RUNNING.callback(launched.clear)
+    return launched[0]
 
 
 @pytest.fixture
 def visit(browser: Browser, served: Served) -> Iterator[Visit]:
-    """Opens a page for a person of his own; at the end none may have complained."""
+    """Opens a page for a person of their own; at the end none may have complained."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from chromium import ARGS, find_browser
 from driver import Driver
 from driver_chromium import Chromium
 from driver_firefox import Firefox
 from driver_webkit import WebKit
 from pilot import sensible
-from playwright.sync_api import sync_playwright
-from served import STATIC, Served
+from served import Served
 from smoke import SmokePilot
 
 from debian import NotInstalled
@@ -27,45 +25,24 @@ SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 MOST_ACTIONS = 2500 if SOAK else 250
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that needs no Chromium, unlike the one of the other tests."""
-    if not STATIC.is_file():
-        pytest.fail("the client is not built: run `make web`")
-    server = Served(tmp_path_factory.mktemp("three-browsers"))
-    yield server
-    server.stop()
-
-
-def chromium() -> Iterator[Driver]:
-    with sync_playwright() as p:
-        running = p.chromium.launch(executable_path=find_browser(), args=ARGS)
-        yield Chromium(running)
-        running.close()
-
-
-def firefox() -> Iterator[Driver]:
-    running = Firefox()
-    yield running
-    running.close()
-
-
-def webkit() -> Iterator[Driver]:
-    running = WebKit()
-    yield running
-    running.close()
-
-
-@pytest.fixture(params=[chromium, firefox, webkit], ids=lambda f: f.__name__)
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
 def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
-    start: Callable[[], Iterator[Driver]] = request.param
-    running = start()
+    name = str(request.param)
     try:
-        yield next(running)
+        running = start(name, request)
     except NotInstalled as why:
-        warnings.warn(f"NOT TESTED IN {start.__name__.upper()}: {why}", stacklevel=1)
-        pytest.skip(f"no {start.__name__}: {why}")
-    next(running, None)
+        warnings.warn(f"NOT TESTED IN {name.upper()}: {why}", stacklevel=1)
+        pytest.skip(f"no {name}: {why}")
+    yield running
+    running.close()
+
+
+def start(name: str, request: pytest.FixtureRequest) -> Driver:
+    if name == "firefox":
+        return Firefox()
+    if name == "webkit":
+        return WebKit()
+    return Chromium(request.getfixturevalue("browser"))
 
 
 def test_a_battle_is_begun_and_fought(driver: Driver, served: Served) -> None:

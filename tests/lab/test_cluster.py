@@ -21,7 +21,6 @@ from bocage.lab.ladder import Book, run, schedule
 from bocage.lab.runner import NoCluster, Workers
 from bocage.lab.watched_game import play_batch
 
-pytestmark = pytest.mark.xdist_group("cluster")
 HAS_RAY = importlib.util.find_spec("ray") is not None
 SECONDS = 60
 
