@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
+class CachedAnswer(Generic[T]):
     def __init__(self, make: Callable[[], Awaitable[T]], seconds: float) -> None:
         self.make = make
         self.seconds = seconds
@@ -33,4 +33,4 @@ class Kept(Generic[T]):
         self.found = None
 
 
-__all__ = ["Kept"]
+__all__ = ["CachedAnswer"]

@@ -14,7 +14,7 @@ from bocage.content.errors import ContentError
 from bocage.server import views
 from bocage.server.budgets import Charged, asker
 from bocage.server.failures import Rejected, unplayable
-from bocage.server.kept import Kept
+from bocage.server.kept import CachedAnswer
 from bocage.server.limits import WITHOUT_END
 from bocage.server.new_tables import table_wished
 from bocage.server.pools import Pools
@@ -41,7 +41,7 @@ class Lobby:
         self.battles = battles
         self.pools = pools
         self.most_listed: tuple[float, float] = WITHOUT_END         # tables in the lobby, of a person and of an address
-        self.listed = Kept(partial(to_thread, tables.lobby), LOBBY_SECONDS)
+        self.listed = CachedAnswer(partial(to_thread, tables.lobby), LOBBY_SECONDS)
         self.listed_from: OrderedDict[str, str] = OrderedDict()     # the address of a listed table, as far as known
         rooms.lists_changed = self.listed.forget
 

@@ -21,7 +21,7 @@ MOST_WAITING: Final = 100           # of one address
 MOST_CHARGED: Final = 250.0         # milliseconds: the first who opens a battle must not pay for reading it
 
 
-class Pool:
+class ThreadPool:
     """Threads whose turns go round by address; who asks pays for the time of the processor."""
 
     def __init__(self, name: str, threads: int) -> None:
@@ -54,14 +54,14 @@ class Pools:
     """The pools of a server."""
 
     def __init__(self) -> None:
-        self.restores = Pool("restores", 2)
-        self.passwords = Pool("passwords", 2)
-        self.openings = Pool("openings", 2)         # new tables and battle files
-        self.replays = Pool("replays", 1)           # its work is not safe in several threads
+        self.restores = ThreadPool("restores", 2)
+        self.passwords = ThreadPool("passwords", 2)
+        self.openings = ThreadPool("openings", 2)         # new tables and battle files
+        self.replays = ThreadPool("replays", 1)           # its work is not safe in several threads
 
     def close(self) -> None:
         for pool in vars(self).values():
             pool.close()
 
 
-__all__ = ["Pool", "Pools"]
+__all__ = ["Pools", "ThreadPool"]

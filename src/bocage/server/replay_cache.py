@@ -11,7 +11,7 @@ from typing import TypeVar
 from bocage.content.source import BattleSource
 from bocage.fault import Fault
 from bocage.server.failures import Rejected
-from bocage.server.pools import Pool
+from bocage.server.pools import ThreadPool
 from bocage.server.replays import ReplayForReader, of_record
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView
 from bocage.store import Tables
@@ -23,7 +23,7 @@ MOST_BYTES = 64_000_000             # of all replays kept, as `weight` counts
 class ReplayCache:
     """Replays by key, the last used ones; one thread makes and shows all of them."""
 
-    def __init__(self, tables: Tables, pool: Pool) -> None:
+    def __init__(self, tables: Tables, pool: ThreadPool) -> None:
         self.tables = tables
         self.ready: OrderedDict[str, ReplayForReader] = OrderedDict()
         self.pool = pool

@@ -16,7 +16,7 @@ from bocage.server.budgets import Purses
 from bocage.server.connections import network_of
 from bocage.server.failures import Rejected
 from bocage.server.game_time import GameTime
-from bocage.server.kept import Kept
+from bocage.server.kept import CachedAnswer
 from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
@@ -105,7 +105,7 @@ class Services:
         self.battle_files = Buckets(*self.limits.battles)
         self.uploads = Buckets(*self.limits.uploads)
         self.talk = Buckets(*self.limits.talk)
-        self.balance = Kept(partial(to_thread, people_balance, self.engine), BALANCE_SECONDS)
+        self.balance = CachedAnswer(partial(to_thread, people_balance, self.engine), BALANCE_SECONDS)
         self.lobby.most_listed = self.limits.listed
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
