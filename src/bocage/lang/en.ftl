@@ -243,6 +243,9 @@ first-over = begin another battle
 
 allies = Allies
 axis = Axis
+seat-stand-in = Computer plays
+seat-stand-in-for = Let the computer play for { $seat }
+seat-take-back = Play your seat yourself again
 seat-of-team = { $side } { $number }
 objective = objective
 legend-sides = (I4) Allies  [I4] Axis
@@ -388,6 +391,8 @@ cli-col-medals = medals
 
 server-stale = The table has changed since you saw it. Here it is as it stands now.
 server-not-yours = It is for the other side to decide.
+server-no-stand-in = No computer can take that seat now.
+server-team-size = A side of this battle has { $most } seats at most.
 server-not-seated = Spectators do not act.
 server-not-started = The game begins when both seats are taken.
 server-over = The battle is over.

@@ -207,6 +207,9 @@ first-over = commencez une autre bataille
 
 allies = Alliés
 axis = Axe
+seat-stand-in = L’ordinateur joue
+seat-stand-in-for = Laisser l’ordinateur jouer pour { $seat }
+seat-take-back = Reprendre votre place
 seat-of-team = { $side } { $number }
 objective = objectif
 legend-sides = (I4) Alliés  [I4] Axe
@@ -352,6 +355,8 @@ cli-col-medals = médailles
 
 server-stale = La table a changé depuis. La voici telle qu’elle est maintenant.
 server-not-yours = C’est à l’autre camp de décider.
+server-no-stand-in = Aucun ordinateur ne peut prendre cette place maintenant.
+server-team-size = Un camp de cette bataille compte { $most } places au plus.
 server-not-seated = Les spectateurs n’agissent pas.
 server-not-started = La partie commence quand les deux places sont prises.
 server-over = La bataille est terminée.

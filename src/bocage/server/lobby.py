@@ -89,7 +89,8 @@ class Lobby:
             free = [s for s in room.table.seats.values() if s.is_free]
             if seat != SPECTATOR:
                 return opened(id_, seat, free)
-            mine = next((s for s in free if is_same_token(token, s.token)), free[0] if free and room.listed else None)
+            kept = [s for s in room.table.seats.values() if s.person is None and room.table.setup.opponent == "online"]
+            mine = next((s for s in kept if is_same_token(token, s.token)), free[0] if free and room.listed else None)
             if mine:
                 await self.sit(room, mine, person)
             elif not room.may_look(person.id):
@@ -102,11 +103,11 @@ class Lobby:
         taken = {s.nickname for s in room.table.seats.values()}
         names = [person.nickname, *(f"{person.nickname} {n}" for n in range(2, len(room.table.seats) + 1))]
         nickname = next(name for name in names if name not in taken)
-        new = replace(seat, person=person.id, nickname=nickname)
+        new = replace(seat, person=person.id, nickname=nickname, level=None)
         await to_thread(self.people.meet, person)
         clock = room.table.clock
         deadline = now + clock.left[room.table.decider] if clock else None
-        is_last = all(s is seat or not s.is_free for s in room.table.seats.values())
+        is_last = seat.is_free and all(s is seat or not s.is_free for s in room.table.seats.values())
         await to_thread(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
         room.table.seats[seat.name] = new
         self.listed.forget()

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bocage.content.battle import Variants
 from bocage.content.source import BattleSource
-from bocage.server.wire import NewTable
+from bocage.server.failures import Rejected
+from bocage.server.wire import MOST_IN_TEAM, NewTable
 from bocage.store import Person, StoredTable
 from bocage.table import Seat, Setup, Table, other, seating_of
 
@@ -17,6 +18,8 @@ TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the fir
 def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: str, now: float) -> StoredTable:
     """The table of a wish, for a battle. The person sits on the first seat of their side; `level` is the computer's."""
     variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats))
+    if max(variants.seats) > MOST_IN_TEAM and not battle.ready(variants).is_overlord:
+        raise Rejected(422, "team-size", most=MOST_IN_TEAM)
     seating = seating_of(battle, variants)
     mine, *others = (
         Seat(name, token=secrets.token_urlsafe(16))

@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from bocage.content.seating import NAMES
 from bocage.server import catalogue as books
 from bocage.server.accounts import checked_name
 from bocage.server.failures import FAILURES, Rejected
@@ -41,7 +42,7 @@ from bocage.store import Person
 
 api = APIRouter(prefix="/api", responses=FAILURES)
 Id = Annotated[str, Path(max_length=64)]
-Viewpoint = Annotated[str, Query(pattern=r"^(all|(allies|axis)(-[1-4])?)?$")]     # a seat, or all of them
+Viewpoint = Annotated[str, Query(pattern=rf"^(all|{NAMES.pattern})?$")]     # a seat, or all of them
 FrameNumber = Annotated[int, Path(ge=0, le=100_000)]
 LONGEST_NICKNAME = 24                       # the client says so before it asks: web/src/person/nicknames.ts
 

@@ -41,6 +41,7 @@ from bocage.server.wire import (
     Say,
     SeatInfo,
     SeatName,
+    StandIn,
     TableCancelled,
     TableCard,
     TableView,
@@ -48,7 +49,21 @@ from bocage.server.wire import (
     Why,
 )
 from bocage.store import MOST_SPOKEN, Spoken, StoredTable
-from bocage.table import SIDES, Answer, Event, Intent, Leg, Refusal, Table, ThinkTask, Thought, side_of, task
+from bocage.table import (
+    SIDES,
+    Answer,
+    Event,
+    Intent,
+    Leg,
+    Refusal,
+    Seat,
+    Table,
+    ThinkTask,
+    Thought,
+    is_table_level,
+    side_of,
+    task,
+)
 
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
@@ -94,6 +109,7 @@ class Keeper(Protocol):
     async def think(self, task: ThinkTask) -> Answer: ...
     async def cancel(self, room: Room) -> None: ...
     async def free_seat(self, room: Room, seat: SeatName) -> None: ...
+    async def set_level(self, room: Room, seat: Seat, level: str | None) -> None: ...
     def turn_of(self, room: Room, person: str) -> None: ...
     def may_speak(self, person: str, address: str) -> bool: ...
     async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
@@ -212,6 +228,9 @@ class Room:
                 return
             await self.check_flag()
             await self.computer_reaction()      # the last server may have ended between an attack and its answer
+            seat = self.table.seats.get(self.seat_of(guest.person))
+            if seat and seat.level and not self.table.over:
+                await self.keeper.set_level(self, seat, None)       # whoever comes back gets their seat
             self.guests.add(guest)
             with Charged():
                 self.tell_one(guest, first=True)
@@ -339,6 +358,8 @@ class Room:
                 await self.withdraw(seat)
             case Resign():
                 await self.changed_by(t.resign(seat, now))
+            case StandIn():
+                await self.stand_in(seat, message.seat, message.level)
             case Pass():
                 t.pass_screen()
                 self.tell_all()
@@ -350,6 +371,23 @@ class Room:
                         raise Refusal("too-often")
                     self.next = await self.keeper.follow(self)
                 self.tell_all()
+
+    async def stand_in(self, asker: SeatName, name: SeatName, level: str) -> None:
+        """A computer takes a seat for the time being, or hands it back."""
+        seat = self.table.seats.get(name)
+        if seat is None or self.table.is_shared or self.table.over or not self.may_stand_in(asker, seat, level):
+            raise Refusal("no-stand-in")
+        if level and not is_table_level(level):
+            raise Refusal("no-level")
+        await self.keeper.set_level(self, seat, level or None)
+
+    def may_stand_in(self, asker: SeatName, seat: Seat, level: str) -> bool:
+        """Whether a seat may ask for a computer on another one: nobody replaces an enemy, or a person who is there."""
+        if not level or seat.level:
+            return not level and seat.name == asker and seat.level is not None
+        if seat.is_free:
+            return asker == self.table.setup.host or seat.side == side_of(asker)
+        return seat.name == asker or (seat.side == side_of(asker) and seat.person not in self.online)
 
     async def withdraw(self, seat: SeatName) -> None:
         """Nothing is lost before all sit: the host takes the table back, others only their seat."""

@@ -23,7 +23,7 @@ from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.wire import SPECTATOR, SeatName
 from bocage.store import NOBODY, Journal, Mutes, People, Spoken, Tables
-from bocage.table import CLOCKS, Answer, Event, ThinkTask, restored
+from bocage.table import CLOCKS, Answer, Event, Seat, ThinkTask, restored
 
 log = logging.getLogger(__name__)
 IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
@@ -195,6 +195,26 @@ class Rooms:
         room.table.seats[seat] = left
         room.tell_all(first=True)
         room.tell_presence()
+
+    async def set_level(self, room: Room, seat: Seat, level: str | None) -> None:
+        """A computer takes a seat, whose person keeps the right to it, or gives it back."""
+        table, now = room.table, self.now()
+        taken = {s.nickname for s in table.seats.values()}
+        names = [level, *(f"{level} {n}" for n in range(2, len(table.seats) + 1))]
+        nickname = seat.nickname if seat.person else next(name for name in names if name not in taken)
+        new = replace(seat, level=level, nickname=nickname)
+        is_last = table.started is None and all(s is seat or not s.is_free for s in table.seats.values())
+        deadline = now + table.clock.left[table.decider] if is_last and table.clock else None
+        await to_thread(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
+        self.lists_changed()
+        table.seats[seat.name] = new
+        if is_last:
+            table.start(now)
+        room.changed = now
+        room.tell_all(first=True)
+        room.tell_presence()
+        room.notice()
+        room.wake_computer()
 
     async def hand_over(self, guest: str, person: str) -> None:
         """The seats of a guest who has logged in are the account's. Lines opened as the guest stay the guest's."""

@@ -148,7 +148,7 @@ class Tables:
             c.execute(
                 update(seats)
                 .where(seats.c.table == id_, seats.c.seat == seat.name)
-                .values(person=seat.person, nickname=seat.nickname)
+                .values(person=seat.person, nickname=seat.nickname, level=seat.level)
             )
             if started is not None:
                 c.execute(

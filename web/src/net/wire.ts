@@ -622,6 +622,12 @@ export interface Mute {
   on: boolean;
 }
 
+export interface StandIn {
+  type: "stand-in";
+  seat: string;
+  level: string;
+}
+
 export interface Rematch {
   type: "rematch";
 }
@@ -799,6 +805,7 @@ export type FromBrowser =
   | AskIntent
   | Pass
   | Resign
+  | StandIn
   | Dismiss
   | Mute
   | Rematch

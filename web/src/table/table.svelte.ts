@@ -223,6 +223,11 @@ export class Table {
     this.send({ type: "mute", nickname, on });
   }
 
+  /** A computer plays a seat for the time being; without a level the own seat is taken back. */
+  standIn(seat: string, level: string): void {
+    this.send({ type: "stand-in", seat, level });
+  }
+
   rematch(): void {
     this.send({ type: "rematch" });
   }

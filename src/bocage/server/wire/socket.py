@@ -92,6 +92,17 @@ class Mute(Message):
     on: bool
 
 
+class StandIn(Message):
+    """Let a computer play a seat: a free one, the own one, or that of an absent person of the same side.
+
+    An empty level hands the own seat back; a person who comes back gets theirs at once.
+    """
+
+    type: Literal["stand-in"]
+    seat: SeatName = Field(max_length=16)
+    level: str = Field(default="", max_length=32)
+
+
 class Rematch(Message):
     type: Literal["rematch"]
 
@@ -186,6 +197,6 @@ class Pong(Message):
 
 FromBrowser = (
     Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent
-    | Pass | Resign | Dismiss | Mute | Rematch | Ping
+    | Pass | Resign | StandIn | Dismiss | Mute | Rematch | Ping
 )
 ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | TableCancelled | Presence | Pong

@@ -7,7 +7,8 @@ from typing import Literal
 from pydantic import Field
 
 from bocage.bots import LEAST
-from bocage.server.wire.base import LONGEST_TURN, MOST_IN_TEAM, Message, Opponent, SeatName, Side, Text
+from bocage.content.seating import MOST_PER_SIDE
+from bocage.server.wire.base import LONGEST_TURN, Message, Opponent, SeatName, Side, Text
 
 
 class NewTable(Message):
@@ -21,8 +22,8 @@ class NewTable(Message):
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
-    allies_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
-    axis_seats: int = Field(default=1, ge=1, le=MOST_IN_TEAM)
+    allies_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)        # four only in Overlord
+    axis_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)
     listed: bool = False                    # shown in the open lobby
     watchable: bool = True                  # others may watch
     clock: Literal["none", "live", "fast", "slow"] = "none"

@@ -1,0 +1,106 @@
+"""Computers that stand in: on a free seat, for a person who has left, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from live import Live
+from players import Player, PlayerLine
+
+from bocage.content.library import rulebook
+from bocage.table import Table
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    server = Live(tmp_path_factory.mktemp("stand-in"))
+    yield server
+    server.stop()
+
+
+def table_of(live: Live, id_: str) -> Table:
+    return live.services.rooms.by_id[id_].table
+
+
+def infos(line: PlayerLine) -> dict[str, dict]:
+    line.drain()
+    return {seat["seat"]: seat for seat in line.view["card"]["seats"]}
+
+
+def asks(line: PlayerLine, seat: str, level: str = "") -> str:
+    """The code of the refusal, or nothing."""
+    line.send("stand-in", seat=seat, level=level)
+    while True:
+        message = line.read()
+        if message["type"] == "refused":
+            return str(message["error"]["code"])
+        if message["type"] == "fresh":
+            return ""
+
+
+def test_a_computer_takes_a_free_seat_and_the_link_takes_it_back(live: Live) -> None:
+    anna, bert, cora = (Player(live.address, name) for name in ("Anna", "Bert", "Cora"))
+    opened = anna.open("arracourt", allies_seats=2)
+    id_ = opened["table"]
+    bert.join(id_, opened["invites"]["axis"])
+    line = anna.sit(id_)
+    assert asks(line, "axis", "captain") == "no-stand-in"           # a person sits there
+    assert asks(line, "allies-2", "nobody") == "no-level"
+    assert asks(line, "allies-2", "captain") == ""
+    assert infos(line)["allies-2"]["computer"]
+    assert table_of(live, id_).is_full
+    assert table_of(live, id_).started is not None
+    assert cora.join(id_, opened["invites"]["allies-2"])["seat"] == "allies-2"
+    assert not infos(line)["allies-2"]["computer"]
+    assert [seat.level for seat in live.services.tables.select([id_])[0].seats] == [None] * 3
+    line.close()
+
+
+def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Live) -> None:
+    anna, bert, cora = (Player(live.address, name) for name in ("Anna", "Bert", "Cora"))
+    opened = anna.open("arracourt", allies_seats=2)
+    id_ = opened["table"]
+    bert.join(id_, opened["invites"]["axis"])
+    cora.join(id_, opened["invites"]["allies-2"])
+    hers, his, third = anna.sit(id_), bert.sit(id_), cora.sit(id_)
+    assert asks(hers, "allies-2", "captain") == "no-stand-in"       # she is here
+    third.close()
+    while any(seat["seat"] == "allies-2" and seat["online"] for seat in hers.hear("presence")["seats"]):
+        pass
+    assert asks(his, "allies-2", "captain") == "no-stand-in"        # nobody replaces an enemy
+    assert asks(hers, "allies-2", "captain") == ""
+    seat = table_of(live, id_).seats["allies-2"]
+    assert (seat.level, seat.nickname) == ("captain", "Cora")
+    back = cora.sit(id_)
+    assert table_of(live, id_).seats["allies-2"].level is None
+    assert asks(back, "allies-2", "captain") == ""                  # she may also ask herself
+    assert asks(back, "allies-2") == ""
+    assert table_of(live, id_).seats["allies-2"].level is None
+    for line in (hers, his, back):
+        line.close()
+
+
+def test_an_overlord_table_for_eight_is_played_by_one_person_and_seven_computers(live: Live) -> None:
+    anna = Player(live.address, "Anna")
+    text = (rulebook() / "drafts" / "17-omaha-overlord.toml").read_text()
+    battle = anna.post("/api/battles", {"text": text})["id"]
+    opened = anna.open(battle, opponent="computer", level="captain", side="axis", allies_seats=4, axis_seats=4)
+    assert opened["seat"] == "axis-chief"
+    line = anna.sit(opened["table"])
+    table = table_of(live, opened["table"])
+    assert len(table.seats) == 8
+    assert line.game["phase"] == "give"
+    assert len(line.game["hand"]) == 8
+    gift = next(c for c in line.choices if c.startswith("give"))
+    line.act(gift)
+    assert line.act("done")["type"] == "fresh"
+    while table.game.active == "axis" or not line.game["choices"]:
+        line.hear("fresh")
+        assert len(line.game["hand"]) == len(table.game.position().hands["axis-chief"]) or line.game["phase"] != "give"
+        if line.game["choices"]:
+            if line.game["phase"] == "give":
+                break
+            line.act(line.choices[-1])
+    assert {entry["seat"] for entry in line.log} >= {"axis-left", "axis-center", "allies-chief"}
+    line.close()
