@@ -415,7 +415,8 @@ class Room:
         t = self.table
         if seat is None or t.over or t.is_shared:
             return []
-        away = [s for s in t.seats.values() if s.person and s.person not in self.online and s.name != seat]
+        played = [s for s in t.seats.values() if s.person and not s.level]      # by people
+        away = [s for s in played if s.person not in self.online and s.name != seat]
         if not t.is_full:
             return [s.name for s in away] if seat == t.setup.host else []
         is_silent = t.clock is None and self.keeper.now() - self.changed > SILENCE
