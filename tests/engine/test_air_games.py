@@ -6,6 +6,7 @@ import os
 import random
 
 import pytest
+from hidden_cards import wander_with_hidden_cards
 
 from bocage.content import library
 from bocage.content.battle import Variants
@@ -99,16 +100,7 @@ def test_undo_with_planes_restores_the_position(battle: str) -> None:
 @pytest.mark.parametrize("battle", ["arracourt", "wake-island", "sainte-mere-eglise"])
 def test_a_view_with_planes_never_changes_when_only_hidden_cards_differ(battle: str) -> None:
     game = Game.new(battle, "views", AIR)
-    rng = random.Random(battle)
-    for step in range(150):
-        if game.over:
-            break
-        for side in ("allies", "axis"):
-            other = game.imagine(side, f"{step}")
-            assert other.visible(side) == game.visible(side)
-            if game.decider == side:
-                assert other.legal() == game.legal(), game.line()
-        game.choose(rng.choice(game.choices()))
+    wander_with_hidden_cards(game, random.Random(battle), 150)
 
 
 @pytest.mark.parametrize("battle", ["arracourt", "guam-landings", "wake-island"])

@@ -6,6 +6,7 @@ import os
 import random
 
 import pytest
+from hidden_cards import wander_with_hidden_cards
 
 from bocage.content import library
 from bocage.core.terms import OVER
@@ -71,16 +72,7 @@ def test_random_games_end_and_never_break_an_invariant(battle: str) -> None:
 @pytest.mark.parametrize("battle", BATTLES)
 def test_a_view_never_changes_when_only_hidden_cards_differ(battle: str) -> None:
     game = Game.new(battle, "views")
-    rng = random.Random(battle)
-    for step in range(120):
-        if game.over:
-            break
-        for side in ("allies", "axis"):
-            other = game.imagine(side, f"{step}")
-            assert other.visible(side) == game.visible(side)
-            if game.decider == side:
-                assert other.legal() == game.legal(), game.line()
-        game.choose(rng.choice(game.choices()))
+    wander_with_hidden_cards(game, random.Random(battle), 120)
 
 
 @pytest.mark.parametrize("battle", BATTLES)

@@ -92,7 +92,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
 
     Where a side has several seats, each is an agent. Members of a team see the same cards and win together;
     the mask of one who waits is empty. `one_agent_per="side"` lets one agent decide for all seats of its side.
-    In Overlord it is always so: a general does not see the hand of his commander, which these observations show.
+    In Overlord it is always so: a general does not see the commander's hand, which these observations show.
 
     `battle` is an id, the path of a battle file or a BattleSource; or several of these on boards
     of one shape, of which every reset takes one.
