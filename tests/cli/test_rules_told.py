@@ -11,6 +11,12 @@ from bocage.ledger import is_due, items
 from bocage.speech import LANGUAGES
 
 
+@pytest.fixture(autouse=True)
+def plain_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests collected here need no plugin, and to load all of them takes seconds."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_rule_is_looked_up(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(COMMANDS, "LANG", lang)

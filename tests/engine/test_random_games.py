@@ -12,7 +12,7 @@ from bocage.content import library
 from bocage.core.terms import OVER
 from bocage.game import Game
 
-GAMES = 1000 if os.environ.get("BOCAGE_SOAK") else 30
+GAMES = 1000 if os.environ.get("BOCAGE_SOAK") else 10
 BATTLES = list(library.battles())
 LONGEST = 20_000
 
