@@ -7,14 +7,15 @@ Everything stays on the loopback network: the victim comes from 127.0.0.1, the a
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import multiprocessing
 import random
 import re
 import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,19 +28,26 @@ Json = dict[str, Any]
 VICTIM, ATTACKER, NEWCOMER = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 
 
-class Server:
+class Target:
+    """Where a server listens."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+
+
+class Server(Target):
     """`python -m bocage.server` with its own limits, on a folder of its own."""
 
     def __init__(self, data: Path) -> None:
-        self.stack = ExitStack()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "bocage.server", "--data", str(data)], stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout
-        self.address = self.process.stdout.readline().strip().rstrip("/")
-        assert self.address.startswith("http"), "the server did not start"
+        address = self.process.stdout.readline().strip().rstrip("/")
+        assert address.startswith("http"), "the server did not start"
+        super().__init__(int(address.rsplit(":", 1)[1]))
         httpx.get(f"{self.address}/api/catalogue", timeout=60).raise_for_status()       # all content is loaded then
-        self.port = int(self.address.rsplit(":", 1)[1])
 
     @property
     def memory(self) -> float:
@@ -57,7 +65,7 @@ class Server:
 class Visitor:
     """One person behind one address."""
 
-    def __init__(self, server: Server, source: str) -> None:
+    def __init__(self, server: Target, source: str) -> None:
         self.server = server
         self.source = source
         transport = httpx.AsyncHTTPTransport(local_address=source, limits=httpx.Limits(max_connections=400))
@@ -83,7 +91,7 @@ class Visitor:
         )
 
 
-async def seated(server: Server, source: str, **wish: Any) -> tuple[str, Visitor, Visitor]:
+async def seated(server: Target, source: str, **wish: Any) -> tuple[str, Visitor, Visitor]:
     """A table of two people behind one address."""
     anna, bert = Visitor(server, source), Visitor(server, source)
     await anna.get("/api/me")
@@ -177,26 +185,44 @@ async def newcomers(server: Server, measured: Measured, until: asyncio.Event) ->
         await asyncio.sleep(0.5)
 
 
-Attack = Callable[[Server, asyncio.Event], Awaitable[None]]
+Attack = Callable[[Target, asyncio.Event], Awaitable[None]]
 
 
-async def beside(server: Server, attack: Attack | None, seconds: float) -> Measured:
-    """Honest visitors while an attack lasts."""
+def beside(server: Server, attack: Attack | None, seconds: float) -> Measured:
+    """Honest visitors while an attack lasts, which has a process of its own: their stopwatch must not wait for it."""
+    attacker = multiprocessing.get_context("fork").Process(target=carry_out, args=(attack, server.port, seconds))
+    if attack:
+        attacker.start()
+    try:
+        return asyncio.run(visited(server, seconds))
+    finally:
+        if attack:
+            attacker.join(seconds)
+            attacker.kill()
+
+
+def carry_out(attack: Attack, port: int, seconds: float) -> None:
+    async def attacking() -> None:
+        until = asyncio.Event()
+        asyncio.get_running_loop().call_later(seconds, until.set)
+        await asyncio.wait_for(attack(Target(port), until), seconds + 1)
+
+    with contextlib.suppress(Exception):
+        asyncio.run(attacking())
+
+
+async def visited(server: Server, seconds: float) -> Measured:
     measured, until = Measured(), asyncio.Event()
     honest = [
         asyncio.create_task(visit(server, measured, until)) for visit in (honest_game, honest_reader, newcomers)
     ]
-    attacking = asyncio.create_task(attack(server, until)) if attack else None
     await asyncio.sleep(seconds)
     until.set()
     done = await asyncio.gather(*honest, return_exceptions=True)
-    if attacking:
-        attacking.cancel()
-        await asyncio.gather(attacking, return_exceptions=True)
     for error in done:
         if isinstance(error, BaseException):
             raise error
     return measured
 
 
-__all__ = ["ATTACKER", "Attack", "Measured", "Server", "Visitor", "at", "beside", "next_view", "seated"]
+__all__ = ["ATTACKER", "Attack", "Measured", "Server", "Target", "Visitor", "at", "beside", "next_view", "seated"]

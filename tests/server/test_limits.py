@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from live import Live
 from players import Player, PlayerLine
 
+from bocage.server import answers
 from bocage.server.limits import UNLIMITED, Buckets, Limits
+from bocage.server.room import Guest, Room
 
 
 def statuses(path: str, player: Player, times: int) -> list[int]:
@@ -117,4 +121,56 @@ def test_an_address_in_debt_is_not_read_and_others_are(tmp_path: Path) -> None:
     assert time.monotonic() - begun > 0.3
     hers.close()
     his.close()
+    live.stop()
+
+
+def test_the_same_question_is_worked_out_once_until_something_changes(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worked_out = []
+    real = answers.work_out
+    monkeypatch.setattr(answers, "work_out", lambda *args: worked_out.append(args) or real(*args))
+    anna = Player(live.address)
+    line = anna.sit(anna.open("toulon", "here")["table"])
+    line.send("pass")
+    line.hear("fresh")
+    told = []
+    for ask in range(3):
+        line.send("threats", ask=ask, unit=None)
+        told.append(line.hear("threats"))
+    assert [answer["ask"] for answer in told] == [0, 1, 2]
+    assert told[0]["at"] == told[2]["at"]
+    assert len(worked_out) == 1
+    line.act(line.choices[0])
+    line.send("threats", ask=9, unit=None)
+    line.hear("threats")
+    assert len(worked_out) == 2
+    line.close()
+
+
+def test_dear_questions_of_many_sockets_are_not_let_in_all_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once, most = 0, 0
+    real = Room.explain
+
+    async def explain(room: Room, guest: Guest, message: Any) -> None:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0.05)
+        await real(room, guest, message)
+        at_once -= 1
+
+    monkeypatch.setattr(Room, "explain", explain)
+    live = Live(tmp_path, replace(UNLIMITED, time_of_address=(2000, 100)))
+    anna = Player(live.address)
+    table = anna.open("toulon", "here")["table"]
+    lines = [anna.sit(table) for _ in range(12)]
+    for line in lines:
+        line.send("threats", ask=1, unit=None)
+    for line in lines:
+        line.hear("threats")
+        line.close()
+    assert most < 10
     live.stop()

@@ -9,12 +9,11 @@ from typing import Protocol
 
 from bocage.bots import meant
 from bocage.server import views
+from bocage.server.answers import KeptAnswers
 from bocage.server.budgets import Charged
 from bocage.server.chat import chat_line, is_heard, room_for
-from bocage.server.explanations import because
 from bocage.server.failures import as_failure
 from bocage.server.metrics import METRICS
-from bocage.server.threats import sight_of, threats_to
 from bocage.server.wire import (
     SPECTATOR,
     Act,
@@ -144,6 +143,7 @@ class Room:
         self.thoughts: dict[SeatName, Thought] = {}     # what the computers keep in mind; lost, they think again
         self.meant: Intent | None = None            # by the last turn of a computer
         self.noticed: tuple[SeatName, int] | None = None
+        self.answers = KeptAnswers()
         self.emptied: float | None = None           # when somebody left last
 
     # Who is who.
@@ -512,14 +512,8 @@ class Room:
         async with self.lock:
             if self.broken:
                 return
-            table, seat = self.table, self.acting_seat(guest.person)
             with Charged():
-                if isinstance(message, Why):
-                    guest.send(because(table, seat, message))
-                elif isinstance(message, LookAt):
-                    guest.send(sight_of(table, seat, message))
-                else:
-                    guest.send(threats_to(table, seat, message))
+                guest.send(self.answers.answer(self.table, self.acting_seat(guest.person), message))
 
     # The computer.
 

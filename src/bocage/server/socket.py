@@ -29,6 +29,7 @@ PATIENCE = 50                   # messages refused for haste before the line is 
 ENTRY_COST = 2.0
 MESSAGE_COST = 0.4
 COSTS = {"act": 2.0, "undo": 2.0, "answer-undo": 5.0, "say": 2.0, "rematch": 5.0}
+DEPOSITS = {"threats": 60.0, "look": 20.0, "why": 10.0}     # paid back once they are measured
 
 UNKNOWN_TABLE = 4404
 TOO_LARGE = 1009
@@ -115,6 +116,10 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, 
                 room.refuse(guest, failure("malformed"))
             continue
         who.charge(COSTS.get(wish.type, 0.0))
+        deposit = DEPOSITS.get(wish.type, 0.0)
+        if deposit:         # many sockets at once must not all be let in before the first has paid
+            await who.pay(deposit)
         METRICS.count("messages", wish.type)
         with METRICS.timed("message"):
             await room.hear(guest, wish)
+        who.charge(-deposit)
