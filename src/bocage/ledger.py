@@ -53,6 +53,39 @@ def items() -> dict[str, Item]:
     return {item.id: item for page in pages().values() for item in page}
 
 
+@cache
+def neighbours() -> dict[str, tuple[str | None, str | None]]:
+    """The items before and after each one, in its file."""
+    found: dict[str, tuple[str | None, str | None]] = {}
+    for page in pages().values():
+        ids = [None, *(item.id for item in page), None]
+        found |= {id_: (before, after) for before, id_, after in zip(ids, ids[1:], ids[2:], strict=False) if id_}
+    return found
+
+
+def search(words: str, most: int) -> list[Item]:
+    """Due items that hold all the words in either language, accents or not; those about them come first."""
+    wanted = plain(words).split()
+    if not wanted:
+        return []
+
+    def lies_far(item: Item) -> tuple[bool, bool]:
+        return not all(word in plain(f"{item.id} {item.topic} {item.source}") for word in wanted), item.scope != "base"
+
+    hits = [item for item in items().values() if all(word in searched()[item.id] for word in wanted)]
+    return sorted(filter(is_due, hits), key=lies_far)[:most]
+
+
+@cache
+def searched() -> dict[str, str]:
+    return {item.id: plain(f"{item.id} {item.topic} {item.source} {item.rule} {item.fr}") for item in items().values()}
+
+
+def plain(words: str) -> str:
+    """Lower case without accents."""
+    return unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
+
+
 # What is due follows from the content that ships.
 
 
@@ -110,8 +143,7 @@ def family(id_: str) -> str:
 
 def is_about_a_shipped_battle(item: Item) -> bool:
     """Whether the topic names a battle that ships, in full or by one end of its id."""
-    plain = unicodedata.normalize("NFKD", item.topic).encode("ascii", "ignore").decode()
-    names = re.findall(r"scenario:([a-z-]+)", plain)
+    names = re.findall(r"scenario:([a-z-]+)", plain(item.topic))
     return any(
         battle == name or battle.startswith(f"{name}-") or battle.endswith(f"-{name}")
         for name in names

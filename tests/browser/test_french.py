@@ -66,6 +66,7 @@ def test_every_page_in_french(visit: Visit, served: Served) -> None:
         over.link("allies"): page.get_by_role("dialog"),
         f"/replay/{over.id}?at=30": page.locator(".log li").first,
         "/replay": page.locator("input[type=file]"),
+        "/rules": page.get_by_role("heading", name="But du jeu"),
         "/rules/BASE-113": page.get_by_role("heading", name="BASE-113"),
     }
     for path, mark in marks.items():

@@ -101,6 +101,7 @@ def test_nothing_sticks_out_sideways(visit: Visit, served: Served, lang: str) ->
         "/tutorial": ".tutor",
         f"/replay/{over.id}?at=30": ".controls",
         "/lab": "main h1",
+        "/rules": "main h1",
         "/rules/BASE-113": "main h1",
         "/account": "main h1",
     }

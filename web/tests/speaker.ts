@@ -34,12 +34,12 @@ export function speaker(lang: Lang): Speaker {
 
 const CATALOGUE: Catalogue = {
   terrain: [
-    { id: "country", name: { en: "Open ground", fr: "Terrain dégagé" }, layer: "face", traits: [] },
-    { id: "wire", name: { en: "Wire", fr: "Barbelés" }, layer: "obstacle", traits: [] },
+    { id: "country", name: { en: "Open ground", fr: "Terrain dégagé" }, layer: "face", look: "fields", traits: [] },
+    { id: "wire", name: { en: "Wire", fr: "Barbelés" }, layer: "obstacle", look: "wire", traits: [] },
   ],
   units: [
-    { id: "infantry", name: { en: "Infantry", fr: "Infanterie" }, plural: [], feminine: ["fr"], arm: "infantry", figures: 4, pace: 2, battle_pace: 1, dice: [3, 2, 1], cite: ["BASE-040"] },
-    { id: "armor", name: { en: "Armor", fr: "Blindés" }, plural: ["fr"], feminine: [], arm: "armor", figures: 3, pace: 3, battle_pace: 3, dice: [3, 3, 3], cite: ["BASE-042"] },
+    { id: "infantry", look: "soldiers", name: { en: "Infantry", fr: "Infanterie" }, plural: [], feminine: ["fr"], arm: "infantry", figures: 4, pace: 2, battle_pace: 1, dice: [3, 2, 1], cite: ["BASE-040"] },
+    { id: "armor", look: "tanks", name: { en: "Armor", fr: "Blindés" }, plural: ["fr"], feminine: [], arm: "armor", figures: 3, pace: 3, battle_pace: 3, dice: [3, 3, 3], cite: ["BASE-042"] },
   ],
   cards: [
     { id: "recon-left", card: "recon", section: "left", family: "section", name: { en: "Recon Left", fr: "Reconnaissance Gauche" }, text: { en: "", fr: "" }, cite: ["BASE-017"] },

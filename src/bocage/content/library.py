@@ -16,7 +16,19 @@ import msgspec
 from bocage.content import likeness
 from bocage.content.arms import check, numbered
 from bocage.content.errors import ContentError, misfit
-from bocage.content.schema import ArmKind, Battle, Card, DeckList, Looks, Nation, Obstacle, Terrain, Theatre, Unit
+from bocage.content.schema import (
+    ArmKind,
+    Battle,
+    Card,
+    Chapter,
+    DeckList,
+    Looks,
+    Nation,
+    Obstacle,
+    Terrain,
+    Theatre,
+    Unit,
+)
 from bocage.speech import Said
 from bocage.traits.arms import read_by
 
@@ -200,6 +212,12 @@ def theatres() -> dict[str, Theatre]:
     """By their order."""
     found = seen("theatres", read_folder("theatres", Theatre), lambda _: looks().boards)
     return dict(sorted(found.items(), key=lambda entry: entry[1].order))
+
+
+@kept
+def guide() -> dict[str, Chapter]:
+    """The chapters of the guide to the rules, in their order."""
+    return dict(sorted(read_folder("guide", Chapter).items(), key=lambda entry: entry[1].order))
 
 
 @kept

@@ -268,6 +268,24 @@ class Theatre(SchemaRecord, frozen=True, kw_only=True):
     look: Id                        # the palette and manner of its boards
 
 
+class Passage(SchemaRecord, frozen=True, kw_only=True):
+    """A paragraph of the guide, with the ledger items it sums up."""
+
+    en: str
+    fr: str
+    cite: list[str]
+
+
+class Chapter(SchemaRecord, frozen=True, kw_only=True):
+    """A chapter of the guide to the rules: of all battles, or of those of one theatre."""
+
+    id: Id
+    order: int                      # among the chapters
+    title: Words
+    theatre: Id | None = None
+    parts: list[Passage]
+
+
 class Force(SchemaRecord, frozen=True, kw_only=True):
     """Units of one kind, set up on the listed hexes."""
 

@@ -526,6 +526,7 @@ page-menu = Menu
 page-skip = Skip to the content
 page-battles = Battles
 page-tutorial = Tutorial
+page-rulebook = Rules
 page-account = Account
 page-table = Table
 page-battle = Battle
@@ -546,6 +547,20 @@ error-lost-text = There is nothing at { $path }.
 error-unanswered = No answer from the server: the table is loaded again.
 error-cut = The connection to the server is lost. Your move was not sent.
 error-reconnecting = Connection lost, reconnecting …
+
+# The rulebook
+
+book-lead = The game in a few pages. Each passage opens the exact rules it sums up, with their source; each terrain, unit and card has its own.
+book-search = Search the rules
+book-print = Print the summary
+book-found = { $count ->
+    [0] No rule has these words.
+    [one] One rule
+   *[other] { $count } rules
+}
+book-exact = The exact rules
+book-sample = Seen in
+book-neighbours = Rules before and after
 
 ## The client: settings
 
@@ -1241,7 +1256,21 @@ drawer-battle = This battle
 drawer-terrain = Terrain and obstacles
 drawer-units = Units
 drawer-cards = Command cards
-drawer-unit = { $figures } figures. Moves { $pace }, { $battle } and battle. Dice by distance: { $dice }.
+drawer-unit = { $figures ->
+    [one] One figure.
+   *[other] { $figures } figures.
+} { $fighting ->
+    [same] Moves up to { $pace } { $pace ->
+        [one] hex
+       *[other] hexes
+    } and may battle.
+    [still] Moves up to { $pace } { $pace ->
+        [one] hex
+       *[other] hexes
+    } or battles.
+   *[less] Moves up to { $pace } hexes; may battle after { $battle }.
+}
+drawer-dice-by-distance = Dice by distance: { $dice }.
 drawer-plain = Open ground: nothing hinders movement, fire or sight.
 drawer-no-rule = No rule is recorded for this.
 drawer-failed = The rules could not be loaded.

@@ -490,6 +490,7 @@ page-menu = Menu
 page-skip = Aller au contenu
 page-battles = Batailles
 page-tutorial = Tutoriel
+page-rulebook = Règles
 page-account = Compte
 page-table = Table
 page-battle = Bataille
@@ -510,6 +511,20 @@ error-lost-text = Il n’y a rien à l’adresse { $path }.
 error-unanswered = Le serveur n’a pas répondu : la table est rechargée.
 error-cut = La connexion au serveur est perdue. Votre coup n’a pas été envoyé.
 error-reconnecting = Connexion perdue, reconnexion…
+
+# The rulebook
+
+book-lead = Le jeu en quelques pages. Chaque passage ouvre les règles exactes qu’il résume, avec leur source ; chaque terrain, unité et carte a les siennes.
+book-search = Chercher dans les règles
+book-print = Imprimer le résumé
+book-found = { $count ->
+    [0] Aucune règle ne contient ces mots.
+    [one] Une règle
+   *[other] { $count } règles
+}
+book-exact = Les règles exactes
+book-sample = À voir dans
+book-neighbours = Règles précédente et suivante
 
 ## Le client : réglages
 
@@ -1163,7 +1178,21 @@ drawer-battle = Cette bataille
 drawer-terrain = Terrains et obstacles
 drawer-units = Unités
 drawer-cards = Cartes de commandement
-drawer-unit = { $figures } figurines. Avance de { $pace }, ou de { $battle } avec combat. Dés selon la distance : { $dice }.
+drawer-unit = { $figures ->
+    [one] Une figurine.
+   *[other] { $figures } figurines.
+} { $fighting ->
+    [same] Avance de { $pace } { $pace ->
+        [one] hexagone
+       *[other] hexagones
+    } au plus et peut combattre.
+    [still] Avance de { $pace } { $pace ->
+        [one] hexagone
+       *[other] hexagones
+    } au plus ou combat.
+   *[less] Avance de { $pace } hexagones au plus ; peut combattre après { $battle }.
+}
+drawer-dice-by-distance = Dés selon la distance : { $dice }.
 drawer-plain = Terrain dégagé : rien ne gêne le mouvement, le tir ou la vue.
 drawer-no-rule = Aucune règle n’est consignée pour cela.
 drawer-failed = Les règles n’ont pas pu être chargées.

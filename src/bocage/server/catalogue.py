@@ -30,6 +30,8 @@ from bocage.server.wire import (
     CardInfo,
     Catalogue,
     ExitInfo,
+    GuideChapter,
+    GuidePassage,
     HexInfo,
     ObjectiveInfo,
     PlaceInfo,
@@ -46,6 +48,7 @@ from bocage.traits.special import Exits
 
 SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
 NOTHING = Text(en="", fr="")
+MOST_FOUND = 40           # of a search in the ledger
 MOST_SHEETS = 256         # kept ready; those that ship, and others in use
 
 
@@ -60,16 +63,17 @@ def traits(found: Iterable[Trait]) -> list[TraitInfo]:
 @cache
 def catalogue() -> Catalogue:
     ground = [
-        TerrainInfo(id=t.id, name=text(t.name), layer=t.layer, traits=traits(t.traits))
+        TerrainInfo(id=t.id, name=text(t.name), layer=t.layer, look=t.look, traits=traits(t.traits))
         for t in library.terrains().values()
     ]
     ground += [
-        TerrainInfo(id=o.id, name=text(o.name), layer="obstacle", traits=traits(o.traits))
+        TerrainInfo(id=o.id, name=text(o.name), layer="obstacle", look=o.look, traits=traits(o.traits))
         for o in library.obstacles().values()
     ]
     units = [
         UnitInfo(
             id=u.id,
+            look=u.look,
             name=text(u.name),
             plural=list(u.name.plural),
             feminine=list(u.name.feminine),
@@ -237,16 +241,38 @@ def hex_info(field: ReadyBattle, h: int) -> HexInfo:
 def rules(ids: Iterable[str]) -> list[RuleItem]:
     """The items known among `ids`, in that order."""
     known = ledger.items()
+    return [rule_item(known[id_]) for id_ in dict.fromkeys(ids) if id_ in known]
+
+
+def rule_item(item: ledger.Item) -> RuleItem:
+    before, after = ledger.neighbours()[item.id]
+    return RuleItem(
+        id=item.id,
+        scope=item.scope,
+        topic=item.topic,
+        source=item.source,
+        rule=Text(en=item.wording("en"), fr=item.wording("fr")),
+        before=before,
+        after=after,
+    )
+
+
+def search_rules(words: str) -> list[RuleItem]:
+    """The items of what is built whose id, topic or wording holds all the words, best known first."""
+    return [rule_item(item) for item in ledger.search(words, MOST_FOUND)]
+
+
+@cache
+def guide() -> list[GuideChapter]:
     return [
-        RuleItem(
-            id=i.id,
-            scope=i.scope,
-            topic=i.topic,
-            source=i.source,
-            rule=Text(en=i.wording("en"), fr=i.wording("fr")),
+        GuideChapter(
+            id=chapter.id,
+            title=text(chapter.title),
+            theatre=chapter.theatre,
+            parts=[GuidePassage(text=Text(en=p.en, fr=p.fr), cite=list(p.cite)) for p in chapter.parts],
         )
-        for i in (known[id_] for id_ in dict.fromkeys(ids) if id_ in known)
+        for chapter in library.guide().values()
     ]
 
 
-__all__ = ["battle_cards", "battle_sheet", "catalogue", "rules"]
+__all__ = ["battle_cards", "battle_sheet", "catalogue", "guide", "rules", "search_rules"]

@@ -20,6 +20,7 @@ from bocage.server.wire import (
     BattleCard,
     BattleSheet,
     Catalogue,
+    GuideChapter,
     Join,
     LabDesk,
     LabRun,
@@ -85,6 +86,16 @@ async def forget_battle(id: Id, services: ServicesDep, person: VisitorDep) -> li
 @api.get("/rules")
 def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
     return books.rules(ids.split(","))
+
+
+@api.get("/rules/search")
+def search_rules(words: Annotated[str, Query(max_length=80)] = "") -> list[RuleItem]:
+    return books.search_rules(words)
+
+
+@api.get("/guide")
+def guide() -> list[GuideChapter]:
+    return books.guide()
 
 
 @api.get("/balance")

@@ -5,6 +5,7 @@ export const later = {
   battle: () => import("../pages/Battle.svelte"),
   table: () => import("../pages/TablePage.svelte"),
   replay: () => import("../pages/ReplayPage.svelte"),
+  rulebook: () => import("../pages/Rulebook.svelte"),
   rule: () => import("../pages/RulePage.svelte"),
   tutorial: () => import("../pages/TutorialPage.svelte"),
   lab: () => import("../pages/Lab.svelte"),

@@ -5,6 +5,7 @@ export type Route =
   | { page: "battle"; id: string }
   | { page: "table"; id: string; invite: string }
   | { page: "replay"; id: string; at: number | null; side: string }
+  | { page: "rulebook" }
   | { page: "rule"; id: string }
   | { page: "tutorial" }
   | { page: "lab"; id: string; battle: string }
@@ -22,6 +23,7 @@ export function routeOf(path: string, search: string, hash = ""): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && head === "tutorial") return { page: "tutorial" };
   if (parts.length === 1 && head === "lab") return { page: "lab", id: "", battle: query.get("battle") ?? "" };
+  if (parts.length === 1 && head === "rules") return { page: "rulebook" };
   if (parts.length === 1 && head === "account") return { page: "account", confirm: fragment.get("confirm") ?? "", reset: fragment.get("reset") ?? "" };
   if (parts.length === 1 && head === "own-battles") return { page: "own-battles" };
   if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };

@@ -95,6 +95,7 @@ function once<T>(fetch: () => Promise<T>): () => Promise<T> {
 }
 
 export const names = once(async () => new Names(await api.catalogue()));
+export const guide = once(() => api.guide());
 export const battles = once(() => api.battles());
 
 /** What people's games say of the battles, by battle. */

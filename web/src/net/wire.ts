@@ -132,11 +132,13 @@ export interface TerrainInfo {
   id: string;
   name: Text;
   layer: "face" | "tile" | "structure" | "obstacle";
+  look: string;
   traits: TraitInfo[];
 }
 
 export interface UnitInfo {
   id: string;
+  look: string;
   name: Text;
   plural: Lang[];
   feminine: Lang[];
@@ -186,6 +188,20 @@ export interface RuleItem {
   topic: string;
   source: string;
   rule: Text;
+  before: string | null;
+  after: string | null;
+}
+
+export interface GuidePassage {
+  text: Text;
+  cite: string[];
+}
+
+export interface GuideChapter {
+  id: string;
+  title: Text;
+  theatre: string | null;
+  parts: GuidePassage[];
 }
 
 export interface HexInfo {

@@ -18,11 +18,13 @@ class TerrainInfo(Message):
     id: str
     name: Text
     layer: Literal["face", "tile", "structure", "obstacle"]
+    look: str
     traits: list[TraitInfo]
 
 
 class UnitInfo(Message):
     id: str
+    look: str
     name: Text
     plural: list[Lang]                      # languages in which the name is plural
     feminine: list[Lang]                    # ... and in which it is feminine
@@ -78,3 +80,19 @@ class RuleItem(Message):
     topic: str
     source: str
     rule: Text
+    before: str | None                      # its neighbours in the ledger
+    after: str | None
+
+
+class GuidePassage(Message):
+    text: Text
+    cite: list[str]
+
+
+class GuideChapter(Message):
+    """A chapter of the guide to the rules; without a theatre it holds for all battles."""
+
+    id: str
+    title: Text
+    theatre: str | None
+    parts: list[GuidePassage]
