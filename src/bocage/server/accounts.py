@@ -87,7 +87,7 @@ async def confirm_email(wish: MailToken, request: Request, services: ServicesDep
 
 
 async def send_letter(person: Person, purpose: Purpose, request: Request, services: Services) -> None:
-    """Send a link; one address is written to a few times a day at most, whoever asks."""
+    """Send a link; one address is written to a few times a day at most, by all who ask together."""
     for key in (f"to {person.email.casefold()}", f"of {person.id}", f"from {address_of(request)}"):
         if not services.letters.take(key):
             raise Rejected(429, "too-many-letters")

@@ -90,7 +90,7 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, 
     hasty = 0
     who = asker()
     while not room.broken:
-        await who.pay(MESSAGE_COST)         # whoever is in debt is not read: nothing is cheaper
+        await who.pay(MESSAGE_COST)         # a visitor in debt is not read: nothing is cheaper
         message = await socket.receive()
         if message["type"] == "websocket.disconnect" or line.is_cut:
             return
