@@ -44,10 +44,22 @@ def below_a_plane(tokens: Iterable[tuple[str, str]], ask: Ask) -> None:
 
 def kinds_of_plane(ask: Ask) -> None:
     """Ask about everything that each kind of plane can do."""
+    from_a_deck(ask)
     for id_, unit in library.units().items():
         if unit.arm == "plane":
             in_the_air(id_, ask)
             on_the_ground(id_, ask)
+
+
+def from_a_deck(ask: Ask) -> None:
+    """Ask about taking off from a carrier and landing there."""
+    air = {
+        "allies": {"sorties": 1, "planes": ["corsair"]}, "axis": {"sorties": 1},
+        "waiting": [{"side": "allies", "unit": "corsair", "at": "c5"}],
+    }
+    t = board("s/C3 s s s . I4 . i4", at="c5", variants=AIR, air=air, nations=("us-marines", "japan"))
+    t.give("probe-left", side="axis").card("direct-from-hq").do("order c5")
+    ask(t.order(), "fly c5-d5")
 
 
 def in_the_air(unit: str, ask: Ask) -> None:

@@ -253,6 +253,8 @@ class ReadyBattle:
                 self.profile_of(f"air.{side}.planes", unit, 1, "", side)
         for i, force in enumerate(planes.air_of(self.battle).parked):
             self.profile_of(f"air.parked[{i}].unit", force.unit, force.medals, force.badge, force.side)
+        for i, waiting in enumerate(planes.air_of(self.battle).waiting):
+            self.profile_of(f"air.waiting[{i}].unit", waiting.unit, 1, "", waiting.side)
         every = list(dict.fromkeys(flown[0] + flown[1]))
         self.wings = [
             [self.profile_of("air", unit, 1, "", side) if unit in kinds else NONE for unit in every]
@@ -477,7 +479,10 @@ class ReadyBattle:
                     if s.board.at[h] == NONE:
                         raise self.fail(f"specials[{i}].at", Said("fault-nobody-to-hide", hex=name_of(self.board, h)))
                     s.units.masked[s.board.at[h]] = 1
+        first = s.units.count
         self.enlist_planes(s)
+        if self.variants.air:
+            planes.berth(self.rules, s, self.battle, first, self.board, self.file)
         self.enlist_reserve(s, room)
         self.muster(s)
         return s
@@ -491,16 +496,21 @@ class ReadyBattle:
         """Units for every kind of plane that can be called in; they are off the board until then."""
         if not self.variants.air:
             return
-        for side, wing in enumerate(self.wings):
-            for p in (p for p in wing if p != NONE for _ in range(OF_A_KIND)):
-                s.units.enlist(s.units.count, side, p, self.rules.profiles.arm[p], self.profiles[p].unit.figures)
-                s.units.count += 1
+        waiting = [
+            (SIDE_NUMBER[w.side], self.profile_of("air.waiting", w.unit, 1, "", w.side))
+            for w in planes.air_of(self.battle).waiting for _ in range(w.count)
+        ]
+        called = [(side, p) for side, wing in enumerate(self.wings) for p in wing * OF_A_KIND if p != NONE]
+        for side, p in waiting + called:
+            s.units.enlist(s.units.count, side, p, self.rules.profiles.arm[p], self.profiles[p].unit.figures)
+            s.units.count += 1
         s.sky = open_sky(len(s.units.where))
 
     @property
     def plane_count(self) -> int:
-        """Units that stand for planes which can be called in."""
-        return OF_A_KIND * sum(p != NONE for wing in self.wings for p in wing)
+        """Units that stand for planes which wait or can be called in."""
+        waiting = planes.air_of(self.battle).waiting if self.variants.air else []
+        return sum(w.count for w in waiting) + OF_A_KIND * sum(p != NONE for wing in self.wings for p in wing)
 
     def enlist_reserve(self, s: State, room: int) -> None:
         """Say what the units are that may still drop from the sky."""

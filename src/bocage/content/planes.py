@@ -6,10 +6,14 @@ from typing import Final
 
 from bocage.content import library
 from bocage.content.errors import ContentError, unknown
+from bocage.content.hexnames import hex_of
 from bocage.content.schema import Air, Battle, PlaneChoice, Unit, Wing
+from bocage.core.air import can_wait
 from bocage.core.board import Board
 from bocage.core.rules import Rules
+from bocage.core.state import State
 from bocage.core.terms import E, W
+from bocage.speech import Said
 from bocage.traits.unit import Flies
 
 DECK: Final = "air"                                         # the cards that planes add to every deck
@@ -53,6 +57,17 @@ def kinds_of(battle: Battle, side: str, file: str) -> list[str]:
 def is_flown_in(choice: PlaneChoice, battle: Battle) -> bool:
     """Whether the plane flew at the time and in the theatre of the battle."""
     return battle.date[0] >= choice.since and (not choice.theatres or battle.theatre in choice.theatres)
+
+
+def berth(rules: Rules, s: State, battle: Battle, first: int, board: Board, file: str) -> None:
+    """Planes that wait aboard a carrier or behind another plane; units from `first` on stand for them."""
+    for i, waiting in enumerate(air_of(battle).waiting):
+        c = s.board.at[hex_of(board, waiting.at)]
+        for u in range(first, first + waiting.count):
+            if not can_wait(rules, s, u, c):
+                raise ContentError(file, f"air.waiting[{i}].at", Said("fault-no-berth", hex=waiting.at))
+            s.sky.berth[u] = c
+        first += waiting.count
 
 
 def fold_gates(rules: Rules, board: Board) -> None:

@@ -344,6 +344,15 @@ class Wing(SchemaRecord, frozen=True, kw_only=True):
     planes: list[str] = []
 
 
+class WaitingPlanes(SchemaRecord, frozen=True, kw_only=True):
+    """Planes aboard a carrier, or behind a plane on the ground as tokens of planes ready to take off."""
+
+    side: Side
+    unit: str
+    at: str                         # hex of the carrier or of the plane in front
+    count: Annotated[int, Meta(ge=1, le=3)] = 1
+
+
 class Air(SchemaRecord, frozen=True, kw_only=True):
     """What a battle says of planes. Sorties that no side has are shuffled into the deck."""
 
@@ -351,6 +360,7 @@ class Air(SchemaRecord, frozen=True, kw_only=True):
     allies: Wing = Wing()
     axis: Wing = Wing()
     parked: list[Force] = []        # planes on the ground at the start
+    waiting: list[WaitingPlanes] = []
     cite: list[str] = []
 
 

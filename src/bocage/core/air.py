@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import DIRECTIONS, NONE, SCOUTS
+from bocage.core.terms import DECK, DECK_LANDS, DIRECTIONS, NONE, SCOUTS
 
 OF_A_KIND: Final[i64] = 2       # planes of a kind that a side has, beyond those that the battle sets up
 
@@ -20,7 +20,7 @@ def is_counted(r: Rules, s: State, e: i64, side: i64) -> bool:
 
 def check_dice(r: Rules, s: State, side: i64, h: i64) -> i64:
     """Dice of the air check of a plane of `side` at a hex: the ground, each enemy beside it, twice a plane."""
-    dice = r.air.dice_over(h, s.board.obstacles[h])
+    dice = i64(1) if is_deck(r, s, s.board.at[h]) else r.air.dice_over(h, s.board.obstacles[h])
     for d in range(DIRECTIONS):
         t = r.grid.beside(h, d)
         if t < 0:
@@ -31,6 +31,36 @@ def check_dice(r: Rules, s: State, side: i64, h: i64) -> i64:
         if s.sky.over[1 - side] == t:
             dice += 2
     return dice
+
+
+def is_deck(r: Rules, s: State, u: i64) -> bool:
+    """Whether the unit is a ship that carries planes."""
+    return u >= 0 and r.profiles.acts[s.units.profile[u]] & DECK != 0
+
+
+def has_deck_for(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether the plane can come down on a carrier of its side at a hex."""
+    c = s.board.at[h]
+    if not is_deck(r, s, c) or s.units.side[c] != s.units.side[u]:
+        return False
+    return r.profiles.acts[s.units.profile[u]] & DECK_LANDS != 0
+
+
+def can_wait(r: Rules, s: State, u: i64, c: i64) -> bool:
+    """Whether the plane can wait with a unit: a carrier of its side, or a plane on the ground."""
+    if c < 0 or s.units.side[c] != s.units.side[u]:
+        return False
+    if is_deck(r, s, c):
+        return r.profiles.acts[s.units.profile[u]] & DECK_LANDS != 0
+    return (r.arms.flying >> s.units.arm[c]) & 1 != 0
+
+
+def next_waiting(s: State, c: i64) -> i64:
+    """The first plane that waits with a unit, -1 if none does."""
+    for u in range(s.units.count):
+        if s.sky.berth[u] == c:
+            return u
+    return NONE
 
 
 def is_threatened(r: Rules, s: State, side: i64, h: i64) -> bool:
@@ -92,7 +122,7 @@ def spare(s: State, side: i64, profile: i64) -> i64:
     """A unit that stands for a plane of the kind and is off the board, -1 if there is none."""
     for u in range(s.units.count):
         if s.units.profile[u] == profile and s.units.side[u] == side and s.units.where[u] < 0:
-            if s.sky.plane[side] != u:
+            if s.sky.plane[side] != u and s.sky.berth[u] == NONE:
                 return u
     return NONE
 
@@ -106,7 +136,10 @@ def can_call(r: Rules, s: State, side: i64, kind: i64) -> bool:
     for u in range(s.units.count):
         if s.units.profile[u] == profile and s.units.side[u] == side and s.units.where[u] >= 0:
             grounded += 1
-    return grounded < OF_A_KIND
+    if grounded >= OF_A_KIND:
+        return False
+    flying = s.sky.plane[side]
+    return (flying >= 0 and s.units.profile[flying] == profile) or spare(s, side, profile) != NONE
 
 
 def can_call_any(r: Rules, s: State, side: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, is_friendly_strip
+from bocage.core.air import can_call, has_deck_for, is_deck, is_friendly_strip, next_waiting
 from bocage.core.battle import next_strike
 from bocage.core.facts import (
     F_ATTACK,
@@ -23,7 +23,17 @@ from bocage.core.medals import has_no_units, lose, score, take_off
 from bocage.core.orders import find_room, pools_over
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.sorties import call_plane, dismiss, is_plane, may_send, remove, unpin
+from bocage.core.sorties import (
+    call_plane,
+    check,
+    clear_strip,
+    dismiss,
+    is_plane,
+    may_send,
+    remove,
+    spot_of,
+    unpin,
+)
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
@@ -45,6 +55,7 @@ from bocage.core.terms import (
     ORDERED,
     OVER,
     RESCUES,
+    SERVED,
     STRAFE,
     STRAFES,
     SUPPORTS,
@@ -88,6 +99,11 @@ def send(r: Rules, s: State, q: Search, h: i64) -> None:
     """Order the plane over a hex, or on it, by the sortie: it is spared the air check."""
     side = s.turn.active
     u = s.board.at[h] if s.board.at[h] >= 0 else s.sky.plane[side]
+    if is_deck(r, s, u):
+        s.units.marks[u] |= SERVED          # one order for the hex: the ship has none
+        dismiss(r, s, side)
+        u = next_waiting(s, u)
+        s.sky.plane[side] = u
     s.units.marks[u] |= ORDERED
     if s.sky.added:
         s.turn.by_pools[pools_over(r, s.turn.kind, s.units.arm[u], r.grid.sections(side, h))] += 1
@@ -102,8 +118,7 @@ def planes(r: Rules, s: State, q: Search) -> i64:
     count: i64 = 0
     for u in range(s.units.count):
         if may_send(r, s, u):
-            h = s.units.where[u] if s.units.where[u] >= 0 else s.sky.over[side]
-            q.actions[count] = V_ORDER | h << A_SHIFT
+            q.actions[count] = V_ORDER | spot_of(s, u) << A_SHIFT
             count += 1
     for kind in range(r.air.kinds):
         if can_call(r, s, side, kind):
@@ -120,6 +135,11 @@ def is_free(s: State, side: i64, h: i64) -> bool:
     return s.board.at[h] < 0 and s.sky.over[1 - side] != h
 
 
+def can_stop(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether the plane may end its move there: over a free hex, or on a carrier of its own."""
+    return is_free(s, s.units.side[u], h) or has_deck_for(r, s, u, h)
+
+
 def has_flown_over(f: Frame, h: i64) -> bool:
     """Whether the path has touched a hex, the one where it began included."""
     if f.start == h:
@@ -132,7 +152,7 @@ def has_flown_over(f: Frame, h: i64) -> bool:
 
 def can_end(r: Rules, s: State, f: Frame, side: i64, h: i64, left: i64) -> bool:
     """Whether a path that goes on over the hex can still end somewhere, with so many hexes left after it."""
-    if is_free(s, side, h):
+    if can_stop(r, s, f.unit, h):
         return True
     if left == 0:
         return False
@@ -174,7 +194,10 @@ def flights(r: Rules, s: State, q: Search, count: i64) -> i64:
             return count
         pace = r.profiles.flight[s.units.profile[u]]
         f.set_strikes(pace)
+        f.unit = u
         f.start = s.sky.over[side]
+        if f.start == NONE and s.sky.berth[u] != NONE:
+            f.start = s.units.where[s.sky.berth[u]]
         if f.start != NONE:
             return steps(r, s, q, f, side, f.start, pace, count)
         gate = gates(r, s, q)
@@ -185,12 +208,28 @@ def flights(r: Rules, s: State, q: Search, count: i64) -> i64:
         return count
     for v in range(s.units.count):
         h = s.units.where[v]
-        if h >= 0 and is_plane(r, s, v) and s.units.marks[v] & (ORDERED | MOVE_DONE) == ORDERED and s.board.night == 0:
-            pace = r.profiles.flight[s.units.profile[v]]
+        if h < 0 or s.units.marks[v] & (ORDERED | MOVE_DONE) != ORDERED or s.board.night != 0:
+            continue
+        w = launched(r, s, v)
+        if w != NONE:
+            pace = r.profiles.flight[s.units.profile[w]]
             f.set_strikes(pace)
+            f.unit = w
             f.start = h
             count = steps(r, s, q, f, side, h, pace, count)
     return count
+
+
+def launched(r: Rules, s: State, v: i64) -> i64:
+    """The plane that the order of a unit lets take off: itself, or the first one aboard the ship; -1 if none."""
+    if is_plane(r, s, v):
+        return v
+    if not is_deck(r, s, v):
+        return NONE
+    w = next_waiting(s, v)
+    if w == NONE or pools_over(r, s.turn.kind, s.units.arm[w], r.grid.sections(s.turn.active, s.units.where[v])) == 0:
+        return NONE
+    return w
 
 
 def steps(r: Rules, s: State, q: Search, f: Frame, side: i64, here: i64, pace: i64, count: i64) -> i64:
@@ -206,11 +245,19 @@ def steps(r: Rules, s: State, q: Search, f: Frame, side: i64, here: i64, pace: i
 def set_out(r: Rules, s: State, u: i64, start: i64) -> Frame:
     """A flight begins; a plane on the ground takes off."""
     side = s.turn.active
-    if s.units.where[u] >= 0:
-        s.units.figures[u] = 0
-        take_off(r, s, u)
+    c = s.sky.berth[u]
+    if c != NONE:
+        s.sky.own_pins()
+        s.sky.berth[u] = NONE
         s.sky.plane[side] = u
-        s.sky.over[side] = start
+        s.units.marks[u] |= ORDERED
+        s.units.marks[c] |= MOVED | MOVE_DONE
+        if s.tape.on:
+            s.tape.tell(F_TOOK_OFF, start, u, side)
+    elif s.units.where[u] >= 0:
+        clear_strip(r, s, u)
+        s.sky.plane[side] = u
+        s.sky.over[side] = start if s.board.at[start] < 0 else NONE
         if s.tape.on:
             s.tape.tell(F_TOOK_OFF, start, u, side)
     f = s.frames.enter(IN_FLIGHT, u, start, NONE, start, FIRST)
@@ -229,7 +276,18 @@ def fly(r: Rules, s: State, here: i64, h: i64) -> None:
     if s.turn.phase == FLIGHT:
         go_over(r, s, s.frames.top, h)
     else:
-        u = s.sky.plane[s.turn.active] if s.sky.plane[s.turn.active] != NONE else s.board.at[here]
+        u = s.sky.plane[s.turn.active]
+        if u == NONE:
+            u = launched(r, s, s.board.at[here])
+            if s.sky.berth[u] != NONE:
+                c = s.sky.berth[u]
+                check(r, s, u, here)
+                if s.turn.phase == OVER:
+                    return
+                if s.sky.berth[u] == NONE:          # lost in taking off
+                    s.units.marks[c] |= MOVED | MOVE_DONE
+                    begin_moves(r, s)
+                    return
         go_over(r, s, set_out(r, s, u, here), h)
 
 
@@ -256,11 +314,15 @@ def ends(r: Rules, s: State, q: Search) -> i64:
         pace = r.profiles.flight[s.units.profile[f.unit]]
         if f.count < pace:
             count = steps(r, s, q, f, side, f.aim, pace, 0)
-        if not is_free(s, side, f.aim):
+        if not can_stop(r, s, f.unit, f.aim):
             return count
         if acts & STRAFES and has_target_below(s, f, side):
             out[count] = V_STRAFE
             count += 1
+    if has_deck_for(r, s, f.unit, f.aim):
+        out[count] = V_LAND                         # nothing else ends it: somebody is there
+        return count + 1
+    if f.next == 0:
         for d in range(DIRECTIONS):
             t = r.grid.beside(f.aim, d)
             v = s.board.at[t] if t >= 0 else NONE
@@ -301,7 +363,7 @@ def arrive(r: Rules, s: State) -> None:
     """The plane is over the last hex of its path; whom it held before it holds no longer."""
     f = s.frames.top
     side = s.turn.active
-    s.sky.over[side] = f.aim
+    s.sky.over[side] = f.aim if s.board.at[f.aim] < 0 else NONE     # there is a carrier: it lands next
     s.units.marks[f.unit] |= MOVED | MOVE_DONE
     unpin(s, 1 - side)
     f.next = 1
@@ -351,7 +413,8 @@ def strafe(r: Rules, s: State, q: Search) -> None:
 
 def strafed(r: Rules, s: State) -> None:
     """The strafing is done: the plane may still land."""
-    if is_friendly_strip(r, s, s.turn.active, s.frames.top.aim):
+    f = s.frames.top
+    if is_friendly_strip(r, s, s.turn.active, f.aim) or has_deck_for(r, s, f.unit, f.aim):
         next_phase(r, s, FLIGHT)
     else:
         fly_on(r, s)
@@ -365,10 +428,16 @@ def land(r: Rules, s: State) -> None:
     h = f.aim
     arrive(r, s)
     remove(r, s, u)
-    s.units.where[u] = h
-    s.units.figures[u] = s.units.full[u]
-    s.board.at[h] = u
-    s.units.marks[u] = ORDERED | MOVED | MOVE_DONE | CANNOT_BATTLE
+    c = s.board.at[h]
+    if c != NONE:                                   # a carrier, which moves no more with the plane aboard
+        s.sky.own_pins()
+        s.sky.berth[u] = c
+        s.units.marks[c] |= MOVED | MOVE_DONE
+    else:
+        s.units.where[u] = h
+        s.units.figures[u] = s.units.full[u]
+        s.board.at[h] = u
+        s.units.marks[u] = ORDERED | MOVED | MOVE_DONE | CANNOT_BATTLE
     if s.tape.on:
         s.tape.tell(F_TOUCHED_DOWN, h, u, side)
     s.frames.leave()

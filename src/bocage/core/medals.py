@@ -137,6 +137,8 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         return
     enemy = 1 - s.units.side[u]
     take_off(r, s, u)
+    if s.sky.on:
+        scrap(s, u)
     worth = r.profiles.worth[s.units.profile[u]]
     s.score.kills[enemy] += worth
     if s.tape.on:
@@ -145,6 +147,14 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     score(r, s)
     if s.turn.phase != OVER and has_no_units(s, s.units.side[u]):
         win(s, enemy)
+
+
+def scrap(s: State, u: i64) -> None:
+    """Planes that waited with a unit are lost with it; nobody has a medal for them."""
+    for v in range(s.units.count):
+        if s.sky.berth[v] == u:
+            s.sky.own_pins()
+            s.sky.berth[v] = NONE
 
 
 def has_no_units(s: State, side: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import check_dice, is_threatened, spare
+from bocage.core.air import check_dice, is_deck, is_threatened, next_waiting, spare
 from bocage.core.facts import F_AIR_CHECK, F_CALLED, F_LEFT_SKY, F_MEDAL, F_ORDERED, F_SHOT_DOWN
 from bocage.core.luck import roll, win
 from bocage.core.medals import has_no_units, score, take_off
@@ -13,8 +13,10 @@ from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
     CANNOT_ADVANCE,
+    CANNOT_BATTLE,
     FACE_GRENADE,
     MOVE_DONE,
+    MOVED,
     NONE,
     ORDERED,
     OVER,
@@ -32,8 +34,20 @@ def may_send(r: Rules, s: State, u: i64) -> bool:
     side = s.turn.active
     if s.units.side[u] != side or not is_plane(r, s, u) or s.units.marks[u] & ORDERED:
         return False
-    h = s.sky.over[side] if s.sky.plane[side] == u else s.units.where[u]
+    c = s.sky.berth[u]
+    if c != NONE and (not is_deck(r, s, c) or s.units.marks[c] & ORDERED or next_waiting(s, c) != u):
+        return False
+    h = spot_of(s, u)
     return h >= 0 and r.grid.sections(side, h) & s.sky.gate != 0
+
+
+def spot_of(s: State, u: i64) -> i64:
+    """The hex of a plane in the air, on the ground or aboard a ship, -1 if it is off the board."""
+    side = s.units.side[u]
+    if s.sky.plane[side] == u:
+        return s.sky.over[side]
+    c = s.sky.berth[u]
+    return s.units.where[u] if c == NONE else s.units.where[c]
 
 
 def call_plane(r: Rules, s: State, kind: i64) -> None:
@@ -81,6 +95,9 @@ def shoot_down(r: Rules, s: State, u: i64, h: i64, medal: bool) -> None:
     """The plane is lost; the enemy has his medal only if he had a part in it."""
     side = s.units.side[u]
     remove(r, s, u)
+    if s.sky.berth[u] != NONE:
+        s.sky.own_pins()
+        s.sky.berth[u] = NONE
     if s.tape.on:
         s.tape.tell(F_SHOT_DOWN, h, u, side)
     if medal:
@@ -97,8 +114,7 @@ def remove(r: Rules, s: State, u: i64) -> None:
     """Take a plane from the sky or from the ground; whom it held it lets go."""
     side = s.units.side[u]
     if s.units.where[u] >= 0:
-        s.units.figures[u] = 0
-        take_off(r, s, u)
+        clear_strip(r, s, u)
     else:
         s.sky.plane[side] = NONE
         s.sky.over[side] = NONE
@@ -107,6 +123,25 @@ def remove(r: Rules, s: State, u: i64) -> None:
             s.sky.support = NONE
         unpin(s, 1 - side)
     s.units.marks[u] = 0
+
+
+def clear_strip(r: Rules, s: State, u: i64) -> None:
+    """The plane is no longer on the ground; the next one that waits there takes its place, for the turns to come."""
+    h = s.units.where[u]
+    s.units.figures[u] = 0
+    take_off(r, s, u)
+    v = next_waiting(s, u)
+    if v == NONE:
+        return
+    s.sky.own_pins()
+    s.sky.berth[v] = NONE
+    for w in range(s.units.count):
+        if s.sky.berth[w] == u:
+            s.sky.berth[w] = v
+    s.units.where[v] = h
+    s.units.figures[v] = s.units.full[v]
+    s.board.at[h] = v
+    s.units.marks[v] = ORDERED | MOVED | MOVE_DONE | CANNOT_BATTLE
 
 
 def unpin(s: State, side: i64) -> None:

@@ -294,13 +294,16 @@ class SkyState:
     A plane in the air stands on no hex: for whatever walks, shoots or sees it is not there.
     """
 
-    def __init__(self, plane: vec[i64], over: vec[i64], watch: vec[i64], sorties: vec[i64], pinned: vec[i64]) -> None:
+    def __init__(
+        self, plane: vec[i64], over: vec[i64], watch: vec[i64], sorties: vec[i64], pinned: vec[i64], berth: vec[i64]
+    ) -> None:
         self.on: bool = False
         self.plane: vec[i64] = plane        # side -> unit in the air or called in, -1 none
         self.over: vec[i64] = over          # side -> hex of the plane, -1 none or not on the board yet
         self.watch: vec[i64] = watch        # side -> hex of the enemy plane that holds its units, -1 none
         self.sorties: vec[i64] = sorties    # side * OPEN + place -> card lying open, -1 none
         self.pinned: vec[i64] = pinned      # unit -> 1 while a plane holds it; shared, see own_pins
+        self.berth: vec[i64] = berth        # plane -> unit it waits with: its carrier, or the first plane on the hex
         self.support: i64 = NONE            # the side whose plane supports its troops this turn
         self.gate: i64 = 0                  # sections by which the plane that was called in may come
         self.added: bool = False            # a sortie was added to the card of this turn
@@ -310,7 +313,7 @@ class SkyState:
         if not self.on:
             return self
         self.lent = True
-        other = SkyState(self.plane[:], self.over[:], self.watch[:], self.sorties[:], self.pinned)
+        other = SkyState(self.plane[:], self.over[:], self.watch[:], self.sorties[:], self.pinned, self.berth)
         other.on = True
         other.support = self.support
         other.gate = self.gate
@@ -319,9 +322,10 @@ class SkyState:
         return other
 
     def own_pins(self) -> None:
-        """Units are about to be held or let go."""
+        """Units are about to be held or let go, or planes to come and go where they wait."""
         if self.lent:
             self.pinned = self.pinned[:]
+            self.berth = self.berth[:]
             self.lent = False
 
     def is_over(self, h: i64) -> bool:
@@ -494,12 +498,13 @@ def muster_staff() -> StaffState:
 
 def open_sky(units: int) -> SkyState:
     """A sky for planes, with nobody in it."""
-    sky = SkyState(filled(2, NONE), filled(2, NONE), filled(2, NONE), filled(2 * OPEN, NONE), filled(units, 0))
+    none = filled(2, NONE)
+    sky = SkyState(none[:], none[:], none[:], filled(2 * OPEN, NONE), filled(units, 0), filled(units, NONE))
     sky.on = True
     return sky
 
 
 QUIET: Final[Tape] = Tape(False)
 NOBODY: Final[vec[i64]] = filled(2, NONE)
-CLEAR_SKY: Final[SkyState] = SkyState(NOBODY, NOBODY, NOBODY, filled(2 * OPEN, NONE), filled(0, 0))
+CLEAR_SKY: Final[SkyState] = SkyState(NOBODY, NOBODY, NOBODY, filled(2 * OPEN, NONE), filled(0, 0), filled(0, 0))
 NO_STAFF: Final[StaffState] = StaffState(filled(0, 0), filled(0, 0))

@@ -168,6 +168,7 @@ DIVES: Final[i64] = 8
 SCOUTS: Final[i64] = 16         # beside the enemy its side draws two cards and keeps one
 RESCUES: Final[i64] = 32
 DECK_LANDS: Final[i64] = 64     # takes off from carriers and lands on them
+DECK: Final[i64] = 128          # no plane: a ship that carries some
 
 # When an objective counts.
 HELD: Final[i64] = 0        # while enough of its hexes are occupied

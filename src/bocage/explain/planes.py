@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.core import terms as t
-from bocage.core.air import check_dice, is_friendly_strip
+from bocage.core.air import check_dice, has_deck_for, is_deck, is_friendly_strip, next_waiting
 from bocage.core.flight import has_flown_over, has_target_below, is_free
 from bocage.core.orders import plane_pools
 from bocage.core.sorties import is_plane
@@ -90,6 +90,9 @@ def enter(cells: Cells, a: int, b: int) -> Reason:
 
 def fly(cells: Cells, a: int, b: int) -> Reason:
     u = own_plane(cells) if own_plane(cells) >= 0 else cells.s.board.at[a]
+    if is_deck(cells.r, cells.s, u):
+        writers = [*cells.profile("flight", next_waiting(cells.s, u)), *act(cells, u, t.DECK)]
+        return Reason("yes-fly", rules_of(writers), hex=cells.hex(b))
     strip = cells.provenance.of("air.strip", b)
     return Reason("yes-fly", rules_of([*cells.profile("flight", u), *strip]), hex=cells.hex(b))
 
@@ -100,7 +103,10 @@ def strafe(cells: Cells, a: int, b: int) -> Reason:
 
 
 def land(cells: Cells, a: int, b: int) -> Reason:
-    return Reason("yes-land", rules_of(cells.provenance.of("air.strip", cells.s.frames.top.aim)))
+    f = cells.s.frames.top
+    if has_deck_for(cells.r, cells.s, f.unit, f.aim):
+        return Reason("yes-land", rules_of(act(cells, cells.s.board.at[f.aim], t.DECK)))
+    return Reason("yes-land", rules_of(cells.provenance.of("air.strip", f.aim)))
 
 
 def dive(cells: Cells, a: int, b: int) -> Reason:

@@ -158,9 +158,12 @@ def follow(fact: Fact, stood: dict[str, Stood]) -> None:
         piece = stood.pop(fact.start, None)
         if piece:
             stood[fact.to] = piece
-    elif isinstance(fact, f.Eliminated | f.Exited | f.Rescued | f.TookOff):
+    elif isinstance(fact, f.Eliminated | f.Exited | f.Rescued):
         stood.pop(fact.at, None)
-    elif isinstance(fact, f.TouchedDown):
+    elif isinstance(fact, f.TookOff):
+        if fact.at in stood and stood[fact.at].unit == fact.unit:       # else from the deck of a ship
+            stood.pop(fact.at)
+    elif isinstance(fact, f.TouchedDown) and fact.at not in stood:
         stood[fact.at] = Stood(fact.side, fact.unit)
 
 

@@ -1913,6 +1913,7 @@ fault-no-unit-on = no unit on { $hex }
 fault-within = { $value } is not between { $low } and { $high }
 fault-unit-nowhere = a unit needs a hex
 fault-two-units = two units on { $hex }
+fault-no-berth = no plane of that kind can wait on { $hex }: there is neither a carrier nor a plane on the ground
 fault-unit-kind = no unit { $wanted } in this battle; it has: { $known }
 fault-kind = { $unit } with badge { $badge } and medals { $medals }
 fault-row-number = the whole board is drawn, so this row begins with its number { $number }, not with { $given }

@@ -1835,6 +1835,7 @@ fault-no-unit-on = pas d’unité sur { $hex }
 fault-within = { $value } n’est pas entre { $low } et { $high }
 fault-unit-nowhere = une unité a besoin d’un hexagone
 fault-two-units = deux unités sur { $hex }
+fault-no-berth = aucun avion de ce type ne peut attendre en { $hex } : ni porte-avions ni avion au sol
 fault-unit-kind = pas d’unité { $wanted } dans cette bataille ; elle a : { $known }
 fault-kind = { $unit } avec insigne { $badge } et médailles { $medals }
 fault-row-number = tout le plateau est dessiné, cette rangée commence donc par son numéro { $number }, pas par { $given }

@@ -10,7 +10,7 @@ from bocage.notation.errors import NotationError
 from bocage.notation.fights import Fight, FrameRecord
 from bocage.notation.position import HIDDEN, PlacedUnit, Position
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
-from bocage.notation.sky import FlyingPlane, Sky
+from bocage.notation.sky import FlyingPlane, Sky, WaitingPlane
 from bocage.notation.staff import Staff
 from bocage.speech import Said
 
@@ -18,7 +18,7 @@ from bocage.speech import Said
 FORMAT: Final = "boc1"
 TOKENS: Final = (
     "night", "hits", "mines", "unseen", "spotted", "captured", "frames",
-    "planes", "sorties", "pinned", "gate", "staff", "given", "played",
+    "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
@@ -83,10 +83,12 @@ def _write_sky(sky: Sky) -> dict[str, str]:
     """`planes=allies/spitfire/c4/omd/w;sorties=1+0;pinned=d4`; a gate ends in + once a sortie was added to a card."""
     return {
         "planes": ",".join(
-            f"{p.side}/{p.unit}/{p.at}/{p.marks}/{'w' * p.watching}{'s' * p.supporting}" for p in sky.planes
+            f"{p.side}/{p.unit}/{p.at}/{p.marks}/{'w' * p.watching}{'s' * p.supporting}{'d' * p.deck}"
+            for p in sky.planes
         ),
         "sorties": f"{sky.sorties[0]}+{sky.sorties[1]}",
         "pinned": ",".join(sky.pinned),
+        "waiting": ",".join(f"{p.unit}/{p.at}" for p in sky.waiting),
         "gate": f"{sky.gate}{'+' * sky.added}" if sky.gate or sky.added else "",
     }
 
@@ -250,7 +252,8 @@ class LineReader:
                 side, unit, at, marks, does = self.split(text, "/", 5)
                 planes.append(
                     FlyingPlane(
-                        side=side, unit=unit, at=at, marks=marks, watching="w" in does, supporting="s" in does
+                        side=side, unit=unit, at=at, marks=marks, watching="w" in does, supporting="s" in does,
+                        deck="d" in does,
                     )
                 )
         first, second = self.split(tokens["sorties"], "+", 2)
@@ -259,10 +262,13 @@ class LineReader:
             planes=planes,
             sorties=(self.number(first), self.number(second)),
             pinned=[h for h in tokens.get("pinned", "").split(",") if h],
+            waiting=[
+                WaitingPlane(unit=unit, at=at)
+                for unit, at in (self.split(text, "/", 2) for text in tokens.get("waiting", "").split(",") if text)
+            ],
             gate=self.number(gate.removesuffix("+")),
             added=gate.endswith("+"),
         )
-
 
     def staff(self, tokens: dict[str, str]) -> Staff:
         """Generals, their cards, and what was played."""

@@ -8,7 +8,7 @@ from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import terms
-from bocage.core.air import spare
+from bocage.core.air import can_wait, spare
 from bocage.core.state import State
 from bocage.core.terms import NONE
 from bocage.notation.fights import Names
@@ -24,6 +24,14 @@ class FlyingPlane(SchemaRecord, frozen=True, kw_only=True):
     marks: str = ""
     watching: bool = False  # it holds the enemies beside it in their turn
     supporting: bool = False
+    deck: bool = False      # sent, but still aboard the carrier at that hex
+
+
+class WaitingPlane(SchemaRecord, frozen=True, kw_only=True):
+    """A plane aboard a carrier, or behind a plane on the ground."""
+
+    unit: str
+    at: str
 
 
 class Sky(SchemaRecord, frozen=True, kw_only=True):
@@ -32,6 +40,7 @@ class Sky(SchemaRecord, frozen=True, kw_only=True):
     planes: list[FlyingPlane] = []
     sorties: tuple[int, int] = (0, 0)       # open on the table, by side
     pinned: list[str] = []                  # hexes of the units that planes hold
+    waiting: list[WaitingPlane] = []        # aboard carriers, and ready behind planes on the ground
     gate: int = 0                           # sections by which a plane called in may come, as a mask
     added: bool = False                     # a sortie was added to the card in play
 
@@ -42,6 +51,9 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
     for side, name in enumerate(SIDES):
         u, h = s.sky.plane[side], s.sky.over[side]
         if u >= 0:
+            carrier = s.sky.berth[u]
+            if carrier >= 0:
+                h = s.units.where[carrier]
             flying.append(
                 FlyingPlane(
                     side=name,
@@ -50,13 +62,22 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
                     marks=letters(s, u),
                     watching=s.sky.watch[1 - side] >= 0,
                     supporting=s.sky.support == side,
+                    deck=carrier >= 0,
                 )
             )
     held = [u for u in range(s.units.count) if s.sky.pinned[u] and s.units.where[u] >= 0]
+    berthed = [u for u in range(s.units.count) if s.sky.berth[u] >= 0 and u not in (s.sky.plane[0], s.sky.plane[1])]
     return Sky(
         planes=flying,
         sorties=(s.sky.opened(0), s.sky.opened(1)),
         pinned=sorted(name_of(field.board, s.units.where[u]) for u in held),
+        waiting=[
+            WaitingPlane(
+                unit=field.profiles[s.units.profile[u]].unit.id,
+                at=name_of(field.board, s.units.where[s.sky.berth[u]]),
+            )
+            for u in berthed
+        ],
         gate=s.sky.gate,
         added=s.sky.added,
     )
@@ -66,6 +87,16 @@ def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[
     """Planes in the air, and whom they hold; the sorties are cards and read with them."""
     if not s.sky.on:
         raise names.fail("sky", Said("fault-no-planes"))
+    for i, waiting in enumerate(p.waiting):
+        c = names.unit(f"sky.waiting[{i}].at", waiting.at)
+        found = [
+            u for u in range(s.units.count)
+            if field.profiles[s.units.profile[u]].unit.id == waiting.unit and s.units.where[u] < 0
+            and s.sky.berth[u] < 0 and can_wait(field.rules, s, u, c)
+        ]
+        if not found:
+            raise names.fail(f"sky.waiting[{i}].at", Said("fault-no-berth", hex=waiting.at))
+        s.sky.berth[found[0]] = c
     for i, plane in enumerate(p.planes):
         key = f"sky.planes[{i}]"
         side = names.among(f"{key}.side", plane.side, SIDES)
@@ -75,7 +106,12 @@ def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[
             told = Said("fault-none-of", name=repr(plane.unit), known=field.planes)
             raise names.fail(f"{key}.unit", told)
         h = names.hex(f"{key}.at", plane.at)
-        if h != NONE and (s.board.at[h] >= 0 or s.sky.is_over(h)):
+        if plane.deck:
+            if h == NONE or not can_wait(field.rules, s, u, s.board.at[h]):
+                raise names.fail(f"{key}.at", Said("fault-no-berth", hex=plane.at))
+            s.sky.berth[u] = s.board.at[h]
+            h = NONE
+        elif h != NONE and (s.board.at[h] >= 0 or s.sky.is_over(h)):
             raise names.fail(f"{key}.at", Said("fault-two-units", hex=plane.at))
         s.sky.plane[side], s.sky.over[side] = u, h
         for letter in plane.marks:

@@ -6,7 +6,7 @@ from typing import cast
 
 from bocage.content import library
 from bocage.notation.position import MASKED, PlacedUnit
-from bocage.notation.sky import FlyingPlane
+from bocage.notation.sky import FlyingPlane, Sky
 from bocage.server.wire import PlaneView, Side, UnitView
 
 
@@ -36,3 +36,11 @@ def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:
         camouflaged=MASKED in u.marks,
         spotted=spotted,
     )
+
+
+def waiting_planes(sky: Sky) -> dict[str, list[str]]:
+    """Planes aboard carriers, or ready behind a plane on the ground, by hex."""
+    found: dict[str, list[str]] = {}
+    for plane in sky.waiting:
+        found.setdefault(plane.at, []).append(plane.unit)
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Union
 
-from bocage.core.terms import DECK_LANDS, DIVES, INTERDICTS, RESCUES, SCOUTS, STRAFES, SUPPORTS
+from bocage.core.terms import DECK, DECK_LANDS, DIVES, INTERDICTS, RESCUES, SCOUTS, STRAFES, SUPPORTS
 from bocage.traits.base import Trait
 from bocage.traits.fold import UnitSite
 
@@ -185,8 +185,16 @@ class DeckLands(PlaneAction, frozen=True, kw_only=True):
     act: ClassVar[int] = DECK_LANDS
 
 
+class FlightDeck(UnitRule, frozen=True, kw_only=True):
+    """A ship from which planes take off and on which they land."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.rules.profiles.acts[site.profile] |= DECK
+        site.provenance.note("profiles.acts", site.profile, DECK)
+
+
 UnitTrait = Union[
     BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
-    Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands,
+    Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands, FlightDeck,
 ]

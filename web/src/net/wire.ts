@@ -511,6 +511,7 @@ export interface GameView {
   captured: string[];
   planes: PlaneView[];
   pinned: string[];
+  waiting: Record<string, string[]>;
   sorties: Record<string, number>;
   hand: string[];
   hands: Record<string, number>;

@@ -63,9 +63,9 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
     case "flew":
       return { ...game, planes: flown(game, fact.unit, fact.from, fact.to, end) };
     case "took-off":
-      return { ...game, units: game.units.filter((u) => u.at !== fact.at) };
+      return { ...game, units: withReady(game, end, fact) };
     case "touched-down": {
-      const landed = end.units.filter((u) => u.at === fact.at);
+      const landed = end.units.filter((u) => u.at === fact.at && !game.units.some((there) => there.at === u.at));
       return { ...game, planes: game.planes.filter((p) => p.side !== fact.side), units: [...game.units, ...landed] };
     }
     case "shot-down":
@@ -90,6 +90,13 @@ function flown(game: GameView, unit: string, from: string | null, to: string, en
   const before = game.planes.find((p) => p.side === side) ?? end.planes.find((p) => p.side === side);
   const plane = { ordered: true, moved: true, ...before, side, unit, at: to };
   return [...game.planes.filter((p) => p.side !== side && (from === null || p.at !== from)), plane];
+}
+
+/** The units after a plane has taken off: without it, and with the one that waited behind it. */
+function withReady(game: GameView, end: GameView, fact: { at: string; unit: string }): UnitView[] {
+  const left = game.units.filter((u) => u.at !== fact.at || u.unit !== fact.unit);
+  const ready = end.units.filter((u) => u.at === fact.at && !left.some((there) => there.at === u.at));
+  return [...left, ...ready];
 }
 
 function rested(unit: UnitView): UnitView {

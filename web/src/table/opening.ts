@@ -22,6 +22,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     captured: [],
     planes: [],
     pinned: [],
+    waiting: {},
     sorties: {},
     hand: [],
     hands: { allies: sheet.allies.hand, axis: sheet.axis.hand },

@@ -97,6 +97,7 @@ class GameView(Message):
     captured: list[str] = []                # headquarters in enemy hands
     planes: list[PlaneView] = []            # in the air
     pinned: list[str] = []                  # units that planes hold down
+    waiting: dict[str, list[str]] = {}      # planes aboard carriers, or ready behind a plane on the ground, by hex
     sorties: dict[str, int] = {}            # open on the table, by side
     hand: list[str]
     hands: dict[SeatName, int]

@@ -1,0 +1,202 @@
+"""Carriers and tokens: planes that wait aboard a ship or behind a plane on the ground."""
+
+import pytest
+from air_boards import PACIFIC, aloft, flight, no_more, plane, scene, told, ways
+
+from bocage.content.errors import ContentError
+from bocage.game import Game
+from bocage.notation.line import read_line
+
+SEA = "s/C3 s s s . . I4 . i4"
+NONE_OPEN = {"allies": {"sorties": 1, "planes": ["corsair"]}, "axis": {"sorties": 1}}
+
+
+def aboard(drawing=SEA, count=1, unit="corsair", **more):
+    """A carrier at c5 with planes aboard."""
+    waiting = [{"side": "allies", "unit": unit, "at": "c5", "count": count}]
+    return scene(drawing, "c5", nations=PACIFIC, air=NONE_OPEN | {"waiting": waiting}, **more)
+
+
+def ready(drawing="a . . . I4 . i4", count=1, side="allies", unit="corsair", **more):
+    """A plane on the ground at c5 with tokens behind it."""
+    parked = [{"side": side, "unit": unit, "at": "c5"}]
+    waiting = [{"side": side, "unit": unit, "at": "c5", "count": count}]
+    return scene(drawing, "c5", nations=PACIFIC, air=NONE_OPEN | {"parked": parked, "waiting": waiting}, **more)
+
+
+def waits(t):
+    return [p.at for p in t.game.position().sky.waiting]
+
+
+def by_order(t):
+    """The ship has an order of a section card."""
+    t.card("probe-left").do("order c5")
+    return no_more(t)
+
+
+# Setting up.
+
+
+@pytest.mark.rule("AIR-055")
+def test_planes_wait_only_with_a_carrier_or_a_plane():
+    with pytest.raises(ContentError, match="c5"):
+        aboard("s s s s . . I4 . i4")
+    with pytest.raises(ContentError, match="c5"):
+        aboard(unit="p-38")                         # it never lands on a deck
+
+
+@pytest.mark.parametrize("t", [aboard(count=2), ready(count=2)], ids=["aboard", "ready"])
+def test_a_position_with_waiting_planes_is_read_as_written(t):
+    again = Game.load(t.game.field, read_line(t.game.line()), "again")
+    assert again.line() == t.game.line()
+    assert waits(t) == ["c5", "c5"]
+    t.do("play air-sortie")
+    t.do("order c5")
+    again = Game.load(t.game.field, read_line(t.game.line()), "again")
+    assert (again.line(), again.legal()) == (t.game.line(), t.game.legal())
+
+
+# From the deck and back.
+
+
+@pytest.mark.rule("AIR-135", "FAQ-TRP-088")
+def test_by_an_order_a_plane_takes_off_after_a_check_with_one_die_for_the_ship():
+    t = by_order(aboard())
+    assert "c5-d5" in ways(t, "fly")
+    facts = t.do("fly c5-d5", "s")
+    assert [f.dice for f in told(facts, "air-check")] == [1]
+    assert (t.unit("c5"), waits(t)) == ("C3", [])
+    t.do("done")
+    assert plane(t) == "d5"
+    assert t.reach("c5") == set()                   # the order was the plane's
+
+
+@pytest.mark.rule("FAQ-TRP-088")
+def test_a_ship_that_moves_keeps_its_planes_aboard():
+    t = by_order(aboard())
+    t.do("move c5-d5")
+    assert ways(t, "fly") == set()
+    assert waits(t) == ["d5"]
+
+
+@pytest.mark.rule("AIR-135")
+def test_a_plane_lost_in_taking_off_from_a_ship_leaves_the_ship_alone():
+    t = by_order(aboard(count=2))
+    t.do("fly c5-d5", "g")
+    assert (t.unit("c5"), waits(t), plane(t), t.medals) == ("C3", ["c5"], "", (0, 0))
+    assert ways(t, "fly") == set()
+
+
+@pytest.mark.rule("FAQ-TRP-088")
+def test_by_a_sortie_it_takes_off_without_a_check_and_the_ship_has_no_order():
+    t = aboard()
+    t.do("play air-sortie")
+    t.do("order c5")
+    assert "c5-d5" in ways(t, "fly")
+    assert ways(t, "move") == set()
+    assert not told(t.do("fly c5-d5"), "air-check")
+    t.do("done")
+    assert (plane(t), t.unit("c5")) == ("d5", "C3")
+
+
+@pytest.mark.rule("FAQ-TRP-089")
+def test_a_ship_on_which_a_plane_has_landed_does_not_move():
+    t = aloft(aboard(), "allies corsair f6").card("direct-from-hq")
+    t.do("order c5")
+    t.do("order f6")
+    no_more(t)
+    flight(t, "f6", "e6", "d6", "c6", "c5")
+    assert t.legal == ["land"]
+    facts = t.do("land")
+    assert told(facts, "touched-down")
+    assert (waits(t), plane(t), t.unit("c5")) == (["c5", "c5"], "", "C3")
+    assert t.reach("c5") == set()
+    assert ways(t, "fly") == set()
+
+
+@pytest.mark.rule("FAQ-TRP-090")
+def test_ship_and_plane_meet_where_both_end_their_moves():
+    t = aloft(aboard(), "allies corsair f6").card("direct-from-hq")
+    t.do("order c5")
+    t.do("order f6")
+    no_more(t).do("move c5-d5")
+    flight(t, "f6", "e6", "e5", "d5").do("land")
+    assert waits(t) == ["d5", "d5"]
+
+
+def test_a_plane_that_is_not_made_for_decks_flies_on():
+    air = {"allies": {"sorties": 1, "planes": ["p-38"]}, "axis": {"sorties": 1}}
+    t = aloft(scene(SEA, "c5", nations=PACIFIC, air=air), "allies p-38 d6").card("direct-from-hq")
+    t.do("order d6")
+    no_more(t)
+    flight(t, "d6", "d5", "c5")
+    assert "land" not in t.legal
+    assert "done" not in t.legal
+
+
+def test_at_night_no_plane_takes_off_from_a_ship():
+    t = aboard(specials=[{"trait": "night", "side": "allies"}])
+    assert t.game.state.board.night
+    t.card("probe-left").do("order c5")
+    assert ways(no_more(t), "fly") == set()
+
+
+# As a target.
+
+
+@pytest.mark.rule("AIR-124", "AIR-125", "FAQ-AIR-077")
+def test_planes_aboard_sink_with_the_ship_for_one_medal():
+    t = aboard("s/C1 s s/d3 s . . I4 . i4", count=2, first="axis").card("direct-from-hq", side="axis").order("e5")
+    facts = t.attack("e5xc5", "g g g")
+    assert not told(facts, "shot-down")
+    assert (t.unit("c5"), waits(t), t.medals) == ("", [], (0, 1))
+
+
+@pytest.mark.rule("AIR-122")
+def test_tokens_perish_with_the_plane_for_one_medal():
+    t = ready("a i4 . . I4 . i4", count=2, first="axis").card("direct-from-hq", side="axis").order("d5")
+    t.attack("d5xc5", "g s s")
+    assert (t.unit("c5"), waits(t), t.medals) == ("", [], (0, 1))
+
+
+@pytest.mark.rule("AIR-123")
+def test_tokens_whose_plane_has_left_are_destroyed_by_one_grenade_for_one_medal():
+    t = ready("a . i4 . I4 . i4", count=2)
+    t.do("play air-sortie")
+    t.do("order c5")
+    flight(t, "c5", "c6").do("done")
+    assert (len(t.unit("c5")), waits(t)) == (3, ["c5"])
+    t.end()
+    t.card("direct-from-hq").order("e5").do("move e5-d5")
+    t.attack("d5xc5", "g s s")
+    assert (t.unit("c5"), waits(t), t.medals) == ("", [], (0, 1))
+
+
+# Tokens.
+
+
+@pytest.mark.rule("AIR-055", "AIR-056")
+def test_a_token_is_a_plane_for_later_and_only_one_flies_at_a_time():
+    t = ready()
+    t.do("play air-sortie")
+    t.do("order c5")
+    flight(t, "c5", "d5").do("done")
+    t.end()
+    t.skip()
+    t.card("direct-from-hq")
+    t.do("order c5")
+    t.do("order d5")
+    no_more(t)
+    assert all(not way.startswith("c5") for way in ways(t, "fly"))
+    lost = ready()
+    lost.do("play air-sortie")
+    lost.do("order c5")
+    flight(lost, "c5", "d5").do("done")
+    lost.end()
+    lost.skip()
+    lost.card("probe-left").do("order c5")
+    no_more(lost)
+    assert "c5-d5" in ways(lost, "fly")             # the first one had no order and has left
+    lost.do("fly c5-d5")
+    lost.do("done")
+    assert (lost.unit("c5"), plane(lost)) == ("", "d5")
