@@ -18,6 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bocage.server.limits import Limits
 from bocage.server.logs import JsonLines, NoFlood, TextLines
+from bocage.server.metrics import METRICS
 from bocage.server.serve import open_metrics
 
 
@@ -48,7 +49,7 @@ def test_a_server_without_its_database_says_so(live: Live, monkeypatch: pytest.M
 
 
 def test_prometheus_finds_what_was_played(live: Live) -> None:
-    port = open_metrics("127.0.0.1:0")
+    port = open_metrics("127.0.0.1:0", lambda: [METRICS.snapshot()])
     before = scraped(port)
     _, allies, axis = two_players(live.address)
     allies.act(allies.choices[0])

@@ -384,6 +384,8 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help=told("opt-open"))] = False,
     log: Annotated[LogStyle, typer.Option("--log", help=told("opt-log"))] = LogStyle.TEXT,
     metrics: Annotated[str, typer.Option("--metrics", metavar="HOST:PORT", help=told("opt-metrics"))] = "",
+    database: Annotated[str, typer.Option("--database", metavar="URL", help=told("opt-database"))] = "",
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help=told("opt-workers"))] = 1,
 ) -> None:
     from bocage.server.serve import serve as start  # other commands need no web server
 
@@ -392,6 +394,7 @@ def serve(
         start(
             host, port, data, open_browser,
             ready=lambda address: out.say("serve-ready", address=address), log=log.value, metrics=metrics,
+            database=database, workers=workers,
         )
     except Fault as e:
         fail_with(e)

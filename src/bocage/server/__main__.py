@@ -21,12 +21,15 @@ def main() -> None:
     parser.add_argument("--unlimited", action="store_true", help="no limits of haste, for measurements")
     parser.add_argument("--log", choices=("text", "json"), default="text")
     parser.add_argument("--metrics", default="", help="host:port for Prometheus")
+    parser.add_argument("--database", default="", help="postgresql://…; SQLite without it")
+    parser.add_argument("--workers", type=int, default=1)
     args = parser.parse_args()
     limits = UNLIMITED if args.unlimited else Limits()
     try:
         serve(
             args.host, args.port, args.data, args.open, limits,
             ready=lambda address: print(address, flush=True), log=args.log, metrics=args.metrics,
+            database=args.database, workers=args.workers,
         )
     except FolderError as e:
         sys.exit(e.text(from_environment()))

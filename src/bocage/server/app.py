@@ -20,6 +20,7 @@ from bocage.server import catalogue
 from bocage.server.accounts import people
 from bocage.server.client import STATIC, client
 from bocage.server.failures import Rejected, failure
+from bocage.server.hand_through import HandThrough
 from bocage.server.hosts import HostNames
 from bocage.server.limits import HEADERS, Guard, Limits
 from bocage.server.metrics import METRICS
@@ -34,14 +35,22 @@ from bocage.store import DataFolder
 
 
 def create_app(
-    data: Path | DataFolder, *, static: Path = STATIC, notices: Notices | None = None, limits: Limits = Limits()
+    data: Path | DataFolder,
+    *,
+    static: Path = STATIC,
+    notices: Notices | None = None,
+    limits: Limits = Limits(),
+    address: str = "",
 ) -> FastAPI:
-    """The server on a data folder, which is taken at the start unless it was before."""
+    """The server on a data folder, which is taken at the start unless it was before.
+
+    `address` is where the other workers reach this one, if there are several.
+    """
 
     def build() -> Services:
         folder = data if isinstance(data, DataFolder) else DataFolder.open(data)
         try:
-            return Services.build(folder, notices, limits)
+            return Services.build(folder, notices, limits, address)
         except BaseException:
             folder.close()
             raise
@@ -52,8 +61,8 @@ def create_app(
         app.state.services, app.state.loop = services, asyncio.get_running_loop()
         jobs = (
             services.rooms.watch_flags(),
-            services.laboratory.work(),
-            asyncio.to_thread(warm_up),
+            join_team(app, services) if services.team else services.laboratory.work(),
+            asyncio.to_thread(warm_up) if not services.team else asyncio.sleep(0),
             complete_finished(services.tables),
             METRICS.watch_lag(),
         )
@@ -86,7 +95,27 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard)
     app.add_middleware(Watch)
+    app.add_middleware(HandThrough)
     return app
+
+
+async def join_team(app: FastAPI, services: Services) -> None:
+    """Be one of several workers, once the content is loaded; the laboratory works where it has its owner."""
+    await asyncio.to_thread(warm_up)
+    team = services.team
+    assert team
+    app.state.protocol.team = team
+    team.on_lost = services.rooms.break_off
+    working: list[asyncio.Task[None]] = []
+
+    def lead(leads: bool) -> None:
+        for task in working:
+            task.cancel()
+        services.laboratory.step_down()
+        working[:] = [asyncio.create_task(services.laboratory.work())] if leads else []
+
+    team.on_lead = lead
+    team.start(asyncio.get_running_loop())
 
 
 def warm_up() -> None:

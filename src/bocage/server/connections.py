@@ -49,9 +49,9 @@ class Connections:
         if not here:
             self.of.pop(connection.network, None)
 
-    def protocol(self) -> type[BoundedHttp]:
+    def protocol(self, base: type[BoundedHttp] | None = None) -> type[BoundedHttp]:
         """A protocol for uvicorn whose connections are counted here."""
-        return type("CountedHttp", (BoundedHttp,), {"counted": self})
+        return type("CountedHttp", (base or BoundedHttp,), {"counted": self})
 
 
 def close_oldest(connections: dict[BoundedHttp, None]) -> None:
@@ -152,10 +152,10 @@ def raise_file_limit(wanted: int = FILES_WANTED) -> int:
     return wanted if soft == resource.RLIM_INFINITY else soft
 
 
-def http_settings(files: int) -> dict[str, Any]:
+def http_settings(files: int, base: type[BoundedHttp] | None = None) -> dict[str, Any]:
     """What uvicorn must know to keep these bounds."""
     counted = Connections(most=max(FILES_KEPT_FREE, files - FILES_KEPT_FREE))
-    return {"http": counted.protocol(), "h11_max_incomplete_event_size": HEAD_BYTES}
+    return {"http": counted.protocol(base), "h11_max_incomplete_event_size": HEAD_BYTES}
 
 
 __all__ = ["Connections", "http_settings", "network_of", "raise_file_limit"]

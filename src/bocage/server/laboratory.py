@@ -264,6 +264,12 @@ class Laboratory:
             if len(self.failed) > MOST_WAITING:
                 self.failed.pop(next(iter(self.failed)))
 
+    def step_down(self) -> None:
+        """Leave the queue to another worker, which reads it from the store."""
+        jobs, self.jobs = self.jobs, {}
+        for job in jobs.values():
+            stop(job)
+
     async def close(self) -> None:
         self.closing = True
         for job in list(self.jobs.values()):

@@ -21,7 +21,7 @@ from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened
-from bocage.store import People, Person, StoredBattles, StoredTable, Tables
+from bocage.store import People, Person, PresentPeople, StoredBattles, StoredTable, Tables
 from bocage.table import Seat, is_table_level
 
 # Seconds for which a waiting table is listed without its host, by clock: slow games are played apart.
@@ -139,29 +139,33 @@ class Lobby:
 
     async def cards(self, tables: Callable[..., list[StoredTable]], person: str, *args: Any) -> list[TableCard]:
         found = await to_thread(tables, *args)
+        present = await self.rooms.present(found)
         with Charged():
-            return [self.card(table, person) for table in found]
+            return [self.card(table, person, present.get(table.setup.id)) for table in found]
 
     async def waiting(self, person: str) -> list[TableCard]:
         """Listed tables that wait for a player. Those of hosts who have left are not listed for ever."""
         now = self.rooms.now()
         found = await self.listed.get()
+        present = await self.rooms.present(found)
         with Charged():
-            return [self.card(table, person) for table in found if not self.is_abandoned(table, now)]
+            return [
+                self.card(table, person, here)
+                for table in found
+                if not self.is_abandoned(table, now, here := present.get(table.setup.id))
+            ]
 
-    def is_abandoned(self, table: StoredTable, now: float) -> bool:
+    def is_abandoned(self, table: StoredTable, now: float, here: PresentPeople | None = None) -> bool:
         """Whether nobody has sat at a waiting table for so long that a newcomer would wait in vain."""
-        room = self.rooms.by_id.get(table.setup.id)
         sitters = {seat.person for seat in table.seats if seat.person}
-        if room and sitters & room.online:
+        if here and sitters & here.people:
             return False
-        left = room.emptied if room and room.emptied else table.summary.changed
+        left = here.emptied if here and here.emptied else table.summary.changed
         return now - left > ABSENCE.get(table.setup.clock, LONG_ABSENCE)
 
-    def card(self, table: StoredTable, person: str) -> TableCard:
+    def card(self, table: StoredTable, person: str, here: PresentPeople | None = None) -> TableCard:
         """A table as lists show it, without restoring it."""
-        room = self.rooms.by_id.get(table.setup.id)
-        online = room.online if room else set()
+        online = set(here.people) if here else set()
         s = table.summary
         full = not any(seat.is_free for seat in table.seats)
         return TableCard(

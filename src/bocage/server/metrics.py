@@ -16,6 +16,7 @@ from typing import Any, Final
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)     # seconds
 LAG_SECONDS: Final = 0.5
+Snapshots = Callable[[], list[dict[str, Any]]]        # of every worker
 
 
 class Durations:
@@ -73,4 +74,4 @@ class Metrics:
 
 METRICS: Final = Metrics()          # of this process
 
-__all__ = ["BOUNDS", "METRICS", "Metrics"]
+__all__ = ["BOUNDS", "METRICS", "Metrics", "Snapshots"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from prometheus_client import CollectorRegistry, start_http_server
@@ -13,7 +13,7 @@ from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bocage import __version__
-from bocage.server.metrics import BOUNDS
+from bocage.server.metrics import BOUNDS, Snapshots
 
 COUNTERS: Final = {
     "requests": ("HTTP requests answered", "status"),
@@ -21,7 +21,6 @@ COUNTERS: Final = {
     "events": ("events stored, by kind", "kind"),
     "refused": ("requests and messages refused, by code", "code"),
     "failed": ("events that could not be stored", ""),
-    "taken_over": ("tables taken over from another worker", ""),
     "log_lines": ("log lines, by level", "level"),
 }
 DURATIONS: Final = {
@@ -36,7 +35,6 @@ LEVELS: Final = {
     "lab_waiting": "inquiries that wait or run",
     "journal_waiting": "events that wait to be stored",
 }
-Snapshots = Callable[[], list[dict[str, Any]]]
 
 
 class WorkerMetrics:

@@ -113,6 +113,7 @@ class Keeper(Protocol):
     def may_speak(self, person: str, address: str) -> bool: ...
     async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
     def forget(self, room: Room) -> None: ...
+    def tell_presence(self, room: Room) -> None: ...
 
 
 class Room:
@@ -255,6 +256,7 @@ class Room:
 
     def tell_presence_now(self) -> None:
         self.presence = None
+        self.keeper.tell_presence(self)
         watchers = {guest.person: guest.nickname for guest in self.guests if self.is_watching(guest)}
         names = sorted(watchers.values())[:MOST_NAMED]
         same = ""           # for all spectators

@@ -7,10 +7,11 @@ import contextlib
 import logging
 from asyncio import to_thread
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from bocage.content.errors import ContentError
 from bocage.server.bot_pool import BotPool
@@ -22,7 +23,17 @@ from bocage.server.notices import Notices
 from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.wire import SPECTATOR, SeatName
-from bocage.store import NOBODY, Journal, Mutes, People, Spoken, Tables
+from bocage.store import (
+    NOBODY,
+    Journal,
+    Mutes,
+    OwnedElsewhere,
+    People,
+    PresentPeople,
+    Spoken,
+    StoredTable,
+    Tables,
+)
 from bocage.table import CLOCKS, Answer, Event, Seat, ThinkTask, restored
 
 log = logging.getLogger(__name__)
@@ -46,6 +57,7 @@ class Rooms:
         self.notices = notices
         self.pools = pools
         self.time = time
+        self.owners = journal.guard     # among several workers
         self.by_id: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
         self.thinkers = BotPool()
@@ -84,6 +96,11 @@ class Rooms:
                     return
 
     async def restore(self, id_: str) -> Room:
+        if self.owners:
+            try:
+                await to_thread(self.owners.claim, id_)
+            except OwnedElsewhere:
+                raise Rejected(503, "elsewhere") from None
         stored = await to_thread(self.tables.find, id_)
         if stored is None:
             raise Rejected(404, "no-table")
@@ -109,8 +126,47 @@ class Rooms:
     def tidy(self) -> None:
         """Let the rooms go that nobody has used for longest."""
         idle = [id_ for id_, room in self.by_id.items() if not room.visitors and not is_busy(room)]
-        for id_ in idle[: max(0, len(idle) - IDLE_ROOMS)]:
+        gone = idle[: max(0, len(idle) - IDLE_ROOMS)]
+        for id_ in gone:
             del self.by_id[id_]
+        if self.owners and gone:
+            held = {id_: self.owners.numbers[id_] for id_ in gone if id_ in self.owners.numbers}
+            self.beside(to_thread(self.owners.release, held))
+
+    def break_off(self, ids: Iterable[str]) -> None:
+        """Forget tables that another worker owns by now; their browsers come back and find it."""
+        for id_ in ids:
+            room = self.by_id.pop(id_, None)
+            if room:
+                room.broken = True
+                room.stop_thinking()
+                for guest in room.guests:
+                    guest.line.hang_up()
+
+    def tell_presence(self, room: Room) -> None:
+        """Tell the other workers who is at a table."""
+        if self.owners:
+            self.beside(to_thread(self.owners.tell_presence, room.id, room.online, room.emptied))
+
+    async def present(self, tables: list[StoredTable]) -> dict[str, PresentPeople]:
+        """Who is at some tables, here and at the other workers."""
+        ids = [table.setup.id for table in tables]
+        elsewhere = await to_thread(self.owners.present, ids) if self.owners and ids else {}
+        here = {id_: PresentPeople(frozenset(r.online), r.emptied) for id_ in ids if (r := self.by_id.get(id_))}
+        return elsewhere | here
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something without making anybody wait for it."""
+
+        async def done() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("work beside a table failed")
+
+        task = asyncio.create_task(done())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     # What a room asks of its keeper.
 
@@ -144,9 +200,7 @@ class Rooms:
                 loop = asyncio.get_running_loop()
                 await loop.run_in_executor(self.postman, self.notices.your_turn, found, room.id, battle)
 
-        task = asyncio.create_task(send())
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.beside(send())
 
     def now(self) -> float:
         return self.time.now()
@@ -250,6 +304,8 @@ class Rooms:
             try:
                 async with self.alone(id_) as room:
                     await room.check_flag()
+            except Rejected:
+                continue            # another worker has it, and looks after it
             except Exception:       # the other tables have flags too
                 log.exception("could not look at the flag of the table %s", id_)
 

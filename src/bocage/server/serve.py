@@ -17,12 +17,12 @@ import uvicorn
 from fastapi import FastAPI
 
 from bocage.server.app import create_app
-from bocage.server.connections import FILES_WANTED, http_settings, raise_file_limit
+from bocage.server.connections import FILES_WANTED, BoundedHttp, http_settings, raise_file_limit
 from bocage.server.gc_tuning import avoid_pauses
-from bocage.server.limits import MESSAGE_BYTES, Limits
+from bocage.server.limits import MESSAGE_BYTES, UNLIMITED, Limits
 from bocage.server.logs import Style, set_up_logs
-from bocage.server.metrics import METRICS
-from bocage.store import DataFolder
+from bocage.server.metrics import METRICS, Snapshots
+from bocage.store import DataFolder, FolderError
 
 SWITCH_SECONDS: Final = 0.001               # the loop waits at most so long for a thread that restores or replays
 PROXIES: Final = "FORWARDED_ALLOW_IPS"     # addresses of proxies whose X-Forwarded-For is believed
@@ -41,34 +41,43 @@ def serve(
     ready: Callable[[str], None] = print,
     log: Style = "text",
     metrics: str = "",
+    database: str = "",
+    workers: int = 1,
 ) -> None:
     """Serve until interrupted. With port 0 a free one is taken; `ready` is told the address.
 
-    `metrics` is the address, host:port, at which Prometheus finds its figures.
+    `metrics` is the address, host:port, at which Prometheus finds its figures. With `database`, the URL
+    of a PostgreSQL, several workers serve; SQLite is for one.
 
     Raises FolderError when the data folder is in use or damaged, OSError when the port is taken.
     """
     set_up_logs(log)
     sys.setswitchinterval(SWITCH_SECONDS)
     files = raise_file_limit()
-    folder = DataFolder.open(data or data_folder())     # before the port: a second server must not answer at all
+    if workers > 1 and not database:
+        raise FolderError("one-worker")
+    # Before the port: a second server must not answer at all.
+    folder = DataFolder.open(data or data_folder(), database)
     try:
         bound = bind(host, port)
-        if metrics:
-            open_metrics(metrics)
+        if metrics and not database:
+            open_metrics(metrics, lambda: [METRICS.snapshot()])
     except BaseException:
         folder.close()
         raise
     address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{bound.getsockname()[1]}/"
+    if database:
+        supervise(folder, bound, workers, log, limits, metrics, lambda: greet(address, open_browser, ready))
+        return
     server = uvicorn.Server(settings(create_app(folder, limits=limits), files))
     threading.Thread(target=announce, args=(server, address, open_browser, ready), daemon=True).start()
     server.run(sockets=[bound])
 
 
-def settings(app: FastAPI, files: int = FILES_WANTED) -> uvicorn.Config:
+def settings(app: FastAPI, files: int = FILES_WANTED, base: type[BoundedHttp] | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        **http_settings(files),
+        **http_settings(files, base),
         log_config=None,                    # see bocage.server.logs
         access_log=False,
         server_header=False,
@@ -80,12 +89,29 @@ def settings(app: FastAPI, files: int = FILES_WANTED) -> uvicorn.Config:
     )
 
 
-def open_metrics(address: str) -> int:
+def supervise(
+    folder: DataFolder,
+    bound: socket.socket,
+    workers: int,
+    log: Style,
+    limits: Limits,
+    metrics: str,
+    ready: Callable[[], None],
+) -> None:
+    from bocage.server.supervisor import Supervisor  # it starts workers that import this module
+
+    supervisor = Supervisor(folder, bound, workers, {"log": log, "unlimited": limits is UNLIMITED})
+    if metrics:
+        open_metrics(metrics, supervisor.snapshots)
+    supervisor.run(ready)
+
+
+def open_metrics(address: str, snapshots: Snapshots) -> int:
     """Answer Prometheus at host:port; returns the port."""
     from bocage.server.metrics_page import serve_metrics  # the library is for those who ask
 
     host, _, port = address.rpartition(":")
-    return serve_metrics(host or "127.0.0.1", int(port), lambda: [METRICS.snapshot()])
+    return serve_metrics(host or "127.0.0.1", int(port), snapshots)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -103,6 +129,10 @@ def announce(server: uvicorn.Server, address: str, open_browser: bool, ready: Ca
             return
         time.sleep(0.02)
     avoid_pauses()
+    greet(address, open_browser, ready)
+
+
+def greet(address: str, open_browser: bool, ready: Callable[[str], None]) -> None:
     ready(address)
     if open_browser:
         webbrowser.open(address)

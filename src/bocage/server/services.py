@@ -28,6 +28,7 @@ from bocage.server.pools import Pools
 from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
+from bocage.server.team import Team
 from bocage.server.upgrade import complete_running
 from bocage.store import (
     DataFolder,
@@ -36,6 +37,7 @@ from bocage.store import (
     Journal,
     Logins,
     MailTokens,
+    Owners,
     People,
     Person,
     StoredBattles,
@@ -64,17 +66,23 @@ class Services:
     analyst: Analyst
     notices: Notices
     limits: Limits
+    team: Team | None = None        # the other workers
 
     @classmethod
-    def build(cls, folder: DataFolder, notices: Notices | None = None, limits: Limits = Limits()) -> Services:
-        engine = open_database(folder.path)
+    def build(
+        cls, folder: DataFolder, notices: Notices | None = None, limits: Limits = Limits(), address: str = ""
+    ) -> Services:
+        """All parts on a data folder; `address` is where other workers reach this one, if there are others."""
+        engine = open_database(folder.path, folder.database)
+        owners = Owners(engine, address, is_open=False) if folder.database else None
         people = People(engine)
-        tables = Tables(engine)
+        tables = Tables(engine, owners)
         battles = StoredBattles(engine)
-        complete_running(tables)
+        if owners is None:
+            complete_running(tables)        # of several workers the supervisor did it
         notices = notices or Notices.from_environment()
         pools = Pools()
-        journal = Journal(engine, HighWaterMark(folder.path))
+        journal = Journal(engine, None if folder.database else HighWaterMark(folder.path), owners)
         rooms = Rooms(tables, journal, people, notices, pools, GameTime(Uptime(engine)))
         return cls(
             folder=folder,
@@ -91,6 +99,7 @@ class Services:
             analyst=Analyst(),
             notices=notices,
             limits=limits,
+            team=Team(owners, folder.secret, rooms.by_id.__contains__) if owners else None,
         )
 
     def __post_init__(self) -> None:
@@ -120,6 +129,8 @@ class Services:
 
     async def close(self) -> None:
         await self.rooms.close()
+        if self.team:
+            await to_thread(self.team.close)
         self.pools.close()
         await self.laboratory.close()
         self.analyst.close()

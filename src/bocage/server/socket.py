@@ -19,7 +19,7 @@ from bocage.server.metrics import METRICS
 from bocage.server.room import Guest, Room
 from bocage.server.services import Services, address_of, services_of
 from bocage.server.wire import FromBrowser
-from bocage.store import Person
+from bocage.store import OwnedElsewhere, Person
 
 log = logging.getLogger(__name__)
 sockets = APIRouter()
@@ -73,8 +73,10 @@ async def serve(socket: WebSocket, services: Services, person: Person, id_: str)
                 services.lines.remove(line)
                 await room.leave(guest)
                 await line.close()
-    except Rejected:
-        await socket.close(UNKNOWN_TABLE)
+    except Rejected as e:
+        await socket.close(UNKNOWN_TABLE if e.status == 404 else TRY_AGAIN)
+    except OwnedElsewhere:
+        await line_gone(socket)
     except (SQLAlchemyError, OSError) as e:
         # A full disk, say. The line is closed: its browser comes back and learns what is stored.
         log.error("an action could not be stored: %s", type(e).__name__)

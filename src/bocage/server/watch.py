@@ -7,13 +7,15 @@ import logging
 import time
 from typing import Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
 from sqlalchemy import text
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bocage import __version__
 from bocage.server.connections import network_of
+from bocage.server.failures import Rejected
+from bocage.server.hand_through import handed_client
 from bocage.server.metrics import METRICS
 from bocage.server.services import Services, ServicesDep
 
@@ -60,6 +62,14 @@ async def how_it_is(services: ServicesDep) -> JSONResponse:
     reason = await trouble(services)
     told = {"status": reason or "ok", "version": __version__}
     return JSONResponse(told, 503 if reason else 200)
+
+
+@health.get("/metrics-of-worker", include_in_schema=False)
+async def metrics_of_worker(request: Request, services: ServicesDep) -> JSONResponse:
+    """The figures of this worker, for the supervisor only."""
+    if services.team is None or handed_client(request.scope["headers"], services.team.key) is None:
+        raise Rejected(404, "no-page")
+    return JSONResponse(METRICS.snapshot())
 
 
 async def trouble(services: Services) -> str:

@@ -11,11 +11,13 @@ from bocage.store.logins import Logins
 from bocage.store.mail_tokens import MailTokens
 from bocage.store.mark import HighWaterMark
 from bocage.store.mutes import Mutes
+from bocage.store.owners import LABORATORY, OwnedElsewhere, Owners, PresentPeople, Worker
 from bocage.store.people import NOBODY, NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 from bocage.store.uptime import Uptime
 
 __all__ = [
+    "LABORATORY",
     "MOST_OWNED",
     "MOST_SPOKEN",
     "NOBODY",
@@ -28,9 +30,12 @@ __all__ = [
     "MailTokens",
     "Mutes",
     "NameTaken",
+    "OwnedElsewhere",
+    "Owners",
     "People",
     "PeopleBalance",
     "Person",
+    "PresentPeople",
     "Spoken",
     "StoredBattles",
     "StoredInquiry",
@@ -38,6 +43,7 @@ __all__ = [
     "Tables",
     "TooManyBattles",
     "Uptime",
+    "Worker",
     "open_database",
     "people_balance",
 ]

@@ -15,6 +15,7 @@ from bocage.store.files import FILE, FolderError
 from bocage.store.start_check import MIGRATIONS
 
 POSTGRES_POOL: Final = 8
+IDLE_MILLISECONDS: Final = 2500
 MIGRATING: Final = 4419440606       # the advisory lock of whoever migrates
 
 
@@ -47,7 +48,12 @@ def connect_postgres(url: str) -> Engine:
             pool_size=POSTGRES_POOL,
             max_overflow=2 * POSTGRES_POOL,
             pool_pre_ping=True,         # a database that was restarted is found again
-            connect_args={"connect_timeout": 10, "application_name": "bocage"},
+            connect_args={
+                "connect_timeout": 10,
+                "application_name": "bocage",
+                # A worker that is stopped in the middle of a transaction must not keep its rows locked.
+                "options": f"-c idle_in_transaction_session_timeout={IDLE_MILLISECONDS}",
+            },
         )
     except (ArgumentError, NoSuchModuleError):
         raise FolderError("database-url", url=url) from None

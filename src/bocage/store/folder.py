@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from bocage.store.database import check_connection
 from bocage.store.files import FILE, LOCK, SECRET, FolderError, shared_memory_of, sync_folder, wal_of
 from bocage.store.start_check import check_at_start
 
@@ -23,25 +24,32 @@ SECRET_BYTES: Final = 32
 class DataFolder:
     """A data folder locked by this process, from `open` to `close`."""
 
-    def __init__(self, path: Path, lock: int, secret: str) -> None:
+    def __init__(self, path: Path, lock: int, secret: str, database: str = "") -> None:
         self.path = path
+        self.database = database        # a URL; the file of the folder without one
         self.lock = lock
         self.secret = secret
 
     @classmethod
-    def open(cls, path: Path) -> DataFolder:
-        """Take a folder, which may be new; raises FolderError if it is in use, or its key or database damaged."""
+    def open(cls, path: Path, database: str = "") -> DataFolder:
+        """Take a folder, which may be new, for a database of its own or elsewhere.
+
+        Raises FolderError if it is in use, its key or database damaged, or the database out of reach.
+        """
         path.mkdir(parents=True, exist_ok=True)
         keep_private(path)
         lock = take_lock(path)
         try:
             secret = secret_of(path)
-            make_private_file(path / FILE)
-            check_at_start(path)
+            if database:
+                check_connection(path, database)
+            else:
+                make_private_file(path / FILE)
+                check_at_start(path)
         except BaseException:
             os.close(lock)
             raise
-        return cls(path, lock, secret)
+        return cls(path, lock, secret, database)
 
     def close(self) -> None:
         """Let go of the folder; the end of the process does it too."""

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine, bindparam, insert, update
 
 from bocage.content.engine_id import engine_id
 from bocage.store.mark import HighWaterMark, next_count
+from bocage.store.owners import OwnedElsewhere, Owners
 from bocage.store.schema import events, tables
 from bocage.table import Event, Summary
 
@@ -33,8 +34,9 @@ class JournalEntry:
 class Journal:
     """An EventLog on the database."""
 
-    def __init__(self, engine: Engine, mark: HighWaterMark | None = None) -> None:
+    def __init__(self, engine: Engine, mark: HighWaterMark | None = None, guard: Owners | None = None) -> None:
         self.engine = engine
+        self.guard = guard              # among several workers: who may write for which table
         self.mark = mark
         self.count = 0                  # transactions committed, modulo mark.ROUND
         self.waiting: queue.SimpleQueue[JournalEntry | None] = queue.SimpleQueue()
@@ -87,11 +89,16 @@ class Journal:
     def commit(self, connection: Connection, batch: list[JournalEntry]) -> None:
         error: Exception | None = None
         count = next_count(self.count)
+        lost: set[str] = set()
         try:
             with connection.begin():
-                connection.execute(self.insert, [entry.row for entry in batch])
-                # Only the last state of a table counts.
-                connection.execute(self.update, list({e.row["table"]: e.summary for e in batch}.values()))
+                if self.guard:
+                    lost = self.guard.lost(connection, {entry.row["table"] for entry in batch})
+                held = [entry for entry in batch if entry.row["table"] not in lost]
+                if held:
+                    connection.execute(self.insert, [entry.row for entry in held])
+                    # Only the last state of a table counts.
+                    connection.execute(self.update, list({e.row["table"]: e.summary for e in held}.values()))
                 if self.mark:
                     connection.exec_driver_sql(f"PRAGMA user_version={count}")
             if self.mark:
@@ -106,7 +113,8 @@ class Journal:
                 self.commit(connection, [entry])
             return
         for entry in batch:
-            entry.loop.call_soon_threadsafe(settle, entry.done, error)
+            table = entry.row["table"]
+            entry.loop.call_soon_threadsafe(settle, entry.done, OwnedElsewhere(table) if table in lost else error)
 
     def close(self) -> None:
         """Write what waits, then stop."""

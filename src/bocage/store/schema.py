@@ -208,3 +208,31 @@ askers: Final = Table(
     Column("inquiry", ForeignKey("inquiries.id", ondelete="CASCADE"), primary_key=True),
     Column("person", String, primary_key=True),
 )
+
+# Of several workers on PostgreSQL, see bocage.store.owners; empty with SQLite.
+
+workers: Final = Table(
+    "workers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("address", String, nullable=False),          # where the other workers reach it
+    Column("until", Float, nullable=False),             # when it counts as dead, by the clock of the database
+)
+
+owners: Final = Table(
+    "owners",
+    metadata,
+    Column("name", String, primary_key=True),           # a table, or `laboratory`
+    Column("worker", Integer, nullable=False),
+    Column("number", Integer, nullable=False),          # goes up with every owner: who writes must know it
+    Index("owners_by_worker", "worker"),
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("worker", Integer, nullable=False),
+    Column("people", JSON, nullable=False),
+    Column("emptied", Float, nullable=True),            # when a person left last
+)

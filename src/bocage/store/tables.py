@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Engine, Row, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, select, update
 
 from bocage.content.battle import Variants
 from bocage.content.engine_id import engine_id
@@ -17,7 +17,8 @@ from bocage.content.source import BattleSource
 from bocage.store.battles import keep as keep_battle
 from bocage.store.battles import sources
 from bocage.store.dialect import insert_or_update
-from bocage.store.schema import chat, events, replays, seats, tables
+from bocage.store.owners import Owners
+from bocage.store.schema import chat, events, owners, replays, seats, tables
 from bocage.table import SIDES, Event, Leg, Seat, Setup, Side, Summary, other, side_of
 
 MOST_LISTED = 100
@@ -56,14 +57,21 @@ class Spoken:
 
 
 class Tables:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, guard: Owners | None = None) -> None:
         self.engine = engine
+        self.guard = guard              # among several workers: who may write for which table
+
+    def check_owner(self, c: Connection, id_: str) -> None:
+        """Raise OwnedElsewhere if another worker has taken the table over."""
+        if self.guard:
+            self.guard.check(c, id_)
 
     def add(self, table: StoredTable, follows: str | None = None) -> bool:
         """Store a new table; with `follows`, as the one next to another. False: it has one already."""
         setup = table.setup
         with self.engine.begin() as c:
             if follows:
+                self.check_owner(c, follows)
                 linked = c.execute(
                     update(tables).where(tables.c.id == follows, tables.c.next.is_(None)).values(next=setup.id)
                 )
@@ -145,6 +153,7 @@ class Tables:
 
     def take_seat(self, id_: str, seat: Seat, started: float | None, deadline: float | None) -> None:
         with self.engine.begin() as c:
+            self.check_owner(c, id_)
             c.execute(
                 update(seats)
                 .where(seats.c.table == id_, seats.c.seat == seat.name)
@@ -160,10 +169,12 @@ class Tables:
     def remove(self, id_: str) -> None:
         """Remove a table with all that belongs to it."""
         with self.engine.begin() as c:
+            self.check_owner(c, id_)
             for rows in (chat, events, seats):
                 c.execute(delete(rows).where(rows.c.table == id_))
             c.execute(update(tables).where(tables.c.next == id_).values(next=None))
             c.execute(delete(tables).where(tables.c.id == id_))
+            c.execute(delete(owners).where(owners.c.name == id_))
 
     def events(self, id_: str) -> list[Event]:
         with self.engine.connect() as c:
@@ -210,6 +221,7 @@ class Tables:
         """Store a line; those that nobody is shown any more go. Who talks in one room pushes nothing out of another."""
         here = (chat.c.table == id_) & (chat.c.room == line.room)
         with self.engine.begin() as c:
+            self.check_owner(c, id_)
             c.execute(insert(chat).values(table=id_, **line.__dict__))
             newest = select(chat.c.number).where(here).order_by(chat.c.number.desc())
             oldest = c.execute(newest.offset(MOST_SPOKEN).limit(1)).scalar()

@@ -1,0 +1,224 @@
+"""Several workers behind one address: killed, asleep, replaced; no acknowledged action is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+from players import Player
+from postgres import Cluster
+from test_kill import KilledSeat, guest, open_games, told
+from test_restart import keep_playing
+from websockets.exceptions import WebSocketException
+
+SOAK = bool(os.environ.get("BOCAGE_SOAK"))
+KILLS = 1000 if SOAK else 3
+GAMES = 8
+TAKEN_OVER = 5.0            # seconds at most
+ALIVE = "select id from workers where until > extract(epoch from clock_timestamp())"
+
+
+class Workers:
+    """A server of two workers on a database of its own."""
+
+    def __init__(self, data: Path, url: str, *more: str) -> None:
+        self.url = url
+        command = [sys.executable, "-m", "bocage.server", "--unlimited", "--data", str(data), "--database", url]
+        self.process = subprocess.Popen(
+            [*command, "--workers", "2", *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout
+        self.address = self.process.stdout.readline().strip().rstrip("/")
+        assert self.address.startswith("http"), "the server did not start"
+
+    def ask(self, query: str) -> list[tuple[object, ...]]:
+        with psycopg.connect(self.url) as c:
+            return c.execute(query).fetchall()          # type: ignore[arg-type]
+
+    def pids(self) -> list[int]:
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(pid) for pid in children if b"team_worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+    def stop(self) -> str:
+        self.process.terminate()
+        _, error = self.process.communicate(timeout=30)
+        return error
+
+
+@pytest.fixture(scope="module")
+def workers(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
+    running = Workers(tmp_path_factory.mktemp("workers"), cluster.database())
+    yield running
+    running.stop()
+
+
+class Games:
+    """Games whose players open their lines again whenever they end, as browsers do."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self.address = address
+        self.pairs = open_games(address, GAMES)
+        self.seats: list[KilledSeat] = [seat for game in self.pairs for seat in game]
+        self.kept: dict[KilledSeat, list[list[object]]] = {seat: [] for seat in self.seats}
+        self.seed = seed
+
+    async def __aenter__(self) -> Games:
+        self.players = [
+            asyncio.create_task(keep_playing(seat, self.address, random.Random(f"{self.seed} {n}"), self.kept[seat]))
+            for n, seat in enumerate(self.seats)
+        ]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for player in self.players:
+            player.cancel()
+        await asyncio.gather(*self.players, return_exceptions=True)
+
+    @property
+    def heard(self) -> int:
+        return sum(len(seat.told) for seat in self.seats)
+
+    async def compare(self) -> None:
+        """What a seat was told before its line ended is how its log begins now."""
+        for seat in self.seats:
+            now = await seat.look(self.address)
+            for acknowledged in [*self.kept[seat], seat.told]:
+                assert now[: len(acknowledged)] == acknowledged
+
+
+def test_tables_spread_over_the_workers_and_are_reached_from_each(workers: Workers) -> None:
+    async def play() -> None:
+        async with Games(workers.address, 1) as games:
+            await told(games.seats, 200)
+        await games.compare()
+
+    asyncio.run(play())
+    assert len({row[0] for row in workers.ask("select worker from owners where name <> 'laboratory'")}) == 2
+    found = {row[0]: row[1] for row in workers.ask('select "table", count(*) from events group by "table"')}
+    assert len(found) >= GAMES
+    assert workers.ask('select 1 from events group by "table" having count(*) <> max(number) + 1') == []
+
+
+def test_nobody_loses_anything_by_a_killed_worker(workers: Workers) -> None:
+    rng = random.Random(2)
+
+    async def run() -> list[float]:
+        waits = []
+        async with Games(workers.address, 2) as games:
+            await told(games.seats, 60)
+            for _ in range(KILLS):
+                before = {seat: (len(kept), seat.told) for seat, kept in games.kept.items()}
+                os.kill(rng.choice(await asyncio.to_thread(workers.pids)), signal.SIGKILL)
+                began = time.monotonic()
+                # Every seat that lost its line has the whole game before it again.
+                while not is_back(games, before):
+                    assert time.monotonic() - began < 4 * TAKEN_OVER
+                    await asyncio.sleep(0.02)
+                waits.append(time.monotonic() - began)
+                await told(games.seats, games.heard + 40)
+                while len(await asyncio.to_thread(workers.ask, ALIVE)) < 2:      # its successor is there
+                    await asyncio.sleep(0.05)
+        await games.compare()
+        return waits
+
+    def is_back(games: Games, before: dict[KilledSeat, tuple[int, list[Any]]]) -> bool:
+        lost = [seat for seat in games.seats if len(games.kept[seat]) > before[seat][0]]
+        return bool(lost) and all(seat.told is not before[seat][1] for seat in lost)
+
+    waits = asyncio.run(run())
+    print("back after", [round(wait, 2) for wait in waits])
+    assert max(waits) < TAKEN_OVER, f"games went on only after {max(waits):.1f} s"
+    assert workers.ask('select 1 from events group by "table" having count(*) <> max(number) + 1') == []
+
+
+def test_a_worker_that_slept_is_no_owner_any_more(workers: Workers) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(60):
+            while len(workers.ask(ALIVE)) < 2 or len(workers.pids()) != 2:
+                await asyncio.sleep(0.1)
+        async with Games(workers.address, 3) as games:
+            await told(games.seats, 60)
+            asleep = (await asyncio.to_thread(workers.pids))[0]
+            os.kill(asleep, signal.SIGSTOP)
+            try:
+                async with asyncio.timeout(20):         # its lease runs out
+                    while len(workers.ask(ALIVE)) > 1:
+                        await asyncio.sleep(0.1)
+                for player in games.players:            # lines to the sleeper stay open: their browsers give up
+                    player.cancel()
+                await asyncio.gather(*games.players, return_exceptions=True)
+                watched = [await asyncio.wait_for(look_anew(seat, workers.address), 60) for seat in games.seats]
+            finally:
+                os.kill(asleep, signal.SIGCONT)
+            assert all(watched)
+        await games.compare()
+
+    async def look_anew(seat: KilledSeat, address: str) -> bool:
+        while True:
+            try:
+                await asyncio.wait_for(seat.look(address), 2)
+                return True
+            except (TimeoutError, OSError, WebSocketException):
+                await asyncio.sleep(0.1)
+
+    asyncio.run(run())
+    assert workers.ask('select 1 from events group by "table" having count(*) <> max(number) + 1') == []
+
+
+def test_presence_lists_and_the_laboratory_are_the_same_everywhere(workers: Workers) -> None:
+    host = Player(workers.address, "Anna")
+    opened = host.open(listed=True)
+    line = host.sit(opened["table"])
+    until = time.monotonic() + 10
+    while not all(seen_online(workers.address, opened["table"]) for _ in range(6)):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    wish = {"battle": "pegasus-bridge", "games": 20, "level": "recruit"}
+    asked = host.http.post("/api/lab", json=wish)
+    assert asked.status_code == 200, asked.text
+    for _ in range(6):
+        with httpx.Client(base_url=workers.address, cookies=host.http.cookies) as other:     # a new connection
+            assert other.get(f"/api/lab/{asked.json()['id']}").status_code == 200
+    line.close()
+
+
+def seen_online(address: str, table: str) -> bool:
+    visitor = guest(address)            # on a connection of its own
+    cards = {card["id"]: card for card in visitor.get("/api/lobby").json()}
+    visitor.close()
+    return table in cards and any(seat["online"] for seat in cards[table]["seats"])
+
+
+def test_sqlite_is_for_one_process(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bocage.server", "--data", str(tmp_path), "--workers", "2"]
+    found = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (found.returncode, "Traceback" in found.stderr) == (1, False)
+    assert "SQLite" in found.stderr
+
+
+def test_workers_are_replaced_one_after_the_other(workers: Workers) -> None:
+    async def run() -> None:
+        old = set(workers.pids())
+        async with Games(workers.address, 4) as games:
+            await told(games.seats, 60)
+            workers.process.send_signal(signal.SIGHUP)
+            async with asyncio.timeout(150):
+                while set(await asyncio.to_thread(workers.pids)) & old or len(workers.pids()) != 2:
+                    health = await asyncio.to_thread(httpx.get, f"{workers.address}/health", timeout=20)
+                    assert health.status_code == 200, health.text
+                    await asyncio.sleep(0.1)
+            await told(games.seats, games.heard + 60)
+        await games.compare()
+
+    asyncio.run(run())
