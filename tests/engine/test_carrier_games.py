@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 
+from bocage.bots import GreedyBot
 from bocage.content.battle import Variants
 from bocage.game import Game
 from bocage.notation.line import read_line
@@ -41,6 +42,17 @@ def check(game: Game) -> None:
             assert s.sky.over[s.units.side[u]] < 0 or s.sky.plane[s.units.side[u]] != u
     for side in (0, 1):
         assert s.sky.over[side] < 0 or s.board.at[s.sky.over[side]] < 0
+
+
+def test_the_greedy_player_plays_with_carriers() -> None:
+    bot = GreedyBot()
+    field = board(MAP, at="c8", nations=("us-marines", "japan"), variants=Variants(air=True), air=AIR).game.field
+    game = Game.new(field, "greedy")
+    for _ in range(400):
+        if game.over:
+            break
+        game.play(bot.decide(game))
+        check(game)
 
 
 def test_random_games_with_carriers_end_and_are_told_in_a_line() -> None:

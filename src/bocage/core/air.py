@@ -63,6 +63,12 @@ def next_waiting(s: State, c: i64) -> i64:
     return NONE
 
 
+def plane_at(r: Rules, s: State, h: i64) -> i64:
+    """The plane on the ground of a hex, or the first aboard the ship there."""
+    u = s.board.at[h]
+    return next_waiting(s, u) if is_deck(r, s, u) else u
+
+
 def is_threatened(r: Rules, s: State, side: i64, h: i64) -> bool:
     """Whether an enemy stands or flies beside a plane of `side`: then he rolls, and a loss is his medal."""
     for d in range(DIRECTIONS):

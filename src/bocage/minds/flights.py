@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, check_dice, is_threatened, spare
+from bocage.core.air import can_call, check_dice, is_threatened, plane_at, spare
 from bocage.core.cards import MODES
 from bocage.core.fire import past_cover
 from bocage.core.flight import can_rescue, flights, has_flown_over, is_free, is_strafed
@@ -203,7 +203,7 @@ def next_flight(d: Evaluation, s: State) -> i64:
     for i in range(count):
         action = q.actions[i]
         a = (action >> A_SHIFT) & FIELD
-        u = s.sky.plane[side] if s.sky.plane[side] != NONE else s.board.at[a]
+        u = s.sky.plane[side] if s.sky.plane[side] != NONE else plane_at(d.r, s, a)
         if u != prepared:
             prepare(d, s, u)
             prepared = u
@@ -221,6 +221,8 @@ def path_from(d: Evaluation, s: State, u: i64) -> Frame:
     f = d.search.path
     f.count = 0
     f.start = s.units.where[u] if s.units.where[u] >= 0 else s.sky.over[s.units.side[u]]
+    if s.sky.berth[u] != NONE:
+        f.start = s.units.where[s.sky.berth[u]]
     f.set_strikes(d.r.profiles.flight[s.units.profile[u]])
     return f
 
@@ -411,7 +413,7 @@ def air_value(d: Evaluation, s: State, action: i64) -> i64:
         return entry_worth(d, s.sky.gate)
     if verb == V_ORDER:
         h = (action >> A_SHIFT) & FIELD
-        u = s.board.at[h] if s.board.at[h] >= 0 else s.sky.plane[s.turn.active]
+        u = plane_at(d.r, s, h) if s.board.at[h] >= 0 else s.sky.plane[s.turn.active]
         return plane_worth(d, s, u)
     return 0
 
