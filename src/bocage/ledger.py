@@ -16,6 +16,7 @@ from bocage.content.schema import SchemaRecord
 
 # Parts that content cites already, but nobody is offered yet: nothing is due.
 IN_THE_MAKING: Final = {"air", "overlord"}
+NAMED_IN_TOPICS: Final = {"terrain", "troop", "nation", "action", "equipment"}
 
 
 class Item(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
@@ -105,6 +106,35 @@ def citations(content: object) -> Iterator[str]:
             yield from citations(value)
 
 
+class Topics(SchemaRecord, frozen=True, kw_only=True):
+    """What the topics of the ledger call the things of the rulebook."""
+
+    by_thing: list[str]             # scopes that become due thing by thing
+    also_called: dict[str, str]     # topic -> the topic, or the id, that it stands for
+    built: list[str]                # topics of what is built and is no thing of the rulebook
+
+
+@cache
+def topics() -> Topics:
+    return decode((rulebook() / "topics.toml").read_bytes(), "topics.toml", Topics)
+
+
+@library.kept
+def shipped() -> frozenset[str]:
+    """Topics of everything that ships, as `terrain:church`."""
+    ground = {*library.terrains(), *library.obstacles()}
+    units = {*library.units(), *library.arms()}
+    kinds = (("terrain", ground), ("troop", units), ("nation", library.nations()), ("equipment", library.units()))
+    return frozenset([*(f"{kind}:{id_}" for kind, ids in kinds for id_ in ids), *topics().built])
+
+
+def is_about_shipped_things(item: Item) -> bool:
+    """Whether the topic names things of the rulebook, and all of them ship."""
+    words = [topics().also_called.get(word, word) for word in item.topic.split(", ")]
+    named = [word for word in words if word.partition(":")[0] in NAMED_IN_TOPICS and ":" in word]
+    return bool(named) and all(word in shipped() for word in named)
+
+
 @library.kept
 def cited() -> frozenset[str]:
     """The items that any content cites."""
@@ -124,7 +154,8 @@ def built_scopes() -> frozenset[str]:
 
     A battle may borrow a single item of a part that is not built.
     """
-    return frozenset({"general", *(items()[i].scope for i in cited_by_things())} - {"scenario", *IN_THE_MAKING})
+    cited_scopes = {items()[i].scope for i in cited_by_things()}
+    return frozenset({"general", *cited_scopes} - {"scenario", *IN_THE_MAKING, *topics().by_thing})
 
 
 @library.kept
@@ -157,6 +188,8 @@ def is_due(item: Item) -> bool:
         return False
     if item.id in cited() or item.scope in built_scopes():
         return True
+    if item.scope in topics().by_thing:
+        return is_about_shipped_things(item)
     if item.scope != "scenario":
         return False
     return family(item.id) in built_families() or is_about_a_shipped_battle(item)

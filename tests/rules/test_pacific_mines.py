@@ -180,7 +180,7 @@ def test_those_who_laid_the_mine_take_no_ground_from_it_either():
     assert t.legal == ["end"]
 
 
-@pytest.mark.rule("PAC-MIN-009")
+@pytest.mark.rule("PAC-MIN-009", "FAQ-TER-204")
 def test_a_retreat_goes_through_mines_and_into_them():
     t = pacific(". i4 .\n . I4 .\n .+! .+! .+!\n . . .\n I4", at="d7", first="axis")
     t.card("direct-from-hq").order("e7")

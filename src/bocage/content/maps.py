@@ -148,8 +148,12 @@ def open_edges(rules: Rules, m: Map) -> None:
 
 
 def number_hills(rules: Rules, m: Map) -> None:
-    """Give every contiguous group of hexes of one height its number."""
+    """Give every contiguous group of hexes of one height and kind its number."""
     group = 0
+
+    def alike(x: int, h: int) -> bool:
+        return rules.ground.height[x] == rules.ground.height[h] and m.groups.get(x) == m.groups.get(h)
+
     for h in range(m.board.size):
         if not rules.ground.rise[h] or rules.ground.hill[h]:
             continue
@@ -157,7 +161,7 @@ def number_hills(rules: Rules, m: Map) -> None:
         stack = [h]
         while stack:
             x = stack.pop()
-            if rules.ground.rise[x] and not rules.ground.hill[x] and rules.ground.height[x] == rules.ground.height[h]:
+            if rules.ground.rise[x] and not rules.ground.hill[x] and alike(x, h):
                 rules.ground.hill[x] = group
                 stack += [t for _, t in m.beside(x)]
 

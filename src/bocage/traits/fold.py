@@ -65,6 +65,7 @@ class Map:
         self.board = board
         self.layers: list[list[str]] = [[] for _ in range(board.size)]
         self.marks: dict[str, list[int]] = {}
+        self.groups: dict[int, str] = {}    # hexes of height -> name of the group they keep to
         self.bridges: set[str] = set()  # ids of structures that span closed ground
         self.nations: tuple[str, str] = ("", "")
         self.named: Callable[[str], int] = named

@@ -247,12 +247,14 @@ class BlocksSight(HexRule, frozen=True, kw_only=True):
 
 
 class Height(HexRule, frozen=True, kw_only=True):
-    """Higher ground; touching hexes of the same height form one group."""
+    """Higher ground; touching hexes of the same height form one group, unless `group` sets some apart."""
 
     level: int = 1
+    group: str = ""
 
     def fold(self, site: HexSite) -> None:
         site.rules.ground.height[site.hex] = self.level
+        site.map.groups[site.hex] = self.group
         site.provenance.note("ground.height", site.hex, self.level)
 
 

@@ -23,8 +23,8 @@ const SLOPES = {
   crags: { foot: "steep", steep: 5.5, lines: [2, 4], every: 4.6, long: 15, weight: 1.7 },
 } satisfies Partial<Record<GroundLook, Slope>>;
 
-/** Cliffs and bluffs are hills that fall to the beach: one massif with the hills beside them. */
-const LIKE: Partial<Record<GroundLook, GroundLook>> = { cliff: "hill", bluff: "hill" };
+/** Cliffs and bluffs are hills that fall to the beach, and hills carry woods, roads and houses: one massif with the hills beside them. */
+const LIKE: Partial<Record<GroundLook, GroundLook>> = { cliff: "hill", bluff: "hill", "hill-forest": "hill", "hill-road": "hill", "hill-village": "hill" };
 const KINDS = Object.keys(SLOPES) as (keyof typeof SLOPES)[];
 export const HIGH: readonly GroundLook[] = [...KINDS, ...(Object.keys(LIKE) as GroundLook[])];
 /** Rock that hills run up to without a foot of their own. */

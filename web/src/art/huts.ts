@@ -4,12 +4,17 @@ import { between, chance } from "./chance";
 import type { Cell, Sheet } from "./grid";
 import { drawn, fill, line, n, p } from "./ink";
 import { lonePalm } from "./jungle";
+import type { GroundLook } from "./looks";
 import { outline, parts } from "./region";
+
+/** Landmarks with trodden earth round them. */
+const YARDS: readonly GroundLook[] = ["barracks", "church", "depot", "factory", "fortress", "lighthouse", "power-plant", "prison-camp", "radar", "ruins", "station"];
 
 /** The trodden earth they stand on. */
 export function clearings(sheet: Sheet): string {
   let s = "";
-  for (const [ground, inset, shake] of [["huts", 5, 7], ["camp", 4, 2], ["headquarters", 12, 6], ["hospital", 12, 6]] as const) {
+  const grounds: readonly (readonly [GroundLook, number, number])[] = [["huts", 5, 7], ["camp", 4, 2], ["headquarters", 12, 6], ["hospital", 12, 6], ...YARDS.map((look) => [look, 6, 4] as const)];
+  for (const [ground, inset, shake] of grounds) {
     for (const part of parts(sheet.cells.filter((k) => k.look === ground))) {
       s += drawn(outline(sheet, part, inset, shake), "earth", 1.2, "street-ink");
     }

@@ -3,10 +3,13 @@
 
 export const BOARDS = ["europe", "pacific"] as const;
 export const GROUNDS = [
-  "airfield", "bluff", "bocage", "camp", "cliff", "crags", "fields", "forest", "headquarters", "hill", "hospital", "huts", "jungle", "mountain",
-  "peaks", "pier", "rice-paddy", "river", "road", "sand", "sea", "snow-peaks", "steep-hill", "stream", "trench", "village", "water-hole", "wide-river",
+  "airfield", "barracks", "bluff", "bocage", "camp", "cemetery", "church", "cliff", "crags", "dam", "depot", "dike", "dune", "escarpment", "factory",
+  "fields", "ford", "forest", "fortress", "headquarters", "hill", "hill-forest", "hill-road", "hill-village", "hospital", "huts", "jungle",
+  "level-crossing", "lighthouse", "marsh", "mountain", "oasis", "palms", "peaks", "pier", "power-plant", "prison-camp", "radar", "railroad", "ravine",
+  "rice-paddy", "river", "road", "ruins", "sand", "sea", "snow-peaks", "station", "steep-hill", "stream", "trench", "village", "water-hole",
+  "wide-river",
 ] as const;
-export const STRUCTURES = ["bunker", "pillbox", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
+export const STRUCTURES = ["bunker", "pillbox", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
 export const OBSTACLES = ["cave", "hedgehog", "minefield", "sandbags", "sea-wall", "wire"] as const;
 export const UNITS = [
   "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "plane", "resistance", "sappers", "soldiers", "special-forces", "tanks",
@@ -37,5 +40,5 @@ export const unitLook = known(UNITS, "unit");
 export const nationLook = known(NATIONS, "nation");
 
 /** Ground that lettering must stand out against as against water. */
-const WATER: readonly GroundLook[] = ["river", "wide-river", "stream", "sea", "pier"];
+const WATER: readonly GroundLook[] = ["ford", "river", "wide-river", "stream", "sea", "pier"];
 export const isWater = (look: GroundLook): boolean => WATER.includes(look);

@@ -1,6 +1,7 @@
 // The whole map of a battle as one drawing. Made once; nothing on it moves.
 
 import { airfields, apron } from "./airfield";
+import { aridFloors, escarpment, oasis, palms } from "./arid";
 import { coast } from "./coast";
 import { fields, furrowPatterns } from "./fields";
 import { MARGIN, xOf, type Cell, type Sheet } from "./grid";
@@ -9,19 +10,39 @@ import { camp, clearings, islandVillage } from "./huts";
 import { p } from "./ink";
 import { jungle, jungleFloors, jungleShapes } from "./jungle";
 import type { GroundLook, StructureLook } from "./looks";
+import { barracks, cemetery, church, dam, depot, factory, fortress, lighthouse, powerPlant, prisonCamp, radar, ruins, station } from "./landmarks";
 import { massifs, peaks } from "./mountains";
 import { piers } from "./pier";
+import { crossings, railBridges, railroads } from "./rails";
 import { headquarters, hospital } from "./tents";
 import { trenches } from "./trench";
-import { houses, streets } from "./village";
+import { hillHouses, houses, streets } from "./village";
 import { bridges, rivers, roads } from "./water";
-import { paddies, reeds, waterHoles } from "./wetland";
+import { dikes, marshes, paddies, reeds, waterHoles } from "./wetland";
 import { floors, hedges, trees, treeShapes } from "./woods";
 import { bunker, pillbox } from "./works";
 
 /** Things that stand up from the ground, to be drawn from the back of the map to the front. */
 const STANDING: Partial<Record<GroundLook, (cell: Cell, sheet: Sheet) => [number, string][]>> = {
   forest: trees,
+  "hill-forest": trees,
+  "hill-village": hillHouses,
+  barracks,
+  cemetery,
+  church,
+  dam,
+  depot,
+  escarpment,
+  factory,
+  fortress,
+  lighthouse,
+  oasis,
+  palms,
+  "power-plant": powerPlant,
+  "prison-camp": prisonCamp,
+  radar,
+  ruins,
+  station,
   bocage: hedges,
   village: houses,
   jungle,
@@ -49,9 +70,9 @@ export function terrain(sheet: Sheet, seed: string): string {
   return (
     `<defs>${furrowPatterns()}${treeShapes()}${jungleShapes()}<clipPath id="m-frame"><path d="${frame(sheet)}"/></clipPath></defs>` +
     `<g clip-path="url(#m-frame)">` +
-    fields(sheet, seed) + coast(sheet) + heights(sheet) + massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) +
+    fields(sheet, seed) + coast(sheet) + heights(sheet) + massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + marshes(sheet) + aridFloors(sheet) + dikes(sheet) +
     streets(sheet) + clearings(sheet) + floors(sheet) + jungleFloors(sheet) + trenches(sheet) +
-    rivers(sheet) + roads(sheet) + bridges(sheet) + piers(sheet) + standing.map(([, s]) => s).join("") +
+    rivers(sheet) + railroads(sheet) + roads(sheet) + crossings(sheet) + bridges(sheet) + railBridges(sheet) + piers(sheet) + standing.map(([, s]) => s).join("") +
     "</g>"
   );
 }

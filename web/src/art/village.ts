@@ -46,6 +46,9 @@ export function houses(cell: Cell, { board }: Sheet): [number, string][] {
   });
 }
 
+/** The few houses that have room on a hill. */
+export const hillHouses = (cell: Cell, sheet: Sheet): [number, string][] => houses(cell, sheet).filter((_, i) => i % 4 !== 1);
+
 const shadow = (x: number, y: number, w: number): string =>
   fill(`M${p(x - w / 2, y)}l6 6h${w.toFixed(1)}l0 -9l-6 -6Z`, "shade", 'opacity=".34"');
 

@@ -12,7 +12,7 @@ interface Water {
   readonly wide: number;
   readonly hue: string;
 }
-const RIVERS: Partial<Record<GroundLook, Water>> = { stream: { wide: 18, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" } };
+const RIVERS: Partial<Record<GroundLook, Water>> = { stream: { wide: 18, hue: "stream" }, ford: { wide: 26, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" } };
 const MOUTHS: readonly GroundLook[] = ["sea", "sand", "pier"];
 const isMouth = (look: GroundLook | undefined): boolean => look !== undefined && MOUTHS.includes(look);
 type Test = (look: GroundLook | undefined) => boolean;
@@ -92,6 +92,14 @@ function stones(sheet: Sheet, cell: Cell): string {
   return d;
 }
 
+/** The way across a ford: a line of stones from bank to bank. */
+function steppingStones(sheet: Sheet, cell: Cell): string {
+  const [x, y] = sheet.middles[riverSides(sheet, cell)[0] ?? 0]!;
+  let d = "";
+  for (const k of [-20, -12, -4, 4, 12, 20]) d += `M${p(cell.x - (y / 50) * k, cell.y + (x / 50) * k)}h3`;
+  return d;
+}
+
 /** Three water hexes round one corner hold a pond between them. */
 function ponds(sheet: Sheet, cells: readonly Cell[]): string {
   let d = "";
@@ -134,13 +142,13 @@ export function rivers(sheet: Sheet): string {
     const lay = (colour: string, width: number, more = "") =>
       line(d, colour, width, more) + (pond && `<path d="${pond}" fill="${c(colour)}" stroke="${c(colour)}" stroke-width="${n(width)}" stroke-linejoin="round" ${more}/>`);
     const banks = (over: boolean) => cells.filter((k) => sandy(sheet, k) === over).map((k) => course(sheet, k)).join("");
-    s += line(banks(false), "bank", wide + 13, 'opacity=".45"') + line(banks(true), "sand-wet", wide + 11) + (pond && line(pond, "bank", wide + 13, 'opacity=".45"')) + lay(hue + "-ink", wide + (kind === "stream" ? 2.4 : 3.4)) + lay(hue + "-edge", wide) + lay(hue, wide - 6);
+    s += line(banks(false), "bank", wide + 13, 'opacity=".45"') + line(banks(true), "sand-wet", wide + 11) + (pond && line(pond, "bank", wide + 13, 'opacity=".45"')) + lay(hue + "-ink", wide + (hue === "stream" ? 2.4 : 3.4)) + lay(hue + "-edge", wide) + lay(hue, wide - 6);
     const fan = (k: number, over: Test) => cells.map((cell) => mouths(sheet, cell, (wide / 18) * k, over)).join("");
     const [sand, sea] = [(g) => g === "sand", (g) => isMouth(g) && g !== "sand"] as [Test, Test];
     s += fill(fan(1.12, sand), "sand-wet") + fill(fan(1, sand), hue + "-edge") + fill(fan(0.72, sand), hue) + fill(fan(0.9, sea), hue + "-edge", 'opacity=".5"') + fill(fan(0.6, sea), hue, 'opacity=".8"');
     s += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
-    if (kind === "stream") {
-      const bed = cells.map((k) => stones(sheet, k)).join("");
+    if (hue === "stream") {
+      const bed = cells.map((k) => stones(sheet, k) + (kind === "ford" ? steppingStones(sheet, k) : "")).join("");
       s += line(bed, "ink", 5) + line(bed, "stone-lit", 3);
     }
   }
@@ -150,7 +158,8 @@ export function rivers(sheet: Sheet): string {
 // Roads.
 
 const BRIDGES: readonly StructureLook[] = ["stone-bridge", "steel-bridge", "rope-bridge"];
-const ROADLIKE = (k: Cell | undefined): boolean => !!k && (k.look === "road" || (k.structure !== null && BRIDGES.includes(k.structure)));
+const ROADS: readonly GroundLook[] = ["road", "hill-road", "level-crossing"];
+const ROADLIKE = (k: Cell | undefined): boolean => !!k && (ROADS.includes(k.look) || (k.structure !== null && BRIDGES.includes(k.structure)));
 
 function roadSides(sheet: Sheet, cell: Cell): number[] {
   const all = [0, 1, 2, 3, 4, 5];
@@ -164,7 +173,7 @@ function roadSides(sheet: Sheet, cell: Cell): number[] {
 
 export function roads(sheet: Sheet): string {
   const d = sheet.cells
-    .filter((k) => k.look === "road")
+    .filter((k) => k.look === "road" || k.look === "hill-road")
     .map((k) => {
       const sides = roadSides(sheet, k).map((side) => point(k, sheet.middles[side]!, beside(sheet, k, side) ? 1 : 3));
       const [a, b] = sides;

@@ -1,7 +1,7 @@
-// Still water: terraces of rice between bunds, and water holes.
+// Still water: terraces of rice between bunds, water holes, marshes, and the dikes that keep it out.
 
 import { between, chance } from "./chance";
-import type { Cell, Point, Sheet } from "./grid";
+import { beside, type Cell, type Point, type Sheet } from "./grid";
 import { drawn, fill, leafy, line, oval, p, poly } from "./ink";
 import { outline, parts } from "./region";
 
@@ -84,4 +84,40 @@ export function reeds(cell: Cell): [number, string][] {
   };
   const stone = (x: number, y: number): [number, string] => [y, drawn(oval(x, y - 2, 5.4, 3.6), "stone", 1.3) + fill(oval(x - 1.4, y - 3.2, 2.4, 1.4), "stone-lit")];
   return [clump(cell.x - 26, cell.y - 22, 6), clump(cell.x + 22, cell.y - 25, 7), clump(cell.x + 37, cell.y + 10, 4), stone(cell.x - 2, cell.y - 31), stone(cell.x - 35, cell.y + 16), stone(cell.x + 8, cell.y + 30)];
+}
+
+/** Marsh: pools and tufts without any order, the ground between them soft and green. */
+export function marshes(sheet: Sheet): string {
+  let s = "";
+  for (const part of parts(sheet.cells.filter((k) => k.look === "marsh"))) {
+    const land = outline(sheet, part, 3, 6);
+    let [pools, shine, tufts] = ["", "", ""];
+    for (const cell of part) {
+      const r = chance("marsh" + cell.name);
+      for (const [x, y, q] of [[-22, -28, 15], [20, -24, 17], [-2, -6, 13], [-30, 10, 14], [28, 12, 15], [2, 34, 17]] as const) {
+        const [px, py] = [cell.x + x + between(r, -3, 3), cell.y + y + between(r, -3, 3)];
+        pools += leafy(px, py, q, 7, r, 0.5);
+        shine += `M${p(px - 5, py)}q2.6 -2 5 0t5 0`;
+      }
+      for (let i = 0; i < 16; i++) {
+        const [tx, ty] = [cell.x + between(r, -40, 40), cell.y + between(r, -40, 44)];
+        tufts += `M${p(tx, ty)}l-3 -8m3 8v-10m0 10l3.4 -8`;
+      }
+    }
+    s += fill(land, "shade", 'transform="translate(2 3)" opacity=".18"') + drawn(land, "bank", 1.3, "bund-ink") + drawn(pools, "pool", 1.2, "water-ink") + line(shine, "water-lit", 1.4) + line(tufts, "leaf-ink", 2.6) + line(tufts, "frond-lit", 1.3);
+  }
+  return s;
+}
+
+/** Dikes: a grassy bank with a path on its crown, joined to the next one. */
+export function dikes(sheet: Sheet): string {
+  let [d, stakes] = ["", ""];
+  for (const cell of sheet.cells.filter((k) => k.look === "dike")) {
+    const joined = [0, 1, 2, 3, 4, 5].filter((side) => beside(sheet, cell, side)?.look === "dike");
+    const sides = joined.length > 1 ? joined : joined.length ? [joined[0]!, (joined[0]! + 3) % 6] : [0, 3];
+    for (const side of sides) d += `M${p(cell.x, cell.y - 8)}Q${p(cell.x + sheet.middles[side]![0] * 0.5, cell.y - 8 + sheet.middles[side]![1] * 0.6)} ${p(cell.x + sheet.middles[side]![0], cell.y + sheet.middles[side]![1])}`;
+    for (const x of [-30, -18, -6, 6, 18, 30]) stakes += `M${p(cell.x + x, cell.y + 8)}v7`;
+  }
+  if (!d) return "";
+  return line(d, "shade", 36, 'transform="translate(3 5)" opacity=".25"') + line(d, "leaf-ink", 34) + line(d, "bank", 31.4) + line(d, "hedge-lit", 20, 'transform="translate(0 -3)"') + line(d, "road-rut", 8) + line(d, "road", 6) + line(stakes, "leaf-ink", 1.4);
 }

@@ -31,7 +31,7 @@ export function treeShapes(): string {
 
 export function floors(sheet: Sheet): string {
   let s = "";
-  for (const part of parts(sheet.cells.filter((k) => k.look === "forest"))) {
+  for (const part of parts(sheet.cells.filter((k) => k.look === "forest" || k.look === "hill-forest"))) {
     const d = outline(sheet, part, 2, 4);
     s += fill(d, "shade", 'transform="translate(3 4)" opacity=".25"') + fill(d, "wood");
   }
