@@ -63,13 +63,13 @@ def test_tints_of_the_laboratory_are_in_its_style_sheet() -> None:
 
 def test_a_look_of_ones_own_is_shown_in_terminal_and_laboratory(tmp_path: Path) -> None:
     (tmp_path / "terrain").mkdir()
-    (tmp_path / "looks.toml").write_text('[ground.marsh]\ncolour = "#123456"\nmark = "ψ"\ntint = "water"\n', "utf-8")
-    (tmp_path / "terrain" / "marsh.toml").write_text(
-        'id = "marsh"\nlike = "forest"\ncode = "&"\nname = { en = "Marsh", fr = "Marais" }\nlook = "marsh"\n', "utf-8"
+    (tmp_path / "looks.toml").write_text('[ground.meadow]\ncolour = "#123456"\nmark = "ψ"\ntint = "water"\n', "utf-8")
+    (tmp_path / "terrain" / "meadow.toml").write_text(
+        'id = "meadow"\nlike = "forest"\ncode = "&"\nname = { en = "Meadow", fr = "Pré" }\nlook = "meadow"\n', "utf-8"
     )
     with library.extended(tmp_path):
-        assert library.terrains()["marsh"].traits == library.terrains()["forest"].traits
-        assert board_view.mark_of("marsh") == "ψ"
+        assert library.terrains()["meadow"].traits == library.terrains()["forest"].traits
+        assert board_view.mark_of("meadow") == "ψ"
         assert board_view.mark_of("forest") == "♣"
 
 

@@ -94,7 +94,7 @@ def test_terrain_example_is_drawn(tmp_path):
         _, file, registry = more.split()
         add_entry(web / "src/art" / file, registry, body)
     terrain = web / "src/art/terrain.ts"
-    imported = terrain.read_text("utf-8").replace("{ hillHouses, houses, streets }", "{ hillHouses, houses, steeple, streets }")
+    imported = terrain.read_text("utf-8").replace("houses, streets }", "houses, steeple, streets }")
     terrain.write_text(imported, "utf-8")
     assert drawn_by(web) == ""
 

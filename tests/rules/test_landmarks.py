@@ -31,7 +31,9 @@ def test_towns_and_woods_forbid_battle_in_the_turn_of_entering(ground: str, unit
 
 
 @pytest.mark.parametrize("ground", TOWNS)
-@pytest.mark.rule("FAQ-TER-147", "FAQ-TER-155", "FAQ-TER-167", "FAQ-TER-191", "FAQ-TER-237", "FAQ-TER-238", "FAQ-TER-248")
+@pytest.mark.rule(
+    "FAQ-TER-147", "FAQ-TER-155", "FAQ-TER-167", "FAQ-TER-191", "FAQ-TER-237", "FAQ-TER-238", "FAQ-TER-248",
+)
 def test_armor_in_a_town_battles_with_two_dice_fewer(ground: str) -> None:
     assert (dice_from(ground, "T3"), dice_from(ground, "I4"), dice_from(ground, "G2")) == (1, 3, 3)
 
@@ -63,10 +65,15 @@ def test_what_lies_flat_hides_nothing(ground: str) -> None:
     assert not hides(ground, "armor")
 
 
-@pytest.mark.parametrize(("ground", "may"), [("ce", 1), ("ch", 1), ("da", 1), ("pc", 1), ("ra", 1), ("oa", 1), ("cr", 1), ("rv", 1),
-                                             ("ba", 0), ("fa", 0), ("li", 0), ("pp", 0), ("rs", 0), ("hg", 0), ("ma", 0), ("sd", 0)])
-@pytest.mark.rule("FAQ-TER-151", "FAQ-TER-156", "FAQ-TER-161", "FAQ-TER-238", "FAQ-TER-239", "FAQ-TER-229", "FAQ-TER-295", "FAQ-TER-308",
-                  "FAQ-TER-A01", "FAQ-TER-237")
+@pytest.mark.parametrize(
+    ("ground", "may"),
+    [("ce", 1), ("ch", 1), ("da", 1), ("pc", 1), ("ra", 1), ("oa", 1), ("cr", 1), ("rv", 1),
+     ("ba", 0), ("fa", 0), ("li", 0), ("pp", 0), ("rs", 0), ("hg", 0), ("ma", 0), ("sd", 0)],
+)
+@pytest.mark.rule(
+    "FAQ-TER-151", "FAQ-TER-156", "FAQ-TER-161", "FAQ-TER-238", "FAQ-TER-239", "FAQ-TER-229", "FAQ-TER-295",
+    "FAQ-TER-308", "FAQ-TER-A01", "FAQ-TER-237",
+)
 def test_how_many_flags_a_place_lets_its_garrison_ignore(ground: str, may: int) -> None:
     offered = flags(ground)
     assert offered == [f"ignore {n}" for n in range(may + 1)] if may else offered == []

@@ -42,7 +42,9 @@ BY_ROAD = [("I4", 2, 3), ("S4", 3, 3), ("R3", 2, 3), ("N4", 2, 3), ("T3", 4, 4),
 
 
 @pytest.mark.parametrize(("unit", "with_battle", "most"), BY_ROAD)
-@pytest.mark.rule("FAQ-TER-256", "FAQ-TER-259", "FAQ-TER-260", "FAQ-TER-261", "FAQ-TER-262", "FAQ-TER-270", "FAQ-TER-271")
+@pytest.mark.rule(
+    "FAQ-TER-256", "FAQ-TER-259", "FAQ-TER-260", "FAQ-TER-261", "FAQ-TER-262", "FAQ-TER-270", "FAQ-TER-271",
+)
 def test_how_far_units_go_by_road_with_and_without_a_battle(unit: str, with_battle: int, most: int) -> None:
     assert farthest(along(unit)) == most
     for hexes in range(1, most + 1):
@@ -55,12 +57,13 @@ def test_how_far_units_go_by_road_with_and_without_a_battle(unit: str, with_batt
 )
 def test_infantry_assault_by_road_is_three_hexes_and_battle_or_four(unit: str) -> None:
     nations = {"nations": ("us-marines", "japan")} if unit == "I4" else {}
-    t = board(f"{WALL}\n m r/{unit} r r r r r m\n{WALL}", "c7", **nations).card("infantry-assault", "infantry-assault-left")
+    mode = ("infantry-assault", "infantry-assault-left")
+    t = board(f"{WALL}\n m r/{unit} r r r r r m\n{WALL}", "c7", **nations).card(*mode)
     assert farthest(t) == 4
     for hexes in (3, 4):
         lane = ["r"] * 5
         lane[hexes] = "r/i4"
-        t = board(f"{WALL}\n m r/{unit} {' '.join(lane)} m\n{WALL}", "c7", **nations).card("infantry-assault", "infantry-assault-left")
+        t = board(f"{WALL}\n m r/{unit} {' '.join(lane)} m\n{WALL}", "c7", **nations).card(*mode)
         t.do(f"move d6-{'defgh'[hexes]}6")
         assert bool(t.battle_phase().targets(f"{'defgh'[hexes]}6")) is (hexes == 3)
 
