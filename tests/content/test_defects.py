@@ -82,7 +82,7 @@ def test_every_wrong_hex_and_row_of_the_map_is_told(tmp_path: Path) -> None:
 
 
 def test_pieces_keep_their_numbers(tmp_path: Path) -> None:
-    told = found(tmp_path, ('side = "allies"\nunit = "infantry"', 'side = "neutral"\nunit = "cavalry"'),
+    told = found(tmp_path, ('side = "allies"\nunit = "infantry"', 'side = "neutral"\nunit = "chariots"'),
                  ('unit = "artillery"\nat = "g6"', 'unit = "artilery"\nat = "g66"'))
     assert {"$.forces[0].side", "forces[0].unit", "forces[5].unit", "forces[5].at"} == {f.key for f in told}
 

@@ -116,7 +116,9 @@ def test_names_letters_and_citations_are_never_inherited(add) -> None:
 
 def test_files_keep_their_order_whatever_they_are_like(add) -> None:
     assert list(library.units()) == sorted(library.units())
-    assert list(library.obstacles()) == sorted(library.obstacles())     # their bits follow from it
+    obstacles = library.obstacles()
+    assert list(obstacles) == sorted(obstacles, key=lambda id_: (obstacles[id_].order, id_))    # bits follow from it
+    assert [*obstacles][:6] == ["cave", "hedgehog", "minefield", "sandbags", "sea-wall", "wire"]
 
 
 def test_an_id_stands_for_one_file(add) -> None:

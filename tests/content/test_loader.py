@@ -32,7 +32,7 @@ def refused(text: str) -> ContentError:
         ('at = "c4 c3', 'at = "c44 c3', "forces[0].at", "no hex"),
         ('at = "c4 c3', 'at = "c4 c4', "forces[0].at", "same hex twice"),
         ('at = "a9 k8', 'at = "c4 k8', "forces[1].at", "two units"),
-        ('unit = "infantry"', 'unit = "cavalry"', "forces[0].unit", "no unit 'cavalry'"),
+        ('unit = "infantry"', 'unit = "chariots"', "forces[0].unit", "no unit 'chariots'"),
         ('nation = "germany"', 'nation = "prussia"', "axis.nation", "no nation 'prussia'"),
         ("v     v     .", "v     q     .", "map row 1 hex 2", "unknown map code"),
         ("v     v     .", "v     .", "map row 1", "12 hexes drawn"),

@@ -106,6 +106,7 @@ def drawings(thing: str) -> Iterator[str]:
         for foe in ("i4", "t3", "g2"):
             yield f"{around}/{unit} {thing}/{foe} {around}/{unit}\n {around} {thing} {around}"
             yield f"{thing} {thing} {thing}\n {thing} {around}/{foe} {thing}\n {around}/{unit} {around}/{unit}"
+            yield f"{around} {around} .\n {thing} {around} .\n . {around}/{foe} .\n . {around}/{unit} ."
 
 
 def tokens() -> Iterator[tuple[str, str]]:
@@ -215,8 +216,8 @@ def ask_battles(told: set[str]) -> None:
 
 def ask_units(told: set[str]) -> None:
     """What units bring with them: in close assault, when hit, when damaged."""
-    for letter in "ITGSENFMRHDC":
-        below = "s" if letter in "DC" else "."
+    for letter in (*"ITGSENFMRHDC", "CV", "SK"):
+        below = "s" if letter in ("D", "C") else "."
         for drawing in (
             f"{below}/{letter}2 .+x/i1 . i4\n {below} . . .",
             f"{below}/{letter}2 {below} . i4",

@@ -43,7 +43,7 @@ USE = {"trait": "plays_as", "side": "axis", "family": "recon", "other": "air-pow
 @pytest.mark.parametrize(
     "changes",
     [
-        change("an unknown unit", forces=force(unit="cavalry")),
+        change("an unknown unit", forces=force(unit="chariots")),
         change("a unit off the board", forces=force(at="z1")),
         change("a unit twice on its hex", forces=force(at="a5 a5")),
         change("two units on one hex", forces=[*force(), *force()]),
@@ -57,7 +57,7 @@ USE = {"trait": "plays_as", "side": "axis", "family": "recon", "other": "air-pow
         change("an objective nowhere", objectives=[GOAL | {"at": ""}]),
         change("an objective for nobody", objectives=[GOAL | {"sides": []}]),
         change("more hexes than there are", objectives=[GOAL | {"need": 2}]),
-        change("a drop of strangers", specials=[DROP | {"unit": "cavalry"}]),
+        change("a drop of strangers", specials=[DROP | {"unit": "chariots"}]),
         change("a use of no card", specials=[USE | {"other": "cavalry"}]),
         change("a use held by no mark", specials=[USE | {"holding": "ridge"}]),
         change("ramps at no mark", specials=[{"trait": "ramps", "what": "bridge", "mark": "ridge"}]),

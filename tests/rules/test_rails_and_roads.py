@@ -38,12 +38,14 @@ def test_a_move_that_starts_and_stays_on_road_gains_a_hex() -> None:
 
 
 # unit, hexes with a battle, most hexes
-BY_ROAD = [("I4", 2, 3), ("S4", 3, 3), ("R3", 2, 3), ("N4", 2, 3), ("T3", 4, 4), ("G2", 0, 2)]
+BY_ROAD = [("I4", 2, 3), ("S4", 3, 3), ("R3", 2, 3), ("N4", 2, 3), ("T3", 4, 4), ("G2", 0, 2), ("CV4", 4, 4),
+           ("SK3", 4, 4)]
 
 
 @pytest.mark.parametrize(("unit", "with_battle", "most"), BY_ROAD)
 @pytest.mark.rule(
     "FAQ-TER-256", "FAQ-TER-259", "FAQ-TER-260", "FAQ-TER-261", "FAQ-TER-262", "FAQ-TER-270", "FAQ-TER-271",
+    "FAQ-TER-264", "FAQ-TER-265",
 )
 def test_how_far_units_go_by_road_with_and_without_a_battle(unit: str, with_battle: int, most: int) -> None:
     assert farthest(along(unit)) == most
@@ -66,6 +68,16 @@ def test_infantry_assault_by_road_is_three_hexes_and_battle_or_four(unit: str) -
         t = board(f"{WALL}\n m r/{unit} {' '.join(lane)} m\n{WALL}", "c7", **nations).card(*mode)
         t.do(f"move d6-{'defgh'[hexes]}6")
         assert bool(t.battle_phase().targets(f"{'defgh'[hexes]}6")) is (hexes == 3)
+
+
+@pytest.mark.parametrize("unit", ["CV4", "SK3"])
+@pytest.mark.rule("FAQ-CMD-023", "FAQ-CMD-024", "FAQ-TER-278", "FAQ-TER-279", "FAQ-TER-284")
+def test_infantry_assault_does_not_hold_back_cavalry_and_ski_troops(unit: str) -> None:
+    mode = ("infantry-assault", "infantry-assault-left")
+    assert farthest(board(f"{WALL}\n m r/{unit} r r r r r m\n{WALL}", "c7").card(*mode)) == 4
+    t = board(f"{WALL}\n m r/{unit} r r r r r/i4 m\n{WALL}", "c7").card(*mode)
+    t.do("move d6-h6")
+    assert t.battle_phase().targets("h6") == {"i6"}
 
 
 @pytest.mark.rule("FAQ-TER-267")

@@ -178,7 +178,9 @@ def terrains() -> dict[str, Terrain]:
 
 @kept
 def obstacles() -> dict[str, Obstacle]:
-    return seen("obstacles", read_folder("obstacles", Obstacle), lambda _: looks().works)
+    """By their order, which gives each its bit in the tables."""
+    found = dict(sorted(read_folder("obstacles", Obstacle).items(), key=lambda entry: entry[1].order))
+    return seen("obstacles", found, lambda _: looks().works)
 
 
 @kept

@@ -151,7 +151,7 @@ def number_hills(rules: Rules, m: Map) -> None:
     """Give every contiguous group of hexes of one height and kind its number."""
     group = 0
 
-    def alike(x: int, h: int) -> bool:
+    def is_alike(x: int, h: int) -> bool:
         return rules.ground.height[x] == rules.ground.height[h] and m.groups.get(x) == m.groups.get(h)
 
     for h in range(m.board.size):
@@ -161,7 +161,7 @@ def number_hills(rules: Rules, m: Map) -> None:
         stack = [h]
         while stack:
             x = stack.pop()
-            if rules.ground.rise[x] and not rules.ground.hill[x] and alike(x, h):
+            if rules.ground.rise[x] and not rules.ground.hill[x] and is_alike(x, h):
                 rules.ground.hill[x] = group
                 stack += [t for _, t in m.beside(x)]
 

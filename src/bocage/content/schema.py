@@ -93,6 +93,7 @@ class Obstacle(SchemaRecord, frozen=True, kw_only=True):
     """A piece on a hex that may vanish during play."""
 
     id: str
+    order: int = 0                          # among the obstacles; later ones come last, so that numbers stay
     code: str
     name: Words
     look: Id

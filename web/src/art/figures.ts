@@ -137,6 +137,18 @@ function gunCarriage(side: Side, hat: string): string {
   );
 }
 
+/** A trooper in the saddle of a trotting horse. */
+function rider(side: Side, hat: string): string {
+  const s = side;
+  const legs = "M-9 -9L-11 -1M-5 -9L-3 -4L-6 0M6 -9L10 -5L8 0M9 -10L12 -1";
+  const horse = "M-12 -15Q-13 -9 -8 -8Q0 -6 8 -9L10 -14L15 -22L19 -20Q20 -24 15 -26L10 -24L5 -16Q-4 -18 -12 -15Z";
+  return line(legs, s + "-ink", 5) + line(legs, s + "-track", 2.8) + line("M-12 -14q-5 2 -4 8", s + "-ink", 3.4) + drawn(horse, s + "-cloth-dark", 1.5, s + "-ink") + fill("M10 -23L6 -15l3 1l5 -8Z", s + "-track") + at(-1, -8, soldier(side, 3, hat), "scale(.8)");
+}
+
+/** A soldier on skis with a stick in the free hand. */
+const skier = (side: Side, hat: string): string =>
+  line("M-13 1H12Q16 1 17 -2M-10 -2H15Q19 -2 20 -5", side + "-ink", 4) + line("M-13 1H12Q16 1 17 -2M-10 -2H15Q19 -2 20 -5", "plank-lit", 2) + soldier(side, 1, hat) + line("M10 -16L16 0M14 -3h4", side + "-ink", 2.2);
+
 /** How a look is made up: what its figures are, and whether a soldier wears or carries something else. */
 interface Figures {
   readonly kind: Kind;
@@ -151,6 +163,8 @@ const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | "plane">, Figu
   "special-forces": { kind: "men" },
   resistance: { kind: "men", hat: "beret" },
   sappers: { kind: "men", tools: true },
+  riders: { kind: "men", draw: rider },
+  skiers: { kind: "men", draw: skier },
   tanks: { kind: "tanks" },
   "elite-tanks": { kind: "tanks" },
   "flame-tanks": { kind: "tanks", flame: true },

@@ -226,7 +226,8 @@ export function ruins(cell: Cell): Standing {
   const { x, y } = cell;
   const shell = (a: number, b: number, w: number, h: number, tone: string): [number, string] => {
     const [l, top] = [x + a - w / 2, y + b - h];
-    const edge = `L${p(l, top + between(r, 0, 6))}l${n(w * 0.16)} ${n(between(r, 4, 10))}l${n(w * 0.14)} ${n(-between(r, 2, 8))}l${n(w * 0.2)} ${n(between(r, 8, 14))}l${n(w * 0.16)} ${n(-between(r, 1, 5))}l${n(w * 0.18)} ${n(between(r, 4, 9))}L${p(l + w, y + b)}`;
+    const drop = (low: number, high: number): number => (between(r, low, high) * h) / 34;
+    const edge = `L${p(l, top + drop(0, 6))}l${n(w * 0.16)} ${n(drop(4, 10))}l${n(w * 0.14)} ${n(-drop(2, 8))}l${n(w * 0.2)} ${n(drop(8, 14))}l${n(w * 0.16)} ${n(-drop(1, 5))}l${n(w * 0.18)} ${n(drop(4, 9))}L${p(l + w, y + b)}`;
     let windows = "";
     for (let i = 0; i < 3; i++) windows += `M${p(l + w * (0.16 + 0.24 * i), y + b - h * 0.22)}v${n(-h * 0.16)}`;
     return [y + b, shadow(x + a, y + b, w) + drawn(`M${p(l, y + b)}${edge}Z`, tone, 1.5) + line(windows, "ink", 4.2)];

@@ -9,10 +9,10 @@ export const GROUNDS = [
   "rice-paddy", "river", "road", "ruins", "sand", "sea", "snow-peaks", "station", "steep-hill", "stream", "trench", "village", "water-hole",
   "wide-river",
 ] as const;
-export const STRUCTURES = ["bunker", "pillbox", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
-export const OBSTACLES = ["cave", "hedgehog", "minefield", "sandbags", "sea-wall", "wire"] as const;
+export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
+export const OBSTACLES = ["abatis", "cave", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
 export const UNITS = [
-  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "plane", "resistance", "sappers", "soldiers", "special-forces", "tanks",
+  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "plane", "resistance", "riders", "sappers", "skiers", "soldiers", "special-forces", "tanks",
 ] as const;
 export const NATIONS = ["covered-helmets", "field-caps", "helmets"] as const;
 

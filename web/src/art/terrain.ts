@@ -20,7 +20,7 @@ import { hillHouses, houses, streets } from "./village";
 import { bridges, rivers, roads } from "./water";
 import { dikes, marshes, paddies, reeds, waterHoles } from "./wetland";
 import { floors, hedges, trees, treeShapes } from "./woods";
-import { bunker, pillbox } from "./works";
+import { bunker, dragonsTeeth, pillbox } from "./works";
 
 /** Things that stand up from the ground, to be drawn from the back of the map to the front. */
 const STANDING: Partial<Record<GroundLook, (cell: Cell, sheet: Sheet) => [number, string][]>> = {
@@ -54,7 +54,7 @@ const STANDING: Partial<Record<GroundLook, (cell: Cell, sheet: Sheet) => [number
   "water-hole": reeds,
   ...Object.fromEntries(PEAKS.map((kind) => [kind, peaks])),
 };
-const WORKS: Partial<Record<StructureLook, (cell: Cell) => string>> = { bunker, pillbox };
+const WORKS: Partial<Record<StructureLook, (cell: Cell) => string>> = { bunker, "dragons-teeth": dragonsTeeth, pillbox };
 
 export const hexPath = ({ corners }: Sheet, x: number, y: number, k = 1): string =>
   `M${corners.map(([dx, dy]) => p(x + dx * k, y + dy * k)).join("L")}Z`;

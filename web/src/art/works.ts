@@ -43,6 +43,18 @@ export function pillbox(cell: Cell): string {
   );
 }
 
+/** Rows of concrete pyramids across the hex. */
+export function dragonsTeeth(cell: Cell): string {
+  let s = "";
+  for (const [y, count] of [[-26, 4], [-13, 5], [36, 5], [47, 3]] as const) {
+    for (let i = 0; i < count; i++) {
+      const x = (i - (count - 1) / 2) * 18;
+      s += fill(`M${x - 7} ${y}l9 5h9l-4 -6Z`, "shade", 'opacity=".3"') + drawn(`M${x - 8} ${y}L${x} ${y - 15}L${x + 8} ${y}Z`, "concrete", 1.4) + fill(`M${x} ${y - 14}L${x + 7} ${y - 0.7}H${x + 1}Z`, "concrete-dark");
+    }
+  }
+  return at(cell.x, cell.y, s);
+}
+
 export interface Laid {
   readonly back: string;
   readonly front: string;
@@ -98,8 +110,30 @@ const DRAWINGS: Record<ObstacleLook, (around: Lie) => Laid> = {
       : { back: jack(-19, -12, 1.25) + jack(20, -17, 1.15) + jack(4, 22, 1.2), front: "" },
   minefield: ({ occupied, mine }) => minefield(occupied, mine),
   cave: () => ({ back: CAVE, front: "" }),
+  abatis: ({ occupied }) => (occupied ? { back: felled(-30), front: felled(42) } : { back: felled(-8) + felled(18), front: "" }),
+  "road-block": ({ occupied }) => ({ back: barricade(occupied ? -30 : -6), front: occupied ? barricade(44) : "" }),
   "sea-wall": () => ({ back: wall(), front: "" }),
 };
+
+/** Felled trees with their crowns to the enemy. */
+function felled(y: number): string {
+  let [trunks, twigs] = ["", ""];
+  for (const [x, lean] of [[-34, 6], [-12, -4], [10, 5], [30, -5]] as const) {
+    trunks += `M${x} ${y + 6}L${x + lean} ${y - 14}`;
+    for (const k of [0.35, 0.6, 0.85]) twigs += `M${n(x + lean * k)} ${n(y + 6 - 20 * k)}l-9 -6m9 6l9 -7`;
+  }
+  return fill(oval(2, y + 7, 44, 5), "shade", 'opacity=".26"') + line(twigs, "leaf-ink", 3.4) + line(twigs, "leaf1", 1.8) + line(trunks + `M-42 ${y + 4}H42`, "ink", 6.4) + line(trunks + `M-42 ${y + 4}H42`, "trunk", 4);
+}
+
+/** A barrier of beams on trestles, striped, with rubble below it. */
+function barricade(y: number): string {
+  const legs = `M-34 ${y + 9}l6 -18M-22 ${y + 9}l-6 -18M22 ${y + 9}l6 -18M34 ${y + 9}l-6 -18`;
+  return (
+    fill(oval(2, y + 9, 46, 5), "shade", 'opacity=".28"') + line(legs, "ink", 4.6) + line(legs, "timber", 2.4) +
+    line(`M-42 ${y - 6}H42`, "ink", 9) + line(`M-42 ${y - 6}H42`, "white", 6) + line(`M-40 ${y - 6}H42`, "token-red", 6, 'stroke-dasharray="7 9" stroke-linecap="butt"') +
+    [[-10, 7], [0, 9], [10, 7]].map(([x, q]) => drawn(oval(x!, y + 7, q!, q! * 0.6), "stone", 1.3)).join("")
+  );
+}
 
 /** The mouth of a cave under an outcrop, framed with timber. */
 const CAVE =

@@ -1,0 +1,105 @@
+"""Every terrain against every card and every troop, on a small drawn position.
+
+Every action that is listed is explained as legal; the dice that are rolled, the terms of the explanation and
+the odds agree; nothing crashes. A test is one terrain, which meets every troop, and the cards in turn; a soak
+plays every card with every troop.
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import cycle
+
+import pytest
+
+from bocage.content import library
+from bocage.content.errors import ContentError
+from bocage.game import Game
+from bocage.testing import ScriptedTable, board
+
+SOAK = bool(os.environ.get("BOCAGE_SOAK"))
+CARDS = [
+    id_ if isinstance(copies, int) else f"{id_}-center"
+    for id_, copies in library.decks()["base"].cards.items()
+    if id_ != "ambush"              # answers a close assault, and is never played
+]
+UNITS = [u for u in library.units().values() if u.arm not in ("plane",)]
+OWNERS = [{"side": "axis", "what": "minefield"}, {"side": "axis", "what": "bunker"}]
+
+
+def tokens() -> list[tuple[str, str]]:
+    """Every thing of the map with what to draw for it; what needs something below stands on it."""
+    found = [(t.id, t.code) for t in library.terrains().values() if t.layer == "tile"]
+    found += [(t.id, f"~+{t.code}") for t in library.terrains().values() if t.layer == "structure"]
+    return found + [(o.id, f"{'h' if o.id == 'cave' else '.'}+{o.code}") for o in library.obstacles().values()]
+
+
+def positions(ground: str) -> list[ScriptedTable]:
+    """The ground held by the enemy, held by us, or empty between the two: for every troop one of them, or all."""
+    found = []
+    for i, unit in enumerate(UNITS):
+        below = "s" if unit.arm == "ship" else "."
+        us, them = f"{unit.code}{unit.figures}", f"{unit.code.lower()}{unit.figures}"
+        drawings = (
+            f"{below} {below} {below}\n {below}/{us} {ground}/i4 {below} i4\n{below} {below} I4",
+            f"{below} {below} .\n {ground}/{us} {below}/{them} {below} i4\n{below} {below} T3",
+            f". . .\n {below}/{us} {ground} {below}/{them} .\n. . G2",
+        )
+        for drawing in drawings if SOAK else (drawings[i % 3], drawings[2]):
+            try:
+                found.append(board(drawing, "f7", owners=OWNERS, seed=ground))
+            except ContentError:
+                continue            # a unit on ground that is closed to it
+            if not SOAK:
+                break
+    return found
+
+
+def check(game: Game) -> None:
+    """Legal list, explanation, dice and odds of every action that can be chosen now."""
+    for action in game.legal():
+        told = game.explain(action)
+        assert told["legal"], (action, told)
+        assert told["reason"]
+        if not action.startswith("attack "):
+            continue
+        dice, odds = told["dice"], told["odds"]
+        assert dice > 0
+        assert sum(term["dice"] for term in told["terms"]) == odds["dice"] == dice, (action, told)
+        assert sum(odds["losses"]) == pytest.approx(1)
+        assert odds["retreats"] + odds["unharmed"] <= 1 + 1e-9
+        trial = game.copy()
+        rolled = [f for f in trial.play(action) if f.fact == "die"]
+        assert trial.phase == "react" or len(rolled) == dice, (action, told)
+        aim = action.rpartition("x")[2]
+        before = next(u.figures for u in game.position().units if u.at == aim)
+        assert len(odds["losses"]) == before + 1
+
+
+def play(t: ScriptedTable, card: str) -> None:
+    """Play the card, order and move what the list offers first, and look at every decision on the way."""
+    t.give(card, "recon-left", "probe-right").give("probe-left", "recon-right", side="axis")
+    game = t.game
+    begun = [a for a in game.legal() if a.startswith(f"play {card}")]
+    if not begun:
+        assert card in ("counter-attack",), (card, game.legal())
+        return
+    game.play(begun[-1])
+    turn = game.active
+    for _ in range(60):
+        if game.over or game.active != turn or game.phase == "card":
+            return
+        check(game)
+        legal = game.legal()
+        game.play(next((a for a in legal if a.startswith(("order", "attack", "target", "heal"))), legal[0]))
+
+
+@pytest.mark.parametrize(("thing", "ground"), tokens(), ids=[thing for thing, _ in tokens()])
+def test_every_card_and_every_troop_meet_every_ground(thing: str, ground: str) -> None:
+    found = positions(ground)
+    assert found
+    start = [id_ for id_, _ in tokens()].index(thing) % len(CARDS)
+    cards = cycle(CARDS[start:] + CARDS[:start])
+    pairs = [(t, card) for t in found for card in CARDS] if SOAK else [(t, next(cards)) for t in found]
+    for t, card in pairs:
+        play(ScriptedTable(t.game.copy()), card)
