@@ -237,6 +237,25 @@ def ask_units(told: set[str]) -> None:
             hear(t.game, f"heal {name_of(t.game.field.board, t.game.state.units.where[u])}", told)
 
 
+def ask_troops(told: set[str]) -> None:
+    """What troops and nations bring that no battle shows yet: retreats of choice, flags ignored, battle on entering."""
+    behind = ". . . .\n . . . .\n. . . .\n . {foe} . .\n. I4 T3 ."
+    italy = ("great-britain", "italy")
+    for foe, nations in (("sk3", PACIFIC), ("i4", italy), ("g2", italy)):
+        t = board(behind.format(foe=foe), "d8", nations=nations).card("direct-from-hq")
+        for order in [a for a in t.legal if a.startswith("order ")]:
+            t.do(order)
+        flags_and_retreats(t.order(), told)
+    t = board("SK3 f i4", "c6").card("direct-from-hq").order("c6")
+    hear(t.game, "move c6-d6", told)
+    t.do("move c6-d6")
+    t.battle_phase()
+    hear(t.game, "attack d6xe6", told)
+    for unit in ("CV4", "SK3"):
+        t = board(f"{unit} i1 . i4", "c6").card("direct-from-hq").order("c6").battle_phase()
+        take_ground(t, told)
+
+
 def take_ground(t: ScriptedTable, told: set[str]) -> None:
     """Destroy what stands there and ask about the advance and the second attack."""
     for action in [a for a in t.legal if a.startswith("attack ")]:
