@@ -207,6 +207,7 @@ def test_sqlite_is_for_one_process(tmp_path: Path) -> None:
     assert "SQLite" in found.stderr
 
 
+@pytest.mark.skipif(not SOAK, reason="four more starts of a worker: part of make soak")
 def test_workers_are_replaced_one_after_the_other(workers: Workers) -> None:
     async def run() -> None:
         old = set(workers.pids())
