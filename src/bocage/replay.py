@@ -77,7 +77,7 @@ def read_variants(text: str) -> Variants:
     if unknown:
         raise NotationError("variants", Said("fault-none-of", name=repr(unknown[0]), known=list(VARIANT_NAMES)))
     named = {VARIANT_NAMES[name] for name in text.split()}
-    return Variants(no_tactics="no_tactics" in named, no_ground="no_ground" in named)
+    return Variants(no_tactics="no_tactics" in named, no_ground="no_ground" in named, air="air" in named)
 
 
 def variants_of(record: Record) -> Variants:

@@ -15,9 +15,10 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 SETTINGS = "bocage-settings"
-AT_ONCE = ("order", "move")
-ONE_HEX = ("order", "target", "heal", "drop")
-TWO_HEXES = ("move", "attack", "retreat", "advance")
+AT_ONCE = ("order", "move", "enter", "fly")
+ONE_HEX = ("order", "target", "heal", "drop", "enter")
+BUTTONS = ("call", "strafe", "land")
+TWO_HEXES = ("move", "attack", "retreat", "advance", "fly")
 EAGER = ("react", "advance", "attack", "target", "heal", "keep", "drop", "retreat", "ignore", "order", "play")
 SECONDS = 20.0
 
@@ -159,7 +160,9 @@ class Pilot:
 
     def gesture(self, choice: Choice) -> None:
         verb = choice["verb"]
-        if verb == "play":
+        if verb in BUTTONS or (verb == "play" and choice["card"] not in self.game["hand"]):
+            self.press(self.prompt.locator(f"[data-action={json.dumps(choice['action'])}]"))
+        elif verb == "play":
             self.play_card(choice)
         elif verb == "keep":
             keep = [c for c in self.choices if c["verb"] == "keep"]

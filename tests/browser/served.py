@@ -90,6 +90,7 @@ class Served:
         level: str = "random",
         two_way: bool = False,
         seats: tuple[int, int] = (1, 1),
+        air: bool = False,
     ) -> Prepared:
         """Store a table with known chance, and the actions already played there.
 
@@ -97,7 +98,7 @@ class Served:
         """
         self.count += 1
         now = time.time()
-        names, variants = Seating.of_counts(*seats).names, Variants(seats=seats)
+        names, variants = Seating.of_counts(*seats).names, Variants(seats=seats, air=air)
         known = BattleSource.of(battle)
         setup = Setup(f"prepared-{self.count}", known, opponent, seed, names[0], variants, two_way=two_way)
         table = Table(setup, [TableSeat(name, person=name) for name in names], now)

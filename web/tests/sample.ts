@@ -73,7 +73,7 @@ export function choice(verb: Verb, change: Partial<Choice> = {}): Choice {
     may_battle: null,
     dice: null,
     terms: [],
-    odds: null,
+    odds: null, strafed: [], check: null,
     ...change,
   };
 }

@@ -2280,3 +2280,21 @@ turn-roll = Roll for initiative
 analysis-do-give = give a card to a general
 analysis-do-roll = roll for initiative
 analysis-do-yield = fall back from { $at }
+
+# Planes at the table.
+card-sorties = { $count ->
+    [one] One open air sortie
+   *[other] { $count } open air sorties
+}
+flight-check = air check next turn with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $lost } to be shot down{ $medal ->
+    [yes] , which is a medal for the enemy
+   *[no] {""}
+}.
+flight-safe = no air check next turn.
+flight-stays = If it flies on:
+flight-strafed = After strafing:
+turn-is-held = held down by a plane
+new-air = Planes: an Air Sortie lies open on the table. Played alone, or for an order of a section card, it sends a plane over up to four hexes. A plane strafes whom it flies over, or helps or hinders from where it stays. Every turn it needs an order, and an air check may bring it down.

@@ -2172,3 +2172,21 @@ turn-roll = Lancer le dé d’initiative
 analysis-do-give = remettre une carte à un général
 analysis-do-roll = lancer le dé d’initiative
 analysis-do-yield = reculer de { $at }
+
+# Les avions à la table.
+card-sorties = { $count ->
+    [one] Une sortie aérienne ouverte
+   *[other] { $count } sorties aériennes ouvertes
+}
+flight-check = test aérien au prochain tour à { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} : abattu { $lost }{ $medal ->
+    [yes] , soit une médaille pour l’ennemi
+   *[no] {""}
+}.
+flight-safe = pas de test aérien au prochain tour.
+flight-stays = S’il reste en vol :
+flight-strafed = Après le mitraillage :
+turn-is-held = clouée au sol par un avion
+new-air = Avions : une Sortie aérienne est ouverte sur la table. Jouée seule, ou pour un ordre d’une carte de section, elle envoie un avion au-dessus de quatre hexagones au plus. Il mitraille ceux qu’il survole, ou aide ou gêne depuis l’endroit où il reste. À chaque tour il lui faut un ordre, et un test aérien peut l’abattre.

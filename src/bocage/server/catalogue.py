@@ -192,8 +192,13 @@ def looks_of(field: ReadyBattle) -> BattleLooks:
         ground={id_: terrain[id_].look for id_ in sorted(ground)},
         structures={id_: terrain[id_].look for id_ in sorted(structures)},
         obstacles={o.id: o.look for o in library.obstacles().values()},
-        units={p.unit.id: p.unit.look for p in field.profiles},
+        units={p.unit.id: p.unit.look for p in field.profiles} | plane_looks(),
     )
+
+
+def plane_looks() -> dict[str, str]:
+    """Planes may come over any battle."""
+    return {u.id: u.look for u in library.units().values() if library.arms()[u.arm].domain == "air"}
 
 
 def balance_of(battle: str) -> Balance | None:

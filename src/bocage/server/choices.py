@@ -17,7 +17,8 @@ from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
 from bocage.game import Game
 from bocage.notation.actions import CARD, COUNT, GIFT, ONE_HEX, PLANE, TWO_HEXES, WORDS, write_action
-from bocage.server.wire import Choice, Odds, Term, Text
+from bocage.server.flights import check_at, flyer, strafing
+from bocage.server.wire import Choice, Odds, Strafed, Term, Text
 
 
 def choices(game: Game) -> list[Choice]:
@@ -51,6 +52,14 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         r = field.rules
         made.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
         made.odds = odds(odds_of(field, s, a, made.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))
+    elif verb == t.V_STRAFE:
+        found = strafing(field, s)
+        made.strafed = [Strafed(hex=name_of(field.board, h), dice=n, odds=odds(exact)) for h, n, exact in found]
+        made.check = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=False)
+    elif verb == t.V_DONE and s.turn.phase == t.FLIGHT:
+        made.check = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=s.frames.top.next == 0)
+    elif verb in (t.V_FLY, t.V_ENTER):
+        made.check = check_at(field, s, flyer(s, a), b if verb == t.V_FLY else a, holds=True)
     dice = made.dice or 0
     made.label = msgspec.to_builtins(choice_phrase(field, s, packed, dice, made.may_battle))
     made.commit = msgspec.to_builtins(commit_phrase(field, packed, dice))

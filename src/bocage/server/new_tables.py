@@ -17,7 +17,7 @@ TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the fir
 
 def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: str, now: float) -> StoredTable:
     """The table of a wish, for a battle. The person sits on the first seat of their side; `level` is the computer's."""
-    variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats))
+    variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats), wish.air)
     if max(variants.seats) > MOST_IN_TEAM and not battle.ready(variants).is_overlord:
         raise Rejected(422, "team-size", most=MOST_IN_TEAM)
     seating = seating_of(battle, variants)

@@ -19,6 +19,7 @@ from bocage.knowledge import NOBODY, Reader, facts_for, hand_of, knows_seed
 from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.position import Position
 from bocage.server.choices import choices
+from bocage.server.flights import path_of
 from bocage.server.units import plane_view, unit_view, waiting_planes
 from bocage.server.wire import (
     SPECTATOR,
@@ -79,6 +80,7 @@ def game_view(
         planes=[plane_view(plane) for plane in p.sky.planes] if p.sky else [],
         pinned=p.sky.pinned if p.sky else [],
         waiting=waiting_planes(p.sky) if p.sky else {},
+        path=path_of(game.field, game.state) if p.sky else [],
         sorties=dict(zip(SIDES, p.sky.sorties, strict=True)) if p.sky else {},
         hand=hand_of(p, reader),
         hands={seat: len(cards) for seat, cards in p.hands.items()},

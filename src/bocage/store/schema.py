@@ -61,6 +61,7 @@ tables: Final = Table(
     Column("host", String, nullable=False),
     Column("no_tactics", Boolean, nullable=False),
     Column("no_ground", Boolean, nullable=False),
+    Column("air", Boolean, nullable=False, server_default=false()),
     Column("two_way", Boolean, nullable=False),
     Column("leg", Integer, nullable=False),
     Column("previous", String, nullable=True),          # the first leg of a second one

@@ -1,7 +1,7 @@
 // Planes: one plan view of a fighter, nose to the upper right, with its shadow when it is in the air.
 
 import type { Side } from "../net/wire";
-import { drawn, fill, line } from "./ink";
+import { drawn, fill, line, oval } from "./ink";
 
 const WINGS = "M-4 -3L-33 5Q-36 11 -31 12L-4 8H4L31 12Q36 11 33 5L4 -3Z";
 const BODY = "M0 -27Q6 -22 5.5 -6L3.5 24H-3.5L-5.5 -6Q-6 -22 0 -27Z";
@@ -24,4 +24,9 @@ export function flyingArt(side: Side, isAwaited = false): string {
     turned(fill(WINGS + BODY + TAIL, "shade", 'opacity=".3"'), "translate(10 26) scale(.9)") +
     turned(planeArt(side), `translate(0 -8) scale(${isAwaited ? 0.9 : 1.12})`)
   );
+}
+
+/** The sign of a unit that a plane holds down: a small plane on a warning disc. */
+export function heldArt(): string {
+  return drawn(oval(0, 0, 13, 13), "m-paper", 2, "ink") + `<g transform="scale(.33) rotate(25)">${fill(WINGS + BODY + TAIL, "ink")}</g>`;
 }

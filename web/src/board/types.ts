@@ -16,7 +16,7 @@ export interface HexMark {
 
 export interface AnimationStep {
   kind: "move" | "retreat" | "advance" | "attack" | "hit" | "gone" | "dug" | "cleared" | "medal" | "landed" | "dice"
-    | "blast" | "turned-up" | "sealed" | "exit" | "spotted";
+    | "blast" | "turned-up" | "sealed" | "exit" | "spotted" | "fly";
   from?: string;
   to?: string;
   at?: string;

@@ -384,6 +384,7 @@ export interface NewTable {
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
+  air: boolean;
   allies_seats: number;
   axis_seats: number;
   listed: boolean;
@@ -448,6 +449,18 @@ export interface Term {
   rules: string[];
 }
 
+export interface Strafed {
+  hex: string;
+  dice: number;
+  odds: Odds;
+}
+
+export interface AirCheck {
+  dice: number;
+  lost: number;
+  by: Side;
+}
+
 export interface Choice {
   action: string;
   label: Phrase;
@@ -463,6 +476,8 @@ export interface Choice {
   dice: number | null;
   terms: Term[];
   odds: Odds | null;
+  strafed: Strafed[];
+  check: AirCheck | null;
 }
 
 export interface InPlay {
@@ -512,6 +527,7 @@ export interface GameView {
   planes: PlaneView[];
   pinned: string[];
   waiting: Record<string, string[]>;
+  path: string[];
   sorties: Record<string, number>;
   hand: string[];
   hands: Record<string, number>;

@@ -61,7 +61,7 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
       return { ...game, captured: fact.captured ? [...left, fact.at] : left };
     }
     case "flew":
-      return { ...game, planes: flown(game, fact.unit, fact.from, fact.to, end) };
+      return { ...game, planes: flown(game, fact.unit, fact.from, fact.to, end), path: [...(game.path.length > 0 || fact.from === null ? game.path : [fact.from]), fact.to] };
     case "took-off":
       return { ...game, units: withReady(game, end, fact) };
     case "touched-down": {

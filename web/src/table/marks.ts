@@ -6,7 +6,6 @@ import type { Choice, GameView, LogEntry, Side } from "../net/wire";
 import type { Grid } from "../board/hexes";
 import { from, into, placeOf, starts, type Selection } from "./choices";
 
-
 export function marksOf(game: GameView, selection: Selection, last: [string, string][]): Map<string, HexMark> {
   const marks = new Map<string, HexMark>();
   for (const [start, end] of last) {
@@ -16,10 +15,14 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
   const units = starts(game);
   for (const hex of units) marks.set(hex, { role: "orderable", dimmed: selection.unit !== null });
   for (const choice of game.choices) {
+    for (const below of choice.strafed) marks.set(below.hex, { role: "target", label: String(below.dice) });
     const hex = placeOf(choice);
     if (!hex) continue;
     if (choice.verb === "order" || choice.verb === "heal") marks.set(hex, { role: "orderable" });
     if (choice.verb === "target") marks.set(hex, target(choice));
+    if (choice.verb === "enter") marks.set(hex, { role: "reach" });
+    if (choice.verb === "dive") marks.set(hex, { role: "target" });
+    if (choice.verb === "rescue" || choice.verb === "yield") marks.set(hex, { role: "orderable" });
   }
   if (game.phase === "order") {
     for (const unit of game.units) {

@@ -4,12 +4,12 @@ import type { BattleSheet } from "../net/wire";
 
 /** In the order in which one wants to know them; each has a sentence `new-…`. */
 const NOVEL = [
-  "japan", "us-marines", "night", "cave", "minefield", "jungle", "rice-paddy", "stream", "pillbox",
+  "air", "japan", "us-marines", "night", "cave", "minefield", "jungle", "rice-paddy", "stream", "pillbox",
   "headquarters", "hospital", "exits", "engineer", "flame-tank", "mobile-artillery",
 ];
 
-export function novelties(sheet: BattleSheet): string[] {
-  const present = new Set([sheet.allies.nation, sheet.axis.nation, ...sheet.specials.map((s) => s.trait)]);
+export function novelties(sheet: BattleSheet, more: string[] = []): string[] {
+  const present = new Set([...more, sheet.allies.nation, sheet.axis.nation, ...sheet.specials.map((s) => s.trait)]);
   for (const hex of sheet.hexes) {
     present.add(hex.ground);
     if (hex.structure) present.add(hex.structure);
@@ -22,9 +22,9 @@ export function novelties(sheet: BattleSheet): string[] {
 const KEY = "bocage-novelties";
 
 /** What this browser has not been told yet. */
-export function untold(sheet: BattleSheet): string[] {
+export function untold(sheet: BattleSheet, more: string[] = []): string[] {
   const told = new Set((localStorage.getItem(KEY) ?? "").split(" "));
-  return novelties(sheet).filter((id) => !told.has(id));
+  return novelties(sheet, more).filter((id) => !told.has(id));
 }
 
 export function markTold(ids: string[]): void {

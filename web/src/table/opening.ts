@@ -23,6 +23,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     planes: [],
     pinned: [],
     waiting: {},
+    path: [],
     sorties: {},
     hand: [],
     hands: { allies: sheet.allies.hand, axis: sheet.axis.hand },

@@ -18,7 +18,7 @@ export interface Scene {
 const MS = {
   move: 520, retreat: 560, advance: 460, attack: 380, dice: 1150, hit: 480, gone: 650,
   dug: 320, cleared: 320, medal: 750, landed: 380, card: 1150,
-  blast: 420, "turned-up": 650, sealed: 650, exit: 650, spotted: 420,
+  blast: 420, "turned-up": 650, sealed: 650, exit: 650, spotted: 420, fly: 340,
 } as const;
 
 /** All scenes from `start` through the entries to `end`, as `me` wants to see them. */
@@ -66,6 +66,10 @@ function stepOf(fact: Fact, game: GameView): AnimationStep | null {
   switch (fact.fact) {
     case "moved":
       return carried("move", fact.from, fact.to, game);
+    case "flew":
+      return { kind: "fly", side: game.active, unit: fact.unit, to: fact.to, ms: MS.fly, ...(fact.from === null ? {} : { from: fact.from }) };
+    case "shot-down":
+      return { kind: "gone", at: fact.at, side: fact.side, unit: fact.unit, ms: MS.gone };
     case "retreated":
       return carried("retreat", fact.from, fact.to, game);
     case "took-ground":

@@ -31,8 +31,9 @@ export function groundInWords(game: GameView, sheet: BattleSheet, grid: Grid, he
 }
 
 /** What a unit has done or suffers this turn. */
-export function statesInWords(unit: UnitView, say: Speaker["say"]): string[] {
+export function statesInWords(unit: UnitView, say: Speaker["say"], pinned: string[] = []): string[] {
   return [
+    ...(pinned.includes(unit.at) ? [say("turn-is-held")] : []),
     ...(unit.ordered ? [say("turn-is-ordered")] : []),
     ...(unit.moved ? [say("turn-has-moved")] : []),
     ...(unit.battled ? [say("turn-has-battled")] : []),
@@ -49,7 +50,7 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
   const unit = game.units.find((u) => u.at === hex);
   if (!unit) return text;
   const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
-  return say("turn-hex-unit", { hex: text, unit: [who, ...statesInWords(unit, say)].join(", ") });
+  return say("turn-hex-unit", { hex: text, unit: [who, ...statesInWords(unit, say, game.pinned)].join(", ") });
 }
 
 /** Who could attack a hex next turn; nothing where nobody could. */

@@ -24,6 +24,22 @@ class Term(Message):
     rules: list[str]
 
 
+class Strafed(Message):
+    """A unit that a plane would roll against."""
+
+    hex: str
+    dice: int
+    odds: Odds
+
+
+class AirCheck(Message):
+    """The air check of a plane in its next turn, as the enemies stand now."""
+
+    dice: int
+    lost: float                             # the chance that it is shot down
+    by: Side                                # who rolls; if it is the enemy, a loss is a medal for him
+
+
 class Choice(Message):
     """One legal action. `start` and `end` are hexes; the rest depends on the verb."""
 
@@ -41,6 +57,8 @@ class Choice(Message):
     dice: int | None = None                 # of an attack or a strike
     terms: list[Term] = []
     odds: Odds | None = None
+    strafed: list[Strafed] = []             # of a plane that strafes
+    check: AirCheck | None = None           # of a plane that ends its flight so, or there
 
 
 class InPlay(Message):
@@ -98,6 +116,7 @@ class GameView(Message):
     planes: list[PlaneView] = []            # in the air
     pinned: list[str] = []                  # units that planes hold down
     waiting: dict[str, list[str]] = {}      # planes aboard carriers, or ready behind a plane on the ground, by hex
+    path: list[str] = []                    # of the flight being chosen, from where the plane was
     sorties: dict[str, int] = {}            # open on the table, by side
     hand: list[str]
     hands: dict[SeatName, int]

@@ -22,6 +22,7 @@ class NewTable(Message):
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
+    air: bool = False                       # planes, by the rules of the Air Pack
     allies_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)        # four only in Overlord
     axis_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)
     listed: bool = False                    # shown in the open lobby

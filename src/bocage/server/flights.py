@@ -1,0 +1,65 @@
+"""A flight before it is decided: its path, the odds of strafing, and the air check that will follow."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bocage.content.battle import SIDES, ReadyBattle
+from bocage.content.hexnames import name_of
+from bocage.core import terms as t
+from bocage.core.air import check_dice, is_threatened
+from bocage.core.flight import is_strafed
+from bocage.core.sorties import unpin
+from bocage.core.state import State
+from bocage.explain import AttackOdds, odds_of
+from bocage.server.wire import AirCheck, Side
+
+SURVIVES = 5 / 6        # a die of the air check: the grenade brings the plane down
+
+
+def path_of(field: ReadyBattle, s: State) -> list[str]:
+    """The hexes of the flight being chosen, the one where it began first; none while nobody flies."""
+    if s.turn.phase != t.FLIGHT:
+        return []
+    f = s.frames.top
+    hexes = [f.start] if f.start >= 0 else []
+    return [name_of(field.board, h) for h in [*hexes, *(f.strikes[i] for i in range(f.count))]]
+
+
+def strafing(field: ReadyBattle, s: State) -> list[tuple[int, int, AttackOdds]]:
+    """The hexes that would be strafed, with dice and odds; the ground protects nobody from above."""
+    r, f, side = field.rules, s.frames.top, s.turn.active
+    dice = 1 + r.cards.bonus_close[s.turn.kind]
+    found = []
+    for i in range(f.count - 1):
+        h = f.strikes[i]
+        if is_strafed(s, h, side):
+            star = not r.arms.star_proof >> s.units.arm[s.board.at[h]] & 1
+            found.append((h, dice, odds_of(field, s, h, dice, star, ignorable=False)))
+    return found
+
+
+def check_at(field: ReadyBattle, s: State, u: int, h: int, *, holds: bool) -> AirCheck:
+    """The next air check of a plane that stays over a hex; those that it holds do not fire at it."""
+    r, side = field.rules, s.turn.active
+    after = s.copy()
+    unpin(after, 1 - side)
+    if holds and r.profiles.acts[s.units.profile[u]] & t.INTERDICTS:
+        for d in range(t.DIRECTIONS):
+            beside = r.grid.beside(h, d)
+            e = s.board.at[beside] if beside >= 0 else t.NONE
+            if e >= 0 and s.units.side[e] != side and r.arms.ashore >> s.units.arm[e] & 1:
+                after.sky.own_pins()
+                after.sky.pinned[e] = 1
+    dice = check_dice(r, after, side, h)
+    by = SIDES[1 - side if is_threatened(r, after, side, h) else side]
+    return AirCheck(dice=dice, lost=1 - SURVIVES**dice, by=cast(Side, by))
+
+
+def flyer(s: State, start: int) -> int:
+    """The plane that flies, or that would from a hex."""
+    own = s.sky.plane[s.turn.active]
+    return own if own >= 0 else s.board.at[start]
+
+
+__all__ = ["check_at", "flyer", "path_of", "strafing"]

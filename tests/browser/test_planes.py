@@ -1,0 +1,71 @@
+"""Planes at the table: called in, flown hex by hex, strafing with the odds shown before, and landing."""
+
+from __future__ import annotations
+
+import pytest
+import sizes
+from axe import findings
+from chromium import Visit
+from pilot import Pilot
+from playwright.sync_api import expect
+from served import Served
+
+BATTLE, SEED = "wake-island", "planes"
+STRAFING = ["play air-sortie", "call p-38", "enter a2", "fly a2-a3"]
+LANDING = ["play air-sortie", "call p-40", "enter c9"]
+
+
+def begin(visit: Visit, served: Served, size: tuple[int, int], lang: str = "en") -> Pilot:
+    table = served.prepare(BATTLE, SEED, "computer", air=True)
+    touch = size[0] < 900
+    page = visit(viewport=sizes.window(size), touch=touch, settings={"lang": lang})
+    pilot = Pilot(page, touch)
+    page.goto(table.link("allies"))
+    pilot.until_mine()
+    close = page.get_by_role("dialog").locator(".btn.main")
+    expect(close).to_be_visible()                   # what is new in this battle
+    expect(page.get_by_role("dialog")).to_contain_text({"en": "Air Sortie", "fr": "Sortie aérienne"}[lang])
+    pilot.press(close)
+    return pilot
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1440, 900), "en"), ((390, 844), "fr")])
+def test_a_plane_flies_and_strafes(visit: Visit, served: Served, size: tuple[int, int], lang: str) -> None:
+    pilot = begin(visit, served, size, lang)
+    page = pilot.page
+    expect(page.locator(".stand .sorties")).to_have_count(2)        # open, one a side
+    for action in STRAFING:
+        pilot.follow(action)
+    pilot.until_mine()
+    assert pilot.game["path"] == ["a2", "a3"]
+    expect(page.locator("[data-plane=p-38]")).to_be_visible()
+    strafe = next(c for c in pilot.choices if c["verb"] == "strafe")
+    card = page.locator(".flight")
+    expect(card.locator("li")).to_have_count(len(strafe["strafed"]))
+    assert strafe["strafed"][0]["hex"] == "a2"
+    expect(card).to_contain_text("a2")
+    percent = round(100 * strafe["strafed"][0]["odds"]["eliminated"])
+    expect(card).to_contain_text(str(percent))
+    expect(card).to_contain_text({"en": "air check", "fr": "test aérien"}[lang])
+    assert findings(page) == []
+    # A step is taken back like any other, and made again.
+    pilot.press(pilot.prompt.locator(".undo"))
+    pilot.until(lambda: pilot.game["path"] == ["a2"], "the path without its last hex")
+    pilot.follow(STRAFING[-1])
+    pilot.follow("strafe")
+    pilot.until_mine()
+    assert pilot.game["path"] == []
+    assert pilot.game["planes"][0]["at"] == "a3"
+    expect(page.locator("[data-plane=p-38]")).to_be_visible()
+
+
+def test_a_plane_lands(visit: Visit, served: Served) -> None:
+    pilot = begin(visit, served, (1280, 720))
+    for action in LANDING:
+        pilot.follow(action)
+    pilot.until_mine()
+    pilot.follow("land")
+    pilot.until_mine()
+    assert pilot.game["planes"] == []
+    assert any(u["at"] == "c9" and u["unit"] == "p-40" for u in pilot.game["units"])
+    expect(pilot.page.locator("[data-plane]")).to_have_count(0)
