@@ -60,7 +60,8 @@ def pinned(cells: Cells, u: int, h: int) -> Reason | None:
     s = cells.s
     if not s.sky.on or not s.sky.pinned[u]:
         return None
-    return Reason("no-move-pinned", general.INTERDICTION, unit=cells.unit(u), hex=cells.hex(h))
+    plane = cells.hex(s.sky.over[1 - s.units.side[u]])
+    return Reason("no-move-pinned", general.INTERDICTION, unit=cells.unit(u), hex=cells.hex(h), plane=plane)
 
 
 # Permissions.

@@ -2113,7 +2113,7 @@ no-land-enemy = The airfield of { $hex } is in enemy hands.
 no-dive = There is no enemy on { $hex } beside the plane.
 no-rescue = On { $hex } there is no infantry of yours down to its last figure beside the plane.
 no-done-plane = The plane must fly first.
-no-move-pinned = { $unit } on { $hex } is held down by an enemy plane and cannot move this turn.
+no-move-pinned = { $unit } on { $hex } is held down by the plane over { $plane } and cannot move this turn.
 no-way-plane = A plane over the way bars it: nobody passes below.
 no-way-watched = The plane on { $plane } halts whoever comes beside it.
 no-attack-plane = The plane over { $hex } is in the air and cannot be attacked.
@@ -2295,6 +2295,7 @@ flight-check = air check next turn with { $dice ->
 }.
 flight-safe = no air check next turn.
 flight-stays = If it flies on:
+flight-either = Either way:
 flight-strafed = After strafing:
 turn-is-held = held down by a plane
 new-air = Planes: an Air Sortie lies open on the table. Played alone, or for an order of a section card, it sends a plane over up to four hexes. A plane strafes whom it flies over, or helps or hinders from where it stays. Every turn it needs an order, and an air check may bring it down.

@@ -2035,7 +2035,7 @@ no-land-enemy = L’aérodrome de { $hex } est aux mains de l’ennemi.
 no-dive = Il n’y a pas d’ennemi en { $hex } à côté de l’avion.
 no-rescue = Il n’y a pas en { $hex }, à côté de l’avion, d’infanterie à vous réduite à sa dernière figurine.
 no-done-plane = L’avion doit d’abord voler.
-no-move-pinned = { $unit } en { $hex } : clouée au sol par un avion ennemi, cette unité ne bouge pas ce tour-ci.
+no-move-pinned = { $unit } en { $hex } : clouée au sol par l’avion au-dessus de { $plane }, cette unité ne bouge pas ce tour-ci.
 no-way-plane = Un avion barre le passage : on ne passe pas dessous.
 no-way-watched = L’avion en { $plane } arrête toute unité qui s’approche.
 no-attack-plane = L’avion au-dessus de { $hex } est en vol et ne peut pas être attaqué.
@@ -2187,6 +2187,7 @@ flight-check = test aérien au prochain tour à { $dice ->
 }.
 flight-safe = pas de test aérien au prochain tour.
 flight-stays = S’il reste en vol :
+flight-either = Dans les deux cas :
 flight-strafed = Après le mitraillage :
 turn-is-held = clouée au sol par un avion
 new-air = Avions : une Sortie aérienne est ouverte sur la table. Jouée seule, ou pour un ordre d’une carte de section, elle envoie un avion au-dessus de quatre hexagones au plus. Il mitraille ceux qu’il survole, ou aide ou gêne depuis l’endroit où il reste. À chaque tour il lui faut un ordre, et un test aérien peut l’abattre.

@@ -25,7 +25,8 @@ class PeopleBalance:
 def people_balance(engine: Engine) -> list[PeopleBalance]:
     """Finished online games with the full rules, less those given up at once."""
     t = tables.c
-    fair = (t.opponent == "online") & t.over & t.winner.is_not(None) & ~(t.no_tactics | t.no_ground | t.air | t.tutorial)
+    other_rules = t.no_tactics | t.no_ground | t.air | t.tutorial
+    fair = (t.opponent == "online") & t.over & t.winner.is_not(None) & ~other_rules
     fair &= (t.turn >= FEWEST_TURNS) & (t.battle != t.digest)      # battles of one's own are no business of others
     found: dict[str, list[tuple[str, int, float]]] = {}
     with engine.connect() as c:
