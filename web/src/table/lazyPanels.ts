@@ -5,6 +5,7 @@ export const later = {
   chat: () => import("./ChatPanel.svelte"),
   dice: () => import("./DicePanel.svelte"),
   end: () => import("./EndScreen.svelte"),
+  flight: () => import("./FlightCard.svelte"),
   invite: () => import("./Invite.svelte"),
   keys: () => import("./Keys.svelte"),
   rules: () => import("./RuleDrawer.svelte"),
