@@ -8,6 +8,7 @@ export const later = {
   flight: () => import("./FlightCard.svelte"),
   invite: () => import("./Invite.svelte"),
   keys: () => import("./Keys.svelte"),
+  pass: () => import("./PassScreen.svelte"),
   rules: () => import("./RuleDrawer.svelte"),
   text: () => import("./TextBoard.svelte"),
 };
