@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
@@ -12,7 +10,7 @@ from bocage.core.flight import is_strafed
 from bocage.core.sorties import unpin
 from bocage.core.state import State
 from bocage.explain import AttackOdds, odds_of
-from bocage.server.wire import AirCheck, Side
+from bocage.server.wire import AirCheck
 
 SURVIVES = 5 / 6        # a die of the air check: the grenade brings the plane down
 
@@ -53,7 +51,7 @@ def check_at(field: ReadyBattle, s: State, u: int, h: int, *, holds: bool) -> Ai
                 after.sky.pinned[e] = 1
     dice = check_dice(r, after, side, h)
     by = SIDES[1 - side if is_threatened(r, after, side, h) else side]
-    return AirCheck(dice=dice, lost=1 - SURVIVES**dice, by=cast(Side, by))
+    return AirCheck(dice=dice, lost=1 - SURVIVES**dice, by=by)
 
 
 def flyer(s: State, start: int) -> int:
