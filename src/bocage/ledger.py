@@ -138,7 +138,13 @@ def is_about_shipped_things(item: Item) -> bool:
 @library.kept
 def cited() -> frozenset[str]:
     """The items that any content cites."""
-    return frozenset([*cited_by_things(), *citations(library.battles())])
+    return cited_by_things() | cited_by_battles()
+
+
+@library.kept
+def cited_by_battles() -> frozenset[str]:
+    """The items that battles cite, some of them borrowed from a part that is not built."""
+    return frozenset(citations(library.battles()))
 
 
 @library.kept
@@ -185,7 +191,7 @@ def is_about_a_shipped_battle(item: Item) -> bool:
 def is_due(item: Item) -> bool:
     """Whether what is built must prove this item."""
     if item.scope in IN_THE_MAKING:
-        return False
+        return item.id in cited_by_battles()
     if item.id in cited() or item.scope in built_scopes():
         return True
     if item.scope in topics().by_thing:

@@ -9,7 +9,7 @@ import pytest
 
 from bocage.server.budgets import ASKER, Asker, Charged, Crowded, Purse, Purses
 from bocage.server.fair_queue import FairQueue, QueueFull
-from bocage.server.pools import Pool
+from bocage.server.pools import ThreadPool
 
 
 def test_a_purse_gives_a_burst_and_then_its_rate() -> None:
@@ -73,7 +73,7 @@ def test_work_is_charged_to_who_asked_also_in_a_thread_and_in_tasks_of_theirs() 
 
     async def ask() -> list[float]:
         purse = Purse(0, 1000)
-        pool = Pool("test", 1)
+        pool = ThreadPool("test", 1)
         left = []
         ASKER.set(Asker("10.0.0.1", purse))
         with Charged():

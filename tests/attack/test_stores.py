@@ -18,9 +18,9 @@ from bocage.replay import record_of
 from bocage.server import laboratory as lab
 from bocage.server.budgets import ASKER, Asker
 from bocage.server.failures import Rejected
-from bocage.server.kept import Kept
+from bocage.server.kept import CachedAnswer
 from bocage.server.laboratory import Job, Laboratory
-from bocage.server.pools import Pool
+from bocage.server.pools import ThreadPool
 from bocage.server.replay_cache import ReplayCache, read
 from bocage.server.replays import LONGEST
 from bocage.server.wire import LabWish
@@ -44,7 +44,7 @@ def calm_record(actions: int) -> str:
 
 def test_the_story_of_a_long_calm_record_takes_one_pass() -> None:
     """A5: it took 19.7 s for 19,999 actions; the time per action must not grow with their number."""
-    pool = Pool("test", 1)
+    pool = ThreadPool("test", 1)
     cache = ReplayCache(None, pool)     # type: ignore[arg-type]
 
     def seconds(text: str) -> float:
@@ -64,7 +64,7 @@ def test_the_story_of_a_long_calm_record_takes_one_pass() -> None:
 
 def test_replays_are_kept_by_their_weight(monkeypatch: pytest.MonkeyPatch) -> None:
     """A6: 12 films of the longest kind took 1.2 GB."""
-    pool = Pool("test", 1)
+    pool = ThreadPool("test", 1)
     cache = ReplayCache(None, pool)     # type: ignore[arg-type]
     monkeypatch.setattr("bocage.server.replay_cache.MOST_BYTES", 1000)
     for number in range(20):
@@ -141,7 +141,7 @@ def test_many_who_ask_at_once_wait_for_one_answer() -> None:
             await asyncio.sleep(0.01)
             return made
 
-        kept = Kept(make, 60)
+        kept = CachedAnswer(make, 60)
         assert set(await asyncio.gather(*(kept.get() for _ in range(100)))) == {1}
         first = made
         kept.forget()

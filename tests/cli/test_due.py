@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from bocage.content import library
-from bocage.ledger import built_scopes, cited, is_due, items
+from bocage.ledger import IN_THE_MAKING, built_scopes, cited, is_due, items
 
 
 def test_every_item_that_content_cites_is_due() -> None:
     assert cited()
-    assert [i for i in cited() if not is_due(items()[i])] == []
+    assert [i for i in cited() if not is_due(items()[i]) and items()[i].scope not in IN_THE_MAKING] == []
 
 
 def test_a_scope_is_built_once_its_things_ship() -> None:
     assert built_scopes() == {"base", "general", "pacific"}
     assert "AIR-162" in cited()                         # borrowed by a battle: due itself, not the whole scope
+    assert is_due(items()["AIR-162"])
     assert not is_due(items()["AIR-163"])
 
 

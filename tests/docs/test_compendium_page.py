@@ -24,7 +24,8 @@ Everything a battle can be made of: where its rules stand, which tests prove mos
 drawn, and the numbers of the battles that use it. `tests/docs/test_compendium_page.py` writes this page and keeps
 it complete.
 """
-ART = [p for p in sorted((ROOT / "web/src/art").glob("*.ts")) if p.stem not in ("looks", "sketch", "cards")]
+NO_DRAWINGS = ("looks", "sketch", "cards", "rareArt.svelte")
+ART = [p for p in sorted((ROOT / "web/src/art").glob("*.ts")) if p.stem not in NO_DRAWINGS]
 
 
 @cache

@@ -93,9 +93,9 @@ def test_terrain_example_is_drawn(tmp_path):
     for more, body in blocks(CONTRIBUTING, "ts", 3):
         _, file, registry = more.split()
         add_entry(web / "src/art" / file, registry, body)
-    terrain = web / "src/art/terrain.ts"
-    imported = terrain.read_text("utf-8").replace("houses, streets }", "houses, steeple, streets }")
-    terrain.write_text(imported, "utf-8")
+    rare = web / "src/art/rare.ts"
+    imported = rare.read_text("utf-8").replace("hillHouses }", "hillHouses, steeple }")
+    rare.write_text(imported, "utf-8")
     assert drawn_by(web) == ""
 
 

@@ -238,10 +238,10 @@ def ask_units(told: set[str]) -> None:
 
 
 def ask_troops(told: set[str]) -> None:
-    """What troops and nations bring that no battle shows yet: retreats of choice, flags ignored, battle on entering."""
+    """What random games seldom show of troops and nations: retreats of choice, flags ignored, battle on entering."""
     behind = ". . . .\n . . . .\n. . . .\n . {foe} . .\n. I4 T3 ."
     italy = ("great-britain", "italy")
-    for foe, nations in (("sk3", PACIFIC), ("i4", italy), ("g2", italy)):
+    for foe, nations in (("sk3", PACIFIC), ("r3", PACIFIC), ("i4", italy), ("g2", italy)):
         t = board(behind.format(foe=foe), "d8", nations=nations).card("direct-from-hq")
         for order in [a for a in t.legal if a.startswith("order ")]:
             t.do(order)
@@ -275,6 +275,7 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
         play_randomly(told)
         ask_battles(told)
         ask_units(told)
+        ask_troops(told)
         below_a_plane(tokens(), lambda t, action: hear(t.game, action, told))
         kinds_of_plane(lambda t, action: hear(t.game, action, told))
         ask_drawn(told, every)

@@ -147,7 +147,7 @@ def test_a_planner_that_has_lost_its_thread_thinks_again() -> None:
     answer = think(task("general@1", game, game.decider, "seed"))
     assert answer.action in game.legal()
     assert answer.thought
-    assert 0 < answer.thought.left < 1
+    assert 0 <= answer.thought.left < 1         # none is left where the machine is busy
 
 
 def test_a_thought_is_not_changed_under_its_owner() -> None:

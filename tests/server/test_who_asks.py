@@ -35,6 +35,7 @@ CARDS = {
     "replay.py": "the draw pile of a finished game, to prove its cards",
     "lab/watched_game.py": "whether the draw pile is empty",
     "minds/features.py": "of worlds that were dealt anew",
+    "minds/flights.py": "the own hand, of worlds that were dealt anew",
     "minds/rollout.py": "hot path: shuffles what is not seen",
     "minds/worlds.py": "hot path: deals anew what is not seen; tests/minds compares",
     "server/replays.py": "hands of a finished game, of `visible`",

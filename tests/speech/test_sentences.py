@@ -35,9 +35,13 @@ from bocage.speech import LANGUAGES
 TOLD = Path(__file__).parents[2] / "web" / "tests" / "told.json"
 FIELD = field_of("pegasus-bridge")
 UNITS = list(library.units())
-PLURAL = {"en": {"engineer", "special-forces"}, "fr": {"armor", "elite-armor", "flame-tank", "special-forces"}}
+PLURAL = {
+    "en": {"engineer", "ski-troops", "special-forces"},
+    "fr": {"armor", "elite-armor", "flame-tank", "ski-troops", "special-forces"},
+}
 FEMININE = {
     "artillery", "heavy-artillery", "mobile-artillery", "infantry", "resistance", "special-forces",
+    "cavalry", "ski-troops",
 }       # in French
 
 

@@ -4,6 +4,7 @@ import { unitArt } from "../src/art/figures";
 import { lay } from "../src/art/grid";
 import { BOARDS, GROUNDS, NATIONS, OBSTACLES, STRUCTURES, UNITS, boardLook, groundLook, unitLook, type BoardLook, type GroundLook, type StructureLook } from "../src/art/looks";
 import { sketch } from "../src/art/sketch";
+import { rare } from "../src/art/rare";
 import { terrain } from "../src/art/terrain";
 import { obstacles } from "../src/art/works";
 import LOOKS from "../../src/bocage/rulebook/looks.toml?raw";
@@ -22,7 +23,7 @@ function changed(change: { ground?: GroundLook; structure?: StructureLook }, boa
   const sheet: BattleSheet = { ...SHEET, hexes, looks: { ...SHEET.looks, board, ground: { country: "fields", ...same(GROUNDS) }, structures: same(STRUCTURES) } };
   return lay(sheet, "allies", quarter);
 }
-const drawn = (...args: Parameters<typeof changed>): string => terrain(changed(...args), "sample");
+const drawn = (...args: Parameters<typeof changed>): string => terrain(changed(...args), "sample", rare);
 
 const TILES = GROUNDS.filter((look) => look !== "fields");
 /** Looks that differ from open fields only on the map itself: too small for a stamp. */

@@ -10,7 +10,7 @@ from bocage.core.flight import is_strafed
 from bocage.core.sorties import unpin
 from bocage.core.state import State
 from bocage.explain import AttackOdds, odds_of
-from bocage.server.wire import AirCheck
+from bocage.server.wire import NextAirCheck
 
 SURVIVES = 5 / 6        # a die of the air check: the grenade brings the plane down
 
@@ -37,7 +37,7 @@ def strafing(field: ReadyBattle, s: State) -> list[tuple[int, int, AttackOdds]]:
     return found
 
 
-def check_at(field: ReadyBattle, s: State, u: int, h: int, *, holds: bool) -> AirCheck:
+def check_at(field: ReadyBattle, s: State, u: int, h: int, *, holds: bool) -> NextAirCheck:
     """The next air check of a plane that stays over a hex; those that it holds do not fire at it."""
     r, side = field.rules, s.turn.active
     after = s.copy()
@@ -51,7 +51,7 @@ def check_at(field: ReadyBattle, s: State, u: int, h: int, *, holds: bool) -> Ai
                 after.sky.pinned[e] = 1
     dice = check_dice(r, after, side, h)
     by = SIDES[1 - side if is_threatened(r, after, side, h) else side]
-    return AirCheck(dice=dice, lost=1 - SURVIVES**dice, by=by)
+    return NextAirCheck(dice=dice, lost=1 - SURVIVES**dice, by=by)
 
 
 def flyer(s: State, start: int) -> int:

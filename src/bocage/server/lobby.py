@@ -89,8 +89,9 @@ class Lobby:
             free = [s for s in room.table.seats.values() if s.is_free]
             if seat != SPECTATOR:
                 return opened(id_, seat, free)
-            kept = [s for s in room.table.seats.values() if s.person is None and room.table.setup.opponent == "online"]
-            mine = next((s for s in kept if is_same_token(token, s.token)), free[0] if free and room.listed else None)
+            lent = [s for s in room.table.seats.values() if s.level and s.person is None]     # to a computer
+            open_ = [*free, *(lent if room.table.setup.opponent == "online" else [])]
+            mine = next((s for s in open_ if is_same_token(token, s.token)), free[0] if free and room.listed else None)
             if mine:
                 await self.sit(room, mine, person)
             elif not room.may_look(person.id):

@@ -1,78 +1,49 @@
 // The whole map of a battle as one drawing. Made once; nothing on it moves.
 
-import { airfields, apron } from "./airfield";
-import { aridFloors, escarpment, oasis, palms } from "./arid";
 import { coast } from "./coast";
 import { fields, furrowPatterns } from "./fields";
 import { MARGIN, xOf, type Cell, type Sheet } from "./grid";
-import { heights, PEAKS } from "./heights";
-import { camp, clearings, islandVillage } from "./huts";
+import { heights } from "./heights";
 import { p } from "./ink";
-import { jungle, jungleFloors, jungleShapes } from "./jungle";
 import type { GroundLook, StructureLook } from "./looks";
-import { barracks, cemetery, church, dam, depot, factory, fortress, lighthouse, powerPlant, prisonCamp, radar, ruins, station } from "./landmarks";
-import { massifs, peaks } from "./mountains";
-import { piers } from "./pier";
-import { crossings, railBridges, railroads } from "./rails";
-import { headquarters, hospital } from "./tents";
-import { trenches } from "./trench";
-import { hillHouses, houses, streets } from "./village";
+import { houses, streets } from "./village";
 import { bridges, rivers, roads } from "./water";
-import { dikes, marshes, paddies, reeds, waterHoles } from "./wetland";
 import { floors, hedges, trees, treeShapes } from "./woods";
 import { bunker, dragonsTeeth, pillbox } from "./works";
 
 /** Things that stand up from the ground, to be drawn from the back of the map to the front. */
-const STANDING: Partial<Record<GroundLook, (cell: Cell, sheet: Sheet) => [number, string][]>> = {
-  forest: trees,
-  "hill-forest": trees,
-  "hill-village": hillHouses,
-  barracks,
-  cemetery,
-  church,
-  dam,
-  depot,
-  escarpment,
-  factory,
-  fortress,
-  lighthouse,
-  oasis,
-  palms,
-  "power-plant": powerPlant,
-  "prison-camp": prisonCamp,
-  radar,
-  ruins,
-  station,
-  bocage: hedges,
-  village: houses,
-  jungle,
-  hospital,
-  airfield: (cell, sheet) => apron(sheet, cell),
-  headquarters,
-  camp,
-  huts: islandVillage,
-  "water-hole": reeds,
-  ...Object.fromEntries(PEAKS.map((kind) => [kind, peaks])),
-};
+export type Standing = Partial<Record<GroundLook, (cell: Cell, sheet: Sheet) => [number, string][]>>;
+
+/** Drawings that few maps need, layer by layer; rareArt.svelte.ts fetches them. */
+export interface RareArt {
+  shapes(): string;
+  beneath(sheet: Sheet): string;
+  floors(sheet: Sheet): string;
+  tracks(sheet: Sheet): string;
+  above(sheet: Sheet): string;
+  standing: Standing;
+}
+
+const STANDING: Standing = { forest: trees, "hill-forest": trees, bocage: hedges, village: houses };
 const WORKS: Partial<Record<StructureLook, (cell: Cell) => string>> = { bunker, "dragons-teeth": dragonsTeeth, pillbox };
 
 export const hexPath = ({ corners }: Sheet, x: number, y: number, k = 1): string =>
   `M${corners.map(([dx, dy]) => p(x + dx * k, y + dy * k)).join("L")}Z`;
 
-export function terrain(sheet: Sheet, seed: string): string {
+export function terrain(sheet: Sheet, seed: string, rare: RareArt | null): string {
   const standing: [number, string][] = [];
   for (const cell of sheet.cells) {
-    standing.push(...(STANDING[cell.look]?.(cell, sheet) ?? []));
+    standing.push(...((STANDING[cell.look] ?? rare?.standing[cell.look])?.(cell, sheet) ?? []));
     const work = cell.structure && WORKS[cell.structure];
     if (work) standing.push([cell.y - 5, work(cell)]);
   }
   standing.sort((a, b) => a[0] - b[0]);
   return (
-    `<defs>${furrowPatterns()}${treeShapes()}${jungleShapes()}<clipPath id="m-frame"><path d="${frame(sheet)}"/></clipPath></defs>` +
+    `<defs>${furrowPatterns()}${treeShapes()}${rare?.shapes() ?? ""}<clipPath id="m-frame"><path d="${frame(sheet)}"/></clipPath></defs>` +
     `<g clip-path="url(#m-frame)">` +
-    fields(sheet, seed) + coast(sheet) + heights(sheet) + massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + marshes(sheet) + aridFloors(sheet) + dikes(sheet) +
-    streets(sheet) + clearings(sheet) + floors(sheet) + jungleFloors(sheet) + trenches(sheet) +
-    rivers(sheet) + railroads(sheet) + roads(sheet) + crossings(sheet) + bridges(sheet) + railBridges(sheet) + piers(sheet) + standing.map(([, s]) => s).join("") +
+    fields(sheet, seed) + coast(sheet) + heights(sheet) + (rare?.beneath(sheet) ?? "") +
+    streets(sheet) + floors(sheet) + (rare?.floors(sheet) ?? "") +
+    rivers(sheet) + (rare?.tracks(sheet) ?? "") + roads(sheet) + bridges(sheet) + (rare?.above(sheet) ?? "") + standing.map(([, s]) => s).join("") +
     "</g>"
   );
 }

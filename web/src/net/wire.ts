@@ -455,7 +455,7 @@ export interface Strafed {
   odds: Odds;
 }
 
-export interface AirCheck {
+export interface NextAirCheck {
   dice: number;
   lost: number;
   by: Side;
@@ -477,7 +477,7 @@ export interface Choice {
   terms: Term[];
   odds: Odds | null;
   strafed: Strafed[];
-  check: AirCheck | null;
+  check: NextAirCheck | null;
 }
 
 export interface InPlay {

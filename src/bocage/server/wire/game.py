@@ -32,7 +32,7 @@ class Strafed(Message):
     odds: Odds
 
 
-class AirCheck(Message):
+class NextAirCheck(Message):
     """The air check of a plane in its next turn, as the enemies stand now."""
 
     dice: int
@@ -58,7 +58,7 @@ class Choice(Message):
     terms: list[Term] = []
     odds: Odds | None = None
     strafed: list[Strafed] = []             # of a plane that strafes
-    check: AirCheck | None = None           # of a plane that ends its flight so, or there
+    check: NextAirCheck | None = None           # of a plane that ends its flight so, or there
 
 
 class InPlay(Message):

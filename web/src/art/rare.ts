@@ -1,0 +1,55 @@
+// Drawings that few maps need: the Pacific, landmarks, arid ground, rails. Fetched for those maps only.
+
+import { airfields, apron } from "./airfield";
+import { aridFloors, escarpment, oasis, palms } from "./arid";
+import type { Sheet } from "./grid";
+import { PEAKS } from "./heights";
+import { camp, clearings, islandVillage } from "./huts";
+import { jungle, jungleFloors, jungleShapes } from "./jungle";
+import { barracks, cemetery, church, dam, depot, factory, fortress, lighthouse, powerPlant, prisonCamp, radar, ruins, station } from "./landmarks";
+import { massifs, peaks } from "./mountains";
+import { piers } from "./pier";
+import { crossings, railBridges, railroads } from "./rails";
+import { headquarters, hospital } from "./tents";
+import type { RareArt, Standing } from "./terrain";
+import { trenches } from "./trench";
+import { hillHouses } from "./village";
+import { dikes, marshes, paddies, reeds, waterHoles } from "./wetland";
+
+const STANDING: Standing = {
+  "hill-village": hillHouses,
+  barracks,
+  cemetery,
+  church,
+  dam,
+  depot,
+  escarpment,
+  factory,
+  fortress,
+  lighthouse,
+  oasis,
+  palms,
+  "power-plant": powerPlant,
+  "prison-camp": prisonCamp,
+  radar,
+  ruins,
+  station,
+  jungle,
+  hospital,
+  airfield: (cell, sheet) => apron(sheet, cell),
+  headquarters,
+  camp,
+  huts: islandVillage,
+  "water-hole": reeds,
+  ...Object.fromEntries(PEAKS.map((kind) => [kind, peaks])),
+};
+
+export const rare: RareArt = {
+  shapes: jungleShapes,
+  beneath: (sheet: Sheet) =>
+    massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + marshes(sheet) + aridFloors(sheet) + dikes(sheet) + clearings(sheet),
+  floors: (sheet: Sheet) => jungleFloors(sheet) + trenches(sheet),
+  tracks: railroads,
+  above: (sheet: Sheet) => crossings(sheet) + railBridges(sheet) + piers(sheet),
+  standing: STANDING,
+};
