@@ -4,6 +4,16 @@
 /** Families of messages that come over the wire as keys: prompts, sentences of the log, proofs of a record. */
 export const SENT = ["turn-", "log-", "proof-"];
 
+/** Families that only pages of their own say, which few visitors open: a file apart. */
+export const OF_PAGES = ["account-", "lab-", "labpage-", "tutorial-"];
+
+/** The messages of the client that every page needs, or those of the rarer pages. */
+export function messagesFor(part: "all pages" | "rare pages", file: string, sources: string[]): string {
+  const isRare = (key: string) => OF_PAGES.some((family) => key.startsWith(family));
+  const texts = entriesOf(clientMessages(file, sources)).filter(([key]) => isRare(key) === (part === "rare pages"));
+  return texts.map(([, text]) => text).join("\n");
+}
+
 /** The part of a message file that the client can say, without comments. */
 export function clientMessages(file: string, sources: string[]): string {
   const said = namedIn(sources);

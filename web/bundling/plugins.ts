@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
-import { clientMessages } from "./clientMessages";
+import { messagesFor } from "./clientMessages";
 
 const SMALL = 200; // bytes
 
@@ -16,10 +16,11 @@ export function trimMessages(folder: string): Plugin {
     apply: "build",
     enforce: "pre",
     load(id) {
-      if (!id.endsWith(".ftl?raw")) return null;
+      const [name, query] = id.split("?");
+      if (!name?.endsWith(".ftl") || !query) return null;
       sources ??= sourcesIn(folder);
-      const file = readFileSync(id.slice(0, -"?raw".length), "utf-8");
-      return `export default ${JSON.stringify(clientMessages(file, sources))};`;
+      const part = query === "rare&raw" ? "rare pages" : "all pages";
+      return `export default ${JSON.stringify(messagesFor(part, readFileSync(name, "utf-8"), sources))};`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientMessages } from "../bundling/clientMessages";
+import { clientMessages, messagesFor, OF_PAGES } from "../bundling/clientMessages";
 import { bundleOf } from "../src/l10n/fluent";
-import { LANGS, SOURCES, TEXT, WHOLE } from "./speaker";
+import { LANGS, NAMED_SOURCES, SOURCES, TEXT, WHOLE } from "./speaker";
 
 const FILE = `# A comment.
 error-lost = Lost
@@ -52,5 +52,24 @@ describe("the messages of the client", () => {
     // `${family}-${name}` could not be followed.
     const built = SOURCES.flatMap((source) => source.match(/\bsay(Or)?\(`\$\{[^`]*`/g) ?? []);
     expect(built).toEqual([]);
+  });
+});
+
+describe("messages of the rare pages", () => {
+  const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
+
+  for (const lang of LANGS) {
+    it(`and those of all pages are together all of ${lang}`, () => {
+      const [common, rare] = [messagesFor("all pages", WHOLE[lang], SOURCES), messagesFor("rare pages", WHOLE[lang], SOURCES)];
+      expect([...keys(common), ...keys(rare)].sort()).toEqual(keys(TEXT[lang]).sort());
+      expect(keys(rare).length).toBeGreaterThan(50);
+    });
+  }
+
+  it("are named only by sources of those pages", () => {
+    const allowed = /^(lab\/|pages\/(Lab|Account|PasswordPanel)\.svelte|table\/(Tutor\.svelte|lessons\.ts))/;
+    for (const [name, source] of NAMED_SOURCES) {
+      if (!allowed.test(name)) expect(source, name).not.toMatch(new RegExp(`["'\`](${OF_PAGES.join("|")})`));
+    }
   });
 });

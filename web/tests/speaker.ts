@@ -10,7 +10,9 @@ import type { Catalogue } from "../src/net/wire";
 export type Lang = "en" | "fr";
 export const LANGS: Lang[] = ["en", "fr"];
 
-export const SOURCES = Object.values(import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true }));
+const files = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+export const NAMED_SOURCES = Object.entries(files).map(([path, text]) => [path.replace("../src/", ""), text] as const);
+export const SOURCES = Object.values(files);
 
 export const WHOLE: Record<Lang, string> = { en, fr };
 export const TEXT: Record<Lang, string> = { en: clientMessages(en, SOURCES), fr: clientMessages(fr, SOURCES) };

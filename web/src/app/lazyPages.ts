@@ -1,5 +1,10 @@
 // Lazy-loaded pages: nobody fetches those they do not see.
 
+import { speakOfRarePages } from "../l10n/speech.svelte";
+
+/** A page that says messages of its own. */
+const worded = async <T>(page: () => Promise<T>): Promise<T> => (await Promise.all([page(), speakOfRarePages()]))[0];
+
 export const later = {
   home: () => import("../pages/Home.svelte"),
   battle: () => import("../pages/Battle.svelte"),
@@ -7,10 +12,10 @@ export const later = {
   replay: () => import("../pages/ReplayPage.svelte"),
   rulebook: () => import("../pages/Rulebook.svelte"),
   rule: () => import("../pages/RulePage.svelte"),
-  tutorial: () => import("../pages/TutorialPage.svelte"),
-  lab: () => import("../pages/Lab.svelte"),
+  tutorial: () => worded(() => import("../pages/TutorialPage.svelte")),
+  lab: () => worded(() => import("../pages/Lab.svelte")),
   "own-battles": () => import("../pages/OwnBattles.svelte"),
-  account: () => import("../pages/Account.svelte"),
+  account: () => worded(() => import("../pages/Account.svelte")),
 };
 
 /** Begin to fetch a page before it is shown. */

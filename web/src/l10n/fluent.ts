@@ -21,6 +21,12 @@ export function bundleOf(lang: string, text: string): FluentBundle {
   return bundle;
 }
 
+/** Add messages to a bundle; those that it has already stay the same. */
+export function addMessages(bundle: FluentBundle, text: string): void {
+  const errors = bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  if (errors.length > 0) throw errors[0];
+}
+
 /** The message, or its key where it is missing: a page with a hole is better than no page. */
 export function format(bundle: FluentBundle, key: string, args: Args = {}): string {
   const message = bundle.getMessage(key);

@@ -1,7 +1,7 @@
 // Localised messages, in the language chosen.
 
 import type { FluentBundle } from "@fluent/bundle";
-import { bundleOf, format, type Args } from "./fluent";
+import { addMessages, bundleOf, format, type Args } from "./fluent";
 import { settings } from "../person/settings.svelte";
 import type { Lang, Text } from "../net/wire";
 
@@ -11,6 +11,12 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
   fr: () => import("../../../src/bocage/lang/fr.ftl?raw"),
 };
 
+// Messages of pages that few visitors open come with those pages (bundling/clientMessages.ts).
+const RARE: typeof FILES = {
+  en: () => import("../../../src/bocage/lang/en.ftl?rare&raw"),
+  fr: () => import("../../../src/bocage/lang/fr.ftl?rare&raw"),
+};
+
 const LOCALES: Record<Lang, string> = { en: "en-GB", fr: "fr-FR" }; // the day comes first in both
 
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
@@ -18,8 +24,24 @@ let current = $state.raw<{ lang: Lang; bundle: FluentBundle } | null>(null);
 
 export async function speak(lang: Lang): Promise<void> {
   bundles[lang] ??= bundleOf(lang, (await FILES[lang]()).default);
+  if (wantsRare) await addRare(lang, bundles[lang]);
   current = { lang, bundle: bundles[lang] };
   settings.lang = lang;
+}
+
+let wantsRare = false;
+const withRare = new Set<Lang>();
+
+/** Fetch the messages of the rare pages too, in this language and those chosen later. */
+export async function speakOfRarePages(): Promise<void> {
+  wantsRare = true;
+  if (current) await addRare(current.lang, current.bundle);
+}
+
+async function addRare(lang: Lang, bundle: FluentBundle): Promise<void> {
+  if (withRare.has(lang)) return;
+  addMessages(bundle, (await RARE[lang]()).default);
+  withRare.add(lang);
 }
 
 /** The language of the page now: it changes only once its messages are here. */

@@ -1,7 +1,13 @@
 // Lazy-loaded parts of the table: those that the first look at the board does not need.
 
+import { say } from "../l10n/speech.svelte";
+import { toast } from "../ui/toasts.svelte";
+import type AgainBar from "./AgainBar.svelte";
+
 export const later = {
+  again: () => import("./AgainBar.svelte"),
   briefing: () => import("./Briefing.svelte"),
+  changes: () => import("./RuleChanges.svelte"),
   chat: () => import("./ChatPanel.svelte"),
   dice: () => import("./DicePanel.svelte"),
   end: () => import("./EndScreen.svelte"),
@@ -12,6 +18,16 @@ export const later = {
   rules: () => import("./RuleDrawer.svelte"),
   text: () => import("./TextBoard.svelte"),
 };
+
+/** The bar of a turn shown again; undefined, with a word about it, if it cannot be had. */
+export async function againBar(): Promise<typeof AgainBar | undefined> {
+  try {
+    return (await later.again()).default;
+  } catch {
+    toast(say("error-page"), "bad");
+    return undefined;
+  }
+}
 
 /** Fetch all of them once the player does something, so that none is waited for, or missed when the line is cut. */
 export function foreseePanels(): () => void {
