@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bocage.content import library
-from bocage.content.battle import ReadyBattle
+from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.errors import ContentError
 from bocage.content.library import decode, read_battle, rulebook
 from bocage.content.schema import Battle, Terrain
@@ -48,6 +48,15 @@ def test_a_wrong_battle_names_file_key_and_reason(old: str, new: str, key: str, 
     assert error.file == "mine.toml"
     assert error.key == key
     assert reason in str(error)
+
+
+def test_more_open_sorties_than_the_deck_holds_are_refused() -> None:
+    text = PEGASUS + "\n[air]\nallies = { sorties = 2 }\naxis = { sorties = 1 }\n"
+    battle = decode(text.encode(), "mine.toml", Battle)
+    assert ReadyBattle(battle).rules.air.sorties[0] == 0            # without planes nobody asks
+    with pytest.raises(ContentError, match="3 open sorties, but the deck has only 2") as caught:
+        ReadyBattle(battle, Variants(air=True), file="mine.toml")
+    assert caught.value.key == "air"
 
 
 def test_text_that_is_no_toml_is_refused() -> None:

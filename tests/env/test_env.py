@@ -84,27 +84,31 @@ def test_codes_name_every_legal_action_and_nothing_else(battle: str) -> None:
         wander(env, rng, rng.randrange(1, 12))
         if env.terminations["allies"] or env.playing.hand >= 0:
             continue
-        wanted = sorted(env.game.legal())
-        reached = []
-        for code in env.legal():
-            trial = env.clone()
-            before = trial.playing.decisions
-            trial.step(code)
-            firsts = [code] if trial.playing.decisions > before else trial.legal()
-            for second in firsts:
-                done = trial.clone() if firsts != [code] else trial
-                if done is not trial:
-                    done.step(second)
-                assert done.playing.decisions == before + 1
-                reached.append(done.playing.state)
-        assert len(reached) == len(wanted)
-        # The same positions follow from the actions as text.
-        by_text = []
-        for action in wanted:
-            trial = env.clone()
-            trial.play(action)
-            by_text.append(fingerprint(trial.game))
-        assert sorted(fingerprint(Game(env.field, s, "x")) for s in reached) == sorted(by_text)
+        codes_lead_to_each_action(env)
+
+
+def codes_lead_to_each_action(env: BattleEnv) -> None:
+    """The codes, halves put together, and the actions as text lead to the same positions."""
+    wanted = env.game.legal()
+    reached = []
+    for code in env.legal():
+        trial = env.clone()
+        before = trial.playing.decisions
+        trial.step(code)
+        firsts = [code] if trial.playing.decisions > before else trial.legal()
+        for second in firsts:
+            done = trial.clone() if firsts != [code] else trial
+            if done is not trial:
+                done.step(second)
+            assert done.playing.decisions == before + 1
+            reached.append(fingerprint(Game(env.field, done.playing.state, "x")))
+    by_text = []
+    for action in wanted:
+        trial = env.clone()
+        trial.play(action)
+        by_text.append(fingerprint(trial.game))
+    assert len(reached) == len(wanted)
+    assert sorted(reached) == sorted(by_text)
 
 
 def fingerprint(game: Game) -> str:

@@ -214,6 +214,10 @@ class ReadyBattle:
             deck = overlord.build(cards, uses) if self.is_overlord else decks.build(cards, uses)
         except Fault as e:
             raise self.fail("specials", e) from None
+        sorties = sum(planes.wing_of(self.battle, side).sorties for side in SIDES) if self.variants.air else 0
+        held_open = sum(1 for face in deck.faces if deck.kinds[deck.number[face]].card.lies_open)
+        if sorties > held_open:
+            raise self.fail("air", Said("fault-sorties", given=sorties, cards=held_open))
         if self.battle.allies.hand + self.battle.axis.hand >= len(deck.faces):
             raise self.fail("allies.hand", Said("fault-deck-size", cards=len(deck.faces)))
         for side in SIDES:

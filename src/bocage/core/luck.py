@@ -71,8 +71,6 @@ def deal(r: Rules, s: State) -> None:
         else:
             s.cards.discards[s.cards.discard_size] = card
             s.cards.discard_size += 1
-    if sorties < r.air.sorties[0] + r.air.sorties[1]:
-        raise ValueError("fewer sorties in the deck than the battle grants")
     shuffle(s)
     for side in range(i64(2)):
         for _ in range(r.battle.hand[side]):

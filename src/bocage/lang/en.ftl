@@ -2012,6 +2012,7 @@ fault-bound = Expected `{ $wanted }` { $bound }
 fault-trail-format = unknown format { $given }
 fault-trail-cut = it breaks off, or is far too long
 fault-deck-size = the deck has only { $cards } cards
+fault-sorties = { $given } open sorties, but the deck has only { $cards }
 fault-hand = a hand holds 1 to { $most } cards, not { $given }
 fault-medals = at least one medal wins a battle
 fault-unit = no unit { $name }; known: { $known }

@@ -1934,6 +1934,7 @@ fault-bound = `{ $wanted }` { $bound } était attendu
 fault-trail-format = format inconnu { $given }
 fault-trail-cut = la fin manque, ou c’est bien trop long
 fault-deck-size = le paquet n’a que { $cards } cartes
+fault-sorties = { $given } sorties ouvertes, mais le paquet n’en a que { $cards }
 fault-hand = une main a de 1 à { $most } cartes, pas { $given }
 fault-medals = une bataille se gagne avec une médaille au moins
 fault-unit = pas d’unité { $name } ; connues : { $known }
