@@ -15,6 +15,19 @@ STRAFING = ["play air-sortie", "call p-38", "enter a2", "fly a2-a3"]
 LANDING = ["play air-sortie", "call p-40", "enter c9"]
 
 
+@pytest.mark.parametrize("opponent", ["The computer", "Same screen"])
+def test_planes_are_a_choice_when_a_game_begins(visit: Visit, opponent: str) -> None:
+    page = visit("/battle/pegasus-bridge")
+    pilot = Pilot(page)
+    page.get_by_role("radio", name=opponent).check(force=True)
+    expect(page.get_by_role("checkbox", name="Planes")).not_to_be_checked()
+    page.get_by_role("checkbox", name="Planes").check()
+    page.get_by_role("button", name="Start the battle").click()
+    pilot.until(lambda: pilot.view, "the table")
+    assert pilot.game["sorties"] == {"allies": 1, "axis": 1}
+    expect(page.locator(".stand .sorties")).to_have_count(2)
+
+
 def begin(visit: Visit, served: Served, size: tuple[int, int], lang: str = "en") -> Pilot:
     table = served.prepare(BATTLE, SEED, "computer", air=True)
     touch = size[0] < 900

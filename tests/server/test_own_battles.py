@@ -47,6 +47,16 @@ def test_a_battle_is_listed_for_its_owner_alone(live: Live) -> None:
     assert bert.http.get(f"/api/battles/{source.digest}").status_code == 404
 
 
+def test_planes_are_offered_where_the_engine_takes_them(live: Live) -> None:
+    anna = Player(live.address, "Anna")
+    assert all(card["planes"] for card in anna.get("/api/battles"))
+    assert anna.post("/api/battles", {"text": own()})["planes"]
+    overlord = (library.rulebook() / "drafts" / "17-omaha-overlord.toml").read_text("utf-8")
+    card = anna.post("/api/battles", {"text": overlord})
+    taken = anna.http.post("/api/tables", json={"battle": card["id"], "opponent": "computer", "air": True})
+    assert card["planes"] == (taken.status_code == 200), taken.text
+
+
 def test_everything_that_is_wrong_is_told_in_both_languages(live: Live) -> None:
     anna = Player(live.address, "Anna")
     wrong = own().replace("hand = 5", "hand = 50").replace('what = "bunker"', 'what = "bunkr"')

@@ -208,7 +208,7 @@ class ReadyBattle:
             uses = []
         if self.is_overlord and self.battle.board != "overlord":
             raise self.fail("format", Said("fault-overlord-board"))
-        if self.is_overlord and self.variants.air:
+        if self.variants.air and not planes.may_come_over(self.battle):
             raise self.fail("format", Said("fault-overlord-air"))
         try:
             deck = overlord.build(cards, uses) if self.is_overlord else decks.build(cards, uses)

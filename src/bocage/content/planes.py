@@ -25,6 +25,11 @@ def is_plane(unit: Unit) -> bool:
     return any(isinstance(trait, Flies) for trait in unit.traits)
 
 
+def may_come_over(battle: Battle) -> bool:
+    """Whether the variant `air` can be played on the battle. Overlord deals sorties to no commander yet."""
+    return battle.format != "overlord"
+
+
 def air_of(battle: Battle) -> Air:
     """What the battle says of planes."""
     return battle.air or SILENT

@@ -10,7 +10,7 @@ import msgspec
 
 from bocage import __version__, ledger
 from bocage.bots import LADDER, SECONDS
-from bocage.content import library
+from bocage.content import library, planes
 from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.deck import Kind, build
 from bocage.content.hexnames import name_of
@@ -178,6 +178,7 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [unit_view(u) for u in opening.units],
         "looks": looks_of(field),
+        "planes": planes.may_come_over(b),
         "measured": balance_of(b.id) if source.is_shipped else None,
     }
 

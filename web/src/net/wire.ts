@@ -316,6 +316,7 @@ export interface BattleCard {
   units: UnitView[];
   looks: BattleLooks;
   specials: TraitInfo[];
+  planes: boolean;
   measured: Balance | null;
 }
 

@@ -138,6 +138,7 @@ class BattleCard(Message):
     units: list[UnitView]
     looks: BattleLooks
     specials: list[TraitInfo]
+    planes: bool = True                     # they may be chosen for a game of this battle
     measured: Balance | None = None
 
 
