@@ -23,6 +23,7 @@ const same = (text: string) => ({ en: text, fr: text });
 export const SHEET: BattleSheet = {
   id: "sample",
   own: false,
+  planes: true,
   number: 0,
   name: same("Sample"),
   summary: same(""),
