@@ -11,6 +11,7 @@ from bocage.cli import board_view
 from bocage.content import library
 from bocage.content.battle import field_of
 from bocage.content.errors import ContentError
+from bocage.content.maps import BARE_FACES
 from bocage.game import Game
 from bocage.lab import plots
 
@@ -33,6 +34,11 @@ def test_an_unknown_look_is_refused(kind: str, tmp_path: Path) -> None:
     assert "never-drawn" in str(caught.value)
 
 
+def board_looks() -> set[str]:
+    """The palettes of boards: of the theatres, and of boards of snow and sand in any of them."""
+    return {*BARE_FACES, *(t.look for t in library.theatres().values())}
+
+
 def test_every_look_that_is_listed_is_used() -> None:
     looks = library.looks()
     terrain = library.terrains().values()
@@ -41,7 +47,7 @@ def test_every_look_that_is_listed_is_used() -> None:
     assert works == set(looks.works)
     assert {u.look for u in library.units().values()} == set(looks.units)
     assert {n.look for n in library.nations().values()} == set(looks.nations)
-    assert {t.look for t in library.theatres().values()} == set(looks.boards)
+    assert board_looks() == set(looks.boards)
 
 
 def test_badges_of_battles_are_drawn() -> None:
@@ -52,7 +58,7 @@ def test_badges_of_battles_are_drawn() -> None:
 def test_the_palette_of_every_theatre_is_in_the_style_sheet() -> None:
     theme = (ROOT / "web/src/ui/theme.css").read_text("utf-8")
     told = set(re.findall(r'data-theatre="([a-z-]+)"', theme))
-    assert told == {t.look for t in library.theatres().values()} - {"europe"}     # whose colours are the usual ones
+    assert told == board_looks() - {"europe"}       # whose colours are the usual ones
 
 
 def test_tints_of_the_laboratory_are_in_its_style_sheet() -> None:

@@ -1,11 +1,11 @@
-"""Cavalry, ski troops, and the Italian army."""
+"""Cavalry, ski troops, the Italian army, nations without rules of command, boards of snow and sand."""
 
 from __future__ import annotations
 
 import pytest
 from ground_boards import corridor, fights_after, walks, won
 
-from bocage.content import library
+from bocage.content import library, maps
 from bocage.testing import board
 
 
@@ -88,3 +88,24 @@ def test_italian_guns_may_ignore_a_flag_but_none_of_air_power() -> None:
     t.do("target e5")
     t.do("done", "f s")
     assert t.phase == "retreat"
+
+
+@pytest.mark.parametrize("nation", ["poland", "finland"])
+@pytest.mark.rule("FAQ-NAT-A09")
+def test_poland_and_finland_bring_no_rule_of_command(nation: str) -> None:
+    found = library.nations()[nation]
+    assert (found.commands, found.more_orders) == ([], 0)
+    assert "french-army" not in library.nations()           # known by its title only
+    nations = (nation, "germany") if nation == "poland" else ("united-states", nation)
+    plain, theirs = (board("CV4 i4\n SK3 g2", "d6", nations=n) for n in (("united-states", "germany"), nations))
+    for t in (plain, theirs):
+        t.give("direct-from-hq", "recon-left").give("probe-left", "recon-right", side="axis").card("direct-from-hq")
+    assert plain.legal == theirs.legal
+
+
+@pytest.mark.parametrize("face", ["winter", "desert"])
+def test_boards_of_snow_and_sand_are_open_ground(face: str) -> None:
+    t = board("I4 . f", "d6", face=face)
+    assert {tuple(layers) for layers in t.game.field.layers} == {("country",), ("forest",)}
+    assert maps.board_look(t.game.field.battle) == face
+    assert maps.board_look(board("I4", "d6", theatre="pacific").game.field.battle) == "pacific"

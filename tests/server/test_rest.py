@@ -40,7 +40,7 @@ def test_the_catalogue_names_everything_the_battles_use(anna: Player) -> None:
         assert {u["unit"] for u in battle["units"]} <= units
         assert all(h["sections"] for h in battle["hexes"])
         assert battle["theatre"] in {t["id"] for t in catalogue["theatres"]}
-    assert [t["id"] for t in catalogue["theatres"]] == ["europe", "pacific"]
+    assert [t["id"] for t in catalogue["theatres"]] == ["europe", "pacific", "eastern", "mediterranean"]
     assert {b["id"] for b in battles if b["theatre"] == "pacific"} == {
         b["id"] for b in battles if "japan" in (b["allies"]["nation"], b["axis"]["nation"])
     }

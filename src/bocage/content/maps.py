@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bocage.content import library
 from bocage.content.errors import ContentError
-from bocage.content.schema import Obstacle, Terrain
+from bocage.content.schema import Battle, Obstacle, Terrain
 from bocage.core.board import Board
 from bocage.core.rules import Rules
 from bocage.core.terms import NONE
@@ -19,6 +19,8 @@ from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Navigable, Obsta
 from bocage.traits.provenance import AT_SEA, Writer, writers_of
 
 BEACH_ROWS = {9: (4, 7), 17: (11, 14)}     # height of the board -> first row of beach, of sea
+
+BARE_FACES = ("winter", "desert")          # open ground like any other, in colours of its own
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,11 @@ def face_terrain(board: Board, face: str, h: int) -> str:
         if row >= beach:
             return "beach"
     return "country"
+
+
+def board_look(battle: Battle) -> str:
+    """The palette of the board: its own where it is snow or sand, else that of the theatre."""
+    return battle.face if battle.face in BARE_FACES else library.theatres()[battle.theatre].look
 
 
 def layers_of(board: Board, face: str, drawn: list[Drawn]) -> list[list[str]]:

@@ -14,6 +14,7 @@ from bocage.content import library, planes
 from bocage.content.battle import ReadyBattle, field_of
 from bocage.content.deck import Kind, build
 from bocage.content.hexnames import name_of
+from bocage.content.maps import board_look
 from bocage.content.measured import measured
 from bocage.content.placenames import hexes_of
 from bocage.content.schema import Battle, Camp, Words
@@ -189,7 +190,7 @@ def looks_of(field: ReadyBattle) -> BattleLooks:
     ground = {h[0] for h in field.layers}
     structures = {d.structure for d in field.drawn if d.structure}
     return BattleLooks(
-        board=library.theatres()[field.battle.theatre].look,
+        board=board_look(field.battle),
         ground={id_: terrain[id_].look for id_ in sorted(ground)},
         structures={id_: terrain[id_].look for id_ in sorted(structures)},
         obstacles={o.id: o.look for o in library.obstacles().values()},

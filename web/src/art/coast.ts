@@ -31,8 +31,10 @@ const shore = (cell: Cell | undefined): boolean => cell?.look === "sand" || (!!c
 
 /** Ground without a look of its own underneath: it lies on sand where more of the beach than of the country is near. */
 const LOOSE: Record<BoardLook, readonly GroundLook[]> = {
+  desert: ["river", "stream"],
   europe: ["river", "stream"],
   pacific: ["river", "stream", "jungle", "hill", "rice-paddy", "huts", "trench", "airfield"],
+  winter: ["river", "stream"],
 };
 export function sandy(sheet: Sheet, cell: Cell): boolean {
   if (!LOOSE[sheet.board].includes(cell.look)) return false;

@@ -1,4 +1,4 @@
-// Open country: strips of small fields that run on under everything else; grassland in the Pacific.
+// Open country: strips of small fields that run on under everything else; grassland in the Pacific, sand, snow.
 
 import { between, chance } from "./chance";
 import { MARGIN, type Point, type Sheet } from "./grid";
@@ -52,6 +52,8 @@ export function fields(sheet: Sheet, seed: string, fine = true): string {
   const crops = fine ? ploughed.map((d, i) => `<path d="${d}" fill="url(#m-furrow${i})"/>`).join("") : "";
   const turned = (inner: string) => `<g transform="rotate(${TILT} ${cx} ${cy})">${inner}</g>`;
   if (sheet.board === "pacific") return turned(ground) + (fine ? tufts(sheet, seed) : "");
+  if (sheet.board === "desert") return turned(ground) + (fine ? ripples(sheet, seed) : "");
+  if (sheet.board === "winter") return turned(ground + line(edges, "hedge", 1.6, 'stroke-dasharray="9 5 3 7" opacity=".4"')) + (fine ? drifts(sheet, seed) : "");
   return turned(ground + crops + line(edges, "hedge", 2, 'stroke-dasharray="11 3 3 3" opacity=".42"'));
 }
 
@@ -63,4 +65,26 @@ function tufts(sheet: Sheet, seed: string): string {
     for (let i = 0; i < 3; i++) d += `M${p(cell.x + between(r, -46, 46), cell.y + between(r, -40, 44))}l-3 -5m3 5v-7m0 7l3.4 -5m4 6l-2 -4m2 4l2.4 -4`;
   }
   return line(d, "grass", 1.2, 'opacity=".7"');
+}
+
+/** Sand blown into ripples, and stones. */
+function ripples(sheet: Sheet, seed: string): string {
+  const r = chance("sand " + seed);
+  let [waves, stones] = ["", ""];
+  for (const cell of sheet.cells) {
+    for (let i = 0; i < 3; i++) waves += `M${p(cell.x + between(r, -46, 20), cell.y + between(r, -40, 44))}q6 -4 12 0t12 0m-20 5q5 -3 10 0t10 0`;
+    for (let i = 0; i < 2; i++) stones += `M${p(cell.x + between(r, -46, 46), cell.y + between(r, -44, 46))}h${between(r, 0.4, 2.4).toFixed(1)}`;
+  }
+  return line(waves, "hedge", 1, 'opacity=".42"') + line(stones, "hedge", 2.8, 'opacity=".6"');
+}
+
+/** Snow heaped by the wind, with stubble that looks through. */
+function drifts(sheet: Sheet, seed: string): string {
+  const r = chance("snow " + seed);
+  let [heaps, stubble] = ["", ""];
+  for (const cell of sheet.cells) {
+    for (let i = 0; i < 2; i++) heaps += `M${p(cell.x + between(r, -46, 16), cell.y + between(r, -38, 44))}q9 -7 20 -2t15 2`;
+    stubble += `M${p(cell.x + between(r, -44, 44), cell.y + between(r, -40, 44))}v-4m4 3v-4m4 5v-4m-13 4v-3`;
+  }
+  return line(heaps, "snow-dark", 1.4) + line(heaps, "snow", 1.2, 'transform="translate(-1 -1.6)"') + line(stubble, "hedge", 1, 'opacity=".6"');
 }

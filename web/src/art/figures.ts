@@ -35,11 +35,14 @@ const HELMETS: Record<string, string> = {
   cap: "M-4.6 -.8Q-4.8 -5.6 .4 -5.6Q4.6 -5.4 4.8 -1.6L7.2 -.2Q2 -1.4 -2.6 -.8L-2.2 4.4L-7.4 5Z",
   covered: "M-4.4 .4Q-4.6 -5.2 .4 -5.2Q5 -5 5 .2Q.4 -1.4 -4.4 .4Z",
   slouch: "M-8 .2Q-4.2 -1.4 -4 -5Q0 -6.8 4 -5L4.6 -1.8Q7.4 -1.4 8.4 1Q0 -1.4 -8 .2Z",
+  crested: "M-5.6 .8Q-4.8 -5 -1 -5.6L.6 -7.4L2 -5.6Q5 -4.6 5.4 .4L6.8 1Q.4 -1 -5.6 .8Z",
+  peaked: "M-4.8 -.4L-5 -4Q-3 -7 3.6 -6.4L5.4 -4.2L4.6 -1.6L8.2 .4Q2 -.6 -4.8 -.4ZM-5 -.2L-6 3.4L-2.6 2.4L-2.4 -.4Z",
+  straw: "M-8.4 1Q-4.4 -.4 -3.8 -4.8Q0 -7.4 3.8 -4.8L4.4 -1.4L5.6 -6.6L7.6 -5.8Q7.4 -1 7 .8Q0 -1 -8.4 1Z",
   beret: "M-6 -1.2Q-5.6 -5.4 .4 -5.2Q4.6 -5 4.6 -1Q0 -2.6 -6 -1.2Z",
 };
 
 /** What a nation wears where it is not the helmet of its side. */
-const HATS: Partial<Record<NationLook, string>> = { "field-caps": "cap", "covered-helmets": "covered" };
+const HATS: Partial<Record<NationLook, string>> = { "field-caps": "cap", "covered-helmets": "covered", "crested-helmets": "crested", "ski-caps": "peaked", "straw-hats": "straw" };
 
 /** Tools in place of a rifle, by pose: spade, rifle, pick, mine detector. */
 const TOOLS: readonly { shaft: string; head: string }[] = [

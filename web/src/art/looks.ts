@@ -1,7 +1,7 @@
 // The looks that the art can draw. Content files name them (`look = "forest"`), the server hands the names over;
 // src/bocage/rulebook/looks.toml lists the same ones, and a test compares. Ids of content stand nowhere in here.
 
-export const BOARDS = ["europe", "pacific"] as const;
+export const BOARDS = ["desert", "europe", "pacific", "winter"] as const;
 export const GROUNDS = [
   "airfield", "barracks", "bluff", "bocage", "camp", "cemetery", "church", "cliff", "crags", "dam", "depot", "dike", "dune", "escarpment", "factory",
   "fields", "ford", "forest", "fortress", "headquarters", "hill", "hill-forest", "hill-road", "hill-village", "hospital", "huts", "jungle",
@@ -14,7 +14,7 @@ export const OBSTACLES = ["abatis", "cave", "hedgehog", "minefield", "road-block
 export const UNITS = [
   "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "plane", "resistance", "riders", "sappers", "skiers", "soldiers", "special-forces", "tanks",
 ] as const;
-export const NATIONS = ["covered-helmets", "field-caps", "helmets"] as const;
+export const NATIONS = ["covered-helmets", "crested-helmets", "field-caps", "helmets", "ski-caps", "straw-hats"] as const;
 
 export type BoardLook = (typeof BOARDS)[number];
 export type GroundLook = (typeof GROUNDS)[number];

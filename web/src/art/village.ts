@@ -36,12 +36,13 @@ const SLOTS = [[-29, -22], [-7, -31], [15, -29], [34, -17], [-38, 3], [-14, -5],
 /** The houses of a hex from the back to the front. */
 export function houses(cell: Cell, { board }: Sheet): [number, string][] {
   const r = chance("houses" + cell.name);
-  const church = r() < 0.4 && board === "europe" ? 1 + Math.floor(r() * 2) : -1;
+  const church = r() < 0.4 && (board === "europe" || board === "winter") ? 1 + Math.floor(r() * 2) : -1;
   return SLOTS.map(([x, y], i) => {
     const [hx, hy] = [cell.x + x + between(r, -2.5, 2.5), cell.y + y + between(r, -2, 2)];
     if (i === church) return [hy, steeple(hx, hy)];
     const roof = pick(r, ["tile", "tile", "tile", "slate", "thatch"]);
     const w = between(r, 19, 23);
+    if (board === "desert") return [hy, flat(hx, hy, w)];
     return [hy, r() < 0.62 ? long(hx, hy, w, roof) : gabled(hx, hy, w * 0.78, roof)];
   });
 }
@@ -51,6 +52,17 @@ export const hillHouses = (cell: Cell, sheet: Sheet): [number, string][] => hous
 
 const shadow = (x: number, y: number, w: number): string =>
   fill(`M${p(x - w / 2, y)}l6 6h${w.toFixed(1)}l0 -9l-6 -6Z`, "shade", 'opacity=".34"');
+
+/** A house of the desert: white walls, a flat roof with its parapet. */
+function flat(x: number, y: number, w: number): string {
+  const [l, h] = [x - w / 2, w * 0.62];
+  return (
+    fill(`M${p(l + 3, y)}h${w.toFixed(1)}l4 -5v-${(h * 0.7).toFixed(1)}l-4 4Z`, "shade", 'opacity=".3"') +
+    drawn(`M${p(l, y)}v${(-h).toFixed(1)}h${w.toFixed(1)}v${h.toFixed(1)}Z`, "wall", 1.3) +
+    drawn(`M${p(l, y - h)}l3 -6h${(w - 6).toFixed(1)}l3 6Z`, "tile-lit", 1.2) +
+    line(`M${p(x - 2, y)}v-6h4.4v6M${p(l + 3.4, y - h * 0.62)}v-3.4m${(w - 7).toFixed(1)} 3.4v-3.4`, "ink", 1.2)
+  );
+}
 
 /** Ridge along the street: the near roof slope is broad, the far one catches the light. */
 function long(x: number, y: number, w: number, roof: string): string {
