@@ -89,6 +89,7 @@ class Game:
         self.entries: list[Entry] = []
         self.opening: tuple[Fact, ...] = ()
         self.start: Position | None = None      # set when the game began from a loaded position
+        self.origin = ""                        # the game and the moment that this position is from
         self.engine = ""                        # that the game was begun under, where it is not this one
         self.scripted = False                   # dice or cards were forced: not provable
         self.before: State | None = None        # the position before the last action
@@ -122,12 +123,22 @@ class Game:
         score(field.rules, state)
         return game
 
+    @classmethod
+    def resume(cls, field: ReadyBattle, position: Position, seed: str | int | None = None, origin: str = "") -> Game:
+        """A game that goes on from a moment of another, with cards face down dealt by the seed.
+
+        Its record tells the position with these cards still face down, so the seed proves them too.
+        """
+        game = cls.load(field, position, seed)
+        game.start, game.origin = position, origin
+        return game
+
     def copy(self) -> Game:
         other = type(self)(self.field, self.state.copy(), self.seed)
         other.state.tape = Tape(True)
         other.entries = list(self.entries)
         other.opening = self.opening
-        other.start = self.start
+        other.start, other.origin = self.start, self.origin
         other.scripted = self.scripted
         other.engine = self.engine
         other.before = self.before
@@ -371,6 +382,7 @@ class Game:
             return self
         earlier = type(self)(self.field, self.before.copy(), self.seed)
         earlier.opening, earlier.start, earlier.scripted = self.opening, self.start, self.scripted
+        earlier.origin = self.origin
         return earlier
 
     def visible(self, who: Who) -> Position:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import msgspec
+
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.changes import edition, edition_of, rules_version
 from bocage.content.hexnames import HexNameError
@@ -17,6 +19,7 @@ from bocage.knowledge import EVERYTHING, Who, facts_for, reader_of, visible
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import decode
 from bocage.notation.line import read_line, write_line
+from bocage.notation.position import HIDDEN, Position
 from bocage.notation.record import (
     Record,
     RecordLine,
@@ -102,6 +105,7 @@ def record_of(game: Game, who: Who = EVERYTHING) -> str:
         "engine": game.engine or rules_version(),
         "commitment": game.commitment,
         "scripted": "yes" if game.scripted else "",
+        "origin": game.origin,
     }
     if game.start is not None:
         headers["start"] = write_line(visible(game.start, reader))
@@ -134,7 +138,7 @@ def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:
     field = field or battle_of(record, variants_of(record))
     seed = record.headers.get("seed") or "unknown"
     if "start" in record.headers:
-        return Game.load(field, read_line(record.headers["start"]), seed)
+        return Game.resume(field, read_line(record.headers["start"]), seed, record.headers.get("origin", ""))
     if from_seed:
         return Game.new(field, seed)
     opening = [token for token in record.headers.get("deal", "").split(",") if token]
@@ -149,6 +153,28 @@ def begin(record: Record, field: ReadyBattle | None, from_seed: bool) -> Game:
     if ",".join(chance_of(game.opening)) != record.headers.get("deal", ""):
         raise ReplayError(0, Said("fault-deal"))
     return game
+
+
+def is_from(text: str, origin: str) -> bool:
+    """Whether the game of a record began from the moment of another one that it names."""
+    record = read_record(text)
+    _, _, number = record.headers.get("origin", "").rpartition(" ")
+    if not number.isdecimal() or "start" not in record.headers:
+        return False
+    start, there = read_line(record.headers["start"]), replay(origin, upto=int(number)).game
+    if len(there.entries) != int(number):
+        return False
+    return write_line(start) == write_line(face_down_as(there.visible(EVERYTHING), start))
+
+
+def face_down_as(position: Position, start: Position) -> Position:
+    """A position with those cards face down that are so in another one."""
+
+    def like(known: list[str], told: list[str]) -> list[str]:
+        return told if len(known) == len(told) and set(told) == {HIDDEN} else known
+
+    hands = {seat: like(cards, start.hands.get(seat, [])) for seat, cards in position.hands.items()}
+    return msgspec.structs.replace(position, hands=hands, deck=like(position.deck, start.deck))
 
 
 def pick_cards(field: ReadyBattle, dealt: list[str]) -> list[int]:

@@ -7,7 +7,7 @@ laid out to choose from, the card kept of them, a reaction considered or decline
 Everything else lies open on the board.
 """
 
-from bocage.knowledge.positions import hand_of, knows_seed, visible
+from bocage.knowledge.positions import hand_of, knows_seed, played_on, visible
 from bocage.knowledge.reactions import ASKED, is_kept_waiting
 from bocage.knowledge.readers import EVERYTHING, NOBODY, Reader, Who, reader_of
 from bocage.knowledge.telling import SeatLogs, action_for, entry_for, facts_for, is_told
@@ -28,6 +28,7 @@ __all__ = [
     "is_kept_waiting",
     "is_told",
     "knows_seed",
+    "played_on",
     "reader_of",
     "visible",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bocage.content.seating import side_of
+from bocage.content.seating import Side, side_of
 from bocage.knowledge.readers import Reader
 from bocage.notation.position import HIDDEN, Position
 from bocage.notation.staff import Staff
@@ -21,6 +21,15 @@ def visible(p: Position, reader: Reader) -> Position:
         drawn=p.drawn if reader.shares_cards(p.active) else face_down(p.drawn),
         staff=staff_for(p, reader),
     )
+
+
+def played_on(p: Position, redealt: Side | None = None) -> Position:
+    """A position of a finished game to play on from: the pile is face down, since a viewer has seen what came of it.
+
+    So is the hand of the side that is dealt another one.
+    """
+    hands = {seat: face_down(cards) if side_of(seat) == redealt else cards for seat, cards in p.hands.items()}
+    return msgspec.structs.replace(p, hands=hands, deck=face_down(p.deck))
 
 
 def hand_of(p: Position, reader: Reader) -> list[str]:

@@ -427,6 +427,8 @@ server-no-page = There is nothing here.
 server-no-method = That cannot be done here.
 server-no-frame = The game has no such moment.
 server-no-replay = There is no such replay.
+server-take-over = The battle is over at this moment: go back a little.
+server-take-older = This moment was played under rules that have changed since: it can be looked at, not played on.
 server-replay-hidden = This can be seen once the battle is over.
 server-no-analysis = The analysis failed. Try again.
 server-bad-record = This record cannot be replayed: { $reason }
@@ -2304,3 +2306,31 @@ flight-either = Either way:
 flight-strafed = After strafing:
 turn-is-held = held down by a plane
 new-air = Planes: an Air Sortie lies open on the table. Played alone, or for an order of a section card, it sends a plane over up to four hexes. A plane strafes whom it flies over, or helps or hinders from where it stays. Every turn it needs an order, and an air check may bring it down.
+
+## Taking command in the middle of a finished game
+
+take-here = Take command here
+take-lead = { $battle }, { $turn }: units, hands and medals stay as they are at this moment. The draw pile is shuffled anew and the dice are new; both follow from a seed that is promised before your first action.
+take-friend = A friend, by link
+take-redeal = Deal the enemy another hand
+take-redeal-hint = You may have seen theirs in the replay.
+take-start = Take command
+take-try = Try it yourself
+take-try-label = Try it yourself: { $turn }, { $side }
+take-retry = Take command just before a moment, and see whether it goes better.
+origin-better = This went better than in the game it began from. There { $winner ->
+    [allies] the Allies won
+    [axis] the Axis won
+   *[draw] nobody won
+}: Allies { $allies }, Axis { $axis }.
+origin-worse = This went worse than in the game it began from. There { $winner ->
+    [allies] the Allies won
+    [axis] the Axis won
+   *[draw] nobody won
+}: Allies { $allies }, Axis { $axis }.
+origin-equal = This went as in the game it began from. There { $winner ->
+    [allies] the Allies won
+    [axis] the Axis won
+   *[draw] nobody won
+}: Allies { $allies }, Axis { $axis }.
+origin-look = Look at it

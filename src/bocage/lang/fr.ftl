@@ -391,6 +391,8 @@ server-no-page = Il n’y a rien ici.
 server-no-method = Cela ne peut pas se faire ici.
 server-no-frame = Ce moment n’existe pas dans la partie.
 server-no-replay = Cette relecture n’existe pas.
+server-take-over = La bataille est finie à ce moment : revenez un peu en arrière.
+server-take-older = Ce moment a été joué sous des règles changées depuis : on peut le regarder, pas le reprendre.
 server-replay-hidden = Cela se verra une fois la bataille terminée.
 server-no-analysis = L’analyse a échoué. Réessayez.
 server-bad-record = Cette partie ne peut pas être rejouée : { $reason }
@@ -2196,3 +2198,31 @@ flight-either = Dans les deux cas :
 flight-strafed = Après le mitraillage :
 turn-is-held = clouée au sol par un avion
 new-air = Avions : une Sortie aérienne est ouverte sur la table. Jouée seule, ou pour un ordre d’une carte de section, elle envoie un avion au-dessus de quatre hexagones au plus. Il mitraille ceux qu’il survole, ou aide ou gêne depuis l’endroit où il reste. À chaque tour il lui faut un ordre, et un test aérien peut l’abattre.
+
+## Prendre le commandement au milieu d’une partie finie
+
+take-here = Prendre le commandement ici
+take-lead = { $battle }, { $turn } : unités, mains et médailles restent comme à ce moment. La pioche est mélangée à nouveau et les dés sont neufs ; tout découle d’une graine promise avant votre première action.
+take-friend = Un ami, par lien
+take-redeal = Donner une autre main à l’ennemi
+take-redeal-hint = Vous avez pu voir la sienne dans la relecture.
+take-start = Prendre le commandement
+take-try = Essayer soi-même
+take-try-label = Essayer soi-même : { $turn }, { $side }
+take-retry = Prenez le commandement juste avant un moment, et voyez si cela tourne mieux.
+origin-better = Cela s’est mieux passé que dans la partie d’origine. Là-bas, { $winner ->
+    [allies] les Alliés ont gagné
+    [axis] l’Axe a gagné
+   *[draw] personne n’a gagné
+} : Alliés { $allies }, Axe { $axis }.
+origin-worse = Cela s’est moins bien passé que dans la partie d’origine. Là-bas, { $winner ->
+    [allies] les Alliés ont gagné
+    [axis] l’Axe a gagné
+   *[draw] personne n’a gagné
+} : Alliés { $allies }, Axe { $axis }.
+origin-equal = Cela s’est passé comme dans la partie d’origine. Là-bas, { $winner ->
+    [allies] les Alliés ont gagné
+    [axis] l’Axe a gagné
+   *[draw] personne n’a gagné
+} : Alliés { $allies }, Axe { $axis }.
+origin-look = La regarder

@@ -48,7 +48,8 @@ LINE: Final = re.compile(
     r"([1-9][0-9]{0,5})([ax][1-4clmrf]?) ([a-z0-9 ?-]{1,120})(?: \{([a-z0-9:,?-]*)\})?(?: ; ([^;{}]*))?"
 )
 HEADERS: Final = (
-    "battle", "source", "variants", "seats", "engine", "commitment", "scripted", "start", "deal", "seed", "result",
+    "battle", "source", "variants", "seats", "engine", "commitment", "scripted", "origin", "start", "deal", "seed",
+    "result",
 )
 
 

@@ -11,16 +11,18 @@ from functools import partial
 from typing import Any
 
 from bocage.content.errors import ContentError
+from bocage.content.source import BattleSource
+from bocage.notation.errors import NotationError
 from bocage.server import views
 from bocage.server.budgets import Charged, asker
 from bocage.server.failures import Rejected, unplayable
 from bocage.server.kept import CachedAnswer
 from bocage.server.limits import WITHOUT_END
-from bocage.server.new_tables import table_wished
+from bocage.server.new_tables import StartingPoint, table_wished
 from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
-from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened
+from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened, TakeCommand
 from bocage.store import People, Person, PresentPeople, StoredBattles, StoredTable, Tables
 from bocage.table import Seat, is_table_level
 
@@ -49,6 +51,16 @@ class Lobby:
         battle = await to_thread(self.battles.find, wish.battle)
         if battle is None:
             raise Rejected(404, "no-battle")
+        return await self.open_on(battle, wish, person)
+
+    async def take(self, wish: TakeCommand, start: StartingPoint, person: Person) -> TableOpened:
+        """Open a table at a moment of a finished game."""
+        asked = wish.model_dump(include={"opponent", "side", "level", "seconds"})
+        return await self.open_on(start.battle, NewTable(battle=start.battle.key, **asked), person, start)
+
+    async def open_on(
+        self, battle: BattleSource, wish: NewTable, person: Person, start: StartingPoint | None = None
+    ) -> TableOpened:
         level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
         if wish.opponent == "computer" and ("@" in wish.level or not is_table_level(level)):
             raise Rejected(422, "no-level")
@@ -58,9 +70,11 @@ class Lobby:
             await self.check_listed(person)
         await to_thread(self.people.meet, person)
         try:
-            new = await self.pools.openings.run(table_wished, wish, battle, person, level, self.rooms.now())
+            new = await self.pools.openings.run(table_wished, wish, battle, person, level, self.rooms.now(), start)
         except ContentError as e:       # without its tactic cards, say, a deck may be too small
             raise unplayable(e) from None
+        except NotationError:           # played under other rules
+            raise Rejected(409, "take-older") from None
         await to_thread(self.tables.add, new)
         if new.listed:
             self.note_listed(new.setup.id)

@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bocage.content.battle import Variants
 from bocage.content.source import BattleSource
 from bocage.server.failures import Rejected
 from bocage.server.wire import MOST_IN_TEAM, NewTable
 from bocage.store import Person, StoredTable
-from bocage.table import Seat, Setup, Table, other, seating_of
+from bocage.table import Origin, Seat, Setup, Table, other, seating_of
 
 TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
 
 
-def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: str, now: float) -> StoredTable:
+@dataclass(frozen=True)
+class StartingPoint:
+    """A moment of a finished game, to play on from."""
+
+    battle: BattleSource
+    variants: Variants
+    line: str
+    origin: Origin
+
+
+def table_wished(
+    wish: NewTable, battle: BattleSource, person: Person, level: str, now: float, start: StartingPoint | None = None
+) -> StoredTable:
     """The table of a wish, for a battle. The person sits on the first seat of their side; `level` is the computer's."""
     variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats), wish.air)
+    if start:
+        variants = start.variants
     if max(variants.seats) > MOST_IN_TEAM and not battle.ready(variants).is_overlord:
         raise Rejected(422, "team-size", most=MOST_IN_TEAM)
     seating = seating_of(battle, variants)
@@ -49,6 +63,8 @@ def table_wished(wish: NewTable, battle: BattleSource, person: Person, level: st
         clock=wish.clock,
         tutorial=wish.tutorial,
         watchable=wish.watchable,
+        start=start.line if start else "",
+        origin=start.origin if start else None,
     )
     return stored(setup, [mine, *others], now=now, listed=wish.listed and wish.opponent == "online")
 
@@ -95,4 +111,4 @@ def new_seed(tutorial: bool) -> str:
     return TUTORIAL_SEED if tutorial else secrets.token_hex(32)
 
 
-__all__ = ["new_id", "new_seed", "table_after", "table_wished"]
+__all__ = ["StartingPoint", "new_id", "new_seed", "table_after", "table_wished"]

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import cast
 
 from bocage.content.source import BattleSource
 from bocage.game import Entry, Game
-from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, reader_of
+from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, played_on, reader_of
+from bocage.notation.position import Position
 from bocage.notation.record import read_record, write_record
 from bocage.replay import ReplayError, battle_of, begin, follow, record_of, variants_of, verify
 from bocage.server import views
@@ -65,6 +67,7 @@ class StoredHistory:
         field = self.setup.battle.ready(self.setup.variants)
         game = KeptGame(field, self.setup.seed, self.trail, action, self.entries)
         game.engine = self.engine
+        self.setup.mark(game)
         return game
 
 
@@ -79,6 +82,7 @@ class ReplayForReader:
         record: str,
         note: str = "",
         winner: Side | None = None,
+        final: tuple[int, int] | None = None,
     ) -> None:
         self.history = history
         self.reader = reader_of(reader)     # who looks, while the game lasts
@@ -87,6 +91,7 @@ class ReplayForReader:
         self.record = record
         self.note = note
         self.winner = winner
+        self.final = final
         self.end = history.at(history.actions)
         self.log = SeatLogs(self.end, self.reader)
         self.weight = len(record) + ENTRY_BYTES * history.actions
@@ -151,6 +156,28 @@ class ReplayForReader:
             cards=dict(game.visible(shown).hands) if shown.everything else {},
         )
 
+    def position_at(self, number: int, redealt: Side | None) -> tuple[int, Position]:
+        """The position to play on from, and after how many actions it is.
+
+        Where a reaction is considered, the attack is still to come: that it is must stay unknown.
+        """
+        if not self.open:
+            raise Rejected(409, "replay-hidden")
+        if not 0 <= number <= self.frames:
+            raise Rejected(404, "no-frame")
+        game = self.history.at(number)
+        while game.phase == "react":
+            number -= 1
+            game = self.history.at(number)
+        if game.over:
+            raise Rejected(409, "take-over")
+        return number, played_on(game.visible(EVERYTHING), redealt)
+
+    @property
+    def medals(self) -> tuple[int, int]:
+        """The score at the end, a resignation included."""
+        return self.final or self.end.medals
+
     def story(self, side: str) -> list[LogEntry]:
         """What led to every frame, one after another."""
         shown = self.eyes(side)
@@ -201,17 +228,19 @@ class TableSnapshot:
     engine: str
     over: bool
     winner: Side | None
+    medals: tuple[int, int]
 
     @classmethod
     def of(cls, table: Table) -> TableSnapshot:
         game = table.game
-        return cls(table.setup, table.trail.copy(), list(game.entries), game.engine, table.over, table.winner)
+        trail, entries = table.trail.copy(), list(game.entries)
+        return cls(table.setup, trail, entries, game.engine, table.over, table.winner, table.medals)
 
     def replay(self, reader: SeatName | None) -> ReplayForReader:
         """While the game lasts it shows no more than the reader has seen."""
         history = StoredHistory(self.setup, self.trail, self.entries, self.engine)
         record = whole_record(history.at(history.actions), self.setup.seed) if self.over else ""
-        return ReplayForReader(history, reader, self.over, record, winner=self.winner)
+        return ReplayForReader(history, reader, self.over, record, winner=self.winner, final=self.medals)
 
 
 def of_record(text: str) -> ReplayForReader:
@@ -228,6 +257,6 @@ def of_record(text: str) -> ReplayForReader:
     history = GameHistory(begin(record, field, from_seed=False), len(record.lines), step)
     end = history.at(len(record.lines))
     note = f"cut:{record.cut}" if record.cut else "" if end.over else "unfinished"
-    replay = ReplayForReader(history, None, True, text, note)
+    replay = ReplayForReader(history, None, True, text, note, cast("Side | None", end.winner))
     replay.over = end.over
     return replay

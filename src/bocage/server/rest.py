@@ -36,6 +36,7 @@ from bocage.server.wire import (
     TableCard,
     TableOpened,
     TableView,
+    TakeCommand,
     UploadBattle,
     UploadRecord,
 )
@@ -188,6 +189,16 @@ async def replay_story(
     return await services.cache.story(*await table_replay(id, request, services, person), side)
 
 
+@api.post("/tables/{id}/take")
+async def take_command(
+    id: Id, wish: TakeCommand, request: Request, services: ServicesDep, person: VisitorDep
+) -> TableOpened:
+    """Play on from a moment of a battle that is over."""
+    services.limited(services.openings, request, person)
+    key, make = await table_replay(id, request, services, person)
+    return await services.lobby.take(wish, await services.cache.begin_at(key, make, id, wish), person)
+
+
 @api.get("/tables/{id}/replay/{frame}")
 async def replay_frame(
     id: Id, frame: FrameNumber, request: Request, services: ServicesDep, person: VisitorDep, side: Viewpoint = ""
@@ -224,6 +235,15 @@ async def uploaded_analysis(id: Id, request: Request, services: ServicesDep) -> 
 @api.get("/replays/{id}/story")
 async def uploaded_story(id: Id, request: Request, services: ServicesDep, side: Viewpoint = "") -> list[LogEntry]:
     return await services.cache.story(id, await uploaded_replay(id, request, services), side)
+
+
+@api.post("/replays/{id}/take")
+async def take_command_of_record(
+    id: Id, wish: TakeCommand, request: Request, services: ServicesDep, person: VisitorDep
+) -> TableOpened:
+    services.limited(services.openings, request, person)
+    make = await uploaded_replay(id, request, services)
+    return await services.lobby.take(wish, await services.cache.begin_at(id, make, id, wish), person)
 
 
 @api.get("/replays/{id}/{frame}")

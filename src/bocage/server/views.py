@@ -35,10 +35,11 @@ from bocage.server.wire import (
     SeatName,
     Side,
     TableCard,
+    TableOrigin,
     TableView,
     Text,
 )
-from bocage.table import SIDES, Leg, Seat, Table, match_score
+from bocage.table import SIDES, Leg, Origin, Seat, Table, match_score
 from bocage.table.tally import Tally
 
 
@@ -163,7 +164,15 @@ def table_view(
         rule_changes=[rule_change(change) for change in table.rule_changes],
         has_plan=has_plan,
         silent=list(silent),
+        origin=origin_view(table.setup.origin),
     )
+
+
+def origin_view(origin: Origin | None) -> TableOrigin | None:
+    if origin is None:
+        return None
+    medals = dict(zip(SIDES, origin.medals, strict=True))
+    return TableOrigin(replay=origin.replay, at=origin.at, side=origin.side, winner=origin.winner, medals=medals)
 
 
 def in_both(words: Words) -> Text:

@@ -72,6 +72,8 @@ tables: Final = Table(
     Column("watchable", Boolean, nullable=False, server_default=true()),
     Column("seed", String, nullable=False),             # secret while the game lasts
     Column("deal", String, nullable=False),             # secret while the game lasts
+    Column("start", String, nullable=False, server_default=""),        # of a game that began in the middle; secret
+    Column("origin", JSON, nullable=True),             # see bocage.table.origin
     Column("engine", String, nullable=False),
     Column("created", Float, nullable=False),
     Column("started", Float, nullable=True),

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, null, select, update
 
 from bocage.content.battle import Variants
 from bocage.content.engine_id import engine_id
@@ -19,7 +20,7 @@ from bocage.store.battles import sources
 from bocage.store.dialect import insert_or_update
 from bocage.store.owners import Owners
 from bocage.store.schema import chat, events, owners, replays, seats, tables
-from bocage.table import SIDES, Event, Leg, Seat, Setup, Side, Summary, other, side_of
+from bocage.table import SIDES, Event, Leg, Origin, Seat, Setup, Side, Summary, other, side_of
 
 MOST_LISTED = 100
 MOST_SPOKEN = 300                   # lines of one room of chat
@@ -98,6 +99,8 @@ class Tables:
                     listed=table.listed,
                     seed=setup.seed,
                     deal=setup.deal,
+                    start=setup.start,
+                    origin=msgspec.to_builtins(setup.origin) if setup.origin else null(),
                     engine=table.engine,
                     opening=table.opening,
                     created=table.created,
@@ -293,6 +296,8 @@ def stored(r: Row[Any], taken: list[Seat], own: dict[str, BattleSource]) -> Stor
             tutorial=r.tutorial,
             watchable=r.watchable,
             deal=r.deal,
+            start=r.start,
+            origin=msgspec.convert(r.origin, Origin) if r.origin else None,
         ),
         seats=taken,
         created=r.created,

@@ -15,6 +15,7 @@ from bocage.table.computer import (
     think,
 )
 from bocage.table.events import Event, EventLog, Summary
+from bocage.table.origin import Origin
 from bocage.table.refusals import Refusal
 from bocage.table.restore import Restored, restored
 from bocage.table.score import Leg, MatchScore, match_score
@@ -32,6 +33,7 @@ __all__ = [
     "Intent",
     "Leg",
     "MatchScore",
+    "Origin",
     "Refusal",
     "Restored",
     "Seat",

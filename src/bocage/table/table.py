@@ -13,10 +13,12 @@ from bocage.content.source import BattleSource
 from bocage.game import Entry, Game, IllegalAction
 from bocage.knowledge import ASKED, Reader, SeatLogs, Versions, is_kept_waiting
 from bocage.notation.errors import NotationError
+from bocage.notation.line import read_line
 from bocage.notation.record import Record, chance_of
 from bocage.replay import begin as replay_begin
 from bocage.table.clock import CLOCKS, Clock
 from bocage.table.events import Event, Summary
+from bocage.table.origin import Origin
 from bocage.table.refusals import Refusal
 from bocage.table.score import Leg, medals_given_up
 from bocage.table.seats import SIDES, Seat, Seating, SeatName, Side, other, side_of
@@ -48,6 +50,14 @@ class Setup:
     tutorial: bool = False
     watchable: bool = True          # people without a seat may look on
     deal: str = ""                  # the opening hands as they were dealt, for a later engine
+    start: str = ""                 # position line of a game that began in the middle; `?` are dealt by the seed
+    origin: Origin | None = None    # of that position
+
+    def mark(self, game: Game) -> None:
+        """Tell a game how it began, for its record."""
+        if self.start:
+            game.start = read_line(self.start)
+            game.origin = self.origin.text if self.origin else ""
 
 
 def seating_of(battle: BattleSource, variants: Variants) -> Seating:
@@ -58,6 +68,8 @@ def seating_of(battle: BattleSource, variants: Variants) -> Seating:
 def dealt(setup: Setup, scripted: bool) -> Game:
     """The game of a table before its first action."""
     field = setup.battle.ready(setup.variants)
+    if setup.start:
+        return LiveGame.resume(field, read_line(setup.start), setup.seed)
     if not scripted:
         return LiveGame.new(field, setup.seed)
     told = Record({"battle": field.battle.id, "deal": setup.deal, "seed": setup.seed})
@@ -113,6 +125,7 @@ class Table:
         """Take a game as the one that is played here, and count anew what is counted of it."""
         self.game = game
         game.engine = named(self.engine)
+        self.setup.mark(game)
         known = figures_lost(game)
         lost = self.trail.at(len(self.trail)).after.lost
         self.gone = (lost[0] - known[0], lost[1] - known[1])    # of units that the game no longer knows

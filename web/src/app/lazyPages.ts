@@ -9,7 +9,7 @@ export const later = {
   home: () => import("../pages/Home.svelte"),
   battle: () => import("../pages/Battle.svelte"),
   table: () => import("../pages/TablePage.svelte"),
-  replay: () => import("../pages/ReplayPage.svelte"),
+  replay: () => worded(() => import("../pages/ReplayPage.svelte")),
   rulebook: () => import("../pages/Rulebook.svelte"),
   rule: () => import("../pages/RulePage.svelte"),
   tutorial: () => worded(() => import("../pages/TutorialPage.svelte")),

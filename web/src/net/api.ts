@@ -23,6 +23,7 @@ import type {
   TableCard,
   TableOpened,
   TableView,
+  TakeCommand,
 } from "./wire";
 
 export class Refusal extends Error {
@@ -117,6 +118,7 @@ export const api = {
     getAs<LogEntry[]>(id.startsWith("r-") ? `/api/replays/${id}/story?side=${side}` : `/api/tables/${id}/replay/story?side=${side}`),
   analysis: (id: string) =>
     getAs<ReplayAnalysis | null>(id.startsWith("r-") ? `/api/replays/${id}/analysis` : `/api/tables/${id}/replay/analysis`),
+  take: (id: string, wish: TakeCommand) => post<TableOpened>(id.startsWith("r-") ? `/api/replays/${id}/take` : `/api/tables/${id}/take`, wish),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),
   lab: () => getAs<LabDesk>("/api/lab"),
   askLab: (wish: LabWish) => post<LabRun>("/api/lab", wish),

@@ -395,6 +395,23 @@ export interface NewTable {
   names: Record<Side, string>;
 }
 
+export interface TakeCommand {
+  at: number;
+  opponent: Opponent;
+  side: Side;
+  level: string;
+  seconds: number | null;
+  redeal: boolean;
+}
+
+export interface TableOrigin {
+  replay: string;
+  at: number;
+  side: Side;
+  winner: Side | null;
+  medals: Record<Side, number>;
+}
+
 export interface SeatInfo {
   seat: string;
   side: Side;
@@ -591,6 +608,7 @@ export interface TableView {
   rule_changes: RuleChange[];
   has_plan: boolean;
   silent: string[];
+  origin: TableOrigin | null;
 }
 
 export interface Act {

@@ -7,7 +7,7 @@ from typing import Literal
 from bocage.notation.vocabulary import Phase, Verb
 from bocage.server.wire.base import ChatRoom, FactJson, Message, PhraseJson, SeatName, SentenceJson, Side, Text
 from bocage.server.wire.battles import PlaneView, UnitView
-from bocage.server.wire.tables import TableCard
+from bocage.server.wire.tables import TableCard, TableOrigin
 
 
 class Odds(Message):
@@ -185,3 +185,4 @@ class TableView(Message):
     rule_changes: list[RuleChange] = []     # since the game began
     has_plan: bool = False                  # the computer can tell what it planned for its last turn
     silent: list[SeatName] = []             # seats that are away for so long that the reader may part with them
+    origin: TableOrigin | None = None       # of a game that began in the middle of another

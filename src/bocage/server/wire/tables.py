@@ -32,6 +32,27 @@ class NewTable(Message):
     names: dict[Side, str] = Field(default={}, max_length=2)      # of the players at one screen; "" is no name
 
 
+class TakeCommand(Message):
+    """Play on from a moment of a finished game: `at` actions were played there."""
+
+    at: int = Field(ge=0, le=100_000)
+    opponent: Opponent
+    side: Side
+    level: str = Field(default="simple", max_length=32)
+    seconds: float | None = Field(default=None, ge=LEAST, le=LONGEST_TURN)
+    redeal: bool = False                    # the enemy gets another hand, unknown to all who saw the replay
+
+
+class TableOrigin(Message):
+    """The game that a table began in the middle of, and how that one ended."""
+
+    replay: str
+    at: int                                 # actions played before
+    side: Side                              # that the person took who opened the table
+    winner: Side | None
+    medals: dict[Side, int]
+
+
 class SeatInfo(Message):
     """A place at a table: the side it decides for, who sits there, and their clock."""
 
