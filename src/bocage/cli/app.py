@@ -19,7 +19,17 @@ from bocage import __version__
 from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
 from bocage.bots import LEAST, LEVELS, MOST, RemoteError, is_external, is_known_level
-from bocage.cli import annotate_view, board_view, coverage, laboratory, ladder_view, operate, table, typer_l10n
+from bocage.cli import (
+    annotate_view,
+    board_view,
+    coverage,
+    exchange,
+    laboratory,
+    ladder_view,
+    operate,
+    table,
+    typer_l10n,
+)
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.cli.operate import LogStyle
@@ -407,7 +417,7 @@ def referee() -> None:
     answer_lines(sys.stdin.buffer, sys.stdout)
 
 
-app.registered_commands += operate.commands.registered_commands
+app.registered_commands += exchange.commands.registered_commands + operate.commands.registered_commands
 
 
 def main() -> None:

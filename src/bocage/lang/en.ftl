@@ -2334,3 +2334,119 @@ origin-equal = This went as in the game it began from. There { $winner ->
    *[draw] nobody won
 }: Allies { $allies }, Axis { $axis }.
 origin-look = Look at it
+
+# Exchange with the original scenario editor: bocage import, bocage export.
+cli-import = Import a scenario of the original editor (.m44): writes a battle file of Bocage and reports, item by item, what was carried over, what was approximated and what is not known yet. “bocage import mine.m44 --to mine.toml”, then “bocage play mine.toml”.
+cli-export = Export a battle to the format of the original editor (.m44), with the same report: “bocage export pegasus-bridge --to pegasus.m44”.
+cli-arg-import = a scenario file of the original editor (.m44, JSON)
+cli-opt-exchange-to = the file to write; default: the id of the battle, in this folder
+cli-opt-exchange-force = replace the file if it exists
+import-carried = Carried over: { $kinds ->
+    [one] { $kinds } word
+   *[other] { $kinds } words
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+import-near = Approximated: { $kinds ->
+    [one] { $kinds } word
+   *[other] { $kinds } words
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+import-lost = Not known yet, kept as remarks in the battle file: { $kinds ->
+    [one] { $kinds } word
+   *[other] { $kinds } words
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+export-carried = Carried over: { $kinds ->
+    [one] { $kinds } word
+   *[other] { $kinds } words
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+export-near = Approximated: { $kinds ->
+    [one] { $kinds } word
+   *[other] { $kinds } words
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+export-lost = Without a word in the editor; the briefing still tells it: { $kinds ->
+    [one] { $kinds } word
+   *[other] { $kinds } words
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+import-part-file = file
+import-part-game = game
+import-part-board = board
+import-part-nation = nation
+import-part-hex = hex
+import-part-terrain = terrain
+import-part-rect-terrain = structure
+import-part-obstacle = obstacle
+import-part-unit = unit
+import-part-tag = marker
+import-part-option = special rule
+import-part-label = place name
+import-part-text = text
+import-done = Written: { $file }
+export-done = Written: { $file }
+import-playable = It can be played: bocage play { $file }
+import-unplayable = It cannot be played yet. What stands against it:
+    { $reason }
+import-head = Imported from { $file }, a scenario of the original editor. Below: what is not as it was there.
+import-no-file = { $file } cannot be read: { $reason }
+exchange-exists = { $file } exists already. Name another file with --to, or replace it with --force.
+import-no-text = the file is empty
+import-no-json = not a scenario of the editor: no JSON from line { $line }, column { $column } on ({ $reason }). Is the file whole?
+import-too-deep = not a scenario of the editor: nested too deeply
+import-no-scenario = not a scenario of the editor: { $missing } is missing
+import-unknown-board = unknown { $key } of the board, “{ $name }”; known: { $known }
+import-why-unknown = unknown word
+import-why-not-built = not built yet: { $what }
+import-why-silent = the file does not say
+import-why-part = no use in Bocage
+import-why-no-hex = no such hex on this board
+import-why-hex-twice = this hex is listed twice; the first counts
+import-why-behavior = unknown behavior { $name }; played as the plain tile
+import-why-no-side = an exit without a side and without an exit beside it
+import-why-language = Bocage speaks English and French
+import-why-no-translation = not translated; the text of the other language is used
+import-near-nation = played by the rules of this nation, which has none of its own
+import-near-properties = has rules of its own in that file: { $what }
+import-near-side = the file names no side; guessed: { $side }
+import-near-unit = without what is not built yet: { $what }
+import-near-badge = drawn without its badge: { $name }
+import-near-both = { $one }; { $other }
+import-near-star = what it stands for is told by the scenario’s own rules
+import-near-medal = without the condition { $name }
+import-near-mine-owner = the file does not say who laid it; the Axis is taken
+import-near-two-miners = both sides laid mines; all of them are taken as one side’s
+import-near-behavior = without the behavior { $name }
+import-default-first = the side at the top begins
+import-became-exit = exit
+import-became-camouflage = camouflage
+import-became-star = mark “star”
+import-became-mine = minefield
+import-became-victory = victory at the end of a turn
+import-became-medal = { $worth ->
+    [one] { $worth } medal
+   *[other] { $worth } medals
+}, { $when ->
+    [held] while held
+    [for-good] for good
+   *[other] by majority
+}, { $need } of { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
+export-why-no-word = the editor has no word for it
+export-near-at-once = wins at once here, at the end of the turn there
+export-near-required = no victory without it: the editor cannot say so

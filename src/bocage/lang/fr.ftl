@@ -2226,3 +2226,119 @@ origin-equal = Cela s’est passé comme dans la partie d’origine. Là-bas, { 
    *[draw] personne n’a gagné
 } : Alliés { $allies }, Axe { $axis }.
 origin-look = La regarder
+
+# Échange avec l’éditeur de scénarios d’origine : bocage import, bocage export.
+cli-import = Importer un scénario de l’éditeur d’origine (.m44) : écrit un fichier de bataille de Bocage et dit, élément par élément, ce qui a été repris, ce qui a été approché et ce qui n’est pas encore connu. « bocage import le-mien.m44 --to le-mien.toml », puis « bocage play le-mien.toml ».
+cli-export = Exporter une bataille au format de l’éditeur d’origine (.m44), avec le même compte rendu : « bocage export pegasus-bridge --to pegasus.m44 ».
+cli-arg-import = un fichier de scénario de l’éditeur d’origine (.m44, JSON)
+cli-opt-exchange-to = le fichier à écrire ; par défaut l’identifiant de la bataille, dans ce dossier
+cli-opt-exchange-force = remplacer le fichier s’il existe
+import-carried = Repris : { $kinds ->
+    [one] { $kinds } mot
+   *[other] { $kinds } mots
+}, { $pieces ->
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
+}
+import-near = Approché : { $kinds ->
+    [one] { $kinds } mot
+   *[other] { $kinds } mots
+}, { $pieces ->
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
+}
+import-lost = Pas encore connu, gardé en remarque dans le fichier de bataille : { $kinds ->
+    [one] { $kinds } mot
+   *[other] { $kinds } mots
+}, { $pieces ->
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
+}
+export-carried = Repris : { $kinds ->
+    [one] { $kinds } mot
+   *[other] { $kinds } mots
+}, { $pieces ->
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
+}
+export-near = Approché : { $kinds ->
+    [one] { $kinds } mot
+   *[other] { $kinds } mots
+}, { $pieces ->
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
+}
+export-lost = Sans mot dans l’éditeur ; l’exposé le dit quand même : { $kinds ->
+    [one] { $kinds } mot
+   *[other] { $kinds } mots
+}, { $pieces ->
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
+}
+import-part-file = fichier
+import-part-game = partie
+import-part-board = plateau
+import-part-nation = nation
+import-part-hex = hexagone
+import-part-terrain = terrain
+import-part-rect-terrain = ouvrage
+import-part-obstacle = obstacle
+import-part-unit = unité
+import-part-tag = marqueur
+import-part-option = règle spéciale
+import-part-label = nom de lieu
+import-part-text = texte
+import-done = Écrit : { $file }
+export-done = Écrit : { $file }
+import-playable = On peut y jouer : bocage play { $file }
+import-unplayable = On ne peut pas encore y jouer. Ce qui s’y oppose :
+    { $reason }
+import-head = Importé de { $file }, un scénario de l’éditeur d’origine. Ci-dessous : ce qui n’y est pas comme là-bas.
+import-no-file = { $file } ne peut pas être lu : { $reason }
+exchange-exists = { $file } existe déjà. Nommez un autre fichier avec --to, ou remplacez-le avec --force.
+import-no-text = le fichier est vide
+import-no-json = pas un scénario de l’éditeur : pas de JSON à partir de la ligne { $line }, colonne { $column } ({ $reason }). Le fichier est-il entier ?
+import-too-deep = pas un scénario de l’éditeur : trop d’imbrications
+import-no-scenario = pas un scénario de l’éditeur : il manque { $missing }
+import-unknown-board = plateau inconnu ({ $key }) : « { $name } » ; connus : { $known }
+import-why-unknown = mot inconnu
+import-why-not-built = pas encore construit : { $what }
+import-why-silent = le fichier ne le dit pas
+import-why-part = sans usage dans Bocage
+import-why-no-hex = cet hexagone n’existe pas sur ce plateau
+import-why-hex-twice = cet hexagone figure deux fois ; le premier compte
+import-why-behavior = comportement inconnu { $name } ; joué comme la tuile simple
+import-why-no-side = une sortie sans camp et sans sortie à côté
+import-why-language = Bocage parle anglais et français
+import-why-no-translation = pas traduit ; le texte de l’autre langue est repris
+import-near-nation = joué selon les règles de cette nation, qui n’en a pas de propres
+import-near-properties = a des règles propres dans ce fichier : { $what }
+import-near-side = le fichier ne nomme pas de camp ; supposé : { $side }
+import-near-unit = sans ce qui n’est pas encore construit : { $what }
+import-near-badge = dessiné sans son insigne : { $name }
+import-near-both = { $one } ; { $other }
+import-near-star = ce qu’elle désigne est dit par les règles du scénario
+import-near-medal = sans la condition { $name }
+import-near-mine-owner = le fichier ne dit pas qui l’a posée ; l’Axe est retenu
+import-near-two-miners = les deux camps ont posé des mines ; toutes sont attribuées à un seul
+import-near-behavior = sans le comportement { $name }
+import-default-first = le camp du haut commence
+import-became-exit = sortie
+import-became-camouflage = camouflage
+import-became-star = repère « star »
+import-became-mine = champ de mines
+import-became-victory = victoire en fin de tour
+import-became-medal = { $worth ->
+    [one] { $worth } médaille
+   *[other] { $worth } médailles
+}, { $when ->
+    [held] tant qu’il est tenu
+    [for-good] définitive
+   *[other] à la majorité
+}, { $need } sur { $hexes ->
+    [one] { $hexes } hexagone
+   *[other] { $hexes } hexagones
+}
+export-why-no-word = l’éditeur n’a pas de mot pour cela
+export-near-at-once = gagne aussitôt ici, en fin de tour là-bas
+export-near-required = pas de victoire sans lui : l’éditeur ne sait pas le dire

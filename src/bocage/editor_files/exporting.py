@@ -1,0 +1,308 @@
+"""Export of a battle to the original editor's format, with a finding for every piece.
+
+What the editor has no word for is told; the briefing goes along as prose, so nothing is lost to a reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from bocage.content.battle import ReadyBattle
+from bocage.content.hexnames import hex_of, name_of
+from bocage.content.schema import Force, Words
+from bocage.editor_files import rivers
+from bocage.editor_files.findings import Findings
+from bocage.editor_files.vocabulary import Word, vocabulary
+from bocage.speech import Said
+
+SOFTWARE: Final = "bocage"
+ARMY_OF_SIDE: Final = {"allies": "us", "axis": "ger"}
+MEDAL_OF: Final[dict[tuple[str, ...], str]] = {("allies",): "medal1", ("axis",): "medal2"}
+EITHER: Final = "medal0"
+TEXT_KEYS: Final = {"subtitle": "summary", "description": "briefing", "historical": "history"}
+
+
+class Exporter:
+    """Translates one battle. `findings` says what became of each piece."""
+
+    def __init__(self, field: ReadyBattle) -> None:
+        self.field = field
+        self.battle = field.battle
+        self.words = vocabulary()
+        self.findings = Findings()
+        self.hexagons: dict[int, dict[str, Any]] = {}
+        self.options: dict[str, Any] = {}
+
+    def translated(self) -> dict[str, Any]:
+        """The scenario as the editor writes it; may be called once."""
+        for h, drawn in enumerate(self.field.drawn):
+            for part, id_ in (("terrain", drawn.tile), ("rect_terrain", drawn.structure)):
+                if id_:
+                    self.write_tile(part, id_, h)
+            for obstacle in drawn.obstacles:
+                self.write_obstacle(obstacle, h)
+        for force in self.battle.forces:
+            for h in self.field.hexes("forces", force.at):
+                self.write_unit(force, h)
+        goals = self.write_goals()
+        self.write_specials()
+        board = {
+            "type": reverse(self.words.boards)[self.battle.board],
+            "face": reverse(self.words.faces)[self.battle.face],
+            "hexagons": [self.hexagons[h] for h in sorted(self.hexagons)],
+            "labels": [self.label(place.at, place.en) for place in self.battle.places],
+        }
+        return {
+            "meta_data": {"scenario_id": self.battle.number, "status": "PRIVATE", "software": SOFTWARE},
+            "slug": self.battle.id, "name": self.battle.name.en,
+            "game_info": self.game_info(goals), "board": board, "packs": None, "text": self.texts(),
+        }
+
+    def at(self, h: int) -> dict[str, Any]:
+        row, col = self.field.board.places[h]
+        return self.hexagons.setdefault(h, {"row": row, "col": col})
+
+    def editor_name(self, name: str) -> str:
+        """The editor's name of a hex: a capital letter on the rows whose first column is whole."""
+        row, col = self.field.board.places[hex_of(self.field.board, name)]
+        letter = chr(ord("A") + col // 2)
+        return f"{letter.lower() if col % 2 else letter}{self.field.board.shape.height - row}"
+
+    def label(self, at: str, text: str) -> dict[str, Any]:
+        row, col = self.field.board.places[hex_of(self.field.board, at)]
+        return {"row": row, "col": col, "text": [text]}
+
+    # Ground.
+
+    def write_tile(self, part: str, id_: str, h: int) -> None:
+        name = name_of(self.field.board, h)
+        tile = self.tile_for(part, id_, self.battle.rivers.get(name, "").split())
+        if tile is None:
+            self.lose(part, id_, name)
+            return
+        stated = self.field.owners.get((id_, h), self.field.owners.get((id_, -1)))
+        if part == "rect_terrain" and stated is not None:
+            tile["original_owner"] = ("ALLIES", "AXIS")[stated]
+        self.at(h)[part] = tile
+        self.findings.add("carried", part, id_, str(tile["name"]), hex_name=name)
+
+    def tile_for(self, part: str, id_: str, sides: list[str]) -> dict[str, Any] | None:
+        """The tile of an id; a river with its sides is straight, bent or a fork."""
+        drawn, turned = rivers.tile_of(sides) if sides else ("", 0)
+        code = self.code_for(part, id_, drawn)
+        behavior = ""
+        if code is None:
+            for name, meant in self.words.behaviors.items():
+                if isinstance(meant, Word) and meant.to == id_ and meant.base:
+                    code = self.code_for(part, "river", drawn) if meant.base == "river" else meant.base
+                    behavior = name
+        if code is None:
+            return None
+        tile: dict[str, Any] = {"name": code}
+        if behavior:
+            tile["behavior"] = behavior
+        if turned:
+            tile["orientation"] = turned
+        return tile
+
+    def code_for(self, part: str, id_: str, drawn: str) -> str | None:
+        listed = getattr(self.words, part)
+        for code in listed:
+            word = self.words.word(part, code)
+            if word is None or word.to != id_ or word.near or word.also:
+                continue
+            if not drawn or word.drawn in (drawn, None):
+                return str(code)
+        return None
+
+    def write_obstacle(self, id_: str, h: int) -> None:
+        name = name_of(self.field.board, h)
+        if id_ == "minefield":
+            side = self.field.owner_of(id_)
+            tag = {"name": "tag3", "behavior": "MINE_FIELD", "group": [], "side": ("ALLIES", "AXIS")[side or 0]}
+            self.tag(h, tag)
+            self.findings.add("carried", "obstacle", id_, "tag3", hex_name=name)
+            return
+        if id_ == "cave":
+            terrain = self.at(h)["terrain"]
+            terrain["name"] = "pcave" if terrain["name"] == "hills" else "pmcave"
+            self.findings.add("carried", "obstacle", id_, str(terrain["name"]), hex_name=name)
+            return
+        for part in ("obstacle", "rect_terrain"):
+            tile = self.tile_for(part, id_, [])
+            if tile and part not in self.at(h):
+                self.at(h)[part] = tile
+                self.findings.add("carried", "obstacle", id_, str(tile["name"]), hex_name=name)
+                return
+        self.lose("obstacle", id_, name)
+
+    def tag(self, h: int, tag: dict[str, Any]) -> None:
+        self.at(h).setdefault("tags", []).append(tag)
+
+    def lose(self, part: str, id_: str, name: str = "") -> None:
+        self.findings.add("lost", part, id_, why=Said("export-why-no-word"), hex_name=name)
+
+    # Units.
+
+    def write_unit(self, force: Force, h: int) -> None:
+        name = name_of(self.field.board, h)
+        pieces = [code for code in self.words.rect_terrain if self.words.rect_terrain[code] == force.unit]
+        if pieces:
+            self.at(h)["rect_terrain"] = {"name": pieces[0]}
+            self.findings.add("carried", "unit", force.unit, pieces[0], hex_name=name)
+            return
+        nation = self.field.camp(force.side).nation
+        army = self.words.figures.get(nation, ARMY_OF_SIDE[force.side])
+        told = self.unit_for(force, army)
+        if told is None:
+            self.lose("unit", force.unit, name)
+            return
+        self.at(h)["unit"] = told
+        self.findings.add("carried", "unit", force.unit, str(told["name"]), hex_name=name)
+
+    def unit_for(self, force: Force, army: str) -> dict[str, Any] | None:
+        """The figures of a unit: a plain one, or a plain one with the badge or behavior that makes it another."""
+        plain = reverse(self.words.units)
+        told: dict[str, Any] | None = None
+        if force.unit in plain:
+            told = {"name": plain[force.unit] + army}
+            badges = (code for code, mark in self.words.badges.items() if mark.badge == force.badge and not mark.unit)
+            badge = next(badges, "") if force.badge else ""
+            if badge:
+                told["badge"] = badge
+        for key, table in (("badge", self.words.badges), ("behavior", self.words.unit_behaviors)):
+            for code, mark in table.items():
+                if told is None and force.unit in (mark.unit, mark.late):
+                    base = mark.of[0] if mark.of else "special-forces"
+                    told = {"name": plain[base] + army, key: code}
+                elif told and mark.medals and mark.medals == force.medals and force.medals > 1:
+                    told[key] = code
+        for base, lone in self.words.lone_units.items():
+            if told is None and lone == force.unit:
+                told = {"name": plain[base] + army, "nbr_units": "1"}
+        if told and force.figures:
+            told["nbr_units"] = str(force.figures)
+        return told
+
+    # Objectives and rules.
+
+    def write_goals(self) -> dict[str, Any] | None:
+        """Medals on their hexes; a sudden victory is a condition of the whole game."""
+        sudden = None
+        for goal in self.battle.objectives:
+            names = goal.at.split()
+            label = f"{goal.when} {' '.join(names)}"
+            group = [self.editor_name(name) for name in names]
+            if goal.when in ("at-once", "turn-end") and len(goal.sides) == 1 and names:
+                told = {"side": goal.sides[0].upper(), "number": goal.need, "group": group}
+                sudden = {"condition": [{"group_sudden_death": told}]}
+                self.findings.add(
+                    "near" if goal.when == "at-once" else "carried", "tag", label, "group_sudden_death",
+                    Said("export-near-at-once") if goal.when == "at-once" else None,
+                )
+                continue
+            if goal.when not in ("held", "for-good", "majority") or not names:
+                self.lose("tag", label or goal.when)
+                continue
+            tag: dict[str, Any] = {"name": MEDAL_OF.get(tuple(goal.sides), EITHER)}
+            if len(group) > 1:
+                tag["group"] = group[1:]
+            tag["medal"] = {
+                "permanent": goal.when == "for-good", "counts_for": goal.worth, "nbr_hex": goal.need,
+                "majority": goal.when == "majority",
+            }
+            self.tag(hex_of(self.field.board, names[0]), tag)
+            why = Said("export-near-required") if goal.required else None
+            self.findings.add("near" if why else "carried", "tag", label, str(tag["name"]), why)
+        return sudden
+
+    def write_specials(self) -> None:
+        for special in self.battle.specials:
+            told = msgspec.to_builtins(special)
+            trait = told.pop("trait")
+            told.pop("cite", None)
+            if trait == "exits":
+                first, *others = told["at"].split()
+                tag = {"name": "tag5", "behavior": "EXIT_MARKER", "side": told["side"].upper(),
+                       "group": [self.editor_name(name) for name in others]}
+                self.tag(hex_of(self.field.board, first), tag)
+            elif trait == "camouflages":
+                for name in told["at"].split():
+                    self.tag(hex_of(self.field.board, name), {"name": "tag14"})
+            elif not self.has_option(trait, told):
+                self.lose("option", trait)
+                continue
+            self.findings.add("carried", "option", trait)
+
+    def has_option(self, trait: str, told: dict[str, Any]) -> bool:
+        for name, option in self.words.options.items():
+            wanted = {key: value for key, value in option.special.items() if key != "trait"}
+            given = {key: value for key, value in told.items() if not (option.sided and key == "side")}
+            if option.special.get("trait") == trait and given == wanted:
+                marked = self.battle.marks.get(option.mark, "").split()
+                hexes = [self.editor_name(name) for name in marked]
+                self.options[name] = hexes or (told["side"].upper() if option.sided else option.value)
+                return True
+        return False
+
+    # The head.
+
+    def game_info(self, victory: dict[str, Any] | None) -> dict[str, Any]:
+        battle = self.battle
+        bottom = "allies" if battle.top == "axis" else "axis"
+        theatres = reverse(self.words.fronts)
+        info: dict[str, Any] = {
+            "front": theatres.get(battle.theatre, "WESTERN"), "type": "HISTORICAL",
+            "date_begin": battle.date[0], "date_end": battle.date[-1],
+            "starting": "PLAYER1" if battle.first == battle.top else "PLAYER2",
+        }
+        for player, side in ((1, battle.top), (2, bottom)):
+            camp = self.field.camp(side)
+            info[f"side_player{player}"] = side.upper()
+            info[f"country_player{player}"] = self.country(camp.nation)
+            info[f"cards_player{player}"] = camp.hand
+            info[f"victory_player{player}"] = camp.medals
+        info["options"] = self.options
+        if victory:
+            info["victory"] = victory
+        return info
+
+    def country(self, nation: str) -> str:
+        for code in self.words.countries:
+            word = self.words.word("countries", code)
+            if word and word.to == nation and not word.near:
+                self.findings.add("carried", "nation", nation, code)
+                return code
+        for name, option in self.words.options.items():
+            if nation in option.nations.values():
+                self.options[name] = True
+                self.findings.add("carried", "nation", nation, name)
+                return "US"
+        self.lose("nation", nation)
+        return ""
+
+    def texts(self) -> dict[str, dict[str, str]]:
+        found: dict[str, dict[str, str]] = {}
+        for lang in ("en", "fr"):
+            found[lang] = {"name": self.battle.name[lang]}
+            for key, part in TEXT_KEYS.items():
+                words: Words | None = getattr(self.battle.text, part) if self.battle.text else None
+                if words:
+                    found[lang][key] = " ".join(words[lang].split())
+        return found
+
+
+def reverse(table: Mapping[str, str]) -> dict[str, str]:
+    """The first word for each id."""
+    found: dict[str, str] = {}
+    for word, id_ in table.items():
+        found.setdefault(id_, word)
+    return found
+
+
+
+
+__all__ = ["Exporter"]

@@ -1,0 +1,77 @@
+"""`bocage export`: every battle that ships goes to the editor's format and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bocage.content import library
+from bocage.content.battle import ReadyBattle, field_of
+from bocage.content.schema import Battle
+from bocage.content.source import BattleSource
+from bocage.editor_files.exporting import Exporter
+from bocage.editor_files.importing import Importer
+from bocage.editor_files.rivers import ROUND, opposite, sides_of, tile_of
+from bocage.editor_files.scenario import read_scenario
+
+BATTLES = list(library.battles().values())
+# What the editor has no word for, or says differently.
+NO_WORD = {"impassable-mountain", "labor-camp", "water-hole"}
+TOLD_BY_PROSE = {"draws_more", "drops_paratroops", "reserves", "ramps", "sight_along", "hides_view", "hospital",
+                 "headquarters", "never_reshuffles", "plays_as", "night"}
+
+
+def there_and_back(battle: Battle) -> tuple[Exporter, Battle]:
+    exporter = Exporter(field_of(battle.id))
+    told = json.dumps(exporter.translated()).encode()
+    return exporter, BattleSource.of(Importer(read_scenario(told, "x.m44"), "x.m44").translated()).battle
+
+
+def forces(battle: Battle) -> dict[str, tuple[Any, ...]]:
+    return {h: (f.side, f.unit, f.figures, f.medals) for f in battle.forces for h in f.at.split()}
+
+
+def goals(battle: Battle) -> list[tuple[Any, ...]]:
+    return sorted(
+        (sorted(o.sides), sorted(o.at.split()), "turn-end" if o.when == "at-once" else o.when, o.need, o.worth)
+        for o in battle.objectives if o.at and o.when != "cleared"
+    )
+
+
+@pytest.mark.parametrize("battle", BATTLES, ids=lambda b: b.id)
+def test_a_battle_goes_there_and_back(battle: Battle) -> None:
+    exporter, again = there_and_back(battle)
+    lost = {f.word for f in exporter.findings.of("lost") if f.part != "tag"}
+    assert lost <= NO_WORD | TOLD_BY_PROSE
+    before, after = ReadyBattle(battle), ReadyBattle(again)
+    for h, (old, new) in enumerate(zip(before.drawn, after.drawn, strict=True)):
+        assert new == old or old.tile in NO_WORD, (h, old, new)
+    assert forces(again) == forces(battle)
+    assert goals(again) == goals(battle)
+    for key in ("top", "first", "face"):
+        assert getattr(again, key) == getattr(battle, key)
+    assert again.date[0] == battle.date[0]
+    for side in ("allies", "axis"):
+        old_camp, new_camp = getattr(battle, side), getattr(again, side)
+        assert (new_camp.hand, new_camp.medals, new_camp.nation) == (old_camp.hand, old_camp.medals, old_camp.nation)
+    drawn = {name: set(sides.split()) for name, sides in battle.rivers.items()}
+    back = {name: set(sides.split()) for name, sides in again.rivers.items()}
+    assert back.keys() == drawn.keys()
+    for name, sides in drawn.items():       # how forks are turned is not known; they are drawn by their neighbours
+        assert back[name] == sides or (len(sides) == 3 and back[name] < sides), name
+    assert [(p.at, p.en) for p in again.places] == [(p.at, p.en) for p in battle.places]
+    assert battle.text is not None
+    assert again.text is not None
+    assert again.text.history.fr.split() == battle.text.history.fr.split()
+
+
+def test_a_river_tile_turns_counter_clockwise() -> None:
+    assert sides_of("straight", 1) == ["W", "E"]
+    assert sides_of("straight", 2) == ["NE", "SW"]
+    assert sides_of("bend", 5) == ["W", "SE"]
+    for drawn, turns in (("straight", 3), ("bend", 6)):
+        for turned in range(1, turns + 1):
+            assert tile_of(sides_of(drawn, turned)) == (drawn, turned)
+    assert [opposite(opposite(side)) for side in ROUND] == list(ROUND)
