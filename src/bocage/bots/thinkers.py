@@ -6,12 +6,11 @@ import random
 import time
 from collections.abc import Callable
 
-from bocage.bots.thought import Aim, Intent, Open, Thought
+from bocage.bots.thought import Aim, Intent, Thought
 from bocage.content.hexnames import name_of
 from bocage.content.seating import side_of
 from bocage.core.chance import seeded
-from bocage.core.step import step
-from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, HEAL, V_ATTACK, V_MOVE
+from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
@@ -59,20 +58,7 @@ def intent_of(game: Game, planner: Planner, plan: Plan, script: list[int]) -> In
         targets=tuple(aim(a) for a in planner.aims(script)),
         chance=int(plan.total) / worlds / int(CERTAIN),
         margin=int(plan.margin) / worlds - now,
-        open=left_open(planner, script),
     )
-
-
-def left_open(planner: Planner, script: list[int]) -> Open | None:
-    """What comes after a card that is the whole script: its dice must fall first."""
-    if len(script) != 1:
-        return None
-    rules, s = planner.worlds.r, planner.worlds.root.copy()
-    s.luck.chance = seeded(dice_key("left open"))
-    step(rules, s, planner.worlds.evaluation.search, script[0])
-    if s.turn.phase == HEAL:
-        return "heal"
-    return "dice" if rules.cards.orders_by_dice[s.turn.kind] else None
 
 
 class GreedyBot:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
-
-Open = Literal["dice", "heal"]
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -24,7 +20,6 @@ class Intent(msgspec.Struct, frozen=True):
     targets: tuple[Aim, ...]                # units it means to attack, the best first
     chance: float                           # to win, as it judges
     margin: float                           # medals won less medals lost, by its turn and the reply
-    open: Open | None = None                # what its card leaves open: whom the dice order, whom it restores
 
 
 class Thought(msgspec.Struct):

@@ -1753,29 +1753,55 @@ balance-lab = Look closer in the laboratory
 
 ## What a computer player meant
 
-intent-move = { $units ->
-    [one] move to { $place }
-   *[other] bring up { $units } units, first of all to { $place }
+deeds-sentence = { $who ->
+    [allies] The Allies
+    [axis] The Axis
+   *[computer] It
+} { $doing }.
+deeds-and = { " " }and{ " " }
+deeds-then = { "," }{ " " }
+deeds-last = { " " }and{ " " }
+deeds-target = the { $unit } at { $place }
+deeds-ground = { $hex } ({ $ground })
+deeds-gained = took { $place }
+deeds-goal = went for { $place } with { $count ->
+    [one] one unit
+   *[other] { $count } units
 }
-intent-attack = attack { $targets }
-intent-target = the { $unit } at { $place }
-intent-ground = { $hex } ({ $ground })
-intent-and = { " " }and{ " " }
-intent-then = { " " }and{ " " }
-intent-hold = hold the line
-intent-dice = let the dice say which units receive an order
-intent-heal = restore a unit
-intent-sentence = Planned: { $doing }.
+deeds-finished = finished { $targets }{ $count ->
+    [1] { "" }
+    [2] { "" }
+   *[other] { " " }and { $count } units in all
+}
+deeds-struck = struck at { $targets } { $outcome ->
+    [figures] to wear { $count ->
+        [one] it
+       *[other] them
+    } down ({ $figures ->
+        [one] one figure
+       *[other] { $figures } figures
+    })
+    [driven] and drove { $count ->
+        [one] it
+       *[other] { $driven } of them
+    } back
+   *[vain] in vain
+}
+deeds-left = led { $count ->
+    [one] a unit
+   *[other] { $count } units
+} off the board
+deeds-healed = restored { $places }
+deeds-dug = dug in { $count ->
+    [one] at { $place }
+   *[other] with { $count } units
+}
+deeds-moved = moved { $count ->
+    [one] a unit to { $place }
+   *[other] { $count } units, one of them to { $place }
+}
+deeds-waited = held the line
 intent-none = The computer has nothing to tell about its last turn.
-intent-done = Done: { $moves ->
-        [0] nobody moved
-        [one] one unit moved
-       *[other] { $moves } units moved
-    }, { $attacks ->
-        [0] no attack
-        [one] an attack on { $targets }
-       *[other] { $attacks } attacks, among them on { $targets }
-    }.
 intent-expected = Expected by the end of the enemy’s reply, medals won less medals lost: { $medals }; { $chance } % to win.
 again-show = Show the enemy’s last turn again
 again-title = { $side ->
@@ -2310,7 +2336,7 @@ new-air = Planes: an Air Sortie lies open on the table. Played alone, or for an 
 ## Taking command in the middle of a finished game
 
 take-here = Take command here
-take-lead = { $battle }, { $turn }: units, hands and medals stay as they are at this moment. The draw pile is shuffled anew and the dice are new; both follow from a seed that is promised before your first action.
+take-lead = { $battle } · { $turn }. Units, hands and medals stay as they are at this moment. The draw pile is shuffled anew and the dice are new; both follow from a seed that is promised before your first action.
 take-friend = A friend, by link
 take-redeal = Deal the enemy another hand
 take-redeal-hint = You may have seen theirs in the replay.
@@ -2450,3 +2476,41 @@ import-became-medal = { $worth ->
 export-why-no-word = the editor has no word for it
 export-near-at-once = wins at once here, at the end of the turn there
 export-near-required = no victory without it: the editor cannot say so
+
+## The puzzle of the day
+
+page-puzzle = Puzzle of the day
+puzzle-day = { $day } · { $battle }
+puzzle-ask = { $turn }, { $side ->
+    [allies] the Allies
+   *[axis] the Axis
+} to decide: which choice promises most?
+puzzle-hand = Your hand
+puzzle-choices = Choices
+puzzle-right = Right.
+puzzle-wrong = Not this time.
+puzzle-tag-best = best
+puzzle-tag-played = played in the game
+puzzle-note = The engine played every choice on { $worlds } times by what that side could know: its own hand, the board, and neither the pile nor the enemy’s cards.
+puzzle-look = Look at the game
+puzzle-wait = Looking for today’s puzzle …
+puzzle-tomorrow = The next one comes at midnight, universal time.
+
+## The war diary
+
+page-diary = War diary
+page-campaign = Campaign
+diary-title = War diary
+diary-won = { $winner ->
+    [allies] The Allies win
+    [axis] The Axis wins
+   *[draw] A draw
+}
+diary-sum = { $turns ->
+    [one] One turn
+   *[other] { $turns } turns
+}, { $losses ->
+    [0] no unit lost
+    [one] one unit lost
+   *[other] { $losses } units lost
+}

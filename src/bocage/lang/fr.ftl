@@ -1675,29 +1675,55 @@ balance-lab = Regarder de plus près au laboratoire
 
 ## Ce que voulait un joueur ordinateur
 
-intent-move = { $units ->
-    [one] se porter en { $place }
-   *[other] faire avancer { $units } unités, avant tout vers { $place }
+deeds-sentence = { $who ->
+    [allies] Le camp allié
+    [axis] L’Axe
+   *[computer] Il
+} { $doing }.
+deeds-and = { " " }et{ " " }
+deeds-then = { "," }{ " " }
+deeds-last = { " " }et{ " " }
+deeds-target = l’unité ({ $unit }) en { $place }
+deeds-ground = { $hex } ({ $ground })
+deeds-gained = a pris { $place }
+deeds-goal = a visé { $place } avec { $count ->
+    [one] une unité
+   *[other] { $count } unités
 }
-intent-attack = attaquer { $targets }
-intent-target = l’unité ennemie ({ $unit }) en { $place }
-intent-ground = { $hex } ({ $ground })
-intent-and = { " " }et{ " " }
-intent-then = { " " }et{ " " }
-intent-hold = tenir la ligne
-intent-dice = laisser les dés désigner les unités à activer
-intent-heal = rétablir une unité
-intent-sentence = Prévu : { $doing }.
+deeds-finished = a éliminé { $targets }{ $count ->
+    [1] { "" }
+    [2] { "" }
+   *[other] , { $count } unités en tout
+}
+deeds-struck = a frappé { $targets } { $outcome ->
+    [figures] pour { $count ->
+        [one] l’user
+       *[other] les user
+    } ({ $figures ->
+        [one] une figurine
+       *[other] { $figures } figurines
+    })
+    [driven] et { $count ->
+        [one] l’a fait reculer
+       *[other] en a fait reculer { $driven }
+    }
+   *[vain] en vain
+}
+deeds-left = a fait sortir { $count ->
+    [one] une unité
+   *[other] { $count } unités
+} du plateau
+deeds-healed = a rétabli { $places }
+deeds-dug = s’est retranché { $count ->
+    [one] en { $place }
+   *[other] avec { $count } unités
+}
+deeds-moved = a déplacé { $count ->
+    [one] une unité en { $place }
+   *[other] { $count } unités, l’une d’elles en { $place }
+}
+deeds-waited = a tenu la ligne
 intent-none = L’ordinateur n’a rien à dire de son dernier tour.
-intent-done = Fait : { $moves ->
-        [0] aucun déplacement
-        [one] une unité déplacée
-       *[other] { $moves } unités déplacées
-    }, { $attacks ->
-        [0] aucune attaque
-        [one] une attaque contre { $targets }
-       *[other] { $attacks } attaques, notamment contre { $targets }
-    }.
 intent-expected = Attendu à la fin de la riposte, médailles gagnées moins médailles perdues : { $medals } ; { $chance } % de chances de gagner.
 again-show = Revoir le dernier tour de l’ennemi
 again-title = { $side ->
@@ -2202,7 +2228,7 @@ new-air = Avions : une Sortie aérienne est ouverte sur la table. Jouée seule,
 ## Prendre le commandement au milieu d’une partie finie
 
 take-here = Prendre le commandement ici
-take-lead = { $battle }, { $turn } : unités, mains et médailles restent comme à ce moment. La pioche est mélangée à nouveau et les dés sont neufs ; tout découle d’une graine promise avant votre première action.
+take-lead = { $battle } · { $turn }. Unités, mains et médailles restent comme à ce moment. La pioche est mélangée à nouveau et les dés sont neufs ; tout découle d’une graine promise avant votre première action.
 take-friend = Un ami, par lien
 take-redeal = Donner une autre main à l’ennemi
 take-redeal-hint = Vous avez pu voir la sienne dans la relecture.
@@ -2342,3 +2368,41 @@ import-became-medal = { $worth ->
 export-why-no-word = l’éditeur n’a pas de mot pour cela
 export-near-at-once = gagne aussitôt ici, en fin de tour là-bas
 export-near-required = pas de victoire sans lui : l’éditeur ne sait pas le dire
+
+## Le problème du jour
+
+page-puzzle = Problème du jour
+puzzle-day = { $day } · { $battle }
+puzzle-ask = { $turn }, { $side ->
+    [allies] aux Alliés
+   *[axis] à l’Axe
+} de décider : quel choix promet le plus ?
+puzzle-hand = Votre main
+puzzle-choices = Choix
+puzzle-right = Juste.
+puzzle-wrong = Pas cette fois.
+puzzle-tag-best = le meilleur
+puzzle-tag-played = joué dans la partie
+puzzle-note = Le moteur a poursuivi chaque choix { $worlds } fois d’après ce que ce camp pouvait savoir : sa main, le plateau, mais ni la pioche ni les cartes de l’ennemi.
+puzzle-look = Regarder la partie
+puzzle-wait = Recherche du problème du jour …
+puzzle-tomorrow = Le prochain vient à minuit, temps universel.
+
+## Le journal de guerre
+
+page-diary = Journal de guerre
+page-campaign = Campagne
+diary-title = Journal de guerre
+diary-won = { $winner ->
+    [allies] Les Alliés gagnent
+    [axis] L’Axe gagne
+   *[draw] Partie nulle
+}
+diary-sum = { $turns ->
+    [one] Un tour
+   *[other] { $turns } tours
+}, { $losses ->
+    [0] aucune unité perdue
+    [one] une unité perdue
+   *[other] { $losses } unités perdues
+}
