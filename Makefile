@@ -10,7 +10,7 @@ WEB := $(shell find web/src web/index.html web/public src/bocage/lang -type f 2>
 STATIC := src/bocage/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play terminal test lint types web unit soak attack bench wheel clean lock
+.PHONY: play terminal test lint types rules web unit soak attack bench wheel clean lock
 
 # The table in the browser; the address is printed and opened. ARGS="--port 8080" and so on.
 play: $(STATIC)
@@ -20,7 +20,13 @@ play: $(STATIC)
 terminal: $(VENV)/base.stamp
 	$(BIN)/bocage play $(ARGS)
 
-test: lint types web unit
+# What needs one core each runs two at a time; then the tests share all cores.
+test: $(VENV)/test.stamp $(STATIC)
+	$(MAKE) --no-print-directory -j2 --output-sync=target lint types rules web
+	$(MAKE) --no-print-directory unit
+
+# Compiled tests are kept: every worker and every program that a test starts would compile them again.
+unexport PYTHONDONTWRITEBYTECODE
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check .
@@ -35,6 +41,9 @@ web: $(STATIC)
 
 unit: $(VENV)/test.stamp $(STATIC)
 	$(BIN)/python -m pytest -n $(or $(JOBS),auto)
+
+# Every due rule of the ledger has its test or its reason.
+rules: $(VENV)/test.stamp
 	$(BIN)/bocage rules --check
 
 # 1,000 random games of every battle with all invariants, more examples for every parser, refusals tried in 1,012

@@ -11,14 +11,29 @@ SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.
 GRAVE = ("serious", "critical")
 
 
+# Both themes have the same elements; only their colours differ.
+IN_BOTH_THEMES = """async () => {
+    const root = document.documentElement;
+    const chosen = root.dataset.theme;
+    root.dataset.theme = 'light';
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    root.dataset.theme = 'dark';
+    const dark = await axe.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] });
+    root.dataset.theme = chosen;
+    return [['light', violations], ['dark', dark.violations]];
+}"""
+
+
 def findings(page: Page) -> list[str]:
-    """The serious findings on the page as it stands, one line each."""
+    """The serious findings on the page as it stands, in the light and the dark theme, one line each."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    found: list[tuple[str, list[dict[str, Any]]]] = page.evaluate(IN_BOTH_THEMES)
     return [
-        f"{rule['id']} ({rule['impact']}): {node['html'][:160]} | {' '.join(node['failureSummary'].split())[:200]}"
-        for rule in result["violations"]
+        f"{theme}: {rule['id']} ({rule['impact']}): {node['html'][:160]} | "
+        f"{' '.join(node['failureSummary'].split())[:200]}"
+        for theme, rules in found
+        for rule in rules
         if rule["impact"] in GRAVE
         for node in rule["nodes"]
     ]

@@ -12,7 +12,8 @@ from debian import NotInstalled, install
 
 Visit = Callable[..., Page]        # the fixture `visit`: a path, and how the person looks at it
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The one without a window takes a sixth less of the processor.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -36,10 +37,13 @@ def find_browser() -> str:
     found = installed()
     if found:
         return found
-    install("chromium")
+    try:
+        install("chromium-headless-shell")
+    except NotInstalled:                # a Debian before 13 or a derivative may not have it
+        install("chromium")
     found = installed()
     if not found:
-        raise NotInstalled("the package chromium was installed, yet no browser is on the PATH")
+        raise NotInstalled("the package of Chromium was installed, yet no browser is on the PATH")
     return found
 
 

@@ -7,7 +7,6 @@ taps and keys. The pilot knows no rule.
 from __future__ import annotations
 
 import json
-import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -161,7 +160,7 @@ class Pilot:
     def gesture(self, choice: Choice) -> None:
         verb = choice["verb"]
         if verb in BUTTONS or (verb == "play" and choice["card"] not in self.game["hand"]):
-            self.press(self.prompt.locator(f"[data-action={json.dumps(choice['action'])}]"))
+            self.press(self.button_of(choice))
         elif verb == "play":
             self.play_card(choice)
         elif verb == "keep":
@@ -169,14 +168,9 @@ class Pilot:
             self.press(self.hand.nth(keep.index(choice)))
         elif verb == "clear":
             self.pick_up(choice["end"] or choice["start"])
-            self.press(self.prompt.get_by_role("button", name=re.compile("clears? the wire")))
-        elif verb == "ignore":
-            words = {0: "none", 1: "one flag"}.get(choice["count"], f"{choice['count']} flags")
-            self.press(self.prompt.get_by_role("button", name=f"Ignore {words}"))
-        elif verb == "react":
-            self.press(self.prompt.get_by_role("button", name=re.compile("^Play")))
-        elif verb == "advance":
-            self.press(self.prompt.get_by_role("button", name=re.compile(rf"^Take .*\b{choice['end']}\b")))
+            self.press(self.button_of(choice))
+        elif verb in ("ignore", "react", "advance"):
+            self.press(self.button_of(choice))
         elif verb in ONE_HEX:
             self.tap_hex(choice["end"])
             if verb not in AT_ONCE:
@@ -190,6 +184,9 @@ class Pilot:
                 self.tap_hex(choice["end"])
         else:
             self.go_on()
+
+    def button_of(self, choice: Choice) -> Locator:
+        return self.prompt.locator(f"[data-action={json.dumps(choice['action'])}]")
 
     def until_aimed(self) -> None:
         """The first tap is understood and drawn: there is a button that commits."""

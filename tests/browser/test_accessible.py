@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 
 import games
-import pytest
 import sizes
 from axe import findings
 from chromium import Visit
 from pilot import Pilot
 from playwright.sync_api import Page, expect
 from served import Served
-
-LOOKS = ("light", "dark")
 
 
 class Inspector:
@@ -32,10 +29,9 @@ class Inspector:
         assert not lines, "\n".join(["serious findings", *lines])
 
 
-@pytest.mark.parametrize("theme", LOOKS)
-def test_pages(visit: Visit, theme: str) -> None:
+def test_pages(visit: Visit) -> None:
     inspector = Inspector()
-    page = visit("/", settings={"theme": theme})
+    page = visit("/")
     expect(page.get_by_role("heading", name="Pegasus Bridge")).to_be_visible()
     inspector.look(page, "home")
     page.get_by_role("button", name="Settings").click()
@@ -67,12 +63,11 @@ def test_pages(visit: Visit, theme: str) -> None:
     inspector.done()
 
 
-@pytest.mark.parametrize("theme", LOOKS)
-def test_phones(visit: Visit, served: Served, theme: str) -> None:
+def test_phones(visit: Visit, served: Served) -> None:
     inspector = Inspector()
     battle = "pegasus-bridge"
     table = served.prepare(battle, games.SEED, "computer", games.opening(battle, 1))
-    page = visit(settings={"theme": theme}, viewport=sizes.window(sizes.UPRIGHT[0]), touch=True)
+    page = visit(viewport=sizes.window(sizes.UPRIGHT[0]), touch=True)
     pilot = Pilot(page, touch=True)
     page.goto(table.link(games.first_side(battle)))
     pilot.until_mine()
@@ -89,12 +84,11 @@ def test_phones(visit: Visit, served: Served, theme: str) -> None:
     inspector.done()
 
 
-@pytest.mark.parametrize("theme", LOOKS)
-def test_table(visit: Visit, served: Served, theme: str) -> None:
+def test_table(visit: Visit, served: Served) -> None:
     inspector = Inspector()
     battle = "pegasus-bridge"
     table = served.prepare(battle, games.SEED, "computer", games.before(battle, "attack"))
-    page = visit(settings={"theme": theme})
+    page = visit()
     pilot = Pilot(page)
     page.goto(table.link("allies"))
     pilot.until_mine()

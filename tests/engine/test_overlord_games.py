@@ -21,7 +21,7 @@ from bocage.replay import record_of, verify
 DRAFTS = Path(str(rulebook())) / "drafts"
 OMAHA, PELELIU = (str(DRAFTS / name) for name in ("17-omaha-overlord.toml", "54-peleliu-overlord.toml"))
 SEATS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3), (4, 4)]
-GAMES = 20 if os.environ.get("SOAK") else 1
+GAMES = 20 if os.environ.get("BOCAGE_SOAK") else 1
 
 
 def played(seats: tuple[int, int], number: int, battle: str = OMAHA) -> Iterator[tuple[Game, random.Random]]:
@@ -40,13 +40,15 @@ def test_random_games_end_and_every_position_can_be_written_and_read(battle: str
         game = None
         for game, rng in played(seats, number, battle):
             deciders.add(game.decider)
+            if rng.random() < 0.7:
+                continue
             p = game.position()
             assert p.staff is not None
             held = [c for cards in p.hands.values() for c in cards] + [c for g in p.staff.given.values() for c in g]
             assert len(held) + len(p.deck) + len(p.discards) + bool(p.card) == 120
             assert p.staff.used <= MOST_CARDS
             assert len(p.hands[game.seating.commander(game.active)]) >= 1
-            if rng.random() < 0.1:
+            if rng.random() < 0.3:
                 line = game.line()
                 assert write_line(write_position(game.field, read_position(game.field, read_line(line)))) == line
         assert game is not None
@@ -58,7 +60,7 @@ def test_random_games_end_and_every_position_can_be_written_and_read(battle: str
 def test_no_seat_learns_more_than_its_own(seats: tuple[int, int]) -> None:
     """A commander's hand is known to its seat alone, cards given to the side, and messages tell no more."""
     for game, rng in played(seats, 7):
-        if rng.random() < 0.8:
+        if rng.random() < (0.8 if GAMES > 1 else 0.96):
             continue
         truth = game.position()
         for seat in (*game.seating.names, None):

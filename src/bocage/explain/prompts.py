@@ -22,6 +22,7 @@ from bocage.notation.position import PHASES
 
 DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
 COMMITTED = {t.V_ATTACK, t.V_TARGET, t.V_RETREAT}
+PLAIN = {t.V_CLEAR, t.V_SEAL, t.V_EXIT, t.V_ADVANCE}      # the prompt names unit and place
 FLOWN = {t.V_ENTER, t.V_FLY}
 PLACELESS = {t.V_SORTIE, t.V_STRAFE, t.V_LAND}      # said of the plane, wherever it is
 
@@ -94,6 +95,8 @@ def choice_phrase(
 def commit_phrase(field: ReadyBattle, packed: int, dice: int = 0) -> Phrase | None:
     """The same where the unit that acts is named already; None: as the choice itself."""
     verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
+    if verb in PLAIN:
+        return phrase(f"turn-commit-{WORDS[verb]}")
     if verb not in COMMITTED:
         return None
     return phrase(f"turn-commit-{WORDS[verb]}", hex=hex_at(field, a if verb == t.V_TARGET else b), dice=dice)

@@ -908,6 +908,10 @@ turn-commit-target = Strike { $hex }: { $dice ->
        *[other] { $dice } dice
     }
 turn-commit-retreat = Fall back to { $hex }
+turn-commit-clear = Remove the wire
+turn-commit-seal = Try to seal the cave
+turn-commit-exit = Leave the board
+turn-commit-advance = Take the ground
 turn-dice = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice

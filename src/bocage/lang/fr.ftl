@@ -575,20 +575,20 @@ home-order-date = Par date
 home-order-name = Par nom
 home-order-size = Les plus petites d’abord
 home-theatre = Théâtre d’opérations
-home-theatre-all = Tous les théâtres
+home-theatre-all = Tous théâtres
 home-state = Vos parties
 home-state-all = Jouées ou non
 home-state-new = Pas encore jouées
 home-state-going = En cours
 home-state-over = Jouées jusqu’au bout
 home-face = Terrain
-home-face-all = Tous les terrains
+home-face-all = Tous terrains
 home-face-country = Campagne
 home-face-beach = Plage
 home-face-winter = Neige
 home-face-desert = Désert
 home-size = Taille
-home-size-all = Toutes les tailles
+home-size-all = Toutes tailles
 home-size-small = Petite
 home-size-medium = Moyenne
 home-size-large = Grande
@@ -854,6 +854,10 @@ turn-commit-target = Frapper { $hex } : { $dice ->
        *[other] { $dice } dés
     }
 turn-commit-retreat = Se replier en { $hex }
+turn-commit-clear = Retirer les barbelés
+turn-commit-seal = Tenter de combler la caverne
+turn-commit-exit = Quitter le plateau
+turn-commit-advance = Prendre le terrain
 turn-dice = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
