@@ -112,7 +112,7 @@ def test_the_other_parts_of_the_table_come_with_the_first_click(visit: Visit, se
 
 def test_what_goes_wrong_in_a_dialog_is_said_in_it(visit: Visit) -> None:
     page = visit("/", forgive=("ERR_FAILED",))
-    page.get_by_role("button", name=re.compile("^Play")).first.click()
+    page.get_by_role("button", name=re.compile("^Play Pegasus")).first.click()
     page.route("**/api/tables", lambda route: route.abort())
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Start the battle").click()

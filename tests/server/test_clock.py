@@ -20,6 +20,7 @@ from bocage.table.restore import restored
 
 def test_the_profiles_are_those_agreed() -> None:
     assert CLOCKS == {
+        "quick": (600, 10), "evening": (1200, 30), "hour": (3600, 60),
         "live": (24 * HOUR, 4 * HOUR), "fast": (72 * HOUR, 12 * HOUR), "slow": (72 * HOUR, 36 * HOUR),
     }
 

@@ -493,6 +493,14 @@ cli-opt-metrics = answer Prometheus there, such as 127.0.0.1:9464; not for playe
 cli-opt-database = database, postgresql://user:password@host/name; without it an SQLite file in the data folder
 cli-opt-workers = processes that serve together, with PostgreSQL only
 serve-one-worker = SQLite is for one process. For several, name a PostgreSQL with --database.
+server-too-many-waiting = Too many people of your network are waiting already. Try again in a moment.
+server-clock = People who meet here play by a clock.
+server-no-ticket = This player has just found another opponent.
+server-no-person = Nobody here has an account by the name { $name }.
+server-own-challenge = You cannot challenge yourself.
+server-too-many-challenges = Too many challenges are waiting for an answer.
+server-no-challenge = This challenge is over.
+server-waits-elsewhere = You are waiting in another window now.
 server-elsewhere = This table is moving to another process of the server. Try again in a moment.
 cli-backup = Write the games of a data folder to one file; the server may be running.
 cli-arg-archive = the file of the backup
@@ -674,6 +682,9 @@ level-random = random
 level-timed = { $level } ({ $seconds } s)
 home-clock = Clock
 home-clock-none = None: take your time
+home-clock-quick = Quick: 10 min, 10 s back per turn
+home-clock-evening = Evening: 20 min, 30 s back per turn
+home-clock-hour = Hour: 60 min, 1 min back per turn
 home-clock-live = Live: 24 h, 4 h back per turn
 home-clock-fast = Fast: 3 days, 12 h back per turn
 home-clock-slow = Slow: 3 days, 36 h back per turn
@@ -717,6 +728,57 @@ home-cancelled = Cancelled before it began
 home-host-away = away just now
 home-draw = Drawn
 home-my-turn = Your turn
+
+home-meet = Play someone now
+home-paired = Opponent found. To the table!
+home-challenges = You are challenged
+home-decline = Decline
+home-two-legs = two legs
+home-one-leg = one leg
+home-any-battle = Any battle
+home-wants = { $side ->
+        [allies] plays the Allies
+        [axis] plays the Axis
+       *[either] either side
+    }
+home-you-wait = That is you
+home-host-here = here now
+home-time-none = no clock
+home-time-quick = 10 min + 10 s
+home-time-evening = 20 min + 30 s
+home-time-hour = 1 h + 1 min
+home-time-live = 24 h + 4 h
+home-time-fast = 3 days + 12 h
+home-time-slow = 3 days + 36 h
+
+## The client: looking for an opponent
+
+meet-whom = Opponent
+meet-whom-anyone = Anyone who is here
+meet-whom-anyone-hint = You are paired as soon as a wish fits yours.
+meet-whom-name = A player by name
+meet-whom-name-hint = They find your challenge on their home page.
+meet-name = Name of their account
+meet-clocks = Clocks that suit you
+meet-no-clock = Choose at least one clock.
+meet-clock-quick = fast and furious
+meet-clock-evening = a game in one evening
+meet-clock-hour = with time to think
+meet-clock-live = a few days
+meet-clock-fast = a week or two
+meet-clock-slow = a move now and then
+meet-battle = Battle
+meet-battle-any = Any battle
+meet-side-any = Either side
+meet-find = Find an opponent
+meet-challenge = Send the challenge
+meet-searching = Looking for an opponent
+meet-others = { $count ->
+    [one] one other waits
+   *[other] { $count } others wait
+}
+meet-stop = Stop
+meet-to-table = To the table
 
 ## The client: account
 

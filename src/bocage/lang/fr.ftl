@@ -457,6 +457,14 @@ cli-opt-metrics = répondre à Prometheus à cette adresse, par exemple 127.0.0.
 cli-opt-database = base de données, postgresql://utilisateur:motdepasse@hôte/nom ; sans elle, un fichier SQLite dans le dossier de données
 cli-opt-workers = processus qui servent ensemble, avec PostgreSQL seulement
 serve-one-worker = SQLite ne sert qu’un processus. Pour plusieurs, indiquez un PostgreSQL avec --database.
+server-too-many-waiting = Trop de joueurs de votre réseau attendent déjà. Réessayez dans un instant.
+server-clock = Ici, on joue à la pendule.
+server-no-ticket = Ce joueur vient de trouver un autre adversaire.
+server-no-person = Personne n’a ici de compte au nom de { $name }.
+server-own-challenge = On ne se défie pas soi-même.
+server-too-many-challenges = Trop de défis attendent déjà une réponse.
+server-no-challenge = Ce défi n’est plus valable.
+server-waits-elsewhere = Vous attendez à présent dans une autre fenêtre.
 server-elsewhere = Cette table passe à un autre processus du serveur. Réessayez dans un instant.
 cli-backup = Écrire les parties d’un dossier de données dans un seul fichier ; le serveur peut tourner.
 cli-arg-archive = le fichier de la sauvegarde
@@ -638,6 +646,9 @@ level-random = hasard
 level-timed = { $level } ({ $seconds } s)
 home-clock = Pendule
 home-clock-none = Aucune : prenez votre temps
+home-clock-quick = Éclair : 10 min, 10 s rendues par tour
+home-clock-evening = Soirée : 20 min, 30 s rendues par tour
+home-clock-hour = Heure : 60 min, 1 min rendue par tour
 home-clock-live = En direct : 24 h, 4 h rendues par tour
 home-clock-fast = Rapide : 3 jours, 12 h rendues par tour
 home-clock-slow = Lente : 3 jours, 36 h rendues par tour
@@ -683,6 +694,57 @@ home-draw = Partie nulle
 home-my-turn = À vous de jouer
 
 ## Le client : compte
+
+home-meet = Jouer contre quelqu’un
+home-paired = Adversaire trouvé. À table !
+home-challenges = On vous défie
+home-decline = Refuser
+home-two-legs = aller-retour
+home-one-leg = une manche
+home-any-battle = N’importe quelle bataille
+home-wants = { $side ->
+        [allies] prend les Alliés
+        [axis] prend l’Axe
+       *[either] camp indifférent
+    }
+home-you-wait = C’est vous
+home-host-here = présent
+home-time-none = sans pendule
+home-time-quick = 10 min + 10 s
+home-time-evening = 20 min + 30 s
+home-time-hour = 1 h + 1 min
+home-time-live = 24 h + 4 h
+home-time-fast = 3 jours + 12 h
+home-time-slow = 3 jours + 36 h
+
+## The client: looking for an opponent
+
+meet-whom = Adversaire
+meet-whom-anyone = Quiconque est là
+meet-whom-anyone-hint = La partie commence dès qu’un souhait s’accorde au vôtre.
+meet-whom-name = Un joueur par son nom
+meet-whom-name-hint = Il trouvera votre défi sur sa page d’accueil.
+meet-name = Nom de son compte
+meet-clocks = Pendules qui vous conviennent
+meet-no-clock = Choisissez au moins une pendule.
+meet-clock-quick = vite et fort
+meet-clock-evening = une partie dans la soirée
+meet-clock-hour = le temps de réfléchir
+meet-clock-live = quelques jours
+meet-clock-fast = une semaine ou deux
+meet-clock-slow = un coup de temps en temps
+meet-battle = Bataille
+meet-battle-any = N’importe laquelle
+meet-side-any = Camp indifférent
+meet-find = Trouver un adversaire
+meet-challenge = Envoyer le défi
+meet-searching = Recherche d’un adversaire
+meet-others = { $count ->
+    [one] une autre personne attend
+   *[other] { $count } autres personnes attendent
+}
+meet-stop = Arrêter
+meet-to-table = À la table
 
 account-title = Votre nom ici
 guest-name = Invité-{ $number }

@@ -23,6 +23,7 @@ from bocage.server.failures import Rejected, failure
 from bocage.server.hand_through import HandThrough
 from bocage.server.hosts import HostNames
 from bocage.server.limits import HEADERS, Guard, Limits
+from bocage.server.meeting_routes import meetings
 from bocage.server.metrics import METRICS
 from bocage.server.notices import Notices
 from bocage.server.rest import api
@@ -61,6 +62,7 @@ def create_app(
         app.state.services, app.state.loop = services, asyncio.get_running_loop()
         jobs = (
             services.rooms.watch_flags(),
+            services.meeting.watch(),
             join_team(app, services) if services.team else services.laboratory.work(),
             asyncio.to_thread(warm_up) if not services.team else asyncio.sleep(0),
             complete_finished(services.tables),
@@ -85,6 +87,7 @@ def create_app(
     app.state.hosts = HostNames.from_environment()
     app.include_router(api)
     app.include_router(people)
+    app.include_router(meetings)
     app.include_router(sockets)
     app.include_router(health)
     app.include_router(client(static))

@@ -24,10 +24,10 @@ from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened, TakeCommand
 from bocage.store import People, Person, PresentPeople, StoredBattles, StoredTable, Tables
-from bocage.table import Seat, is_table_level
+from bocage.table import IN_ONE_SITTING, Seat, is_table_level
 
 # Seconds for which a waiting table is listed without its host, by clock: slow games are played apart.
-ABSENCE = {"none": 15 * 60.0, "live": 60 * 60.0}
+ABSENCE = {"none": 15 * 60.0, "live": 60 * 60.0, **dict.fromkeys(IN_ONE_SITTING, 60.0)}
 LONG_ABSENCE = 3 * 24 * 3600.0
 LOBBY_SECONDS = 1.0                 # for which the list is kept; own changes show at once
 MOST_NOTED = 10_000
@@ -45,6 +45,7 @@ class Lobby:
         self.most_listed: tuple[float, float] = WITHOUT_END         # tables in the lobby, of a person and of an address
         self.listed = CachedAnswer(partial(to_thread, tables.lobby), LOBBY_SECONDS)
         self.listed_from: OrderedDict[str, str] = OrderedDict()     # the address of a listed table, as far as known
+        self.table_listed: Callable[[], None] = lambda: None        # a person who waits may fit
         rooms.lists_changed = self.listed.forget
 
     async def open(self, wish: NewTable, person: Person) -> TableOpened:
@@ -78,6 +79,7 @@ class Lobby:
         await to_thread(self.tables.add, new)
         if new.listed:
             self.note_listed(new.setup.id)
+            self.table_listed()
         return opened(new.setup.id, new.setup.host, [seat for seat in new.seats if seat.is_free])
 
     async def check_listed(self, person: Person) -> None:
@@ -184,19 +186,13 @@ class Lobby:
         s = table.summary
         full = not any(seat.is_free for seat in table.seats)
         return TableCard(
-            id=table.setup.id,
-            battle=table.setup.battle.key,
-            name=views.in_both(table.setup.battle.name),
-            opponent=table.setup.opponent,
-            host=table.setup.host,
+            **views.setup_fields(table.setup),
             seats=views.seat_infos(table.seats, person, online),
             turn=s.turn,
             medals={"allies": s.medals_allies, "axis": s.medals_axis},
             over=s.over,
             winner=side_or_none(s.winner),
             my_turn=full and not s.over and any(q.person == person and q.name == s.decider for q in table.seats),
-            two_way=table.setup.two_way,
-            leg=table.setup.leg,
             created=views.stamp(table.created),
             changed=views.stamp(s.changed),
         )

@@ -10,8 +10,9 @@ from bocage.content.source import BattleSource
 from bocage.server.failures import Rejected
 from bocage.server.wire import MOST_IN_TEAM, NewTable
 from bocage.store import Person, StoredTable
-from bocage.table import Origin, Seat, Setup, Table, other, seating_of
+from bocage.table import IN_ONE_SITTING, Origin, Seat, Setup, Side, Table, other, seating_of
 
+GRACE = 60.0                        # seconds to find the way to a new table before its short clock runs
 TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
 
 
@@ -69,6 +70,23 @@ def table_wished(
     return stored(setup, [mine, *others], now=now, listed=wish.listed and wish.opponent == "online")
 
 
+def table_of_two(
+    battle: BattleSource, side: Side, people: tuple[Person, Person], clock: str, two_way: bool, now: float
+) -> StoredTable:
+    """The table of two people who met; the first plays that side, and both sit."""
+    nicknames = [person.nickname for person in people]
+    if nicknames[0] == nicknames[1]:
+        nicknames[1] += " 2"            # a score by name needs two names
+    seats = [
+        Seat(name, person.id, nickname, token=secrets.token_urlsafe(16))
+        for name, person, nickname in zip((side, other(side)), people, nicknames, strict=True)
+    ]
+    setup = Setup(
+        id=new_id(), battle=battle, opponent="online", seed=new_seed(False), host=side, two_way=two_way, clock=clock
+    )
+    return stored(setup, seats, now=now, listed=False)
+
+
 def table_after(id_: str, old: Table, now: float) -> StoredTable:
     """The table after this one, sides swapped: the second leg, or a rematch."""
     second = old.setup.two_way and old.setup.leg == 1
@@ -87,7 +105,8 @@ def table_after(id_: str, old: Table, now: float) -> StoredTable:
 
 
 def stored(setup: Setup, seats: list[Seat], now: float, listed: bool, previous: str | None = None) -> StoredTable:
-    started = None if any(seat.is_free for seat in seats) else now
+    grace = GRACE if setup.clock in IN_ONE_SITTING else 0.0
+    started = None if any(seat.is_free for seat in seats) else now + grace
     table = Table(setup, seats, started)
     return StoredTable(
         setup=replace(setup, deal=table.deal),
@@ -111,4 +130,4 @@ def new_seed(tutorial: bool) -> str:
     return TUTORIAL_SEED if tutorial else secrets.token_hex(32)
 
 
-__all__ = ["StartingPoint", "new_id", "new_seed", "table_after", "table_wished"]
+__all__ = ["StartingPoint", "new_id", "new_seed", "table_after", "table_of_two", "table_wished"]

@@ -184,19 +184,13 @@ class Room:
         t = self.table
         seat = self.acting_seat(person)
         return TableCard(
-            id=self.id,
-            battle=t.setup.battle.key,
-            name=views.in_both(t.setup.battle.name),
-            opponent=t.setup.opponent,
-            host=t.setup.host,
+            **views.setup_fields(t.setup),
             seats=self.seat_infos(person),
             turn=t.game.state.turn.number,
             medals=dict(zip(SIDES, t.medals, strict=True)),
             over=t.over,
             winner=t.winner,
             my_turn=seat is not None and seat == t.decider and t.is_full and not t.over,
-            two_way=t.setup.two_way,
-            leg=t.setup.leg,
             created=views.stamp(self.created),
             changed=views.stamp(self.changed),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from asyncio import to_thread
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
@@ -38,7 +39,8 @@ from bocage.table import CLOCKS, Answer, Event, Seat, ThinkTask, restored
 
 log = logging.getLogger(__name__)
 IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
-FLAG_SECONDS = 30.0
+FLAG_SECONDS = 2.0
+ALIVE_SECONDS = 30.0
 
 
 class Rooms:
@@ -283,9 +285,12 @@ class Rooms:
 
     async def watch_flags(self) -> None:
         """Look now and then for flags that fell while nobody was there."""
+        alive = 0.0
         while True:
             try:
-                await self.sign_of_life()
+                if time.monotonic() - alive >= ALIVE_SECONDS:
+                    await self.sign_of_life()
+                    alive = time.monotonic()
                 await self.drop_flags()
             except Exception:
                 log.exception("could not look for fallen flags")

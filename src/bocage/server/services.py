@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from bocage.server.analyst import Analyst
 from bocage.server.budgets import Purses
+from bocage.server.challenges import Challenging
 from bocage.server.connections import network_of
 from bocage.server.failures import Rejected
 from bocage.server.game_time import GameTime
@@ -21,6 +22,7 @@ from bocage.server.laboratory import Laboratory
 from bocage.server.limits import Buckets, Crowd, Limits
 from bocage.server.lines import OpenLines
 from bocage.server.lobby import Lobby
+from bocage.server.meeting import Matchmaking
 from bocage.server.metrics import METRICS
 from bocage.server.notices import Notices
 from bocage.server.own_battles import OwnBattles
@@ -31,6 +33,7 @@ from bocage.server.sessions import Sessions
 from bocage.server.team import Team
 from bocage.server.upgrade import complete_running
 from bocage.store import (
+    Challenges,
     DataFolder,
     HighWaterMark,
     Inquiries,
@@ -42,6 +45,7 @@ from bocage.store import (
     Person,
     StoredBattles,
     Tables,
+    Tickets,
     Uptime,
     open_database,
     people_balance,
@@ -59,6 +63,7 @@ class Services:
     tables: Tables
     rooms: Rooms
     lobby: Lobby
+    meeting: Matchmaking
     own_battles: OwnBattles
     sessions: Sessions
     cache: ReplayCache
@@ -84,6 +89,7 @@ class Services:
         pools = Pools()
         journal = Journal(engine, None if folder.database else HighWaterMark(folder.path), owners)
         rooms = Rooms(tables, journal, people, notices, pools, GameTime(Uptime(engine)))
+        lobby = Lobby(rooms, tables, people, battles, pools)
         return cls(
             folder=folder,
             pools=pools,
@@ -91,7 +97,8 @@ class Services:
             people=people,
             tables=tables,
             rooms=rooms,
-            lobby=Lobby(rooms, tables, people, battles, pools),
+            lobby=lobby,
+            meeting=Matchmaking(lobby, Tickets(engine), is_alone=owners is None),
             own_battles=OwnBattles(battles, people, pools),
             sessions=Sessions(people, Logins(engine), folder.secret),
             cache=ReplayCache(tables, pools.replays),
@@ -116,6 +123,7 @@ class Services:
         self.talk = Buckets(*self.limits.talk)
         self.balance = CachedAnswer(partial(to_thread, people_balance, self.engine), BALANCE_SECONDS)
         self.lobby.most_listed = self.limits.listed
+        self.challenging = Challenging(self.meeting, Challenges(self.tables))
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
         METRICS.levels.update(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import dropwhile
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -23,6 +23,7 @@ from bocage.server.flights import path_of
 from bocage.server.units import plane_view, unit_view, waiting_planes
 from bocage.server.wire import (
     SPECTATOR,
+    ClockName,
     DiceTally,
     GameView,
     InPlay,
@@ -39,7 +40,7 @@ from bocage.server.wire import (
     TableView,
     Text,
 )
-from bocage.table import SIDES, Leg, Origin, Seat, Table, match_score
+from bocage.table import CLOCKS, SIDES, Leg, Origin, Seat, Setup, Table, match_score
 from bocage.table.tally import Tally
 
 
@@ -179,6 +180,27 @@ def in_both(words: Words) -> Text:
     return Text(en=words.en, fr=words.fr)
 
 
+def clock_name(name: str) -> ClockName:
+    """A clock of the store; those that this version does not know are none."""
+    return cast(ClockName, name) if name in CLOCKS else "none"
+
+
+def setup_fields(setup: Setup) -> dict[str, Any]:
+    """The part of a table's card that never changes."""
+    return {
+        "id": setup.id,
+        "battle": setup.battle.key,
+        "name": in_both(setup.battle.name),
+        "opponent": setup.opponent,
+        "host": setup.host,
+        "two_way": setup.two_way,
+        "leg": setup.leg,
+        "clock": clock_name(setup.clock),
+        "no_tactics": setup.variants.no_tactics,
+        "no_ground": setup.variants.no_ground,
+    }
+
+
 def prompt_for(table: Table, seat: SeatName | None) -> Phrase:
     """What is asked of a seat, or whom it waits for; None is a spectator."""
     game = table.game
@@ -290,4 +312,7 @@ def match_view(legs: list[Leg], is_over: bool) -> MatchView | None:
     )
 
 
-__all__ = ["Opponent", "clocks", "entries", "game_view", "match_view", "seat_infos", "stamp", "table_view"]
+__all__ = [
+    "Opponent", "clock_name", "clocks", "entries", "game_view", "match_view", "seat_infos", "setup_fields", "stamp",
+    "table_view",
+]

@@ -2,6 +2,7 @@
 
 from bocage.store.balance import PeopleBalance, people_balance
 from bocage.store.battles import MOST_OWNED, StoredBattles, TooManyBattles
+from bocage.store.challenges import Challenge, Challenges
 from bocage.store.database import open_database
 from bocage.store.files import FolderError
 from bocage.store.folder import DataFolder
@@ -14,6 +15,7 @@ from bocage.store.mutes import Mutes
 from bocage.store.owners import LABORATORY, OwnedElsewhere, Owners, PresentPeople, Worker
 from bocage.store.people import NOBODY, NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
+from bocage.store.tickets import Ticket, Tickets
 from bocage.store.uptime import Uptime
 
 __all__ = [
@@ -21,6 +23,8 @@ __all__ = [
     "MOST_OWNED",
     "MOST_SPOKEN",
     "NOBODY",
+    "Challenge",
+    "Challenges",
     "DataFolder",
     "FolderError",
     "HighWaterMark",
@@ -41,6 +45,8 @@ __all__ = [
     "StoredInquiry",
     "StoredTable",
     "Tables",
+    "Ticket",
+    "Tickets",
     "TooManyBattles",
     "Uptime",
     "Worker",

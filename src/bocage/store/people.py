@@ -16,7 +16,18 @@ from bocage.bots import LADDER
 from bocage.fault import Fault
 from bocage.speech import Said
 from bocage.store.dialect import insert_new, insert_or_update
-from bocage.store.schema import accounts, battle_owners, chat, logins, mail_tokens, mutes, people, seats
+from bocage.store.schema import (
+    accounts,
+    battle_owners,
+    challenges,
+    chat,
+    logins,
+    mail_tokens,
+    mutes,
+    people,
+    seats,
+    tickets,
+)
 
 NOBODY: Final = "—"             # in the place of a name that is gone
 RESERVED: Final = {"bocage", "admin", "administrator", "moderator", "server", "system", NOBODY, *LADDER}
@@ -146,7 +157,7 @@ class People:
     def delete(self, person: str) -> None:
         """Forget an account: name, password, address, lists. Games stay, for the others, without the name."""
         with self.engine.begin() as c:
-            for rows in (accounts, logins, mail_tokens, mutes, battle_owners):
+            for rows in (accounts, logins, mail_tokens, mutes, battle_owners, challenges, tickets):
                 c.execute(delete(rows).where(rows.c.person == person))
             c.execute(delete(mutes).where(mutes.c.muted == person))
             gone = {"nickname": NOBODY, "email": "", "confirmed": False, "retired": True}

@@ -184,6 +184,34 @@ outages: Final = Table(                                 # times in which nobody 
     Column("ended", Float, nullable=False),
 )
 
+tickets: Final = Table(                                 # of people who look for an opponent now
+    "tickets",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, nullable=False, unique=True),
+    Column("nickname", String, nullable=False),
+    Column("battle", String, nullable=False),           # id; empty for any
+    Column("side", String, nullable=False),             # empty for either
+    Column("clocks", JSON, nullable=False),             # names of those that suit
+    Column("two_way", Boolean, nullable=False),
+    Column("address", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),              # the last sign of life of its line
+    Column("is_taken", Boolean, nullable=False, server_default=false()),    # an opponent is found
+    Column("table", String, nullable=False, server_default=""),             # where they play, once it is set up
+)
+
+challenges: Final = Table(                              # seats kept for one person
+    "challenges",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String, nullable=False),
+    Column("challenger", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("challenges_by_person", "person"),
+    Index("challenges_by_challenger", "challenger"),
+)
+
 replays: Final = Table(
     "replays",
     metadata,

@@ -19,7 +19,7 @@ from bocage.store.battles import keep as keep_battle
 from bocage.store.battles import sources
 from bocage.store.dialect import insert_or_update
 from bocage.store.owners import Owners
-from bocage.store.schema import chat, events, owners, replays, seats, tables
+from bocage.store.schema import challenges, chat, events, owners, replays, seats, tables
 from bocage.table import SIDES, Event, Leg, Origin, Seat, Setup, Side, Summary, other, side_of
 
 MOST_LISTED = 100
@@ -174,7 +174,7 @@ class Tables:
         """Remove a table with all that belongs to it."""
         with self.engine.begin() as c:
             self.check_owner(c, id_)
-            for rows in (chat, events, seats):
+            for rows in (challenges, chat, events, seats):
                 c.execute(delete(rows).where(rows.c.table == id_))
             c.execute(update(tables).where(tables.c.next == id_).values(next=None))
             c.execute(delete(tables).where(tables.c.id == id_))

@@ -1,6 +1,6 @@
 """One live table: seats, a game, its clock and what every seat may know. No web, no database."""
 
-from bocage.table.clock import CLOCKS, Clock
+from bocage.table.clock import CLOCKS, IN_ONE_SITTING, Clock
 from bocage.table.computer import (
     LEVELS,
     Answer,
@@ -24,6 +24,7 @@ from bocage.table.table import Setup, Table, seating_of
 
 __all__ = [
     "CLOCKS",
+    "IN_ONE_SITTING",
     "LEVELS",
     "SIDES",
     "Answer",

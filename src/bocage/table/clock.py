@@ -12,13 +12,18 @@ from typing import Final
 
 from bocage.table.seats import SIDES, SeatName
 
+MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 # name -> (bank, given back per own turn), in seconds
 CLOCKS: Final[dict[str, tuple[float, float]]] = {
+    "quick": (10 * MINUTE, 10.0),
+    "evening": (20 * MINUTE, 30.0),
+    "hour": (60 * MINUTE, 60.0),
     "live": (24 * HOUR, 4 * HOUR),
     "fast": (72 * HOUR, 12 * HOUR),
     "slow": (72 * HOUR, 36 * HOUR),
 }
+IN_ONE_SITTING: Final = ("quick", "evening", "hour")        # both stay at the table
 
 
 @dataclass

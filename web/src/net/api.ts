@@ -13,6 +13,7 @@ import type {
   LabWish,
   LogEntry,
   Me,
+  NewChallenge,
   NewTable,
   PeopleFigures,
   ReplayAnalysis,
@@ -24,6 +25,7 @@ import type {
   TableOpened,
   TableView,
   TakeCommand,
+  TicketCard,
 } from "./wire";
 
 export class Refusal extends Error {
@@ -106,6 +108,12 @@ export const api = {
   deleteAccount: (password: string) => post<Me>("/api/account/delete", { password }),
   tables: () => getAs<TableCard[]>("/api/tables"),
   lobby: () => getAs<TableCard[]>("/api/lobby"),
+  waiting: () => getAs<TicketCard[]>("/api/meeting"),
+  playWith: (ticket: string) => post<TableOpened>(`/api/meeting/${ticket}`),
+  challenges: () => getAs<TableCard[]>("/api/challenges"),
+  challenge: (wish: NewChallenge) => post<TableOpened>("/api/challenges", wish),
+  accept: (id: string) => post<TableOpened>(`/api/tables/${id}/accept`),
+  decline: (id: string) => post<null>(`/api/tables/${id}/decline`),
   open: (table: NewTable) => post<TableOpened>("/api/tables", table),
   join: (id: string, token: string) => post<TableOpened>(`/api/tables/${id}/join`, { token }),
   table: (id: string) => getAs<TableView>(`/api/tables/${id}`),

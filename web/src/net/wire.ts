@@ -2,6 +2,7 @@
 
 export type Side = "allies" | "axis";
 export type Opponent = "computer" | "here" | "online";
+export type ClockName = "none" | "quick" | "evening" | "hour" | "live" | "fast" | "slow";
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers";
@@ -390,7 +391,7 @@ export interface NewTable {
   axis_seats: number;
   listed: boolean;
   watchable: boolean;
-  clock: "none" | "live" | "fast" | "slow";
+  clock: ClockName;
   tutorial: boolean;
   names: Record<Side, string>;
 }
@@ -438,6 +439,9 @@ export interface TableCard {
   my_turn: boolean;
   two_way: boolean;
   leg: number;
+  clock: ClockName;
+  no_tactics: boolean;
+  no_ground: boolean;
   created: string;
   changed: string;
 }
@@ -451,6 +455,58 @@ export interface TableOpened {
 
 export interface Join {
   token: string;
+}
+
+export interface MeetingWish {
+  type: "wait";
+  battle: string;
+  side: Side | null;
+  clocks: ClockName[];
+  two_way: boolean;
+}
+
+export interface MeetingPing {
+  type: "ping";
+}
+
+export interface Waiting {
+  type: "waiting";
+  ticket: string;
+}
+
+export interface Paired {
+  type: "paired";
+  table: string;
+}
+
+export interface MeetingRefused {
+  type: "refused";
+  error: Failure;
+}
+
+export interface MeetingPong {
+  type: "pong";
+  others: number;
+}
+
+export interface TicketCard {
+  id: string;
+  nickname: string;
+  battle: string;
+  name: Text | null;
+  side: Side | null;
+  clocks: ClockName[];
+  two_way: boolean;
+  since: string;
+  mine: boolean;
+}
+
+export interface NewChallenge {
+  name: string;
+  battle: string;
+  side: Side | null;
+  clock: ClockName;
+  two_way: boolean;
 }
 
 export interface Odds {
@@ -845,6 +901,16 @@ export interface LabDesk {
   running: LabRun[];
   recent: LabRun[];
 }
+
+export type FromMeeting =
+  | MeetingWish
+  | MeetingPing;
+
+export type ToMeeting =
+  | Waiting
+  | Paired
+  | MeetingRefused
+  | MeetingPong;
 
 export type FromBrowser =
   | Act

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict
 Side = Literal["allies", "axis"]
 SeatName = str                  # allies, axis; of a team allies-1 ...; where no seat is taken, SPECTATOR
 Opponent = Literal["computer", "here", "online"]
+ClockName = Literal["none", "quick", "evening", "hour", "live", "fast", "slow"]     # see bocage.table.clock
 Cause = Literal["dice", "cards", "choice"]
 Lang = Literal["en", "fr"]
 ChatRoom = Literal["players", "side", "watchers"]       # see bocage.server.chat

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pydantic import Field
 
 from bocage.bots import LEAST
 from bocage.content.seating import MOST_PER_SIDE
-from bocage.server.wire.base import LONGEST_TURN, Message, Opponent, SeatName, Side, Text
+from bocage.server.wire.base import LONGEST_TURN, ClockName, Message, Opponent, SeatName, Side, Text
 
 
 class NewTable(Message):
@@ -27,7 +25,7 @@ class NewTable(Message):
     axis_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)
     listed: bool = False                    # shown in the open lobby
     watchable: bool = True                  # others may watch
-    clock: Literal["none", "live", "fast", "slow"] = "none"
+    clock: ClockName = "none"
     tutorial: bool = False
     names: dict[Side, str] = Field(default={}, max_length=2)      # of the players at one screen; "" is no name
 
@@ -83,6 +81,9 @@ class TableCard(Message):
     my_turn: bool
     two_way: bool
     leg: int
+    clock: ClockName
+    no_tactics: bool
+    no_ground: bool
     created: str
     changed: str
 
