@@ -72,6 +72,41 @@ def test_a_plane_flies_and_strafes(visit: Visit, served: Served, size: tuple[int
     expect(page.locator("[data-plane=p-38]")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_path_is_drawn_with_the_mouse_or_a_finger(visit: Visit, served: Served, size: tuple[int, int]) -> None:
+    """Hex after hex is flown as the finger passes; the map does not move, and the way back takes a step back."""
+    pilot = begin(visit, served, size)
+    page = pilot.page
+    expect(page.locator(".hand .open button")).to_have_count(1)         # the sortie lies beside the hand
+    for action in STRAFING[:2]:
+        pilot.follow(action)
+    pilot.until_mine()
+    expect(pilot.prompt).to_contain_text("draw its whole path")
+    draw(pilot, ["a2", "a3", "b3", "b4"])
+    pilot.until(lambda: pilot.game["path"] == ["a2", "a3", "b3", "b4"], "the path as it was drawn")
+    pilot.until_mine()
+    draw(pilot, ["b4", "b3"])
+    pilot.until(lambda: pilot.game["path"] == ["a2", "a3", "b3"], "the path without its last hex")
+    assert not pilot.refused
+
+
+def draw(pilot: Pilot, hexes: list[str]) -> None:
+    """Press on the first hex, pass over the others, let go on the last."""
+    points = [pilot.point(hex_) for hex_ in hexes]
+    if not pilot.touch:
+        pilot.page.mouse.move(*points[0])
+        pilot.page.mouse.down()
+        for x, y in points[1:]:
+            pilot.page.mouse.move(x, y, steps=3)
+        pilot.page.mouse.up()
+        return
+    fingers = pilot.page.context.new_cdp_session(pilot.page)
+    for kind, (x, y) in zip(["touchStart", *["touchMove"] * len(points)], [*points, points[-1]], strict=False):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    fingers.detach()
+
+
 def test_a_plane_lands(visit: Visit, served: Served) -> None:
     pilot = begin(visit, served, (1280, 720))
     for action in LANDING:

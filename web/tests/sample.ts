@@ -52,6 +52,7 @@ export const SHEET: BattleSheet = {
   objectives: [{ number: 0, sides: ["allies"], hexes: ["b2"], section: null, when: "held", need: 1, worth: 1, cite: ["SC-1"] }],
   exits: [],
   specials: [],
+  wings: {},
   cite: [],
 };
 

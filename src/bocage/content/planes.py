@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from bocage.content import library
 from bocage.content.errors import ContentError, unknown
 from bocage.content.hexnames import hex_of
@@ -18,11 +20,18 @@ from bocage.traits.unit import Flies
 
 DECK: Final = "air"                                         # the cards that planes add to every deck
 SILENT: Final = Air(allies=Wing(sorties=1), axis=Wing(sorties=1))   # a battle that says nothing of planes
+SKILLS: Final = ("strafes", "supports", "interdicts", "dives", "scouts", "rescues", "deck_lands")
 LISTS: Final = {"allies": "great-britain", "axis": "germany"}       # for nations without planes of their own
 
 
 def is_plane(unit: Unit) -> bool:
     return any(isinstance(trait, Flies) for trait in unit.traits)
+
+
+def skills_of(unit: Unit) -> list[str]:
+    """What a plane can do, by the names of its traits; nothing of other units."""
+    named = [msgspec.to_builtins(trait)["trait"] for trait in unit.traits]
+    return [name for name in named if name in SKILLS] if is_plane(unit) else []
 
 
 def may_come_over(battle: Battle) -> bool:

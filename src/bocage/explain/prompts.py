@@ -135,7 +135,10 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             ordered = sum(1 for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.marks[u] & t.ORDERED)
             return phrase("turn-order", ordered=ordered, most=ordered + orders_left)
         case "move":
-            return phrase("turn-move", count=len(places(choices, t.V_MOVE)))
+            units = len(places(choices, t.V_MOVE))
+            if units == 0 and places(choices, *FLOWN):
+                return phrase("turn-enter" if places(choices, t.V_ENTER) else "turn-fly")
+            return phrase("turn-move", count=units)
         case "battle":
             count = len(actors(s, choices))
             return phrase("turn-battle", count=count) if count else phrase("turn-battle-none")

@@ -2278,6 +2278,8 @@ log-rescued = { $unit } { $at } { $unit_number ->
     } flown to safety.
 turn-plane = Which plane flies?
 turn-flight = Fly hex by hex, then end the flight
+turn-enter = Choose the hex over which your plane comes in, or draw its whole path.
+turn-fly = Your plane may fly: tap the next hex, or draw its whole path.
 turn-done-flight = Stay in the air here
 turn-do-sortie = Add an Air Sortie
 turn-do-strafe = Strafe
@@ -2385,6 +2387,19 @@ card-sorties = { $count ->
     [one] One open air sortie
    *[other] { $count } open air sorties
 }
+plane-flies = Flies over up to { $hexes } hexes.
+plane-strafes = Strafes: one die at every enemy it flies over, before it ends its flight.
+plane-supports = Supports: cover does not help enemies beside it in close assault.
+plane-interdicts = Holds down: enemies beside it cannot move in their turn.
+plane-dives = May dive on an enemy beside it, and is lost with it.
+plane-scouts = Scouts: beside an enemy its side draws two cards and keeps one.
+plane-rescues = May bring home the last figure of an infantry beside it.
+plane-deck-lands = Lands on carriers.
+look-flying = in the air
+flight-target = { $unit }: { $dice ->
+    [one] {""}
+   *[other] { $dice } dice ·
+} hit { $hit } · eliminated { $gone } · retreats { $back }
 flight-check = air check next turn with { $dice ->
     [one] one die
    *[other] { $dice } dice

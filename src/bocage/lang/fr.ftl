@@ -2170,6 +2170,8 @@ log-pinned = { $unit } en { $at } : unité clouée au sol par l’avion.
 log-rescued = { $unit } en { $at } : évacuation par avion.
 turn-plane = Quel avion vole ?
 turn-flight = Volez d’hexagone en hexagone, puis terminez le vol
+turn-enter = Choisissez l’hexagone par lequel votre avion arrive, ou tracez tout son trajet.
+turn-fly = Votre avion peut voler : touchez l’hexagone suivant, ou tracez tout son trajet.
 turn-done-flight = Rester en vol ici
 turn-do-sortie = Joindre une Sortie aérienne
 turn-do-strafe = Mitrailler
@@ -2277,6 +2279,19 @@ card-sorties = { $count ->
     [one] Une sortie aérienne ouverte
    *[other] { $count } sorties aériennes ouvertes
 }
+plane-flies = Survole jusqu’à { $hexes } hexagones.
+plane-strafes = Mitraille : un dé contre chaque ennemi survolé, avant de terminer son vol.
+plane-supports = Appuie : à ses côtés, l’ennemi n’est plus protégé par le terrain en combat rapproché.
+plane-interdicts = Cloue au sol : à ses côtés, l’ennemi ne peut pas bouger pendant son tour.
+plane-dives = Peut piquer sur un ennemi adjacent et se perdre avec lui.
+plane-scouts = Reconnaît : près d’un ennemi, son camp pioche deux cartes et en garde une.
+plane-rescues = Peut ramener la dernière figurine d’une infanterie adjacente.
+plane-deck-lands = Se pose sur les porte-avions.
+look-flying = en vol
+flight-target = { $unit } : { $dice ->
+    [one] {""}
+   *[other] { $dice } dés ·
+} touché { $hit } · éliminé { $gone } · recule { $back }
 flight-check = test aérien au prochain tour à { $dice ->
     [one] un dé
    *[other] { $dice } dés

@@ -18,6 +18,7 @@ from bocage.content.maps import board_look
 from bocage.content.measured import measured
 from bocage.content.placenames import hexes_of
 from bocage.content.schema import Battle, Camp, Words
+from bocage.content.seating import SIDES
 from bocage.content.source import BattleSource
 from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
@@ -46,6 +47,7 @@ from bocage.server.wire import (
 )
 from bocage.traits.base import Trait
 from bocage.traits.special import Exits
+from bocage.traits.unit import Flies
 
 SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
 NOTHING = Text(en="", fr="")
@@ -83,6 +85,8 @@ def catalogue() -> Catalogue:
             pace=u.pace,
             battle_pace=u.battle_pace,
             dice=list(u.dice),
+            flight=next((t.hexes for t in u.traits if isinstance(t, Flies)), 0),
+            skills=planes.skills_of(u),
             cite=list(dict.fromkeys([*u.cite, *(c for t in u.traits for c in t.cite)])),
         )
         for u in library.units().values()
@@ -150,6 +154,7 @@ def battle_sheet(source: BattleSource) -> BattleSheet:
             )
             for g, o in enumerate(b.objectives)
         ],
+        wings={side: planes.kinds_of(b, side, "") for side in SIDES} if planes.may_come_over(b) else {},
         exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
         cite=list(b.cite),
     )

@@ -4,7 +4,7 @@
 import type { Side } from "../net/wire";
 import { badgeArt } from "./badges";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
-import type { NationLook, UnitLook } from "./looks";
+import { isPlane, type NationLook, type PlaneLook, type UnitLook } from "./looks";
 import { planeArt } from "./planes";
 import { hitPips, shipArt } from "./ships";
 
@@ -161,7 +161,7 @@ interface Figures {
   readonly draw?: (side: Side, hat: string) => string;
 }
 type Kind = "men" | "tanks" | "guns";
-const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | "plane">, Figures> = {
+const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | PlaneLook>, Figures> = {
   soldiers: { kind: "men" },
   "special-forces": { kind: "men" },
   resistance: { kind: "men", hat: "beret" },
@@ -260,7 +260,7 @@ interface Shown {
 /** A whole unit: base, figures, badge. Centred on its hex. */
 export function unitArt(shown: Shown): string {
   const { side, look, badge = "" } = shown;
-  if (look === "plane") return base(side) + at(0, 12, planeArt(side), side === "axis" ? "scale(-1 1)" : "");
+  if (isPlane(look)) return base(side) + at(0, 12, planeArt(side, look), side === "axis" ? "scale(-1 1)" : "");
   return base(side) + (look === "carrier" || look === "destroyer" ? afloat(shown) : group(shown, FIGURES[look])) + badgeArt(look, badge, side === "allies" ? -25 : -27, 33);
 }
 

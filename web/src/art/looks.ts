@@ -11,8 +11,10 @@ export const GROUNDS = [
 ] as const;
 export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
 export const OBSTACLES = ["abatis", "cave", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
+export const PLANES = ["bent-wing", "clipped-wing", "elliptical-wing", "long-wing", "shark-nose", "slim-wing", "spotter", "twin-boom"] as const;
 export const UNITS = [
-  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "plane", "resistance", "riders", "sappers", "skiers", "soldiers", "special-forces", "tanks",
+  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "resistance", "riders", "sappers", "skiers", "soldiers", "special-forces", "tanks",
+  ...PLANES,
 ] as const;
 export const NATIONS = ["covered-helmets", "crested-helmets", "field-caps", "helmets", "ski-caps", "straw-hats"] as const;
 
@@ -20,6 +22,7 @@ export type BoardLook = (typeof BOARDS)[number];
 export type GroundLook = (typeof GROUNDS)[number];
 export type StructureLook = (typeof STRUCTURES)[number];
 export type ObstacleLook = (typeof OBSTACLES)[number];
+export type PlaneLook = (typeof PLANES)[number];
 export type UnitLook = (typeof UNITS)[number];
 export type NationLook = (typeof NATIONS)[number];
 
@@ -37,7 +40,11 @@ export const groundLook = known(GROUNDS, "ground");
 export const structureLook = known(STRUCTURES, "structure");
 export const obstacleLook = known(OBSTACLES, "obstacle");
 export const unitLook = known(UNITS, "unit");
+export const planeLook = known(PLANES, "plane");
 export const nationLook = known(NATIONS, "nation");
+
+/** Whether a unit of this look flies. */
+export const isPlane = (look: UnitLook): look is PlaneLook => PLANES.some((plane) => plane === look);
 
 /** Ground that lettering must stand out against as against water. */
 const WATER: readonly GroundLook[] = ["ford", "river", "wide-river", "stream", "sea", "pier"];

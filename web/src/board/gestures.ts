@@ -1,28 +1,53 @@
-// Fingers, mouse and wheel: drag to pan, pinch or wheel to zoom, tap to choose.
+// Fingers, mouse and wheel: drag to pan or to draw a path, pinch or wheel to zoom, tap to choose.
 
 import type { Camera } from "./camera.svelte";
 
 interface Heard {
-  /** A tap at a point of the window; says whether it meant something. */
-  tap: (px: number, py: number) => boolean;
-  /** A finger rests on a point, or the other button of the mouse is pressed there. */
-  hold: (px: number, py: number) => void;
-  hover: (at: [number, number] | null) => void;
+  /** A tap on a hex; says whether it meant something. */
+  tap: (hex: string) => boolean;
+  /** A finger rests on a hex, or the other button of the mouse is pressed there. */
+  hold: (hex: string) => void;
+  hover: (hex: string | null) => void;
+  /** Whether a drag that begins on the hex draws a path; elsewhere it moves the map. */
+  draws: (hex: string) => boolean;
+  /** The path that is drawn has come to a hex. */
+  draw: (hex: string) => void;
 }
 
 const STEADY = 7; // pixels a finger may tremble and still tap
 const RESTING = 450; // milliseconds a finger rests before it asks what is there
 const TWICE = 320; // milliseconds between the taps of a double tap
 
-export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () => void {
+const STRIDE = 8; // pixels between two looks at a path that is drawn: no hex is jumped over
+
+export function gestures(node: HTMLElement, camera: Camera, hexUnder: (px: number, py: number) => string | null, heard: Heard): () => void {
   const down = new Map<number, { x: number; y: number }>();
   let start: { x: number; y: number } | null = null;
   let dragging = false;
+  let drawing = false;
+  let traced: string | null = null; // the last hex of the path
+  let hovered: string | null = null;
   let last = { x: 0, y: 0, at: 0 };
 
   const place = (e: { clientX: number; clientY: number }) => {
     const box = node.getBoundingClientRect();
     return { x: e.clientX - box.left, y: e.clientY - box.top };
+  };
+
+  const on = (hex: string | null, tell: (hex: string) => void) => {
+    if (hex !== null) tell(hex);
+  };
+
+  const hover = (hex: string | null) => {
+    if (hex !== hovered) heard.hover((hovered = hex));
+  };
+
+  const trace = (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STRIDE));
+    for (let i = 0; i <= steps; i++) {
+      const hex = hexUnder(from.x + ((to.x - from.x) * i) / steps, from.y + ((to.y - from.y) * i) / steps);
+      if (hex !== null && hex !== traced) heard.draw((traced = hex));
+    }
   };
 
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -33,11 +58,14 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
     down.set(e.pointerId, place(e));
     start = down.size === 1 ? place(e) : null;
     dragging = down.size > 1;
+    const first = start && hexUnder(start.x, start.y);
+    drawing = first !== null && heard.draws(first);
+    traced = null;
     if (start && e.pointerType === "touch") {
       const { x, y } = start;
       resting = setTimeout(() => {
         start = null; // lifting it is no tap any more
-        heard.hold(x, y);
+        on(hexUnder(x, y), heard.hold);
       }, RESTING);
     }
   };
@@ -47,7 +75,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
     e.preventDefault();
     if ((e as PointerEvent).pointerType === "touch") return; // a long press is heard already
     const { x, y } = place(e);
-    heard.hold(x, y);
+    on(hexUnder(x, y), heard.hold);
   };
 
   const move = (e: PointerEvent) => {
@@ -55,7 +83,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
     const here = place(e);
     const before = down.get(e.pointerId);
     if (!before) {
-      if (e.pointerType !== "touch") heard.hover([here.x, here.y]);
+      if (e.pointerType !== "touch") hover(hexUnder(here.x, here.y));
       return;
     }
     if (down.size === 1) {
@@ -64,8 +92,9 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
         clearTimeout(resting);
         node.setPointerCapture(e.pointerId);
       }
-      if (dragging) camera.pan(here.x - before.x, here.y - before.y);
-      else return;
+      if (!dragging) return;
+      if (drawing) trace(before, here);
+      else camera.pan(here.x - before.x, here.y - before.y);
     } else {
       const other = [...down].find(([id]) => id !== e.pointerId)![1];
       const was = Math.hypot(before.x - other.x, before.y - other.y);
@@ -84,7 +113,8 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
       return;
     }
     const { x, y } = place(e);
-    const used = heard.tap(x, y);
+    const hex = hexUnder(x, y);
+    const used = hex !== null && heard.tap(hex);
     const again = e.timeStamp - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < 24;
     // Two quick taps zoom only where a tap has nothing to choose: elsewhere the second one commits.
     if (again && !used) {
@@ -109,7 +139,7 @@ export function gestures(node: HTMLElement, camera: Camera, heard: Heard): () =>
     camera.zoom(Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0018)), x, y);
   };
 
-  const leave = () => heard.hover(null);
+  const leave = () => hover(null);
 
   node.addEventListener("pointerdown", press);
   node.addEventListener("pointermove", move);

@@ -148,6 +148,8 @@ export interface UnitInfo {
   pace: number;
   battle_pace: number;
   dice: number[];
+  flight: number;
+  skills: string[];
   cite: string[];
 }
 
@@ -327,6 +329,7 @@ export interface BattleSheet extends BattleCard {
   places: PlaceInfo[];
   objectives: ObjectiveInfo[];
   exits: ExitInfo[];
+  wings: Record<string, string[]>;
   cite: string[];
 }
 

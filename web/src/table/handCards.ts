@@ -1,17 +1,24 @@
 // Cards of the hand: what can be done with one, and what a tap on it does.
 
-import type { Choice, GameView, Verb } from "../net/wire";
+import type { Choice, GameView, Side, Verb } from "../net/wire";
 import type { Interaction } from "./interaction.svelte";
+
+/** The card that lies open beside the hand of its side. */
+const SORTIE = "air-sortie";
+
+/** The cards before a player: the hand, then what lies open beside it. */
+export const cardsBefore = (game: GameView, side: Side | null): string[] => [...game.hand, ...openCards(game, side)];
+export const openCards = (game: GameView, side: Side | null): string[] => Array<string>((side !== null && game.sorties[side]) || 0).fill(SORTIE);
 
 const isFromHand = (verb: Verb): boolean => verb === "play" || verb === "react" || verb === "discard";
 
 /** The ways to use a card of the hand now, of one kind or of any. */
 export const waysFromHand = (game: GameView, card?: string): Choice[] =>
-  game.choices.filter((c) => isFromHand(c.verb) && (card === undefined || c.card === card));
+  game.choices.filter((c) => (c.verb === "sortie" ? card === SORTIE : isFromHand(c.verb) && (card === undefined || c.card === card)));
 
 /** The first tap raises a card; the second plays it, where there is only one way to. */
 export function tapCard(interaction: Interaction, game: GameView, place: number): void {
-  const card = game.hand[place];
+  const card = cardsBefore(game, interaction.table.me)[place];
   if (!card) return;
   const { mayChoose } = interaction.table;
   const ways = mayChoose ? waysFromHand(game, card) : [];

@@ -3,6 +3,7 @@
 import type { Because, Choice, GameView } from "../net/wire";
 import { aimed, from, into, NOTHING, ready, tap, type Selection } from "./choices";
 import type { Grid } from "../board/hexes";
+import { FlightRoute } from "./flightRoute";
 import type { Table } from "./table.svelte";
 
 export interface Answer {
@@ -20,6 +21,7 @@ export class Interaction {
   quiet = $state(false); // a tap on the hex under the mouse puts its note away
   answer = $state.raw<Answer | null>(null);
   doubt = $state(false); // going on would give something up: asked once
+  readonly route = new FlightRoute(this);
   private seen: GameView | null = null;
 
   constructor(

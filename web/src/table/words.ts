@@ -48,6 +48,8 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
   const place = names.place(hex);
   const text = [hex, ...(place ? [pick(place)] : []), ...groundInWords(game, sheet, grid, hex, names, speaker)].join(", ");
   const unit = game.units.find((u) => u.at === hex);
+  const plane = game.planes.find((p) => p.at === hex);
+  if (plane) return [text, say("page-about", { what: say(plane.side), rest: pick(names.unit(plane.unit)) }), say("look-flying")].join(", ");
   if (!unit) return text;
   const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
   return say("turn-hex-unit", { hex: text, unit: [who, ...statesInWords(unit, say, game.pinned)].join(", ") });

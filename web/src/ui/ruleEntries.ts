@@ -20,12 +20,18 @@ export function unitEntry(u: UnitInfo): RuleEntry {
     id: `unit-${u.id}`,
     name: u.name,
     note: ({ say }) => {
+      if (u.flight > 0) return planeInWords(u, say);
       const fighting = u.battle_pace === 0 ? "still" : u.battle_pace < u.pace ? "less" : "same";
       const moves = say("drawer-unit", { figures: u.figures, pace: u.pace, battle: u.battle_pace, fighting });
       return u.dice.length === 0 ? moves : `${moves} ${say("drawer-dice-by-distance", { dice: u.dice.join(" · ") })}`;
     },
     cite: u.cite,
   };
+}
+
+/** How far a plane flies, and what it can do. */
+export function planeInWords(u: UnitInfo, say: Speaker["say"]): string {
+  return [say("plane-flies", { hexes: u.flight }), ...u.skills.map((skill) => say(`plane-${skill.replace("_", "-")}`))].join(" ");
 }
 
 /** One entry per printed card: its sections share the wording. */

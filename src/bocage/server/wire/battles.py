@@ -150,6 +150,7 @@ class BattleSheet(BattleCard):
     places: list[PlaceInfo]
     objectives: list[ObjectiveInfo]
     exits: list[ExitInfo] = []
+    wings: dict[str, list[str]] = {}        # planes that each side may call in, where planes are played with
     cite: list[str]
 
 

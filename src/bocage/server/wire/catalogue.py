@@ -33,6 +33,8 @@ class UnitInfo(Message):
     pace: int
     battle_pace: int
     dice: list[int]
+    flight: int = 0                         # hexes of a flight, of planes
+    skills: list[str] = []                  # what a plane can do, by the names of its traits
     cite: list[str]
 
 
