@@ -256,6 +256,15 @@ def ask_troops(told: set[str]) -> None:
         take_ground(t, told)
 
 
+def ask_craft(told: set[str]) -> None:
+    """A landing craft before each obstacle, at the lower edge of the board."""
+    for obstacle in library.obstacles().values():
+        owners = [{"side": "axis", "what": "minefield"}]
+        craft = [{"trait": "landing_craft", "at": "b1"}]
+        t = board(f"i4 . .\n . .+{obstacle.code}\ns s/I4", "a3", specials=craft, owners=owners)
+        hear(t.card("direct-from-hq").order("b1").game, "move b1-b2", told)
+
+
 def take_ground(t: ScriptedTable, told: set[str]) -> None:
     """Destroy what stands there and ask about the advance and the second attack."""
     for action in [a for a in t.legal if a.startswith("attack ")]:
@@ -276,6 +285,7 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
         ask_battles(told)
         ask_units(told)
         ask_troops(told)
+        ask_craft(told)
         below_a_plane(tokens(), lambda t, action: hear(t.game, action, told))
         kinds_of_plane(lambda t, action: hear(t.game, action, told))
         ask_drawn(told, every)
@@ -286,6 +296,7 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
 SPECIALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("camouflages", {"at": "f6"}, ". I4 . i4", "attack d6xf6"),
     ("hides_view", {"what": "road"}, "I4 r i4", "attack c6xe6"),
+    ("landing_craft", {"at": "c1"}, ". :\n . . :\n. s/I4 s", "move c1-d3"),
     ("exits", {"side": "allies", "at": "c6"}, "I4 .", "exit c6"),
 ]
 
@@ -294,7 +305,8 @@ SPECIALS: list[tuple[str, dict[str, Any], str, str]] = [
 def test_special_rules_that_no_shipped_battle_uses_are_cited_too(
     trait: str, keys: dict[str, Any], drawing: str, action: str
 ) -> None:
-    t = board(drawing, "c6", specials=[{"trait": trait, "cite": ["BASE-001"], **keys}])
+    corner = "b3" if trait == "landing_craft" else "c6"         # craft begin at the edge
+    t = board(drawing, corner, specials=[{"trait": trait, "cite": ["BASE-001"], **keys}])
     t.card("direct-from-hq")
     for order in [a for a in t.legal if a != "done"]:
         t.do(order)
@@ -314,4 +326,4 @@ def test_every_class_of_trait_is_in_the_rulebook_or_tested_above() -> None:
     with marked_library() as every:
         used = {mark.rsplit(":", 1)[1] for mark in every}
     known = {c.__struct_config__.tag for union in (GroundTrait, SpecialTrait, UnitTrait) for c in get_args(union)}
-    assert known - used == {"camouflages", "hides_view", "worth_medals"}
+    assert known - used == {"camouflages", "hides_view", "landing_craft", "worth_medals"}

@@ -133,6 +133,14 @@ def test_their_finest_hour_adds_a_die_to_strafing():
     assert len(told(t.do("strafe", "a a a a"), "die")) == 4
 
 
+@pytest.mark.rule("PAC-R05", "AIR-074", "FAQ-GEN-029")
+@pytest.mark.parametrize(("face", "left"), [("s", "d2"), ("g", "d2"), ("i", "d3"), ("a", "d3")])
+def test_a_star_of_strafing_hits_a_ship_too(face, left):
+    t = sent("s/d3 s . i4 . I4", "spitfire b5")
+    flight(t, "b5", "c5", "d5").do("strafe", face)
+    assert t.unit("c5") == left
+
+
 @pytest.mark.rule("FAQ-ACT-056", "FAQ-AIR-025")
 def test_a_camouflaged_unit_is_not_strafed():
     t = sent("i4 . i4 . I4", "spitfire b5", specials=[{"trait": "camouflages", "at": "c5"}])
@@ -140,15 +148,6 @@ def test_a_camouflaged_unit_is_not_strafed():
     assert not t.can("strafe")
     flight(t, "d5", "e5", "e6")
     assert [f.at for f in told(t.do("strafe", "a"), "attack")] == ["e5"]
-
-
-@pytest.mark.rule("AIR-074")
-def test_ships_are_strafed_by_grenades_only():
-    for dice, left in (("s", "d3"), ("g", "d2")):
-        t = sent("s/d3 s s I4", "p-40 b5", nations=PACIFIC)
-        flight(t, "b5", "c5", "d5")
-        t.do("strafe", dice)
-        assert t.unit("c5") == left
 
 
 @pytest.mark.rule("AIR-069", "AIR-090")

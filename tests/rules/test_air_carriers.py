@@ -4,6 +4,7 @@ import pytest
 from air_boards import PACIFIC, aloft, flight, no_more, plane, scene, told, ways
 
 from bocage.content.errors import ContentError
+from bocage.content.planes import missing_tokens
 from bocage.game import Game
 from bocage.notation.line import read_line
 
@@ -14,7 +15,7 @@ NONE_OPEN = {"allies": {"sorties": 1, "planes": ["corsair"]}, "axis": {"sorties"
 def aboard(drawing=SEA, count=1, unit="corsair", **more):
     """A carrier at c5 with planes aboard."""
     waiting = [{"side": "allies", "unit": unit, "at": "c5", "count": count}]
-    return scene(drawing, "c5", nations=PACIFIC, air=NONE_OPEN | {"waiting": waiting}, **more)
+    return scene(drawing, "c5", **({"nations": PACIFIC, "air": NONE_OPEN | {"waiting": waiting}} | more))
 
 
 def ready(drawing="a . . . I4 . i4", count=1, side="allies", unit="corsair", **more):
@@ -43,6 +44,36 @@ def test_planes_wait_only_with_a_carrier_or_a_plane():
         aboard("s s s s . . I4 . i4")
     with pytest.raises(ContentError, match="c5"):
         aboard(unit="p-38")                         # it never lands on a deck
+
+
+@pytest.mark.rule("AIR-045")
+def test_a_corsair_flies_from_carriers_half_a_year_after_it_flew_from_land():
+    own = {"air": {"allies": {"sorties": 1}, "axis": {"sorties": 1}, "waiting": [
+        {"side": "allies", "unit": "corsair", "at": "c5", "count": 1}]}}
+    with pytest.raises(ContentError, match="c5"):
+        scene(SEA, "c5", nations=PACIFIC, theatre="pacific", date="1943-03-01", **own)
+    t = scene(SEA, "c5", nations=PACIFIC, theatre="pacific", date="1943-09-01", **own)
+    assert waits(t) == ["c5"]
+
+
+@pytest.mark.rule("AIR-143")
+@pytest.mark.parametrize(("nations", "tokens"), [
+    (("great-britain", "germany"), (2, 3)), (("united-states", "japan"), (3, 2)),
+    (("soviet-union", "germany"), (2, 3)), (("us-marines", "japan"), (3, 2)),
+])
+def test_more_planes_ready_than_tokens_in_the_box_are_told(nations, tokens):
+    for more in (0, 1):
+        air = {"parked": [], "waiting": []}
+        for side, unit, at, count in (("allies", "p-40", "c5", tokens[0]), ("axis", "zero", "i5", tokens[1])):
+            air["parked"].append({"side": side, "unit": unit, "at": at})
+            air["waiting"] += [{"side": side, "unit": unit, "at": at, "count": 1}] * (count + more)
+        told_ = missing_tokens(scene("a . . I4 . i4 a", "c5", nations=nations, air=air).game.field.battle)
+        assert len(told_) == 2 * more
+
+
+@pytest.mark.rule("AIR-143")
+def test_planes_aboard_need_no_tokens():
+    assert missing_tokens(aboard(count=3, nations=("great-britain", "japan")).game.field.battle) == []
 
 
 @pytest.mark.parametrize("t", [aboard(count=2), ready(count=2)], ids=["aboard", "ready"])

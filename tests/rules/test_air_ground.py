@@ -3,6 +3,7 @@
 import pytest
 from air_boards import PACIFIC, aloft, flight, kind, no_more, plane, scene, told, ways
 
+from bocage.content import library
 from bocage.content.battle import field_of
 from bocage.core.terms import NONE
 
@@ -233,7 +234,7 @@ def test_a_plane_on_the_ground_is_not_held():
 
 
 @pytest.mark.rule("AIR-032", "AIR-033", "AIR-034", "AIR-035", "AIR-036", "AIR-037", "AIR-038", "AIR-039", "AIR-040",
-                  "AIR-044", "AIR-045", "FAQ-AIR-055")
+                  "AIR-041", "AIR-042", "AIR-043", "AIR-044", "AIR-045", "FAQ-AIR-055")
 @pytest.mark.parametrize(("nation", "date", "theatre", "planes"), [
     ("great-britain", "1940-05-10", "europe", {"spitfire"}),
     ("great-britain", "1944-05-10", "europe", {"spitfire"}),
@@ -244,6 +245,10 @@ def test_a_plane_on_the_ground_is_not_held():
     ("united-states", "1942-12-31", "pacific", {"p-38", "p-40"}),
     ("united-states", "1943-01-01", "pacific", {"p-38", "p-40", "corsair"}),
     ("us-marines", "1942-08-07", "pacific", {"p-38", "p-40"}),
+    ("soviet-union", "1941-12-31", "europe", {"yak-1", "yak-7"}),
+    ("soviet-union", "1942-01-01", "europe", {"yak-1", "yak-7", "p-40"}),
+    ("soviet-union", "1942-09-30", "europe", {"yak-1", "yak-7", "p-40"}),
+    ("soviet-union", "1942-10-01", "europe", {"yak-1", "yak-7", "yak-9", "p-40"}),
 ])
 def test_the_planes_of_the_allies_by_nation_date_and_theatre(nation, date, theatre, planes):
     field = scene("I4 i4", "c5", nations=(nation, "germany"), date=date, theatre=theatre).game.field
@@ -253,6 +258,20 @@ def test_the_planes_of_the_allies_by_nation_date_and_theatre(nation, date, theat
 
 def called(field, side):
     return {unit for k, unit in enumerate(field.planes) if field.rules.air.profile_of(side, k) != NONE}
+
+
+@pytest.mark.rule("AIR-041", "FAQ-AIR-134", "FAQ-AIR-135")
+def test_a_yak_1_supports_where_a_yak_7_interdicts():
+    found = {}
+    for unit in ("yak-1", "yak-7"):
+        t = scene("i4 . . . . . I4", "b5", nations=("soviet-union", "germany"), date="1941-10-02")
+        t.do("play air-sortie")
+        t.do(f"call {unit}")
+        flight(t, ">", "a5").do("done")
+        found[unit] = t.game.position().sky.pinned
+    assert found == {"yak-1": [], "yak-7": ["b5"]}
+    looks = {library.units()[unit].look for unit in ("yak-1", "yak-7", "yak-9")}
+    assert len(looks) == 1
 
 
 @pytest.mark.rule("AIR-040")

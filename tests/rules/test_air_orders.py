@@ -95,10 +95,11 @@ def test_it_leaves_too_when_the_card_orders_nobody(card):
     assert plane(t) == ""
 
 
-@pytest.mark.rule("AIR-048", "AIR-049")
-def test_one_unit_of_your_choice_may_be_a_plane():
+@pytest.mark.rule("AIR-049", "FAQ-AIR-067")
+def test_a_tactic_card_without_its_arm_orders_no_plane_either():
     t = aloft(scene("T3 . . . i4", "c5"), "allies spitfire d6").card("move-out")    # no infantry: any one unit
-    assert t.can("order d6")
+    assert t.can("order c5")
+    assert not t.can("order d6")
 
 
 @pytest.mark.rule("AIR-063")

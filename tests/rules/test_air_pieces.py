@@ -1,9 +1,10 @@
 """Other pieces of the Air Pack: airfields as ground, exit tokens, kinds of medal, pieces known from elsewhere."""
 
 import pytest
-from air_boards import scene, ways
+from air_boards import aloft, flight, scene, told, ways
 
 from bocage.content import library
+from bocage.ledger import citations, items
 from bocage.testing import board
 
 
@@ -113,8 +114,56 @@ def test_sudden_death_ends_the_battle_whatever_the_medals():
 # Pieces known from elsewhere.
 
 
-@pytest.mark.rule("AIR-137", "AIR-145", "AIR-146")
-def test_trench_and_carrier_are_those_of_the_pacific_and_no_bridge_lies_destroyed():
-    assert any(rule.startswith(("PAC-", "FAQ-TER-")) for t in library.terrains()["trench"].traits for rule in t.cite)
+# Pieces known from elsewhere: what a hex looks like changes nothing of its rules.
+
+
+def ground_rules(code, theatre, face="country"):
+    """What a hex of that ground at d5 does: moves, battle, sight and the air check above it."""
+    drawing = f"I4 {code} . i4\n . T3 .\n. {code}/I4 t3"
+    t = scene(drawing, "c5", theatre=theatre, face=face).card("direct-from-hq").order("c5", "d4", "d3")
+    moved = {h: t.reach(h) for h in ("c5", "d4", "d3")}
+    attacks = {"d3xe3": t.dice("d3xe3")}
+    sights = {(arm, t.sees("c5", "e5", arm)) for arm in ("infantry", "armor", "artillery")}
+    above = aloft(scene(f"{code} . . . I4 . . i4", "c5", theatre=theatre, face=face), "allies spitfire c5")
+    facts = above.card("probe-left").do("order c5")
+    return moved, attacks, sights, [f.dice for f in told(facts, "air-check")]
+
+
+@pytest.mark.parametrize("code", [
+    pytest.param("h", marks=pytest.mark.rule("AIR-136")),
+    pytest.param("t", marks=pytest.mark.rule("AIR-137")),
+    pytest.param("v", marks=pytest.mark.rule("AIR-138")),
+    pytest.param("a", marks=pytest.mark.rule("AIR-139")),
+    pytest.param(".+P", marks=pytest.mark.rule("AIR-144")),
+    pytest.param(".+dt", marks=pytest.mark.rule("AIR-144")),
+])
+def test_ground_has_the_same_rules_on_the_boards_of_all_theatres(code):
+    first, *others = [ground_rules(code, theatre) for theatre in library.theatres()]
+    assert others
+    assert all(other == first for other in others)
+    assert first[0]["c5"]
+
+
+@pytest.mark.rule("AIR-139")
+@pytest.mark.parametrize("face", ["country", "beach"])
+def test_a_storch_lands_on_an_airfield_of_any_board(face):
+    t = aloft(scene(". . a I4 . . i4", "c5", first="axis", face=face), "axis storch c5")
+    t.do("play air-sortie")
+    t.do("order c5")
+    flight(t, "c5", "d5", "e5").do("land")
+    assert t.unit("e5") == "po1"
+
+
+@pytest.mark.rule("AIR-137", "AIR-145")
+def test_trench_and_carrier_are_those_of_the_pacific():
+    trenches = [terrain for terrain in library.terrains() if "trench" in terrain]
+    assert trenches == ["trench"]
+    assert {f"PAC-TER-{n:03}" for n in range(59, 64)} <= set(citations(library.terrains()["trench"]))
     assert "PAC-SHP-012" in library.units()["carrier"].cite
-    assert not [thing for thing in library.terrains() if "destroyed" in thing]
+
+
+@pytest.mark.rule("AIR-146")
+def test_nothing_of_the_air_pack_depends_on_a_destroyed_bridge():
+    assert [i.id for i in items().values() if i.scope == "air" and "destroyed-bridge" in i.topic] == ["AIR-146"]
+    named = [*library.units().values(), *library.cards().values()]
+    assert not [thing.id for thing in named if "destroyed-bridge" in repr(thing)]

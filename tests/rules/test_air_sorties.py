@@ -1,11 +1,13 @@
 """Air Sorties: dealt, drawn, played alone and with a section card, equivalents, countered, and the night."""
 
+import msgspec
 import pytest
 from air_boards import AIR, DECK, PACIFIC, aloft, flight, hand, kind, no_more, plane, scene, sorties, told, ways
 
 from bocage.content import library
 from bocage.content.battle import Variants, field_of
 from bocage.game import Game
+from bocage.testing import ScriptedTable
 
 OPEN = """
     .  .  .  .  .  .  i4
@@ -19,8 +21,8 @@ NIGHT = [{"trait": "night", "side": "allies"}]
 # Dealing and drawing.
 
 
-@pytest.mark.rule("AIR-001", "AIR-002", "AIR-003", "AIR-004", "AIR-005", "AIR-159", "FAQ-AIR-056", "FAQ-AIR-057",
-                  "FAQ-AIR-071", "FAQ-AIR-072")
+@pytest.mark.rule("AIR-001", "AIR-002", "AIR-003", "AIR-004", "AIR-005", "AIR-159", "AIR-168",
+                  "FAQ-AIR-056", "FAQ-AIR-057", "FAQ-AIR-071", "FAQ-AIR-072")
 @pytest.mark.parametrize("battle", library.battles())
 def test_with_planes_each_side_has_one_open_sortie_beyond_its_hand(battle):
     plain, flown = Game.new(battle, "deal"), Game.new(battle, "deal", AIR)
@@ -290,6 +292,30 @@ def test_a_side_has_one_plane_in_the_air():
 
 
 # Night.
+
+
+@pytest.mark.rule("SC-BASE-075", "AIR-021", "FAQ-AIR-021")
+def test_a_recon_is_a_sortie_only_while_the_hill_is_held():
+    game = Game.new("operation-luttich", "hill", AIR)
+    t = ScriptedTable(game)
+    marked = game.field.battle.marks["hill-317"].split()
+    if t.game.active != "allies":
+        t.skip()
+    t.give("recon-center", "probe-left")
+    assert t.can("play recon-center as recon-center-as-air-power")
+    units = [u for u in msgspec.to_builtins(t.game.position().units) if u["at"] not in marked]
+    t.reload(t.game.position(), units=units)
+    assert not t.can("play recon-center as recon-center-as-air-power")
+
+
+@pytest.mark.rule("AIR-R01")
+def test_at_night_a_recon_is_no_sortie():
+    t = scene(OPEN, specials=[*NIGHT, *STRIKES]).give("recon-left", "probe-left")
+    t.reload(t.game.position(), night=3)
+    assert t.can("play recon-left")
+    assert not t.can("play recon-left as recon-left-as-air-power")
+    t.reload(t.game.position(), night=0)
+    assert t.can("play recon-left as recon-left-as-air-power")
 
 
 @pytest.mark.rule("AIR-R01", "FAQ-AIR-027", "FAQ-AIR-028", "FAQ-ACT-069", "FAQ-ACT-070")

@@ -33,7 +33,7 @@ from bocage.cli import (
 from bocage.cli import simulate as simulation
 from bocage.cli.console import Console, language
 from bocage.cli.operate import LogStyle
-from bocage.content import library
+from bocage.content import library, planes
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.schema import Battle
 from bocage.content.source import BattleSource
@@ -181,6 +181,8 @@ def show(battle: BattleArgument, plain: PlainOption = False) -> None:
     game = Game.new(field, seed="show")
     out.print(board_view.plain(game) if plain else board_view.board(game, LANG), soft_wrap=True)
     out.print(board_view.legend(field, LANG))
+    for warning in planes.missing_tokens(field.battle):
+        out.print(warning.text(LANG))
 
 
 @app.command(help=told("play"))

@@ -78,7 +78,6 @@ def fold(rules: Rules, arms: Mapping[str, ArmKind]) -> None:
         rules.arms.units_hide |= arm.units_hide << numbers[arm.id]
         rules.arms.flying |= (arm.domain == "air") << numbers[arm.id]
         rules.arms.ashore |= (arm.domain == "land") << numbers[arm.id]
-        rules.arms.star_proof |= arm.star_proof << numbers[arm.id]
         rules.arms.carried |= arm.picked_up << numbers[arm.id]
 
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, library, maps, overlord, planes
+from bocage.content import arms, craft, library, maps, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
@@ -45,7 +45,16 @@ from bocage.speech import Said
 from bocage.traits.arms import ARM_NUMBER, arm_numbers
 from bocage.traits.fold import SIDE_NUMBER, Map, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Provenance, Writer, writers_of
-from bocage.traits.special import Camouflages, DropsParatroops, HidesView, PlaysAs, Ramps, Reserves, SightAlong
+from bocage.traits.special import (
+    Camouflages,
+    DropsParatroops,
+    HidesView,
+    LandingCraft,
+    PlaysAs,
+    Ramps,
+    Reserves,
+    SightAlong,
+)
 from bocage.traits.unit import UnitRule
 
 WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
@@ -483,6 +492,10 @@ class ReadyBattle:
                     if s.board.at[h] == NONE:
                         raise self.fail(f"specials[{i}].at", Said("fault-nobody-to-hide", hex=name_of(self.board, h)))
                     s.units.masked[s.board.at[h]] = 1
+            if isinstance(special, LandingCraft):
+                for h in self.hexes(f"specials[{i}].at", special.at):
+                    if not craft.embark(rules, s, self.board, h):
+                        raise self.fail(f"specials[{i}].at", Said("fault-no-craft", hex=name_of(self.board, h)))
         first = s.units.count
         self.enlist_planes(s)
         if self.variants.air:

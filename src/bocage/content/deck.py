@@ -189,6 +189,7 @@ def fold(deck: Deck, rules: Rules, marks: dict[str, int], provenance: Provenance
     rules.cards.plain = deck.number["plain-order"]
     rules.cards.pools[rules.cards.plain] = 1
     rules.cards.pool_units[rules.cards.pool(rules.cards.plain, 0)] = 1
+    rules.cards.pool_arms[rules.cards.pool(rules.cards.plain, 0)] &= ~rules.arms.flying     # as of any tactic card
     for k, kind in enumerate(deck.kinds):
         limited = provenance.admits(Writer("card", kind.card.id, cite=tuple(kind.card.cite)))
         provenance.note("cards.row", k)
@@ -283,6 +284,7 @@ def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
         where = section if pool.section == "own" else pool.section
         site.write_at("pool_section", i, SECTION_MASK.get(where or "any", ANYWHERE))
     site.write("orders_all", any(pool.units == "all" for pool in card.orders))
+    site.write("ashore", card.ashore_only)
     site.write("fallback_arms", arm_mask(card.without))
     site.write("near", {None: 0, True: 1, False: 2}[card.near_enemy])
     site.write("pace", card.pace)

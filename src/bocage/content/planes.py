@@ -9,14 +9,14 @@ import msgspec
 from bocage.content import library
 from bocage.content.errors import ContentError, unknown
 from bocage.content.hexnames import hex_of
-from bocage.content.schema import Air, Battle, PlaneChoice, Unit, Wing
-from bocage.core.air import can_wait
+from bocage.content.schema import Air, Battle, PlaneChoice, Unit, WaitingPlanes, Wing
+from bocage.core.air import can_wait, is_deck
 from bocage.core.board import Board
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import E, W
 from bocage.speech import Said
-from bocage.traits.unit import Flies
+from bocage.traits.unit import Flies, FlightDeck
 
 DECK: Final = "air"                                         # the cards that planes add to every deck
 SILENT: Final = Air(allies=Wing(sorties=1), axis=Wing(sorties=1))   # a battle that says nothing of planes
@@ -37,6 +37,10 @@ def skills_of(unit: Unit) -> list[str]:
 def may_come_over(battle: Battle) -> bool:
     """Whether the variant `air` can be played on the battle. Overlord deals sorties to no commander yet."""
     return battle.format != "overlord"
+
+
+def is_carrier(unit: Unit) -> bool:
+    return any(isinstance(trait, FlightDeck) for trait in unit.traits)
 
 
 def air_of(battle: Battle) -> Air:
@@ -78,10 +82,34 @@ def berth(rules: Rules, s: State, battle: Battle, first: int, board: Board, file
     for i, waiting in enumerate(air_of(battle).waiting):
         c = s.board.at[hex_of(board, waiting.at)]
         for u in range(first, first + waiting.count):
-            if not can_wait(rules, s, u, c):
+            if not can_wait(rules, s, u, c) or (is_deck(rules, s, c) and not is_deck_flown(battle, waiting)):
                 raise ContentError(file, f"air.waiting[{i}].at", Said("fault-no-berth", hex=waiting.at))
             s.sky.berth[u] = c
         first += waiting.count
+
+
+def is_deck_flown(battle: Battle, waiting: WaitingPlanes) -> bool:
+    """Whether the plane flew from carriers at the time of the battle, or the battle names it."""
+    if waiting.unit in wing_of(battle, waiting.side).planes:
+        return True
+    camp = battle.allies if waiting.side == "allies" else battle.axis
+    choices = choices_of(camp.nation, waiting.side)
+    return not any(c.unit == waiting.unit and battle.date[0] < c.deck_since for c in choices)
+
+
+def missing_tokens(battle: Battle) -> list[Said]:
+    """A warning for each side that has more planes ready for take-off than its nation has tokens in the box."""
+    found: list[Said] = []
+    for side in ("allies", "axis"):
+        camp = battle.allies if side == "allies" else battle.axis
+        decks = {h for force in battle.forces if is_carrier(library.units()[force.unit]) for h in force.at.split()}
+        used = sum(w.count for w in air_of(battle).waiting if w.side == side and w.at not in decks)
+        nation = library.nations()[camp.nation]
+        if not nation.planes:
+            nation = library.nations()[nation.planes_like or LISTS[side]]
+        if used > nation.takeoff_tokens:
+            found.append(Said("warning-takeoff-tokens", nation=nation.name, given=used, tokens=nation.takeoff_tokens))
+    return found
 
 
 def fold_gates(rules: Rules, board: Board) -> None:

@@ -112,7 +112,6 @@ class ArmKind(SchemaRecord, frozen=True, kw_only=True):
     fires_like: Literal["infantry", "armor", "artillery"]   # for cover, dice lost and what blocks its view
     hit_by: Annotated[list[DieFace], Meta(min_length=1)]
     set_up_anywhere: bool = False           # may begin where it could not go
-    star_proof: bool = False                # stars of a strafing plane do not hit it
     picked_up: bool = False                 # a plane can take home the last figure of a unit
     cite: list[str] = []
 
@@ -156,6 +155,7 @@ class PlaneChoice(SchemaRecord, frozen=True, kw_only=True):
 
     unit: str
     since: Annotated[str, Meta(pattern=r"^\d{4}-\d\d$")] = ""
+    deck_since: Annotated[str, Meta(pattern=r"^\d{4}-\d\d$")] = ""      # aboard a carrier, where that came later
     theatres: list[str] = []
     cite: list[str] = []
 
@@ -171,6 +171,7 @@ class Nation(SchemaRecord, frozen=True, kw_only=True):
     commands: list[Command] = []
     planes: list[PlaneChoice] = []  # none: those of the nation of `planes_like`, else of the first of its side
     planes_like: str = ""
+    takeoff_tokens: int = 0         # tokens "ready for take-off" in the box; a battle with more is told so
 
 
 class Pool(SchemaRecord, frozen=True, kw_only=True):
@@ -223,6 +224,7 @@ class Card(SchemaRecord, frozen=True, kw_only=True):
     orders: list[Pool] = []
     choose_section: bool = False
     without: Arms = ()         # lacking these arms: one unit of any kind, a plain order
+    ashore_only: bool = False       # orders nobody in a landing craft, except by that plain order
     near_enemy: bool | None = None  # only units beside an enemy, or only the others
     pace: int = 0
     battle_pace: int = -1

@@ -10,6 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.air import is_stripped
+from bocage.core.craft import can_back_off
 from bocage.core.facts import (
     F_ATTACK,
     F_CANCELLED,
@@ -287,7 +288,8 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
             if t < 0 or s.board.at[t] >= 0 or q.listed[t] == stamp:
                 continue
             if r.ground.fall_back[r.ground.edge(arm, h, d)] == 0 or (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
-                continue
+                if not can_back_off(r, s, u, t):
+                    continue
             q.listed[t] = stamp
             q.cost[t] = gone + 1
             farthest = gone + 1
@@ -427,8 +429,7 @@ def next_strike(r: Rules, s: State, q: Search) -> None:
             if f.stage == STRAFE:
                 if s.tape.on:
                     s.tape.tell(F_ATTACK, NONE, f.aim, STRAFE)
-                star = (r.arms.star_proof >> s.units.arm[u]) & 1 == 0
-                resolve(r, s, q, 1 + r.cards.bonus_close[s.turn.kind], star, False)
+                resolve(r, s, q, 1 + r.cards.bonus_close[s.turn.kind], True, False)
                 return
             f.stage = STRIKE
             if s.tape.on:

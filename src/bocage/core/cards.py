@@ -29,6 +29,7 @@ class CardKinds:
         self.pool_section: vec[i64] = filled(POOLS * kinds, ANYWHERE)
         self.pool_arms: vec[i64] = filled(POOLS * kinds, ANY_ARM)
         self.orders_all: vec[i64] = filled(kinds, 0)        # every eligible unit, no choice
+        self.ashore: vec[i64] = filled(kinds, 0)            # orders nobody who is in a landing craft
         self.fallback_arms: vec[i64] = filled(kinds, 0)     # without these arms: one unit, plain order
         self.near: vec[i64] = filled(kinds, 0)              # 1 only units beside an enemy, 2 only others
         self.pace: vec[i64] = filled(kinds, 0)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from bocage.core.air import is_watched
 from bocage.core.contact import has_enemy_beside
+from bocage.core.craft import sail
 from bocage.core.facts import F_CLEARED
 from bocage.core.ground import MASKS
 from bocage.core.medals import leave
@@ -34,7 +35,7 @@ from bocage.core.terms import (
     TUNNEL,
     UNDERGROUND,
 )
-from bocage.core.tokens import occupy, upset
+from bocage.core.tokens import disembark, occupy, upset
 
 ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
 SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length
@@ -47,6 +48,8 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
     (on road, shortened); q.seen holds the cheapest cost so far for every hex and label.
     q.way_out tells whether the unit can also leave the board.
     """
+    if s.units.aboard[u] and r.battle.craft:
+        return sail(r, s, q, u, pace)
     neighbours = r.grid.neighbours
     at = s.board.at
     obstacles = s.board.obstacles
@@ -169,6 +172,8 @@ def pace_of(r: Rules, s: State, u: i64) -> i64:
     """Hexes the ordered unit may move in the move phase."""
     if r.cards.no_move[s.turn.kind]:
         return 0
+    if s.units.aboard[u] and r.battle.craft:
+        return r.battle.craft
     pace = r.profiles.pace[s.units.profile[u]]
     lent = r.cards.pace[s.turn.kind]
     return lent if lent > pace else pace
@@ -188,11 +193,13 @@ def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     old = s.units.where[u]
     asks = r.asks(arm, h, s.board.obstacles[h])
     lost: i64 = 0
+    if s.units.aboard[u]:
+        lost = CANNOT_BATTLE | CANNOT_ADVANCE
     if cost == TUNNEL:
-        lost = UNDERGROUND
+        lost |= UNDERGROUND
     elif cost > battle_pace_of(r, s, u):
         charges = cost <= r.profiles.charge[profile] and has_enemy_beside(r, s, h, s.units.side[u])
-        lost = CLOSE_ONLY if charges else CANNOT_BATTLE
+        lost |= CLOSE_ONLY if charges else CANNOT_BATTLE
     if asks & (NO_BATTLE | FROM_BESIDE) and not r.profiles.undaunted[profile]:
         if asks & NO_BATTLE or r.grid.apart(old, h) > 1:
             lost |= CANNOT_BATTLE
@@ -214,6 +221,7 @@ def put(r: Rules, s: State, u: i64, h: i64) -> None:
     s.units.where[u] = h
     if r.battle.tokens:
         upset(r, s, u)
+        disembark(r, s, u)
         occupy(r, s, u)
 
 

@@ -31,7 +31,6 @@ class ArmTables:
         self.flying: i64 = 0                                # arms that fly, as a mask
         self.ashore: i64 = 0                                # arms of ground units, as a mask
         self.carried: i64 = 0                               # arms whose last figure a plane can pick up, as a mask
-        self.star_proof: i64 = 0                            # arms that stars of a strafing plane do not hit, as a mask
 
 
 @final

@@ -93,6 +93,7 @@ class UnitState:
     def __init__(
         self, count: i64, where: vec[i64], figures: vec[i64], marks: vec[i64], spent: vec[i64],
         full: vec[i64], profile: vec[i64], arm: vec[i64], side: vec[i64], masked: vec[i64], spotted: vec[i64],
+        aboard: vec[i64],
     ) -> None:
         self.count: i64 = count
         self.where: vec[i64] = where        # hex, -1 when gone
@@ -107,6 +108,7 @@ class UnitState:
         # Shared, see own_tokens.
         self.masked: vec[i64] = masked      # 1 while it is camouflaged
         self.spotted: vec[i64] = spotted    # guns that have ranged in on it, as a mask of their numbers
+        self.aboard: vec[i64] = aboard      # 1 while it is in a landing craft
         self.lent: bool = False
 
     def copy(self) -> UnitState:
@@ -114,6 +116,7 @@ class UnitState:
         other = UnitState(
             self.count, self.where[:], self.figures[:], self.marks[:], self.spent[:],
             self.full, self.profile, self.arm, self.side, self.masked, self.spotted,
+            self.aboard,
         )
         other.lent = True
         return other
@@ -126,10 +129,11 @@ class UnitState:
         self.full[u] = full
 
     def own_tokens(self) -> None:
-        """Camouflage or target tokens are about to change."""
+        """Camouflage, target tokens or landing craft are about to change."""
         if self.lent:
             self.masked = self.masked[:]
             self.spotted = self.spotted[:]
+            self.aboard = self.aboard[:]
             self.lent = False
 
     def clear(self) -> None:
@@ -478,7 +482,8 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
     board = BoardState(filled(hexes, NONE), filled(hexes, 0), filled(hexes, 0), filled(TOKENS, 0))
     zero = filled(units, 0)
     army = UnitState(
-        0, filled(units, NONE), zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:]
+        0, filled(units, NONE), zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:], zero[:],
+        zero[:],
     )
     piles = CardState(
         filled(seats * HAND, NONE), filled(seats, 0), filled(cards, NONE), filled(cards, NONE), filled(4, NONE)

@@ -59,6 +59,8 @@ FROM_BESIDE: Final[i64] = 512   # having entered, battle only if the move began 
 NO_BATTLE_LEFT: Final[i64] = 1024   # no battle in the turn of leaving
 PERCH: Final[i64] = 2048        # a unit standing here fires one hex beyond its range
 FIXED: Final[i64] = 4096        # a unit standing here never leaves, the board neither
+WATER: Final[i64] = 8192        # ships and landing craft sail here
+NO_LANDING: Final[i64] = 16384  # no landing craft comes here
 
 # What a unit has done or may no longer do this turn.
 ORDERED: Final[i64] = 1

@@ -1,4 +1,4 @@
-"""Tokens that follow a unit: camouflage, target tokens, and who holds the headquarters."""
+"""Tokens that follow a unit: camouflage, target tokens, landing craft, and who holds the headquarters."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bocage.core.facts import F_HEADQUARTERS, F_SEIZED, F_SPOTTED, F_UNMASKED
 from bocage.core.luck import discard, draw, pick
 from bocage.core.rules import Rules
 from bocage.core.state import State
+from bocage.core.terms import WATER
 
 
 def unmask(s: State, u: i64) -> None:
@@ -60,6 +61,13 @@ def upset(r: Rules, s: State, u: i64) -> None:
         bit = i64(1) << gun_number(r, s, u)
         for v in range(s.units.count):
             s.units.spotted[v] &= ~bit
+
+
+def disembark(r: Rules, s: State, u: i64) -> None:
+    """A unit that has come ashore has no craft any more."""
+    if s.units.aboard[u] and r.ground.asks(s.units.arm[u], s.units.where[u]) & WATER == 0:
+        s.units.own_tokens()
+        s.units.aboard[u] = 0
 
 
 def occupy(r: Rules, s: State, u: i64) -> None:

@@ -221,8 +221,7 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
 
 def is_without_arms(r: Rules, s: State, side: i64, kind: i64) -> bool:
     """Whether a card finds none of the units it is made for, so that it is a plain order."""
-    arms = r.cards.fallback_arms[kind]
-    return arms != 0 and not has_arms(r, s, side, arms, r.cards.strike_section[kind])
+    return r.cards.fallback_arms[kind] != 0 and not has_arms(r, s, side, kind)
 
 
 def dice_of(r: Rules, s: State, kind: i64) -> i64:

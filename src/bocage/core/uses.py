@@ -13,10 +13,6 @@ def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
     """Whether the side may play a card this way now."""
     if (r.cards.mode_side[kind] >> side) & 1 == 0:
         return False
-    if r.cards.sortie[kind]:
-        if s.board.night != 0:
-            return r.cards.lies_open[kind] == 0     # it orders one unit instead
-        return can_call_any(r, s, side)
     mark = r.cards.mode_holds[kind]
     if mark != 0:
         held = False
@@ -26,6 +22,10 @@ def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
                 break
         if not held:
             return False
+    if r.cards.sortie[kind]:
+        if s.board.night != 0:
+            return r.cards.lies_open[kind] == 0 and r.cards.face_of[kind] == kind   # it orders one unit instead
+        return can_call_any(r, s, side)
     if r.cards.strike_targets[kind] == 0 or s.board.night != 0:
         return True
     for u in range(s.units.count):

@@ -78,6 +78,9 @@ class Assault:
         if self.a in self.trail or not reasons:
             for writer in left:
                 reasons.append(Reason("no-battle-left", writer.cite, terrain=cells.thing(writer)))
+        if not reasons and r.battle.craft and any(r.ground.asks(self.arm, h) & t.WATER for h in self.origins()):
+            rules = [*general.CRAFT_LANDED, *rules_of(cells.provenance.of("battle.craft"))]
+            reasons.append(Reason("no-battle-landed", rules, unit=self.unit))
         return together(reasons) if reasons else Reason("no-battle", general.GROUND_PREVAILS, unit=self.unit)
 
     @property

@@ -59,6 +59,11 @@ RESCUE: Final = ["AIR-103"]
 NEVER_ATTACKED: Final = ["AIR-111"]
 NO_PLANES_AT_NIGHT: Final = ["FAQ-AIR-027", "FAQ-ACT-069"]
 
+# Landing craft.
+CRAFT_CARDS: Final = ["FAQ-AIR-054", "FAQ-TRP-117"]
+CRAFT_ASHORE: Final = ["AIR-152", "FAQ-AIR-053", "FAQ-TRP-116"]
+CRAFT_LANDED: Final = ["AIR-154", "FAQ-TRP-110"]
+
 # Overlord.
 GIVING: Final = ["FAQ-OVL-004", "FAQ-OVL-008"]
 GIFTS_OF_A_GENERAL: Final = ["FAQ-OVL-008", "FAQ-OVL-031"]

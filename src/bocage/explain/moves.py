@@ -50,6 +50,8 @@ class Journey:
             return [*self.standing_there(), self.too_far()]
         causes = [*self.on_the_way(self.longest), self.in_the_way(self.longest), self.too_far()]
         causes += in_the_sky(self.cells, self.b)
+        if self.s.units.aboard[self.u]:
+            causes = [*causes, *self.in_a_craft()]
         action = t.V_MOVE | self.a << t.A_SHIFT | self.b << t.B_SHIFT
         return standing(lambda some: cost_without(self.field, self.s, action, some), causes)
 
@@ -95,6 +97,14 @@ class Journey:
             if cost is not None:
                 return cost
         return None
+
+    def in_a_craft(self) -> list[Cause]:
+        """What keeps a landing craft away, and the landing that ends its way."""
+        barred = [writer for h in self.way(self.longest) for writer in self.cells.asks(self.arm, h, t.NO_LANDING)]
+        self.note(barred, "no-landing", self.b)
+        writers = self.cells.provenance.of("battle.craft")
+        ashore = self.general("no-way-ashore", [*general.CRAFT_ASHORE, *rules_of(writers)])
+        return [*(self.found[writer] for writer in barred), Cause(ashore, frozenset(writers))]
 
     # What may stand in the way.
 

@@ -112,6 +112,7 @@ no-target-apart = { $hex } does not touch a chosen target.
 no-target-twice = The unit at { $hex } is already a target.
 no-order-near = { $card } orders only units next to an enemy, and none stands next to { $hex }.
 no-order-apart = { $card } orders only units with no enemy next to them, and one stands next to { $hex }.
+no-order-aboard = { $card } orders nobody in a landing craft, such as the unit at { $hex }.
 no-order-arm = { $card } orders only { $arms }, not { $unit }.
 no-order-section = { $card } orders units in the { $wanted } section; { $hex } lies in the { $here } section.
 section-left = left
@@ -136,6 +137,12 @@ no-clear-arm = { $unit } cannot clear { $terrain }.
 no-arms = { $unit } has no guns and never attacks.
 no-way-units = Other units stand in the way to { $hex }.
 no-way-closed = The way leads over { $hex }: { $terrain } there is closed to { $unit }.
+no-landing = No landing craft comes to { $hex }: { $terrain } bars it.
+no-way-ashore = A unit that comes ashore goes no further this turn, so { $hex } is out of reach.
+no-battle-landed = { $unit } { $unit_number ->
+        [plural] have come
+       *[singular] has come
+    } ashore from a landing craft this turn and cannot battle.
 no-way-stops = The way leads through { $terrain } at { $hex }, which ends the move.
 no-edge = { $terrain } bars the way to { $hex }.
 no-ramp = { $hex } is entered and left only at the ends of the bridge.
@@ -2122,6 +2129,8 @@ fault-mine-owner = a side must own the minefields
 fault-mine-tokens = { $mines } minefields drawn, the box holds { $tokens } tokens
 fault-goal-empty = needs at least one hex and one side
 fault-goal-need = { $need } of { $hexes } hexes is impossible
+fault-no-craft = { $hex } holds no land unit at sea in the row at the edge: a landing craft begins there, with a unit aboard
+warning-takeoff-tokens = { $nation }: the battle has { $given } planes ready for take-off, but the box only { $tokens } tokens.
 fault-nobody-to-hide = nobody to camouflage on { $hex }
 fault-one-hex-two-units = two units on one hex
 fault-figures = a unit has 1 to { $most } figures, not { $given }

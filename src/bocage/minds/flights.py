@@ -61,7 +61,7 @@ def prepare(d: Evaluation, s: State, u: i64) -> None:
         d.under[h] = 0
         if acts & STRAFES and is_strafed(s, h, side):
             e = s.board.at[h]
-            d.under[h] = barrage_value(d, s, e, dice, (r.arms.star_proof >> s.units.arm[e]) & 1 == 0)
+            d.under[h] = barrage_value(d, s, e, dice, True)
             d.under[h] = d.under[h] * d.w.strafe // SCALE
     count_orders(d, s, side, s.units.arm[u])
     if acts & STRAFES:

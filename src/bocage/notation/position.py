@@ -45,6 +45,7 @@ MARKS: Final = {
     "e": terms.SERVED,
 }
 MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
+ABOARD: Final = "l"     # in a landing craft: kept as well
 AT_START: Final = -1
 NEEDS_CARD: Final = {phase.number for phase in phases.PHASES if phase.in_turn}
 STAFF_PHASES: Final = (terms.GIVE, terms.INITIATIVE, terms.YIELD)
@@ -171,8 +172,9 @@ def write_position(field: ReadyBattle, s: State) -> Position:
 
 
 def letters(s: State, u: int) -> str:
-    """What the unit has done this turn, and whether it is camouflaged."""
-    return "".join(c for c, bit in MARKS.items() if s.units.marks[u] & bit) + (MASKED if s.units.masked[u] else "")
+    """What the unit has done this turn, and whether it is camouflaged or in a landing craft."""
+    done = "".join(c for c, bit in MARKS.items() if s.units.marks[u] & bit)
+    return done + (MASKED if s.units.masked[u] else "") + (ABOARD if s.units.aboard[u] else "")
 
 
 def unseen_tokens(field: ReadyBattle, s: State) -> list[int]:
@@ -307,8 +309,12 @@ class PositionReader:
                 if letter == MASKED and field.rules.battle.tokens:
                     s.units.masked[i] = 1
                     continue
+                if letter == ABOARD and field.rules.battle.craft:
+                    s.units.aboard[i] = 1
+                    continue
                 if letter not in MARKS:
-                    allowed = "".join(MARKS) + (MASKED if field.rules.battle.tokens else "")
+                    kept = MASKED * field.rules.battle.tokens + ABOARD * (field.rules.battle.craft > 0)
+                    allowed = "".join(MARKS) + kept
                     raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known=allowed))
                 s.units.marks[i] |= MARKS[letter]
             s.units.count += 1

@@ -32,8 +32,7 @@ def strafing(field: ReadyBattle, s: State) -> list[tuple[int, int, AttackOdds]]:
     for i in range(f.count - 1):
         h = f.strikes[i]
         if is_strafed(s, h, side):
-            star = not r.arms.star_proof >> s.units.arm[s.board.at[h]] & 1
-            found.append((h, dice, odds_of(field, s, h, dice, star, ignorable=False)))
+            found.append((h, dice, odds_of(field, s, h, dice, True, ignorable=False)))
     return found
 
 

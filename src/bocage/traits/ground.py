@@ -14,12 +14,14 @@ from bocage.core.terms import (
     NO_BATTLE,
     NO_BATTLE_LEFT,
     NO_DIGGING,
+    NO_LANDING,
     PERCH,
     ROAD,
     SHORT,
     STOP,
     STOP_LEAVING,
     TOKENS,
+    WATER,
 )
 from bocage.traits.arms import (
     ARM_NUMBER,
@@ -90,6 +92,13 @@ class StopsMoves(GroundRule, frozen=True, kw_only=True):
             site.flag(STOP | (HARD if self.entering == "hard" else 0), arms)
         if self.leaving:
             site.flag(STOP_LEAVING, arms)
+
+
+class NoLanding(GroundRule, frozen=True, kw_only=True):
+    """Landing craft never come here, whatever they carry."""
+
+    def fold(self, site: Site) -> None:
+        site.flag(NO_LANDING)
 
 
 class FirstHexOnly(GroundRule, frozen=True, kw_only=True):
@@ -327,6 +336,7 @@ class Navigable(EdgeRule, frozen=True, kw_only=True):
 
     def fold(self, site: HexSite) -> None:
         site.open(arm_mask(SEA))
+        site.flag(WATER)
 
     def fold_edges(self, site: HexSite) -> None:
         beside = site.map.beside(site.hex)
@@ -483,5 +493,5 @@ GroundTrait = Union[
     Closed, StopsMoves, FirstHexOnly, ForbidsBattle, Protects, Hampers, Shelters, NoDigging,
     ShortensMoves, Road, BlocksSight, Height, Perch, Holds, NoRetreatInto, ClimbedFrom, NotEnteredFrom,
     Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
-    CountsAsDug, AirCheck, Airstrip,
+    CountsAsDug, AirCheck, Airstrip, NoLanding,
 ]

@@ -11,6 +11,7 @@ from bocage.core.terms import DAYLIGHT
 from bocage.traits.arms import INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, seeing_mask
 from bocage.traits.base import Trait
 from bocage.traits.fold import SIDE_NUMBER, Map, Side
+from bocage.traits.provenance import FARTHEST, PACE_LIMIT
 
 
 class DrawsMore(Trait, frozen=True, kw_only=True):
@@ -204,7 +205,19 @@ class Camouflages(Trait, frozen=True, kw_only=True):
         m.provenance.note("battle.masked")
 
 
+class LandingCraft(Trait, frozen=True, kw_only=True):
+    """The units set up here, at sea beside the edge, begin in landing craft."""
+
+    at: str
+    hexes: Annotated[int, Meta(ge=1, le=6)] = 2
+
+    def fold(self, m: Map) -> None:
+        m.rules.battle.craft = FARTHEST if PACE_LIMIT in m.provenance.without else self.hexes
+        m.rules.battle.tokens = True   # a craft goes when its unit comes ashore
+        m.provenance.note("battle.craft")
+
+
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
-    Night, Exits, Hospital, Headquarters, Camouflages,
+    Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft,
 ]

@@ -1,0 +1,60 @@
+"""Landing craft: how a unit aboard one moves over water and comes ashore.
+
+A craft is no unit. It is a mark of the unit in it, which loses the mark on the first hex that is not water.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.air import is_watched
+from bocage.core.rules import Rules
+from bocage.core.search import Search
+from bocage.core.state import State
+from bocage.core.terms import DIRECTIONS, NO_LANDING, WATER
+
+
+def sail(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
+    """Fill q.found with the hexes that a craft can move to and q.cost with their cost, as movement.reach does."""
+    arm = s.units.arm[u]
+    start = s.units.where[u]
+    queue = q.queue
+    q.stamp += 16
+    q.way_out = False
+    q.listed[start] = q.stamp
+    q.cost[start] = 0
+    queue[0] = start
+    queued: i64 = 1
+    count: i64 = 0
+    i: i64 = 0
+    while i < queued:
+        h = queue[i]
+        i += 1
+        for d in range(DIRECTIONS):
+            t = r.grid.beside(h, d)
+            if t < 0 or q.listed[t] == q.stamp or s.board.at[t] >= 0 or s.sky.is_over(t):
+                continue
+            afloat = r.ground.asks(arm, t) & WATER != 0
+            cost = q.cost[h] + (1 if afloat else r.ground.step[r.ground.edge(arm, h, d)])
+            if cost == q.cost[h] or cost > pace or not can_beach(r, s, arm, t):
+                continue
+            q.listed[t] = q.stamp
+            q.cost[t] = cost
+            q.found[count] = t
+            count += 1
+            if afloat and not (s.sky.on and is_watched(r, s, u, t)):
+                queue[queued] = t
+                queued += 1
+    return count
+
+
+def can_beach(r: Rules, s: State, arm: i64, h: i64) -> bool:
+    """Whether neither the craft nor a unit of the arm in it is kept out of the hex by what lies there."""
+    lying = s.board.obstacles[h]
+    return r.asks(arm, h, lying) & NO_LANDING == 0 and (r.works.closed[lying] >> arm) & 1 == 0
+
+
+def can_back_off(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether a retreat may go to the hex because the unit is in a craft and the hex is water."""
+    arm = s.units.arm[u]
+    return s.units.aboard[u] != 0 and r.ground.asks(arm, h) & WATER != 0 and can_beach(r, s, arm, h)
