@@ -55,6 +55,10 @@ class Battle:
     headquarters: tuple[str, list[str]] = ("", [])
     hospitals: list[str] = field(default_factory=list)
     camouflaged: list[str] = field(default_factory=list)
+    craft: list[str] = field(default_factory=list)          # hexes of units in landing craft
+    date: str = ""
+    theatre: str = "europe"
+    air: dict[str, Any] = field(default_factory=dict)       # what the battle says of planes
 
     def make_units(self) -> list[Unit]:
         made = []
@@ -65,7 +69,7 @@ class Battle:
                 made.append(
                     Unit(
                         force["side"], troop, at, figures, figures, force.get("medals") or 1,
-                        is_japanese(self, force["side"], force["unit"]), at in self.camouflaged,
+                        is_japanese(self, force["side"], force["unit"]), at in self.camouflaged, at in self.craft,
                     )
                 )
         return made
@@ -110,6 +114,7 @@ def read(raw: dict[str, Any]) -> Battle:
             for n, o in enumerate(raw.get("objectives") or [])
         ],
         owner={o["what"]: o["side"] for o in raw.get("owners") or [] if not o.get("at")},
+        date=raw["date"][0], theatre=raw.get("theatre") or "europe", air=raw.get("air") or {},
     )
     marks = {name: at.split() for name, at in (raw.get("marks") or {}).items()}
     for special in raw.get("specials") or []:
@@ -145,6 +150,8 @@ def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list
             battle.hospitals += special["at"].split()
         case "camouflages":
             battle.camouflaged += special["at"].split()
+        case "landing_craft":
+            battle.craft += special["at"].split()
         case "sight_along":
             pass                # Arnhem's bridge: see sight (SC-BASE-105)
         case "reserves":

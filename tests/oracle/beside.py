@@ -10,12 +10,15 @@ from bocage.game import Game
 from bocage.notation.facts import write_facts
 from bocage.notation.line import write_line
 from bocage.notation.position import Position
-from oracle import battles
+from oracle import battles, hexes
 from oracle.chance import Mismatch
+from oracle.flights import SORTIE
+from oracle.planes import PLANE, Plane, grounded
 from oracle.referee import Referee
 from oracle.troops import TROOPS, Unit
 
 LONGEST = 20_000
+ALWAYS = ("direct-from-hq", "their-finest-hour", "recon-in-force", "general-advance")     # wherever a plane is
 
 
 class Apart(AssertionError):
@@ -24,7 +27,7 @@ class Apart(AssertionError):
 
 def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
     return {
-        "units": sorted((u.at, u.side, u.unit, u.figures, "c" in u.marks) for u in p.units),
+        "units": sorted((u.at, u.side, u.unit, u.figures, "c" in u.marks, "l" in u.marks) for u in p.units),
         "obstacles": {h: sorted(lying) for h, lying in p.obstacles.items()},
         "mines": dict(p.mines),
         "spotted": {h: sorted(guns) for h, guns in p.spotted.items()},
@@ -35,6 +38,11 @@ def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
         "discards": sorted(p.discards),
         "medals": dict(zip(battles.SIDES, game.medals, strict=True)),
         "winner": game.winner,
+        "sky": p.sky and {
+            "planes": sorted((x.side, x.unit, x.at, x.watching, x.supporting) for x in p.sky.planes),
+            "sorties": dict(zip(battles.SIDES, p.sky.sorties, strict=True)),
+            "pinned": sorted(p.sky.pinned),
+        },
     }
 
 
@@ -45,7 +53,7 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
         for t in gun.ranged_in:
             spotted.setdefault(t.at, []).append(gun.at)
     return {
-        "units": sorted((u.at, u.side, u.name, u.figures, u.camouflaged) for u in units),
+        "units": sorted((u.at, u.side, u.name, u.figures, u.camouflaged, u.aboard) for u in units),
         "obstacles": {h: sorted(lying) for h, lying in ref.scene.obstacles.items()},
         "mines": dict(ref.scene.mines),
         "spotted": {h: sorted(guns) for h, guns in spotted.items()},
@@ -56,6 +64,14 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
         "discards": sorted(ref.discards),
         "medals": {side: ref.medals.total(side) for side in battles.SIDES},
         "winner": ref.winner,
+        "sky": {
+            "planes": sorted(
+                (x.side, x.kind, x.at, side in ref.scene.watching, side == ref.scene.support)
+                for side, x in ref.scene.sky.items()
+            ),
+            "sorties": ref.sorties,
+            "pinned": sorted(u.at for u in units if u.pinned),
+        } if ref.air else None,
     }
 
 
@@ -73,7 +89,7 @@ class Beside:
         self.parted = False             # a known difference in the state: no use going on
         self.action = "(the opening)"
         self.before = self.now = game.position()
-        self.ref = Referee(battle, list(game.opening), self.tolerate)
+        self.ref = Referee(battle, list(game.opening), self.tolerate, game.field.variants.air)
         if game.start is not None:
             adopt(self.ref, game)
         self.guard(self.ref.begin)
@@ -143,7 +159,8 @@ class Beside:
             choices = self.common()
             if self.game.over or self.parted or not choices:
                 return played
-            self.step(pick(rng, choices))
+            flown = pick_flying(rng, choices, self.ref) if self.ref.air else ""
+            self.step(flown or pick(rng, choices))
         return most
 
 
@@ -157,6 +174,30 @@ def pick(rng: random.Random, choices: list[str]) -> str:
     return rng.choice(choices)
 
 
+def pick_flying(rng: random.Random, choices: list[str], ref: Referee) -> str:
+    """Something that a plane does, often: by chance alone planes meet nobody and go home. "" for any action."""
+    if rng.random() < 0.25:
+        return ""
+    scene, side = ref.scene, ref.active
+    own = {scene.over(side), *(u.at for u in scene.of(side) if u.arm == PLANE)} - {""}
+    enemies = {u.at for u in scene.enemy_units(side)}
+    near = enemies | {n for h in enemies for n in hexes.neighbours(h)}
+    served = {s for h in own for s in ref.sections(h, side)}
+    wanted = []
+    for action in choices:
+        verb, _, what = action.partition(" ")
+        end = what.rpartition("-")[2]
+        if verb in ("strafe", "land", "dive", "rescue", "sortie"):
+            wanted += [action] * 3
+        elif verb == "order":
+            wanted += [action] * 4 if what in own else []
+        elif verb in ("enter", "fly"):
+            wanted += [action] * (1 + 2 * (end in near) + 2 * (end in enemies) + 3 * (ref.is_field(end)))
+        elif verb == "play" and ("air" in what or (own and (end in served or what in ALWAYS))):
+            wanted.append(action)
+    return rng.choice(wanted) if wanted else ""
+
+
 def adopt(ref: Referee, game: Game) -> None:
     """Let the oracle begin from the engine's position, in which a card is to be chosen."""
     p = game.position()
@@ -164,14 +205,21 @@ def adopt(ref: Referee, game: Game) -> None:
     scene, battle = ref.scene, ref.battle
     scene.units.clear()
     for u in p.units:
+        if u.unit not in TROOPS:
+            scene.units[u.at] = grounded(u.side, u.unit, u.at)
+            continue
         troop = TROOPS[u.unit]
         scene.units[u.at] = Unit(
             u.side, troop, u.at, u.figures, u.full or troop.figures, u.medals,
-            battles.is_japanese(battle, u.side, u.unit), "c" in u.marks,
+            battles.is_japanese(battle, u.side, u.unit), "c" in u.marks, "l" in u.marks,
         )
     for h, guns in p.spotted.items():
         for gun in guns:
             scene.units[gun].ranged_in.append(scene.units[h])
+    if p.sky:
+        scene.sky = {x.side: Plane(x.side, x.unit, x.at) for x in p.sky.planes}
+        ref.sorties = dict(zip(battles.SIDES, p.sky.sorties, strict=True))
+        ref.deck[SORTIE] = 2 - sum(ref.sorties.values())
     scene.obstacles = {h: set(lying) for h, lying in p.obstacles.items()}
     scene.mines, scene.night, scene.captured = dict(p.mines), p.night, set(p.captured)
     ref.hands = {side: list(p.hands[side]) for side in battles.SIDES}

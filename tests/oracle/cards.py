@@ -76,6 +76,7 @@ TACTICS = {
     "their-finest-hour": Effect(close_dice=1, ranged_dice=1, overrun_dice=True, by_dice=True),     # FAQ-CMD-099 to 104
     "air-power": Effect(strike="air-power"),     # FAQ-CMD-105
     "barrage": Effect(strike="barrage"),     # FAQ-CMD-A04
+    "air-sortie": Effect(),     # AIR-009
 }
 # The arm without which a card is a plain order to one unit (FAQ-CMD-A05).
 NEEDS = {"armor-assault": ARMOR, "artillery-bombard": ARTILLERY, "behind-enemy-lines": INFANTRY, "dig-in": INFANTRY,

@@ -7,7 +7,7 @@ from typing import Any
 
 from bocage.notation.facts import Fact
 
-CHANCE = {"die", "drew", "looked", "turned-up", "seized", "landed"}
+CHANCE = {"die", "drew", "looked", "turned-up", "seized", "landed", "opened"}
 
 
 class Mismatch(Exception):

@@ -125,7 +125,7 @@ class Combat:
         start = t.at
         if flags:
             if by is not None:                      # flags of Barrage and Air Power are never ignored (settled 9b)
-                choice = flags_ignored(self.scene, t, flags)
+                choice = flags_ignored(self.scene, t, flags, by)
                 ignored = choice[0]
                 if len(choice) > 1:
                     answer = yield from self.ask("flags", t.side, [f"ignore {n}" for n in choice])
@@ -221,6 +221,7 @@ class Combat:
         u.ranged_in.clear()                                         # FAQ-TRP-023, PAC-SHP-007
         u.at = h
         self.scene.units[h] = u
+        u.aboard = u.aboard and self.scene.tile(h).sea              # AIR-152, FAQ-AIR-050
         u.changed_hex = True
         self.reveal(u)
         owner, posts = self.battle.headquarters

@@ -38,6 +38,8 @@ def protects(scene: Scene, g: Ground, when: str, target: Unit, attacker: Unit | 
 def cover(scene: Scene, attacker: Unit, target: Unit) -> int:
     """Dice the target's hex takes away: the largest of its layers, never the sum (settled 4)."""
     most = 0
+    if scene.is_supported(attacker, target):
+        return 0
     for g in scene.layers(target.at):
         lost = g.cover.get(attacker.arm, 0)
         if lost > most and protects(scene, g, g.cover_when, target, attacker):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oracle import hexes
+from oracle.battles import SIDES
 from oracle.cards import Effect
 from oracle.scene import Scene
 from oracle.troops import Unit
 
 BEACH_LIMIT = 2         # settled 11
 OFF = "off"
+CRAFT_HEXES = 2         # AIR-150
 CHARGE = 2              # Banzai (PAC-CMD-007)
 
 
@@ -34,8 +36,10 @@ def stops(scene: Scene, h: str, u: Unit) -> str:
 
 def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
     """Every hex the unit may move to, by its cheapest way; OFF is beyond an exit hex (SC-PAC-50-005)."""
-    if scene.is_held(u):
+    if scene.is_held(u) or u.pinned:
         return {}
+    if u.aboard:
+        return sail(scene, u)
     free = effect.free_moves
     limit = allowance(u, effect)
     start = u.at
@@ -47,6 +51,8 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
     while todo:
         h, spent, steps, road, sand = todo.pop()
         if h != start and not free and (leaving_stops or stops(scene, h, u)):
+            continue
+        if h != start and scene.is_watched(u, h):
             continue
         if u.side == exits[0] and h in exits[1] and spent < limit and (free or not sand or spent < BEACH_LIMIT):
             best[OFF] = min(spent + 1, best.get(OFF, spent + 1))
@@ -76,11 +82,30 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
     ways = {n: Way(net) for n, net in best.items()}
     if may_tunnel(scene, u):
         for h in scene.battle.tiles:
-            if h != start and scene.has(h, "cave") and h not in scene.units:
+            if h != start and scene.has(h, "cave") and h not in scene.units and h not in map(scene.over, SIDES):
                 walk = ways.get(h)
                 if walk is None or not keeps_battle(scene, u, effect, h, walk):
                     ways[h] = Way(0, tunnel=True)
     return ways
+
+
+def sail(scene: Scene, u: Unit) -> dict[str, Way]:
+    """Where a landing craft goes: two hexes of sea, or ashore where its unit may go (AIR-150, 152, FAQ-AIR-052)."""
+    found: dict[str, Way] = {}
+    ranks = [[u.at]]
+    for spent in range(CRAFT_HEXES):
+        ranks.append([])
+        for h in ranks[spent]:
+            for n in hexes.neighbours(h):
+                if n == u.at or scene.has(n, "hedgehog") or not scene.may_step(h, n, u.arm):
+                    continue
+                cost = spent + (1 if scene.tile(n).sea else scene.cost(h, n, u, False))
+                if cost == spent or cost > CRAFT_HEXES or (n in found and found[n].spent <= cost):
+                    continue
+                found[n] = Way(cost)
+                if scene.tile(n).sea and not scene.is_watched(u, n):
+                    ranks[-1].append(n)
+    return found
 
 
 def may_tunnel(scene: Scene, u: Unit) -> bool:
@@ -117,9 +142,11 @@ def terrain_forbids(scene: Scene, u: Unit, start: str, end: str) -> bool:
     return False
 
 
-def note_move(scene: Scene, u: Unit, effect: Effect, start: str, way: Way) -> None:
+def note_move(scene: Scene, u: Unit, effect: Effect, start: str, way: Way, sailed: bool = False) -> None:
     """Write down what the move just made forbids for the rest of the turn."""
     end = u.at
+    if sailed or scene.is_watched(u, end):          # AIR-153, 154
+        u.may_not_battle = True
     if way.tunnel:
         u.tunnelled = True          # battles at any range, moves no more but to take ground (PAC-TER-014, FAQ-CMD-051)
         return
@@ -137,7 +164,7 @@ def note_move(scene: Scene, u: Unit, effect: Effect, start: str, way: Way) -> No
 
 def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
     """Whether a unit that won a close assault may take the ground (BASE-087 to 092)."""
-    if u.arm not in ("infantry", "armor") or scene.is_held(u) or not scene.may_step(u.at, into, u.arm):
+    if u.arm not in ("infantry", "armor") or u.pinned or scene.is_held(u) or not scene.may_step(u.at, into, u.arm):
         return False
     if not scene.cost(u.at, into, u, effect.free_moves):
         return False
@@ -153,6 +180,8 @@ def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
 
 def may_overrun_from(scene: Scene, u: Unit, start: str) -> bool:
     """Whether armor that took ground may battle again from there."""
-    if u.arm != "armor" or any(u.arm in g.no_battle_left for g in scene.layers(start)):     # PAC-R03
+    if u.arm != "armor" or scene.is_watched(u, u.at):                                       # AIR-087
+        return False
+    if any(u.arm in g.no_battle_left for g in scene.layers(start)):                         # PAC-R03
         return False
     return not any(u.arm in g.no_battle_entered or u.arm in g.no_battle_inside for g in scene.layers(u.at))

@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from oracle.battles import Battle
-from oracle.cards import ALL, NEEDS, PLAIN, Effect, Pool, effect_of, split
+from oracle.cards import ALL, COUNTS, NEEDS, PLAIN, SEVERAL, Effect, Pool, effect_of, split
 from oracle.scene import Scene
 from oracle.troops import Unit
+
+
+@dataclass(eq=False)
+class Aloft:
+    """An order for a plane, which serves one of these sections."""
+
+    side: str
+    sections: frozenset[str]
+
+
+ASHORE = {"behind-enemy-lines", "infantry-assault", "armor-assault", "artillery-bombard"}      # FAQ-AIR-054
+PLANE_CARDS = {*COUNTS, *SEVERAL, "direct-from-hq", "their-finest-hour"}        # FAQ-AIR-067
+
+
+def orders_planes(effect: Effect) -> bool:
+    return split(effect.name)[0] in PLANE_CARDS
 
 
 def has_gung_ho(battle: Battle, side: str) -> bool:
@@ -18,23 +36,30 @@ def resolve(scene: Scene, use: str, side: str) -> tuple[Effect, int]:
     if effect.strike and scene.night:
         return PLAIN, 0                     # PAC-NGT-005, settled 25
     need = NEEDS.get(split(use)[0])
-    if need and all(u.arm != need for u in scene.of(side)):
+    passed_over = split(use)[0] in ASHORE           # who is in a craft is not there for it
+    if need and all(u.arm != need or (u.aboard and passed_over) for u in scene.of(side)):
         effect = PLAIN                      # FAQ-CMD-006, 015, 016 ...; Marines: settled 25
     counts = any(p.units != ALL for p in effect.pools) or effect.heals
     return effect, 1 if counts and has_gung_ho(scene.battle, side) else 0
 
 
-def fits(scene: Scene, u: Unit, pool: Pool) -> bool:
+def fits(scene: Scene, u: Unit | Aloft, pool: Pool) -> bool:
+    if isinstance(u, Aloft):
+        return not pool.arms and (not pool.section or pool.section in u.sections)
     return (not pool.arms or u.arm in pool.arms) and scene.in_section(u.at, pool.section, u.side)
 
 
-def is_eligible(scene: Scene, u: Unit, effect: Effect) -> bool:
+def is_eligible(scene: Scene, u: Unit | Aloft, effect: Effect) -> bool:
     """Close Assault orders who stands beside an enemy, Firefight who does not (FAQ-CMD-080, 093)."""
+    if isinstance(u, Aloft) or u.arm == "plane":
+        return orders_planes(effect)
+    if u.aboard and split(effect.name)[0] in ASHORE:
+        return False
     beside = bool(scene.enemies_beside(u.at, u.side))
     return not ((effect.close_only and not beside) or (effect.ranged_only and beside))
 
 
-def can_order(scene: Scene, chosen: list[Unit], u: Unit, effect: Effect, extra: int) -> bool:
+def can_order(scene: Scene, chosen: list[Unit | Aloft], u: Unit | Aloft, effect: Effect, extra: int) -> bool:
     """Whether one more unit can be ordered: each unit uses one allowance, a unit on a line either (BASE-027, 028)."""
     if not is_eligible(scene, u, effect) or not any(fits(scene, u, p) and p.units for p in effect.pools):
         return False
@@ -42,11 +67,11 @@ def can_order(scene: Scene, chosen: list[Unit], u: Unit, effect: Effect, extra: 
     return most_served(scene, together, effect.pools) + extra >= len(together)
 
 
-def most_served(scene: Scene, units: list[Unit], pools: tuple[Pool, ...]) -> int:
+def most_served(scene: Scene, units: list[Unit | Aloft], pools: tuple[Pool, ...]) -> int:
     """The most units the allowances can serve, each by one of them (augmenting paths)."""
-    served: list[list[Unit]] = [[] for _ in pools]
+    served: list[list[Unit | Aloft]] = [[] for _ in pools]
 
-    def serve(u: Unit, tried: set[int]) -> bool:
+    def serve(u: Unit | Aloft, tried: set[int]) -> bool:
         for n, pool in enumerate(pools):
             if n in tried or not fits(scene, u, pool):
                 continue

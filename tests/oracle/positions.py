@@ -14,6 +14,7 @@ from bocage.notation.position import Position
 from oracle import battles, hexes
 from oracle.cards import COUNTS, DECK, split
 from oracle.ground import TILES
+from oracle.planes import flown_by
 from oracle.scene import Scene
 from oracle.troops import TROOPS
 
@@ -28,24 +29,26 @@ CROWDED = {"hospital", "field-hq", "mountain", "pier", "trench", "rice-paddy", "
 TACTICS = [card for card in DECK if split(card)[0] not in COUNTS]
 
 
-def random_game(seed: str) -> tuple[Game, battles.Battle]:
+def random_game(seed: str, air: bool = False) -> tuple[Game, battles.Battle]:
     """A game that begins from a random position, and the same battle for the oracle."""
     rng = random.Random(seed)
     pacific = rng.random() < 0.6
-    plan = draw_board(rng, pacific)
-    forces = place_units(rng, plan, pacific)
+    plan = draw_board(rng, pacific, air)
+    forces = place_units(rng, plan, pacific, air)
     specials = draw_specials(rng, plan, pacific, [at for _, _, at, _ in forces])
+    if air:                         # new rules draw new positions; those of before stay as they are
+        specials += draw_craft(plan, forces)
     battle = drawn_battle(
         plan["drawing"], "a9", face=plan["face"], top=rng.choice(("axis", "axis", "allies")),
         medals=rng.choice((2, 3, 6)), first=rng.choice(battles.SIDES),
         nations=plan["nations"], owners=plan["owners"], specials=specials, objectives=draw_objectives(rng),
-        marks={"hill": "e5 f5 g5"},
+        marks={"hill": "e5 f5 g5"}, air=draw_sorties(rng) if air else None,
     )
     raw = msgspec.to_builtins(battle)
     raw["forces"] = [
         {"side": side, "unit": unit, "at": at, "figures": TROOPS[unit].figures} for side, unit, at, _ in forces
     ]
-    field = ReadyBattle(msgspec.convert(raw, type(battle)), Variants(), "drawing")
+    field = ReadyBattle(msgspec.convert(raw, type(battle)), Variants(air=air), "drawing")
     raw["specials"] = specials
     start = Game.new(field, seed).position()
     units = msgspec.to_builtins(start.units)
@@ -59,15 +62,35 @@ def random_game(seed: str) -> tuple[Game, battles.Battle]:
     position["last"] = last
     if start.night >= 1:
         position["night"] = rng.randint(1, 5)
+    elif air:
+        position["sky"]["planes"] = draw_planes(rng, battles.read(raw), {at for _, _, at, _ in forces})
     game = Game.load(field, msgspec.convert(position, Position), seed)
     if game.over:                   # an objective was held from the start
-        return random_game(f"{seed}'")
+        return random_game(f"{seed}'", air)
     return game, battles.read(raw)
 
 
-def draw_board(rng: random.Random, pacific: bool) -> dict[str, Any]:
+def draw_sorties(rng: random.Random) -> dict[str, Any]:
+    """How the two sorties are shared out; those that nobody has lie in the pile."""
+    first = rng.randint(0, 2)
+    return {"allies": {"sorties": first}, "axis": {"sorties": rng.randint(0, 2 - first)}}
+
+
+def draw_planes(rng: random.Random, plan: battles.Battle, taken: set[str]) -> list[dict[str, str]]:
+    """A plane for each side, often, over hexes where nobody stands."""
+    near = [h for h in hexes.ALL if h not in taken and any(n in taken for n in hexes.neighbours(h))]
+    over = rng.sample(near, 2)
+    sides = [side for side in battles.SIDES if rng.random() < 0.7]
+    return [
+        {"side": side, "unit": rng.choice(flown_by(plan, side)), "at": h} for side, h in zip(sides, over, strict=False)
+    ]
+
+
+def draw_board(rng: random.Random, pacific: bool, air: bool) -> dict[str, Any]:
     """Tiles in patches from a small palette, so that the same kinds meet often."""
     palette = rng.sample(PACIFIC_TILES if pacific else BASE_TILES, rng.randint(2, 5))
+    if air and "a" not in palette:
+        palette.append("a")
     if "M" in palette:              # Saverne's heights, where there are no others
         palette = [code for code in palette if code not in "hHcei"]
     face = rng.choice(("country", "country", "beach"))
@@ -78,6 +101,10 @@ def draw_board(rng: random.Random, pacific: bool) -> dict[str, Any]:
         for _ in range(rng.randint(1, 5)):
             tokens[h] = code
             h = rng.choice(hexes.neighbours(h))
+    landing = air and rng.random() < 0.4        # water at the lower edge, for landing craft
+    for h in hexes.ALL if landing else ():
+        if int(h[1:]) < 3:
+            tokens[h] = "s"
     laid: dict[str, str] = {}
     for h, code in tokens.items():
         if code == "~" and rng.random() < 0.4:
@@ -102,23 +129,26 @@ def draw_board(rng: random.Random, pacific: bool) -> dict[str, Any]:
         names = [h for h in hexes.ALL if hexes.place_of(h)[1] == row]
         lines.append(" ".join(tokens[h] + ("+" + laid[h] if h in laid else "") for h in names))
     nations = (rng.choice(("us-marines", "us-marines", "united-states")), "japan") if pacific else ("france", "germany")
-    return {"drawing": "\n".join(lines), "face": face, "owners": owners, "nations": nations, "tokens": tokens}
+    return {"drawing": "\n".join(lines), "face": face, "owners": owners, "nations": nations, "tokens": tokens,
+            "landing": landing}
 
 
-def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool) -> list[tuple[str, str, str, int]]:
+def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool, air: bool) -> list[tuple[str, str, str, int]]:
     """Units close together, where each may stand; guns in bunkers and on mountains too."""
     raw = {
         "id": "x", "top": "axis", "first": "allies", "face": plan["face"], "map": plan["drawing"], "forces": [],
         "allies": {"hand": 0, "medals": 1, "nation": plan["nations"][0]},
-        "axis": {"hand": 0, "medals": 1, "nation": plan["nations"][1]},
+        "axis": {"hand": 0, "medals": 1, "nation": plan["nations"][1]}, "date": ["1944-06-06"],
     }
     scene = Scene(battles.read(raw))
-    center = rng.choice(hexes.ALL)
+    center = rng.choice([h for h in hexes.ALL if int(h[1:]) < 4] if plan["landing"] else hexes.ALL)
     near = sorted(hexes.ALL, key=lambda h: hexes.distance(center, h) + rng.random() * 2)[: rng.randint(14, 45)]
     placed = []
     for h in near:
         if rng.random() < (0.6 if len(scene.layers(h)) > 1 or scene.tile(h).name in CROWDED else 0.35):
             unit = rng.choice(PACIFIC_TROOPS if pacific else BASE_TROOPS)
+            if air and unit == "carrier":       # planes aboard are not known here
+                unit = "destroyer"
             troop = TROOPS[unit]
             if scene.is_closed(h, troop.arm):
                 fixed = troop.arm == "artillery" and any(g.holds for g in scene.battle.tiles[h])
@@ -153,6 +183,15 @@ def draw_specials(rng: random.Random, plan: dict[str, Any], pacific: bool, stand
     if rng.random() < 0.2:
         found.append({"trait": "exits", "side": "axis", "at": "c1 d1 e1 f1 g1 h1"})
     return found
+
+
+def draw_craft(plan: dict[str, Any], forces: list[tuple[str, str, str, int]]) -> list[dict[str, Any]]:
+    """Landing craft under all land units at sea beside the edge."""
+    rows = (str(hexes.ROWS[0]), str(hexes.ROWS[-1]))
+    sea = {h for h, code in plan["tokens"].items() if code == "s" or (code == "." and plan["face"] == "beach")}
+    at = [h for _, unit, h, _ in forces if h in sea and TROOPS[unit].arm != "ship"]
+    at = [h for h in at if h[1:] in rows and (plan["tokens"][h] == "s" or h[1:] == rows[0])]
+    return [{"trait": "landing_craft", "at": " ".join(at)}] if at else []
 
 
 def draw_objectives(rng: random.Random) -> list[dict[str, Any]]:

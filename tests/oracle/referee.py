@@ -12,13 +12,15 @@ from typing import Any
 
 from bocage.notation.facts import Fact
 from oracle.battles import SIDES, Battle, other
-from oracle.cards import ALL, DECK, PLAIN, SECTIONS, Pool, mirrored, split
+from oracle.cards import ALL, DECK, PLAIN, SECTIONS, Effect, Pool, mirrored, split
 from oracle.chance import Mismatch, Tape
-from oracle.combat import Combat, symbol
+from oracle.combat import symbol
 from oracle.dice import may_battle, may_battle_here, targets
+from oracle.flights import SORTIE, Flights
 from oracle.medals import Medals, Over
 from oracle.moves import OFF, Way, note_move, reach
-from oracle.orders import can_order, resolve
+from oracle.orders import Aloft, can_order, resolve
+from oracle.planes import PLANE
 from oracle.scene import Scene
 from oracle.troops import TROOPS, Unit
 
@@ -37,17 +39,27 @@ class Decision:
 Flow = Generator[Decision, str, Any]
 
 
-class Referee(Combat):
+class Referee(Flights):
     """One game, played from the ledger."""
 
-    def __init__(self, battle: Battle, facts: Sequence[Fact], tolerate: Callable[[Mismatch], bool]) -> None:
+    def __init__(
+        self, battle: Battle, facts: Sequence[Fact], tolerate: Callable[[Mismatch], bool], air: bool = False
+    ) -> None:
         self.battle = battle
+        self.air = air
         self.scene = Scene(battle)
         self.medals = Medals(self.scene)
         self.tolerate = tolerate
         self.tape = Tape(facts)
         self.hands: dict[str, list[str]] = {"allies": [], "axis": []}
         self.deck: Counter[str] = Counter(DECK)
+        self.sorties = {"allies": 0, "axis": 0}     # open on the table
+        if air:                                     # AIR-002, 003, 008
+            self.sorties = {s: battle.air.get(s, {}).get("sorties", 0) if battle.air else 1 for s in SIDES}
+            self.deck[SORTIE] = 2 - sum(self.sorties.values())
+        self.added, self.entry, self.gate = False, None, frozenset[str]()
+        self.paid: list[Aloft] = []
+        self.extra = 0
         self.discards: list[str] = []
         self.card, self.use = "", ""
         self.last = {"allies": "", "axis": ""}      # the card each side last played, as a copy reads it
@@ -121,6 +133,12 @@ class Referee(Combat):
         self.turns[side] += 1
         for u in self.scene.units.values():
             u.rest()
+        self.scene.watching.discard(side)           # AIR-089
+        self.scene.support = ""
+        self.added, self.entry = False, None
+        if side in self.scene.sky:
+            plane = self.scene.sky[side]
+            plane.ordered = plane.flown = False
         if self.scene.night and side == self.battle.night_roller:      # PAC-NGT-002
             self.scene.night += self.roll(NIGHT_DICE).count("star")
             if self.scene.night >= DAYLIGHT:
@@ -129,7 +147,9 @@ class Referee(Combat):
     def turn(self) -> Flow:
         side = self.active
         yield from self.play_card(side)
-        if self.card:
+        if not self.card:
+            self.dismiss(side)
+        else:
             yield from self.give_orders(side)
             yield from self.moves(side)
             self.lift_mines(side)
@@ -164,21 +184,23 @@ class Referee(Combat):
         name, section = split(face)
         if name == "infantry-assault" and not section:
             return [f"{face}-{s}" for s in SECTIONS]
+        if face == SORTIE:
+            return [] if self.scene.night else [face]       # AIR-R01
         effect, _ = resolve(self.scene, face, side)
-        if effect.strike and all(t.camouflaged for t in self.scene.enemy_units(side)):
+        if effect.strike and not self.is_sortie(effect) and all(t.camouflaged for t in self.scene.enemy_units(side)):
             return []                               # nobody can be its target (PAC-R06)
         found = [face]
         who, at = self.battle.recon_as_air_power    # SC-BASE-075
         if name == "recon" and side == who:
             if any(h in self.scene.units and self.scene.units[h].side == side for h in at):
                 seen = [t for t in self.scene.enemy_units(side) if not t.camouflaged]
-                if any(self.scene.in_section(t.at, section, side) for t in seen):
+                if self.air or any(self.scene.in_section(t.at, section, side) for t in seen):
                     found.append(f"{face}-as-air-power")
         return found
 
     def play_card(self, side: str) -> Flow:
         actions = []
-        for face in self.hands[side]:
+        for face in [*self.hands[side], *[SORTIE] * self.sorties[side]]:
             for use in self.uses(side, face):
                 actions.append(f"play {face}" if use == face else f"play {face} as {use}")
         self.card = ""
@@ -195,7 +217,10 @@ class Referee(Combat):
             return
         answer = yield from self.ask("card", side, actions)
         face, _, use = answer.removeprefix("play ").partition(" as ")
-        self.hands[side].remove(face)
+        if face == SORTIE:
+            self.sorties[side] -= 1
+        else:
+            self.hands[side].remove(face)
         self.card, self.use = face, use or face
         # A copy is made of the card, not of what was done with it (FAQ-CMD-002).
         self.last[side] = self.use.removesuffix("-as-air-power")
@@ -204,6 +229,14 @@ class Referee(Combat):
         """One card from the pile, which is made anew from the discards when it is empty (BASE-099)."""
         if not self.deck.total():
             self.reshuffle()
+        fact = self.tape.peek()
+        if fact is not None and fact.fact == "opened":      # AIR-006
+            self.tape.take("opened")
+            if fact.side != side or not self.deck[SORTIE]:
+                raise Mismatch("card", "a sortie of the pile", fact)
+            self.deck[SORTIE] -= 1
+            self.sorties[side] += 1
+            return self.draw(side, kind)
         face = str(self.tape.take(kind).card)
         if not self.deck[face]:
             raise Mismatch("card", "one that lies in the pile", face)
@@ -230,7 +263,9 @@ class Referee(Combat):
             for _ in range(self.owed[who]):         # who played Ambush draws first (FAQ-CMD-031)
                 self.draw(who)
             self.owed[who] = 0
-        if played and self.effect.recon:            # FAQ-CMD-001, 008
+        if played == SORTIE:
+            pass                                    # AIR-013, FAQ-AIR-116
+        elif played and (self.effect.recon or self.is_scouting(side)):      # FAQ-CMD-001, 008
             cards = [self.draw(side, "looked") for _ in range(2)]
             kept = (yield from self.ask("keep", side, [f"keep {c}" for c in cards])).removeprefix("keep ")
             cards.remove(kept)
@@ -247,10 +282,17 @@ class Referee(Combat):
         scene = self.scene
         self.effect, extra = resolve(scene, self.use, side)
         effect = self.effect
+        self.paid, self.extra = [], extra
+        if self.is_sortie(effect):
+            yield from self.send(side, frozenset({effect.strike_section} if effect.strike_section else SECTIONS))
+            self.send_home(side)
+            return
         if effect.strike:
+            self.send_home(side)
             yield from self.strike(side, effect)
             return
         if effect.heals:
+            self.send_home(side)
             yield from self.treat(side, 1 + extra)
             return
         if effect.by_dice:                          # FAQ-CMD-099 to 101
@@ -263,23 +305,42 @@ class Referee(Combat):
                     Pool(faces.count("star")),
                 ),
             )
-        chosen: list[Unit] = []
+        chosen: list[Unit | Aloft] = []
         if any(p.units == ALL for p in effect.pools):       # all of a kind, without asking
             for u in scene.of(side):
-                u.ordered = can_order(scene, chosen, u, effect, 0)
-            return
+                u.ordered = u.arm != PLANE and can_order(scene, chosen, u, effect, 0)
         while True:
             free = [u for u in scene.of(side) if not u.ordered and can_order(scene, chosen, u, effect, extra)]
-            if not free:
-                return
-            answer = yield from self.ask("order", side, [f"order {u.at}" for u in free] + ["done"])
+            actions = [f"order {u.at}" for u in free]
+            plane = scene.sky.get(side)
+            if plane is not None and plane.at and not plane.ordered:
+                if can_order(scene, chosen, Aloft(side, self.sections(plane.at, side)), effect, extra):
+                    actions.append(f"order {plane.at}")
+            if self.may_add_sortie(side, chosen, effect, extra):
+                actions.append("sortie")
+            answer = (yield from self.ask("order", side, [*actions, "done"])) if actions else "done"
             if answer == "done":
+                self.send_home(side)
                 return
-            u = scene.units[answer.removeprefix("order ")]
+            if answer == "sortie":
+                yield from self.add_sortie(side, chosen, effect, extra)
+                continue
+            h = answer.removeprefix("order ")
+            u = scene.units.get(h)
+            if u is None or u.arm == PLANE:
+                chosen.append(Aloft(side, self.sections(h, side)))
+                self.paid.append(Aloft(side, self.sections(h, side)))
+                self.order_plane(side, h)
+                continue
             u.ordered = True
             chosen.append(u)
+            self.paid.append(Aloft(side, self.sections(h, side)))
             if effect.digs:
                 self.dig(u.at)
+
+    def is_sortie(self, effect: Effect) -> bool:
+        """With planes an Air Power is a sortie, by day (AIR-020, AIR-R01)."""
+        return self.air and (effect.strike == "air-power" or effect.name == SORTIE)
 
     def dig(self, h: str) -> None:
         """Sandbags, where they may lie and while there are any (settled 9)."""
@@ -318,7 +379,7 @@ class Referee(Combat):
     def movers(self, side: str) -> list[Unit]:
         if self.effect.no_moves:
             return []
-        return [u for u in self.scene.of(side) if u.ordered and not u.has_moved and not u.treated]
+        return [u for u in self.scene.of(side) if u.ordered and not (u.has_moved or u.treated or u.pinned)]
 
     def may_use_hospital(self, u: Unit) -> bool:
         """Ordered infantry that has done nothing else, with nobody beside it (FAQ-ACT-061 to 065, settled 31)."""
@@ -346,12 +407,23 @@ class Referee(Combat):
             for u in self.movers(side):
                 ways |= self.ways_of(u)
             actions = list(ways) + [f"heal {u.at}" for u in self.movers(side) if self.may_use_hospital(u)]
-            if not self.movers(side):               # asked as long as a unit has not moved, be it hemmed in
+            flights = self.flights(side)
+            plane = self.scene.sky.get(side)
+            due = plane is not None and not plane.flown
+            if not self.movers(side) and not due:   # asked as long as a unit has not moved, be it hemmed in
                 return
-            answer = yield from self.ask("move", side, [*actions, "done"])
+            actions += flights
+            if not (due and flights):               # it must fly (AIR-063)
+                actions.append("done")
+            answer = yield from self.ask("move", side, actions)
             if answer == "done":
+                if due:
+                    self.dismiss(side)
                 return
-            self.carry_out(answer, ways)
+            if answer in flights:
+                yield from self.fly(*flights[answer])
+            else:
+                self.carry_out(answer, ways)
 
     def carry_out(self, answer: str, ways: dict[str, tuple[Unit, str, Way]]) -> Unit:
         if answer.startswith("heal "):
@@ -364,9 +436,10 @@ class Referee(Combat):
             self.leave_board(u)
             return u
         start = u.came_from = u.at
+        sailed = u.aboard
         # What the move forbids is read off the hexes as they were before armor or mines changed them.
         self.put(u, end)
-        note_move(self.scene, u, self.effect, start, way)
+        note_move(self.scene, u, self.effect, start, way, sailed)
         self.tear_wire(u)
         self.medals.check()
         self.enter_mine(u)
@@ -387,7 +460,7 @@ class Referee(Combat):
         while True:
             ways: dict[str, tuple[Unit, str, Way]] = {}
             again = [
-                u for u in self.scene.of(side) if u.ordered and not (u.sallied or u.tunnelled or u.treated)
+                u for u in self.scene.of(side) if u.ordered and not (u.sallied or u.tunnelled or u.treated or u.pinned)
             ]
             for u in again:
                 ways |= self.ways_of(u)

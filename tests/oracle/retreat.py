@@ -8,13 +8,16 @@ from oracle.scene import Scene
 from oracle.troops import Unit
 
 
-def flags_ignored(scene: Scene, u: Unit, flags: int) -> range:
+def flags_ignored(scene: Scene, u: Unit, flags: int, by: Unit) -> range:
     """How many of these flags may be ignored: from as many as must be to as many as may be."""
-    ground = any(
+    if u.arm == "plane":
+        return range(flags, flags + 1)              # on the ground it gives no way, and stays (AIR-121)
+    supported = scene.is_supported(by, u)           # FAQ-AIR-109
+    ground = not supported and any(
         u.arm in g.flags and protects(scene, g, g.flags_when, u, None) for g in scene.layers(u.at)
     )                                               # one, however many layers grant it (FAQ-TER-A21)
     if u.japanese:
-        if scene.has(u.at, "cave"):
+        if scene.has(u.at, "cave") and not supported:
             return range(flags, flags + 1)          # PAC-TER-011
         must = min(flags, 1 + ground)               # PAC-CMD-002, 003
         return range(must, must + 1)
@@ -34,8 +37,10 @@ def paths(scene: Scene, u: Unit, most: int) -> list[list[str]]:
             for n in hexes.backward(h, back):
                 if n in found or not scene.may_step(h, n, u.arm):
                     continue
-                if scene.tile(n).sea and u.arm != "ship":
-                    continue                        # BASE-135
+                if u.aboard and scene.has(n, "hedgehog"):
+                    continue                        # FAQ-AIR-043
+                if scene.tile(n).sea and u.arm != "ship" and not u.aboard:
+                    continue                        # BASE-135; AIR-151
                 found.append(n)
         if not found:
             break
@@ -45,6 +50,8 @@ def paths(scene: Scene, u: Unit, most: int) -> list[list[str]]:
 
 def retreat(scene: Scene, u: Unit, flags: int) -> tuple[int, list[str]]:
     """Figures lost because the way back is blocked, and the hexes the owner may choose from (settled 14)."""
+    if u.arm == "plane":
+        return flags, []                            # FAQ-AIR-082
     per_flag = 3 if u.name == "resistance" else 1   # FAQ-NAT-006, 007
     ranks = paths(scene, u, flags * per_flag)
     farthest = len(ranks) - 1

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from oracle import hexes
 from oracle.battles import Battle, other
-from oracle.ground import OBSTACLES, Ground
+from oracle.ground import LAND, OBSTACLES, Ground
 from oracle.troops import Unit
+
+if TYPE_CHECKING:
+    from oracle.planes import Plane
 
 
 class Scene:
@@ -19,6 +24,25 @@ class Scene:
         self.unseen = [3, 2, 2, 1, 1]               # tokens 0 to 4 nobody has seen (settled 47)
         self.night = 1 if battle.night else 0       # hexes one can see, 0 by day (PAC-NGT-001)
         self.captured: set[str] = set()             # headquarters in enemy hands
+        self.sky: dict[str, Plane] = {}             # side -> its plane in the air or on its way
+        self.watching: set[str] = set()             # sides whose plane holds the enemies beside it
+        self.support = ""                           # the side whose plane supports its troops this turn
+
+    def over(self, side: str) -> str:
+        """The hex over which the plane of a side flies, if it does."""
+        plane = self.sky.get(side)
+        return plane.at if plane else ""
+
+    def is_watched(self, u: Unit, h: str) -> bool:
+        """Whether a plane halts this unit on a hex (AIR-087)."""
+        enemy = other(u.side)
+        return u.arm in LAND and enemy in self.watching and h in hexes.neighbours(self.over(enemy))
+
+    def is_supported(self, attacker: Unit, target: Unit) -> bool:
+        """Whether a plane takes the protection of the ground from who is close assaulted (AIR-081, 082)."""
+        if self.support != attacker.side or hexes.distance(attacker.at, target.at) != 1:
+            return False
+        return hexes.distance(self.over(self.support), target.at) == 1
 
     def layers(self, h: str) -> list[Ground]:
         """Everything a hex is made of."""
@@ -81,8 +105,8 @@ class Scene:
 
     def may_step(self, a: str, b: str, arm: str) -> bool:
         """Whether a step is possible at all: closed ground, bridges, mountains, piers; moves and retreats alike."""
-        if b in self.units or self.is_closed(b, arm):
-            return False
+        if b in self.units or self.is_closed(b, arm) or b in (self.over("allies"), self.over("axis")):
+            return False                            # nor below a plane (AIR-062)
         ramps, here, there = self.battle.ramps, self.bridge(a), self.bridge(b)
         if ramps is not None and (here or there):
             # Arnhem: on and off by the two entries only, free along the sections (SC-BASE-104).

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from bocage.content import library
+from bocage.content.battle import Variants
 from bocage.game import Game
 from oracle import battles
 from oracle.beside import Beside
@@ -24,6 +25,9 @@ CHUNK = 20                                  # games of one test, so that the wor
 
 PER_BATTLE = -(-GAMES // len(BATTLES))
 GAME_CHUNKS = [(b, first) for first in range(0, PER_BATTLE, CHUNK) for b in BATTLES]
+WITH_PLANES = BATTLES if SOAK else ["pegasus-bridge", "operation-luttich", "toulon", "wake-island", "meat-grinder"]
+AIR_GAMES = PER_BATTLE
+AIR_CHUNKS = [(b, first) for first in range(0, AIR_GAMES, CHUNK) for b in WITH_PLANES]
 POSITION_CHUNKS = list(range(0, POSITIONS, CHUNK))
 
 
@@ -35,8 +39,23 @@ def test_random_games_are_judged_alike(battle: str, first: int) -> None:
         assert beside.run(random.Random(f"{battle} {number}"), ACTIONS) > 10
 
 
+@pytest.mark.parametrize(("battle", "first"), AIR_CHUNKS)
+def test_random_games_with_planes_are_judged_alike(battle: str, first: int) -> None:
+    plan = battles.load(battle)
+    for number in range(first, min(first + CHUNK, AIR_GAMES)):
+        beside = Beside(Game.new(battle, f"air {number}", Variants(air=True)), plan, explain)
+        assert beside.run(random.Random(f"air {battle} {number}"), ACTIONS) > 10
+
+
 @pytest.mark.parametrize("first", POSITION_CHUNKS)
 def test_random_positions_are_judged_alike(first: int) -> None:
     for number in range(first, min(first + CHUNK, POSITIONS)):
         game, plan = random_game(f"oracle {number}")
         Beside(game, plan, explain, f"random_game('oracle {number}')").run(random.Random(number), A_FEW_TURNS)
+
+
+@pytest.mark.parametrize("first", POSITION_CHUNKS)
+def test_random_positions_with_planes_are_judged_alike(first: int) -> None:
+    for number in range(first, min(first + CHUNK, POSITIONS)):
+        game, plan = random_game(f"air {number}", air=True)
+        Beside(game, plan, explain, f"random_game('air {number}', True)").run(random.Random(number), A_FEW_TURNS)

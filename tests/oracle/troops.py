@@ -51,6 +51,8 @@ class Unit:
     worth: int = 1
     japanese: bool = False          # Japanese infantry and its rules (PAC-CMD-001)
     camouflaged: bool = False
+    aboard: bool = False            # in a landing craft (AIR-147)
+    pinned: bool = False            # held by a plane (AIR-085)
     ranged_in: list[Unit] = field(default_factory=list)     # units marked by this gun's target tokens
 
     # Marks of the turn.
