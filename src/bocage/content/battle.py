@@ -494,8 +494,9 @@ class ReadyBattle:
                     s.units.masked[s.board.at[h]] = 1
             if isinstance(special, LandingCraft):
                 for h in self.hexes(f"specials[{i}].at", special.at):
-                    if not craft.embark(rules, s, self.board, h):
+                    if not craft.may_embark(rules, s, self.board, h):
                         raise self.fail(f"specials[{i}].at", Said("fault-no-craft", hex=name_of(self.board, h)))
+                    s.units.aboard[s.board.at[h]] = 1
         first = s.units.count
         self.enlist_planes(s)
         if self.variants.air:

@@ -8,13 +8,10 @@ from bocage.core.state import State
 from bocage.core.terms import NONE, WATER
 
 
-def embark(rules: Rules, s: State, board: Board, h: int) -> bool:
-    """Set a craft under the land unit that stands at sea in the row at the edge; False where there is none."""
+def may_embark(rules: Rules, s: State, board: Board, h: int) -> bool:
+    """Whether a land unit stands here, at sea in the row at the edge, that can be in a craft."""
     u = s.board.at[h]
     if u == NONE or board.places[h][0] not in (0, board.shape.height - 1):
         return False
     arm = s.units.arm[u]
-    if not rules.arms.ashore >> arm & 1 or not rules.ground.asks(arm, h) & WATER:
-        return False
-    s.units.aboard[u] = 1
-    return True
+    return bool(rules.arms.ashore >> arm & 1 and rules.ground.asks(arm, h) & WATER)
