@@ -16,12 +16,14 @@ import pytest
 
 import bocage
 from bocage.annotate import NotOver
+from bocage.annotate.puzzles import NoPuzzle
 from bocage.bots.remote import RemoteError
 from bocage.cli.coverage import CannotCollect
 from bocage.content.battle import board_of
 from bocage.content.defects import Defects
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of
+from bocage.editor_files.scenario import EditorFileError
 from bocage.env import IllegalCode
 from bocage.fault import Fault
 from bocage.game import CannotUndo, Game, IllegalAction
@@ -56,6 +58,8 @@ def refused() -> IllegalAction:
 
 
 FAULTS = [
+    NoPuzzle(Said("fault-no-puzzle")),
+    EditorFileError(Said("import-no-text")),
     ContentError("battles", "nowhere", Said("fault-no-battle")),
     Defects([ContentError("mine.toml", "allies.hand", Said("fault-medals"))] * 2),
     NotationError("action", Said("fault-flags"), "mvoe c4-d5", 3),

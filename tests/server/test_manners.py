@@ -377,3 +377,15 @@ def test_a_full_disk_is_one_line_of_the_log_and_the_line_is_closed(
         time.sleep(0.01)
     assert told() == 1
     assert not any(record.exc_info for record in caplog.records)
+
+
+def test_muting_spectators_goes_with_the_person(live: Live) -> None:
+    player, other = Player(live.address, "Anna"), Player(live.address, "Bert")
+    assert player.get("/api/me/watchers") == {"on": False}
+    assert player.post("/api/me/watchers", {"on": True}) == {"on": True}
+    second = Player(live.address)                   # another browser of the same person
+    second.http.cookies = player.http.cookies
+    assert second.get("/api/me/watchers") == {"on": True}
+    assert other.get("/api/me/watchers") == {"on": False}
+    second.post("/api/me/watchers", {"on": False})
+    assert player.get("/api/me/watchers") == {"on": False}

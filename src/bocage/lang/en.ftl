@@ -2156,6 +2156,7 @@ fault-games = at most { $most } games at a time; use a name again
 fault-no-rule = no item { $item } in the ledger
 fault-command = unknown command
 fault-dice-range = 0 to 20 dice
+fault-no-puzzle = no decision of this game is clear enough for a puzzle
 fault-not-over = the battle is not over; what is hidden stays hidden until then
 fault-name-taken = there is already an account called { $name }
 fault-unfaithful = the stored chance of table { $table } does not follow from its seed
@@ -2595,6 +2596,41 @@ diary-won = { $winner ->
     [allies] The Allies win
     [axis] The Axis wins
    *[draw] A draw
+}
+diary-preview = The map with the marches of both sides, and the moments that decided the battle.
+diary-alt = Map of { $battle } with the marches of both sides
+diary-decided = What decided it
+diary-wait = Looking for the moments that decided it …
+diary-none = No single action turned this battle.
+diary-chance = { $before } to { $after }
+diary-luck = Luck of the dice
+diary-losses = Units lost
+diary-picture = Picture
+diary-replay = Replay
+diary-link = Copy the link
+diary-played = Played on { $day }
+campaign-lead = All your battles in the order of the war, from your games on this server.
+campaign-progress = { $won } of { $all } battles won
+campaign-won = { $count ->
+    [one] one win
+   *[other] { $count } wins
+}
+campaign-lost = { $count ->
+    [one] one defeat
+   *[other] { $count } defeats
+}
+campaign-drawn = { $count ->
+    [one] one draw
+   *[other] { $count } draws
+}
+campaign-medals = at most { $count ->
+    [one] one medal
+   *[other] { $count } medals
+}
+campaign-new = not fought yet
+campaign-side-won = { $side ->
+    [allies] won as the Allies
+   *[axis] won as the Axis
 }
 diary-sum = { $turns ->
     [one] One turn

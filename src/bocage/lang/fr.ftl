@@ -2075,6 +2075,7 @@ fault-games = { $most } parties à la fois au plus ; reprenez un nom
 fault-no-rule = pas d’article { $item } dans le registre
 fault-command = commande inconnue
 fault-dice-range = de 0 à 20 dés
+fault-no-puzzle = aucune décision de cette partie n’est assez nette pour un problème
 fault-not-over = la bataille n’est pas finie ; ce qui est caché le reste jusque-là
 fault-name-taken = il existe déjà un compte du nom de { $name }
 fault-unfaithful = le hasard conservé de la table { $table } ne découle pas de sa graine
@@ -2484,6 +2485,41 @@ diary-won = { $winner ->
     [allies] Les Alliés gagnent
     [axis] L’Axe gagne
    *[draw] Partie nulle
+}
+diary-preview = La carte avec les marches des deux camps, et les moments qui ont décidé la bataille.
+diary-alt = Carte de { $battle } avec les marches des deux camps
+diary-decided = Ce qui l’a décidée
+diary-wait = Recherche des moments décisifs …
+diary-none = Aucune action seule n’a fait basculer cette bataille.
+diary-chance = { $before } à { $after }
+diary-luck = Chance aux dés
+diary-losses = Unités perdues
+diary-picture = Image
+diary-replay = Relecture
+diary-link = Copier le lien
+diary-played = Jouée le { $day }
+campaign-lead = Toutes vos batailles dans l’ordre de la guerre, d’après vos parties sur ce serveur.
+campaign-progress = { $won } batailles gagnées sur { $all }
+campaign-won = { $count ->
+    [one] une victoire
+   *[other] { $count } victoires
+}
+campaign-lost = { $count ->
+    [one] une défaite
+   *[other] { $count } défaites
+}
+campaign-drawn = { $count ->
+    [one] une partie nulle
+   *[other] { $count } parties nulles
+}
+campaign-medals = au plus { $count ->
+    [one] une médaille
+   *[other] { $count } médailles
+}
+campaign-new = pas encore livrée
+campaign-side-won = { $side ->
+    [allies] gagnée avec les Alliés
+   *[axis] gagnée avec l’Axe
 }
 diary-sum = { $turns ->
     [one] Un tour

@@ -17,11 +17,12 @@ from bocage.server.wire import (
     ForgotPassword,
     MailToken,
     Me,
+    MuteWatchers,
     ResetPassword,
     SetEmail,
     SetNickname,
 )
-from bocage.store import NameTaken, Person
+from bocage.store import WATCHERS, NameTaken, Person
 from bocage.store.mail_tokens import Purpose
 
 people = APIRouter(prefix="/api", responses=FAILURES)
@@ -61,6 +62,21 @@ async def set_nickname(wish: SetNickname, request: Request, services: ServicesDe
     new = replace(person, nickname=name)
     await to_thread(services.people.keep, new)
     return me_of(services, new)
+
+
+@people.get("/me/watchers")
+async def mutes_watchers(services: ServicesDep, person: VisitorDep) -> MuteWatchers:
+    return MuteWatchers(on=WATCHERS in await to_thread(services.rooms.mutes.of, person.id))
+
+
+@people.post("/me/watchers")
+async def mute_watchers(
+    wish: MuteWatchers, request: Request, services: ServicesDep, person: VisitorDep
+) -> MuteWatchers:
+    services.limited(services.openings, request, person)
+    await to_thread(services.people.meet, person)
+    await to_thread(services.rooms.mutes.set, person.id, WATCHERS, wish.on)
+    return wish
 
 
 @people.post("/me/email")

@@ -7,23 +7,30 @@ import hashlib
 import logging
 import multiprocessing
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from bocage.annotate import NotOver, annotate
+from bocage.annotate.puzzles import Puzzle, puzzle_of
 from bocage.fault import Fault
 from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
 from bocage.server.worker import settle_in
 
+T = TypeVar("T")
 WORLDS: Final = 8           # fewer than in the terminal: a person is waiting
 PATIENCE: Final = 5.0       # seconds a request waits; the work goes on, and the next request gets the result
 MOST_KEPT: Final = 128
 MOST_WAITING: Final = 16
 log = logging.getLogger(__name__)
+
+
+def puzzle_in(record: str) -> Puzzle:
+    return puzzle_of(record)
 
 
 def look(record: str, worlds: int) -> dict[str, Any]:
@@ -66,16 +73,26 @@ class Analyst:
             if len(self.done) > MOST_KEPT:
                 self.done.popitem(last=False)
 
+    async def puzzle(self, record: str) -> Puzzle:
+        """The clearest missed choice of a finished game; raises NoPuzzle."""
+        return await self.run(puzzle_in, record)
+
     async def work(self, record: str) -> ReplayAnalysis:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle_in)
-        pool = self.pool
         try:
-            found = await asyncio.get_running_loop().run_in_executor(pool, look, record, self.worlds)
+            found = await self.run(look, record, self.worlds)
         except NotOver:
             raise Rejected(409, "replay-hidden") from None
         except Fault as e:
             raise Rejected(422, "bad-record", reason=e) from None
+        return ReplayAnalysis.model_validate({name: found[name] for name in ReplayAnalysis.model_fields})
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something in the worker process."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle_in)
+        pool = self.pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
         except BrokenProcessPool:
             if not self.closed:
                 log.exception("the worker that looks at games ended")
@@ -83,7 +100,6 @@ class Analyst:
                 self.pool = None
                 pool.shutdown(wait=False, cancel_futures=True)
             raise Rejected(503, "no-analysis") from None
-        return ReplayAnalysis.model_validate({name: found[name] for name in ReplayAnalysis.model_fields})
 
     def close(self) -> None:
         self.closed = True

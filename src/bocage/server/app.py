@@ -19,6 +19,7 @@ from bocage.content.source import BattleSource
 from bocage.server import catalogue
 from bocage.server.accounts import people
 from bocage.server.client import STATIC, client
+from bocage.server.diary_rest import diaries
 from bocage.server.failures import Rejected, failure
 from bocage.server.hand_through import HandThrough
 from bocage.server.hosts import HostNames
@@ -85,6 +86,7 @@ def create_app(
         openapi_url="/api/openapi.json",
     )
     app.state.hosts = HostNames.from_environment()
+    app.include_router(diaries)
     app.include_router(api)
     app.include_router(people)
     app.include_router(meetings)

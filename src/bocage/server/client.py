@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from bocage.server.failures import Rejected
+from bocage.server.link_preview import preview
 from bocage.speech import say
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -30,10 +31,17 @@ def client(folder: Path = STATIC) -> APIRouter:
             raise Rejected(404, "no-page")
         index = file_at(folder, "index.html")
         if index:
-            return sent(index, request, "no-cache")
+            tags = await preview(path, request)
+            return with_tags(index, tags) if tags else sent(index, request, "no-cache")
         return HTMLResponse(missing(), 503)
 
     return router
+
+
+def with_tags(index: Path, tags: str) -> HTMLResponse:
+    """The page with a link preview in its head."""
+    page = index.read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+    return HTMLResponse(page, headers={"cache-control": "no-cache"})
 
 
 def sent(file: Path, request: Request, cache: str) -> FileResponse:

@@ -20,6 +20,7 @@ from bocage.server.wire import (
     BattleCard,
     BattleSheet,
     Catalogue,
+    DailyPuzzle,
     GuideChapter,
     Join,
     LabDesk,
@@ -251,6 +252,13 @@ async def uploaded_frame(
     id: Id, frame: FrameNumber, request: Request, services: ServicesDep, side: Viewpoint = ""
 ) -> ReplayFrame:
     return await services.cache.frame(id, await uploaded_replay(id, request, services), frame, side)
+
+
+@api.get("/puzzle")
+async def puzzle(request: Request, services: ServicesDep) -> DailyPuzzle | None:
+    """The puzzle of the day. Null while it is looked for: ask again."""
+    services.limited(services.replays, request)
+    return await services.puzzles.get()
 
 
 # The laboratory.

@@ -15,6 +15,7 @@ from bocage.server.analyst import Analyst
 from bocage.server.budgets import Purses
 from bocage.server.challenges import Challenging
 from bocage.server.connections import network_of
+from bocage.server.daily_puzzle import DailyPuzzles
 from bocage.server.failures import Rejected
 from bocage.server.game_time import GameTime
 from bocage.server.kept import CachedAnswer
@@ -121,6 +122,7 @@ class Services:
         self.battle_files = Buckets(*self.limits.battles)
         self.uploads = Buckets(*self.limits.uploads)
         self.talk = Buckets(*self.limits.talk)
+        self.puzzles = DailyPuzzles(self.tables, self.analyst)
         self.balance = CachedAnswer(partial(to_thread, people_balance, self.engine), BALANCE_SECONDS)
         self.lobby.most_listed = self.limits.listed
         self.challenging = Challenging(self.meeting, Challenges(self.tables))

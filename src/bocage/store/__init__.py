@@ -2,6 +2,7 @@
 
 from bocage.store.balance import PeopleBalance, people_balance
 from bocage.store.battles import MOST_OWNED, StoredBattles, TooManyBattles
+from bocage.store.campaign import BattleRecord, campaign
 from bocage.store.challenges import Challenge, Challenges
 from bocage.store.database import open_database
 from bocage.store.files import FolderError
@@ -11,7 +12,7 @@ from bocage.store.journal import Journal
 from bocage.store.logins import Logins
 from bocage.store.mail_tokens import MailTokens
 from bocage.store.mark import HighWaterMark
-from bocage.store.mutes import Mutes
+from bocage.store.mutes import WATCHERS, Mutes
 from bocage.store.owners import LABORATORY, OwnedElsewhere, Owners, PresentPeople, Worker
 from bocage.store.people import NOBODY, NameTaken, People, Person
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
@@ -23,6 +24,8 @@ __all__ = [
     "MOST_OWNED",
     "MOST_SPOKEN",
     "NOBODY",
+    "WATCHERS",
+    "BattleRecord",
     "Challenge",
     "Challenges",
     "DataFolder",
@@ -50,6 +53,7 @@ __all__ = [
     "TooManyBattles",
     "Uptime",
     "Worker",
+    "campaign",
     "open_database",
     "people_balance",
 ]

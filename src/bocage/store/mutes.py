@@ -10,6 +10,7 @@ from bocage.store.dialect import insert_new
 from bocage.store.schema import mutes
 
 MOST: Final = 500               # of one person
+WATCHERS: Final = "watchers"    # all spectators at one's own tables; no id of a person is like that
 
 
 class Mutes:
@@ -29,4 +30,4 @@ class Mutes:
                 insert_new(c, mutes, {"person": person, "muted": muted})
 
 
-__all__ = ["Mutes"]
+__all__ = ["WATCHERS", "Mutes"]

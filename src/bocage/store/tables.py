@@ -149,6 +149,15 @@ class Tables:
             ids = c.execute(chosen).scalars().all()
         return self.select(ids)
 
+    def finished(self, since: float, before: float, fewest_turns: int, most: int) -> list[str]:
+        """Games of shipped battles with the full rules that ended then and may be watched, newest first."""
+        t = tables.c
+        other_rules = t.no_tactics | t.no_ground | t.air | t.tutorial
+        fit = t.over & t.watchable & ~other_rules & (t.turn >= fewest_turns) & (t.battle != t.digest)
+        with self.engine.connect() as c:
+            ended = select(t.id).where(fit, t.changed >= since, t.changed < before)
+            return list(c.execute(ended.order_by(t.changed.desc()).limit(most)).scalars())
+
     def overdue(self, now: float) -> list[str]:
         """Tables on which a flag has fallen."""
         with self.engine.connect() as c:

@@ -8,6 +8,9 @@ export type Route =
   | { page: "rulebook" }
   | { page: "rule"; id: string }
   | { page: "tutorial" }
+  | { page: "puzzle" }
+  | { page: "campaign" }
+  | { page: "diary"; id: string }
   | { page: "lab"; id: string; battle: string }
   | { page: "account"; confirm: string; reset: string }
   | { page: "own-battles" }
@@ -21,6 +24,8 @@ export function routeOf(path: string, search: string, hash = ""): Route {
   const fragment = new URLSearchParams(hash.replace(/^#/, "")); // secrets: no server or log is told of them
   const [head = "", id = ""] = parts;
   if (parts.length === 0) return { page: "home" };
+  if (parts.length === 1 && head === "campaign") return { page: "campaign" };
+  if (parts.length === 1 && head === "puzzle") return { page: "puzzle" };
   if (parts.length === 1 && head === "tutorial") return { page: "tutorial" };
   if (parts.length === 1 && head === "lab") return { page: "lab", id: "", battle: query.get("battle") ?? "" };
   if (parts.length === 1 && head === "rules") return { page: "rulebook" };
@@ -29,6 +34,7 @@ export function routeOf(path: string, search: string, hash = ""): Route {
   if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };
   if (parts.length === 2 && ID.test(id)) {
     if (head === "battle") return { page: "battle", id };
+    if (head === "diary") return { page: "diary", id };
     if (head === "table") return { page: "table", id, invite: fragment.get("invite") ?? query.get("invite") ?? "" };
     if (head === "lab") return { page: "lab", id, battle: "" };
     if (head === "rules") return { page: "rule", id };
@@ -50,6 +56,10 @@ export function labHref(id = "", battle = ""): string {
 
 export function tableHref(id: string, invite = ""): string {
   return `/table/${id}${invite ? `#invite=${encodeURIComponent(invite)}` : ""}`;
+}
+
+export function diaryHref(id: string): string {
+  return `/diary/${id}`;
 }
 
 export function replayHref(id: string, at: number | null = null, side = ""): string {

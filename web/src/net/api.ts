@@ -4,16 +4,20 @@ import type { Report } from "./report";
 import type {
   BattleCard,
   BattleSheet,
+  CampaignBattle,
   Catalogue,
   Credentials,
+  DailyPuzzle,
   Failure,
   GuideChapter,
   LabDesk,
   LabRun,
   LabWish,
+  Lang,
   LogEntry,
   Me,
   NewChallenge,
+  MuteWatchers,
   NewTable,
   PeopleFigures,
   ReplayAnalysis,
@@ -26,6 +30,7 @@ import type {
   TableView,
   TakeCommand,
   TicketCard,
+  WarDiary,
 } from "./wire";
 
 export class Refusal extends Error {
@@ -83,6 +88,9 @@ const get = <T>(path: string) => ask<T>("GET", path);
 const getAs = async <T>(path: string) => (await visitor(), get<T>(path));
 const post = async <T>(path: string, body: unknown = {}) => (await visitor(), ask<T>("POST", path, body));
 
+/** A game by the id of its table or of an uploaded record. */
+const of = (id: string) => (id.startsWith("r-") ? `/api/replays/${id}` : `/api/tables/${id}`);
+
 export const api = {
   catalogue: () => get<Catalogue>("/api/catalogue"),
   battles: () => get<BattleCard[]>("/api/battles"),
@@ -96,6 +104,8 @@ export const api = {
   balance: () => get<PeopleFigures[]>("/api/balance"),
   me: visitor,
   rename: (nickname: string) => post<Me>("/api/me", { nickname }),
+  mutesWatchers: () => getAs<MuteWatchers>("/api/me/watchers"),
+  muteWatchers: (on: boolean) => post<MuteWatchers>("/api/me/watchers", { on }),
   email: (email: string) => post<Me>("/api/me/email", { email }),
   register: (who: Credentials) => post<Me>("/api/account/register", who),
   login: (who: Credentials) => post<Me>("/api/account/login", who),
@@ -126,7 +136,11 @@ export const api = {
     getAs<LogEntry[]>(id.startsWith("r-") ? `/api/replays/${id}/story?side=${side}` : `/api/tables/${id}/replay/story?side=${side}`),
   analysis: (id: string) =>
     getAs<ReplayAnalysis | null>(id.startsWith("r-") ? `/api/replays/${id}/analysis` : `/api/tables/${id}/replay/analysis`),
-  take: (id: string, wish: TakeCommand) => post<TableOpened>(id.startsWith("r-") ? `/api/replays/${id}/take` : `/api/tables/${id}/take`, wish),
+  diary: (id: string) => getAs<WarDiary>(`${of(id)}/diary`),
+  diaryPicture: (id: string, lang: Lang) => `${of(id)}/diary.png?lang=${lang}`,
+  campaign: () => getAs<CampaignBattle[]>("/api/campaign"),
+  puzzle: () => get<DailyPuzzle | null>("/api/puzzle"),
+  take: (id: string, wish: TakeCommand) => post<TableOpened>(`${of(id)}/take`, wish),
   upload: (record: string) => post<ReplayOpened>("/api/replays", { record }),
   lab: () => getAs<LabDesk>("/api/lab"),
   askLab: (wish: LabWish) => post<LabRun>("/api/lab", wish),

@@ -353,6 +353,10 @@ export interface SetEmail {
   email: string;
 }
 
+export interface MuteWatchers {
+  on: boolean;
+}
+
 export interface Credentials {
   name: string;
   password: string;
@@ -871,6 +875,23 @@ export interface ReplayAnalysis {
   moments: ReplayMoment[];
 }
 
+export interface PuzzleOption {
+  action: string;
+  chance: number;
+}
+
+export interface DailyPuzzle {
+  date: string;
+  battle: string;
+  replay: string;
+  at: number;
+  turn: number;
+  side: Side;
+  played: string;
+  best: string;
+  options: PuzzleOption[];
+}
+
 export interface UploadRecord {
   record: string;
 }
@@ -878,6 +899,50 @@ export interface UploadRecord {
 export interface ReplayOpened {
   replay: string;
   view: ReplayView;
+}
+
+export interface DiaryMarch {
+  side: Side;
+  hexes: string[];
+}
+
+export interface DiaryLoss {
+  side: Side;
+  unit: string;
+  at: string;
+}
+
+export interface DiaryMoment {
+  number: number;
+  turn: number;
+  side: Side;
+  before: number;
+  after: number;
+  cause: Cause;
+  text: Text;
+}
+
+export interface CampaignBattle {
+  battle: string;
+  won: Record<Side, number>;
+  lost: Record<Side, number>;
+  drawn: number;
+  medals: number;
+  last: string;
+}
+
+export interface WarDiary {
+  replay: string;
+  battle: string;
+  played: string;
+  names: Record<Side, Text>;
+  winner: Side | null;
+  medals: Record<Side, number>;
+  turns: number;
+  marches: DiaryMarch[];
+  losses: DiaryLoss[];
+  moments: DiaryMoment[] | null;
+  luck: Record<Side, DiceLuck>;
 }
 
 export interface LabWish {

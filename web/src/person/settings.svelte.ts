@@ -23,7 +23,7 @@ export interface Settings {
   threats: boolean; // what the enemy could attack next turn
   shortcuts: boolean;
   turns: boolean; // the board turns to who plays, on a shared screen
-  muteWatchers: boolean; // what spectators say is not shown to a player
+  muteWatchers: boolean; // what spectators say is not shown to a player; the server keeps it for the person
   warn: boolean; // before orders, moves or attacks are given up
 }
 

@@ -15,4 +15,5 @@ from bocage.server.wire.meeting import *
 from bocage.server.wire.game import *
 from bocage.server.wire.socket import *
 from bocage.server.wire.replays import *
+from bocage.server.wire.diary import *
 from bocage.server.wire.lab import *

@@ -25,6 +25,12 @@ class SetEmail(Message):
     email: str = Field(max_length=254, pattern=r"^([A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*)?$")
 
 
+class MuteWatchers(Message):
+    """Hide what spectators say at one's own tables, in every browser one uses."""
+
+    on: bool
+
+
 class Credentials(Message):
     name: str = Field(min_length=3, max_length=24, pattern=r"^[A-Za-z0-9_.-]+$")
     password: str = Field(min_length=8, max_length=128)

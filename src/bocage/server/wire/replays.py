@@ -75,6 +75,27 @@ class ReplayAnalysis(Message):
     moments: list[ReplayMoment]
 
 
+class PuzzleOption(Message):
+    """A choice, and the chance of the side that decides after it."""
+
+    action: str
+    chance: float
+
+
+class DailyPuzzle(Message):
+    """A decision of a finished game: which of the choices promises most?"""
+
+    date: str                               # of the day, in universal time
+    battle: str
+    replay: str                             # the game, like an uploaded record
+    at: int                                 # the frame to decide in
+    turn: int
+    side: Side
+    played: str                             # in the game
+    best: str
+    options: list[PuzzleOption]             # in no order of worth
+
+
 class UploadRecord(Message):
     record: str = Field(max_length=2_000_000)
 
