@@ -15,8 +15,8 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 SETTINGS = "bocage-settings"
 AT_ONCE = ("order", "move", "enter", "fly")
-ONE_HEX = ("order", "target", "heal", "drop", "enter")
-BUTTONS = ("call", "strafe", "land")
+ONE_HEX = ("order", "target", "heal", "drop", "enter", "yield")
+BUTTONS = ("call", "strafe", "land", "roll")
 TWO_HEXES = ("move", "attack", "retreat", "advance", "fly")
 EAGER = ("react", "advance", "attack", "target", "heal", "keep", "drop", "retreat", "ignore", "order", "play")
 SECONDS = 20.0
@@ -159,8 +159,11 @@ class Pilot:
 
     def gesture(self, choice: Choice) -> None:
         verb = choice["verb"]
-        if verb in BUTTONS or (verb == "play" and choice["card"] not in self.game["hand"]):
+        if verb in BUTTONS or (verb == "play" and not self.is_in_hand(choice)):
             self.press(self.button_of(choice))
+        elif verb == "give":
+            self.raise_card(choice["card"])
+            self.press(self.page.locator(f"[data-general={choice['action'].split()[-1]}] .give"))
         elif verb == "play":
             self.play_card(choice)
         elif verb == "keep":
@@ -193,13 +196,22 @@ class Pilot:
         expect(self.prompt.locator(".btn.main").first).to_be_visible()
         self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
-    def play_card(self, choice: Choice) -> None:
-        """Raise the card; its second tap plays it, or the buttons ask in which way."""
-        card = self.hand.nth(self.game["hand"].index(choice["card"]))
-        ways = [c for c in self.choices if c["verb"] == "play" and c["card"] == choice["card"]]
+    def is_in_hand(self, choice: Choice) -> bool:
+        """Whether a card is played from the hand; a general of Overlord plays what he was given."""
+        staff = self.game["staff"]
+        return choice["card"] in self.game["hand"] and not (staff and staff["general"])
+
+    def raise_card(self, name: str) -> Locator:
+        card = self.hand.nth(self.game["hand"].index(name))
         self.press(card)
         expect(card).to_have_attribute("aria-pressed", "true")
-        if len(ways) == 1:
+        return card
+
+    def play_card(self, choice: Choice) -> None:
+        """Raise the card; its second tap plays it, or the buttons ask in which way."""
+        ways = [c for c in self.choices if c["verb"] == "play" and c["card"] == choice["card"]]
+        card = self.raise_card(choice["card"])
+        if len(ways) == 1 and not any(c["verb"] == "give" and c["card"] == choice["card"] for c in self.choices):
             self.press(card)
         else:
             self.press(self.prompt.locator(".ways .btn.main").nth(ways.index(choice)))

@@ -16,7 +16,6 @@ from typing import Literal
 
 import bocage.server
 from bocage.content.battle import Variants
-from bocage.content.seating import Seating
 from bocage.content.source import BattleSource
 from bocage.store import Journal, StoredTable, Tables, open_database
 from bocage.table import Event, Setup, Table
@@ -83,7 +82,7 @@ class Served:
 
     def prepare(
         self,
-        battle: str,
+        battle: str | Path,
         seed: str,
         opponent: Literal["computer", "online"] = "online",
         actions: Iterable[str] = (),
@@ -98,8 +97,9 @@ class Served:
         """
         self.count += 1
         now = time.time()
-        names, variants = Seating.of_counts(*seats).names, Variants(seats=seats, air=air)
+        variants = Variants(seats=seats, air=air)
         known = BattleSource.of(battle)
+        names = known.ready(variants).seating.names
         setup = Setup(f"prepared-{self.count}", known, opponent, seed, names[0], variants, two_way=two_way)
         table = Table(setup, [TableSeat(name, person=name) for name in names], now)
         first = table.decider

@@ -16,7 +16,8 @@ const DESK = { w: 1080, h: 650 };
 describe("the view of the board", () => {
   it("turns a wide board in a narrow window and no other", () => {
     expect(helpsToTurn(UPRIGHT, worldOf("standard"))).toBe(true);
-    expect(helpsToTurn(UPRIGHT, worldOf("overlord"))).toBe(true);
+    expect(helpsToTurn(UPRIGHT, worldOf("overlord"), true)).toBe(true);
+    expect(helpsToTurn(UPRIGHT, worldOf("overlord"))).toBe(false); // a part of it is seen larger as it is
     expect(helpsToTurn(UPRIGHT, worldOf("breakthrough"))).toBe(false);
     for (const view of [SIDEWAYS, DESK]) expect(helpsToTurn(view, worldOf("standard"))).toBe(false);
   });

@@ -66,6 +66,8 @@ def choice_phrase(
         return phrase("turn-do-play-as", card=CardName(kinds[a].id), kind=CardName(kinds[b].id))
     if verb == t.V_DONE:
         return phrase(f"turn-done-{PHASES[s.turn.phase]}")
+    if verb == t.V_END and s.staff.on:
+        return phrase("turn-end-card")
     message = f"turn-do-{WORDS[verb]}"
     if verb in CARD:
         return phrase(message, card=CardName(kinds[a].id))
@@ -130,6 +132,8 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
     actor = unit_at(field, s, next(iter(actors(s, choices)), t.NONE))
     match phase:
         case "card":
+            if s.staff.on and s.staff.general != t.NONE:
+                return phrase("turn-card-general", general=SECTIONS[s.staff.general])
             return phrase("turn-card" if places(choices, t.V_PLAY) else "turn-card-none")
         case "order":
             ordered = sum(1 for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.marks[u] & t.ORDERED)

@@ -2372,7 +2372,7 @@ log-initiative = The { $general ->
         [allies] Allies
        *[axis] Axis
     } rolls for initiative.
-turn-give = Give cards to your generals ({ $used } of { $most })
+turn-give = Raise a card, then tap its general ({ $used } of { $most } used)
 turn-initiative = { $general ->
         [left] Left
         [center] Center
@@ -2391,6 +2391,68 @@ turn-roll = Roll for initiative
 analysis-do-give = give a card to a general
 analysis-do-roll = roll for initiative
 analysis-do-yield = fall back from { $at }
+turn-card-general = { $general ->
+        [left] Left
+        [center] Center
+       *[right] Right
+    } general: play a card you were given.
+turn-end-card = Done with this card
+turn-wait-staff = { $name } decides as { $role ->
+        [left] left general
+        [center] center general
+        [right] right general
+        [flanks] general of the flanks
+       *[chief] commander
+    }: { $phase }.
+turn-wait-computer-staff = The computer decides as { $role ->
+        [left] left general
+        [center] center general
+        [right] right general
+        [flanks] general of the flanks
+       *[chief] commander
+    }: { $phase }.
+turn-watch-staff = { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }, { $role ->
+        [left] left general
+        [center] center general
+        [right] right general
+        [flanks] general of the flanks
+       *[chief] commander
+    }: { $phase }.
+staff-title = Generals of the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    }
+staff-general-left = Left general
+staff-general-center = Center general
+staff-general-right = Right general
+staff-give = Give { $card } to the { $general ->
+        [left] left
+        [center] center
+       *[right] right
+    } general
+staff-acts = acts now
+staff-done = done
+staff-no-card = no card yet
+staff-may-roll = may roll
+staff-waits = waits
+staff-left = { $count ->
+        [0] No more cards this turn.
+        [one] One more card this turn.
+       *[other] { $count } more cards this turn.
+    } { $open ->
+        [0] None can be given.
+        [one] One can be given.
+       *[other] { $open } can be given.
+    }
+new-overlord = Overlord: the commander gives one to three cards a turn to three generals and keeps at least one. The generals act from the left to the right, each in a double section; one without a card may roll a die for initiative. Then the side draws.
+new-breakthrough = Breakthrough: a deeper board and two decks shuffled into one. The overview in the corner goes anywhere on it.
+overview-title = Overview: tap a place to go there
+overview-left = Show the left section
+overview-center = Show the center section
+overview-right = Show the right section
 
 # Planes at the table.
 card-sorties = { $count ->

@@ -2261,7 +2261,7 @@ log-initiative = Le général { $general ->
         [allies] des Alliés
        *[axis] de l’Axe
     } lance le dé d’initiative.
-turn-give = Remettez des cartes à vos généraux ({ $used } sur { $most })
+turn-give = Levez une carte, puis touchez son général ({ $used } sur { $most })
 turn-initiative = Général { $general ->
         [left] de gauche
         [center] du centre
@@ -2280,6 +2280,68 @@ turn-roll = Lancer le dé d’initiative
 analysis-do-give = remettre une carte à un général
 analysis-do-roll = lancer le dé d’initiative
 analysis-do-yield = reculer de { $at }
+turn-card-general = Général { $general ->
+        [left] de gauche
+        [center] du centre
+       *[right] de droite
+    } : jouez une carte reçue.
+turn-end-card = Carte exécutée
+turn-wait-staff = { $name } décide comme { $role ->
+        [left] général de gauche
+        [center] général du centre
+        [right] général de droite
+        [flanks] général des flancs
+       *[chief] commandant
+    } : { $phase }.
+turn-wait-computer-staff = L’ordinateur décide comme { $role ->
+        [left] général de gauche
+        [center] général du centre
+        [right] général de droite
+        [flanks] général des flancs
+       *[chief] commandant
+    } : { $phase }.
+turn-watch-staff = { $side ->
+        [allies] Alliés
+       *[axis] Axe
+    }, { $role ->
+        [left] général de gauche
+        [center] général du centre
+        [right] général de droite
+        [flanks] général des flancs
+       *[chief] commandant
+    } : { $phase }.
+staff-title = Généraux { $side ->
+        [allies] des Alliés
+       *[axis] de l’Axe
+    }
+staff-general-left = Général de gauche
+staff-general-center = Général du centre
+staff-general-right = Général de droite
+staff-give = Remettre { $card } au général { $general ->
+        [left] de gauche
+        [center] du centre
+       *[right] de droite
+    }
+staff-acts = agit maintenant
+staff-done = a terminé
+staff-no-card = sans carte
+staff-may-roll = peut lancer le dé
+staff-waits = attend
+staff-left = { $count ->
+        [0] Plus de carte ce tour.
+        [one] Encore une carte ce tour.
+       *[other] Encore { $count } cartes ce tour.
+    } { $open ->
+        [0] Aucune ne peut être remise.
+        [one] Une peut être remise.
+       *[other] { $open } peuvent être remises.
+    }
+new-overlord = Overlord : le commandant remet une à trois cartes par tour à trois généraux et en garde au moins une. Les généraux agissent de gauche à droite, chacun dans une double section ; sans carte, un général peut lancer un dé d’initiative. Puis le camp pioche.
+new-breakthrough = Percée : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
+overview-title = Vue d’ensemble : touchez un endroit pour y aller
+overview-left = Montrer la section gauche
+overview-center = Montrer la section du centre
+overview-right = Montrer la section droite
 
 # Les avions à la table.
 card-sorties = { $count ->

@@ -18,12 +18,13 @@ from bocage.content.maps import board_look
 from bocage.content.measured import measured
 from bocage.content.placenames import hexes_of
 from bocage.content.schema import Battle, Camp, Words
-from bocage.content.seating import SIDES
+from bocage.content.seating import MOST_PER_SIDE, SIDES
 from bocage.content.source import BattleSource
 from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
 from bocage.server.units import unit_view
 from bocage.server.wire import (
+    MOST_IN_TEAM,
     ArmInfo,
     Balance,
     BattleCard,
@@ -93,7 +94,10 @@ def catalogue() -> Catalogue:
     ]
     kinds: dict[str, Kind] = {}
     for battle in library.battles():
-        for kind in field_of(battle).deck.kinds:
+        field = field_of(battle)
+        if field.is_overlord:                   # its sheet has the cards as it reads them
+            continue
+        for kind in field.deck.kinds:
             kinds.setdefault(kind.id, kind)
     for listed in library.decks().values():         # a battle of one's own may use any of them
         for kind in build([(library.cards()[card], copies) for card, copies in listed.cards.items()], []).kinds:
@@ -156,6 +160,7 @@ def battle_sheet(source: BattleSource) -> BattleSheet:
         ],
         wings={side: planes.kinds_of(b, side, "") for side in SIDES} if planes.may_come_over(b) else {},
         exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
+        cards=[card(kind) for kind in source.ready().deck.kinds] if source.ready().is_overlord else [],
         cite=list(b.cite),
     )
 
@@ -174,6 +179,8 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "summary": text(b.text.summary if b.text else None),
         "date": list(b.date),
         "theatre": b.theatre,
+        "format": format_of(b),
+        "most_seats": MOST_PER_SIDE if field.is_overlord else MOST_IN_TEAM,
         "face": b.face,
         "top": b.top,
         "first": b.first,
@@ -187,6 +194,11 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "planes": planes.may_come_over(b),
         "measured": balance_of(b.id) if source.is_shipped else None,
     }
+
+
+def format_of(battle: Battle) -> Literal["standard", "overlord", "breakthrough"]:
+    """What players call the size of a battle: Breakthrough differs by its board alone."""
+    return "breakthrough" if battle.board == "breakthrough" else battle.format
 
 
 def looks_of(field: ReadyBattle) -> BattleLooks:

@@ -27,7 +27,7 @@ HEAD: Final = "// Generated from server/wire, notation/vocabulary.py and notatio
 REPORT_HEAD: Final = """\
 // Generated from src/bocage/lab/report.py; do not edit.
 
-import type { Side } from "./wire";
+import type { Section, Side } from "./wire";
 """
 SIMPLE: Final[dict[Any, str]] = {
     str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown",

@@ -10,7 +10,10 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from bocage.content.changes import Change
+from bocage.content.deck import SECTIONS
 from bocage.content.schema import Words
+from bocage.content.seating import CHIEF, role_of, side_of
+from bocage.core.staff import MOST_CARDS
 from bocage.explain import prompts
 from bocage.explain.prompts import Phrase
 from bocage.explain.sentences import PersonName, PhaseName, tell
@@ -34,7 +37,9 @@ from bocage.server.wire import (
     RuleChange,
     SeatInfo,
     SeatName,
+    Section,
     Side,
+    StaffView,
     TableCard,
     TableOrigin,
     TableView,
@@ -89,6 +94,7 @@ def game_view(
         deck=len(p.deck),
         discards=p.discards,
         drawn=p.drawn,
+        staff=staff_view(game, p),
         in_play=in_play(p),
         attacker=p.fight.attacker or None,
         target_hex=p.fight.against or None,
@@ -100,6 +106,20 @@ def game_view(
         seed=game.seed if told else None,
         over=over,
         winner=winner or cast("Side | None", game.winner),
+    )
+
+
+def staff_view(game: Game, p: Position) -> StaffView | None:
+    """Commander and generals of the side whose turn it is, with what the position shows of their cards."""
+    if p.staff is None:
+        return None
+    side = cast(Side, p.active)
+    return StaffView(
+        given={cast(Section, who): cards for who, cards in p.staff.given.items()},
+        general=cast("Section | None", p.staff.general or None),
+        used=p.staff.used,
+        most=MOST_CARDS,
+        seats={section: game.seating.seat_for(side, [section]) for section in SECTIONS},
     )
 
 
@@ -216,11 +236,23 @@ def prompt_for(table: Table, seat: SeatName | None) -> Phrase:
     p = game.visible(table.reader(seat))
     phase = PhaseName(p.phase)
     decider = table.seats.get(p.decider or "")
+    role = role_awaited(p)
+    of_staff, roles = ("-staff", {"role": role}) if role else ("", {})
     if table.thinks(seat):
-        return prompts.phrase("turn-wait-computer", phase=phase)
+        return prompts.phrase(f"turn-wait-computer{of_staff}", phase=phase, **roles)
     if decider and decider.nickname and not decider.level:
-        return prompts.phrase("turn-wait", name=PersonName(decider.nickname), phase=phase)
-    return prompts.phrase("turn-watch", side=decider.side if decider else p.active, phase=phase)
+        return prompts.phrase(f"turn-wait{of_staff}", name=PersonName(decider.nickname), phase=phase, **roles)
+    side = decider.side if decider else p.active
+    return prompts.phrase(f"turn-watch{of_staff}", side=side, phase=phase, **roles)
+
+
+def role_awaited(p: Position) -> str:
+    """As what the deciding seat decides in Overlord: for a general, or as the commander; empty in any other battle."""
+    if p.staff is None or not p.decider:
+        return ""
+    if side_of(p.decider) == p.active:
+        return p.staff.general or CHIEF
+    return role_of(p.decider)
 
 
 def rule_change(change: Change) -> RuleChange:

@@ -1,9 +1,6 @@
 // Lazy-loaded pages: nobody fetches those they do not see.
 
-import { speakOfRarePages } from "../l10n/speech.svelte";
-
-/** A page that says messages of its own. */
-const worded = async <T>(page: () => Promise<T>): Promise<T> => (await Promise.all([page(), speakOfRarePages()]))[0];
+import { worded } from "../l10n/speech.svelte";
 
 export const later = {
   home: () => import("../pages/Home.svelte"),

@@ -4,6 +4,8 @@ const CLOSEST = 220; // pixels across a hex at the largest
 const SLACK = 40; // pixels of table that may show beside a map larger than the window
 const ENOUGH = 34; // pixels across a hex that a finger can meet
 const USUAL = 40; // pixels across a hex at first, where the whole map would leave less than enough
+const CLEAR = 56; // pixels across a hex at which figures are seen well
+const LONG = 1.5; // how much larger a map that fills the window must be to begin with a part of it
 const WORTH_TURNING = 1.15; // how much larger a turned map must be
 
 export interface Extent {
@@ -11,11 +13,15 @@ export interface Extent {
   h: number;
 }
 
+const filling = (view: Extent, world: Extent): number => Math.max(view.w / world.w, view.h / world.h);
 const fitting = (view: Extent, world: Extent): number => Math.min(view.w / world.w, view.h / world.h);
 
-/** Whether a map is seen much larger in a window when it is turned by a quarter. */
-export const helpsToTurn = (view: Extent, world: Extent): boolean =>
-  fitting(view, { w: world.h, h: world.w }) > fitting(view, world) * WORTH_TURNING;
+/** Whether a map is seen much larger in a window when it is turned by a quarter: all of it, or the part one plays on. */
+export function helpsToTurn(view: Extent, world: Extent, overview = false): boolean {
+  const turned = { w: world.h, h: world.w };
+  if (fitting(view, turned) <= fitting(view, world) * WORTH_TURNING) return false;
+  return overview || fitting(view, turned) * 100 >= ENOUGH || filling(view, turned) > filling(view, world);
+}
 
 export class Camera {
   /** Pixels per unit of the map. */
@@ -42,7 +48,10 @@ export class Camera {
 
   /** The scale one begins with: the whole map, or where that is too small to play on, a part of it. */
   get usual(): number {
-    return this.overview || this.least * 100 >= ENOUGH ? this.least : USUAL / 100;
+    const filled = filling(this.view, this.world);
+    if (this.overview || this.least * 100 >= CLEAR) return this.least;
+    if (filled > this.least * LONG) return Math.max(Math.min(filled, CLEAR / 100), USUAL / 100, this.least);
+    return this.least * 100 >= ENOUGH ? this.least : USUAL / 100;
   }
 
   get most(): number {

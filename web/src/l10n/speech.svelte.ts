@@ -38,6 +38,9 @@ export async function speakOfRarePages(): Promise<void> {
   if (current) await addRare(current.lang, current.bundle);
 }
 
+/** A page, or a part of one, that says such messages. */
+export const worded = async <T>(page: () => Promise<T>): Promise<T> => (await Promise.all([page(), speakOfRarePages()]))[0];
+
 async function addRare(lang: Lang, bundle: FluentBundle): Promise<void> {
   if (withRare.has(lang)) return;
   addMessages(bundle, (await RARE[lang]()).default);

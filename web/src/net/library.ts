@@ -9,7 +9,7 @@ export class Names {
   private places = new Map<string, Text>();
   readonly terrain: Map<string, TerrainInfo>;
   readonly units: Map<string, UnitInfo>;
-  readonly cards: Map<string, CardInfo>;
+  cards: ReadonlyMap<string, CardInfo>;
   readonly arms: Map<string, ArmInfo>;
   readonly theatres: TheatreInfo[];
   readonly levels: string[];
@@ -56,9 +56,10 @@ export class Names {
     return this.terrain.get(id)?.name ?? same(id);
   }
 
-  /** The same names with those on the map of this battle. */
-  on(sheet: Pick<BattleSheet, "places">): Names {
+  /** The same names with those on the map of this battle, and its own reading of the cards. */
+  on(sheet: Pick<BattleSheet, "places"> & Partial<Pick<BattleSheet, "cards">>): Names {
     const here = Object.create(this) as Names;
+    if (sheet.cards?.length) here.cards = new Map([...this.cards, ...sheet.cards.map((c) => [c.id, c] as const)]);
     here.places = new Map([...sheet.places].reverse().flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)));
     return here;
   }

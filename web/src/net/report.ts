@@ -1,6 +1,6 @@
 // Generated from src/bocage/lab/report.py; do not edit.
 
-import type { Side } from "./wire";
+import type { Section, Side } from "./wire";
 
 export interface Rate {
   wins: number;
@@ -47,7 +47,7 @@ export interface Score {
 export interface Goal {
   number: number;
   hexes: string[];
-  section: "left" | "center" | "right" | null;
+  section: Section | null;
   worth: number;
   held: Record<Side, number>;
 }

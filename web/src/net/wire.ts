@@ -1,6 +1,7 @@
 // Generated from server/wire, notation/vocabulary.py and notation/facts.py; do not edit.
 
 export type Side = "allies" | "axis";
+export type Section = "left" | "center" | "right";
 export type Opponent = "computer" | "here" | "online";
 export type ClockName = "none" | "quick" | "evening" | "hour" | "live" | "fast" | "slow";
 export type Cause = "dice" | "cards" | "choice";
@@ -12,9 +13,6 @@ export type Verb = (typeof VERBS)[number];
 
 export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield"] as const;
 export type Phase = (typeof PHASES)[number];
-
-export const SECTIONS = ["left", "center", "right"] as const;
-export type Section = (typeof SECTIONS)[number];
 
 export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -156,7 +154,7 @@ export interface UnitInfo {
 export interface CardInfo {
   id: string;
   card: string;
-  section: "left" | "center" | "right" | null;
+  section: Section | null;
   family: "section" | "tactic";
   name: Text;
   text: Text;
@@ -215,14 +213,14 @@ export interface HexInfo {
   structure: string | null;
   obstacles: string[];
   river: string[];
-  sections: ("left" | "center" | "right")[];
+  sections: Section[];
 }
 
 export interface ObjectiveInfo {
   number: number;
   sides: Side[];
   hexes: string[];
-  section: "left" | "center" | "right" | null;
+  section: Section | null;
   when: "held" | "for-good" | "majority" | "at-once" | "turn-end" | "cleared";
   need: number;
   worth: number;
@@ -308,6 +306,8 @@ export interface BattleCard {
   summary: Text;
   date: string[];
   theatre: string;
+  format: "standard" | "overlord" | "breakthrough";
+  most_seats: number;
   face: string;
   top: Side;
   first: Side;
@@ -330,6 +330,7 @@ export interface BattleSheet extends BattleCard {
   objectives: ObjectiveInfo[];
   exits: ExitInfo[];
   wings: Record<string, string[]>;
+  cards: CardInfo[];
   cite: string[];
 }
 
@@ -566,6 +567,14 @@ export interface InPlay {
   kind: string;
 }
 
+export interface StaffView {
+  given: Record<Section, string[]>;
+  general: Section | null;
+  used: number;
+  most: number;
+  seats: Record<Section, string>;
+}
+
 export interface DiceTally {
   infantry: number;
   armor: number;
@@ -615,6 +624,7 @@ export interface GameView {
   deck: number;
   discards: string[];
   drawn: string[];
+  staff: StaffView | null;
   in_play: InPlay | null;
   attacker: string | null;
   target_hex: string | null;

@@ -14,8 +14,10 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
       return {
         ...game,
         in_play: { card: fact.card, kind: fact.kind },
-        hands: withCards(game, fact.side, -1),
+        hands: game.staff?.general ? game.hands : withCards(game, fact.side, -1), // a general's card has left the hand before
       };
+    case "gave":
+      return { ...game, hands: withCards(game, fact.side, -1) };
     case "ordered":
       return change(game, fact.at, (u) => ({ ...u, ordered: true }));
     case "moved":

@@ -1,6 +1,6 @@
 // Lazy-loaded parts of the table: those that the first look at the board does not need.
 
-import { say } from "../l10n/speech.svelte";
+import { say, worded } from "../l10n/speech.svelte";
 import { toast } from "../ui/toasts.svelte";
 import type AgainBar from "./AgainBar.svelte";
 
@@ -12,12 +12,19 @@ export const later = {
   dice: () => import("./DicePanel.svelte"),
   end: () => import("./EndScreen.svelte"),
   flight: () => import("./FlightCard.svelte"),
+  giveUp: () => import("./GiveUp.svelte"),
   invite: () => import("./Invite.svelte"),
   keys: () => import("./Keys.svelte"),
   pass: () => import("./PassScreen.svelte"),
   rules: () => import("./RuleDrawer.svelte"),
   text: () => import("./TextBoard.svelte"),
 };
+
+/** The generals of Overlord. */
+export const staffBar = () => worded(() => import("./StaffBar.svelte"));
+
+/** What is new in a battle. */
+export const newRules = () => worded(() => import("./NewRules.svelte"));
 
 /** The bar of a turn shown again; undefined, with a word about it, if it cannot be had. */
 export async function againBar(): Promise<typeof AgainBar | undefined> {

@@ -4,12 +4,12 @@ import type { BattleSheet } from "../net/wire";
 
 /** In the order in which one wants to know them; each has a sentence `new-…`. */
 const NOVEL = [
-  "air", "japan", "us-marines", "night", "cave", "minefield", "jungle", "rice-paddy", "stream", "pillbox",
+  "overlord", "breakthrough", "air", "japan", "us-marines", "night", "cave", "minefield", "jungle", "rice-paddy", "stream", "pillbox",
   "headquarters", "hospital", "exits", "engineer", "flame-tank", "mobile-artillery",
 ];
 
 export function novelties(sheet: BattleSheet, more: string[] = []): string[] {
-  const present = new Set([...more, sheet.allies.nation, sheet.axis.nation, ...sheet.specials.map((s) => s.trait)]);
+  const present = new Set<string>([...more, sheet.format, sheet.allies.nation, sheet.axis.nation, ...sheet.specials.map((s) => s.trait)]);
   for (const hex of sheet.hexes) {
     present.add(hex.ground);
     if (hex.structure) present.add(hex.structure);

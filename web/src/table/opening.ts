@@ -30,6 +30,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     deck: 0,
     discards: [],
     drawn: [],
+    staff: null,
     in_play: null,
     attacker: null,
     target_hex: null,

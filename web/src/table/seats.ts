@@ -11,6 +11,11 @@ export function sideOf(seat: string): Side {
   return seat.split("-")[0] === "axis" ? "axis" : "allies";
 }
 
+/** Whether a seat of Overlord commands a section and sees no hand. */
+export function isGeneralSeat(seat: string): boolean {
+  return /-(left|center|right|flanks)$/.test(seat);
+}
+
 /** A seat as people call it: its side, and in a team its number or, in Overlord, what it commands. */
 export function seatInWords(seat: string, { say }: Pick<Speaker, "say">): string {
   const suffix = seat.split("-")[1];

@@ -13,6 +13,7 @@ const narrow = new MediaQuery("(max-width: 699px)");
 const tall = new MediaQuery("(max-aspect-ratio: 1/1)");
 const low = new MediaQuery("(max-height: 779px) and (min-aspect-ratio: 3/2)");
 const broad = new MediaQuery("(min-width: 1440px)");
+const grand = new MediaQuery("(min-width: 1800px)");
 const finger = new MediaQuery("(hover: none) and (pointer: coarse)");
 
 export const layout = (): Layout => (sideways.current ? "sideways" : narrow.current ? "upright" : tall.current ? "tablet" : "desk");
@@ -20,11 +21,11 @@ export const layout = (): Layout => (sideways.current ? "sideways" : narrow.curr
 /** Too small for a site header and for panels that stay open. */
 export const onPhone = (): boolean => sideways.current || narrow.current;
 
-/** Too low for whole cards in hand: they are slips, and one of them is shown whole. */
-export const withSlips = (): boolean => onPhone() || low.current;
+/** Too low for whole cards in hand, or too narrow for a large one: they are slips, and one of them is shown whole. */
+export const withSlips = (isLargeHand = false): boolean => onPhone() || low.current || (isLargeHand && !grand.current);
 
 /** Room for the piles beside a hand of whole cards. */
-export const withPiles = (): boolean => layout() === "desk" && broad.current && !low.current;
+export const withPiles = (isLargeHand = false): boolean => layout() === "desk" && (isLargeHand ? grand : broad).current && !low.current;
 
 /** No mouse: help is about fingers, not keys. */
 export const byTouch = (): boolean => finger.current;

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 Side = Literal["allies", "axis"]
 SeatName = str                  # allies, axis; of a team allies-1 ...; where no seat is taken, SPECTATOR
+Section = Literal["left", "center", "right"]
 Opponent = Literal["computer", "here", "online"]
 ClockName = Literal["none", "quick", "evening", "hour", "live", "fast", "slow"]     # see bocage.table.clock
 Cause = Literal["dice", "cards", "choice"]

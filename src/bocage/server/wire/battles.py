@@ -6,8 +6,8 @@ from typing import Literal
 
 from pydantic import Field
 
-from bocage.server.wire.base import LONGEST_BATTLE, Message, Side, Text
-from bocage.server.wire.catalogue import TraitInfo
+from bocage.server.wire.base import LONGEST_BATTLE, Message, Section, Side, Text
+from bocage.server.wire.catalogue import CardInfo, TraitInfo
 
 
 class HexInfo(Message):
@@ -20,14 +20,14 @@ class HexInfo(Message):
     structure: str | None = None
     obstacles: list[str] = []               # as set up
     river: list[str] = []                   # sides a river leaves by: W NW NE E SE SW
-    sections: list[Literal["left", "center", "right"]]     # seen from the bottom edge
+    sections: list[Section]     # seen from the bottom edge
 
 
 class ObjectiveInfo(Message):
     number: int
     sides: list[Side]
     hexes: list[str]
-    section: Literal["left", "center", "right"] | None = None  # all of it, seen from the seat of its side
+    section: Section | None = None  # all of it, seen from the seat of its side
     when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
     need: int
     worth: int
@@ -127,6 +127,8 @@ class BattleCard(Message):
     summary: Text
     date: list[str]
     theatre: str                            # id of a theatre of the catalogue
+    format: Literal["standard", "overlord", "breakthrough"] = "standard"
+    most_seats: int                         # that a side can have
     face: str
     top: Side
     first: Side
@@ -151,6 +153,7 @@ class BattleSheet(BattleCard):
     objectives: list[ObjectiveInfo]
     exits: list[ExitInfo] = []
     wings: dict[str, list[str]] = {}        # planes that each side may call in, where planes are played with
+    cards: list[CardInfo] = []              # in place of those of the catalogue: Overlord reads cards otherwise
     cite: list[str]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage.notation.vocabulary import Phase, Verb
-from bocage.server.wire.base import ChatRoom, FactJson, Message, PhraseJson, SeatName, SentenceJson, Side, Text
+from bocage.server.wire.base import ChatRoom, FactJson, Message, PhraseJson, SeatName, Section, SentenceJson, Side, Text
 from bocage.server.wire.battles import PlaneView, UnitView
 from bocage.server.wire.tables import TableCard, TableOrigin
 
@@ -66,6 +66,16 @@ class InPlay(Message):
     kind: str
 
 
+class StaffView(Message):
+    """Commander and generals of the side whose turn it is, in Overlord; sections are seen from its edge."""
+
+    given: dict[Section, list[str]]         # cards of the generals; `?` is one that the reader may not know
+    general: Section | None                 # who acts now; None: the commander
+    used: int                               # cards given or played this turn
+    most: int
+    seats: dict[Section, SeatName]          # who decides for each general
+
+
 class DiceTally(Message):
     """Faces rolled by a side so far."""
 
@@ -123,6 +133,7 @@ class GameView(Message):
     deck: int
     discards: list[str]
     drawn: list[str]
+    staff: StaffView | None = None          # None: no Overlord battle
     in_play: InPlay | None
     attacker: str | None
     target_hex: str | None
