@@ -67,7 +67,7 @@ describe("messages of the rare pages", () => {
   }
 
   it("are named only by sources of those pages", () => {
-    const allowed = /^(lab\/|pages\/(Lab|Account|PasswordPanel)\.svelte|meeting\/(MeetForm|SearchBar)\.svelte|table\/(Tutor\.svelte|lessons\.ts))/;
+    const allowed = /^(lab\/|pages\/(Lab|Account|PasswordPanel|RenamePanel|Person)\.svelte|meeting\/(MeetForm|SearchBar)\.svelte|table\/(Tutor\.svelte|lessons\.ts))/;
     for (const [name, source] of NAMED_SOURCES) {
       if (!allowed.test(name)) expect(source, name).not.toMatch(new RegExp(`["'\`](${OF_PAGES.join("|")})`));
     }

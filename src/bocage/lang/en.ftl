@@ -508,6 +508,7 @@ server-own-challenge = You cannot challenge yourself.
 server-too-many-challenges = Too many challenges are waiting for an answer.
 server-no-challenge = This challenge is over.
 server-waits-elsewhere = You are waiting in another window now.
+server-no-profile = Nobody here has an account by this name.
 server-elsewhere = This table is moving to another process of the server. Try again in a moment.
 cli-backup = Write the games of a data folder to one file; the server may be running.
 cli-arg-archive = the file of the backup
@@ -548,6 +549,7 @@ page-skip = Skip to the content
 page-battles = Battles
 page-tutorial = Tutorial
 page-rulebook = Rules
+page-people = Player
 page-account = Account
 page-table = Table
 page-battle = Battle
@@ -618,6 +620,7 @@ home-continue = Continue
 home-lobby = Waiting for an opponent
 home-battles = All battles
 home-over = Finished
+home-past = My results and rating
 home-more = Show all
 home-search = Search: name, place, force
 home-order = Order
@@ -750,6 +753,7 @@ home-wants = { $side ->
     }
 home-you-wait = That is you
 home-host-here = here now
+home-won-as = You have won it as: { $sides }
 home-time-none = no clock
 home-time-quick = 10 min + 10 s
 home-time-evening = 20 min + 30 s
@@ -757,6 +761,42 @@ home-time-hour = 1 h + 1 min
 home-time-live = 24 h + 4 h
 home-time-fast = 3 days + 12 h
 home-time-slow = 3 days + 36 h
+
+## The client: a player's past
+
+past-mine = Your games
+past-since = here since { $date }
+past-rating = Rating
+past-rating-range = ± { $deviation }
+past-rating-matches = { $count ->
+    [one] from one match
+   *[other] from { $count } matches
+}
+past-rating-guess = still a guess
+past-rating-none = No rating yet: it comes with the first match of two legs between accounts.
+past-rating-how = Glicko-2 over matches of two legs. What the laboratory measured of a battle is taken into account: to win with the weaker side counts for more.
+past-games = { $count ->
+    [one] game
+   *[other] games
+}
+past-won = won
+past-drawn = drawn
+past-lost = lost
+past-medals = Medals won and lost
+past-battles = By battle
+past-sides = By side
+past-levels = Against the computer
+past-opponents = Against people
+past-list = Finished games
+past-none = No finished game yet.
+past-none-hint = Play one, and it stands here.
+past-share = { $percent } won
+past-against = against { $name }
+past-replay = Replay
+past-result-won = won
+past-result-drawn = drawn
+past-result-lost = lost
+past-record = Record file
 
 ## The client: looking for an opponent
 
@@ -823,6 +863,13 @@ account-password-new = New password
 account-password-changed = The new password holds. All other log-ins have ended.
 account-forgot = Forgotten?
 account-forgot-sent = If this account has a confirmed address, a link is on its way there.
+account-past = My games and results
+account-data = Your data
+account-data-text = Everything this server knows about you, as one file: games with links to their records, what you wrote, your battles.
+account-data-take = Take my data along
+account-rename = Change the name
+account-rename-label = New name
+account-rename-text = Your games and your password stay. The old name is free for others at once.
 account-delete = Delete account
 account-delete-ask = Delete account…
 account-delete-not = Keep it

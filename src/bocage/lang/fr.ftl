@@ -469,6 +469,7 @@ server-own-challenge = On ne se défie pas soi-même.
 server-too-many-challenges = Trop de défis attendent déjà une réponse.
 server-no-challenge = Ce défi n’est plus valable.
 server-waits-elsewhere = Vous attendez à présent dans une autre fenêtre.
+server-no-profile = Personne n’a ici de compte à ce nom.
 server-elsewhere = Cette table passe à un autre processus du serveur. Réessayez dans un instant.
 cli-backup = Écrire les parties d’un dossier de données dans un seul fichier ; le serveur peut tourner.
 cli-arg-archive = le fichier de la sauvegarde
@@ -509,6 +510,7 @@ page-skip = Aller au contenu
 page-battles = Batailles
 page-tutorial = Tutoriel
 page-rulebook = Règles
+page-people = Joueur
 page-account = Compte
 page-table = Table
 page-battle = Bataille
@@ -579,6 +581,7 @@ home-continue = Continuer
 home-lobby = En attente d’adversaire
 home-battles = Toutes les batailles
 home-over = Terminées
+home-past = Mes résultats et mon classement
 home-more = Tout afficher
 home-search = Chercher : nom, lieu, troupes
 home-order = Tri
@@ -713,6 +716,7 @@ home-wants = { $side ->
     }
 home-you-wait = C’est vous
 home-host-here = présent
+home-won-as = Vous l’avez gagnée avec : { $sides }
 home-time-none = sans pendule
 home-time-quick = 10 min + 10 s
 home-time-evening = 20 min + 30 s
@@ -720,6 +724,42 @@ home-time-hour = 1 h + 1 min
 home-time-live = 24 h + 4 h
 home-time-fast = 3 jours + 12 h
 home-time-slow = 3 jours + 36 h
+
+## The client: a player's past
+
+past-mine = Vos parties
+past-since = ici depuis le { $date }
+past-rating = Classement
+past-rating-range = ± { $deviation }
+past-rating-matches = { $count ->
+    [one] d’après un match
+   *[other] d’après { $count } matchs
+}
+past-rating-guess = encore une estimation
+past-rating-none = Pas encore de classement : il vient avec le premier match aller-retour entre deux comptes.
+past-rating-how = Glicko-2 sur les matchs aller-retour. L’équilibre mesuré au laboratoire est pris en compte : gagner avec le camp le plus faible rapporte davantage.
+past-games = { $count ->
+    [one] partie
+   *[other] parties
+}
+past-won = gagnées
+past-drawn = nulles
+past-lost = perdues
+past-medals = Médailles gagnées et perdues
+past-battles = Par bataille
+past-sides = Par camp
+past-levels = Contre l’ordinateur
+past-opponents = Contre des joueurs
+past-list = Parties finies
+past-none = Aucune partie finie pour l’instant.
+past-none-hint = Jouez-en une, elle paraîtra ici.
+past-share = { $percent } gagnées
+past-against = contre { $name }
+past-replay = Revoir
+past-result-won = gagnée
+past-result-drawn = nulle
+past-result-lost = perdue
+past-record = Fichier de la partie
 
 ## The client: looking for an opponent
 
@@ -784,6 +824,13 @@ account-password-new = Nouveau mot de passe
 account-password-changed = Le nouveau mot de passe est en place. Toutes les autres connexions ont pris fin.
 account-forgot = Oublié ?
 account-forgot-sent = Si ce compte a une adresse confirmée, un lien y est en route.
+account-past = Mes parties et résultats
+account-data = Vos données
+account-data-text = Tout ce que ce serveur sait de vous, en un fichier : vos parties avec les liens vers leurs enregistrements, vos messages, vos batailles.
+account-data-take = Emporter mes données
+account-rename = Changer de nom
+account-rename-label = Nouveau nom
+account-rename-text = Vos parties et votre mot de passe restent. L’ancien nom est aussitôt libre pour d’autres.
 account-delete = Supprimer le compte
 account-delete-ask = Supprimer le compte…
 account-delete-not = Le garder

@@ -49,7 +49,7 @@ LINE: Final = re.compile(
 )
 HEADERS: Final = (
     "battle", "source", "variants", "seats", "engine", "commitment", "scripted", "origin", "start", "deal", "seed",
-    "result",
+    "result", "players", "date",
 )
 
 

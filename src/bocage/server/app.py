@@ -27,6 +27,7 @@ from bocage.server.limits import HEADERS, Guard, Limits
 from bocage.server.meeting_routes import meetings
 from bocage.server.metrics import METRICS
 from bocage.server.notices import Notices
+from bocage.server.past_routes import past
 from bocage.server.rest import api
 from bocage.server.services import Services
 from bocage.server.socket import sockets
@@ -64,6 +65,7 @@ def create_app(
         jobs = (
             services.rooms.watch_flags(),
             services.meeting.watch(),
+            services.past.rate_missed(),
             join_team(app, services) if services.team else services.laboratory.work(),
             asyncio.to_thread(warm_up) if not services.team else asyncio.sleep(0),
             complete_finished(services.tables),
@@ -90,6 +92,7 @@ def create_app(
     app.include_router(api)
     app.include_router(people)
     app.include_router(meetings)
+    app.include_router(past)
     app.include_router(sockets)
     app.include_router(health)
     app.include_router(client(static))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from functools import cached_property
 from typing import cast
 
@@ -209,6 +210,15 @@ def record_of_table(table: Table, reader: SeatName | None) -> str:
     if not table.over:
         return record_of(table.game, reader)
     return whole_record(table.game, table.setup.seed)
+
+
+def named_record(record: str, table: Table, changed: float) -> str:
+    """A record with the names of the players and its day, as a file to keep."""
+    read = read_record(record)
+    who = [f"{name} {seat.level or seat.nickname}" for name, seat in table.seats.items() if not seat.is_free]
+    read.headers["players"] = ", ".join(who)
+    read.headers["date"] = datetime.fromtimestamp(changed, UTC).date().isoformat()
+    return write_record(read.headers, read.lines)
 
 
 def whole_record(game: Game, seed: str) -> str:

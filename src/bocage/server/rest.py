@@ -13,7 +13,7 @@ from bocage.content.seating import NAMES
 from bocage.server import catalogue as books
 from bocage.server.accounts import checked_name
 from bocage.server.failures import FAILURES, Rejected
-from bocage.server.replays import ReplayForReader, TableSnapshot, record_of_table
+from bocage.server.replays import ReplayForReader, TableSnapshot, named_record, record_of_table
 from bocage.server.room import Room
 from bocage.server.services import Services, ServicesDep, VisitorDep, address_of
 from bocage.server.wire import (
@@ -146,7 +146,8 @@ async def record(id: Id, request: Request, services: ServicesDep, person: Visito
     services.limited(services.replays, request, person)
     async with services.rooms.alone(id) as room:
         check_look(room, person)
-        return PlainTextResponse(record_of_table(room.table, room.reader_of(person.id)))
+        told = record_of_table(room.table, room.reader_of(person.id))
+        return PlainTextResponse(named_record(told, room.table, room.changed))
 
 
 def check_look(room: Room, person: Person) -> None:

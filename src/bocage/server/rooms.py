@@ -31,6 +31,7 @@ from bocage.store import (
     OwnedElsewhere,
     People,
     PresentPeople,
+    Ratings,
     Spoken,
     StoredTable,
     Tables,
@@ -52,6 +53,7 @@ class Rooms:
         self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
         self.allows_talk: Callable[[str, str], bool] = lambda person, address: True
         self.mutes = Mutes(tables.engine)
+        self.ratings = Ratings(tables.engine)
         self.lists_changed: Callable[[], None] = lambda: None
         self.tables = tables
         self.journal = journal
@@ -180,6 +182,9 @@ class Rooms:
             METRICS.count("failed")
             raise
         METRICS.count("events", event.kind)
+        setup = room.table.setup
+        if room.table.over and setup.opponent == "online" and setup.two_way and setup.leg == 2:
+            self.beside(to_thread(self.ratings.rate, table))
 
     async def say(self, table: str, line: Spoken) -> None:
         await to_thread(self.tables.say, table, line)
@@ -217,6 +222,14 @@ class Rooms:
             for seat in room.table.seats.values():
                 if seat.person == person:
                     seat.nickname = NOBODY
+
+    def rename(self, person: str, old: str, name: str) -> None:
+        """The seats of an account with another name, at the tables now open."""
+        for room in self.by_id.values():
+            for seat in room.table.seats.values():
+                if seat.person == person and seat.nickname == old:
+                    seat.nickname = name
+                    room.tell_presence()
 
     def may_speak(self, person: str, address: str) -> bool:
         return self.allows_talk(person, address)

@@ -27,6 +27,7 @@ from bocage.server.meeting import Matchmaking
 from bocage.server.metrics import METRICS
 from bocage.server.notices import Notices
 from bocage.server.own_battles import OwnBattles
+from bocage.server.past import PastBook
 from bocage.server.pools import Pools
 from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
@@ -42,6 +43,7 @@ from bocage.store import (
     Logins,
     MailTokens,
     Owners,
+    Past,
     People,
     Person,
     StoredBattles,
@@ -125,6 +127,7 @@ class Services:
         self.puzzles = DailyPuzzles(self.tables, self.analyst)
         self.balance = CachedAnswer(partial(to_thread, people_balance, self.engine), BALANCE_SECONDS)
         self.lobby.most_listed = self.limits.listed
+        self.past = PastBook(Past(self.tables), self.rooms.ratings)
         self.challenging = Challenging(self.meeting, Challenges(self.tables))
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()

@@ -14,7 +14,9 @@ from bocage.store.mail_tokens import MailTokens
 from bocage.store.mark import HighWaterMark
 from bocage.store.mutes import WATCHERS, Mutes
 from bocage.store.owners import LABORATORY, OwnedElsewhere, Owners, PresentPeople, Worker
+from bocage.store.past import FinishedGame, Past
 from bocage.store.people import NOBODY, NameTaken, People, Person
+from bocage.store.ratings import Ratings, StoredRating
 from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
 from bocage.store.tickets import Ticket, Tickets
 from bocage.store.uptime import Uptime
@@ -29,6 +31,7 @@ __all__ = [
     "Challenge",
     "Challenges",
     "DataFolder",
+    "FinishedGame",
     "FolderError",
     "HighWaterMark",
     "Inquiries",
@@ -39,13 +42,16 @@ __all__ = [
     "NameTaken",
     "OwnedElsewhere",
     "Owners",
+    "Past",
     "People",
     "PeopleBalance",
     "Person",
     "PresentPeople",
+    "Ratings",
     "Spoken",
     "StoredBattles",
     "StoredInquiry",
+    "StoredRating",
     "StoredTable",
     "Tables",
     "Ticket",

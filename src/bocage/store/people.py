@@ -25,6 +25,7 @@ from bocage.store.schema import (
     mail_tokens,
     mutes,
     people,
+    ratings,
     seats,
     tickets,
 )
@@ -154,10 +155,22 @@ class People:
             c.execute(delete(logins).where(logins.c.person == person))
             c.execute(delete(mail_tokens).where(mail_tokens.c.person == person))
 
+    def rename(self, person: str, old: str, name: str) -> None:
+        """Give an account another name, at its tables too; raises NameTaken."""
+        try:
+            with self.engine.begin() as c:
+                c.execute(update(accounts).where(accounts.c.person == person).values(name=name.casefold()))
+                c.execute(update(people).where(people.c.id == person).values(nickname=name))
+                c.execute(update(seats).where(seats.c.person == person, seats.c.nickname == old).values(nickname=name))
+                others = (func.lower(people.c.nickname) == name.lower()) & (people.c.id != person)
+                c.execute(update(people).where(others).values(nickname=people.c.nickname + " 2"))
+        except IntegrityError:
+            raise NameTaken(Said("fault-name-taken", name=name)) from None
+
     def delete(self, person: str) -> None:
         """Forget an account: name, password, address, lists. Games stay, for the others, without the name."""
         with self.engine.begin() as c:
-            for rows in (accounts, logins, mail_tokens, mutes, battle_owners, challenges, tickets):
+            for rows in (accounts, logins, mail_tokens, mutes, battle_owners, challenges, tickets, ratings):
                 c.execute(delete(rows).where(rows.c.person == person))
             c.execute(delete(mutes).where(mutes.c.muted == person))
             gone = {"nickname": NOBODY, "email": "", "confirmed": False, "retired": True}

@@ -212,6 +212,26 @@ challenges: Final = Table(                              # seats kept for one per
     Index("challenges_by_challenger", "challenger"),
 )
 
+ratings: Final = Table(                                 # of accounts, see bocage.table.glicko2
+    "ratings",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at", Float, nullable=False),                # of the last match
+)
+
+rated_matches: Final = Table(                           # each counts once
+    "rated_matches",
+    metadata,
+    Column("table", String, primary_key=True),          # of the second leg
+    Column("one", String, nullable=False),
+    Column("other", String, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 replays: Final = Table(
     "replays",
     metadata,

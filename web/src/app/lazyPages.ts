@@ -15,6 +15,7 @@ export const later = {
   tutorial: () => worded(() => import("../pages/TutorialPage.svelte")),
   lab: () => worded(() => import("../pages/Lab.svelte")),
   "own-battles": () => import("../pages/OwnBattles.svelte"),
+  people: () => worded(() => import("../pages/Person.svelte")),
   searchBar: () => worded(() => import("../meeting/SearchBar.svelte")),
   meetForm: () => worded(() => import("../meeting/MeetForm.svelte")),
   account: () => worded(() => import("../pages/Account.svelte")),

@@ -13,6 +13,7 @@ export type Route =
   | { page: "diary"; id: string }
   | { page: "lab"; id: string; battle: string }
   | { page: "account"; confirm: string; reset: string }
+  | { page: "people"; id: string }
   | { page: "own-battles" }
   | { page: "lost"; path: string };
 
@@ -30,9 +31,11 @@ export function routeOf(path: string, search: string, hash = ""): Route {
   if (parts.length === 1 && head === "lab") return { page: "lab", id: "", battle: query.get("battle") ?? "" };
   if (parts.length === 1 && head === "rules") return { page: "rulebook" };
   if (parts.length === 1 && head === "account") return { page: "account", confirm: fragment.get("confirm") ?? "", reset: fragment.get("reset") ?? "" };
+  if (parts.length === 1 && head === "past") return { page: "people", id: "" };
   if (parts.length === 1 && head === "own-battles") return { page: "own-battles" };
   if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };
   if (parts.length === 2 && ID.test(id)) {
+    if (head === "people") return { page: "people", id };
     if (head === "battle") return { page: "battle", id };
     if (head === "diary") return { page: "diary", id };
     if (head === "table") return { page: "table", id, invite: fragment.get("invite") ?? query.get("invite") ?? "" };
@@ -44,6 +47,10 @@ export function routeOf(path: string, search: string, hash = ""): Route {
     }
   }
   return { page: "lost", path };
+}
+
+export function personHref(name: string): string {
+  return `/people/${encodeURIComponent(name)}`;
 }
 
 export function battleHref(id: string): string {

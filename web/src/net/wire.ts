@@ -7,6 +7,7 @@ export type ClockName = "none" | "quick" | "evening" | "hour" | "live" | "fast" 
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers";
+export type GameResult = "won" | "drawn" | "lost";
 
 export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield"] as const;
 export type Verb = (typeof VERBS)[number];
@@ -368,6 +369,11 @@ export interface ChangePassword {
   new: string;
 }
 
+export interface RenameAccount {
+  name: string;
+  password: string;
+}
+
 export interface ForgotPassword {
   name: string;
 }
@@ -515,6 +521,61 @@ export interface NewChallenge {
   side: Side | null;
   clock: ClockName;
   two_way: boolean;
+}
+
+export interface ResultCount {
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+export interface BattleResults {
+  battle: string;
+  name: Text;
+  sides: Record<Side, ResultCount>;
+}
+
+export interface OpponentResults {
+  nickname: string;
+  level: string | null;
+  count: ResultCount;
+}
+
+export interface RatingInfo {
+  value: number;
+  deviation: number;
+  matches: number;
+  is_settled: boolean;
+}
+
+export interface PastGame {
+  id: string;
+  battle: string;
+  name: Text;
+  side: Side;
+  seat: string;
+  against: string[];
+  level: string | null;
+  result: GameResult;
+  medals: number[];
+  two_way: boolean;
+  leg: number;
+  date: string;
+}
+
+export interface PersonProfile {
+  nickname: string;
+  account: boolean;
+  mine: boolean;
+  since: string | null;
+  rating: RatingInfo | null;
+  total: ResultCount;
+  medals: number[];
+  sides: Record<Side, ResultCount>;
+  battles: BattleResults[];
+  levels: OpponentResults[];
+  opponents: OpponentResults[];
+  games: PastGame[];
 }
 
 export interface Odds {

@@ -12,6 +12,7 @@ from bocage.server.wire.battles import *
 from bocage.server.wire.people import *
 from bocage.server.wire.tables import *
 from bocage.server.wire.meeting import *
+from bocage.server.wire.past import *
 from bocage.server.wire.game import *
 from bocage.server.wire.socket import *
 from bocage.server.wire.replays import *

@@ -41,6 +41,11 @@ class ChangePassword(Message):
     new: str = Field(min_length=8, max_length=128)
 
 
+class RenameAccount(Message):
+    name: str = Field(min_length=3, max_length=24, pattern=r"^[A-Za-z0-9_.-]+$")
+    password: str = Field(max_length=128)
+
+
 class ForgotPassword(Message):
     """Ask for a link to the confirmed address of an account."""
 
