@@ -19,6 +19,7 @@ from bocage.core.state import State
 
 FACTS = Path(__file__).parents[3] / "shared" / "facts" / "scenarios"
 BATTLES = list(library.battles().values())
+PRINTED = [b for b in BATTLES if b.number < 100]      # of the booklets; the others are ours or of the editor
 HILLS = {"hill", "cliff", "bluff", "steep-hill", "impassable-hill", "impassable-mountain", "mountain-wall"}
 RIVERS = {"river", "wide-river", "stream"}
 WAYS = ["W", "NW", "NE", "E", "SE", "SW"]
@@ -77,7 +78,7 @@ def exits(battle: Battle) -> list[tuple[str, list[str]]]:
     return [(t["side"], sorted(t["at"].split())) for t in told if t["trait"] == "exits"]
 
 
-@pytest.mark.parametrize("battle", BATTLES, ids=lambda b: b.id)
+@pytest.mark.parametrize("battle", PRINTED, ids=lambda b: b.id)
 def test_pieces_on_the_map_match_the_printed_set_up_counts(battle: Battle) -> None:
     """The booklet lists numbers only; as a set of numbers they must be those of the map."""
     assert sorted(tally(battle).values()) == sorted(battle.setup_counts + UNLISTED.get(battle.id, []))
@@ -94,7 +95,7 @@ def test_every_battle_has_both_sides_texts_and_a_date(battle: Battle) -> None:
         assert len(words.en) > 40
         assert len(words.fr) > 40
         assert words.en != words.fr
-    assert all(re.fullmatch(r"194[1-5]-\d\d-\d\d", d) for d in battle.date)
+    assert all(re.fullmatch(r"19(39|4[0-5])-\d\d-\d\d", d) for d in battle.date)
     assert battle.date == sorted(battle.date)
     assert all(place.en and place.fr for place in battle.places)
 
@@ -116,7 +117,7 @@ def test_no_side_needs_more_figures_than_the_box_holds() -> None:
 
 
 @pytest.mark.skipif(not FACTS.is_dir(), reason="the shared facts folder does not lie beside this checkout")
-@pytest.mark.parametrize("battle", BATTLES, ids=lambda b: b.id)
+@pytest.mark.parametrize("battle", PRINTED, ids=lambda b: b.id)
 def test_battle_agrees_with_the_shared_facts(battle: Battle) -> None:
     facts = json.loads((FACTS / f"{battle.number:02d}-{battle.id}.json").read_text("utf-8"))
     assert (battle.number, battle.id, battle.face, battle.top, battle.first) == (

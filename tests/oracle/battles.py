@@ -80,6 +80,22 @@ def is_japanese(battle: Battle, side: str, unit: str) -> bool:
     return battle.nation[side] == "japan" and TROOPS[unit].arm == "infantry"
 
 
+PLAIN_NATIONS = {"france", "germany", "great-britain", "japan", "poland", "united-states", "us-marines"}
+
+
+def is_judged(battle: str) -> bool:
+    """Whether the oracle knows every tile, troop and nation of a battle; the others wait until it learns them."""
+    raw = next(raw for raw in (tomllib.loads(p.read_text()) for p in FILES.glob("*.toml")) if raw["id"] == battle)
+    codes = {code for token in raw["map"].split() for code in token.split("+")}
+    nations = {raw[side]["nation"] for side in SIDES}
+    return (
+        codes <= {*TILES, *STRUCTURES, *OBSTACLE_CODES}
+        and {force["unit"] for force in raw["forces"]} <= TROOPS.keys()
+        and nations <= PLAIN_NATIONS
+        and raw["face"] in ("country", "beach")
+    )
+
+
 def load(battle: str) -> Battle:
     for path in FILES.glob("*.toml"):
         raw = tomllib.loads(path.read_text())

@@ -15,7 +15,7 @@ from oracle.beside import Beside
 from oracle.known import explain
 from oracle.positions import random_game
 
-BATTLES = list(library.battles())
+BATTLES = [b for b in library.battles() if battles.is_judged(b)]
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 GAMES = int(os.environ.get("BOCAGE_ORACLE_GAMES") or (10_000 if SOAK else len(BATTLES)))     # all battles together
 POSITIONS = GAMES if SOAK else 40

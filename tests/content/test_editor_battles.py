@@ -1,0 +1,134 @@
+"""Battles of the editor's facts: those that ship agree with the facts, and a page says what the others lack."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bocage.content import library
+from bocage.content.battle import ReadyBattle, field_of
+from bocage.content.hexnames import hex_of
+from bocage.content.schema import Battle
+from bocage.content.source import BattleSource
+from bocage.editor_files.findings import Findings
+from bocage.editor_files.importing import Importer
+from bocage.editor_files.scenario import read_scenario
+
+FACTS = Path(__file__).parents[3] / "shared" / "facts" / "editor"
+PAGE = Path(__file__).parents[2] / "docs" / "editor-battles.md"
+NUMBERS = range(201, 221)
+SHIPPED = [b for b in library.battles().values() if b.number in NUMBERS]
+no_facts = pytest.mark.skipif(not FACTS.is_dir(), reason="the shared facts folder does not lie beside this checkout")
+# What the special rules of a battle need beyond the words of its file: ids that are not in the rulebook yet.
+RULES = {
+    "nijmegen-bridges": [], "schwammenauel-dam": ["sabotage"], "breakout-at-klin": [], "red-barricades": [],
+    "bug-river": [], "abbeville": ["Breakthrough"], "mortain-breakthrough": ["Breakthrough", "air"],
+    "tatsinskaya-raid": ["Breakthrough"], "manado-landings": ["Breakthrough", "paradrop during play"],
+    "tenaru": [], "clearing-the-matanikau": [], "prokhorovka-overlord": ["Overlord"], "hellfire-pass": [],
+    "sidi-rezegh": [], "into-the-cauldron": ["decoy medal"], "suomussalmi": [],
+    "across-the-roer": ["ford for one side’s infantry"], "warsaw": [], "operation-crusader": ["Breakthrough"],
+    "bir-hakeim": [],
+}
+WAITING = ("import-why-not-built", "import-near-unit")
+HEAD = """# Battles of the original editor
+
+Twenty battles known from the original scenario editor, and what each still lacks to be played here as it was meant.
+`tests/content/test_editor_battles.py` writes this page and keeps it true: a battle ships when nothing is lacking.
+
+| battle | ships as | lacks |
+|---|---|---|
+"""
+
+
+def fact_battle(file: Path) -> tuple[dict[str, Any], Findings]:
+    importer = Importer(read_scenario(file.read_bytes(), file.name), file.name)
+    return importer.translated(), importer.findings
+
+
+def lacks(slug: str, findings: Findings) -> list[str]:
+    """Ids that the words of the file wait for, then what its special rules need."""
+    waiting = [f.why.args for f in findings.all if f.why and f.why.message in WAITING]
+    unknown = [f.word for f in findings.of("lost") if f.why and f.why.message == "import-why-unknown"]
+    return list(dict.fromkeys([*(str(args["what"]) for args in waiting), *unknown, *RULES[slug]]))
+
+
+def page() -> str:
+    rows = []
+    for file in sorted(FACTS.glob("*.json"), key=lambda f: json.loads(f.read_text("utf-8"))["slug"]):
+        told = json.loads(file.read_text("utf-8"))
+        _, findings = fact_battle(file)
+        number = next((str(b.number) for b in SHIPPED if b.id == told["slug"]), "")
+        rows.append(f"| {told['name']} | {number} | {', '.join(lacks(told['slug'], findings))} |")
+    return HEAD + "\n".join(rows) + "\n"
+
+
+@no_facts
+def test_the_page_of_the_twenty_battles_is_true() -> None:
+    assert PAGE.read_text("utf-8") == page(), f"write it anew: python {Path(__file__).name}"
+
+
+@no_facts
+def test_battles_ship_only_if_nothing_is_lacking() -> None:
+    for file in FACTS.glob("*.json"):
+        slug = json.loads(file.read_text("utf-8"))["slug"]
+        if slug in {b.id for b in SHIPPED}:
+            assert lacks(slug, fact_battle(file)[1]) == [], slug
+
+
+@no_facts
+@pytest.mark.parametrize("battle", SHIPPED, ids=lambda b: b.id)
+def test_battle_agrees_with_the_facts_of_the_editor(battle: Battle) -> None:
+    file = next(FACTS.glob(f"*-{battle.id}.json"))
+    told = BattleSource.of(fact_battle(file)[0]).battle
+    ours, theirs = ReadyBattle(battle), ReadyBattle(told)
+    assert ours.drawn == theirs.drawn
+    for key in ("theatre", "board", "face", "top", "first", "date"):
+        assert getattr(battle, key) == getattr(told, key), key
+    for side in ("allies", "axis"):
+        here, there = getattr(battle, side), getattr(told, side)
+        assert (here.nation, here.hand, here.medals) == (there.nation, there.hand, there.medals)
+    assert units(battle) == units(told)
+    assert rules(battle) == rules(told)
+    assert goals(battle) == goals(told)
+    assert battle.rivers.keys() == told.rivers.keys()
+    for name, sides in told.rivers.items():
+        assert set(sides.split()) <= set(battle.rivers[name].split()), name
+
+
+def units(battle: Battle) -> dict[str, tuple[Any, ...]]:
+    return {h: (f.side, f.unit, f.badge, f.figures, f.medals) for f in battle.forces for h in f.at.split()}
+
+
+def rules(battle: Battle) -> list[str]:
+    return sorted(str({k: v for k, v in told.items() if k != "cite"}) for told in map(as_told, battle.specials))
+
+
+def as_told(special: Any) -> dict[str, Any]:
+    return {key: getattr(special, key) for key in special.__struct_fields__}
+
+
+def goals(battle: Battle) -> list[str]:
+    return sorted(f"{g.sides} {sorted(g.at.split())} {g.when} {g.need} {g.worth}" for g in battle.objectives)
+
+
+@pytest.mark.rule("FAQ-SCN-043", "FAQ-SCN-045")
+@pytest.mark.parametrize(("battle", "mouths"), [("tenaru", {"a7"}), ("clearing-the-matanikau", set())])
+def test_the_creeks_of_guadalcanal_are_streams_that_can_be_crossed(battle: str, mouths: set[str]) -> None:
+    field = field_of(battle)
+    wet = {name: field.drawn[hex_of(field.board, name)].tile for name in field.battle.rivers}
+    assert {name for name, tile in wet.items() if tile != "stream"} == mouths
+    assert all(wet[name] == "river" for name in mouths)
+
+
+def test_numbers_and_ids_of_the_editor_battles() -> None:
+    assert [b.id for b in SHIPPED] == [b.id for b in SHIPPED if b.id in RULES]
+    assert all(b.text and not b.setup_counts for b in SHIPPED)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")
+    sys.exit(0)
