@@ -46,7 +46,7 @@ from bocage.lab.runner import NoCluster, Workers
 from bocage.lab.whatif import tidy
 from bocage.ledger import items
 from bocage.referee import serve as answer_lines
-from bocage.replay import replay, verify
+from bocage.replay import is_from, replay, verify
 from bocage.speech import LANGUAGES, say
 
 LANG = language(sys.argv)
@@ -347,8 +347,14 @@ def replay_command(
 
 
 @app.command(name="verify", help=told("verify"))
-def verify_command(record: RecordArgument, battle: BattleOption = "") -> None:
+def verify_command(
+    record: RecordArgument,
+    battle: BattleOption = "",
+    origin: Annotated[Path | None, typer.Option("--origin", help=told("opt-origin"))] = None,
+) -> None:
+    is_origin = False
     try:
+        is_origin = origin is not None and is_from(read_record(record), read_record(origin))
         proof = verify(read_record(record), one_battle(battle) if battle else None)
     except Fault as e:
         fail_with(e, "proof-wrong")
@@ -361,7 +367,9 @@ def verify_command(record: RecordArgument, battle: BattleOption = "") -> None:
         engine=proof.engine,
         reason=proof.why.text(LANG) if proof.why else "",
     )
-    raise typer.Exit(0 if proof.good else 1)
+    if origin is not None:
+        console().say("origin-proven" if is_origin else "origin-wrong", file=str(origin))
+    raise typer.Exit(0 if proof.good and (origin is None or is_origin) else 1)
 
 
 @app.command(help=told("rules"))

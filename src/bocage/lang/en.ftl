@@ -342,6 +342,9 @@ cli-simulate = Play many games and count who wins. A general thinks for a fixed 
 cli-replay = Replay a recorded game as text.
 cli-annotate = Analyse a finished game: chances to win, turning points, better choices, luck of the dice.
 cli-opt-worlds = simulations of every position; more are slower and more exact
+cli-opt-origin = of a game that began in the middle of another: the record of that one, to compare the moment
+origin-proven = It began from a moment of { $file }, and from the position there.
+origin-wrong = It did not begin from a moment of { $file }.
 cli-verify = Prove every die and card of a finished game.
 cli-rules = Look up a rule, or see which rules are proven by tests.
 cli-referee = Run games for other programs: JSON lines in, JSON lines out (docs/referee.md).
@@ -1204,6 +1207,10 @@ look-attacked = Can be attacked by { $units }.
 look-rules = Rules
 
 log-title = Log
+log-more-rules = { $count ->
+    [one] One more rule
+   *[other] { $count } more rules
+}
 log-empty = Nothing has happened yet.
 log-a-unit = A unit
 log-turn = { $side ->

@@ -303,6 +303,9 @@ cli-simulate = Jouer beaucoup de parties et compter qui gagne. Un général réf
 cli-replay = Rejouer en texte une partie enregistrée.
 cli-annotate = Analyser une partie finie : chances de victoire, tournants, meilleurs choix, chance aux dés.
 cli-opt-worlds = simulations de chaque position ; davantage, c’est plus lent et plus exact
+cli-opt-origin = d’une partie commencée au milieu d’une autre : le fichier de celle-ci, pour comparer le moment
+origin-proven = Elle part d’un moment de { $file }, et de la position qui s’y trouve.
+origin-wrong = Elle ne part d’aucun moment de { $file }.
 cli-verify = Prouver chaque dé et chaque carte d’une partie terminée.
 cli-rules = Consulter une règle, ou voir quelles règles sont prouvées par des tests.
 cli-referee = Arbitrer pour d’autres programmes : lignes JSON en entrée et en sortie (docs/referee.md).
@@ -1153,6 +1156,10 @@ look-attacked = À portée de : { $units }.
 look-rules = Règles
 
 log-title = Journal
+log-more-rules = { $count ->
+    [one] Une autre règle
+   *[other] { $count } autres règles
+}
 log-empty = Il ne s’est encore rien passé.
 log-a-unit = Une unité
 log-turn = { $side ->

@@ -36,10 +36,11 @@ class Diaries:
 
     async def picture(
         self, key: str, make: Callable[[], ReplayForReader], replay: str, played: Played, lang: Lang
-    ) -> bytes:
-        """The same as a PNG; a reader of links waits for no analysis."""
+    ) -> tuple[bytes, bool]:
+        """The same as a PNG, and whether it is complete: a reader of links waits for no analysis."""
         diary = await self.diary(key, make, replay, played)
-        return await self.cache.project(lambda: draw(self.cache.of(key, make).end.field, diary, lang))
+        made = await self.cache.project(lambda: draw(self.cache.of(key, make).end.field, diary, lang))
+        return made, diary.moments is not None
 
 
 def told(game: ReplayForReader, replay: str, played: Played, found: ReplayAnalysis | None) -> WarDiary:

@@ -62,8 +62,12 @@ async def diary_picture(
     id: Id, request: Request, services: ServicesDep, person: VisitorDep, lang: Lang = "en"
 ) -> Response:
     key, make = await table_replay(id, request, services, person)
-    made = await diaries_of(services).picture(key, make, id, await played_at(services, id), lang)
-    return Response(made, media_type="image/png", headers={"cache-control": AN_HOUR})
+    return sent(*await diaries_of(services).picture(key, make, id, await played_at(services, id), lang))
+
+
+def sent(picture: bytes, is_complete: bool) -> Response:
+    """A picture; one without its moments is soon replaced."""
+    return Response(picture, media_type="image/png", headers={"cache-control": AN_HOUR if is_complete else "no-cache"})
 
 
 @diaries.get("/replays/{id}/diary")
@@ -75,8 +79,7 @@ async def diary_of_record(id: Id, request: Request, services: ServicesDep) -> Wa
 @diaries.get("/replays/{id}/diary.png", response_class=Response, responses=PICTURE)
 async def picture_of_record(id: Id, request: Request, services: ServicesDep, lang: Lang = "en") -> Response:
     make = await uploaded_replay(id, request, services)
-    made = await diaries_of(services).picture(id, make, id, Played(), lang)
-    return Response(made, media_type="image/png", headers={"cache-control": AN_HOUR})
+    return sent(*await diaries_of(services).picture(id, make, id, Played(), lang))
 
 
 @diaries.get("/campaign")
