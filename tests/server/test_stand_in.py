@@ -11,6 +11,8 @@ from players import Player, PlayerLine
 from bocage.content.library import rulebook
 from bocage.table import Table
 
+OMAHA = next(rulebook().glob("*/17-omaha-overlord.toml"))
+
 
 @pytest.fixture(scope="module")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
@@ -83,8 +85,7 @@ def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Li
 
 def test_an_overlord_table_for_eight_is_played_by_one_person_and_seven_computers(live: Live) -> None:
     anna = Player(live.address, "Anna")
-    text = (rulebook() / "drafts" / "17-omaha-overlord.toml").read_text()
-    battle = anna.post("/api/battles", {"text": text})["id"]
+    battle = anna.post("/api/battles", {"text": OMAHA.read_text()})["id"]
     opened = anna.open(battle, opponent="computer", level="captain", side="axis", allies_seats=4, axis_seats=4)
     assert opened["seat"] == "axis-chief"
     line = anna.sit(opened["table"])
@@ -104,3 +105,34 @@ def test_an_overlord_table_for_eight_is_played_by_one_person_and_seven_computers
             line.act(line.choices[-1])
     assert {entry["seat"] for entry in line.log} >= {"axis-left", "axis-center", "allies-chief"}
     line.close()
+
+
+def test_a_person_chooses_a_seat_of_overlord_and_computers_for_others(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    battle = anna.post("/api/battles", {"text": OMAHA.read_text()})["id"]
+    computers = {"axis-chief": "captain", "axis-right": "captain", "allies": "recruit"}
+    opened = anna.open(battle, side="axis", axis_seats=4, seat="axis-left", computers=computers)
+    assert opened["seat"] == "axis-left"
+    assert list(opened["invites"]) == ["axis-center"]
+    assert bert.join(opened["table"], opened["invites"]["axis-center"])["seat"] == "axis-center"
+    line = anna.sit(opened["table"])
+    assert {name: seat["level"] for name, seat in infos(line).items()} == {
+        "allies": "recruit", "axis-chief": "captain", "axis-left": None, "axis-center": None, "axis-right": "captain",
+    }
+    assert line.game["hand"] == []
+    line.close()
+
+
+@pytest.mark.parametrize("wish", [
+    {"seat": "allies"},
+    {"seat": "axis-2"},
+    {"computers": {"axis-chief": "captain"}},
+    {"computers": {"nobody": "captain"}},
+])
+def test_seats_that_the_table_has_not_are_refused(live: Live, wish: dict) -> None:
+    anna = Player(live.address, "Anna")
+    battle = anna.post("/api/battles", {"text": OMAHA.read_text()})["id"]
+    table = {"battle": battle, "opponent": "online", "side": "axis", "axis_seats": 4}
+    answer = anna.http.post("/api/tables", json=table | wish)
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "no-seat"

@@ -2501,6 +2501,14 @@ staff-left = { $count ->
         [one] One can be given.
        *[other] { $open } can be given.
     }
+server-no-seat = There is no such seat on your side of this table.
+home-format-overlord = Overlord, 2 to { $most } players
+home-format-breakthrough = Breakthrough
+staff-seats = Seats
+staff-seats-hint = The commander holds the hand and gives the cards; a general sees only what their side was given. With one seat a side, one person commands everything.
+staff-seat-me = You
+staff-seat-link = Open: invite by link
+staff-seat-size = Players
 new-overlord = Overlord: the commander gives one to three cards a turn to three generals and keeps at least one. The generals act from the left to the right, each in a double section; one without a card may roll a die for initiative. Then the side draws.
 new-breakthrough = Breakthrough: a deeper board and two decks shuffled into one. The overview in the corner goes anywhere on it.
 overview-title = Overview: tap a place to go there

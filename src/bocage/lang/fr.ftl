@@ -2390,8 +2390,16 @@ staff-left = { $count ->
         [one] Une peut être remise.
        *[other] { $open } peuvent être remises.
     }
+server-no-seat = Cette place n’existe pas de votre côté de la table.
+home-format-overlord = Overlord, de 2 à { $most } joueurs
+home-format-breakthrough = Breakthrough
+staff-seats = Places
+staff-seats-hint = Le commandant tient la main et remet les cartes ; un général ne voit que ce que son camp a reçu. Avec une seule place par camp, une personne commande tout.
+staff-seat-me = Vous
+staff-seat-link = Libre : invitation par lien
+staff-seat-size = Joueurs
 new-overlord = Overlord : le commandant remet une à trois cartes par tour à trois généraux et en garde au moins une. Les généraux agissent de gauche à droite, chacun dans une double section ; sans carte, un général peut lancer un dé d’initiative. Puis le camp pioche.
-new-breakthrough = Percée : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
+new-breakthrough = Breakthrough : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
 overview-title = Vue d’ensemble : touchez un endroit pour y aller
 overview-left = Montrer la section gauche
 overview-center = Montrer la section du centre

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from bocage.content.battle import Variants
 from bocage.content.source import BattleSource
 from bocage.server.failures import Rejected
-from bocage.server.wire import MOST_IN_TEAM, NewTable
+from bocage.server.wire import MOST_IN_TEAM, NewTable, SeatName
 from bocage.store import Person, StoredTable
-from bocage.table import IN_ONE_SITTING, Origin, Seat, Setup, Side, Table, other, seating_of
+from bocage.table import IN_ONE_SITTING, Origin, Seat, Setup, Side, Table, is_table_level, other, seating_of
 
 GRACE = 60.0                        # seconds to find the way to a new table before its short clock runs
 TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
@@ -29,16 +29,19 @@ class StartingPoint:
 def table_wished(
     wish: NewTable, battle: BattleSource, person: Person, level: str, now: float, start: StartingPoint | None = None
 ) -> StoredTable:
-    """The table of a wish, for a battle. The person sits on the first seat of their side; `level` is the computer's."""
+    """The table of a wish, for a battle. `level` is the computer's."""
     variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats), wish.air)
     if start:
         variants = start.variants
     if max(variants.seats) > MOST_IN_TEAM and not battle.ready(variants).is_overlord:
         raise Rejected(422, "team-size", most=MOST_IN_TEAM)
     seating = seating_of(battle, variants)
+    of_side = seating.of_side(wish.side)
+    if (wish.seat or of_side[0]) not in of_side:
+        raise Rejected(422, "no-seat")
+    taken_first = sorted(of_side, key=lambda name: name != (wish.seat or of_side[0]))
     mine, *others = (
-        Seat(name, token=secrets.token_urlsafe(16))
-        for name in (*seating.of_side(wish.side), *seating.of_side(other(wish.side)))
+        Seat(name, token=secrets.token_urlsafe(16)) for name in (*taken_first, *seating.of_side(other(wish.side)))
     )
     mine.person, mine.nickname = person.id, person.nickname
     if wish.opponent == "computer":
@@ -53,6 +56,8 @@ def table_wished(
             seat.nickname = wish.names.get(seat.side) or seat.nickname
         if len({seat.nickname for seat in [mine, *others]}) <= len(others):
             others[0].nickname = f"{others[0].nickname} 2"              # the same: a score needs two names
+    else:
+        give_to_computers(others, wish.computers)
     setup = Setup(
         id=new_id(),
         battle=battle,
@@ -67,7 +72,22 @@ def table_wished(
         start=start.line if start else "",
         origin=start.origin if start else None,
     )
-    return stored(setup, [mine, *others], now=now, listed=wish.listed and wish.opponent == "online")
+    seats = sorted([mine, *others], key=lambda seat: seating.names.index(seat.name))
+    return stored(setup, seats, now=now, listed=wish.listed and wish.opponent == "online")
+
+
+def give_to_computers(seats: list[Seat], levels: dict[SeatName, str]) -> None:
+    """Computers take some seats of a table of people; a person who holds the link may take one back."""
+    if not levels.keys() <= {seat.name for seat in seats}:
+        raise Rejected(422, "no-seat")
+    for seat in seats:
+        level = levels.get(seat.name)
+        if level is None:
+            continue
+        if "@" in level or not is_table_level(level):
+            raise Rejected(422, "no-level")
+        same = sum(other.level == level for other in seats)
+        seat.level, seat.nickname = level, f"{level} {same + 1}" if same else level
 
 
 def table_of_two(

@@ -128,6 +128,7 @@ class ReplayForReader:
             proof_cards=cards,
             proof_reason=reason,
             engine=engine,
+            seats=list(end.seating.names),
         )
 
     def frame(self, number: int, side: str) -> ReplayFrame:

@@ -403,6 +403,8 @@ export interface NewTable {
   air: boolean;
   allies_seats: number;
   axis_seats: number;
+  seat: string;
+  computers: Record<string, string>;
   listed: boolean;
   watchable: boolean;
   clock: ClockName;
@@ -907,6 +909,7 @@ export interface ReplayView {
   proof_cards: number;
   proof_reason: string;
   engine: string;
+  seats: string[];
 }
 
 export interface PromisedChoice {

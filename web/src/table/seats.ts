@@ -11,6 +11,12 @@ export function sideOf(seat: string): Side {
   return seat.split("-")[0] === "axis" ? "axis" : "allies";
 }
 
+/** The seats of a side in Overlord by their number: what they command, the commander first. */
+const ROLES: Record<number, string[]> = { 1: [""], 2: ["chief", "flanks"], 3: ["chief", "left", "right"], 4: ["chief", "left", "center", "right"] };
+
+/** The names of the seats of a side in Overlord; a single one has the name of its side unless the other side has several. */
+export const staffSeats = (side: Side, count: number): string[] => ROLES[count]!.map((role) => (role ? `${side}-${role}` : side));
+
 /** Whether a seat of Overlord commands a section and sees no hand. */
 export function isGeneralSeat(seat: string): boolean {
   return /-(left|center|right|flanks)$/.test(seat);

@@ -28,6 +28,7 @@ class ReplayView(Message):
     proof_cards: int
     proof_reason: str = ""                  # of proof-wrong, and of an older record
     engine: str = ""                        # the version that made the record
+    seats: list[SeatName]                   # with whose eyes it can be looked at, once it is over
 
 
 class PromisedChoice(Message):

@@ -23,6 +23,8 @@ class NewTable(Message):
     air: bool = False                       # planes, by the rules of the Air Pack
     allies_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)        # four only in Overlord
     axis_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)
+    seat: SeatName = Field(default="", max_length=16)       # that the person takes; empty: the first of the side
+    computers: dict[SeatName, str] = Field(default={}, max_length=2 * MOST_PER_SIDE)    # online: seat -> its level
     listed: bool = False                    # shown in the open lobby
     watchable: bool = True                  # others may watch
     clock: ClockName = "none"
