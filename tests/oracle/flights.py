@@ -139,6 +139,7 @@ class Flights(Combat):
         plane = self.scene.sky.get(side)
         if plane is not None and not plane.ordered:
             self.leave_sky(side)
+            self.medals.check()
 
     def leave_sky(self, side: str) -> None:
         del self.scene.sky[side]

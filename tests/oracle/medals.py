@@ -53,7 +53,8 @@ class Medals:
         for o in self.scene.battle.objectives:
             if o.when == "at-once":                 # settled 20
                 won.update(self.holders(o))
-        won = won or {other(s) for s in SIDES if not self.scene.of(s)}      # ruling 48: who has won needs no unit
+        won = won or {other(s) for s in SIDES if not self.scene.of(s) and s not in self.scene.sky}
+        # Ruling 48: who has won needs no unit. A plane in the air is one (AIR-012).
         if won:
             raise Over(won.pop() if len(won) == 1 else None)
 

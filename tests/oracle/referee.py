@@ -149,6 +149,7 @@ class Referee(Flights):
         yield from self.play_card(side)
         if not self.card:
             self.dismiss(side)
+            self.medals.check()
         else:
             yield from self.give_orders(side)
             yield from self.moves(side)
@@ -419,6 +420,7 @@ class Referee(Flights):
             if answer == "done":
                 if due:
                     self.dismiss(side)
+                    self.medals.check()
                 return
             if answer in flights:
                 yield from self.fly(*flights[answer])

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 from air_boards import AIR, PACIFIC, aloft, flight, plane, scene, told, ways
 
@@ -142,3 +143,21 @@ def test_the_last_medal_may_be_a_plane():
     t.do("order c5", "g")
     assert t.game.over
     assert t.game.winner == "axis"
+
+
+@pytest.mark.rule("FAQ-ACT-061", "FAQ-ACT-062", "AIR-085")
+def test_a_unit_that_a_plane_holds_may_be_treated_in_a_hospital():
+    ward = [{"trait": "hospital", "at": "c5"}]
+    t = aloft(scene("O/I4 . . . . . i4", "c5", first="axis", specials=ward), "axis me-109 f5")
+    hurt = [u | {"figures": 2} if u["at"] == "c5" else u for u in msgspec.to_builtins(t.game.position().units)]
+    t.reload(t.game.position(), units=hurt)
+    t.do("play air-sortie")
+    t.do("order f5")
+    flight(t, "f5", "e5", "d5").do("done")
+    assert t.game.position().sky.pinned == ["c5"]
+    t.end()
+    t.card("direct-from-hq").order("c5")
+    assert t.phase == "battle"                      # it does not move
+    t.do("heal c5", "i s g g a f")
+    assert t.unit("c5") == "I4"
+    assert not t.can("heal c5")

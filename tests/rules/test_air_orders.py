@@ -266,3 +266,17 @@ def test_a_position_with_planes_is_read_as_written():
     assert placed(p, "a1").unit == "infantry"
     assert msgspec.json.decode(msgspec.json.encode(p), type=type(p)) == p
     assert hand(t)
+
+
+# The last unit.
+
+
+@pytest.mark.rule("AIR-012", "AIR-050")
+def test_a_plane_in_the_air_is_a_unit_until_it_goes_home():
+    t = aloft(scene("i4 I1", "c5", first="axis"), "allies spitfire m9")
+    t.card("direct-from-hq").order("c5").attack("c5xd5", "g g g")
+    assert t.unit("d5") == ""
+    assert not t.game.over
+    t.end()
+    t.card("dig-in")
+    assert (t.game.over, t.game.winner) == (True, "axis")

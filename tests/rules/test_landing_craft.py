@@ -211,6 +211,17 @@ def test_a_craft_falls_back_over_the_sea_with_its_unit():
     assert swimmer.unit("a2") == "I3"
 
 
+@pytest.mark.rule("FAQ-AIR-043", "FAQ-TRP-106")
+def test_a_craft_does_not_fall_back_onto_hedgehogs():
+    t = afloat("""
+        .     i4    .
+           s/I4  s
+        :+*   s/I4  s/I4
+    """, "a2").card("direct-from-hq").order("b3")
+    t.attack("b3xa2", "f s s")
+    assert (t.unit("a2"), t.unit("a1")) == ("I3", "")
+
+
 def afloat(drawing, h):
     """The unit on a hex that is no place to begin is in a craft nevertheless, and the Axis plays."""
     t = craft(drawing.replace("s     s     s", "s     s     s/I4"), at="a3", craft_at="c1", order=(), first="axis")

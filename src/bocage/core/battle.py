@@ -264,6 +264,7 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
     side = s.units.side[u]
     arm = s.units.arm[u]
     most = flags * r.profiles.flee[s.units.profile[u]]
+    aboard = s.units.aboard[u] != 0
     q.stamp += 16
     stamp = q.stamp
     if s.sky.on:
@@ -287,9 +288,13 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
             t = r.grid.beside(h, d)
             if t < 0 or s.board.at[t] >= 0 or q.listed[t] == stamp:
                 continue
-            if r.ground.fall_back[r.ground.edge(arm, h, d)] == 0 or (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
-                if not can_back_off(r, s, u, t):
-                    continue
+            barred = r.ground.fall_back[r.ground.edge(arm, h, d)] == 0
+            if (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
+                barred = True
+            if aboard:
+                barred = not can_back_off(r, s, arm, t, barred)
+            if barred:
+                continue
             q.listed[t] = stamp
             q.cost[t] = gone + 1
             farthest = gone + 1

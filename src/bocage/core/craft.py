@@ -54,7 +54,6 @@ def can_beach(r: Rules, s: State, arm: i64, h: i64) -> bool:
     return r.asks(arm, h, lying) & NO_LANDING == 0 and (r.works.closed[lying] >> arm) & 1 == 0
 
 
-def can_back_off(r: Rules, s: State, u: i64, h: i64) -> bool:
-    """Whether a retreat may go to the hex because the unit is in a craft and the hex is water."""
-    arm = s.units.arm[u]
-    return s.units.aboard[u] != 0 and r.ground.asks(arm, h) & WATER != 0 and can_beach(r, s, arm, h)
+def can_back_off(r: Rules, s: State, arm: i64, h: i64, barred: bool) -> bool:
+    """Whether a unit in a craft may retreat to a hex, which may be barred to it outside of a craft: water is not."""
+    return can_beach(r, s, arm, h) and (not barred or r.ground.asks(arm, h) & WATER != 0)

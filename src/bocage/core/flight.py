@@ -477,6 +477,8 @@ def dive(r: Rules, s: State, h: i64) -> None:
         lose(r, s, target, s.units.figures[target])
     else:
         score(r, s)
+    if s.turn.phase != OVER and has_no_units(s, side):
+        win(s, 1 - side)
     if s.turn.phase != OVER:
         begin_moves(r, s)
 

@@ -158,7 +158,9 @@ def scrap(s: State, u: i64) -> None:
 
 
 def has_no_units(s: State, side: i64) -> bool:
-    """Whether the side has no unit left on the board."""
+    """Whether the side has no unit left, on the board or in the air."""
+    if s.sky.plane[side] != NONE:
+        return False
     for v in range(s.units.count):
         if s.units.where[v] >= 0 and s.units.side[v] == side:
             return False

@@ -167,7 +167,14 @@ def send_home(r: Rules, s: State) -> None:
     """The orders are given: a plane that has none leaves."""
     u = s.sky.plane[s.turn.active]
     if u != NONE and s.units.marks[u] & ORDERED == 0:
-        dismiss(r, s, s.turn.active)
+        lose_sight(r, s)
+
+
+def lose_sight(r: Rules, s: State) -> None:
+    """The plane of the side that plays goes home, perhaps the last unit it had."""
+    dismiss(r, s, s.turn.active)
+    if has_no_units(s, s.turn.active):
+        win(s, 1 - s.turn.active)
 
 
 def hold_down(s: State) -> None:

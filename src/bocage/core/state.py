@@ -332,6 +332,10 @@ class SkyState:
             self.berth = self.berth[:]
             self.lent = False
 
+    def is_pinned(self, u: i64) -> bool:
+        """Whether a plane holds the unit."""
+        return self.on and self.pinned[u] != 0
+
     def is_over(self, h: i64) -> bool:
         """Whether a plane flies over the hex."""
         return self.over[0] == h or self.over[1] == h

@@ -19,9 +19,9 @@ from bocage.core.search import Search
 from bocage.core.sorties import (
     call_plane,
     check,
-    dismiss,
     hold_down,
     is_plane,
+    lose_sight,
     may_send,
     order_plane,
     send_home,
@@ -173,6 +173,8 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
     s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, kind)]
     if r.air.on and (r.cards.strike_targets[kind] > 0 or r.cards.heals[kind]):
         send_home(r, s)
+        if s.turn.phase == OVER:
+            return
     if r.cards.strike_targets[kind] > 0:
         if s.board.night == 0:
             s.frames.enter(IN_STRIKE, NONE, NONE, NONE, NONE, FIRST).set_strikes(r.cards.strike_targets[kind])
@@ -331,6 +333,8 @@ def begin_moves(r: Rules, s: State) -> None:
     """On to the moves, unless the card or the lack of units forbids any."""
     if r.air.on:
         send_home(r, s)
+        if s.turn.phase == OVER:
+            return
         u = s.sky.plane[s.turn.active]
         if u != NONE and s.units.marks[u] & MOVE_DONE == 0:
             next_phase(r, s, MOVE)
@@ -349,7 +353,9 @@ def begin_battles(r: Rules, s: State) -> None:
     if r.air.on:
         u = s.sky.plane[s.turn.active]
         if u != NONE and s.units.marks[u] & MOVE_DONE == 0:
-            dismiss(r, s, s.turn.active)    # no way led anywhere
+            lose_sight(r, s)    # no way led anywhere
+            if s.turn.phase == OVER:
+                return
     if r.works.mined:
         sweep(r, s)
 
@@ -390,7 +396,10 @@ def can_be_treated(r: Rules, s: State, u: i64) -> bool:
     A card that restored it is no hindrance; a treatment is, by MOVE_DONE.
     """
     h = s.units.where[u]
-    if h < 0 or r.battle.ward[h] == 0 or s.units.marks[u] & (ORDERED | MOVED | BATTLED | MOVE_DONE) != ORDERED:
+    done = s.units.marks[u] & (MOVED | BATTLED | MOVE_DONE)
+    if s.sky.is_pinned(u) and s.units.marks[u] & CANNOT_BATTLE == 0:
+        done &= ~MOVE_DONE      # a plane holds it where it is, and it has not been treated
+    if h < 0 or r.battle.ward[h] == 0 or s.units.marks[u] & ORDERED == 0 or done:
         return False
     if (r.battle.ward_arms >> s.units.arm[u]) & 1 == 0 or not can_mend(r, s, u):
         return False
@@ -497,6 +506,8 @@ def end(r: Rules, s: State) -> None:
             draws = 0
     if r.air.on:
         send_home(r, s)
+        if s.turn.phase == OVER:
+            return
         if draws == 1 and is_scouting(r, s, side):
             draws = 2
     if s.turn.card != NONE:
