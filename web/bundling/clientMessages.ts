@@ -5,7 +5,10 @@
 export const SENT = ["turn-", "log-", "proof-"];
 
 /** Families that only pages of their own say, which few visitors open: a file apart. */
-export const OF_PAGES = ["account-", "campaign-", "diary-", "lab-", "labpage-", "meet-", "new-", "overview-", "past-", "puzzle-", "staff-", "take-", "tutorial-"];
+export const OF_PAGES = [
+  "account-", "analysis-", "book-", "campaign-", "diary-", "end-", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "puzzle-",
+  "replay-", "staff-", "take-", "tutorial-",
+];
 
 /** The messages of the client that every page needs, or those of the rarer pages. */
 export function messagesFor(part: "all pages" | "rare pages", file: string, sources: string[]): string {

@@ -49,8 +49,8 @@ class Analyst:
         self.done: OrderedDict[str, ReplayAnalysis] = OrderedDict()
         self.waiting: dict[str, asyncio.Future[ReplayAnalysis]] = {}
 
-    async def analysis(self, record: str) -> ReplayAnalysis | None:
-        """The analysis, or None if it is not ready within `PATIENCE`."""
+    async def analysis(self, record: str, patience: float | None = None) -> ReplayAnalysis | None:
+        """The analysis, or None if it is not ready within so many seconds, `PATIENCE` unless told."""
         key = hashlib.sha256(record.encode()).hexdigest()
         if key in self.done:
             self.done.move_to_end(key)
@@ -62,7 +62,8 @@ class Analyst:
             self.waiting[key] = task
             task.add_done_callback(lambda done: self.keep(key, done))
         try:    # one who leaves must not stop it for the others
-            return await asyncio.wait_for(asyncio.shield(self.waiting[key]), self.patience)
+            wait = self.patience if patience is None else patience
+            return await asyncio.wait_for(asyncio.shield(self.waiting[key]), wait)
         except TimeoutError:
             return None
 

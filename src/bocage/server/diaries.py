@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from bocage.annotate.diary import casualties_of, decisive, marches_of, story
-from bocage.server.analyst import Analyst
+from bocage.server.analyst import PATIENCE, Analyst
 from bocage.server.failures import Rejected
 from bocage.server.picture import draw
 from bocage.server.replay_cache import ReplayCache
 from bocage.server.replays import ReplayForReader
 from bocage.server.wire import DiaryLoss, DiaryMarch, DiaryMoment, Lang, ReplayAnalysis, Side, Text, WarDiary
 from bocage.table import SIDES
+
+AT_ONCE: Final = 0.2        # seconds for which the page waits for its moments: the map is there before
 
 
 @dataclass(frozen=True)
@@ -28,17 +31,19 @@ class Diaries:
         self.cache = cache
         self.analyst = analyst
 
-    async def diary(self, key: str, make: Callable[[], ReplayForReader], replay: str, played: Played) -> WarDiary:
+    async def diary(
+        self, key: str, make: Callable[[], ReplayForReader], replay: str, played: Played, patience: float = AT_ONCE
+    ) -> WarDiary:
         """The diary; its moments are None while the analysis works on them."""
         record = await self.cache.record(key, make)         # refuses a game that goes on
-        found = await self.analyst.analysis(record)
+        found = await self.analyst.analysis(record, patience)
         return await self.cache.project(lambda: told(self.cache.of(key, make), replay, played, found))
 
     async def picture(
         self, key: str, make: Callable[[], ReplayForReader], replay: str, played: Played, lang: Lang
     ) -> tuple[bytes, bool]:
         """The same as a PNG, and whether it is complete: a reader of links waits for no analysis."""
-        diary = await self.diary(key, make, replay, played)
+        diary = await self.diary(key, make, replay, played, PATIENCE)
         made = await self.cache.project(lambda: draw(self.cache.of(key, make).end.field, diary, lang))
         return made, diary.moments is not None
 

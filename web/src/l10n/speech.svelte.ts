@@ -1,6 +1,7 @@
 // Localised messages, in the language chosen.
 
 import type { FluentBundle } from "@fluent/bundle";
+import { untrack } from "svelte";
 import { addMessages, bundleOf, format, type Args } from "./fluent";
 import { settings } from "../person/settings.svelte";
 import type { Lang, Text } from "../net/wire";
@@ -39,7 +40,8 @@ export async function speakOfRarePages(): Promise<void> {
 }
 
 /** A page, or a part of one, that says such messages. */
-export const worded = async <T>(page: () => Promise<T>): Promise<T> => (await Promise.all([page(), speakOfRarePages()]))[0];
+export const worded = <T>(page: () => Promise<T>): Promise<T> =>
+  untrack(async () => (await Promise.all([page(), speakOfRarePages()]))[0]); // a new language must not load the page anew
 
 async function addRare(lang: Lang, bundle: FluentBundle): Promise<void> {
   if (withRare.has(lang)) return;

@@ -5,12 +5,12 @@ import { toast } from "../ui/toasts.svelte";
 import type AgainBar from "./AgainBar.svelte";
 
 export const later = {
-  again: () => import("./AgainBar.svelte"),
+  again: () => worded(() => import("./AgainBar.svelte")),
   briefing: () => import("./Briefing.svelte"),
   changes: () => import("./RuleChanges.svelte"),
   chat: () => import("./ChatPanel.svelte"),
   dice: () => import("./DicePanel.svelte"),
-  end: () => import("./EndScreen.svelte"),
+  end: () => worded(() => import("./EndScreen.svelte")),
   flight: () => import("./FlightCard.svelte"),
   giveUp: () => import("./GiveUp.svelte"),
   invite: () => import("./Invite.svelte"),
