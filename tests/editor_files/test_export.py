@@ -9,6 +9,7 @@ import pytest
 
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, field_of
+from bocage.content.errors import ContentError
 from bocage.content.schema import Battle
 from bocage.content.source import BattleSource
 from bocage.editor_files.exporting import Exporter
@@ -18,15 +19,20 @@ from bocage.editor_files.scenario import read_scenario
 
 BATTLES = list(library.battles().values())
 # What the editor has no word for, or says differently.
-NO_WORD = {"impassable-mountain", "labor-camp", "water-hole"}
+NO_WORD = {"impassable-mountain", "labor-camp", "sea", "water-hole"}
 TOLD_BY_PROSE = {"draws_more", "drops_paratroops", "reserves", "ramps", "sight_along", "hides_view", "hospital",
                  "headquarters", "never_reshuffles", "plays_as", "night"}
 
 
-def there_and_back(battle: Battle) -> tuple[Exporter, Battle]:
+def there_and_back(battle: Battle) -> tuple[Exporter, Battle | None]:
+    """The battle as it comes back; none where ships float on tiles of sea, which the editor does not have."""
     exporter = Exporter(field_of(battle.id))
     told = json.dumps(exporter.translated()).encode()
-    return exporter, BattleSource.of(Importer(read_scenario(told, "x.m44"), "x.m44").translated()).battle
+    data = Importer(read_scenario(told, "x.m44"), "x.m44").translated()
+    try:
+        return exporter, BattleSource.of(data).battle
+    except ContentError:
+        return exporter, None
 
 
 def forces(battle: Battle) -> dict[str, tuple[Any, ...]]:
@@ -44,6 +50,9 @@ def goals(battle: Battle) -> list[tuple[Any, ...]]:
 def test_a_battle_goes_there_and_back(battle: Battle) -> None:
     exporter, again = there_and_back(battle)
     lost = {f.word for f in exporter.findings.of("lost") if f.part != "tag"}
+    assert again is not None or "sea" in lost
+    if again is None:
+        return
     assert lost <= NO_WORD | TOLD_BY_PROSE
     before, after = ReadyBattle(battle), ReadyBattle(again)
     for h, (old, new) in enumerate(zip(before.drawn, after.drawn, strict=True)):

@@ -29,9 +29,8 @@ def test_explained_terms_add_up_to_the_dice_rolled(battle: str) -> None:
             facts = game.play(action)
             if expected is not None and facts:      # none when the other side may react first
                 rolled = 0
-                for fact in facts[1:]:
-                    if fact.fact == "unmasked":         # the attacker's own camouflage goes first
-                        continue
+                shots = [fact for fact in facts if fact.fact != "unmasked"]     # its own camouflage goes first
+                for fact in shots[1:]:
                     if fact.fact != "die":
                         break
                     rolled += 1
