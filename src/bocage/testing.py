@@ -50,6 +50,8 @@ class ScriptedTable:
             used += [face for face in pool if deck.kinds[deck.number[face]].card.lies_open][: sum(p.sky.sorties)]
         if p.staff:
             used += [card for given in p.staff.given.values() for card in given]
+        if p.chip:
+            used += [card for piles in (p.chip.ready, p.chip.laid) for cards in piles.values() for card in cards]
         for card in used:
             pool.remove(card)
         kept: list[str] = []

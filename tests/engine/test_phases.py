@@ -22,6 +22,8 @@ FEWEST = 3      # ... and at least, lest something besides is missed
 # Seldom met by chance: no card that could be played; an exit in the move after battle.
 RARE = {(terms.CARD, terms.V_PASS), (terms.CARD, terms.V_DISCARD), (terms.SALLY, terms.V_EXIT)}
 DRAFTS = sorted(Path(str(library.rulebook())).joinpath("drafts").glob("*.toml"))
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+WITH_A_COMMISSAR = [str(FIXTURES / "red-army.toml"), str(FIXTURES / "red-army-overlord.toml")]
 FLOWN = ["wake-island", "arracourt", "guam-landings"]       # with planes as well: an airfield, a Storch, a Zero
 
 
@@ -40,6 +42,7 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     table = {(p.number, verb) for p in PHASES for verb in p.does}
     played = [(battle, Variants()) for battle in library.battles()] + [(battle, Variants(air=True)) for battle in FLOWN]
     played += [(str(battle), Variants()) for battle in DRAFTS]
+    played += [(battle, Variants()) for battle in WITH_A_COMMISSAR]
     for number in range(GAMES):
         if number >= FEWEST and table - set(met) <= RARE:
             break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,10 +31,13 @@ def asked(game: Game) -> Phrase:
     return prompt(game.field, game.state, game.choices(), game.orders_left)
 
 
+COMMISSAR = str(Path(__file__).parents[1] / "fixtures" / "red-army.toml")
+
+
 def test_every_decision_and_choice_has_words_in_both_languages() -> None:
     phases, verbs = set[str](), set[str]()
-    chance = random.Random("prompts")
-    for battle in (b for b in BATTLES if b in {*library.battles(), *DRAFTS}):
+    chance = random.Random("words")
+    for battle in [*(b for b in BATTLES if b in {*library.battles(), *DRAFTS}), COMMISSAR]:
         for seed in range(2):
             game = Game.new(battle, f"prompts {seed}", variants=Variants(air=seed == 1 and battle not in DRAFTS))
             while not game.over and len(game.entries) < 250:

@@ -27,6 +27,7 @@ from bocage.testing import board
 BATTLES = list(library.battles())
 DRAFTS = sorted(str(file) for file in Path(str(library.rulebook())).joinpath("drafts").glob("*.toml"))
 WITH_AIR = "pegasus-bridge", "wake-island"
+WITH_A_COMMISSAR = str(Path(__file__).parents[1] / "fixtures" / "red-army.toml")
 SHAPES = {"standard": 113, "overlord": 230, "breakthrough": 213}
 each_battle = pytest.mark.parametrize("battle", BATTLES)
 
@@ -65,7 +66,7 @@ def met(battle: str, air: bool = False) -> list[Game]:
 def test_random_play_meets_every_phase() -> None:
     games = [game for battle in BATTLES for game in met(battle)]
     games += [game for battle in WITH_AIR for game in met(battle, air=True)]
-    games += [game for battle in DRAFTS for game in met(battle)]
+    games += [game for battle in (*DRAFTS, WITH_A_COMMISSAR) for game in met(battle)]
     assert {game.phase for game in games} == set(PHASES)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.hexnames import name_of
 from bocage.core.board import OVERLORD, Board
@@ -24,12 +26,14 @@ def drawing(units: dict[str, str]) -> str:
     return "\n".join(rows)
 
 
-def scene(units: dict[str, str] | None = None, *, seats: tuple[int, int] = (1, 1), **more) -> ScriptedTable:
+def scene(
+    units: dict[str, str] | None = None, *, seats: tuple[int, int] = (1, 1), variants: Variants = Variants(), **more
+) -> ScriptedTable:
     """A board where infantry of both sides stands in every half; `units` says what else or what instead."""
     standing = dict.fromkeys(ALLIES.split(), "I4") | dict.fromkeys(AXIS.split(), "i4") | (units or {})
     told = {"board": "overlord", "format": "overlord", "hands": (8, 8), "deck": ["base", "base"], "medals": 8} | more
     ready = ReadyBattle(battle(drawing({h: u for h, u in standing.items() if u != "."}), None, **told),
-                        Variants(seats=seats), "drawing")
+                        replace(variants, seats=seats), "drawing")
     return ScriptedTable(Game.new(ready, "overlord"))
 
 

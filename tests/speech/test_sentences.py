@@ -97,6 +97,8 @@ def other_facts() -> Iterator[Fact]:
         yield f.BattleWon(side)
         yield f.Gave(side, "recon-left", "left")
         yield f.Gave(side, None, "center")
+        yield f.Laid(side, "recon-left")
+        yield f.Laid(side, None)
         yield f.InitiativeRolled(side, "right")
         yield f.Opened(side, "air-power", 40)
         yield f.AirChecked("b1", 1, side)

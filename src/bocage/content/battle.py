@@ -19,6 +19,7 @@ from bocage.content.seating import TWO_SEATS, Seating
 from bocage.core.air import OF_A_KIND
 from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.chance import Chance
+from bocage.core.chip import empty_chips
 from bocage.core.flat import ints
 from bocage.core.luck import deal
 from bocage.core.rules import Rules
@@ -203,10 +204,10 @@ class ReadyBattle:
             if name not in library.decks():
                 raise self.fail("deck", unknown("fault-deck", name, library.decks()))
         try:
-            held = decks.shuffled_together([library.decks()[name] for name in names])
+            cards = decks.cards_of([library.decks()[name] for name in names])
         except Fault as e:
             raise self.fail("deck", e) from None
-        cards = [(library.cards()[card], copies) for card, copies in held.items()]
+        held = {card.id for card, _ in cards}
         cards = [(c, n) for c, n in cards if c.family == "section" or c.lies_open or not self.variants.no_tactics]
         uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
         for use in uses:
@@ -217,10 +218,8 @@ class ReadyBattle:
             uses = []
         if self.is_overlord and self.battle.board != "overlord":
             raise self.fail("format", Said("fault-overlord-board"))
-        if self.variants.air and not planes.may_come_over(self.battle):
-            raise self.fail("format", Said("fault-overlord-air"))
         try:
-            deck = overlord.build(cards, uses) if self.is_overlord else decks.build(cards, uses)
+            deck = overlord.build(cards, uses, self.variants.air) if self.is_overlord else decks.build(cards, uses)
         except Fault as e:
             raise self.fail("specials", e) from None
         sorties = sum(planes.wing_of(self.battle, side).sorties for side in SIDES) if self.variants.air else 0
@@ -363,10 +362,7 @@ class ReadyBattle:
             if kind.holding and kind.holding not in mark_bits:
                 raise self.fail("specials", Said("fault-mark", mark=repr(kind.holding)))
         decks.fold(self.deck, rules, mark_bits, provenance)
-        for side, name in enumerate(m.nations):
-            nation = library.nations()[name]
-            if provenance.admits(Writer("nation", name, cite=tuple(nation.cite))):
-                decks.grant(self.deck, rules, side, nation.more_orders, provenance)
+        decks.fold_commands(self.deck, rules, m.nations, provenance)
         for writer in specials:
             if isinstance(writer.trait, PlaysAs):
                 provenance.admits(writer)
@@ -506,9 +502,11 @@ class ReadyBattle:
         return s
 
     def muster(self, s: State) -> None:
-        """Generals who can be given cards, in Overlord."""
+        """Generals who can be given cards, in Overlord, and the chips of commissars."""
         if self.is_overlord:
             s.staff = muster_staff()
+        if max(self.rules.battle.chip):
+            s.chip = empty_chips()
 
     def enlist_planes(self, s: State) -> None:
         """Units for every kind of plane that can be called in; they are off the board until then."""

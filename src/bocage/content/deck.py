@@ -6,10 +6,13 @@ import functools
 import operator
 from dataclasses import dataclass, field, replace
 
+from bocage.content import library
 from bocage.content.schema import Card, DeckList, Section, Words
 from bocage.content.seating import SIDES, Seating, Side
+from bocage.core.chip import UNDER
+from bocage.core.orders import ON_THE_MOVE
 from bocage.core.rules import Rules
-from bocage.core.terms import ALLIES, ANYWHERE, AXIS, CENTER, GIVE, LEFT, NONE, RIGHT
+from bocage.core.terms import ALLIES, ANY_ARM, ANYWHERE, AXIS, CENTER, GIVE, LEFT, NONE, RIGHT
 from bocage.fault import Fault
 from bocage.speech import Said
 from bocage.traits.arms import arm_mask
@@ -97,6 +100,14 @@ def shuffled_together(lists: list[DeckList]) -> Held:
             else:
                 raise Fault(Said("fault-deck-sections", card=repr(card)))
     return held
+
+
+def cards_of(lists: list[DeckList]) -> list[tuple[Card, int | dict[Section, int]]]:
+    """The cards of several decks as these print them, with their copies."""
+    changes = {card: change for deck in lists for card, change in deck.changes.items()}
+    held = shuffled_together(lists)
+    printed = {card: library.cards()[card] for card in held}
+    return [(changes[c].of(printed[c]) if c in changes else printed[c], copies) for c, copies in held.items()]
 
 
 def build(cards: list[tuple[Card, int | dict[Section, int]]], specials: list[PlaysAs]) -> Deck:
@@ -214,6 +225,17 @@ def note_use(deck: Deck, use: PlaysAs, provenance: Provenance) -> None:
                 provenance.note(table, k)
 
 
+def fold_commands(deck: Deck, rules: Rules, nations: tuple[str, str], provenance: Provenance) -> None:
+    """What the command of each side's nation does with cards: orders beyond them, a commissar over them."""
+    for side, name in enumerate(nations):
+        nation = library.nations()[name]
+        if provenance.admits(Writer("nation", name, cite=tuple(nation.cite))):
+            grant(deck, rules, side, nation.more_orders, provenance)
+            if nation.commissar:
+                rules.battle.chip[side] = UNDER if rules.battle.opening == GIVE else 1
+                provenance.note("battle.chip", side, rules.battle.chip[side])
+
+
 def grant(deck: Deck, rules: Rules, side: int, more: int, provenance: Provenance) -> None:
     """Extra orders of a side with every card that counts its units.
 
@@ -267,6 +289,7 @@ def fold_overlord(site: CardSite, kind: Kind) -> None:
     if use:
         site.write("dice", use.dice)
         site.write("alone", use.alone)
+        site.write("passes", use.passes_commissar)
         if use.draws:
             site.write("draws", use.draws)
         if use.spread and kind.general == NONE:
@@ -275,7 +298,7 @@ def fold_overlord(site: CardSite, kind: Kind) -> None:
 
 def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
     site.write("tactic", card.family == "tactic")
-    site.write("pools", len(card.orders))
+    site.write("pools", len(card.orders) + (1 if card.moving else 0))
     for p, pool in enumerate(card.orders):
         i = site.rules.cards.pool(site.kind, p)
         site.write_at("pool_units", i, ALL if pool.units == "all" else pool.units)
@@ -283,6 +306,11 @@ def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
         site.write_at("pool_arms", i, arm_mask(pool.arms) & ~grounded)
         where = section if pool.section == "own" else pool.section
         site.write_at("pool_section", i, SECTION_MASK.get(where or "any", ANYWHERE))
+    if card.moving:
+        site.write("moving", card.moving)
+        i = site.rules.cards.pool(site.kind, ON_THE_MOVE)
+        site.write_at("pool_arms", i, ANY_ARM & ~site.rules.arms.flying)
+        site.write_at("pool_section", i, ANYWHERE)
     site.write("orders_all", any(pool.units == "all" for pool in card.orders))
     site.write("ashore", card.ashore_only)
     site.write("fallback_arms", arm_mask(card.without))
@@ -311,8 +339,11 @@ def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
             site.write_at("strike_dice", site.rules.cards.owned(side, site.kind), dice)
         site.write("strike_star", card.strike.star)
     site.write("heals", card.heals)
+    site.write("shares", card.shares)
+    site.write("dice", card.dice)
     site.write("orders_by_dice", card.orders_by_dice)
     site.write("reshuffles", card.reshuffles)
     site.write("draws", card.draws)
     site.write("copies", card.copies_last)
+    site.write("passes", card.passes_commissar)
     site.write("reacts", card.reaction)

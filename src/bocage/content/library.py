@@ -197,6 +197,10 @@ def cards() -> dict[str, Card]:
 def decks() -> dict[str, DeckList]:
     found = read_folder("decks", DeckList)
     for deck in found.values():
+        for card in deck.changes:
+            if card not in deck.cards:
+                told = Said("fault-no-such-card", card=repr(card))
+                raise ContentError(f"decks/{deck.id}.toml", f"changes.{card}", told)
         for card in deck.cards:
             if card not in cards():
                 told = Said("fault-no-such-card", card=repr(card))

@@ -58,15 +58,15 @@ def fold_halves(rules: Rules, board: Board, top: int) -> None:
             rules.grid.set_sections(side, h, mask | halves(board.places[h][1], side == top))
 
 
-def build(cards: list[tuple[Card, int | dict[Section, int]]], specials: list[PlaysAs]) -> Deck:
-    """Every kind of play that these cards and the battle's special rules allow in Overlord."""
+def build(cards: list[tuple[Card, int | dict[Section, int]]], specials: list[PlaysAs], air: bool) -> Deck:
+    """Every kind of play that these cards and the battle's special rules allow in Overlord, with planes or without."""
     deck = Deck()
     deck.add(Kind("plain-order", PLAIN, face="plain-order"), [])
     for card in (PLAIN_OF_GENERAL, INITIATIVE):
         for general in range(len(SECTIONS)):
             add_kind(deck, card, card.id, general, NONE)
     for card, held in cards:
-        use = card.overlord
+        use = card.overlord_air if air and card.overlord_air else card.overlord
         if use is None:
             raise Fault(Said("fault-overlord-card", card=repr(card.id)))
         if isinstance(held, dict):
@@ -85,7 +85,7 @@ def build(cards: list[tuple[Card, int | dict[Section, int]]], specials: list[Pla
 
 def add_face(deck: Deck, card: Card, use: OverlordUse, face: str, section: Section | None, generals: list[int]) -> None:
     """A printed card, and the ways in which it is played."""
-    told = replace(card, text=use.text, cite=[*use.cite, *card.cite])
+    told = replace(card, overlord=use, text=use.text, cite=[*use.cite, *card.cite])
     if use.reach == "either":
         deck.add(Kind(face, told, section, face), [])
         return

@@ -34,11 +34,6 @@ def skills_of(unit: Unit) -> list[str]:
     return [name for name in named if name in SKILLS] if is_plane(unit) else []
 
 
-def may_come_over(battle: Battle) -> bool:
-    """Whether the variant `air` can be played on the battle. Overlord deals sorties to no commander yet."""
-    return battle.format != "overlord"
-
-
 def is_carrier(unit: Unit) -> bool:
     return any(isinstance(trait, FlightDeck) for trait in unit.traits)
 

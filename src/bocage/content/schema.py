@@ -167,6 +167,7 @@ class Nation(SchemaRecord, frozen=True, kw_only=True):
     name: Words
     look: Id
     more_orders: Few = 0            # units beyond what a card of counted orders allows
+    commissar: bool = False         # cards lie under a chip until the turn after they are laid
     cite: list[str] = []
     commands: list[Command] = []
     planes: list[PlaneChoice] = []  # none: those of the nation of `planes_like`, else of the first of its side
@@ -209,6 +210,7 @@ class OverlordUse(SchemaRecord, frozen=True, kw_only=True):
     alone: bool = False             # no other card in that turn of the side
     dice: Few = 0                   # for orders or figures; 0: one for each card held
     draws: Few = 0                  # cards the side draws at the end of the turn; 0: as usual
+    passes_commissar: bool = False  # used from the hand where a commissar watches
     text: Words
     cite: list[str] = []
 
@@ -238,6 +240,9 @@ class Card(SchemaRecord, frozen=True, kw_only=True):
     digs: bool = False
     strike: Strike | None = None
     heals: bool = False
+    shares: bool = False            # its dice restore figures of any units that they fit
+    dice: Few = 0                   # for orders or figures; 0: one for each card held
+    moving: Few = 0                 # units on the move besides, in any section: they move and do not battle
     orders_by_dice: bool = False
     reshuffles: bool = False
     draws: int = 1
@@ -246,10 +251,30 @@ class Card(SchemaRecord, frozen=True, kw_only=True):
     sortie: bool = False            # where planes are in play it brings one in, or orders one, instead of its strike
     lies_open: bool = False         # it is kept beside the hand for all to see, and replaced when drawn
     planes: bool = False            # it orders planes too, as section cards do
+    passes_commissar: bool = False  # played from the hand where a commissar watches
     overlord: OverlordUse | None = None
+    overlord_air: OverlordUse | None = None     # the same where planes are in play, if it differs
 
 
 Copies = Annotated[int, Meta(ge=1, le=99)]
+
+
+class CardChange(SchemaRecord, frozen=True, kw_only=True):
+    """What a deck prints otherwise on a card; what is left out is as on the card."""
+
+    text: Words
+    cite: list[str]
+    orders: list[Pool] | None = None
+    without: Arms | None = None
+    strike: Strike | None = None
+    shares: bool | None = None
+    dice: Few | None = None
+    moving: Few | None = None
+
+    def of(self, card: Card) -> Card:
+        """The card as the deck has it."""
+        told = {name: getattr(self, name) for name in self.__struct_fields__ if getattr(self, name) is not None}
+        return msgspec.structs.replace(card, **told | {"cite": [*self.cite, *card.cite]})
 
 
 class DeckList(SchemaRecord, frozen=True, kw_only=True):
@@ -259,6 +284,7 @@ class DeckList(SchemaRecord, frozen=True, kw_only=True):
     name: Words
     cite: list[str] = []
     cards: Annotated[dict[str, Copies | dict[Section, Copies]], Meta(min_length=1)]
+    changes: dict[str, CardChange] = {}         # cards that are not as their files say
 
 
 class Theatre(SchemaRecord, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import DECK, DECK_LANDS, DIRECTIONS, NONE, SCOUTS
+from bocage.core.terms import DECK, DECK_LANDS, DIRECTIONS, NONE, ORDERED, SCOUTS, SERVED
 
 OF_A_KIND: Final[i64] = 2       # planes of a kind that a side has, beyond those that the battle sets up
 
@@ -149,6 +149,10 @@ def can_call(r: Rules, s: State, side: i64, kind: i64) -> bool:
 
 
 def can_call_any(r: Rules, s: State, side: i64) -> bool:
+    """Whether the side may call in a plane; one that has flown this turn is not relieved."""
+    u = s.sky.plane[side]
+    if u >= 0 and side == s.turn.active and s.units.marks[u] & (ORDERED | SERVED):
+        return False
     for kind in range(r.air.kinds):
         if can_call(r, s, side, kind):
             return True

@@ -50,6 +50,8 @@ class CardKinds:
         self.strike_star: vec[i64] = filled(kinds, 0)
         self.strike_section: vec[i64] = filled(kinds, ANYWHERE)    # of strikes, sorties and units to restore
         self.heals: vec[i64] = filled(kinds, 0)
+        self.shares: vec[i64] = filled(kinds, 0)            # its dice restore any units they fit
+        self.moving: vec[i64] = filled(kinds, 0)            # units on the move besides: anywhere, without battle
         self.orders_by_dice: vec[i64] = filled(kinds, 0)
         self.reshuffles: vec[i64] = filled(kinds, 0)
         self.draws: vec[i64] = filled(kinds, 1)             # cards drawn at the end, one is kept
@@ -65,6 +67,7 @@ class CardKinds:
         self.general: vec[i64] = filled(kinds, NONE)        # the general who carries it out, -1 the commander
         self.dice: vec[i64] = filled(kinds, 0)              # for orders or figures, 0: one for each card held
         self.alone: vec[i64] = filled(kinds, 0)             # no other card in the same turn of a side
+        self.passes: vec[i64] = filled(kinds, 0)            # played from the hand past a commissar
         self.spread: vec[i64] = filled(kinds, NONE)         # carried out by all generals: the kind of the first one
         self.plain: i64 = 0                                 # the kind of an order without card effects
         self.initiative: i64 = NONE                         # the kind of the left general's roll; the others follow

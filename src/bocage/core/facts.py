@@ -51,3 +51,4 @@ F_PINNED: Final[i64] = 41       # hex, unit that may not move in its next turn, 
 F_RESCUED: Final[i64] = 42      # hex, unit, side
 F_GAVE: Final[i64] = 43         # side, card, general who receives it
 F_INITIATIVE: Final[i64] = 44   # side, general who rolls for it, -
+F_LAID: Final[i64] = 45         # side, card laid under the chip, -

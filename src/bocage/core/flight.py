@@ -20,7 +20,7 @@ from bocage.core.facts import (
 from bocage.core.frames import Frame
 from bocage.core.luck import discard, roll, win
 from bocage.core.medals import has_no_units, lose, score, take_off
-from bocage.core.orders import find_room, pools_over
+from bocage.core.orders import find_room, given_sortie, pools_over
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.sorties import (
@@ -85,7 +85,11 @@ def add_sortie(r: Rules, s: State, q: Search) -> None:
             gate |= r.cards.pool_section[r.cards.pool(s.turn.kind, p)]
     s.sky.gate = gate
     s.sky.added = True
-    discard(s, side, s.sky.use_sortie(side))
+    if s.staff.on:
+        general = s.staff.general
+        discard(s, side, s.staff.take(general, given_sortie(r, s, general)))
+    else:
+        discard(s, side, s.sky.use_sortie(side))
     ask_plane(r, s, q)
 
 

@@ -6,15 +6,26 @@ from mypy_extensions import i64
 
 from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
 from bocage.core.cards import MODES
+from bocage.core.chip import AT_START, UNDER
+from bocage.core.commissar import can_be_laid, can_pass, is_bound, may_lay_more, ready_face, ready_place, side_laying
 from bocage.core.contact import has_enemy_beside
 from bocage.core.fire import can_battle, targets
 from bocage.core.flight import ends, flights, planes
+from bocage.core.healing import can_be_treated, can_heal
 from bocage.core.luck import faces_held
 from bocage.core.movement import pace_of, reach
 from bocage.core.orders import find_room, plane_pools, pools_for, sortie_pools
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.staff import can_be_given, can_yield, gift_kinds, may_use_more
+from bocage.core.staff import (
+    can_be_given,
+    can_yield,
+    gift_kinds,
+    is_playable_gift,
+    may_use_beside_chip,
+    may_use_hand,
+    may_use_more,
+)
 from bocage.core.state import OPEN, State
 from bocage.core.terms import (
     A_SHIFT,
@@ -32,6 +43,7 @@ from bocage.core.terms import (
     HEAL,
     INITIATIVE,
     KEEP,
+    LAY,
     MAY_CLEAR,
     MOVE,
     MOVE_DONE,
@@ -55,6 +67,7 @@ from bocage.core.terms import (
     V_HEAL,
     V_IGNORE,
     V_KEEP,
+    V_LAY,
     V_MOVE,
     V_ORDER,
     V_PASS,
@@ -69,7 +82,7 @@ from bocage.core.terms import (
     X_SHIFT,
     YIELD,
 )
-from bocage.core.turn import can_be_treated, can_heal, can_sally
+from bocage.core.turn import can_sally
 from bocage.core.uses import can_be_struck, can_play
 
 
@@ -119,7 +132,7 @@ def legal(r: Rules, s: State, q: Search) -> i64:
                 count += 1
             elif s.units.marks[u] & TREATED:
                 again = True
-        if again:
+        if again or r.cards.shares[s.turn.kind]:
             out[count] = V_DONE
             count += 1
     elif phase == SALLY:
@@ -149,6 +162,8 @@ def legal(r: Rules, s: State, q: Search) -> i64:
             if can_yield(r, s, q, u):
                 out[count] = V_YIELD | s.units.where[u] << A_SHIFT
                 count += 1
+    elif phase == LAY:
+        count = lays(r, s, q)
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT
@@ -250,28 +265,13 @@ def plays(r: Rules, s: State, q: Search) -> i64:
     side = s.turn.active
     if s.staff.on:
         return gift_plays(r, s, q)
+    if s.chip.taken:
+        return plays_taken_up(r, s, q)
     faces = faces_held(r, s, q, side)
     count: i64 = 0
     for i in range(faces):
-        face = q.found[i]
-        source = face
-        if r.cards.copies[face]:
-            last = s.turn.last_face[1 - side]
-            if last == NONE:
-                continue
-            source = r.cards.mirror[last]
-        for m in range(MODES):
-            kind = r.cards.mode(source, m)
-            if kind == NONE:
-                break
-            if can_play(r, s, side, kind):
-                out[count] = V_PLAY | face << A_SHIFT | kind << B_SHIFT
-                count += 1
-    if s.sky.on and s.sky.opened(side) > 0:
-        face = r.cards.face[s.sky.sorties[side * OPEN]]
-        if can_play(r, s, side, face):
-            out[count] = V_PLAY | face << A_SHIFT | face << B_SHIFT
-            count += 1
+        count = plays_of(r, s, q, q.found[i], count)
+    count = plays_of_sortie(r, s, q, count)
     if count > 0:
         return count
     for i in range(faces):
@@ -282,25 +282,137 @@ def plays(r: Rules, s: State, q: Search) -> i64:
     return faces
 
 
-def gifts(r: Rules, s: State, q: Search) -> i64:
-    """What the commander may give to whom, and what he may play himself."""
-    out = q.actions
+def plays_of(r: Rules, s: State, q: Search, face: i64, count: i64) -> i64:
+    """Add the ways in which a card is played now; one that a commissar watches over passes him or not."""
+    side = s.turn.active
+    source = face
+    if r.cards.copies[face]:
+        last = s.turn.last_face[1 - side]
+        if last == NONE:
+            return count
+        source = r.cards.mirror[last]
+    bound = is_bound(r, s) and not s.chip.taken
+    for m in range(MODES):
+        kind = r.cards.mode(source, m)
+        if kind == NONE:
+            break
+        if can_play(r, s, side, kind) and (not bound or can_pass(r, face, kind)):
+            q.actions[count] = V_PLAY | face << A_SHIFT | kind << B_SHIFT
+            count += 1
+    return count
+
+
+def plays_taken_up(r: Rules, s: State, q: Search) -> i64:
+    """The card from under the chip: it is played, or given up where it cannot be."""
     count: i64 = 0
-    if may_use_more(r, s):
-        for i in range(faces_held(r, s, q, s.turn.active)):
-            face = q.found[i]
-            for general in range(GENERALS):
-                if can_be_given(r, s, q, face, general):
-                    out[count] = V_GIVE | face << A_SHIFT | general << B_SHIFT
-                    count += 1
-            if not s.staff.chief:
-                for k in range(gift_kinds(r, s, q, face, NONE)):
-                    if s.staff.used == 0 or r.cards.alone[q.queue[k]] == 0:
-                        out[count] = V_PLAY | face << A_SHIFT | q.queue[k] << B_SHIFT
-                        count += 1
-    if s.staff.used > 0 or count == 0:
+    for i in range(UNDER):
+        face = ready_face(r, s, i)
+        if face != NONE:
+            count = plays_of(r, s, q, face, count)
+    if count == 0:
+        for i in range(UNDER):
+            face = ready_face(r, s, i)
+            if face != NONE:
+                q.actions[count] = V_DISCARD | face << A_SHIFT
+                count += 1
+    return count
+
+
+def lays(r: Rules, s: State, q: Search) -> i64:
+    """What may go under the chip, and at the start of a turn what is played from the hand instead."""
+    out = q.actions
+    side = side_laying(r, s)
+    count: i64 = 0
+    laid = s.chip.count_laid(side)
+    if may_lay_more(r, s, side):
+        for i in range(faces_held(r, s, q, side)):
+            if can_be_laid(r.cards, q.found[i]):
+                out[count] = V_LAY | q.found[i] << A_SHIFT
+                count += 1
+    if laid > 0 or count == 0:
         out[count] = V_DONE
         count += 1
+    if laid > 0 or s.chip.stage != AT_START:
+        return count
+    if s.staff.on:
+        return gifts_of_hand(r, s, q, count)
+    for i in range(faces_held(r, s, q, side)):
+        count = plays_of(r, s, q, q.found[i], count)
+    return plays_of_sortie(r, s, q, count)
+
+
+def plays_of_sortie(r: Rules, s: State, q: Search, count: i64) -> i64:
+    """Add the sortie that lies open, if it can be played alone."""
+    side = s.turn.active
+    if s.sky.on and s.sky.opened(side) > 0:
+        face = r.cards.face[s.sky.sorties[side * OPEN]]
+        if can_play(r, s, side, face):
+            q.actions[count] = V_PLAY | face << A_SHIFT | face << B_SHIFT
+            count += 1
+    return count
+
+
+def gifts(r: Rules, s: State, q: Search) -> i64:
+    """What the commander may give to whom, and what he may play himself; cards from under the chip are all used."""
+    out = q.actions
+    count: i64 = 0
+    if s.chip.taken and may_use_more(r, s):
+        for i in range(UNDER):
+            face = ready_face(r, s, i)
+            if face != NONE:
+                count = gifts_to_generals(r, s, q, face, count)
+                if r.cards.copies[face] == 0 or not s.chip.company:
+                    count = gifts_to_self(r, s, q, face, count)
+    owed = count > 0
+    count = gifts_of_hand(r, s, q, count)
+    count = gifts_of_sortie(r, s, q, count)
+    if (s.staff.used > 0 or count == 0 or s.chip.taken) and not owed:
+        out[count] = V_DONE
+        count += 1
+    return count
+
+
+def gifts_of_hand(r: Rules, s: State, q: Search, count: i64) -> i64:
+    """Add what the commander may use of his hand."""
+    if not may_use_hand(r, s):
+        return count
+    bound = is_bound(r, s)
+    for i in range(faces_held(r, s, q, s.turn.active)):
+        face = q.found[i]
+        if bound and r.cards.passes[face] == 0:
+            continue
+        if ready_place(r, s, face) == NONE:
+            count = gifts_to_generals(r, s, q, face, count)
+            count = gifts_to_self(r, s, q, face, count)
+        elif s.chip.company:
+            count = gifts_to_self(r, s, q, face, count)     # the one from under the chip is a general's
+    return count
+
+
+def gifts_of_sortie(r: Rules, s: State, q: Search, count: i64) -> i64:
+    """Add the sortie that lies open: a general carries it out, never the commander."""
+    side = s.turn.active
+    if not s.sky.on or s.sky.opened(side) == 0 or not may_use_beside_chip(r, s):
+        return count
+    return gifts_to_generals(r, s, q, r.cards.face[s.sky.sorties[side * OPEN]], count)
+
+
+def gifts_to_generals(r: Rules, s: State, q: Search, face: i64, count: i64) -> i64:
+    for general in range(GENERALS):
+        if can_be_given(r, s, q, face, general):
+            q.actions[count] = V_GIVE | face << A_SHIFT | general << B_SHIFT
+            count += 1
+    return count
+
+
+def gifts_to_self(r: Rules, s: State, q: Search, face: i64, count: i64) -> i64:
+    """Add the ways in which the commander plays a card himself."""
+    if s.staff.chief:
+        return count
+    for k in range(gift_kinds(r, s, q, face, NONE)):
+        if s.staff.used == 0 or r.cards.alone[q.queue[k]] == 0:
+            q.actions[count] = V_PLAY | face << A_SHIFT | q.queue[k] << B_SHIFT
+            count += 1
     return count
 
 
@@ -312,6 +424,8 @@ def gift_plays(r: Rules, s: State, q: Search) -> i64:
     for i in range(s.staff.gifts(general)):
         face = r.cards.face[s.staff.gift(general, i)] & FIELD
         if i > 0 and r.cards.face[s.staff.gift(general, 0)] == face:
+            continue
+        if not is_playable_gift(r, s, general, i):
             continue
         for k in range(gift_kinds(r, s, q, face, general)):
             out[count] = V_PLAY | face << A_SHIFT | q.queue[k] << B_SHIFT

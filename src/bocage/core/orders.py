@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from bocage.core.air import can_call_any
 from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.state import State
-from bocage.core.terms import ORDERED, POOLS, SERVED
+from bocage.core.state import GIFTS, State
+from bocage.core.terms import NONE, ORDERED, POOLS, SERVED
+
+ON_THE_MOVE: Final[i64] = 1     # the allowance of units that only move, beside that of the card's section
 
 
 def pools_for(r: Rules, s: State, u: i64) -> i64:
@@ -27,11 +31,19 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     return pools_over(r, kind, s.units.arm[u], r.grid.sections(side, h))
 
 
+def has_pools_for_any(r: Rules, s: State) -> bool:
+    """Whether the card in play could order any unit, however many it has ordered."""
+    for u in range(s.units.count):
+        if pools_for(r, s, u) != 0:
+            return True
+    return False
+
+
 def plane_pools(r: Rules, s: State) -> i64:
     """Mask of the allowances that could pay for ordering the plane in the air."""
     side = s.turn.active
     u = s.sky.plane[side]
-    if u < 0 or s.sky.over[side] < 0 or s.units.marks[u] & ORDERED:
+    if u < 0 or s.sky.over[side] < 0 or s.units.marks[u] & (ORDERED | SERVED):
         return 0
     return pools_over(r, s.turn.kind, s.units.arm[u], r.grid.sections(side, s.sky.over[side]))
 
@@ -47,15 +59,38 @@ def pools_over(r: Rules, kind: i64, arm: i64, sections: i64) -> i64:
     return mask
 
 
+def is_on_the_move(r: Rules, s: State) -> bool:
+    """Whether the units named now are those that only move."""
+    return r.cards.moving[s.turn.kind] != 0 and s.turn.quotas[ON_THE_MOVE] > 0
+
+
 def sortie_pools(r: Rules, s: State) -> i64:
     """Mask of the allowances that could pay for adding an open sortie to the card in play."""
     side = s.turn.active
-    if r.cards.combines[s.turn.kind] == 0 or s.sky.added or s.board.night != 0 or s.sky.opened(side) == 0:
+    if is_on_the_move(r, s):
         return 0
-    u = s.sky.plane[side]
-    if (u >= 0 and s.units.marks[u] & ORDERED) or not can_call_any(r, s, side):
+    if r.cards.combines[s.turn.kind] == 0 or s.sky.added or s.board.night != 0 or not has_sortie(r, s):
+        return 0
+    if not can_call_any(r, s, side):
         return 0
     return (i64(1) << r.cards.pools[s.turn.kind]) - 1
+
+
+def has_sortie(r: Rules, s: State) -> bool:
+    """Whether a sortie lies open for the one who plays a card; a general has been given it with the card."""
+    if s.staff.on:
+        return given_sortie(r, s, s.staff.general) != NONE
+    return s.sky.opened(s.turn.active) > 0
+
+
+def given_sortie(r: Rules, s: State, general: i64) -> i64:
+    """The place of a sortie among the cards of a general, -1 if he has none."""
+    if general != NONE:
+        for i in range(GIFTS):
+            card = s.staff.gift(general, i)
+            if card != NONE and r.cards.lies_open[r.cards.face[card]]:
+                return i
+    return NONE
 
 
 def find_room(r: Rules, s: State, q: Search) -> None:

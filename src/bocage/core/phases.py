@@ -26,6 +26,7 @@ ACTIVE: Final = "active"            # the side whose turn it is
 ATTACKED: Final = "attacked"        # the side of the attacked unit
 RETREATING: Final = "retreating"    # the side of the unit that retreats
 DROPPING: Final = "dropping"        # the side that drops from the sky
+LAYING: Final = "laying"            # the side that lays cards under its chip
 NOBODY: Final = "nobody"
 
 
@@ -85,6 +86,7 @@ VERBS: Final = (
     Verb(t.V_GIVE, "give", (FACE, GENERAL)),
     Verb(t.V_ROLL, "roll"),
     Verb(t.V_YIELD, "yield", (HEX,)),
+    Verb(t.V_LAY, "lay", (FACE,)),
 )
 
 PHASES: Final = (
@@ -114,6 +116,8 @@ PHASES: Final = (
     Phase(t.GIVE, "give", ACTIVE, {t.V_GIVE: "give", t.V_PLAY: "play", t.V_DONE: "send_generals"}, in_turn=False),
     Phase(t.INITIATIVE, "initiative", ACTIVE, {t.V_ROLL: "take_initiative", t.V_DONE: "next_general"}, in_turn=False),
     Phase(t.YIELD, "yield", ACTIVE, {t.V_YIELD: "give_way"}),
+    Phase(t.LAY, "lay", LAYING,
+          {t.V_LAY: "lay_card", t.V_PLAY: "play", t.V_GIVE: "give", t.V_DONE: "end_laying"}, in_turn=False),
 )
 
 

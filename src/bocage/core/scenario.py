@@ -24,6 +24,7 @@ class Scenario:
         self.opening: i64 = CARD                            # the first decision of a turn
         self.hand: vec[i64] = filled(2, 0)                  # side -> cards at the start
         self.target: vec[i64] = filled(2, 0)                # side -> medals to win
+        self.chip: vec[i64] = filled(2, 0)                  # side -> most cards under its commissar's chip, 0 none
         self.extra_draws: vec[i64] = filled(2 * TURNS, 0)   # side, own turn
         self.no_reshuffle: bool = False
         self.deck_out_winner: i64 = NONE

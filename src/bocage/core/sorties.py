@@ -21,6 +21,7 @@ from bocage.core.terms import (
     ORDERED,
     OVER,
     SALLIED,
+    SERVED,
 )
 
 
@@ -32,7 +33,7 @@ def is_plane(r: Rules, s: State, u: i64) -> bool:
 def may_send(r: Rules, s: State, u: i64) -> bool:
     """Whether a sortie may order the plane: it is in the air over its section, or on the ground there."""
     side = s.turn.active
-    if s.units.side[u] != side or not is_plane(r, s, u) or s.units.marks[u] & ORDERED:
+    if s.units.side[u] != side or not is_plane(r, s, u) or s.units.marks[u] & (ORDERED | SERVED):
         return False
     c = s.sky.berth[u]
     if c != NONE and (not is_deck(r, s, c) or s.units.marks[c] & ORDERED or next_waiting(s, c) != u):
@@ -164,9 +165,15 @@ def dismiss(r: Rules, s: State, side: i64) -> None:
 
 
 def send_home(r: Rules, s: State) -> None:
-    """The orders are given: a plane that has none leaves."""
+    """The orders are given: a plane that has none leaves. Of several generals any may still order it."""
+    if not s.staff.on:
+        let_go(r, s)
+
+
+def let_go(r: Rules, s: State) -> None:
+    """A plane without an order leaves."""
     u = s.sky.plane[s.turn.active]
-    if u != NONE and s.units.marks[u] & ORDERED == 0:
+    if u != NONE and s.units.marks[u] & (ORDERED | SERVED) == 0:
         lose_sight(r, s)
 
 

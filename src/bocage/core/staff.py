@@ -10,15 +10,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bocage.core.air import is_scouting
 from bocage.core.battle import fall_back, go_on, ignore
 from bocage.core.cards import MODES
+from bocage.core.commissar import LEAST_KEPT, drop_unused, take_card
 from bocage.core.facts import F_GAVE, F_INITIATIVE
-from bocage.core.luck import discard, draw, part_with, roll, shuffle
+from bocage.core.luck import discard, draw, roll, shuffle
 from bocage.core.medals import close_turn
-from bocage.core.orders import can_order
+from bocage.core.orders import can_order, given_sortie
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.state import GIFTS, SLOTS, State
+from bocage.core.sorties import let_go
+from bocage.core.state import DRAWS, GIFTS, SLOTS, State
 from bocage.core.terms import (
     CARD,
     FACE_FLAG,
@@ -38,7 +41,6 @@ from bocage.core.turn import carry_out, next_phase, pass_on, put_down
 from bocage.core.uses import can_play
 
 MOST_CARDS: Final[i64] = 3      # given and played in one turn of a side
-LEAST_KEPT: Final[i64] = 1      # cards that stay in the hand
 
 
 def plain_kind(r: Rules, general: i64) -> i64:
@@ -55,10 +57,18 @@ def seat_of_general(r: Rules, s: State, general: i64) -> i64:
 
 
 def may_use_more(r: Rules, s: State) -> bool:
-    """Whether another card may leave the commander's hand this turn."""
-    if s.staff.used >= MOST_CARDS or s.staff.spread != NONE:
-        return False
-    return s.cards.hand_size[r.seats.of_side[s.turn.active]] > LEAST_KEPT
+    """Whether another card may be used this turn."""
+    return s.staff.used < MOST_CARDS and s.staff.spread == NONE
+
+
+def may_use_hand(r: Rules, s: State) -> bool:
+    """Whether another card may leave the commander's hand."""
+    return may_use_beside_chip(r, s) and s.cards.hand_size[r.seats.of_side[s.turn.active]] > LEAST_KEPT
+
+
+def may_use_beside_chip(r: Rules, s: State) -> bool:
+    """Whether there is room for a card besides those taken up from under the chip, which are all used."""
+    return may_use_more(r, s) and (not s.chip.taken or s.staff.used + s.chip.count_ready(s.turn.active) < MOST_CARDS)
 
 
 def gift_kinds(r: Rules, s: State, q: Search, face: i64, general: i64) -> i64:
@@ -95,7 +105,7 @@ def add_kinds(r: Rules, s: State, q: Search, source: i64, general: i64, count: i
 
 
 def can_be_given(r: Rules, s: State, q: Search, face: i64, general: i64) -> bool:
-    """Whether a general may receive a card: one tactic card, or one or two section cards."""
+    """Whether a general may receive a card: one tactic card, one or two section cards, or one with a sortie."""
     if not has_room_for(r, s, face, general):
         return False
     return gift_kinds(r, s, q, face, general) > 0
@@ -106,7 +116,10 @@ def has_room_for(r: Rules, s: State, face: i64, general: i64) -> bool:
     held = s.staff.gifts(general)
     if held == 0:
         return True
-    return held < GIFTS and r.cards.tactic[face] == 0 and r.cards.tactic[r.cards.face[s.staff.gift(general, 0)]] == 0
+    first = r.cards.face[s.staff.gift(general, 0)]
+    if r.cards.lies_open[face] or r.cards.lies_open[first]:
+        return held < GIFTS and (r.cards.combines[face] != 0 or r.cards.combines[first] != 0)
+    return held < GIFTS and r.cards.tactic[face] == 0 and r.cards.tactic[first] == 0
 
 
 def has_troops(r: Rules, s: State, general: i64) -> bool:
@@ -134,8 +147,9 @@ def can_yield(r: Rules, s: State, q: Search, u: i64) -> bool:
 
 def give(r: Rules, s: State, face: i64, general: i64) -> None:
     """The commander gives a card from his hand to a general."""
-    card = part_with(r, s, s.turn.active, face)
+    card = s.sky.use_sortie(s.turn.active) if r.cards.lies_open[face] else take_card(r, s, face)
     s.staff.hand_over(general, card)
+    s.turn.ask(GIVE, r.seats.of_side[s.turn.active])
     if s.tape.on:
         s.tape.tell(F_GAVE, s.turn.active, card, general)
 
@@ -150,6 +164,7 @@ def proceed(r: Rules, s: State, q: Search) -> None:
     """A card is carried out: the commander gives on, a general plays his second card, or the next one begins."""
     s.staff.pausing = False
     s.turn.kind = NONE
+    take_back_sortie(r, s)
     if s.staff.general == NONE and s.staff.spread == NONE:
         s.turn.ask(GIVE, r.seats.of_side[s.turn.active])
     elif s.staff.general != NONE and can_play_gift(r, s, q):
@@ -160,7 +175,7 @@ def proceed(r: Rules, s: State, q: Search) -> None:
 
 def next_general(r: Rules, s: State, q: Search) -> None:
     """The next general who has something to do; after the last one the side's turn ends."""
-    drop_gifts(s)
+    drop_gifts(r, s)
     s.staff.general += 1
     while s.staff.general < GENERALS:
         general = s.staff.general
@@ -171,7 +186,7 @@ def next_general(r: Rules, s: State, q: Search) -> None:
             if can_play_gift(r, s, q):
                 s.turn.ask(CARD, seat_of_general(r, s, general))
                 return
-            drop_gifts(s)
+            drop_gifts(r, s)
         elif has_troops(r, s, general):
             s.turn.ask(INITIATIVE, seat_of_general(r, s, general))
             return
@@ -183,13 +198,27 @@ def can_play_gift(r: Rules, s: State, q: Search) -> bool:
     """Whether the general who acts can play one of his cards."""
     general = s.staff.general
     for i in range(s.staff.gifts(general)):
-        if gift_kinds(r, s, q, r.cards.face[s.staff.gift(general, i)], general) > 0:
+        face = r.cards.face[s.staff.gift(general, i)]
+        if is_playable_gift(r, s, general, i) and gift_kinds(r, s, q, face, general) > 0:
             return True
     return False
 
 
-def drop_gifts(s: State) -> None:
-    """Cards of the general who acts that have become useless are discarded."""
+def is_playable_gift(r: Rules, s: State, general: i64, place: i64) -> bool:
+    """Whether a card of a general is played on its own; a sortie given with a section card is added to it."""
+    return s.staff.gifts(general) == 1 or r.cards.lies_open[r.cards.face[s.staff.gift(general, place)]] == 0
+
+
+def take_back_sortie(r: Rules, s: State) -> None:
+    """A sortie that was not used lies open again: it was to be added to a card that is carried out."""
+    place = given_sortie(r, s, s.staff.general)
+    if place != NONE:
+        s.sky.lay_open(s.turn.active, s.staff.take(s.staff.general, place))
+
+
+def drop_gifts(r: Rules, s: State) -> None:
+    """Cards of the general who acts that have become useless are discarded, but for a sortie."""
+    take_back_sortie(r, s)
     while s.staff.general != NONE and s.staff.gifts(s.staff.general) > 0:
         discard(s, s.turn.active, s.staff.take(s.staff.general, 0))
 
@@ -235,12 +264,19 @@ def end_side(r: Rules, s: State) -> None:
     if s.turn.phase == OVER:
         return
     side = s.turn.active
+    drop_unused(s)
+    if r.air.on:
+        let_go(r, s)
+        if s.turn.phase == OVER:
+            return
+        if is_scouting(r, s, side) and s.staff.draws == DRAWS:
+            s.staff.draws += 1
     if s.turn.card != NONE:
         discard(s, side, s.turn.card)
         s.turn.card = NONE
         if s.staff.spread != NONE and r.cards.reshuffles[s.staff.spread] and not r.battle.no_reshuffle:
             shuffle(s)
     for _ in range(s.staff.draws):
-        if s.cards.hand_size[r.seats.of_side[side]] < r.battle.hand[side]:
+        if s.cards.hand_size[r.seats.of_side[side]] + s.chip.count(side) < r.battle.hand[side]:
             draw(r, s, side)
     pass_on(r, s)

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.chance import Chance
+from bocage.core.chip import NO_CHIP, ChipState
 from bocage.core.flat import filled
 from bocage.core.frames import Frame, Frames
 from bocage.core.terms import CARD, GENERALS, NONE, POOLS, TOKENS
@@ -449,7 +450,7 @@ class State:
     def __init__(
         self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
         frames: Frames, score: ScoreState, luck: LuckState, sky: SkyState,
-        staff: StaffState,
+        staff: StaffState, chip: ChipState,
     ) -> None:
         self.board: BoardState = board
         self.units: UnitState = units
@@ -460,6 +461,7 @@ class State:
         self.luck: LuckState = luck
         self.sky: SkyState = sky
         self.staff: StaffState = staff
+        self.chip: ChipState = chip
         self.tape: Tape = QUIET
 
     def copy(self) -> State:
@@ -467,7 +469,7 @@ class State:
         return State(
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
             self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
-            self.staff.copy(),
+            self.staff.copy(), self.chip.copy(),
         )
 
     def fresh(self) -> State:
@@ -495,7 +497,7 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
     turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
     score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
-    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF)
+    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP)
 
 
 def muster_staff() -> StaffState:

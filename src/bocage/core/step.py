@@ -23,6 +23,7 @@ from bocage.core.battle import (
 from bocage.core.chance import Chance
 from bocage.core.facts import F_CLEARED, F_SEALING
 from bocage.core.flight import add_sortie, call_in, dive, fly, fly_in, fly_on, land, rescue, send, strafe, strafed
+from bocage.core.laying import end_laying, lay_card
 from bocage.core.legal import legal
 from bocage.core.luck import roll
 from bocage.core.rules import Rules
@@ -44,6 +45,7 @@ from bocage.core.terms import (
     GROUND,
     HEAL,
     INITIATIVE,
+    LAY,
     MAY_CLEAR,
     MOVE,
     ORDER,
@@ -76,6 +78,7 @@ from bocage.core.terms import (
     V_IGNORE,
     V_KEEP,
     V_LAND,
+    V_LAY,
     V_MOVE,
     V_ORDER,
     V_PASS,
@@ -186,6 +189,8 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         take_initiative(r, s, q)
     elif verb == V_YIELD:
         give_way(r, s, q, s.board.at[a])
+    elif verb == V_LAY:
+        lay_card(r, s, a)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
 
@@ -240,6 +245,8 @@ def done(r: Rules, s: State, q: Search) -> None:
         send_generals(r, s, q)
     elif phase == INITIATIVE:
         next_general(r, s, q)
+    elif phase == LAY:
+        end_laying(r, s)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:

@@ -100,6 +100,7 @@ FLIGHT: Final[i64] = 16     # the path of a plane, hex by hex, and what it does 
 GIVE: Final[i64] = 17       # which cards the generals receive
 INITIATIVE: Final[i64] = 18 # whether a general without a card rolls for it
 YIELD: Final[i64] = 19      # which unit falls back after a flag of the initiative roll
+LAY: Final[i64] = 20        # which cards go under the commissar's chip
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -133,6 +134,7 @@ V_RESCUE: Final[i64] = 26   # pick up the last figure of a unit
 V_GIVE: Final[i64] = 27     # give a card to a general
 V_ROLL: Final[i64] = 28     # roll for initiative
 V_YIELD: Final[i64] = 29    # the unit that falls back
+V_LAY: Final[i64] = 30      # lay a card under the chip
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

@@ -6,14 +6,16 @@ from mypy_extensions import i64
 
 from bocage.core.air import can_call, is_scouting
 from bocage.core.battle import go_on, next_strike
-from bocage.core.contact import has_enemy_beside
-from bocage.core.facts import F_DUG, F_HEALED, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
+from bocage.core.chip import AT_END, AT_START, BEFORE
+from bocage.core.commissar import ask_to_lay, must_lay_at_end, must_lay_at_start, next_to_lay, take_card
+from bocage.core.facts import F_DUG, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
 from bocage.core.fire import can_battle
+from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, share
 from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import sweep, tread
 from bocage.core.movement import enter
-from bocage.core.orders import can_order, has_arms, pools_for
+from bocage.core.orders import ON_THE_MOVE, can_order, has_arms, has_pools_for_any, is_on_the_move, pools_for
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.sorties import (
@@ -29,12 +31,9 @@ from bocage.core.sorties import (
 from bocage.core.state import State
 from bocage.core.terms import (
     BATTLE,
-    BATTLED,
     CANNOT_BATTLE,
     DAYLIGHT,
     DROP,
-    FACE_ARMOR,
-    FACE_INFANTRY,
     FACE_STAR,
     FIRST,
     HEAL,
@@ -43,7 +42,6 @@ from bocage.core.terms import (
     MAY_CLEAR,
     MOVE,
     MOVE_DONE,
-    MOVED,
     NO_DIGGING,
     NONE,
     ORDER,
@@ -54,9 +52,7 @@ from bocage.core.terms import (
     SALLIED,
     SALLY,
     SERVED,
-    SYMBOLS,
     TARGET,
-    TREATED,
     UNDERGROUND,
 )
 from bocage.core.tokens import occupy
@@ -78,7 +74,25 @@ def begin(r: Rules, s: State) -> None:
     if s.turn.phase != OVER and r.battle.drop_side != NONE:
         s.turn.ask(DROP, r.seats.of_side[r.battle.drop_side])
     else:
-        dawn(r, s)
+        open_battle(r, s)
+
+
+def open_battle(r: Rules, s: State) -> None:
+    """The first turn, before which a side with a commissar lays its cards."""
+    side = next_to_lay(r, s, NONE)
+    if s.turn.phase != OVER and side != NONE:
+        ask_to_lay(r, s, side, BEFORE)
+    else:
+        open_turn(r, s)
+
+
+def open_turn(r: Rules, s: State) -> None:
+    """A turn begins: with a card, with what the generals are given, or with what goes under the chip."""
+    if s.turn.phase != OVER and must_lay_at_start(r, s):
+        ask_to_lay(r, s, s.turn.active, AT_START)
+    elif s.turn.phase != OVER:
+        next_phase(r, s, r.battle.opening)
+    dawn(r, s)
 
 
 def dawn(r: Rules, s: State) -> None:
@@ -116,8 +130,7 @@ def drop(r: Rules, s: State, aim: i64) -> None:
             s.board.at[landed] = u
             if r.battle.tokens:
                 occupy(r, s, u)
-    next_phase(r, s, r.battle.opening)
-    dawn(r, s)
+    open_battle(r, s)
     score(r, s)
 
 
@@ -130,7 +143,7 @@ def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
             spread_out(r, s, kind)
             return
     else:
-        s.turn.card = s.sky.use_sortie(side) if r.cards.lies_open[face] else part_with(r, s, side, face)
+        s.turn.card = s.sky.use_sortie(side) if r.cards.lies_open[face] else take_card(r, s, face)
     carry_out(r, s, q, kind)
 
 
@@ -142,7 +155,9 @@ def use_gift(r: Rules, s: State, face: i64, kind: i64) -> i64:
     if general == NONE:
         s.staff.chief = True
         s.staff.used += 1
-        return part_with(r, s, side, face)
+        if s.chip.company and r.cards.copies[face]:
+            return part_with(r, s, side, face)      # one from under the chip, in company, is a general's
+        return take_card(r, s, face)
     first = s.staff.gift(general, 0)
     return s.staff.take(general, 0 if r.cards.face[first] == face else 1)
 
@@ -171,6 +186,9 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
     for p in range(i64(POOLS)):
         s.turn.quotas[p] = r.cards.pool_units[r.cards.pool(kind, p)]
     s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, kind)]
+    if r.cards.moving[kind]:
+        s.turn.quotas[0] += s.turn.quotas[POOLS]    # not for those on the move, who have their own
+        s.turn.quotas[POOLS] = 0
     if r.air.on and (r.cards.strike_targets[kind] > 0 or r.cards.heals[kind]):
         send_home(r, s)
         if s.turn.phase == OVER:
@@ -190,17 +208,12 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
         s.turn.kind = r.cards.plain_of(kind)
         s.turn.quotas[0] = 1
     elif r.cards.heals[kind]:
+        if r.cards.shares[kind]:
+            roll_for_all(r, s, kind)
         next_phase(r, s, HEAL if can_heal_any(r, s, side) else BATTLE)
         return
     if r.cards.orders_by_dice[kind]:
-        for _ in range(dice_of(r, s, kind)):
-            thrown = roll(s)
-            if thrown == FACE_INFANTRY:
-                s.turn.quotas[0] += 1
-            elif thrown == FACE_ARMOR:
-                s.turn.quotas[1] += 1
-            elif thrown == FACE_STAR:
-                s.turn.quotas[2] += 1
+        roll_for_all(r, s, kind)
     elif is_without_arms(r, s, side, kind):
         s.turn.kind = r.cards.plain_of(kind)
         s.turn.quotas[0] = 1
@@ -215,6 +228,8 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
             begin_moves(r, s)
     elif can_order(r, s, q):
         next_phase(r, s, ORDER)
+    elif r.cards.moving[s.turn.kind]:
+        begin_moves(r, s)
     else:
         next_phase(r, s, BATTLE)
         if r.air.on:
@@ -224,12 +239,6 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
 def is_without_arms(r: Rules, s: State, side: i64, kind: i64) -> bool:
     """Whether a card finds none of the units it is made for, so that it is a plain order."""
     return r.cards.fallback_arms[kind] != 0 and not has_arms(r, s, side, kind)
-
-
-def dice_of(r: Rules, s: State, kind: i64) -> i64:
-    """Dice that a card rolls for orders or figures: one for each card held, itself included, or a fixed number."""
-    dice = r.cards.dice[kind]
-    return dice if dice != 0 else s.cards.hand_size[r.seats.of_side[s.turn.active]] + 1
 
 
 def ask_plane(r: Rules, s: State, q: Search) -> None:
@@ -262,7 +271,7 @@ def sortie_given(r: Rules, s: State, q: Search) -> None:
 def give_up(r: Rules, s: State, face: i64) -> None:
     """No card can be played: one is discarded, which leaves nothing to copy, and another drawn."""
     side = s.turn.active
-    s.turn.card = part_with(r, s, side, face)
+    s.turn.card = take_card(r, s, face)
     s.turn.kind = r.cards.plain
     s.turn.last_face[side] = NONE
     end(r, s)
@@ -274,29 +283,10 @@ def pass_turn(r: Rules, s: State) -> None:
     end(r, s)
 
 
-def can_heal(r: Rules, s: State, u: i64, side: i64) -> bool:
-    """Whether a unit of the side can be restored and was not tried yet this turn."""
-    if s.units.where[u] < 0 or s.units.side[u] != side or s.units.marks[u] & (TREATED | SERVED):
-        return False
-    return can_mend(r, s, u) and r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[s.turn.kind] != 0
-
-
-def can_mend(r: Rules, s: State, u: i64) -> bool:
-    """Whether figures that the unit has lost can return."""
-    return s.units.figures[u] < s.units.full[u] and r.profiles.mends[s.units.profile[u]] != 0
-
-
-def can_heal_any(r: Rules, s: State, side: i64) -> bool:
-    for u in range(s.units.count):
-        if can_heal(r, s, u, side):
-            return True
-    return False
-
-
 def order(r: Rules, s: State, u: i64) -> None:
     """Give the unit its order; a digging card lays its sandbags at once."""
     s.turn.by_pools[pools_for(r, s, u)] += 1
-    s.units.marks[u] |= ORDERED
+    s.units.marks[u] |= ORDERED | CANNOT_BATTLE if is_on_the_move(r, s) else ORDERED
     h = s.units.where[u]
     if s.tape.on:
         s.tape.tell(F_ORDERED, h, u, 0)
@@ -330,13 +320,18 @@ def can_dig(r: Rules, s: State, u: i64) -> bool:
 
 
 def begin_moves(r: Rules, s: State) -> None:
-    """On to the moves, unless the card or the lack of units forbids any."""
+    """On to the moves, unless the card or the lack of units forbids any; units on the move are named before."""
+    if r.cards.moving[s.turn.kind] and not is_on_the_move(r, s):
+        set_on_the_move(r, s)
+        if has_pools_for_any(r, s):
+            next_phase(r, s, ORDER)
+            return
     if r.air.on:
         send_home(r, s)
         if s.turn.phase == OVER:
             return
         u = s.sky.plane[s.turn.active]
-        if u != NONE and s.units.marks[u] & MOVE_DONE == 0:
+        if u != NONE and s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED:
             next_phase(r, s, MOVE)
             return
     if r.cards.no_move[s.turn.kind] == 0:
@@ -347,12 +342,21 @@ def begin_moves(r: Rules, s: State) -> None:
     begin_battles(r, s)
 
 
+def set_on_the_move(r: Rules, s: State) -> None:
+    """The card's units are named: now it is those on the move, who may stand anywhere."""
+    kind = s.turn.kind
+    for mask in range(i64(8)):
+        s.turn.by_pools[mask] = 0
+    s.turn.quotas[0] = 0
+    s.turn.quotas[ON_THE_MOVE] = r.cards.moving[kind] + r.cards.more_orders[r.cards.owned(s.turn.active, kind)]
+
+
 def begin_battles(r: Rules, s: State) -> None:
     """End of the moves; units that must clear mines instead of battling do so now."""
     next_phase(r, s, BATTLE)
     if r.air.on:
         u = s.sky.plane[s.turn.active]
-        if u != NONE and s.units.marks[u] & MOVE_DONE == 0:
+        if u != NONE and s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED:
             lose_sight(r, s)    # no way led anywhere
             if s.turn.phase == OVER:
                 return
@@ -372,7 +376,13 @@ def target(r: Rules, s: State, q: Search, u: i64) -> None:
 
 
 def heal(r: Rules, s: State, u: i64) -> None:
-    """Roll for the unit; if a figure returns, it is ordered. A further unit may follow."""
+    """Roll for the unit; if a figure returns, it is ordered. A further unit may follow, while dice for all are left."""
+    if r.cards.shares[s.turn.kind]:
+        share(r, s, u)
+        s.units.marks[u] |= ORDERED
+        if not can_heal_any(r, s, s.turn.active):
+            begin_moves(r, s)
+        return
     if restore(r, s, u, dice_of(r, s, s.turn.kind)) > 0:
         s.units.marks[u] |= ORDERED
     if s.turn.quotas[POOLS] > 0 and can_heal_any(r, s, s.turn.active):
@@ -388,44 +398,6 @@ def treat(r: Rules, s: State, u: i64) -> None:
     s.units.marks[u] |= MOVE_DONE | CANNOT_BATTLE | SALLIED
     if s.turn.phase == MOVE:
         begin_moves(r, s)
-
-
-def can_be_treated(r: Rules, s: State, u: i64) -> bool:
-    """Whether an ordered unit that has done nothing yet may be treated where it stands.
-
-    A card that restored it is no hindrance; a treatment is, by MOVE_DONE.
-    """
-    h = s.units.where[u]
-    done = s.units.marks[u] & (MOVED | BATTLED | MOVE_DONE)
-    if s.sky.is_pinned(u) and s.units.marks[u] & CANNOT_BATTLE == 0:
-        done &= ~MOVE_DONE      # a plane holds it where it is, and it has not been treated
-    if h < 0 or r.battle.ward[h] == 0 or s.units.marks[u] & ORDERED == 0 or done:
-        return False
-    if (r.battle.ward_arms >> s.units.arm[u]) & 1 == 0 or not can_mend(r, s, u):
-        return False
-    if r.cards.no_move[s.turn.kind] and r.cards.no_battle[s.turn.kind]:
-        return False    # a card that grants neither leaves nothing to give up
-    if r.cards.is_for_one_battle(s.turn.kind):
-        return False    # a card for one kind of battle grants nothing in its place
-    return not has_enemy_beside(r, s, h, s.turn.active)
-
-
-def restore(r: Rules, s: State, u: i64, dice: i64) -> i64:
-    """Roll for lost figures: the unit's symbol and stars bring them back."""
-    symbols = r.profiles.hit_by[s.units.profile[u]] & SYMBOLS
-    back: i64 = 0
-    for _ in range(dice):
-        face = roll(s)
-        if (symbols >> face) & 1 or face == FACE_STAR:
-            back += 1
-    missing = s.units.full[u] - s.units.figures[u]
-    if back > missing:
-        back = missing
-    s.units.figures[u] += back
-    if s.tape.on:
-        s.tape.tell(F_HEALED, s.units.where[u], back, u)
-    s.units.marks[u] |= TREATED
-    return back
 
 
 def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
@@ -495,6 +467,9 @@ def end(r: Rules, s: State) -> None:
         put_down(r, s)
         go_on(s)
         return
+    if must_lay_at_end(r, s):
+        ask_to_lay(r, s, s.turn.active, AT_END)
+        return
     close_turn(r, s)
     if s.turn.phase == OVER:
         return
@@ -544,6 +519,9 @@ def put_down(r: Rules, s: State) -> None:
             s.staff.draws = r.cards.draws[s.turn.kind]
         discard(s, s.turn.active, s.turn.card)
         s.turn.card = NONE
+    if r.air.on:
+        s.sky.gate = 0
+        s.sky.added = False
     s.turn.kind = NONE
     s.staff.pausing = True
 
@@ -573,6 +551,8 @@ def pass_on(r: Rules, s: State) -> None:
     s.units.clear()
     s.turn.clear()
     s.frames.clear()
+    if s.chip.on:
+        s.chip.settle(side)
     s.turn.active = 1 - side
     s.turn.number += 1
     s.turn.turns[s.turn.active] += 1
@@ -581,5 +561,4 @@ def pass_on(r: Rules, s: State) -> None:
         hold_down(s)
     if s.staff.on:
         s.staff.clear(s.turn.active)
-    next_phase(r, s, r.battle.opening)
-    dawn(r, s)
+    open_turn(r, s)

@@ -74,6 +74,10 @@ ALONE: Final = ["FAQ-OVR-A06"]
 INITIATIVE: Final = ["FAQ-OVR-A03", "FAQ-OVL-008"]
 INITIATIVE_FLAG: Final = ["FAQ-OVR-A03", "FAQ-OVL-010"]
 STAFF_DRAWS: Final = ["FAQ-OVR-A01"]
+COMMISSAR_OF_GENERALS: Final = ["FAQ-OVL-012", "FAQ-OVL-013", "FAQ-OVL-019", "FAQ-OVL-020"]
+CHIP_FIRST: Final = ["FAQ-OVL-018", "FAQ-OVL-024"]
+CHIP_AND_HAND: Final = ["FAQ-OVL-015", "FAQ-OVL-023"]
+IN_COMPANY: Final = ["FAQ-OVL-028", "FAQ-OVL-029"]
 
 RULES: Final = frozenset(
     rule for name, rules in list(globals().items()) if name.isupper() and isinstance(rules, list) for rule in rules

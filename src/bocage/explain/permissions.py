@@ -8,10 +8,11 @@ from typing import Any, Final
 from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.movement import battle_pace_of, pace_of, rights_after
+from bocage.core.orders import is_on_the_move
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import can_dig
-from bocage.explain import general, planes, staff
+from bocage.explain import commissar, general, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice
 from bocage.explain.reasons import Reason
@@ -61,6 +62,8 @@ def order(cells: Cells, a: int, b: int) -> Reason:
     if s.turn.phase == t.PLANE or s.board.at[a] < 0 or is_plane(r, s, s.board.at[a]):
         return planes.order(cells, a)
     rules = [*general.NAMING_ORDERS, *cells.field.deck.kinds[s.turn.kind].card.cite]
+    if is_on_the_move(r, s):
+        return Reason("yes-order-moving", rules)
     if not r.cards.digs[s.turn.kind]:
         return Reason("yes-order", rules)
     if can_dig(r, s, s.board.at[a]):
@@ -96,6 +99,8 @@ def done(cells: Cells, a: int, b: int) -> Reason:
         return planes.fly_on(cells)
     if cells.s.turn.phase in (t.GIVE, t.INITIATIVE):
         return staff.done(cells)
+    if cells.s.turn.phase == t.LAY:
+        return commissar.done(cells)
     return Reason("yes-done", general.LOST_ORDERS)
 
 
@@ -259,4 +264,4 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
     t.V_ADVANCE: advance,
-} | planes.PERMISSIONS | staff.PERMISSIONS
+} | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS

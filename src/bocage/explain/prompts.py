@@ -14,6 +14,8 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
+from bocage.core.commissar import side_laying
+from bocage.core.orders import is_on_the_move
 from bocage.core.staff import MOST_CARDS
 from bocage.core.state import State
 from bocage.explain.sentences import Argument, CardName, HexNames, UnitAt, UnitName, spoken
@@ -137,6 +139,8 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             return phrase("turn-card" if places(choices, t.V_PLAY) else "turn-card-none")
         case "order":
             ordered = sum(1 for u in range(s.units.count) if s.units.where[u] >= 0 and s.units.marks[u] & t.ORDERED)
+            if is_on_the_move(field.rules, s):
+                return phrase("turn-order-moving", count=orders_left)
             return phrase("turn-order", ordered=ordered, most=ordered + orders_left)
         case "move":
             units = len(places(choices, t.V_MOVE))
@@ -158,6 +162,9 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             return phrase("turn-again", unit=actor)
         case "give":
             return phrase("turn-give", used=s.staff.used, most=MOST_CARDS)
+        case "lay":
+            side = side_laying(field.rules, s)
+            return phrase("turn-lay", laid=s.chip.count_laid(side), most=field.rules.battle.chip[side])
         case "initiative":
             return phrase("turn-initiative", general=SECTIONS[s.staff.general])
         case "over":

@@ -16,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
 from bocage.core.state import State
-from bocage.explain import general, planes, staff
+from bocage.explain import commissar, general, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -51,7 +51,9 @@ class Doubt:
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
             t.V_DISCARD: self.pass_,
-        } | {verb: partial(refusal, self.cells) for verb, refusal in (planes.REFUSALS | staff.REFUSALS).items()}
+        }
+        elsewhere = planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS
+        self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
 
     def reason(self, action: int) -> Reason:
         verb = action & t.FIELD
@@ -84,6 +86,9 @@ class Doubt:
 
     def play(self, face: int, kind: int) -> Reason:
         s, r = self.s, self.r
+        barred = commissar.no_play(self.cells, face, kind)
+        if barred is not None:
+            return barred
         if s.staff.on:
             return staff.no_play(self.cells, face, kind)
         card = self.field.deck.kinds[face]
@@ -262,4 +267,6 @@ class Doubt:
             return flying
         if self.s.turn.phase == t.GIVE:
             return staff.no_done(self.cells)
+        if self.s.turn.phase == t.LAY:
+            return commissar.no_done(self.cells)
         return Reason("no-done", self.field.deck.kinds[self.s.turn.kind].card.cite)

@@ -203,6 +203,10 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return phrase("log-gave-hidden", side=fact.side, general=fact.general)
         case f.Gave(card=str(card)):
             return phrase("log-gave", side=fact.side, card=CardName(card), general=fact.general)
+        case f.Laid(card=None):
+            return phrase("log-laid-hidden", side=fact.side)
+        case f.Laid(card=str(card)):
+            return phrase("log-laid", side=fact.side, card=CardName(card))
         case f.InitiativeRolled():
             return phrase("log-initiative", side=fact.side, general=fact.general)
         case f.Opened():

@@ -6,14 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.core import terms as t
-from bocage.core.staff import (
-    LEAST_KEPT,
-    MOST_CARDS,
-    gift_kinds,
-    has_room_for,
-    is_commanded,
-)
-from bocage.explain import general
+from bocage.core.commissar import LEAST_KEPT, ready_place
+from bocage.core.staff import MOST_CARDS, gift_kinds, has_room_for, is_commanded
+from bocage.explain import commissar, general
 from bocage.explain.cells import Cells
 from bocage.explain.reasons import Reason
 
@@ -55,21 +50,23 @@ PERMISSIONS: Final = {t.V_GIVE: give, t.V_ROLL: roll, t.V_YIELD: yield_}
 
 def held(cells: Cells) -> list[int]:
     """The faces in the hand of the commander whose turn it is."""
-    r, s = cells.r, cells.s
-    seat = r.seats.of_side[s.turn.active]
-    return [r.cards.face[s.cards.held(seat, i)] for i in range(s.cards.hand_size[seat])]
+    return commissar.faces_in_hand(cells, cells.s.turn.active)
 
 
 def no_more(cells: Cells, face: int) -> Reason | None:
     """Why no card, or not this one, may leave the hand now."""
     s, card = cells.s, cells.field.deck.kinds[face]
-    if face not in held(cells):
+    is_open = bool(cells.r.cards.lies_open[face]) and s.sky.opened(s.turn.active) > 0
+    is_ready = ready_place(cells.r, s, face) != t.NONE or is_open
+    if face not in held(cells) and not is_ready:
         return Reason("no-card", general.PLAYING_A_CARD, card=card.name)
     if s.staff.spread != t.NONE:
         return Reason("no-give-alone", general.ALONE, card=cells.field.deck.kinds[s.staff.spread].card.name)
     if s.staff.used >= MOST_CARDS:
         return Reason("no-give-most", general.MOST_CARDS, most=MOST_CARDS)
-    if len(held(cells)) <= LEAST_KEPT:
+    if (not is_ready or is_open) and s.chip.taken and s.staff.used + s.chip.count_ready(s.turn.active) >= MOST_CARDS:
+        return Reason("no-give-chip-first", general.CHIP_AND_HAND, most=MOST_CARDS)
+    if len(held(cells)) <= LEAST_KEPT and not is_ready:
         return Reason("no-give-last", general.LAST_CARD)
     if cells.r.cards.reacts[face]:
         return Reason("no-reaction-card", card.card.cite, card=card.name)
@@ -79,7 +76,7 @@ def no_more(cells: Cells, face: int) -> Reason | None:
 def no_give(cells: Cells, face: int, number: int) -> Reason:
     r, s = cells.r, cells.s
     card, who = cells.field.deck.kinds[face], general_named(number)
-    barred = no_more(cells, face)
+    barred = commissar.no_play(cells, face, face) or no_more(cells, face)
     if barred is not None:
         return barred
     if not has_room_for(r, s, face, number):
@@ -103,6 +100,8 @@ def no_own_play(cells: Cells, face: int, kind: int) -> Reason:
         return barred
     if s.staff.chief:
         return Reason("no-chief-twice", general.ONE_OF_HIS_OWN)
+    if r.cards.copies[face] and s.chip.company and ready_place(r, s, face) != t.NONE:
+        return Reason("no-copy-company", general.IN_COMPANY, card=card.name)
     if r.cards.alone[kind] and s.staff.used:
         return Reason("no-chief-alone", card.card.cite, card=card.name)
     if r.cards.copies[face] and gift_kinds(r, s, cells.field.search(), face, t.NONE) == 0:
@@ -137,6 +136,8 @@ def no_yield(cells: Cells, h: int, b: int) -> Reason:
 
 def no_done(cells: Cells) -> Reason:
     """The commander must give or play a card before the generals act."""
+    if cells.s.chip.taken:
+        return Reason("no-done-chip", general.CHIP_FIRST)
     return Reason("no-done-give", general.GIVING)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bocage.content.seating import Side, side_of
+from bocage.content.seating import SIDES, Side, side_of
 from bocage.knowledge.readers import Reader
+from bocage.notation.chip import visible_chip
 from bocage.notation.position import HIDDEN, Position
 from bocage.notation.staff import Staff
 
@@ -20,6 +21,7 @@ def visible(p: Position, reader: Reader) -> Position:
         deck=face_down(p.deck),
         drawn=p.drawn if reader.shares_cards(p.active) else face_down(p.drawn),
         staff=staff_for(p, reader),
+        chip=None if p.chip is None else visible_chip(p.chip, {s for s in SIDES if reader.shares_cards(s)}, HIDDEN),
     )
 
 
@@ -29,16 +31,21 @@ def played_on(p: Position, redealt: Side | None = None) -> Position:
     So is the hand of the side that is dealt another one.
     """
     hands = {seat: face_down(cards) if side_of(seat) == redealt else cards for seat, cards in p.hands.items()}
-    return msgspec.structs.replace(p, hands=hands, deck=face_down(p.deck))
+    chip = None if p.chip is None else visible_chip(p.chip, {s for s in SIDES if s != redealt}, HIDDEN)
+    return msgspec.structs.replace(p, hands=hands, deck=face_down(p.deck), chip=chip)
 
 
 def hand_of(p: Position, reader: Reader) -> list[str]:
-    """The cards of a position that a reader has in hand: a team has one hand (BASE-162), a general none."""
+    """The cards of a position that a reader has in hand: a team has one hand (BASE-162), a general none.
+
+    Those taken up from under a commissar's chip come first.
+    """
     if reader.seat is None:
         return []
     side = side_of(reader.seat)
     shown = [seat for seat in p.hands if side_of(seat) == side and reader.shares_cards(seat)]
-    return [card for seat in shown for card in p.hands[seat]]
+    taken = p.chip.ready.get(side, []) if p.chip and p.chip.taken and p.active == side and shown else []
+    return [*taken, *(card for seat in shown for card in p.hands[seat])]
 
 
 def staff_for(p: Position, reader: Reader) -> Staff | None:

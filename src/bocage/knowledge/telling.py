@@ -20,7 +20,7 @@ from bocage.notation.facts import Fact, seen_by
 from bocage.notation.position import HIDDEN
 
 DECLINED = (ASKED, "done")
-KEEP, KEPT_SECRET = "keep ", "keep ?"
+CLOSED = ("keep ", "lay ")          # a card kept of several, or laid under a chip
 GIVE = "give "
 
 
@@ -35,9 +35,9 @@ def is_told(entry: Entry, reader: Reader) -> bool:
 
 
 def action_for(entry: Entry, reader: Reader) -> str:
-    """An action as a reader is told of it: which card was kept of several, or given to a general, is a secret."""
-    if entry.action.startswith(KEEP) and not reader.shares_cards(entry.seat):
-        return KEPT_SECRET
+    """An action as a reader is told of it: which card was kept of several, laid, or given, is a secret."""
+    if entry.action.startswith(CLOSED) and not reader.shares_cards(entry.seat):
+        return f"{entry.action.partition(' ')[0]} {HIDDEN}"
     if entry.action.startswith(GIVE) and not reader.everything and not is_of_side(reader, entry.side):
         return f"{GIVE}{HIDDEN}{TO}{entry.action.partition(TO)[2]}"
     return entry.action

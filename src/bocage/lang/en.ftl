@@ -2401,7 +2401,6 @@ no-done-give = Give or play at least one card first.
 fault-no-staff = this battle is no Overlord battle
 fault-overlord-board = an Overlord battle needs board = "overlord"
 fault-overlord-card = { $card } has no meaning in Overlord
-fault-overlord-air = planes are not played in Overlord yet
 log-gave = { $card } goes to the { $general ->
         [left] left
         [center] center
@@ -2764,3 +2763,37 @@ diary-sum = { $turns ->
     [one] one unit lost
    *[other] { $losses } units lost
 }
+# The commissar.
+phase-lay = laying cards under the chip
+first-lay = lay the card for your next turn under the commissar’s chip
+yes-lay = { $card } goes under the commissar’s chip and is played in the next turn.
+yes-done-lay = The cards that lie under the chip are taken up: they are those of this turn.
+no-lay-card = { $card } cannot go under the commissar’s chip.
+no-lay-most = No more than { $most ->
+        [one] one card lies
+       *[other] { $most } cards lie
+    } under the chip.
+no-play-chip = The commissar watches: { $card } must lie under the chip for a turn before it is played.
+no-done-lay = Lay a card under the commissar’s chip first.
+no-done-chip = All cards taken up from under the chip are used this turn.
+no-give-chip-first = No more than { $most } cards a turn, and those from under the chip come first.
+no-copy-company = { $card } lay under the chip with other cards: it repeats a general’s card only.
+fault-no-chip = no commissar watches over this side, or nothing is laid now
+log-laid = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } lay { $card } under the commissar’s chip.
+log-laid-hidden = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } lay a card under the commissar’s chip.
+turn-lay = { $most ->
+        [one] Lay the card for your next turn under the chip
+       *[other] Lay cards for your next turn under the chip ({ $laid } of { $most })
+    }
+turn-do-lay = Lay { $card } under the chip
+turn-done-lay = Take up the cards of this turn
+analysis-do-lay = lay { $card } under the chip
+
+turn-order-moving = Which units are on the move? They move but do not battle ({ $count } more)
+yes-order-moving = On the move: the unit may stand in any section; it moves as usual, but does not battle and clears nothing.

@@ -2290,7 +2290,6 @@ no-done-give = Remettez ou jouez d’abord au moins une carte.
 fault-no-staff = cette bataille n’est pas une bataille Overlord
 fault-overlord-board = une bataille Overlord exige board = "overlord"
 fault-overlord-card = { $card } n’a pas de sens en Overlord
-fault-overlord-air = les avions ne se jouent pas encore en Overlord
 log-gave = { $card } est remise au général { $general ->
         [left] de gauche
         [center] du centre
@@ -2653,3 +2652,37 @@ diary-sum = { $turns ->
     [one] une unité perdue
    *[other] { $losses } unités perdues
 }
+# Le commissaire.
+phase-lay = la pose sous le jeton
+first-lay = posez sous le jeton du commissaire la carte de votre prochain tour
+yes-lay = { $card } va sous le jeton du commissaire et se joue au prochain tour.
+yes-done-lay = Les cartes posées sous le jeton sont reprises : ce sont celles de ce tour.
+no-lay-card = { $card } ne va pas sous le jeton du commissaire.
+no-lay-most = Pas plus de { $most ->
+        [one] une carte
+       *[other] { $most } cartes
+    } sous le jeton.
+no-play-chip = Le commissaire veille : { $card } doit passer un tour sous le jeton avant d’être jouée.
+no-done-lay = Posez d’abord une carte sous le jeton du commissaire.
+no-done-chip = Toutes les cartes reprises de sous le jeton servent ce tour.
+no-give-chip-first = Pas plus de { $most } cartes par tour, et celles du jeton d’abord.
+no-copy-company = { $card } était sous le jeton avec d’autres cartes : elle ne rejoue que la carte d’un général.
+fault-no-chip = aucun commissaire ne veille sur ce camp, ou rien n’est posé maintenant
+log-laid = { $side ->
+        [allies] Les Alliés posent
+       *[axis] L’Axe pose
+    } { $card } sous le jeton du commissaire.
+log-laid-hidden = { $side ->
+        [allies] Les Alliés posent
+       *[axis] L’Axe pose
+    } une carte sous le jeton du commissaire.
+turn-lay = { $most ->
+        [one] Posez sous le jeton la carte de votre prochain tour
+       *[other] Posez sous le jeton des cartes pour votre prochain tour ({ $laid } sur { $most })
+    }
+turn-do-lay = Poser { $card } sous le jeton
+turn-done-lay = Reprendre les cartes de ce tour
+analysis-do-lay = poser { $card } sous le jeton
+
+turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count })
+yes-order-moving = En mouvement : l’unité peut être dans n’importe quelle section ; elle se déplace comme d’habitude, mais ne combat pas et n’enlève rien.

@@ -7,7 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.cards import MODES
+from bocage.core.chip import AT_START
 from bocage.core.fire import base_dice, card_bonus
+from bocage.core.healing import can_be_treated, can_heal, dice_of
 from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import pools_for
@@ -46,6 +48,7 @@ from bocage.core.terms import (
     V_HEAL,
     V_IGNORE,
     V_KEEP,
+    V_LAY,
     V_MOVE,
     V_ORDER,
     V_PLAY,
@@ -58,7 +61,7 @@ from bocage.core.terms import (
     V_YIELD,
     X_SHIFT,
 )
-from bocage.core.turn import can_be_treated, can_heal, dice_of, is_without_arms
+from bocage.core.turn import is_without_arms
 from bocage.minds.attack_value import barrage_value, best_attack, strike_value
 from bocage.minds.evaluation import Evaluation, hit_faces
 from bocage.minds.flights import (
@@ -73,10 +76,11 @@ from bocage.minds.flights import (
     see_gates,
     sortie_worth,
 )
-from bocage.minds.staff import ROLLED, after_gifts, is_mode_of, price, source, yield_value
+from bocage.minds.staff import FULL_TURN, ROLLED, SAVED, after_gifts, is_mode_of, price, source, yield_value
 from bocage.minds.weights import SCALE
 
 BIG: Final[i64] = 1 << 40
+LATER: Final[i64] = 8           # a card for the next turn promises this part of what it would now
 
 
 def worth_there(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
@@ -195,6 +199,32 @@ def gift_value(d: Evaluation, s: State, face: i64, general: i64) -> i64:
     return after_gifts(s, general, best) - price(s)
 
 
+def face_value(d: Evaluation, s: State, face: i64) -> i64:
+    """What a card promises in its best way to be played, by whomever."""
+    best: i64 = 0
+    for m in range(MODES):
+        kind = d.r.cards.mode(face, m)
+        if kind == NONE:
+            break
+        value = card_value(d, s, kind)
+        if value > best:
+            best = value
+    return best
+
+
+def lay_value(d: Evaluation, s: State, face: i64) -> i64:
+    """What it is worth to lay a card: most of all that the cards laid before are played now."""
+    if s.chip.stage != AT_START:
+        return keep_value(d.r, face)
+    side = s.turn.active
+    value = face_value(d, s, face) // LATER
+    if s.chip.count_laid(side) > 0:
+        return value + 1 if s.chip.count_laid(side) < FULL_TURN else value - SAVED
+    for i in range(s.chip.count_ready(side)):
+        value += face_value(d, s, d.r.cards.face[s.chip.card(side, i)])
+    return value
+
+
 def orders_value(d: Evaluation, s: State) -> i64:
     """The gains of the units that can be ordered, best first, within the allowances."""
     r = d.r
@@ -280,6 +310,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return card_value(d, s, b)
     if verb == V_GIVE:
         return gift_value(d, s, a, b)
+    if verb == V_LAY:
+        return lay_value(d, s, a)
     if verb == V_ROLL:
         return ROLLED
     if verb == V_YIELD:

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.chance import Chance
+from bocage.core.chip import UNDER
 from bocage.core.flat import filled, ints
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -39,7 +40,13 @@ def unseen_by(r: Rules, s: State, side: i64) -> vec[i64]:
         there[s.cards.held(enemy, i)] = 1
     for i in range(s.cards.deck_size):
         there[s.cards.deck[i]] = 1
-    cards: vec[i64] = filled(s.cards.deck_size + s.cards.hand_size[enemy], 0)
+    if s.chip.on:
+        for i in range((1 - side) * UNDER, (2 - side) * UNDER):
+            if s.chip.ready[i] != NONE:
+                there[s.chip.ready[i]] = 1
+            if s.chip.laid[i] != NONE:
+                there[s.chip.laid[i]] = 1
+    cards: vec[i64] = filled(s.cards.deck_size + s.cards.hand_size[enemy] + s.chip.count(1 - side), 0)
     count: i64 = 0
     for card in range(i64(len(there))):
         if there[card]:
@@ -64,6 +71,19 @@ def redeal(r: Rules, s: State, side: i64, unseen: vec[i64], luck: Chance) -> Non
     s.cards.own_deck()
     for i in range(s.cards.deck_size):
         s.cards.deck[i] = cards[held + i]
+    if s.chip.on:
+        relay(s, 1 - side, cards, held + s.cards.deck_size)
+
+
+def relay(s: State, side: i64, cards: vec[i64], at: i64) -> None:
+    """Deal the cards from `at` on to the places under a side's chip that are filled."""
+    for i in range(side * UNDER, (side + 1) * UNDER):
+        if s.chip.ready[i] != NONE:
+            s.chip.ready[i] = cards[at]
+            at += 1
+        if s.chip.laid[i] != NONE:
+            s.chip.laid[i] = cards[at]
+            at += 1
 
 
 @final

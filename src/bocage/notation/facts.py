@@ -440,6 +440,14 @@ class InitiativeRolled(Fact, frozen=True, tag="initiative"):
     general: Annotated[SectionWord, section_named]
 
 
+class Laid(Fact, frozen=True, tag="laid"):
+    """A card is laid under the commissar's chip."""
+
+    code: ClassVar[int] = f.F_LAID
+    side: Side
+    card: CardOrNone
+
+
 class MedalWon(Fact, frozen=True, tag="medal"):
     """Medals won or given back; `objective` is its number in the battle, None for an elimination."""
 
@@ -462,7 +470,7 @@ class BattleDrawn(Fact, frozen=True, tag="draw"):
 
 KINDS: Final[tuple[type[Fact], ...]] = tuple(Fact.__subclasses__())
 MOVES: Final = (Moved, Retreated, TookGround)       # each the whole story of a movement
-SECRET: Final = (Drew, Looked, Gave)                # the card is known to its side only
+SECRET: Final = (Drew, Looked, Gave, Laid)               # the card is known to its side only
 
 
 def readers(kind: type[Fact]) -> list[Reader]:

@@ -26,6 +26,9 @@ class KeptReader(PositionReader):
             named.update(hand)
         for cards in p.staff.given.values() if p.staff else ():
             named.update(cards)
+        for piles in (p.chip.ready, p.chip.laid) if p.chip else ():
+            for cards in piles.values():
+                named.update(cards)
         if named.total() > len(field.deck.faces):
             self.s = self.blank(named.total())
         for face, copies in self.left.items():

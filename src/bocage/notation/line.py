@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.content.seating import SIDES
 from bocage.fault import Sayable
+from bocage.notation.chip import Chip
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import Fight, FrameRecord
 from bocage.notation.position import HIDDEN, PlacedUnit, Position
@@ -18,7 +19,7 @@ from bocage.speech import Said
 FORMAT: Final = "boc1"
 TOKENS: Final = (
     "night", "hits", "mines", "unseen", "spotted", "captured", "frames",
-    "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played",
+    "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
@@ -76,6 +77,7 @@ def _write_tokens(p: Position) -> str:
         "captured": ",".join(p.captured),
         "frames": ",".join(_write_frame(f) for f in p.frames),
     } | (_write_sky(p.sky) if p.sky else {}) | (_write_staff(p.staff) if p.staff else {})
+    parts |= _write_chip(p.chip) if p.chip else {}
     return ";".join(f"{name}={text}" for name, text in parts.items() if text)
 
 
@@ -101,6 +103,17 @@ def _write_staff(staff: Staff) -> dict[str, str]:
         "given": ",".join(f"{who}:{'+'.join(cards)}" for who, cards in staff.given.items()),
         "played": ",".join(
             f"{side}/{who}:{'+'.join(cards)}" for side, played in staff.last.items() for who, cards in played.items()
+        ),
+    }
+
+
+def _write_chip(chip: Chip) -> dict[str, str]:
+    """`chip=start/tc;under=allies/ready:probe-left+?,allies/laid:?`: see docs/notation.md."""
+    piles = {"ready": chip.ready, "laid": chip.laid}
+    return {
+        "chip": f"{chip.stage}/{'t' * chip.taken}{'c' * chip.company}",
+        "under": ",".join(
+            f"{side}/{key}:{'+'.join(cards)}" for key, pile in piles.items() for side, cards in pile.items()
         ),
     }
 
@@ -289,6 +302,20 @@ class LineReader:
         )
 
 
+    def chip(self, tokens: dict[str, str]) -> Chip:
+        """Cards under a commissar's chip."""
+        stage, marks = self.split(tokens["chip"], "/", 2)
+        piles: dict[str, dict[str, list[str]]] = {"ready": {}, "laid": {}}
+        for name, cards in self.pairs(tokens.get("under", "")):
+            side, key = self.split(name, "/", 2)
+            if key not in piles:
+                raise self.wrong(Said("fault-none-of", name=repr(key), known=tuple(piles)))
+            piles[key][side] = cards.split("+")
+        return Chip(
+            ready=piles["ready"], laid=piles["laid"], stage=stage, taken="t" in marks, company="c" in marks,
+        )
+
+
 def read_line(line: str) -> Position:
     """The record of a line; raises NotationError saying where it is wrong."""
     r = LineReader(line)
@@ -361,4 +388,5 @@ def read_line(line: str) -> Position:
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
         sky=r.sky(tokens) if "sorties" in tokens else None,
         staff=r.staff(tokens) if "staff" in tokens else None,
+        chip=r.chip(tokens) if "chip" in tokens else None,
     )

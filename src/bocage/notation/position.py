@@ -18,11 +18,13 @@ from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
 from bocage.core.battle import may_take_ground, reaction
+from bocage.core.chip import NOT_NOW
 from bocage.core.legal import legal
 from bocage.core.state import GIFTS, HAND, OPEN, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
-from bocage.core.tokens import gun_number, has_token_on
+from bocage.core.tokens import gun_number
 from bocage.fault import Sayable
+from bocage.notation.chip import Chip, deal_under, fill, piles_of, read_chip, write_chip
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import (
     Fight,
@@ -34,6 +36,7 @@ from bocage.notation.fights import (
 )
 from bocage.notation.sky import Sky, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
+from bocage.notation.tokens import spotted_units, unseen_tokens
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -96,6 +99,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     captured: list[str] = []            # headquarters in enemy hands
     sky: Sky | None = None              # only with planes
     staff: Staff | None = None          # only in Overlord
+    chip: Chip | None = None            # only with a commissar
     deck: list[str] = []
     discards: list[str] = []
     drawn: list[str] = []
@@ -161,6 +165,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         captured=[at(h) for h in range(board.size) if post[h] and s.board.captured >> post[h] & 1],
         sky=write_sky(field, s, letters) if s.sky.on else None,
         staff=write_staff(field, s) if s.staff.on else None,
+        chip=write_chip(field, s) if s.chip.on else None,
         hands={
             seat: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
@@ -175,25 +180,6 @@ def letters(s: State, u: int) -> str:
     """What the unit has done this turn, and whether it is camouflaged or in a landing craft."""
     done = "".join(c for c, bit in MARKS.items() if s.units.marks[u] & bit)
     return done + (MASKED if s.units.masked[u] else "") + (ABOARD if s.units.aboard[u] else "")
-
-
-def unseen_tokens(field: ReadyBattle, s: State) -> list[int]:
-    """The tokens nobody has seen, where some have been."""
-    pool = [s.board.mine_pool[i] for i in range(TOKENS)]
-    return [] if pool == [field.rules.works.mine_tokens[i] for i in range(TOKENS)] else pool
-
-
-def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
-    """Who is ranged in, and by which guns."""
-    r, board = field.rules, field.board
-    guns = [u for u in range(s.units.count) if r.profiles.spots[s.units.profile[u]] and s.units.where[u] >= 0]
-    found = {}
-    for u in range(s.units.count):
-        marking = [gun for gun in guns if s.units.where[u] >= 0 and has_token_on(r, s, gun, u)]
-        by = [name_of(board, s.units.where[gun]) for gun in marking]
-        if by:
-            found[name_of(board, s.units.where[u])] = by
-    return found
 
 
 class PositionReader:
@@ -378,9 +364,11 @@ class PositionReader:
             read_sky(self, self.field, self.s, self.p.sky, MARKS)
 
     def read_staff(self) -> None:
-        """The generals of an Overlord game, and which of them acts."""
+        """The generals of an Overlord game, which of them acts, and how far a commissar has got."""
         if self.p.staff is not None:
             read_staff(self, self.field, self.s, self.p.staff)
+        if self.p.chip is not None:
+            read_chip(self, self.s, self.p.chip)
 
     def read_sorties(self) -> None:
         """Cards that lie open, taken before the hidden ones are dealt."""
@@ -434,8 +422,10 @@ class PositionReader:
         hands = [p.hands.get(seat, []) for seat in seats]
         given = p.staff.given if p.staff else {}
         generals = [self.among("staff.given", name, SECTIONS) for name in given]
+        under = piles_of(self, self.field.rules, p.chip)
         piles: list[tuple[str, list[str]]] = [
             *((f"staff.given.{name}", cards) for name, cards in given.items()),
+            *under,
             *((f"hands.{seat}", hand) for seat, hand in zip(seats, hands, strict=True)),
             ("discards", p.discards), ("drawn", p.drawn), ("deck", p.deck),
         ]
@@ -445,6 +435,8 @@ class PositionReader:
             self.fill.shuffle(rest)
         for general, pile in zip(generals, held, strict=False):
             deal_gifts(self.field.rules.cards, general, pile, rest)
+        for pile in held[len(generals):len(generals) + len(under)]:
+            deal_under(self.field.rules.cards, pile, rest)
         for (key, _), pile in zip(piles, held, strict=True):
             for i, card in enumerate(pile):
                 if card == NONE:
@@ -456,7 +448,8 @@ class PositionReader:
             self.within("staff.given", len(cards), 0, GIFTS)
             for i, card in enumerate(cards):
                 s.staff.given[general * GIFTS + i] = card
-        in_hand = in_hand[len(generals):]
+        fill(s.chip, [key for key, _ in under], in_hand[len(generals):len(generals) + len(under)])
+        in_hand = in_hand[len(generals) + len(under):]
         if self.fill and s.turn.phase == terms.REACT and HIDDEN in hands[s.turn.decider]:
             hidden = hands[s.turn.decider].index(HIDDEN)
             self.hold_reaction(in_hand[s.turn.decider], hidden, deck if p.deck else rest)
@@ -536,6 +529,10 @@ class PositionReader:
             if self.field.rules.battle.drop_side == NONE:
                 raise self.fail("phase", Said("fault-no-paradrop"))
             return self.field.rules.battle.drop_side
+        if s.turn.phase == terms.LAY:
+            if s.chip.stage == NOT_NOW:
+                raise self.fail("chip.stage", Said("fault-no-chip"))
+            return self.field.rules.seats.side_of[s.turn.decider]
         f = s.frames.fight()
         if s.turn.phase in (terms.FLAGS, terms.RETREAT):
             self.told(s.frames.retreating())
@@ -592,4 +589,6 @@ def as_dict(p: Position) -> dict[str, object]:
         data.pop("sky", None)
     if p.staff is None:
         data.pop("staff", None)
+    if p.chip is None:
+        data.pop("chip", None)
     return data

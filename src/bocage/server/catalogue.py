@@ -158,7 +158,7 @@ def battle_sheet(source: BattleSource) -> BattleSheet:
             )
             for g, o in enumerate(b.objectives)
         ],
-        wings={side: planes.kinds_of(b, side, "") for side in SIDES} if planes.may_come_over(b) else {},
+        wings={side: planes.kinds_of(b, side, "") for side in SIDES},
         exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
         cards=[card(kind) for kind in source.ready().deck.kinds] if source.ready().is_overlord else [],
         cite=list(b.cite),
@@ -191,7 +191,6 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [unit_view(u) for u in opening.units],
         "looks": looks_of(field),
-        "planes": planes.may_come_over(b),
         "measured": balance_of(b.id) if source.is_shipped else None,
     }
 

@@ -9,10 +9,10 @@ export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers";
 export type GameResult = "won" | "drawn" | "lost";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive"] as const;
@@ -64,6 +64,7 @@ export type Fact =
   | { fact: "rescued"; at: string; unit: string; side: Side }
   | { fact: "gave"; side: Side; card: string | null; general: Section }
   | { fact: "initiative"; side: Side; general: Section }
+  | { fact: "laid"; side: Side; card: string | null }
   | { fact: "medal"; side: Side; change: number; objective: number | null }
   | { fact: "won"; side: Side }
   | { fact: "draw" };

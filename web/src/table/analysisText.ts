@@ -48,7 +48,7 @@ export function momentInWords(moment: ReplayMoment, names: Names, speaker: Speak
   return speaker.say("analysis-drew", { action, cards });
 }
 
-const CARDS = new Set<Verb>(["play", "react", "keep", "discard"]);
+const CARDS = new Set<Verb>(["play", "react", "keep", "discard", "lay"]);
 
 /** `attack d6xe5` as a person would say it. */
 export function actionInWords(action: string, names: Names, { say, pick }: Speaker): string {

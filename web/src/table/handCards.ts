@@ -10,7 +10,8 @@ const SORTIE = "air-sortie";
 export const cardsBefore = (game: GameView, side: Side | null): string[] => [...game.hand, ...openCards(game, side)];
 export const openCards = (game: GameView, side: Side | null): string[] => Array<string>((side !== null && game.sorties[side]) || 0).fill(SORTIE);
 
-const isFromHand = (verb: Verb): boolean => verb === "play" || verb === "react" || verb === "discard";
+const FROM_HAND = new Set<Verb>(["play", "react", "discard", "lay"]);
+const isFromHand = (verb: Verb): boolean => FROM_HAND.has(verb);
 
 /** Whether a general acts: the cards played now are his, not those of the hand. */
 export const isGeneralActing = (game: GameView): boolean => game.staff?.general != null;
