@@ -14,7 +14,7 @@ PRINTED = [b for b in library.battles().values() if b.number < 100]
 EVEN = (0.45, 0.55)     # share of the games that either side wins, captain against captain
 GAMES = 1000
 UNMEASURED = {
-    "bjerkvik", "champs", "corregidor", "eora-creek", "gela", "mokra", "ortona", "saint-nazaire", "westkapelle",
+    "bjerkvik", "champs", "corregidor", "eora-creek", "gela", "mokra",
 }
 
 
