@@ -26,6 +26,7 @@ from bocage.server.hosts import HostNames
 from bocage.server.limits import HEADERS, Guard, Limits
 from bocage.server.meeting_routes import meetings
 from bocage.server.metrics import METRICS
+from bocage.server.note_routes import notes
 from bocage.server.notices import Notices
 from bocage.server.past_routes import past
 from bocage.server.rest import api
@@ -93,6 +94,7 @@ def create_app(
     app.include_router(people)
     app.include_router(meetings)
     app.include_router(past)
+    app.include_router(notes)
     app.include_router(sockets)
     app.include_router(health)
     app.include_router(client(static))

@@ -52,6 +52,10 @@ class Challenging:
         new = await self.lobby.pools.openings.run(table_wished, table, source, person, "", now)
         await to_thread(self.lobby.tables.add, new)
         await to_thread(self.challenges.add, Challenge(new.setup.id, asked.id, person.id, now))
+        is_heard = not await to_thread(self.meeting.is_muted, asked.id, person.id)
+        if is_heard:
+            rooms = self.lobby.rooms
+            rooms.beside(rooms.teller.challenged(asked.id, new.setup.id, source.name, person.nickname))
         return opened(new.setup.id, new.setup.host, [seat for seat in new.seats if seat.is_free])
 
     async def received(self, person: str) -> list[TableCard]:

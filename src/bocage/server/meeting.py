@@ -197,6 +197,10 @@ class Matchmaking:
         apart = await to_thread(self.tickets.apart, [person])
         return [card_of(t, person) for t in reversed(waiting) if (person, t.person) not in apart]
 
+    def is_muted(self, reader: str, person: str) -> bool:
+        """Whether a reader does not wish to hear a person."""
+        return (reader, person) in self.tickets.apart([reader])
+
     async def others(self, ticket: str) -> int:
         """How many wait besides one."""
         return sum(waiting.id != ticket for waiting in await self.listed.get())

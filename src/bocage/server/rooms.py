@@ -9,9 +9,7 @@ import time
 from asyncio import to_thread
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from bocage.content.errors import ContentError
@@ -20,9 +18,9 @@ from bocage.server.failures import Rejected, unreadable
 from bocage.server.game_time import GameTime
 from bocage.server.metrics import METRICS
 from bocage.server.new_tables import table_after
-from bocage.server.notices import Notices
 from bocage.server.pools import Pools
 from bocage.server.room import Room
+from bocage.server.teller import Teller
 from bocage.server.wire import SPECTATOR, SeatName
 from bocage.store import (
     NOBODY,
@@ -48,7 +46,7 @@ class Rooms:
     """The open rooms by the id of their table, and their keeper."""
 
     def __init__(
-        self, tables: Tables, journal: Journal, people: People, notices: Notices, pools: Pools, time: GameTime
+        self, tables: Tables, journal: Journal, people: People, teller: Teller, pools: Pools, time: GameTime
     ) -> None:
         self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
         self.allows_talk: Callable[[str, str], bool] = lambda person, address: True
@@ -58,7 +56,7 @@ class Rooms:
         self.tables = tables
         self.journal = journal
         self.people = people
-        self.notices = notices
+        self.teller = teller
         self.pools = pools
         self.time = time
         self.owners = journal.guard     # among several workers
@@ -66,7 +64,6 @@ class Rooms:
         self.loading: dict[str, asyncio.Lock] = {}
         self.thinkers = BotPool()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.postman = ThreadPoolExecutor(1, thread_name_prefix="postman")      # who waits for a slow post waits alone
 
     async def room(self, id_: str) -> Room:
         """The room of a table, restored from the store if need be."""
@@ -197,24 +194,16 @@ class Rooms:
 
     def turn_of(self, room: Room, person: str) -> None:
         """Send a notice without making anybody wait for it."""
-        if not self.notices.is_configured:
-            return
-
-        async def send() -> None:
-            found = await to_thread(self.people.find, person)
-            if found and found.email and found.confirmed:
-                battle = room.table.setup.battle.name
-                loop = asyncio.get_running_loop()
-                await loop.run_in_executor(self.postman, self.notices.your_turn, found, room.id, battle)
-
-        self.beside(send())
+        table = room.table
+        turn, battle = table.game.state.turn.number, table.setup.battle.name
+        self.beside(self.teller.your_turn(person, room.id, turn, battle))
 
     def now(self) -> float:
         return self.time.now()
 
     def post(self, send: Callable[..., None], *args: str) -> None:
         """Send a letter without making anybody wait for it."""
-        asyncio.get_running_loop().run_in_executor(self.postman, partial(send, *args))
+        self.beside(self.teller.post(send, *args))
 
     def forget_name(self, person: str) -> None:
         """The seats of an account that is deleted, at the tables now open."""
@@ -331,7 +320,7 @@ class Rooms:
         for room in self.by_id.values():
             if room.thinker:
                 room.thinker.cancel()
-        self.postman.shutdown(wait=False, cancel_futures=True)
+        self.teller.close()
         await to_thread(self.thinkers.close)
         self.journal.close()
 

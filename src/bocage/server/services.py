@@ -29,10 +29,12 @@ from bocage.server.notices import Notices
 from bocage.server.own_battles import OwnBattles
 from bocage.server.past import PastBook
 from bocage.server.pools import Pools
+from bocage.server.push import PushSender
 from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
 from bocage.server.team import Team
+from bocage.server.teller import Teller
 from bocage.server.upgrade import complete_running
 from bocage.store import (
     Challenges,
@@ -42,6 +44,7 @@ from bocage.store import (
     Journal,
     Logins,
     MailTokens,
+    Notes,
     Owners,
     Past,
     People,
@@ -91,7 +94,9 @@ class Services:
         notices = notices or Notices.from_environment()
         pools = Pools()
         journal = Journal(engine, None if folder.database else HighWaterMark(folder.path), owners)
-        rooms = Rooms(tables, journal, people, notices, pools, GameTime(Uptime(engine)))
+        push = PushSender.from_environment(folder.secret)
+        teller = Teller(people, Notes(engine), notices, push)
+        rooms = Rooms(tables, journal, people, teller, pools, GameTime(Uptime(engine)))
         lobby = Lobby(rooms, tables, people, battles, pools)
         return cls(
             folder=folder,

@@ -13,6 +13,7 @@ from bocage.store.logins import Logins
 from bocage.store.mail_tokens import MailTokens
 from bocage.store.mark import HighWaterMark
 from bocage.store.mutes import WATCHERS, Mutes
+from bocage.store.notes import Notes, NoteSettings, Subscription
 from bocage.store.owners import LABORATORY, OwnedElsewhere, Owners, PresentPeople, Worker
 from bocage.store.past import FinishedGame, Past
 from bocage.store.people import NOBODY, NameTaken, People, Person
@@ -40,6 +41,8 @@ __all__ = [
     "MailTokens",
     "Mutes",
     "NameTaken",
+    "NoteSettings",
+    "Notes",
     "OwnedElsewhere",
     "Owners",
     "Past",
@@ -53,6 +56,7 @@ __all__ = [
     "StoredInquiry",
     "StoredRating",
     "StoredTable",
+    "Subscription",
     "Tables",
     "Ticket",
     "Tickets",

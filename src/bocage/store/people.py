@@ -24,13 +24,20 @@ from bocage.store.schema import (
     logins,
     mail_tokens,
     mutes,
+    note_settings,
+    notes_sent,
     people,
+    push_subscriptions,
     ratings,
     seats,
     tickets,
 )
 
 NOBODY: Final = "—"             # in the place of a name that is gone
+OF_PERSON: Final = (
+    accounts, logins, mail_tokens, mutes, battle_owners, challenges, tickets, ratings, push_subscriptions,
+    note_settings, notes_sent,
+)
 RESERVED: Final = {"bocage", "admin", "administrator", "moderator", "server", "system", NOBODY, *LADDER}
 
 
@@ -170,7 +177,7 @@ class People:
     def delete(self, person: str) -> None:
         """Forget an account: name, password, address, lists. Games stay, for the others, without the name."""
         with self.engine.begin() as c:
-            for rows in (accounts, logins, mail_tokens, mutes, battle_owners, challenges, tickets, ratings):
+            for rows in OF_PERSON:
                 c.execute(delete(rows).where(rows.c.person == person))
             c.execute(delete(mutes).where(mutes.c.muted == person))
             gone = {"nickname": NOBODY, "email": "", "confirmed": False, "retired": True}

@@ -232,6 +232,35 @@ rated_matches: Final = Table(                           # each counts once
     Column("at", Float, nullable=False),
 )
 
+push_subscriptions: Final = Table(                      # browsers that take messages, see bocage.server.push
+    "push_subscriptions",
+    metadata,
+    Column("endpoint", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("p256dh", String, nullable=False),
+    Column("auth", String, nullable=False),
+    Column("lang", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("push_subscriptions_by_person", "person"),
+)
+
+note_settings: Final = Table(                           # what a person wants to be told; all, unless they said so
+    "note_settings",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("turns", Boolean, nullable=False),
+    Column("challenges", Boolean, nullable=False),
+    Column("mail", Boolean, nullable=False),
+)
+
+notes_sent: Final = Table(                              # the last turn of which a person was told
+    "notes_sent",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("turn", Integer, nullable=False),
+)
+
 replays: Final = Table(
     "replays",
     metadata,

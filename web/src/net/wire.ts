@@ -388,6 +388,32 @@ export interface ResetPassword {
   new: string;
 }
 
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface SubscribePush {
+  endpoint: string;
+  keys: PushKeys;
+  lang: Lang;
+}
+
+export interface UnsubscribePush {
+  endpoint: string;
+}
+
+export interface SetNotes {
+  turns: boolean;
+  challenges: boolean;
+  mail: boolean;
+}
+
+export interface NotesWanted extends SetNotes {
+  key: string;
+  browsers: number;
+}
+
 export interface DeleteAccount {
   password: string;
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from bocage.server.wire.base import Message
+from bocage.server.wire.base import Lang, Message
 
 
 class Me(Message):
@@ -61,6 +61,36 @@ class MailToken(Message):
 class ResetPassword(Message):
     token: str = Field(max_length=64)
     new: str = Field(min_length=8, max_length=128)
+
+
+class PushKeys(Message):
+    p256dh: str = Field(min_length=20, max_length=200, pattern=r"^[A-Za-z0-9_=-]+$")
+    auth: str = Field(min_length=10, max_length=100, pattern=r"^[A-Za-z0-9_=-]+$")
+
+
+class SubscribePush(Message):
+    """A browser that takes messages, as its push service describes it."""
+
+    endpoint: str = Field(max_length=1000)
+    keys: PushKeys
+    lang: Lang
+
+
+class UnsubscribePush(Message):
+    endpoint: str = Field(max_length=1000)
+
+
+class SetNotes(Message):
+    turns: bool
+    challenges: bool
+    mail: bool
+
+
+class NotesWanted(SetNotes):
+    """What a person wants to be told, and how browsers subscribe."""
+
+    key: str                                # of this server, for browsers; empty: no push here
+    browsers: int                           # of this person that take messages
 
 
 class DeleteAccount(Message):
