@@ -112,6 +112,7 @@ class Topics(SchemaRecord, frozen=True, kw_only=True):
     by_thing: list[str]             # scopes that become due thing by thing
     also_called: dict[str, str]     # topic -> the topic, or the id, that it stands for
     built: list[str]                # topics of what is built and is no thing of the rulebook
+    titles: list[str]               # topics of things of which no source gives more than a title
 
 
 @cache
@@ -125,7 +126,7 @@ def shipped() -> frozenset[str]:
     ground = {*library.terrains(), *library.obstacles()}
     units = {*library.units(), *library.arms()}
     kinds = (("terrain", ground), ("troop", units), ("nation", library.nations()), ("equipment", library.units()))
-    return frozenset([*(f"{kind}:{id_}" for kind, ids in kinds for id_ in ids), *topics().built])
+    return frozenset([*(f"{kind}:{id_}" for kind, ids in kinds for id_ in ids), *topics().built, *topics().titles])
 
 
 def is_about_shipped_things(item: Item) -> bool:

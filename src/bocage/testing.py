@@ -12,7 +12,7 @@ from bocage.content.hexnames import hex_of, split_pair
 from bocage.content.seating import Side, other
 from bocage.core.fire import base_dice, card_bonus
 from bocage.core.sight import sees
-from bocage.core.terms import AGAIN, FIRST
+from bocage.explain.dice import stage_now
 from bocage.game import Game, IllegalAction
 from bocage.notation import diagram
 from bocage.notation.drawn_battle import battle
@@ -161,7 +161,7 @@ class ScriptedTable:
         a, b = (hex_of(self.game.field.board, h) for h in split_pair(pair, "x") or ())
         s, r = self.game.state, self.game.field.rules
         away = r.grid.apart(a, b)
-        stage = s.frames.stage() if s.turn.phase == AGAIN else FIRST
+        stage = stage_now(s)
         bonus = card_bonus(r, s.turn.kind, away, stage) if s.turn.kind >= 0 else 0
         return base_dice(r, s, s.board.at[a], a, b, away) + bonus
 

@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from bocage.content import library
 from bocage.content.maps import read_token
 from bocage.ledger import citations, items, topics
+from bocage.traits import SpecialTrait, UnitTrait, special, unit
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "compendium.md"
@@ -80,6 +81,48 @@ def used() -> dict[str, list[str]]:
     return found
 
 
+# Actions: what the cards of that name, and special rules of battles, let units do. Name, the trait that carries it
+# out, a word of the topics under which the ledger speaks of it, the file that draws it.
+ACTIONS = (
+    ("Air strikes", "plays_as", "action:air-strikes", "art/cards.ts"),
+    ("Blitz", "slows", "action:blitz", "art/cards.ts"),
+    ("Camouflage", "camouflages", "action:camouflage", "art/tokens.ts"),
+    ("Capture of headquarters", "headquarters", "action:capture-hq", "art/tents.ts"),
+    ("Exits", "exits", "marker:exit", "board/rim.ts"),
+    ("Hospital recovery", "hospital", "action:hospital-recovery", "art/tents.ts"),
+    ("Night attacks", "night", "action:night-attacks", "board/Visibility.svelte"),
+    ("North African desert rules", "rides_on", "action:north-african-desert", "art/fields.ts"),
+    ("Oasis recovery", "oasis", "action:oasis-recovery", "art/arid.ts"),
+    ("Paradrop", "drops_paratroops", "paradrop", "art/figures.ts"),
+    ("Interdiction", "interdicts", "action:interdiction", "board/Sky.svelte"),
+    ("Air support", "supports", "action:air-support", "board/Sky.svelte"),
+    ("Kamikaze", "dives", "action:kamikaze", "board/Sky.svelte"),
+    ("Rescue", "rescues", "action:rescue", "board/Sky.svelte"),
+    ("Strafing", "strafes", "action:strafing", "board/Sky.svelte"),
+)
+
+
+def carriers() -> dict[str, tuple[str, str]]:
+    """Tag of a trait -> the module that it stands in, and its class."""
+    found = {}
+    for union, module in ((SpecialTrait, special), (UnitTrait, unit)):
+        for trait in get_args(union):
+            found[trait.__struct_config__.tag] = (f"{module.__name__.rpartition('.')[2]}.py", trait.__name__)
+    return found
+
+
+def actions() -> Iterator[tuple[str, str, str, str, str, str]]:
+    """Kind, name, where it is carried out, test, picture, battles."""
+    for name, tag, topic, picture in ACTIONS:
+        module, trait = carriers()[tag]
+        spoken = (i.id for i in items().values() if topic in i.topic.split(", "))
+        counted = Counter(test for id_ in spoken for test in marks().get(id_, ()))
+        proof = min(counted, key=lambda test: (-counted[test], test)) if counted else ""
+        file = f"[{trait}](../src/bocage/traits/{module})"
+        drawn = picture if (ROOT / "web/src" / picture).is_file() else ""
+        yield "actions", name, file, proof, drawn, ", ".join(used().get(tag, []))
+
+
 def rows() -> Iterator[tuple[str, str, str, str, str, str]]:
     """Kind, name, rule file, test, picture, battles."""
     folders = (("terrain", library.terrains()), ("obstacles", library.obstacles()), ("units", library.units()))
@@ -95,9 +138,10 @@ def rows() -> Iterator[tuple[str, str, str, str, str, str]]:
 def page() -> str:
     text = HEAD
     titles = {"terrain": "Terrain", "obstacles": "Obstacles", "units": "Troops", "nations": "Nations"}
+    titles["actions"] = "Actions"
     for folder, title in titles.items():
         text += f"\n## {title}\n\n| name | rules | test | picture | battles |\n|---|---|---|---|---|\n"
-        for kind, *cells in rows():
+        for kind, *cells in (*rows(), *actions()):
             if kind == folder:
                 text += "| " + " | ".join(cells) + " |\n"
     return text
@@ -117,6 +161,13 @@ def test_everything_has_rules_tests_and_a_picture() -> None:
         assert (ROOT / f"src/bocage/rulebook/{kind}/{id_}.toml").is_file()
         assert picture, (name, "no picture")
         assert proof or id_ in WITHOUT_ITEMS, (name, "no test")
+
+
+def test_every_action_has_a_rule_a_test_and_a_picture() -> None:
+    for _, name, file, proof, picture, _ in actions():
+        assert file, name
+        assert proof, (name, "no test")
+        assert picture, (name, "no picture")
 
 
 if __name__ == "__main__":

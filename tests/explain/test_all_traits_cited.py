@@ -16,6 +16,7 @@ import pytest
 from board_rules import any_action
 from marked_content import marked_library
 from plane_questions import below_a_plane, kinds_of_plane
+from weapon_questions import armed_troops
 
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants
@@ -288,6 +289,7 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
         ask_craft(told)
         below_a_plane(tokens(), lambda t, action: hear(t.game, action, told))
         kinds_of_plane(lambda t, action: hear(t.game, action, told))
+        armed_troops(lambda t, action: hear(t.game, action, told))
         ask_drawn(told, every)
         assert sorted(every - told - set(NEVER_ASKED)) == []
         assert set(NEVER_ASKED) <= every - told
@@ -298,6 +300,8 @@ SPECIALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("hides_view", {"what": "road"}, "I4 r i4", "attack c6xe6"),
     ("landing_craft", {"at": "c1"}, ". :\n . . :\n. s/I4 s", "move c1-d3"),
     ("exits", {"side": "allies", "at": "c6"}, "I4 .", "exit c6"),
+    ("slows", {"side": "allies", "to": 2}, "T3 . . . i4", "move c6-f6"),
+    ("oasis", {"at": "c6"}, "I4 . . i4", "heal c6"),
 ]
 
 
@@ -326,4 +330,4 @@ def test_every_class_of_trait_is_in_the_rulebook_or_tested_above() -> None:
     with marked_library() as every:
         used = {mark.rsplit(":", 1)[1] for mark in every}
     known = {c.__struct_config__.tag for union in (GroundTrait, SpecialTrait, UnitTrait) for c in get_args(union)}
-    assert known - used == {"camouflages", "hides_view", "landing_craft", "worth_medals"}
+    assert known - used == {"camouflages", "hides_view", "landing_craft", "oasis", "rides_on", "slows", "vehicle"}

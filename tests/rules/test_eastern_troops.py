@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from ground_boards import corridor, fights_after, walks, won
 
 from bocage.content import library, maps
-from bocage.testing import board
+from bocage.content.battle import ReadyBattle
+from bocage.content.errors import ContentError
+from bocage.game import Game
+from bocage.testing import ScriptedTable, battle, board
 
 
 @pytest.mark.rule("FAQ-TRP-A02", "FAQ-TRP-069")
@@ -109,3 +113,24 @@ def test_boards_of_snow_and_sand_are_open_ground(face: str) -> None:
     assert {tuple(layers) for layers in t.game.field.layers} == {("country",), ("forest",)}
     assert maps.board_look(t.game.field.battle) == face
     assert maps.board_look(board("I4", "d6", theatre="pacific").game.field.battle) == "pacific"
+
+
+@pytest.mark.rule("FAQ-NAT-A06")
+def test_italians_may_serve_in_a_german_army() -> None:
+    """Their badge tells them, in battle files and in positions."""
+    drawn = battle(". . .\n . . .\n. . .\n . i4 i4\n. I4 I4", "d8")
+    forces = [msgspec.structs.replace(f, badge="italian", nation="italy") if f.at == "f5" else f for f in drawn.forces]
+    field = ReadyBattle(msgspec.structs.replace(drawn, forces=forces))
+    t = ScriptedTable(Game.new(field, "x"))
+    t.reload(t.game.position())
+    t.give("close-assault").card("close-assault")
+    found = {}
+    for hex_ in ("f5", "g5"):
+        trial = ScriptedTable(t.game.copy())
+        trial.do(next(a for a in trial.legal if a.endswith(f"x{hex_}")), "f s s s")
+        found[hex_] = ends(trial, hex_)
+    assert found == {"f5": {1, 2, 3}, "g5": {1}}
+    for change in ({"badge": ""}, {"nation": "nowhere"}):
+        wrong = [msgspec.structs.replace(f, **change) if f.nation else f for f in forces]
+        with pytest.raises(ContentError):
+            ReadyBattle(msgspec.structs.replace(drawn, forces=wrong))

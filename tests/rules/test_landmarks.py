@@ -221,3 +221,22 @@ def test_flags_ignored_by_a_landmark_count_anew_for_each_attack_and_do_not_add_t
     t = board("I4 . ce/i4", "c5").card("barrage")
     t.do("target e5", "f s s s")
     assert t.phase == "retreat"
+
+
+@pytest.mark.parametrize("unit", ["I4", "T3", "G2"])
+@pytest.mark.rule("FAQ-TER-187")
+def test_a_lake_is_closed_to_all(unit: str) -> None:
+    assert walks(unit, "lk") == set()
+
+
+@pytest.mark.rule("FAQ-TER-188")
+def test_one_hex_of_a_lake_is_seen_over_and_two_in_a_row_are_not() -> None:
+    assert board("I4 lk i4", "c5").sees("c5", "e5")
+    assert board("I4 lk . lk i4", "c5").sees("c5", "g5")
+    t = board("I4 lk lk i4", "c5")
+    assert not t.sees("c5", "f5")
+    assert not t.sees("f5", "c5", "armor")
+    assert t.sees("c5", "f5", "artillery")
+    t.card("direct-from-hq").order("c5").battle_phase()
+    assert t.targets("c5") == set()
+    assert "Lake" in t.refused("attack c5xf5")

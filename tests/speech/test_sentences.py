@@ -36,12 +36,12 @@ TOLD = Path(__file__).parents[2] / "web" / "tests" / "told.json"
 FIELD = field_of("pegasus-bridge")
 UNITS = list(library.units())
 PLURAL = {
-    "en": {"engineer", "ski-troops", "special-forces"},
-    "fr": {"armor", "elite-armor", "flame-tank", "ski-troops", "special-forces"},
+    "en": {"engineer", "heavy-anti-tank", "ski-troops", "special-forces"},
+    "fr": {"armor", "elite-armor", "flame-tank", "heavy-anti-tank", "ski-troops", "special-forces"},
 }
 FEMININE = {
     "artillery", "heavy-artillery", "mobile-artillery", "infantry", "resistance", "special-forces",
-    "cavalry", "ski-troops",
+    "cavalry", "ski-troops", "anti-tank", "mortar", "machine-gun", "late-anti-tank", "late-mortar", "late-machine-gun",
 }       # in French
 
 

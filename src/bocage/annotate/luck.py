@@ -9,6 +9,7 @@ import msgspec
 
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import hex_of
+from bocage.core.fire import has_moved
 from bocage.core.state import State
 from bocage.notation.facts import Attack, Die, Eliminated, Fact, Moved, Retreated, TookGround
 from bocage.notation.vocabulary import FACES
@@ -80,6 +81,9 @@ def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[R
                 target = at.get(hex_of(field.board, fact.at), -1)
                 star = fact.start is None and bool(r.cards.strike_star[before.turn.kind])
                 by = at.get(hex_of(field.board, fact.start), -1) if fact.start else -1
+                if by >= 0 and target >= 0:
+                    p, moved = before.units.profile, has_moved(before, by, before.units.where[by])
+                    star = r.profiles.can_star_hit(p[by], moved, p[target])
                 roller = SIDES[before.units.side[by]] if by >= 0 else SIDES[before.turn.active]
                 faces = [0] * len(FACES)
             case Die() if roller:

@@ -13,6 +13,7 @@ from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn
+from bocage.content.profiles import Profile, foreign_nations, granted
 from bocage.content.schema import Battle, Camp, Force, Unit
 from bocage.content.seating import SIDES as SIDES
 from bocage.content.seating import TWO_SEATS, Seating
@@ -43,7 +44,7 @@ from bocage.core.terms import (
 from bocage.core.turn import begin
 from bocage.fault import Fault, Sayable
 from bocage.speech import Said
-from bocage.traits.arms import ARM_NUMBER, arm_numbers
+from bocage.traits.arms import ARM_NUMBER
 from bocage.traits.fold import SIDE_NUMBER, Map, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Provenance, Writer, writers_of
 from bocage.traits.special import (
@@ -55,6 +56,7 @@ from bocage.traits.special import (
     Ramps,
     Reserves,
     SightAlong,
+    UnitSpecial,
 )
 from bocage.traits.unit import UnitRule
 
@@ -75,30 +77,6 @@ class Variants:
     no_ground: bool = False
     seats: tuple[int, int] = (1, 1)         # of the Allies and the Axis; never fewer than the battle says
     air: bool = False                       # planes, by the rules of the Air Pack
-
-
-@dataclass(frozen=True)
-class Profile:
-    """A kind of unit as it appears in this battle."""
-
-    unit: Unit
-    worth: int
-    badge: str
-    nation: str = ""        # named only where it changes what the unit can do
-
-    @property
-    def writers(self) -> list[Writer]:
-        """Its own traits, and those its nation grants."""
-        own = writers_of("unit", self.unit.id, self.unit.traits)
-        return [*own, *(granted(self.nation, self.unit.arm) if self.nation else [])]
-
-
-def granted(nation: str, arm: str) -> list[Writer]:
-    """The traits that a nation grants to its units of an arm."""
-    commands = library.nations()[nation].commands
-    granted_to = [arm_numbers(command.arms) for command in commands for _ in command.traits]
-    every = writers_of("nation", nation, [trait for command in commands for trait in command.traits])
-    return [writer for writer, served in zip(every, granted_to, strict=True) if ARM_NUMBER[arm] in served]
 
 
 def board_of(name: str, reach: int = SIGHT_REACH) -> Board:
@@ -126,6 +104,7 @@ class ReadyBattle:
         self.drawn = self.read_map()
         self.deck = self.build_deck()
         self.check_names()
+        self.foreign = foreign_nations(battle, self.file)
         self.profiles: list[Profile] = []
         self.marks = {name: self.hexes(f"marks.{name}", at) for name, at in battle.marks.items()}
         for i, special in enumerate(battle.specials):
@@ -244,15 +223,26 @@ class ReadyBattle:
     def camp(self, side: str) -> Camp:
         return self.battle.allies if side == "allies" else self.battle.axis
 
-    def nation_of(self, unit: str, side: str) -> str:
-        """The nation of a side, where it changes what the unit can do."""
-        nation = self.camp(side).nation
+    def nation_of(self, unit: str, side: str, badge: str = "") -> str:
+        """The nation of a unit, where it changes what the unit can do: its side's, or the one its badge tells."""
+        nation = self.foreign.get((side, badge)) or self.camp(side).nation
         return nation if granted(nation, library.units()[unit].arm) else ""
+
+    def side_of(self, unit: str, side: str) -> str:
+        """The side, where a rule of the battle is about its units of that kind and not about those of the other."""
+        rules = (s for s in self.battle.specials if isinstance(s, UnitSpecial) and s.side)
+        return side if any(s.is_about(side, library.units()[unit].arm) for s in rules) else ""
+
+    def may_have_profile(self, profile: Profile, unit: str, side: str) -> bool:
+        """Whether a unit of that side may have the profile, as far as nation and rules of the battle go."""
+        nation = self.nation_of(unit, side, profile.badge)
+        return (profile.nation, profile.side) == (nation, self.side_of(unit, side))
 
     def profile_of(self, key: str, unit: str, worth: int, badge: str, side: str) -> int:
         if unit not in library.units():
             raise self.fail(key, unknown("fault-unit", unit, library.units()))
-        profile = Profile(library.units()[unit], worth, badge, self.nation_of(unit, side))
+        kind = library.units()[unit]
+        profile = Profile(kind, worth, badge, self.nation_of(unit, side, badge), self.side_of(unit, side))
         if profile not in self.profiles:
             self.profiles.append(profile)
         return self.profiles.index(profile)
@@ -419,6 +409,9 @@ class ReadyBattle:
             unit = replace(unit, dice=[*unit.dice, *beyond], dice_when=[])
         site.provenance.admits(Writer("unit", unit.id, cite=tuple(unit.cite)))
         site.write("arm", ARM_NUMBER[unit.arm])
+        site.rules.profiles.classes[site.profile] = 1 << ARM_NUMBER[unit.arm]
+        for moved in (0, 1):
+            site.rules.profiles.eyes[2 * site.profile + moved] = ARM_NUMBER[unit.arm]
         site.write("pace", unit.pace if paced else FARTHEST)
         site.write("battle_pace", unit.battle_pace if unit.battle_pace > 0 else -1)
         arms.fold_dice(site.rules, site.profile, unit)
@@ -428,6 +421,10 @@ class ReadyBattle:
         for writer in profile.writers:
             if isinstance(writer.trait, UnitRule) and site.provenance.admits(writer):
                 writer.trait.fold(site)
+        for writer in writers_of("battle", self.battle.id, self.battle.specials):
+            if isinstance(writer.trait, UnitSpecial) and writer.trait.is_about(profile.side, unit.arm):
+                if site.provenance.admits(writer) and paced:
+                    writer.trait.fold_unit(site)
         if profile.worth != 1:
             site.provenance.admits(self.writer)
             site.write("worth", profile.worth)

@@ -324,6 +324,7 @@ class Force(SchemaRecord, frozen=True, kw_only=True):
     badge: Annotated[str, Meta(pattern=r"^[a-z0-9-]*$")] = ""
     figures: Few = 0                # 0: the default of its kind
     medals: Few = 1
+    nation: str = ""                # of units of another nation than their side's; a badge tells them from the others
 
 
 class Objective(SchemaRecord, frozen=True, kw_only=True):

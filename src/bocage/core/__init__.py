@@ -47,4 +47,6 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     initiative active     roll done
     yield     active      yield
     lay       laying      lay play give done
+    back      attacked    attack done
+    onward    active      move done
 """

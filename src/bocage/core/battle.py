@@ -16,30 +16,36 @@ from bocage.core.facts import (
     F_CANCELLED,
     F_CLEARED,
     F_FLAGS,
+    F_MOVED,
     F_PLAYED,
     F_RETREATED,
     F_TOOK_GROUND,
 )
-from bocage.core.fire import base_dice, can_answer, card_bonus, targets
-from bocage.core.luck import discard, draw, part_with, roll
+from bocage.core.fire import base_dice, can_answer, card_bonus, has_moved, targets
+from bocage.core.luck import confirmed, discard, draw, part_with, roll
 from bocage.core.medals import lose, score
 from bocage.core.mines import tread
-from bocage.core.movement import enter, may_advance, put
+from bocage.core.movement import enter, may_advance, put, reach
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import (
     AGAIN,
     AMBUSH,
+    BACK,
+    BATTLE_BACK,
     BATTLED,
+    CANNOT_ADVANCE,
     CANNOT_BATTLE,
     DIRECTIONS,
     FACE_FLAG,
     FACE_STAR,
     FIRST,
+    FIRST_ONLY,
     FLAGS,
     GOING_ON,
     GROUND,
+    IN_ANSWER,
     IN_BATTLE,
     IN_REACTION,
     IN_RETREAT,
@@ -47,14 +53,17 @@ from bocage.core.terms import (
     MOVED,
     MUTE,
     NONE,
+    ONWARD,
     OVER,
     OVERRUN,
     REACT,
     RETREAT,
     SECOND_SHOT,
+    STOP,
     STRAFE,
     STRIKE,
     THEN_ANSWERED,
+    THEN_CONCLUDE,
     THEN_FALL_BACK,
     THEN_ROLL,
     THEN_SETTLE,
@@ -137,7 +146,14 @@ def react(r: Rules, s: State, q: Search, face: i64) -> None:
         unmask(s, f.unit)
     if s.tape.on:
         s.tape.tell(F_ATTACK, f.start, f.aim, AMBUSH)
-    resolve(r, s, q, dice, False, True)
+    resolve(r, s, q, dice, can_star_hit(r, s), True)
+
+
+def can_star_hit(r: Rules, s: State) -> bool:
+    """Whether stars of the unit of the top frame hit its target."""
+    f = s.frames.top
+    moved = has_moved(s, f.unit, f.start)
+    return r.profiles.can_star_hit(s.units.profile[f.unit], moved, s.units.profile[f.target])
 
 
 def fight(r: Rules, s: State, q: Search) -> None:
@@ -154,7 +170,7 @@ def fight(r: Rules, s: State, q: Search) -> None:
     if s.tape.on:
         s.tape.tell(F_ATTACK, f.start, f.aim, f.stage)
     f.then = THEN_SETTLE
-    resolve(r, s, q, dice, False, True)
+    resolve(r, s, q, dice, can_star_hit(r, s), True)
 
 
 def from_here(r: Rules, s: State, u: i64) -> None:
@@ -182,6 +198,8 @@ def resolve(r: Rules, s: State, q: Search, dice: i64, star: bool, ignorable: boo
             hits += 1
         elif face == FACE_FLAG:
             flags += 1
+    if hits > 0:
+        hits = confirmed(r, s, u, hits)
     f.hits = hits
     if hits > 0:
         lose(r, s, u, hits)
@@ -202,6 +220,40 @@ def resolve(r: Rules, s: State, q: Search, dice: i64, star: bool, ignorable: boo
         ignore(r, s, q, must)
     else:
         ignore(r, s, q, 0)
+
+
+def can_battle_back(r: Rules, s: State) -> bool:
+    """Whether the target of the top frame may battle back: its last figure, close assaulted and still there."""
+    f = s.frames.top
+    u = f.target
+    if r.profiles.backs[s.units.profile[u]] == 0 or s.units.figures[u] != 1 or s.units.where[u] != f.aim:
+        return False
+    if s.units.where[f.unit] != f.start or r.grid.apart(f.start, f.aim) != 1:
+        return False
+    return r.ground.asks(s.units.arm[u], f.aim) & MUTE == 0
+
+
+def battle_back(r: Rules, s: State, q: Search) -> None:
+    """The last figure rolls one die at its attacker, whatever the ground."""
+    attack = s.frames.top
+    f = s.frames.enter(IN_ANSWER, attack.target, attack.aim, attack.unit, attack.start, BATTLE_BACK)
+    f.then = THEN_CONCLUDE
+    hand_back(r, s)
+    from_here(r, s, f.unit)
+    if r.battle.tokens:
+        unmask(s, f.unit)
+    if s.tape.on:
+        s.tape.tell(F_ATTACK, f.start, f.aim, BATTLE_BACK)
+    resolve(r, s, q, 1, can_star_hit(r, s), True)
+
+
+def backed(r: Rules, s: State, q: Search) -> None:
+    """The answer is obeyed: an attacker that was driven back has changed hex."""
+    f = s.frames.top
+    if s.units.where[f.target] != f.aim:
+        s.units.marks[f.target] |= MOVED
+    s.frames.leave()
+    conclude(r, s, q)
 
 
 def must_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
@@ -243,7 +295,9 @@ def obey(r: Rules, s: State, q: Search) -> None:
     u = f.unit
     farthest = fall_back(r, s, q, u, f.flags)
     if farthest < f.flags:
-        lose(r, s, u, f.flags - farthest)
+        lost = confirmed(r, s, u, f.flags - farthest)
+        if lost > 0:
+            lose(r, s, u, lost)
         if s.turn.phase == OVER:
             return
         if s.units.figures[u] == 0 or farthest == 0:
@@ -347,11 +401,21 @@ def answered(r: Rules, s: State, q: Search) -> None:
 
 
 def settle(r: Rules, s: State, q: Search) -> None:
-    """Losses and retreat are done: spotting, then ground that may be taken."""
+    """Losses and retreat are done: spotting, then the answer of a last figure, or ground that may be taken."""
     hand_back(r, s)
     f = s.frames.top
     if s.units.where[f.target] == f.aim:
         spot(r, s, f.unit, f.target, f.hits)
+    if can_battle_back(r, s):
+        side = s.units.side[f.target]
+        s.turn.ask(BACK, r.seat_under_fire(side, s.turn.active, s.turn.kind, f.aim))
+    else:
+        conclude(r, s, q)
+
+
+def conclude(r: Rules, s: State, q: Search) -> None:
+    """Nobody answers any more: ground that may be taken, or what follows without it."""
+    hand_back(r, s)
     if may_take_ground(r, s):
         s.turn.ask(GROUND, s.turn.decider)
     else:
@@ -398,18 +462,20 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
     """Offer the overrun or the second shot, if there is one; else the battle has ended."""
     f = s.frames.top
     u = f.unit
-    if f.stage != FIRST:
+    if f.stage != FIRST or s.units.where[u] < 0:
         leave(s)
         return
     if advanced:
-        if not r.profiles.overruns[s.units.profile[u]] or s.units.marks[u] & CANNOT_BATTLE or s.units.where[u] < 0:
+        if not r.profiles.overruns[s.units.profile[u]]:
             leave(s)
             return
-        if r.ground.asks(s.units.arm[u], s.units.where[u]) & MUTE:
-            leave(s)
-            return
-        f.stage = OVERRUN
-    elif r.cards.shots[s.turn.kind] > 1 and s.units.marks[u] & MOVED == 0:
+        if r.profiles.onward[s.units.profile[u]] and ways_on(r, s, q, u) > 0:
+            f.stage = OVERRUN
+            s.turn.ask(ONWARD, s.turn.decider)
+        else:
+            overrun(r, s, q)
+        return
+    if r.cards.shots[s.turn.kind] > 1 and s.units.marks[u] & MOVED == 0:
         f.stage = SECOND_SHOT
     else:
         leave(s)
@@ -418,6 +484,49 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
         s.turn.ask(AGAIN, s.turn.decider)
     else:
         leave(s)
+
+
+def overrun(r: Rules, s: State, q: Search) -> None:
+    """The second battle of the unit of the top frame, where it now stands."""
+    f = s.frames.top
+    u = f.unit
+    h = s.units.where[u]
+    if h < 0 or s.units.marks[u] & CANNOT_BATTLE or r.ground.asks(s.units.arm[u], h) & MUTE:
+        leave(s)
+        return
+    f.stage = OVERRUN
+    if targets(r, s, u, OVERRUN, q.queue, 0) > 0:
+        s.turn.ask(AGAIN, s.turn.decider)
+    else:
+        leave(s)
+
+
+def ways_on(r: Rules, s: State, q: Search, u: i64) -> i64:
+    """The hexes beside it that a unit may move on to after taking ground, in q.found.
+
+    Ground that ends a move ends this one too, an obstacle that was crushed on entering included.
+    """
+    h = s.units.where[u]
+    if s.units.marks[u] & CANNOT_ADVANCE or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & STOP:
+        return 0
+    count: i64 = 0
+    for i in range(reach(r, s, q, u, r.profiles.onward[s.units.profile[u]], False)):
+        t = q.found[i]
+        if r.grid.apart(h, t) == 1 and r.asks(s.units.arm[u], t, s.board.obstacles[t]) & FIRST_ONLY == 0:
+            q.found[count] = t
+            count += 1
+    return count
+
+
+def ride_on(r: Rules, s: State, q: Search, h: i64) -> None:
+    """One hex farther, then the overrun."""
+    u = s.frames.top.unit
+    enter(r, s, u, h, 0, F_MOVED)
+    score(r, s)
+    if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
+        tread(r, s, u)
+    if s.turn.phase != OVER:
+        overrun(r, s, q)
 
 
 def next_strike(r: Rules, s: State, q: Search) -> None:

@@ -80,6 +80,8 @@ def past_cover(r: Rules, s: State, u: i64, dice: i64, here: i64, side: i64, targ
             lost = r.profiles.cover_cap[profile]
         if r.profiles.keen[profile] and s.units.figures[u] == s.units.full[u]:
             dice += r.profiles.keen[profile]
+    if lost != 0 and r.profiles.unhindered[2 * profile + has_moved(s, u, here)]:
+        lost = 0
     return dice - lost
 
 
@@ -108,7 +110,7 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
     """Append to `out` every attack open to unit `u`, which is able to battle; return the new length."""
     here = s.units.where[u]
     side = s.units.side[u]
-    arm = s.units.arm[u]
+    eyes = r.profiles.eyes[2 * s.units.profile[u] + has_moved(s, u, here)]
     kind = s.turn.kind
     head = V_ATTACK | here << A_SHIFT
     longest = sight_range(r, s, u)
@@ -135,7 +137,7 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
         if t < 0 or s.units.side[e] == side or s.units.masked[e]:
             continue
         away = distance[row + t]
-        if away <= longest and base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, arm, here, t):
+        if away <= longest and base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, eyes, here, t):
             out[count] = head | t << B_SHIFT
             count += 1
     return count

@@ -93,6 +93,8 @@ class Ground:
         self.hill: vec[i64] = filled(n, 0)                  # number of the contiguous group
         self.wall: vec[i64] = filled(n, 0)                  # arms that cannot see through
         self.rise: vec[i64] = filled(n, 0)                  # the same, but clear within one hill group
+        self.veil: vec[i64] = filled(hexes, 0)              # hex -> arms that do not see over two of them in a row
+        self.veils: bool = False                            # whether any hex is one
         self.cover: vec[i64] = filled(2 * ARMS * n, 0)      # side of the target, arm of the attacker, hex
         self.cover_below: vec[i64] = filled(ARMS * n, 0)    # the same against a lower attacker
         self.cover_outside: vec[i64] = filled(ARMS * n, 0)  # the same against one outside the group of heights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back
+from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back, ways_on
 from bocage.core.cards import MODES
 from bocage.core.chip import AT_START, UNDER
 from bocage.core.commissar import can_be_laid, can_pass, is_bound, may_lay_more, ready_face, ready_place, side_laying
@@ -31,6 +31,7 @@ from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
     B_SHIFT,
+    BACK,
     BATTLE,
     CARD,
     DROP,
@@ -48,6 +49,7 @@ from bocage.core.terms import (
     MOVE,
     MOVE_DONE,
     NONE,
+    ONWARD,
     ORDER,
     ORDERED,
     PLANE,
@@ -57,6 +59,7 @@ from bocage.core.terms import (
     TARGET,
     TREATED,
     V_ADVANCE,
+    V_ATTACK,
     V_CLEAR,
     V_DISCARD,
     V_DONE,
@@ -164,6 +167,17 @@ def legal(r: Rules, s: State, q: Search) -> i64:
                 count += 1
     elif phase == LAY:
         count = lays(r, s, q)
+    elif phase == BACK:
+        out[0] = V_ATTACK | s.frames.top.aim << A_SHIFT | s.frames.top.start << B_SHIFT
+        out[1] = V_DONE
+        count = 2
+    elif phase == ONWARD:
+        u = s.frames.top.unit
+        for i in range(ways_on(r, s, q, u)):
+            out[count] = V_MOVE | s.units.where[u] << A_SHIFT | q.found[i] << B_SHIFT
+            count += 1
+        out[count] = V_DONE
+        count += 1
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT

@@ -11,6 +11,18 @@ from bocage.core.state import HAND, State
 from bocage.core.terms import DRAW, FIELD, NONE, OVER
 
 
+def confirmed(r: Rules, s: State, u: i64, hits: i64) -> i64:
+    """The hits that count against a unit: where its armor is proof, each is rolled again."""
+    faces = r.profiles.proof[s.units.profile[u]]
+    if faces == 0:
+        return hits
+    left: i64 = 0
+    for _ in range(hits):
+        if (faces >> roll(s)) & 1:
+            left += 1
+    return left
+
+
 def pick(s: State, limit: i64) -> i64:
     """One of `limit` equally likely outcomes, or the one forced by a script."""
     s.luck.barrier += 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from bocage.core.facts import F_CLEARED, F_MINE, F_TURNED_UP
 from bocage.core.fire import can_battle
-from bocage.core.luck import pick, roll
+from bocage.core.luck import confirmed, pick, roll
 from bocage.core.medals import lose
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -40,6 +40,8 @@ def tread(r: Rules, s: State, u: i64) -> None:
         face = roll(s)
         if (hit_by >> face) & 1:
             hits += 1
+    if hits > 0:
+        hits = confirmed(r, s, u, hits)
     if hits > 0:
         lose(r, s, u, hits)
 

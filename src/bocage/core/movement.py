@@ -183,7 +183,9 @@ def battle_pace_of(r: Rules, s: State, u: i64) -> i64:
     """Hexes after which the ordered unit may still battle."""
     pace = r.profiles.battle_pace[s.units.profile[u]]
     lent = r.cards.battle_pace[s.turn.kind]
-    return lent if lent > pace else pace
+    if lent <= pace or (r.profiles.set_down[s.units.profile[u]] and not r.cards.free[s.turn.kind]):
+        return pace
+    return lent
 
 
 def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:

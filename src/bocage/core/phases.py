@@ -118,6 +118,8 @@ PHASES: Final = (
     Phase(t.YIELD, "yield", ACTIVE, {t.V_YIELD: "give_way"}),
     Phase(t.LAY, "lay", LAYING,
           {t.V_LAY: "lay_card", t.V_PLAY: "play", t.V_GIVE: "give", t.V_DONE: "end_laying"}, in_turn=False),
+    Phase(t.BACK, "back", ATTACKED, {t.V_ATTACK: "battle_back", t.V_DONE: "conclude"}, in_fight=True),
+    Phase(t.ONWARD, "onward", ACTIVE, {t.V_MOVE: "ride_on", t.V_DONE: "overrun"}, in_fight=True),
 )
 
 

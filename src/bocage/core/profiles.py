@@ -44,6 +44,14 @@ class Profiles:
         self.undaunted: vec[i64] = filled(profiles, 0)      # battles in the turn it enters terrain
         self.takes_ground: vec[i64] = filled(profiles, 0)
         self.overruns: vec[i64] = filled(profiles, 0)
+        self.stars: vec[i64] = filled(2 * profiles, 0)      # profile, moved: its stars hit units of these classes too
+        self.classes: vec[i64] = filled(profiles, 0)        # classes of a unit, as a mask: its arm, terms.VEHICLE
+        self.unhindered: vec[i64] = filled(2 * profiles, 0) # profile, moved: the hex of its target takes no dice
+        self.eyes: vec[i64] = filled(2 * profiles, 0)       # profile, moved: the arm as which it sees
+        self.set_down: vec[i64] = filled(profiles, 0)       # no card lets it battle after a move, but a free one
+        self.proof: vec[i64] = filled(profiles, 0)          # every hit is rolled again: only these faces count, 0 all
+        self.backs: vec[i64] = filled(profiles, 0)          # its last figure may battle back when close assaulted
+        self.onward: vec[i64] = filled(profiles, 0)         # moves a hex on after taking ground, before its overrun
         self.flight: vec[i64] = filled(profiles, 0)         # hexes a plane may fly
         self.acts: vec[i64] = filled(profiles, 0)           # what a plane can do: terms.STRAFES ...
         self.deck: vec[i64] = filled(profiles, 0)           # dice of an air check on its deck, 0: no planes land on it
@@ -51,6 +59,10 @@ class Profiles:
     def dice_to(self, profile: i64, distance: i64, arm: i64, moved: i64) -> i64:
         """Dice against a unit of the arm at a distance, on open ground; `moved` is 1 after a move, otherwise 0."""
         return self.dice[((profile * 2 + moved) * ARMS + arm) * RANGES + distance]
+
+    def can_star_hit(self, profile: i64, moved: i64, target: i64) -> bool:
+        """Whether stars of one profile hit another."""
+        return self.stars[2 * profile + moved] & self.classes[target] != 0
 
     def most_dice(self, profile: i64, distance: i64, moved: i64) -> i64:
         """Dice at a distance against the arm it is best against."""

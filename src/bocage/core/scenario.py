@@ -40,7 +40,7 @@ class Scenario:
         self.night_dice: i64 = 0
         self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
         self.exiting: i64 = 0                               # sides that have such a hex, as a mask
-        self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital
+        self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital, -1 for one of each card held
         self.ward_arms: i64 = 0                             # arms that are treated there, as a mask
         self.wards: i64 = 0                                 # hospitals on the board
         self.post: vec[i64] = filled(n, 0)                  # hex -> number of the headquarters, from 1

@@ -33,4 +33,19 @@ def sees(r: Rules, s: State, arm: i64, viewer: i64, target: i64) -> bool:
             one == other or blocks(r, s, arm, viewer, target, other)
         ):
             return False
-    return True
+    return not r.ground.veils or not is_veiled(r, arm, at)
+
+
+def is_veiled(r: Rules, arm: i64, at: i64) -> bool:
+    """Whether a line, by its place among the corridors, crosses two hexes in a row that hide together."""
+    run: i64 = 0
+    for i in range(r.grid.corridors[at]):
+        one = r.grid.corridors[at + 1 + 2 * i]
+        other = r.grid.corridors[at + 2 + 2 * i]
+        if one < 0 or other < 0 or (r.ground.veil[one] & r.ground.veil[other]) >> arm & 1 == 0:
+            run = 0
+            continue
+        run += 1
+        if run == 2:
+            return True
+    return False

@@ -8,14 +8,19 @@ from mypy_extensions import i64
 
 from bocage.core.battle import (
     answered,
+    backed,
+    battle_back,
+    conclude,
     declare,
     fight,
     ignore,
     leave,
     next_strike,
     obey,
+    overrun,
     react,
     retreat,
+    ride_on,
     settle,
     stay,
     take_ground,
@@ -34,6 +39,7 @@ from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
     B_SHIFT,
+    BACK,
     BATTLE,
     BATTLED,
     FACE_STAR,
@@ -48,6 +54,7 @@ from bocage.core.terms import (
     LAY,
     MAY_CLEAR,
     MOVE,
+    ONWARD,
     ORDER,
     OVER,
     PLANE,
@@ -55,6 +62,7 @@ from bocage.core.terms import (
     SALLY,
     TARGET,
     THEN_ANSWERED,
+    THEN_CONCLUDE,
     THEN_FALL_BACK,
     THEN_FLOWN,
     THEN_MOVE,
@@ -121,9 +129,15 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     a = (action >> A_SHIFT) & FIELD
     b = (action >> B_SHIFT) & FIELD
     if verb == V_MOVE:
-        move(r, s, s.board.at[a], b, action >> X_SHIFT)
+        if s.turn.phase == ONWARD:
+            ride_on(r, s, q, b)
+        else:
+            move(r, s, s.board.at[a], b, action >> X_SHIFT)
     elif verb == V_ATTACK:
-        declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST)
+        if s.turn.phase == BACK:
+            battle_back(r, s, q)
+        else:
+            declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST)
     elif verb == V_ORDER:
         if s.turn.phase == PLANE:
             send(r, s, q, a)
@@ -218,6 +232,8 @@ def resume(r: Rules, s: State, q: Search) -> None:
         go_on_moving(r, s)
     elif then == THEN_FLOWN:
         strafed(r, s)
+    elif then == THEN_CONCLUDE:
+        backed(r, s, q)
     else:
         leave(s)
 
@@ -241,6 +257,10 @@ def done(r: Rules, s: State, q: Search) -> None:
         leave(s)
     elif phase == FLIGHT:
         fly_on(r, s)
+    elif phase == BACK:
+        conclude(r, s, q)
+    elif phase == ONWARD:
+        overrun(r, s, q)
     elif phase == GIVE:
         send_generals(r, s, q)
     elif phase == INITIATIVE:

@@ -36,6 +36,9 @@ HALF: Final[i64] = 8            # the half at the far left; the next ones are sh
 ARMS: Final[i64] = 6
 ANY_ARM: Final[i64] = 63
 
+# Classes of targets: one bit for each arm, then this one.
+VEHICLE: Final[i64] = 64
+
 # Faces of a battle die; infantry stands on two of six.
 FACE_INFANTRY: Final[i64] = 0
 FACE_ARMOR: Final[i64] = 1
@@ -101,6 +104,8 @@ GIVE: Final[i64] = 17       # which cards the generals receive
 INITIATIVE: Final[i64] = 18 # whether a general without a card rolls for it
 YIELD: Final[i64] = 19      # which unit falls back after a flag of the initiative roll
 LAY: Final[i64] = 20        # which cards go under the commissar's chip
+BACK: Final[i64] = 21       # whether the last figure of an attacked unit battles back
+ONWARD: Final[i64] = 22     # the hex that armor moves on after taking ground, in the desert
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -144,6 +149,7 @@ AMBUSH: Final[i64] = 3      # the attacked unit rolls first
 STRIKE: Final[i64] = 4      # dice of a card, no unit rolls them
 STRAFE: Final[i64] = 5      # dice of a plane against those it flew over
 DIVE: Final[i64] = 6        # dice of a plane that goes down with its target
+BATTLE_BACK: Final[i64] = 7 # the last figure of the attacked unit
 
 # Frames: what is being carried out.
 IDLE: Final[i64] = 0
@@ -153,6 +159,7 @@ IN_REACTION: Final[i64] = 3
 IN_STRIKE: Final[i64] = 4
 IN_RETREAT: Final[i64] = 5
 IN_FLIGHT: Final[i64] = 6
+IN_ANSWER: Final[i64] = 7       # the attacked unit battles back
 
 # What continues when the frame above has ended.
 THEN_END: Final[i64] = 0
@@ -163,6 +170,7 @@ THEN_ANSWERED: Final[i64] = 4   # the reaction is done: the attack follows, or n
 THEN_STRIKE: Final[i64] = 5     # the next target of the strike
 THEN_FALL_BACK: Final[i64] = 6  # the retreat
 THEN_FLOWN: Final[i64] = 7      # the strafing is done: the plane lands or flies on
+THEN_CONCLUDE: Final[i64] = 8   # the answer is obeyed: the battle it answered goes on
 
 # What a plane can do, as a mask.
 STRAFES: Final[i64] = 1

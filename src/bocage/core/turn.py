@@ -394,7 +394,8 @@ def heal(r: Rules, s: State, u: i64) -> None:
 
 def treat(r: Rules, s: State, u: i64) -> None:
     """A hospital restores the unit, which does nothing else this turn."""
-    restore(r, s, u, r.battle.ward[s.units.where[u]])
+    dice = r.battle.ward[s.units.where[u]]
+    restore(r, s, u, dice if dice > 0 else s.cards.hand_size[r.seats.of_side[s.turn.active]] + 1)
     s.units.marks[u] |= MOVE_DONE | CANNOT_BATTLE | SALLIED
     if s.turn.phase == MOVE:
         begin_moves(r, s)

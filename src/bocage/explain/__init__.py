@@ -1,7 +1,7 @@
 """Explanations: dice term by term, exact odds, and the rule behind every action and refusal."""
 
 from bocage.explain.dice import DiceCount, count_dice
-from bocage.explain.odds import AttackOdds, odds_of
+from bocage.explain.odds import AttackOdds, attack_odds, odds_of
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import why_not
 from bocage.explain.threats import UnitThreat, threats, threats_after
@@ -13,6 +13,7 @@ __all__ = [
     "Reason",
     "UnitThreat",
     "are_enemies",
+    "attack_odds",
     "count_dice",
     "explain",
     "odds_of",

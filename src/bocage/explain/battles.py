@@ -12,7 +12,7 @@ from bocage.core.state import State
 from bocage.explain import general
 from bocage.explain.causes import Cause, cost_without, standing
 from bocage.explain.cells import Cells, rules_of
-from bocage.explain.dice import count_dice, reach_against
+from bocage.explain.dice import count_dice, reach_against, stage_now
 from bocage.explain.moves import lift_units
 from bocage.explain.reasons import Reason, together
 from bocage.traits.provenance import RANGE_LIMIT, Writer
@@ -144,9 +144,10 @@ class Assault:
         if s.units.masked[e] and away > 1:
             rules = rules_of(cells.provenance.of("battle.masked"))
             yield Cause(Reason("no-masked", rules, hex=cells.hex(b)), take_off=lambda s: unmask(s, e))
-        if not sees(r, s, self.arm, self.a, b):
-            yield from obstructions(cells, self.arm, self.a, b)
-        count = count_dice(self.field, s, self.a, b, s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST)
+        eyes = cells.eyes(self.u)
+        if not sees(r, s, eyes, self.a, b):
+            yield from obstructions(cells, eyes, self.a, b)
+        count = count_dice(self.field, s, self.a, b, stage_now(s))
         if count.dice <= 0 and away <= reach:
             rules = [*general.NO_DICE, *(rule for _, reason in count.terms for rule in reason.rules)]
             covers = (writers[0] for writers, dice in cells.every_cover(self.arm, self.a, b) if dice)
@@ -214,6 +215,11 @@ def obstructions(cells: Cells, arm: int, a: int, b: int) -> Iterator[Cause]:
     """What hides one hex from another: terrain and units on the hexes that block the line."""
     r, s = cells.r, cells.s
     for i in range(r.grid.between(a, b)):
+        for h in {r.grid.hiding(a, b, i), r.grid.hiding_too(a, b, i)} - {-1}:
+            for writer in cells.provenance.with_bits("ground.veil", h, 1 << arm):
+                rules = [*general.MUST_SEE, *writer.cite]
+                reason = Reason("no-sight", rules, terrain=cells.thing(writer), hex=cells.hex(h))
+                yield Cause(reason, frozenset([writer]))
         pair = (r.grid.hiding(a, b, i), r.grid.hiding_too(a, b, i))
         if not all(blocks(r, s, arm, a, b, h) for h in pair):
             continue

@@ -9,6 +9,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.placenames import hex_in_words
 from bocage.content.schema import Words
+from bocage.core.fire import has_moved
 from bocage.core.state import State
 from bocage.traits.provenance import Writer
 
@@ -55,6 +56,11 @@ class Cells:
 
     def arm(self, u: int) -> int:
         return self.r.profiles.arm[self.s.units.profile[u]]
+
+    def eyes(self, u: int) -> int:
+        """The arm as which a unit sees."""
+        p = self.s.units.profile[u]
+        return self.r.profiles.eyes[2 * p + has_moved(self.s, u, self.s.units.where[u])]
 
     def profile(self, table: str, u: int) -> list[Writer]:
         """Who filled a unit's cell of a table of the profiles."""

@@ -11,7 +11,7 @@ from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.ground import RANGES
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.state import State
-from bocage.core.terms import FIRST, OVERRUN, PERCH
+from bocage.core.terms import AGAIN, BACK, BATTLE_BACK, FIRST, OVERRUN, PERCH
 from bocage.core.tokens import has_token_on
 from bocage.explain import general
 from bocage.explain.cells import Cells, rules_of
@@ -35,6 +35,13 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}"
 
 
+def stage_now(s: State) -> int:
+    """The stage of an attack that could be made now."""
+    if s.turn.phase == BACK:
+        return BATTLE_BACK
+    return int(s.frames.stage()) if s.turn.phase == AGAIN else FIRST
+
+
 def count_dice(
     field: ReadyBattle, s: State, start: int, end: int, stage: int = FIRST, kind: int | None = None
 ) -> DiceCount:
@@ -44,6 +51,9 @@ def count_dice(
     u = s.board.at[start]
     arm = cells.arm(u)
     away = r.grid.apart(start, end)
+    if stage == BATTLE_BACK:
+        rules = rules_of(cells.profile("backs", u))
+        return DiceCount(1, away, [(1, Reason("dice-back", rules))])
     kind = s.turn.kind if kind is None else kind
     bonus = card_bonus(r, kind, away, stage) if kind >= 0 else 0
     moved, against = has_moved(s, u, start), s.units.arm[s.board.at[end]]
@@ -83,8 +93,11 @@ def cover_terms(cells: Cells, u: int, start: int, end: int, away: int) -> list[t
         if away == 1 and s.sky.support == s.units.side[u] and is_supported(r, s, end):
             return [*terms, (lost, Reason("dice-support", general.AIR_SUPPORT, dice=signed(lost)))]
         spared = lost - min(lost, r.profiles.cover_cap[s.units.profile[u]]) if away == 1 else 0
+        table = "cover_cap"
+        if r.profiles.unhindered[2 * s.units.profile[u] + has_moved(s, u, start)]:
+            spared, table = lost, "unhindered"
         if spared:
-            rules = rules_of(cells.profile("cover_cap", u))
+            rules = rules_of(cells.profile(table, u))
             terms.append((spared, Reason("dice-term", rules, name=cells.unit(u), dice=signed(spared))))
     for writer in cells.reservers(s.units.side[s.board.at[end]], end):
         terms.append((0, Reason("dice-reserved", writer.cite)))

@@ -119,6 +119,8 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
 def stage_rules(field: ReadyBattle, stage: str, unit: str) -> list[str]:
     if stage == "ambush":
         return card_rules(field, lambda card: card.reaction)
+    if stage == "back":
+        return cites(field.provenance.anywhere("profiles.backs"))
     if stage == "overrun" and unit:
         return trait_rules(library.units()[unit].traits, Overruns)
     return []

@@ -69,7 +69,7 @@ class Journey:
 
     def too_far(self) -> Cause:
         """The pace of the unit, or the one its card lends it."""
-        rules = self.cells.unit_rules(self.u)
+        rules = rules_of(self.cells.profile("pace", self.u))
         kind = self.s.turn.kind
         lent = self.cells.provenance.of("cards.sally" if self.s.turn.phase == t.SALLY else "cards.pace", kind)
         own = self.r.profiles.pace[self.s.units.profile[self.u]]

@@ -9,6 +9,7 @@ from typing import Any
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.battle import fall_back, may_ignore
+from bocage.core.fire import has_moved
 from bocage.core.profiles import sides_of
 from bocage.core.state import State
 from bocage.core.terms import FACE_STAR
@@ -53,7 +54,17 @@ def roll_chances(dice: int, hit: Fraction) -> dict[tuple[int, int], Fraction]:
 
 def hit_chance(field: ReadyBattle, s: State, u: int, star: bool) -> Fraction:
     faces = field.rules.profiles.hit_by[s.units.profile[u]] | (1 << FACE_STAR if star else 0)
-    return sides_of(faces) * SIXTH
+    chance = sides_of(faces) * SIXTH
+    again = field.rules.profiles.proof[s.units.profile[u]]      # what confirms a hit; 0: nothing needs to
+    return chance * sides_of(again) * SIXTH if again else chance
+
+
+def attack_odds(field: ReadyBattle, s: State, start: int, end: int, dice: int) -> AttackOdds:
+    """Odds of an attack by the unit on one hex against the unit on another, whose stars may hit."""
+    u, e = s.board.at[start], s.board.at[end]
+    p = field.rules.profiles
+    star = u >= 0 and e >= 0 and p.can_star_hit(s.units.profile[u], has_moved(s, u, start), s.units.profile[e])
+    return odds_of(field, s, end, dice, star)
 
 
 def odds_of(
@@ -70,14 +81,24 @@ def odds_of(
         if hits >= figures:
             losses[figures] += chance
             continue
-        lost, moves = blocked[flags]
-        total = min(figures, hits + lost)
-        losses[total] += chance
-        if total < figures and moves:
-            retreats += chance
-        elif total == 0:
-            unharmed += chance
+        most, moves = blocked[flags]
+        for lost, share in confirmed_chances(field, s, u, most):
+            total = min(figures, hits + lost)
+            losses[total] += chance * share
+            if total < figures and moves:
+                retreats += chance * share
+            elif total == 0:
+                unharmed += chance * share
     return AttackOdds(dice, tuple(losses), losses[figures], retreats, unharmed)
+
+
+def confirmed_chances(field: ReadyBattle, s: State, u: int, hits: int) -> list[tuple[int, Fraction]]:
+    """How many of these hits count, with their chances: all, unless each is rolled again."""
+    again = field.rules.profiles.proof[s.units.profile[u]]
+    if not again:
+        return [(hits, Fraction(1))]
+    p = sides_of(again) * SIXTH
+    return [(n, comb(hits, n) * p**n * (1 - p) ** (hits - n)) for n in range(hits + 1)]
 
 
 def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
+from bocage.core.fire import has_moved
 from bocage.core.movement import battle_pace_of, pace_of, rights_after
 from bocage.core.orders import is_on_the_move
 from bocage.core.scenario import TURNS
@@ -14,7 +15,7 @@ from bocage.core.sorties import is_plane
 from bocage.core.turn import can_dig
 from bocage.explain import commissar, general, planes, staff
 from bocage.explain.cells import Cells, rules_of
-from bocage.explain.dice import count_dice
+from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason
 from bocage.traits.provenance import Writer
 
@@ -83,7 +84,10 @@ def target(cells: Cells, a: int, b: int) -> Reason:
 def heal(cells: Cells, a: int, b: int) -> Reason:
     if cells.s.turn.phase == t.HEAL:
         return Reason("yes-heal", cells.field.deck.kinds[cells.s.turn.kind].card.cite)
-    return Reason("yes-treat", rules_of(cells.provenance.of("battle.ward", a)), dice=cells.r.battle.ward[a])
+    dice = cells.r.battle.ward[a]
+    if dice < 0:
+        dice = cells.s.cards.hand_size[cells.r.seats.of_side[cells.s.turn.active]] + 1
+    return Reason("yes-treat", rules_of(cells.provenance.of("battle.ward", a)), dice=dice)
 
 
 def react(cells: Cells, a: int, b: int) -> Reason:
@@ -152,7 +156,11 @@ def moving(cells: Cells, a: int, b: int, cost: int) -> tuple[Reason, dict[str, A
     u = s.board.at[a]
     lost = rights_after(r, s, u, b, cost)
     battles = may_battle_after(cells, a, b, cost)
-    rules = list(cells.unit_rules(u))
+    rules = [*cells.unit_rules(u), *rules_of(cells.profile("set_down", u))]
+    if s.turn.phase == t.ONWARD:
+        return Reason("yes-onward", rules_of(cells.profile("onward", u)), hex=cells.hex(b), unit=cells.unit(u)), {
+            "cost": 1, "may_battle": not lost & t.CANNOT_BATTLE, "battle_pace": 1,
+        }
     key = "yes-move-battle" if battles else "yes-move"
     if battles and lost & t.CLOSE_ONLY:
         key, rules = "yes-move-charge", rules_of(cells.profile("charge", u))
@@ -212,6 +220,16 @@ def attack(cells: Cells, a: int, b: int) -> Reason:
         overrun = s.frames.stage() == t.OVERRUN
         again = cells.profile("overruns", u) if overrun else cells.provenance.of("cards.shots", s.turn.kind)
         rules = [*rules_of(again), *rules]
+    if s.turn.phase == t.BACK:
+        rules = [*rules_of(cells.profile("backs", u)), *rules]
+    p = s.units.profile[u]
+    if r.profiles.can_star_hit(p, has_moved(s, u, a), s.units.profile[e]):
+        rules += rules_of([*cells.profile("stars", u), *cells.profile("classes", e)])
+    if not close and cells.eyes(u) != cells.arm(u):
+        rules += rules_of(cells.profile("eyes", u))
+    if close:
+        rules += rules_of(cells.profile("backs", e))
+    rules += rules_of(cells.profile("proof", e))
     rules += rules_of(flags_ignored(cells, e))
     rules += rules_of(cells.profile("worth", e))
     rules += rules_of(cells.lying("gone_battled", cells.arm(u), a))
@@ -219,7 +237,7 @@ def attack(cells: Cells, a: int, b: int) -> Reason:
         rules += rules_of(cells.profile("sapper", u))
     rules += rules_of(cells.profile("spots", u))
     message = "yes-close" if close else "yes-ranged"
-    stage = s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST
+    stage = stage_now(s)
     dice = max(count_dice(cells.field, s, a, b, stage).dice, 0)
     return Reason(message, rules, hex=cells.hex(b), dice=dice)
 

@@ -158,8 +158,8 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             return phrase("turn-retreat", unit=actor, flags=flags)
         case "ground":
             return phrase("turn-ground", unit=actor, hex=hex_at(field, fight.aim))
-        case "again":
-            return phrase("turn-again", unit=actor)
+        case "again" | "back" | "onward":
+            return phrase(f"turn-{phase}", unit=actor)
         case "give":
             return phrase("turn-give", used=s.staff.used, most=MOST_CARDS)
         case "lay":

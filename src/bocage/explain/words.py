@@ -13,8 +13,8 @@ from bocage.core.state import State
 from bocage.explain import general
 from bocage.explain.battles import Trail, hidden_by
 from bocage.explain.cells import Cells
-from bocage.explain.dice import count_dice
-from bocage.explain.odds import odds_of
+from bocage.explain.dice import count_dice, stage_now
+from bocage.explain.odds import attack_odds, odds_of
 from bocage.explain.permissions import moving, why
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import why_not
@@ -87,9 +87,9 @@ def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, A
 
 def attack(field: ReadyBattle, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
     """Dice term by term and exact odds of an attack."""
-    stage = s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST
+    stage = stage_now(s)
     count = count_dice(field, s, a, b, stage)
-    odds = odds_of(field, s, b, max(count.dice, 0))
+    odds = attack_odds(field, s, a, b, max(count.dice, 0))
     return {
         "dice": max(count.dice, 0),
         "distance": count.distance,

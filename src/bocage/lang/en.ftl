@@ -5,6 +5,7 @@
 dice-range = { $dice } at range { $distance }
 dice-term = { $name } { $dice }
 dice-no-bonus = { $name } gives nothing in an overrun
+dice-back = 1 die to battle back
 dice-keen = Full strength { $dice }
 dice-ranged-in = Ranged in { $dice }
 dice-reserved = No shelter here for this side
@@ -185,6 +186,7 @@ yes-move-battle = { $unit } { $unit_number ->
         [plural] move
        *[singular] moves
     } to { $hex } and may battle.
+yes-onward = { $unit } moves one hex on to { $hex } before its second attack.
 yes-move-charge = { $unit } { $unit_number ->
         [plural] charge
        *[singular] charges
@@ -932,6 +934,8 @@ turn-flags = { $unit }: { $flags ->
 turn-retreat = { $unit } must fall back: choose where.
 turn-ground = { $hex } lies empty. Shall { $unit } take the ground?
 turn-again = { $unit } may attack once more.
+turn-back = { $unit } may battle back with one die.
+turn-onward = { $unit } may move one hex on before attacking again.
 turn-keep = Choose the card to keep.
 turn-choose = Your choice.
 turn-over = The { $side ->
@@ -971,6 +975,8 @@ turn-done-move = On to battle
 turn-done-react = No answer
 turn-done-ground = Stay here
 turn-done-again = No second attack
+turn-done-back = Do not battle back
+turn-done-onward = Stay here
 turn-end = End the turn
 turn-pass = Pass
 turn-warn-orders = { $count ->
@@ -1271,6 +1277,10 @@ log-attack-ambush = Ambush! { $unit } at { $from } { $unit_number ->
         [plural] strike
        *[singular] strikes
     } { $foe } at { $at } first.
+log-attack-back = { $unit } at { $from } { $unit_number ->
+        [plural] battle
+       *[singular] battles
+    } back at { $foe } at { $at }.
 log-attack-strike = { $foe } at { $at } { $foe_number ->
         [plural] are
        *[singular] is
@@ -2192,6 +2202,7 @@ fault-hand = a hand holds 1 to { $most } cards, not { $given }
 fault-medals = at least one medal wins a battle
 fault-unit = no unit { $name }; known: { $known }
 fault-marks-most = at most { $most } marks
+fault-nation-badge = units of another nation need a badge that no other units of their side wear
 fault-mark = no mark { $mark } on this map
 fault-special = { $special }: { $reason }
 fault-special-unknown = { $special }: nothing known of { $name }
@@ -2392,9 +2403,13 @@ seat-role-flanks = Flanks
 phase-give = giving cards
 phase-initiative = the roll for initiative
 phase-yield = falling back
+phase-back = the answer of the last figure
+phase-onward = the hex farther on
 first-give = let the commander give the cards
 first-initiative = roll for initiative, or do without
 first-yield = say which unit falls back
+first-back = battle back or let it be
+first-onward = move one hex on or stay
 yes-give = { $card } to the { $general }. { $text }
 yes-roll = A general without a card may roll one die: a symbol orders a unit of that kind, a grenade artillery, a star any unit, and a flag drives one of his units back.
 yes-yield = The unit on { $hex } falls back one hex; such a flag is never ignored.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.fire import base_dice
+from bocage.core.fire import base_dice, has_moved
 from bocage.core.sight import sees
 from bocage.core.state import State
 from bocage.core.terms import MUTE
@@ -52,6 +52,7 @@ def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
     nearest = d.near[key]
     profile = s.units.profile[u]
     arm = r.profiles.arm[profile]
+    moved = has_moved(s, u, here)
     longest = r.reach_at(profile, here)
     if s.board.night != 0 and s.board.night < longest:
         longest = s.board.night
@@ -75,9 +76,9 @@ def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
         if away > longest or (s.units.masked[e] and away > 1):
             continue
         dice = base_dice(r, s, u, here, t, away) + bonus
-        value = strike_value(d, e, dice)
+        value = barrage_value(d, s, e, dice, r.profiles.can_star_hit(profile, moved, s.units.profile[e]))
         if away == 1 and dice > 0:
             value += d.w.assault
-        if value > best and (away == 1 or sees(r, s, arm, here, t)):
+        if value > best and (away == 1 or sees(r, s, r.profiles.eyes[2 * profile + moved], here, t)):
             best = value
     return best

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bocage.core.cards import MODES
 from bocage.core.chip import AT_START
-from bocage.core.fire import base_dice, card_bonus
+from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.healing import can_be_treated, can_heal, dice_of
 from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
@@ -18,6 +18,7 @@ from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
+    BACK,
     CANNOT_ADVANCE,
     CANNOT_BATTLE,
     CARD,
@@ -62,7 +63,7 @@ from bocage.core.terms import (
     X_SHIFT,
 )
 from bocage.core.turn import is_without_arms
-from bocage.minds.attack_value import barrage_value, best_attack, strike_value
+from bocage.minds.attack_value import barrage_value, best_attack
 from bocage.minds.evaluation import Evaluation, hit_faces
 from bocage.minds.flights import (
     added_worth,
@@ -329,7 +330,11 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
     if verb == V_ATTACK:
         away = r.grid.apart(a, b)
         dice = base_dice(r, s, s.board.at[a], a, b, away) + card_bonus(r, s.turn.kind, away, s.frames.stage())
-        return strike_value(d, s.board.at[b], dice) + 1
+        if s.turn.phase == BACK:
+            dice = 1
+        u = s.board.at[a]
+        star = r.profiles.can_star_hit(s.units.profile[u], has_moved(s, u, a), s.units.profile[s.board.at[b]])
+        return barrage_value(d, s, s.board.at[b], dice, star) + 1
     if verb == V_TARGET:
         dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
         return barrage_value(d, s, s.board.at[a], dice, r.cards.strike_star[s.turn.kind] != 0) + 1

@@ -18,9 +18,9 @@ from bocage.core.terms import NONE
 from bocage.notation.errors import NotationError
 from bocage.speech import Said
 
-STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive")
-KINDS: Final = ("idle", "move", "battle", "reaction", "strike", "retreat", "flight")
-THEN: Final = ("end", "move", "roll", "settle", "answered", "strike", "fall-back", "flown")
+STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back")
+KINDS: Final = ("idle", "move", "battle", "reaction", "strike", "retreat", "flight", "answer")
+THEN: Final = ("end", "move", "roll", "settle", "answered", "strike", "fall-back", "flown", "conclude")
 # Stacks that a Fight tells, from the lowest frame up.
 PLAIN: Final = {
     (), (terms.IN_BATTLE,), (terms.IN_BATTLE, terms.IN_RETREAT), (terms.IN_BATTLE, terms.IN_REACTION),

@@ -276,7 +276,7 @@ class PositionReader:
                 (
                     n for n, q in enumerate(field.profiles)
                     if (q.unit.id, q.badge, q.worth) == (unit.unit, unit.badge, unit.medals)
-                    and (unit.side not in SIDES or q.nation == field.nation_of(unit.unit, unit.side))
+                    and (unit.side not in SIDES or field.may_have_profile(q, unit.unit, unit.side))
                 ),
                 None,
             )
@@ -540,10 +540,10 @@ class PositionReader:
                 self.told(f.aim)
             self.check_retreat()
             return s.units.side[s.frames.retreating()]
-        if s.turn.phase == terms.REACT:
+        if s.turn.phase in (terms.REACT, terms.BACK):
             self.told(f.unit, f.target, f.start, f.aim)
             return 1 - s.turn.active
-        if s.turn.phase in (terms.GROUND, terms.AGAIN):
+        if s.turn.phase in (terms.GROUND, terms.AGAIN, terms.ONWARD):
             self.told(f.unit, f.start, f.aim)
             if s.units.side[f.unit] != s.turn.active:
                 raise self.fail("fight.attacker", Said("fault-attacker-side"))

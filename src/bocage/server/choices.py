@@ -10,8 +10,9 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
 from bocage.core.state import State
-from bocage.explain import AttackOdds, Reason, count_dice, odds_of
+from bocage.explain import AttackOdds, Reason, attack_odds, count_dice, odds_of
 from bocage.explain.cells import Cells
+from bocage.explain.dice import stage_now
 from bocage.explain.permissions import may_battle_after
 from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
@@ -43,11 +44,11 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     if verb == t.V_MOVE:
         made.may_battle = may_battle_after(Cells(field, s), a, b, packed >> t.X_SHIFT)
     elif verb == t.V_ATTACK:
-        stage = s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST
+        stage = stage_now(s)
         count = count_dice(field, s, a, b, stage)
         made.dice = max(count.dice, 0)
         made.terms = [term(dice, reason) for dice, reason in count.terms]
-        made.odds = odds(odds_of(field, s, b, made.dice))
+        made.odds = odds(attack_odds(field, s, a, b, made.dice))
     elif verb == t.V_TARGET:
         r = field.rules
         made.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]

@@ -11,7 +11,8 @@ from bocage.content.battle import ReadyBattle
 from bocage.core import terms as t
 from bocage.core.phases import VERBS
 from bocage.core.state import State
-from bocage.explain import Reason, are_enemies, count_dice, general, odds_of, reason_for
+from bocage.explain import Reason, are_enemies, attack_odds, count_dice, general, odds_of, reason_for
+from bocage.explain.dice import stage_now
 from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
 from bocage.server.choices import both, odds, term
@@ -50,10 +51,10 @@ def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int, is_lega
     """Dice and odds of an attack, were it allowed or not, and of a target that may be named."""
     a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
     if wanted & t.FIELD == t.V_ATTACK and are_enemies(s, a, b):
-        count = count_dice(field, s, a, b, s.frames.stage() if s.turn.phase == t.AGAIN else t.FIRST)
+        count = count_dice(field, s, a, b, stage_now(s))
         answer.dice = max(count.dice, 0)
         answer.terms = [term(n, reason) for n, reason in count.terms]
-        answer.odds = odds(odds_of(field, s, b, answer.dice))
+        answer.odds = odds(attack_odds(field, s, a, b, answer.dice))
     elif wanted & t.FIELD == t.V_TARGET and is_legal:
         r = field.rules
         answer.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]

@@ -24,6 +24,6 @@ class Tally:
                 case TurnBegan():
                     self.active = roller = cast(Side, fact.side)
                 case Attack():
-                    roller = other(self.active) if fact.stage == "ambush" else self.active
+                    roller = other(self.active) if fact.stage in ("ambush", "back") else self.active
                 case Die():
                     self.faces[roller][fact.face] += 1

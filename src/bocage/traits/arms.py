@@ -18,6 +18,7 @@ SEA: Final[Arms] = (ArmName("sea"),)
 GROUNDED: Final[Arms] = (*LAND, *SEA)                   # all that keep to the ground or the water
 EVERY: Final[Arms] = (ArmName(ANY),)
 INFANTRY: Final[Arms] = (ArmName("infantry"),)
+ARMOR: Final[Arms] = (ArmName("armor"),)
 ARTILLERY: Final[Arms] = (ArmName("artillery"),)
 ON_FOOT_OR_TRACKS: Final[Arms] = (ArmName("infantry"), ArmName("armor"))
 COLUMNS: Final = ("infantry", "armor", "artillery")     # the arms that cover is printed for

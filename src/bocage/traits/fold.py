@@ -242,3 +242,9 @@ class UnitSite:
         """Fill this profile's cell of a table of the units."""
         getattr(self.rules.profiles, table)[self.profile] = value
         self.provenance.note(f"profiles.{table}", self.profile, value)
+
+    def write_moved(self, table: str, value: int, still: bool) -> None:
+        """Fill its cells of a table that tells units that have moved from others; `still`: the others only."""
+        for moved in (0,) if still else (0, 1):
+            getattr(self.rules.profiles, table)[2 * self.profile + moved] = value
+        self.provenance.note(f"profiles.{table}", self.profile, value)

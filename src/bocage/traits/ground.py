@@ -255,6 +255,17 @@ class BlocksSight(HexRule, frozen=True, kw_only=True):
         site.provenance.note("ground.rise" if self.except_within_group else "ground.wall", site.hex, arms)
 
 
+class BlocksSightInRow(HexRule, frozen=True, kw_only=True):
+    """These arms cannot see over two or more such hexes in a row; over a single one they can."""
+
+    arms: Arms = ON_FOOT_OR_TRACKS
+
+    def fold(self, site: HexSite) -> None:
+        site.rules.ground.veil[site.hex] |= seeing_mask(self.arms)
+        site.rules.ground.veils = True
+        site.provenance.note("ground.veil", site.hex, seeing_mask(self.arms))
+
+
 class Height(HexRule, frozen=True, kw_only=True):
     """Higher ground; touching hexes of the same height form one group, unless `group` sets some apart."""
 
@@ -491,7 +502,7 @@ class CountsAsDug(ObstacleRule, frozen=True, kw_only=True):
 
 GroundTrait = Union[
     Closed, StopsMoves, FirstHexOnly, ForbidsBattle, Protects, Hampers, Shelters, NoDigging,
-    ShortensMoves, Road, BlocksSight, Height, Perch, Holds, NoRetreatInto, ClimbedFrom, NotEnteredFrom,
-    Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
+    ShortensMoves, Road, BlocksSight, BlocksSightInRow, Height, Perch, Holds, NoRetreatInto, ClimbedFrom,
+    NotEnteredFrom, Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
     CountsAsDug, AirCheck, Airstrip, NoLanding,
 ]

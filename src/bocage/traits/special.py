@@ -8,9 +8,9 @@ from msgspec import Meta
 
 from bocage.core.scenario import TURNS
 from bocage.core.terms import DAYLIGHT
-from bocage.traits.arms import INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, seeing_mask
+from bocage.traits.arms import ARM_NUMBER, ARMOR, INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, arm_numbers, seeing_mask
 from bocage.traits.base import Trait
-from bocage.traits.fold import SIDE_NUMBER, Map, Side
+from bocage.traits.fold import SIDE_NUMBER, Map, Side, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT
 
 
@@ -217,7 +217,56 @@ class LandingCraft(Trait, frozen=True, kw_only=True):
         m.provenance.note("battle.craft")
 
 
+class Oasis(Trait, frozen=True, kw_only=True):
+    """Units of these arms ordered here may recover instead of doing anything else: a die for each card held."""
+
+    at: str
+    arms: Arms = INFANTRY
+
+    def fold(self, m: Map) -> None:
+        m.rules.battle.ward_arms |= arm_mask(self.arms)
+        for h in m.hexes(self.at):
+            m.rules.battle.ward[h] = -1
+            m.rules.battle.wards += 1
+            m.provenance.note("battle.ward", h, 1)
+
+
+class UnitSpecial(Trait, frozen=True, kw_only=True):
+    """A special rule about the units of one side or both, folded with each kind of them."""
+
+    side: Side | None = None
+    arms: Arms = ARMOR
+
+    def fold(self, m: Map) -> None:
+        pass    # read when the units are folded
+
+    def is_about(self, side: str, arm: str) -> bool:
+        return self.side in (None, side) and ARM_NUMBER[arm] in arm_numbers(self.arms)
+
+    def fold_unit(self, site: UnitSite) -> None:
+        raise NotImplementedError
+
+
+class Slows(UnitSpecial, frozen=True, kw_only=True):
+    """Units of these arms move so many hexes at most, whether they battle or not; a road still adds its hex."""
+
+    to: Annotated[int, Meta(ge=1, le=9)]
+
+    def fold_unit(self, site: UnitSite) -> None:
+        for table in ("pace", "battle_pace"):
+            if getattr(site.rules.profiles, table)[site.profile] > self.to:
+                site.write(table, self.to)
+
+
+class RidesOn(UnitSpecial, frozen=True, kw_only=True):
+    """Desert rules: after taking ground these arms move one hex more before their overrun."""
+
+    def fold_unit(self, site: UnitSite) -> None:
+        if site.rules.profiles.overruns[site.profile]:
+            site.write("onward", 1)
+
+
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
-    Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft,
+    Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Oasis, Slows, RidesOn,
 ]

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Union
 
-from bocage.core.terms import DECK, DECK_LANDS, DIVES, INTERDICTS, RESCUES, SCOUTS, STRAFES, SUPPORTS
+from bocage.core.terms import (
+    DECK,
+    DECK_LANDS,
+    DIVES,
+    FACE_GRENADE,
+    INTERDICTS,
+    RESCUES,
+    SCOUTS,
+    STRAFES,
+    SUPPORTS,
+    VEHICLE,
+)
+from bocage.traits.arms import ARM_NUMBER, ArmName, Arms, arm_mask
 from bocage.traits.base import Trait
 from bocage.traits.fold import UnitSite
 
@@ -124,6 +136,66 @@ class NeverMends(UnitRule, frozen=True, kw_only=True):
         site.write("mends", 0)
 
 
+class StarsHit(UnitRule, frozen=True, kw_only=True):
+    """Its stars hit units of these arms too, and vehicles of any arm if it says so; `still`: only without a move."""
+
+    arms: Arms
+    vehicles: bool = False
+    still: bool = False
+
+    def fold(self, site: UnitSite) -> None:
+        site.write_moved("stars", arm_mask(self.arms) | (VEHICLE if self.vehicles else 0), self.still)
+
+
+class IgnoresCover(UnitRule, frozen=True, kw_only=True):
+    """The hex of its target takes no dice from it, at any distance; `still`: only without a move."""
+
+    still: bool = False
+
+    def fold(self, site: UnitSite) -> None:
+        site.write_moved("unhindered", 1, self.still)
+
+
+class SeesAs(UnitRule, frozen=True, kw_only=True):
+    """What hides targets from another arm hides them from it, and nothing else; `still`: only without a move."""
+
+    arm: ArmName
+    still: bool = False
+
+    def fold(self, site: UnitSite) -> None:
+        site.write_moved("eyes", ARM_NUMBER[self.arm], self.still)
+
+
+class MovesOrBattles(UnitRule, frozen=True, kw_only=True):
+    """No card lets it battle after a move, but one that frees it of terrain."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("set_down", 1)
+
+
+class Vehicle(UnitRule, frozen=True, kw_only=True):
+    """A soft vehicle: weapons against vehicles hit it, whatever its arm."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.rules.profiles.classes[site.profile] |= VEHICLE
+        site.provenance.note("profiles.classes", site.profile, VEHICLE)
+
+
+class HitsConfirmed(UnitRule, frozen=True, kw_only=True):
+    """Every die that hits it is rolled again; only a grenade counts."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("proof", 1 << FACE_GRENADE)
+        site.write("sides_hit", 1)      # for those who reckon roughly: the least there is
+
+
+class BattlesBack(UnitRule, frozen=True, kw_only=True):
+    """Its last figure, close assaulted and neither lost nor driven back, may roll one die at the attacker."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("backs", 1)
+
+
 class Flies(UnitRule, frozen=True, kw_only=True):
     """A plane: in the air it moves so many hexes, over anything."""
 
@@ -196,5 +268,6 @@ class FlightDeck(UnitRule, frozen=True, kw_only=True):
 UnitTrait = Union[
     BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
+    StarsHit, IgnoresCover, SeesAs, MovesOrBattles, Vehicle, HitsConfirmed, BattlesBack,
     Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands, FlightDeck,
 ]

@@ -35,6 +35,7 @@ const HELMETS: Record<string, string> = {
   cap: "M-4.6 -.8Q-4.8 -5.6 .4 -5.6Q4.6 -5.4 4.8 -1.6L7.2 -.2Q2 -1.4 -2.6 -.8L-2.2 4.4L-7.4 5Z",
   covered: "M-4.4 .4Q-4.6 -5.2 .4 -5.2Q5 -5 5 .2Q.4 -1.4 -4.4 .4Z",
   slouch: "M-8 .2Q-4.2 -1.4 -4 -5Q0 -6.8 4 -5L4.6 -1.8Q7.4 -1.4 8.4 1Q0 -1.4 -8 .2Z",
+  brimmed: "M-8 1.6Q-5 .2 -4.2 -1Q-3.6 -5.2 .4 -5.4Q4.2 -5.2 4.8 -1Q5.6 .2 8.2 1.4Q.2 -.6 -8 1.6Z",
   crested: "M-5.6 .8Q-4.8 -5 -1 -5.6L.6 -7.4L2 -5.6Q5 -4.6 5.4 .4L6.8 1Q.4 -1 -5.6 .8Z",
   peaked: "M-4.8 -.4L-5 -4Q-3 -7 3.6 -6.4L5.4 -4.2L4.6 -1.6L8.2 .4Q2 -.6 -4.8 -.4ZM-5 -.2L-6 3.4L-2.6 2.4L-2.4 -.4Z",
   straw: "M-8.4 1Q-4.4 -.4 -3.8 -4.8Q0 -7.4 3.8 -4.8L4.4 -1.4L5.6 -6.6L7.6 -5.8Q7.4 -1 7 .8Q0 -1 -8.4 1Z",
@@ -42,7 +43,7 @@ const HELMETS: Record<string, string> = {
 };
 
 /** What a nation wears where it is not the helmet of its side. */
-const HATS: Partial<Record<NationLook, string>> = { "field-caps": "cap", "covered-helmets": "covered", "crested-helmets": "crested", "ski-caps": "peaked", "straw-hats": "straw" };
+const HATS: Partial<Record<NationLook, string>> = { "brimmed-helmets": "brimmed", "field-caps": "cap", "covered-helmets": "covered", "crested-helmets": "crested", "ski-caps": "peaked", "straw-hats": "straw" };
 
 /** Tools in place of a rifle, by pose: spade, rifle, pick, mine detector. */
 const TOOLS: readonly { shaft: string; head: string }[] = [
@@ -152,12 +153,33 @@ function rider(side: Side, hat: string): string {
 const skier = (side: Side, hat: string): string =>
   line("M-13 1H12Q16 1 17 -2M-10 -2H15Q19 -2 20 -5", side + "-ink", 4) + line("M-13 1H12Q16 1 17 -2M-10 -2H15Q19 -2 20 -5", "plank-lit", 2) + soldier(side, 1, hat) + line("M10 -16L16 0M14 -3h4", side + "-ink", 2.2);
 
+/** A crew on one knee behind its weapon: the barrel in ink, then in steel, and what carries it. */
+const crew = (barrel: string, wide: number, stand: string) => (side: Side, hat: string): string =>
+  at(-9, 0, soldier(side, 1, hat), "scale(.9)") + line(stand, side + "-ink", 3) + line(barrel, side + "-ink", wide + 2.4) + line(barrel, side + "-cloth", wide) + line(stand, "steel-lit", 1.2);
+const lightGun = (side: Side, hat: string): string =>
+  crew("M0 -9L23 -11", 2.4, "M4 -8L-6 0")(side, hat) + drawn("M5 -1L4 -15Q7 -16.5 10 -15L9.6 -1Z", side + "-cloth-lit", 1.4, side + "-ink") + drawn(oval(6, -3.6, 4), side + "-track", 1.4, side + "-ink");
+const mortar = crew("M5 -3L14 -21", 4, "M10 -12L18 0M2 0h8");
+const machineGun = (side: Side, hat: string): string => crew("M-1 -9L21 -10", 2, "M10 -9L5 0M10 -9L15 0")(side, hat) + line("M13 -9.6h5", side + "-ink", 4.6);
+
+/** The 88: a long barrel on a cross of four feet, a broad shield. */
+const crossGun = (side: Side, hat: string): string =>
+  at(-16, 0, soldier(side, 3, hat), "scale(.84)") + line("M-12 0H17M-6 3L10 -3", side + "-ink", 4.4) + line("M-12 0H17M-6 3L10 -3", side + "-cloth-dark", 2.2) + line("M2 -2V-11", side + "-ink", 7) +
+  line("M-6 -12L30 -19", side + "-ink", 5.4) + line("M-6 -12L30 -19", side + "-cloth", 3) + line("M26 -18.2l5 -1", side + "-ink", 6.4) + drawn("M-2 -4L0 -21L10 -22L12 -5Z", side + "-cloth-lit", 1.5, side + "-ink");
+
+/** A man lying behind a long rifle with a sight, under a net of leaves. */
+const sniper = (side: Side): string =>
+  line("M-17 -1L-4 -4M-15 -4L-4 -5", side + "-ink", 6.4) + line("M-17 -1L-4 -4M-15 -4L-4 -5", side + "-cloth", 3.8) + line("M-5 -5L5 -8", side + "-ink", 9) + line("M-5 -5L5 -8", side + "-cloth", 6.4) +
+  line("M4 -7L27 -10", side + "-ink", 3.6) + line("M4 -7L27 -10", "weapon", 1.7) + line("M9 -10.6h7", side + "-ink", 3) + line("M16 -8.6l-2 8m2 -8l3 8", side + "-ink", 1.8) +
+  drawn("M-2 -9Q-3 -19 6 -19Q13 -18 12 -10Q8 -12 5 -8Z", "leaf0", 1.4, side + "-ink") + line("M0 -14l3 -4m1 7l2 -6m2 5l3 -4", "leaf-lit0", 1.8) + drawn(oval(9, -11, 2.8), "skin", 1.2, side + "-ink");
+
 /** How a look is made up: what its figures are, and whether a soldier wears or carries something else. */
 interface Figures {
   readonly kind: Kind;
   readonly hat?: string;
   readonly tools?: boolean;
   readonly flame?: boolean;
+  readonly big?: boolean;
+  readonly one?: boolean; // only the figure in front is drawn so, the others are soldiers
   readonly draw?: (side: Side, hat: string) => string;
 }
 type Kind = "men" | "tanks" | "guns";
@@ -174,6 +196,12 @@ const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | PlaneLook>, Fi
   guns: { kind: "guns", draw: gun },
   "heavy-guns": { kind: "guns", draw: heavyGun },
   "mobile-guns": { kind: "guns", draw: gunCarriage },
+  "heavy-anti-tank": { kind: "guns", draw: crossGun },
+  "anti-tank": { kind: "men", draw: lightGun, one: true },
+  mortar: { kind: "men", draw: mortar, one: true },
+  "machine-gun": { kind: "men", draw: machineGun, one: true },
+  sniper: { kind: "men", draw: sniper },
+  tiger: { kind: "tanks", big: true },
 };
 
 /** Where the figures stand, by kind and number, as [x, y, size]. The back row comes first. */
@@ -209,9 +237,9 @@ const figureScale = (kind: Kind, count: number): number =>
   count > 4 ? 0.78 : kind === "men" ? [1.45, 1.34, 1.24, 1.18][count - 1] ?? 1 : kind === "tanks" ? [1.55, 1.36, 1.14, 1.04][count - 1] ?? 1 : [1.5, 1.16, 1, 0.9][count - 1] ?? 1;
 
 /** One figure of a unit, facing right. */
-function figure({ side, badge, nation = "helmets" }: Shown, { kind, hat: own, tools, flame, draw }: Figures, pose: number): string {
+function figure({ side, badge, nation = "helmets" }: Shown, { kind, hat: own, tools, flame, big, draw }: Figures, pose: number): string {
   const hat = own ?? (badge === "chindit" ? "slouch" : HATS[nation] ?? side);
-  if (kind === "tanks") return tank(side, nation, flame);
+  if (kind === "tanks") return tank(side, nation, flame) + (big ? line("M-15 -9.6H15", side + "-track", 3) + line("M19 -17.6h9M27 -17.6h2", side + "-ink", 4.6) + line("M27 -17.6h1.6", side + "-cloth-lit", 3) : "");
   return draw ? draw(side, hat) : soldier(side, pose, hat, tools);
 }
 
@@ -220,7 +248,7 @@ function group(shown: Shown, made: Figures): string {
   const k = figureScale(made.kind, figures);
   const turn = side === "axis" ? -1 : 1;
   return stands(made.kind, figures)
-    .map(([x, y], i) => at(x * turn, y, figure(shown, made, (i + (figures === 1 ? 3 : figures)) % 4), `scale(${(k * turn).toFixed(2)} ${k.toFixed(2)})`))
+    .map(([x, y], i) => at(x * turn, y, figure(shown, made.one && i < figures - 1 ? FIGURES.soldiers : made, (i + (figures === 1 ? 3 : figures)) % 4), `scale(${(k * turn).toFixed(2)} ${k.toFixed(2)})`))
     .join("");
 }
 

@@ -5,7 +5,7 @@ export const BOARDS = ["desert", "europe", "pacific", "winter"] as const;
 export const GROUNDS = [
   "airfield", "barracks", "bluff", "bocage", "camp", "cemetery", "church", "cliff", "crags", "dam", "depot", "dike", "dune", "escarpment", "factory",
   "fields", "ford", "forest", "fortress", "headquarters", "hill", "hill-forest", "hill-road", "hill-village", "hospital", "huts", "jungle",
-  "level-crossing", "lighthouse", "marsh", "mountain", "oasis", "palms", "peaks", "pier", "power-plant", "prison-camp", "radar", "railroad", "ravine",
+  "lake", "level-crossing", "lighthouse", "marsh", "mountain", "oasis", "palms", "peaks", "pier", "power-plant", "prison-camp", "radar", "railroad", "ravine",
   "rice-paddy", "river", "road", "ruins", "sand", "sea", "snow-peaks", "station", "steep-hill", "stream", "trench", "village", "water-hole",
   "wide-river",
 ] as const;
@@ -13,10 +13,10 @@ export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "rail-bridge", 
 export const OBSTACLES = ["abatis", "cave", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
 export const PLANES = ["bent-wing", "clipped-wing", "elliptical-wing", "long-wing", "shark-nose", "slim-wing", "spotter", "twin-boom"] as const;
 export const UNITS = [
-  "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-guns", "mobile-guns", "resistance", "riders", "sappers", "skiers", "soldiers", "special-forces", "tanks",
+  "anti-tank", "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-anti-tank", "heavy-guns", "machine-gun", "mobile-guns", "mortar", "resistance", "riders", "sappers", "skiers", "sniper", "soldiers", "special-forces", "tanks", "tiger",
   ...PLANES,
 ] as const;
-export const NATIONS = ["covered-helmets", "crested-helmets", "field-caps", "helmets", "ski-caps", "straw-hats"] as const;
+export const NATIONS = ["brimmed-helmets", "covered-helmets", "crested-helmets", "field-caps", "helmets", "ski-caps", "straw-hats"] as const;
 
 export type BoardLook = (typeof BOARDS)[number];
 export type GroundLook = (typeof GROUNDS)[number];
@@ -47,5 +47,5 @@ export const nationLook = known(NATIONS, "nation");
 export const isPlane = (look: UnitLook): look is PlaneLook => PLANES.some((plane) => plane === look);
 
 /** Ground that lettering must stand out against as against water. */
-const WATER: readonly GroundLook[] = ["ford", "river", "wide-river", "stream", "sea", "pier"];
+const WATER: readonly GroundLook[] = ["ford", "lake", "river", "wide-river", "stream", "sea", "pier"];
 export const isWater = (look: GroundLook): boolean => WATER.includes(look);

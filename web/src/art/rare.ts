@@ -14,7 +14,7 @@ import { headquarters, hospital } from "./tents";
 import type { RareArt, Standing } from "./terrain";
 import { trenches } from "./trench";
 import { hillHouses } from "./village";
-import { dikes, marshes, paddies, reeds, waterHoles } from "./wetland";
+import { dikes, lakes, marshes, paddies, reeds, waterHoles } from "./wetland";
 
 const STANDING: Standing = {
   "hill-village": hillHouses,
@@ -47,7 +47,7 @@ const STANDING: Standing = {
 export const rare: RareArt = {
   shapes: jungleShapes,
   beneath: (sheet: Sheet) =>
-    massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + marshes(sheet) + aridFloors(sheet) + dikes(sheet) + clearings(sheet),
+    massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + lakes(sheet) + marshes(sheet) + aridFloors(sheet) + dikes(sheet) + clearings(sheet),
   floors: (sheet: Sheet) => jungleFloors(sheet) + trenches(sheet),
   tracks: railroads,
   above: (sheet: Sheet) => crossings(sheet) + railBridges(sheet) + piers(sheet),

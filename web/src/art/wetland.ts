@@ -87,6 +87,22 @@ export function reeds(cell: Cell): [number, string][] {
 }
 
 /** Marsh: pools and tufts without any order, the ground between them soft and green. */
+/** Still water in one sheet for each lake, deeper in its middle, reeds on the near shore. */
+export function lakes(sheet: Sheet): string {
+  let s = "";
+  for (const part of parts(sheet.cells.filter((k) => k.look === "lake"))) {
+    const shore = outline(sheet, part, 3, 5);
+    s += drawn(shore, "bank", 5, "bank") + drawn(outline(sheet, part, 6, 5), "water", 1.8, "water-ink") + fill(outline(sheet, part, 20, 6), "water-edge", 'opacity=".55"');
+    let glints = "";
+    for (const cell of part) {
+      const r = chance("lake" + cell.name);
+      for (let i = 0; i < 4; i++) glints += `M${p(cell.x + between(r, -30, 14), cell.y + between(r, -30, 32))}h${between(r, 8, 18).toFixed(1)}`;
+    }
+    s += line(glints, "water-lit", 1.3, 'opacity=".8"');
+  }
+  return s;
+}
+
 export function marshes(sheet: Sheet): string {
   let s = "";
   for (const part of parts(sheet.cells.filter((k) => k.look === "marsh"))) {

@@ -162,13 +162,15 @@ export function whyNot(game: GameView, grid: Grid, me: Side | null, selection: S
     case "heal":
       return `heal ${hex}`;
     case "move":
+    case "onward":
     case "sally": {
       if (own && !selection.unit) return moveAnywhere(grid, hex);
       if (own) return `move ${selection.unit}-${hex}`;
       return selection.unit ? `move ${selection.unit}-${hex}` : null;
     }
     case "battle":
-    case "again": {
+    case "again":
+    case "back": {
       if (own) {
         const near = nearest(grid, hex, enemies);
         return near && `attack ${hex}x${near}`;

@@ -18,11 +18,13 @@ from bocage.core.state import HAND, State
 from bocage.core.terms import (
     AGAIN,
     ARMS,
+    BACK,
     FIRST,
     FLAGS,
     FLIGHT,
     IN_STRIKE,
     NONE,
+    ONWARD,
     OVER,
     REACT,
     RETREAT,
@@ -423,8 +425,9 @@ class SeatObservation:
     # so that equal positions look equal.
 
     def is_fighting(self) -> bool:
-        """Whether the choice is one within a fight: to react, flags, retreat, ground, again."""
-        return REACT <= self.state.turn.phase <= AGAIN
+        """Whether the choice is one within a fight: to react, flags, retreat, ground, again, back, onward."""
+        phase = self.state.turn.phase
+        return REACT <= phase <= AGAIN or phase in (BACK, ONWARD)
 
     def is_striking(self) -> bool:
         """Whether targets are named, or struck."""

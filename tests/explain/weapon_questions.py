@@ -1,0 +1,45 @@
+"""Questions about troops and weapons that no battle of the book has yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+from bocage.testing import ScriptedTable, board
+
+Hear = Callable[[ScriptedTable, str], None]
+ARMED = ("AT4", "MO4", "MG4", "LA4", "LO4", "LG4", "HT2", "SN1", "TI1")
+BEHIND = ". . . .\n . . . .\n. . . .\n . {foe} . .\n. I4 T3 ."
+
+
+def armed_troops(hear: Hear) -> None:
+    """Moves, attacks over and into cover, attacks on them, their flags and retreats, ground taken, battling back."""
+    for unit, foe in product(ARMED, ("i1", "t1")):
+        for drawing in (f"{unit} {foe} . i4", f"{unit} . f/{foe}", f"{unit} f {foe}", f"{unit} f/{foe} ."):
+            t = board(drawing, "c6").card("direct-from-hq").order("c6")
+            for end in ("d6", "e6", "g6"):
+                hear(t, f"move c6-{end}")
+            t.battle_phase()
+            for end in ("d6", "e6"):
+                hear(t, f"attack c6x{end}")
+            if "attack c6xd6" in t.legal:
+                t.do("attack c6xd6", " ".join("g" * t.game.explain("attack c6xd6")["dice"]))
+                while t.phase in ("ground", "again"):
+                    for action in t.legal:
+                        hear(t, action)
+                    t.do(t.legal[0]) if t.phase == "ground" else t.do("done")
+    for foe in ARMED:
+        t = board(BEHIND.format(foe=foe.lower()), "d8").card("direct-from-hq")
+        for order in [a for a in t.legal if a.startswith("order ")]:
+            t.do(order)
+        t.order().battle_phase()
+        for action in [a for a in t.legal if a.startswith("attack ")]:
+            hear(t, action)
+            trial = ScriptedTable(t.game.copy())
+            trial.do(action, " ".join(["f"] + ["s"] * (t.game.explain(action)["dice"] - 1)))
+            for answer in trial.legal if trial.phase in ("flags", "retreat") else ():
+                hear(trial, answer)
+    t = board("SN1 f i4", "c6").card("direct-from-hq").order("c6")
+    hear(t, "move c6-d6")
+    t = board("t3 I1", "c6", first="axis", nations=("commonwealth", "germany")).card("direct-from-hq").order("c6")
+    hear(t.battle_phase(), "attack c6xd6")
