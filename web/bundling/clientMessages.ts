@@ -6,8 +6,9 @@ export const SENT = ["turn-", "log-", "proof-"];
 
 /** Families that only pages of their own say, which few visitors open: a file apart. */
 export const OF_PAGES = [
-  "account-", "analysis-", "book-", "campaign-", "diary-", "end-", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "puzzle-",
-  "replay-", "staff-", "take-", "tutorial-",
+  "account-", "analysis-", "annotate-", "book-", "campaign-", "chat-", "diary-", "drawer-", "end-", "flight-", "home-air", "home-clock", "home-level",
+  "home-team", "home-think", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "proof-", "puzzle-", "replay-", "rules-changed-", "settings-", "staff-",
+  "take-", "turn-key-", "turn-pass-", "turn-touch-", "tutorial-",
 ];
 
 /** The messages of the client that every page needs, or those of the rarer pages. */

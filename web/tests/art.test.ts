@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BADGES } from "../src/art/badges";
 import { unitArt } from "../src/art/figures";
+import { fetchPlanes } from "../src/art/lazyPlanes.svelte";
 import { lay } from "../src/art/grid";
 import { BOARDS, GROUNDS, NATIONS, OBSTACLES, STRUCTURES, UNITS, boardLook, groundLook, unitLook, type BoardLook, type GroundLook, type StructureLook } from "../src/art/looks";
 import { sketch } from "../src/art/sketch";
@@ -68,7 +69,8 @@ describe("art", () => {
     expect(looks.join("")).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it("gives every unit a look of its own", () => {
+  it("gives every unit a look of its own", async () => {
+    await fetchPlanes();
     for (const side of ["allies", "axis"] as const) {
       const looks = UNITS.map((look) => unitArt({ side, look, figures: 3 }));
       expect(new Set(looks).size).toBe(looks.length);

@@ -597,7 +597,7 @@ book-neighbours = Rules before and after
 
 ## The client: settings
 
-settings-title = Settings
+page-settings = Settings
 settings-theme = Theme
 settings-theme-auto = System default
 settings-theme-light = Light
@@ -623,7 +623,7 @@ settings-shortcuts = Keyboard shortcuts
 ## The client: home
 
 home-title = Bocage: battles on hexes
-home-lead = Twenty-three battles, from Normandy to Okinawa. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
+home-lead = Some forty battles, from Poland to Okinawa. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
 home-tutorial = Learn it in ten minutes
 home-upload = Replay a record
 home-continue = Continue
@@ -1411,8 +1411,8 @@ log-seized = The { $side ->
 
 ## The client: rules and briefing
 
-drawer-title = Rules
-drawer-panels = Around the board
+panel-rules = Rules
+panel-list = Around the board
 drawer-open = Read the rule
 drawer-search = Terrain, unit or card
 drawer-battle = This battle
@@ -1475,7 +1475,7 @@ drawer-objective-section = { $section ->
     }):
 drawer-hand = { $cards } cards · { $medals } medals to win
 drawer-history = What happened
-drawer-dice = Dice
+panel-dice = Dice
 drawer-dice-text = What was rolled so far, and what one may expect from that many dice.
 drawer-face = Face
 drawer-rolled = rolled
@@ -1485,7 +1485,7 @@ drawer-promise = All dice follow from a secret number fixed before the first mov
 
 ## The client: people
 
-chat-title = Chat
+panel-chat = Chat
 chat-empty = Nobody has said anything.
 chat-label = Say something
 chat-label-watchers = Say something to the other spectators
@@ -1497,15 +1497,15 @@ chat-send = Send
 chat-room = To whom
 chat-room-players = All players
 chat-room-side = Your side only
-chat-here = at the table
-chat-away = away
+seat-here = at the table
+seat-away = away
 chat-invite = { $side ->
         [allies] The Allied seat is free
        *[axis] The Axis seat is free
     }
 chat-invite-text = Send this link to your opponent. The first to open it takes the seat.
 chat-invite-link = Link for the other player
-chat-invite-team = { $count ->
+seat-invites = { $count ->
     [one] One seat is free
    *[other] { $count } seats are free
 }

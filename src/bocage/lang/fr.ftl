@@ -558,7 +558,7 @@ book-neighbours = Règles précédente et suivante
 
 ## Le client : réglages
 
-settings-title = Réglages
+page-settings = Réglages
 settings-theme = Thème
 settings-theme-auto = Selon le système
 settings-theme-light = Clair
@@ -584,7 +584,7 @@ settings-shortcuts = Raccourcis clavier
 ## Le client : accueil
 
 home-title = Bocage : batailles sur hexagones
-home-lead = Vingt-trois batailles, de la Normandie à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
+home-lead = Une quarantaine de batailles, de la Pologne à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
 home-tutorial = Apprendre en dix minutes
 home-upload = Revoir une partie enregistrée
 home-continue = Continuer
@@ -1327,8 +1327,8 @@ log-seized = { $side ->
 
 ## Le client : règles et briefing
 
-drawer-title = Règles
-drawer-panels = Autour du plateau
+panel-rules = Règles
+panel-list = Autour du plateau
 drawer-open = Lire la règle
 drawer-search = Terrain, unité ou carte
 drawer-battle = Cette bataille
@@ -1391,7 +1391,7 @@ drawer-objective-section = { $section ->
     }) :
 drawer-hand = { $cards } cartes · { $medals } médailles pour gagner
 drawer-history = Ce qui s’est passé
-drawer-dice = Dés
+panel-dice = Dés
 drawer-dice-text = Ce qui est sorti jusqu’ici, et ce qu’on peut attendre d’autant de dés.
 drawer-face = Face
 drawer-rolled = sortis
@@ -1401,7 +1401,7 @@ drawer-promise = Tous les dés découlent d’un nombre secret fixé avant le pr
 
 ## Le client : les gens
 
-chat-title = Tchat
+panel-chat = Tchat
 chat-empty = Personne n’a encore parlé.
 chat-label = Dire quelque chose
 chat-label-watchers = Dire quelque chose aux autres spectateurs
@@ -1413,15 +1413,15 @@ chat-send = Envoyer
 chat-room = À qui
 chat-room-players = Tous les joueurs
 chat-room-side = Votre camp seulement
-chat-here = à la table
-chat-away = absent
+seat-here = à la table
+seat-away = absent
 chat-invite = { $side ->
         [allies] La place des Alliés est libre
        *[axis] La place de l’Axe est libre
     }
 chat-invite-text = Envoyez ce lien à votre adversaire. Le premier à l’ouvrir prend la place.
 chat-invite-link = Lien pour l’autre joueur
-chat-invite-team = { $count ->
+seat-invites = { $count ->
     [one] Une place est libre
    *[other] { $count } places sont libres
 }

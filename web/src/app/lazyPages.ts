@@ -4,7 +4,7 @@ import { worded } from "../l10n/speech.svelte";
 
 export const later = {
   home: () => import("../pages/Home.svelte"),
-  battle: () => import("../pages/Battle.svelte"),
+  battle: () => worded(() => import("../pages/Battle.svelte")),
   table: () => import("../pages/TablePage.svelte"),
   replay: () => worded(() => import("../pages/ReplayPage.svelte")),
   campaign: () => worded(() => import("../pages/Campaign.svelte")),
@@ -14,7 +14,7 @@ export const later = {
   rule: () => worded(() => import("../pages/RulePage.svelte")),
   tutorial: () => worded(() => import("../pages/TutorialPage.svelte")),
   lab: () => worded(() => import("../pages/Lab.svelte")),
-  "own-battles": () => import("../pages/OwnBattles.svelte"),
+  "own-battles": () => worded(() => import("../pages/OwnBattles.svelte")),
   people: () => worded(() => import("../pages/Person.svelte")),
   searchBar: () => worded(() => import("../meeting/SearchBar.svelte")),
   meetForm: () => worded(() => import("../meeting/MeetForm.svelte")),

@@ -3,9 +3,9 @@
 
 import type { Side } from "../net/wire";
 import { badgeArt } from "./badges";
+import { planeDrawings } from "./lazyPlanes.svelte";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
 import { isPlane, type NationLook, type PlaneLook, type UnitLook } from "./looks";
-import { planeArt } from "./planes";
 import { hitPips, shipArt } from "./ships";
 
 /** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
@@ -288,7 +288,7 @@ interface Shown {
 /** A whole unit: base, figures, badge. Centred on its hex. */
 export function unitArt(shown: Shown): string {
   const { side, look, badge = "" } = shown;
-  if (isPlane(look)) return base(side) + at(0, 12, planeArt(side, look), side === "axis" ? "scale(-1 1)" : "");
+  if (isPlane(look)) return base(side) + at(0, 12, planeDrawings()?.planeArt(side, look) ?? "", side === "axis" ? "scale(-1 1)" : "");
   return base(side) + (look === "carrier" || look === "destroyer" ? afloat(shown) : group(shown, FIGURES[look])) + badgeArt(look, badge, side === "allies" ? -25 : -27, 33);
 }
 

@@ -6,17 +6,18 @@ import type AgainBar from "./AgainBar.svelte";
 
 export const later = {
   again: () => worded(() => import("./AgainBar.svelte")),
-  briefing: () => import("./Briefing.svelte"),
-  changes: () => import("./RuleChanges.svelte"),
-  chat: () => import("./ChatPanel.svelte"),
-  dice: () => import("./DicePanel.svelte"),
+  briefing: () => worded(() => import("./Briefing.svelte")),
+  changes: () => worded(() => import("./RuleChanges.svelte")),
+  chat: () => worded(() => import("./ChatPanel.svelte")),
+  dice: () => worded(() => import("./DicePanel.svelte")),
   end: () => worded(() => import("./EndScreen.svelte")),
-  flight: () => import("./FlightCard.svelte"),
+  flight: () => worded(() => import("./FlightCard.svelte")),
   giveUp: () => import("./GiveUp.svelte"),
-  invite: () => import("./Invite.svelte"),
-  keys: () => import("./Keys.svelte"),
-  pass: () => import("./PassScreen.svelte"),
-  rules: () => import("./RuleDrawer.svelte"),
+  invite: () => worded(() => import("./Invite.svelte")),
+  keys: () => worded(() => import("./Keys.svelte")),
+  pass: () => worded(() => import("./PassScreen.svelte")),
+  ruleList: () => worded(() => import("../ui/RuleList.svelte")),
+  rules: () => worded(() => import("./RuleDrawer.svelte")),
   text: () => import("./TextBoard.svelte"),
 };
 

@@ -3,6 +3,7 @@
 import type { Speaker } from "../l10n/fluent";
 import type { Names } from "../net/library";
 import type { CardInfo, TerrainInfo, Text, UnitInfo } from "../net/wire";
+import { planeInWords } from "./planeWords";
 
 export interface RuleEntry {
   id: string;
@@ -27,11 +28,6 @@ export function unitEntry(u: UnitInfo): RuleEntry {
     },
     cite: u.cite,
   };
-}
-
-/** How far a plane flies, and what it can do. */
-export function planeInWords(u: UnitInfo, say: Speaker["say"]): string {
-  return [say("plane-flies", { hexes: u.flight }), ...u.skills.map((skill) => say(`plane-${skill.replace("_", "-")}`))].join(" ");
 }
 
 /** One entry per printed card: its sections share the wording. */
