@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import lzma
 import random
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,13 +37,22 @@ def old(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def upgraded(old: Path) -> Iterator[Tables]:
+@pytest.fixture(scope="module")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same after the first start of this version, which has the same rules."""
-    engine = open_database(old)
-    tables = Tables(engine)
-    complete_running(tables)
-    yield tables
+    folder = tmp_path_factory.mktemp("migrated")
+    (folder / "bocage.sqlite3").write_bytes(lzma.decompress(OLD.read_bytes()))
+    engine = open_database(folder)
+    complete_running(Tables(engine))
+    engine.dispose()
+    return folder
+
+
+@pytest.fixture
+def upgraded(migrated: Path, tmp_path: Path) -> Iterator[Tables]:
+    folder = shutil.copytree(migrated, tmp_path / "upgraded")
+    engine = open_database(folder)
+    yield Tables(engine)
     engine.dispose()
 
 

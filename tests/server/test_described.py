@@ -28,7 +28,7 @@ CHECKS = [
     schemathesis.checks.content_type_conformance,
 ]
 few = settings(
-    max_examples=20,
+    max_examples=12,
     deadline=None,
     derandomize=True,
     database=None,

@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-ROUNDS = 5
+ROUNDS = 3
 GAMES = 10      # in each round
 BATTLES = ["pegasus-bridge", "toulon", "omaha-beach", "arracourt", "sainte-mere-eglise"]
 Json = dict[str, Any]
