@@ -14,11 +14,11 @@ from bocage.core.terms import ARMS
 from bocage.explain.dice import count_dice
 from bocage.testing import board
 
-MORTAR = """
-id = "mortar"
+LAUNCHER = """
+id = "grenade-launcher"
 like = "infantry"
 code = "O"
-name = { en = "Mortar", fr = "Mortier" }
+name = { en = "Grenade launcher", fr = "Lance-grenades" }
 dice = [3, 2, 1]
 
 # It fires far from where it stands, but only at men and guns.
@@ -33,9 +33,9 @@ dice = [2, 1]
 
 
 @pytest.fixture(autouse=True)
-def mortar(tmp_path: Path):
+def launcher(tmp_path: Path):
     (tmp_path / "units").mkdir()
-    (tmp_path / "units" / "mortar.toml").write_text(MORTAR, "utf-8")
+    (tmp_path / "units" / "grenade-launcher.toml").write_text(LAUNCHER, "utf-8")
     with library.extended(tmp_path):
         yield
 
@@ -82,7 +82,7 @@ def test_the_explanation_says_the_same(drawing: str, end: str, terms: list[int])
 
 def test_a_refusal_tells_the_range_against_that_arm() -> None:
     t = standing("O4 . . t3", "firefight")
-    assert t.refused("attack c7xf7") == "Out of range: Mortar reaches 2, the target is 3 away."
+    assert t.refused("attack c7xf7") == "Out of range: Grenade launcher reaches 2, the target is 3 away."
     g = t.game
     told = count_dice(g.field, g.state, hex_of(g.field.board, "c7"), hex_of(g.field.board, "f7"))
     assert told.dice == sum(dice for dice, _ in told.terms) == 1        # the card's, which adds no range
@@ -102,7 +102,7 @@ def test_minds_fear_the_most_it_can_do() -> None:
 
 def test_a_computer_player_uses_its_range() -> None:
     t = board("O4 . . . . i1", "c7").card("direct-from-hq").order("c7")
-    bot = player("captain", "mortar")
+    bot = player("captain", "launcher")
     while t.game.phase in ("move", "battle") and t.game.active == "allies":
         action = bot.decide(t.game)
         if action.startswith("attack"):

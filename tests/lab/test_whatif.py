@@ -74,7 +74,7 @@ def test_the_battle_itself_is_left_alone() -> None:
         ("", "words"), ("axis", "words"), ("axis hand", "words"), ("germans hand 5", "words"), ("remove", "words"),
         ("axis hand five", "number"), ("axis hand 0", "number"), ("allies medals 99", "number"),
         ("add armor 12 allies e4", "number"), ("first french", "side"), ("add armor germans e4", "side"),
-        ("add tiger axis e4", "unit"), ("add armor axis z4", "hex"), ("remove e44", "hex"), ("remove e4", "empty"),
+        ("add trebuchet axis e4", "unit"), ("add armor axis z4", "hex"), ("remove e44", "hex"), ("remove e4", "empty"),
         (f"add armor allies {OWN}", "taken"), (f"move {OWN} {next(iter(START))}", "taken"),
         (f"allies hand {PEGASUS.allies.hand}", "nothing"), ("axis hand 5," + " " * 200, "long"),
     ],

@@ -39,9 +39,18 @@ def test_the_deck_has_sixty_cards() -> None:
             assert cards.effect_of(card).name in (card, cards.split(card)[0])
 
 
+# Battles with ground, troops, faces or nations that the oracle has not learned; it plays all others.
+NOT_JUDGED = {
+    "mokra", "bjerkvik", "beda-fomm", "gela", "saint-nazaire", "ortona", "westkapelle", "aachen", "champs", "stonne",
+}
+
+
 def test_every_battle_can_be_read() -> None:
-    for path in battles.FILES.glob("*.toml"):
-        battle = battles.read(tomllib.loads(path.read_text()))
+    raws = [tomllib.loads(path.read_text()) for path in battles.FILES.glob("*.toml")]
+    judged = [raw for raw in raws if battles.is_judged(raw["id"])]
+    assert {raw["id"] for raw in raws} - {raw["id"] for raw in judged} == NOT_JUDGED
+    for raw in judged:
+        battle = battles.read(raw)
         assert all(u.at in battle.tiles for u in battle.make_units())
 
 

@@ -16,6 +16,7 @@ from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.game import Game
 from bocage.testing import ScriptedTable, board
+from bocage.traits.unit import HitsConfirmed
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 CARDS = [
@@ -69,11 +70,20 @@ def check(game: Game) -> None:
         assert sum(odds["losses"]) == pytest.approx(1)
         assert odds["retreats"] + odds["unharmed"] <= 1 + 1e-9
         trial = game.copy()
-        rolled = [f for f in trial.play(action) if f.fact == "die"]
-        assert trial.phase == "react" or len(rolled) == dice, (action, told)
-        aim = action.rpartition("x")[2]
-        before = next(u.figures for u in game.position().units if u.at == aim)
-        assert len(odds["losses"]) == before + 1
+        aim = next(u for u in game.position().units if u.at == action.rpartition("x")[2])
+        rolled = [f.face for f in trial.play(action) if f.fact == "die"]
+        if trial.phase != "react":
+            least, most = rolled_again(aim.unit, rolled[:dice])
+            assert dice + least <= len(rolled) <= dice + most, (action, told, rolled)
+        assert len(odds["losses"]) == aim.figures + 1
+
+
+def rolled_again(unit: str, faces: list[str]) -> tuple[int, int]:
+    """How many of the dice are rolled again: those that hit such a unit, and flags that it cannot obey."""
+    if not any(isinstance(trait, HitsConfirmed) for trait in library.units()[unit].traits):
+        return 0, 0
+    hits = sum(face in (library.units()[unit].arm, "grenade") for face in faces)
+    return hits, hits + faces.count("flag")
 
 
 def play(t: ScriptedTable, card: str) -> None:

@@ -143,8 +143,8 @@ def test_only_the_badged_gun_of_sugar_loaf_is_mobile():
         "c8": ("artillery", ""), "f8": ("artillery", ""),
     }
     assert found["f2"].figures == 2
-    mobile = {b for b, setup in battles().items() for f in setup.forces if f.unit == "mobile-artillery"}
-    assert mobile == {"sugar-loaf"}
+    mobile = [(b, f.badge) for b, setup in battles().items() for f in setup.forces if f.unit == "mobile-artillery"]
+    assert mobile == [("sugar-loaf", "mobile-artillery"), ("beda-fomm", "mobile-artillery")]        # ours, badged too
 
 
 @pytest.mark.rule("PAC-UNI-013", "FAQ-TRP-104")
