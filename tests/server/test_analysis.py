@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import os
 import random
 import threading
 import time
@@ -115,6 +116,7 @@ def test_a_worker_that_dies_is_replaced(live: Live) -> None:
     analyst: Analyst = live.services.analyst
     player = patient(live)
     rid = player.post("/api/replays", {"record": record_of(finished(seed=13))})["replay"]
+    asyncio.run_coroutine_threadsafe(analyst.run(os.getpid), live.loop).result(60)
     assert analyst.pool is not None
     for process in analyst.pool._processes.values():
         process.kill()

@@ -83,6 +83,8 @@ class Analyst:
             found = await self.run(look, record, self.worlds)
         except NotOver:
             raise Rejected(409, "replay-hidden") from None
+        except Rejected:        # a fault as well, but of the worker and not of the record
+            raise
         except Fault as e:
             raise Rejected(422, "bad-record", reason=e) from None
         return ReplayAnalysis.model_validate({name: found[name] for name in ReplayAnalysis.model_fields})
