@@ -57,6 +57,18 @@ def stored_game(live: Live, id_: str, person: str = "somebody", watchable: bool 
     return table
 
 
+@pytest.fixture(scope="module")
+def diary_1(live: Live) -> Table:
+    """A finished game that all may watch; each test asks for it, as each may run alone."""
+    return stored_game(live, "diary-1")
+
+
+@pytest.fixture(scope="module")
+def diary_closed(live: Live) -> Table:
+    """A finished game that only its players may watch."""
+    return stored_game(live, "diary-closed", watchable=False)
+
+
 def ready(player: Player, path: str) -> Json:
     for _ in range(200):
         found: Json = player.get(path)
@@ -65,16 +77,15 @@ def ready(player: Player, path: str) -> Json:
     raise AssertionError("no analysis")
 
 
-def test_a_finished_game_has_a_page_and_a_picture(live: Live) -> None:
-    table = stored_game(live, "diary-1")
+def test_a_finished_game_has_a_page_and_a_picture(live: Live, diary_1: Table) -> None:
     player = Player(live.address, "Reader")
     diary = ready(player, "/api/tables/diary-1/diary")
-    assert diary["winner"] == table.winner
-    assert diary["medals"] == dict(zip(("allies", "axis"), table.medals, strict=True))
+    assert diary["winner"] == diary_1.winner
+    assert diary["medals"] == dict(zip(("allies", "axis"), diary_1.medals, strict=True))
     assert diary["names"]["allies"] == {"en": "Anna", "fr": "Anna"}
     assert "captain" in diary["names"]["axis"]["en"]
     assert "capitaine" in diary["names"]["axis"]["fr"].lower()
-    assert len(diary["losses"]) >= max(table.medals) - 2
+    assert len(diary["losses"]) >= max(diary_1.medals) - 2
     assert len(diary["moments"]) <= 3
     numbers = [moment["number"] for moment in diary["moments"]]
     assert numbers == sorted(numbers)
@@ -91,6 +102,7 @@ def test_a_finished_game_has_a_page_and_a_picture(live: Live) -> None:
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.usefixtures("diary_1")
 def test_an_uploaded_record_has_a_diary_without_names(live: Live) -> None:
     player = Player(live.address)
     record = player.http.get("/api/tables/diary-1/record").text
@@ -102,6 +114,7 @@ def test_an_uploaded_record_has_a_diary_without_names(live: Live) -> None:
     assert 'property="og:image"' in player.http.get(f"/diary/{replay}").text
 
 
+@pytest.mark.usefixtures("diary_1", "diary_closed")
 def test_links_to_finished_games_have_a_preview_and_others_none(live: Live) -> None:
     player = Player(live.address)
     for path in ("/replay/diary-1", "/diary/diary-1"):
@@ -112,7 +125,6 @@ def test_links_to_finished_games_have_a_preview_and_others_none(live: Live) -> N
     running, allies, axis = two_players(live.address)
     assert player.http.get(f"/api/tables/{running}/diary").json()["code"] == "replay-hidden"
     assert player.http.get(f"/api/tables/{running}/diary.png").status_code == 409
-    stored_game(live, "diary-closed", watchable=False)
     for path in (f"/replay/{running}", "/replay/nothing", "/replay/diary-closed", "/diary/%22%3E%3Cscript%3E", "/"):
         assert "og:image" not in player.http.get(path).text
     assert player.http.get("/api/tables/diary-closed/diary").json()["code"] == "not-watched"
@@ -165,7 +177,10 @@ def test_the_puzzle_of_an_empty_day_ships_and_depends_on_the_date_alone(live: Li
     assert player.get("/api/puzzle") is None or player.get("/api/puzzle")["options"]
 
 
+@pytest.mark.usefixtures("diary_1", "diary_closed")
 def test_a_game_finished_here_becomes_the_puzzle_of_the_next_day(live: Live) -> None:
+    for id_ in ("puzzle-1", "puzzle-2"):        # games with a clear mistake; three are tried, in the order of the day
+        stored_game(live, id_)
     tomorrow = date.fromtimestamp(time.time()) + timedelta(2)
     ids = live.services.tables.finished(0, time.time() + 1, 12, 100)
     assert "diary-1" in ids

@@ -29,7 +29,10 @@ ASKERS = {
 
 CARDS = {
     "env/compiled/observation.py": "hot path: the own hand and the size of the other; tests/env redeals and compares",
-    "explain/staff.py": "the hand of the commander who gives; asked as refusals are",
+    "editor_files/exporting.py": "no card: how the editor draws a river",
+    "editor_files/importing.py": "no card: how the editor draws a river",
+    "explain/commissar.py": "the hand of the side that plays; asked as refusals are",
+    "explain/permissions.py": "how many cards the side that plays holds, which lies open",
     "explain/refusals.py": "the hand of the side that plays; the server explains in an imagined game only",
     "game.py": "chance forced by scripts, and the fingerprint of the position",
     "replay.py": "the draw pile of a finished game, to prove its cards",
@@ -80,7 +83,7 @@ def read_of(node: ast.AST, *names: str) -> str:
 
 def is_battle(text: str) -> bool:
     """The deck of a battle made ready is the list of all cards, no pile; it is open to all."""
-    return text.rpartition(".")[2].partition("(")[0] in ("field", "field_of")
+    return text.rpartition(".")[2].partition("(")[0] in ("field", "field_of", "ready")
 
 
 def test_the_room_is_asked_by_these_only() -> None:
