@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable
 from typing import Any
@@ -139,7 +140,7 @@ class SmokePilot:
         elif verb == "react":
             self.click(prompt, "Play")
         elif verb == "advance":
-            self.click(prompt, f"Take {end}")
+            self.click(f"{prompt}[data-action={json.dumps(choice['action'])}]")
         elif verb == "ignore":
             words = {0: "none", 1: "one flag"}.get(choice["count"], f"{choice['count']} flags")
             self.click(prompt, f"Ignore {words}")

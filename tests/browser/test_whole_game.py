@@ -61,7 +61,8 @@ def preview_then_commit(pilot: Pilot, choice: dict[str, object]) -> None:
     for x, y in (pilot.point(start), pilot.point(end)):
         within = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
         assert not within, "the odds hide who fights"
-    expect(pilot.prompt.get_by_role("button", name=re.compile(f"^Attack {end}"))).to_be_visible()
+    # A hex may have a name of its own: "Attack Orne Bridge (k4)".
+    expect(pilot.prompt.get_by_role("button", name=re.compile(rf"^Attack .*\b{end}\b"))).to_be_visible()
     assert len(pilot.acts()) == acts
     pilot.tap_hex(end)
     pilot.until(lambda: len(pilot.acts()) > acts, "the attack")
