@@ -318,7 +318,7 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
     side = s.units.side[u]
     arm = s.units.arm[u]
     most = flags * r.profiles.flee[s.units.profile[u]]
-    aboard = s.units.aboard[u] != 0
+    aboard = r.battle.craft != 0 and s.units.aboard[u] != 0
     q.stamp += 16
     stamp = q.stamp
     if s.sky.on:

@@ -48,7 +48,7 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
     (on road, shortened); q.seen holds the cheapest cost so far for every hex and label.
     q.way_out tells whether the unit can also leave the board.
     """
-    if s.units.aboard[u] and r.battle.craft:
+    if r.battle.craft and s.units.aboard[u]:
         return sail(r, s, q, u, pace)
     neighbours = r.grid.neighbours
     at = s.board.at
@@ -172,7 +172,7 @@ def pace_of(r: Rules, s: State, u: i64) -> i64:
     """Hexes the ordered unit may move in the move phase."""
     if r.cards.no_move[s.turn.kind]:
         return 0
-    if s.units.aboard[u] and r.battle.craft:
+    if r.battle.craft and s.units.aboard[u]:
         return r.battle.craft
     pace = r.profiles.pace[s.units.profile[u]]
     lent = r.cards.pace[s.turn.kind]
@@ -195,7 +195,7 @@ def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     old = s.units.where[u]
     asks = r.asks(arm, h, s.board.obstacles[h])
     lost: i64 = 0
-    if s.units.aboard[u]:
+    if r.battle.craft and s.units.aboard[u]:
         lost = CANNOT_BATTLE | CANNOT_ADVANCE
     if cost == TUNNEL:
         lost |= UNDERGROUND

@@ -23,7 +23,7 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     h = s.units.where[u]
     if h < 0 or s.units.side[u] != side or s.units.marks[u] & (ORDERED | SERVED):
         return 0
-    if s.units.aboard[u] and r.cards.ashore[kind]:
+    if r.battle.craft and s.units.aboard[u] and r.cards.ashore[kind]:
         return 0
     near = r.cards.near[kind]
     if near != 0 and has_enemy_beside(r, s, h, side) != (near == 1):
@@ -141,7 +141,7 @@ def has_arms(r: Rules, s: State, side: i64, kind: i64) -> bool:
     arms = r.cards.fallback_arms[kind]
     sections = r.cards.strike_section[kind]
     for u in range(s.units.count):
-        if s.units.aboard[u] and r.cards.ashore[kind]:
+        if r.battle.craft and s.units.aboard[u] and r.cards.ashore[kind]:
             continue
         if s.units.where[u] >= 0 and s.units.side[u] == side and (arms >> s.units.arm[u]) & 1:
             if r.grid.sections(side, s.units.where[u]) & sections:

@@ -52,7 +52,6 @@ def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
     nearest = d.near[key]
     profile = s.units.profile[u]
     arm = r.profiles.arm[profile]
-    moved = has_moved(s, u, here)
     longest = r.reach_at(profile, here)
     if s.board.night != 0 and s.board.night < longest:
         longest = s.board.night
@@ -67,6 +66,9 @@ def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
     bonus = r.cards.bonus_close[kind] if nearest == 1 else r.cards.bonus_ranged[kind]
     base = side * d.units
     best: i64 = 0
+    way = 2 * profile + has_moved(s, u, here)
+    stars = r.profiles.stars[way]
+    eyes = r.profiles.eyes[way]
     distance = r.grid.distance
     row = r.grid.row(here)
     for i in range(d.foe_count[side]):
@@ -76,9 +78,12 @@ def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
         if away > longest or (s.units.masked[e] and away > 1):
             continue
         dice = base_dice(r, s, u, here, t, away) + bonus
-        value = barrage_value(d, s, e, dice, r.profiles.can_star_hit(profile, moved, s.units.profile[e]))
+        if stars == 0:
+            value = strike_value(d, e, dice)
+        else:
+            value = barrage_value(d, s, e, dice, stars & r.profiles.classes[s.units.profile[e]] != 0)
         if away == 1 and dice > 0:
             value += d.w.assault
-        if value > best and (away == 1 or sees(r, s, r.profiles.eyes[2 * profile + moved], here, t)):
+        if value > best and (away == 1 or sees(r, s, eyes, here, t)):
             best = value
     return best
