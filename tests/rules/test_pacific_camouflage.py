@@ -39,6 +39,17 @@ def test_a_camouflaged_unit_is_attacked_from_beside_it_alone(unit):
 
 
 @pytest.mark.rule("PAC-MRK-003")
+def test_to_ask_why_it_cannot_be_attacked_does_not_unmask_it():
+    t = hidden("I4 f i4", "e5").card("direct-from-hq").order("c5").battle_phase()
+    before = t.game.position()
+    told = t.game.explain("attack c5xe5")["reason"]
+    assert "camouflaged" in told
+    assert "Forest" in told
+    assert t.game.position() == before
+    assert marked(t, "e5")
+
+
+@pytest.mark.rule("PAC-MRK-003")
 def test_a_camouflaged_neighbour_holds_up_fire_at_others():
     t = hidden("I4 i4 . i4\n . . i4", "d5").card("direct-from-hq").order("c5")
     assert t.battle_phase().targets("c5") == {"d5"}

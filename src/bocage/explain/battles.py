@@ -254,4 +254,6 @@ def make_day(s: State) -> None:
 
 
 def unmask(s: State, u: int) -> None:
+    """Take the camouflage off a unit of a copied position, which shares it with the game until then."""
+    s.units.own_tokens()
     s.units.masked[u] = 0
