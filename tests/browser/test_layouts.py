@@ -91,10 +91,17 @@ def test_the_board_has_its_room(visit: Visit, served: Served, lang: str, capsys:
         print("\n" + "\n".join(lines[: -len(SMALL)]))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_nothing_sticks_out_sideways(visit: Visit, served: Served, lang: str) -> None:
+def switch_to(page: Page, lang: str) -> None:
+    """Have the page in a language, by the button of its header if it is in the other."""
+    page.set_viewport_size(sizes.window(sizes.DESKS[0]))
+    if page.evaluate("document.documentElement.lang") != lang:
+        page.get_by_role("button", name={"en": "English", "fr": "Français"}[lang]).click()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+
+
+def test_nothing_sticks_out_sideways(visit: Visit, served: Served) -> None:
     over = served.prepare(BATTLE, games.SEED, "computer", games.whole(BATTLE))
-    page = visit(settings={"lang": lang})
+    page = visit()
     marks = {
         "/": "article h3",
         f"/battle/{BATTLE}": "button.big",
@@ -108,16 +115,19 @@ def test_nothing_sticks_out_sideways(visit: Visit, served: Served, lang: str) ->
     for path, mark in marks.items():
         page.goto(path)
         expect(page.locator(mark).first).to_be_visible()
-        for size in SMALL if lang == "en" else [*SMALL, sizes.DESKS[2]]:
-            page.set_viewport_size(sizes.window(size))
-            if page.locator("main.full").count():
-                page.evaluate(DRAWN)  # these pages choose their layout by script
-            wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-            assert wide[0] <= wide[1], (path, size, wide)
-            if "battle" in path and size in PHONES:
-                start = page.locator("button.big").bounding_box()
-                assert start
-                assert start["y"] + start["height"] <= size[1], (size, start)
+        full = page.locator("main.full").count()
+        for lang, windows in (("en", SMALL), ("fr", [*SMALL, sizes.DESKS[2]])):
+            switch_to(page, lang)
+            for size in windows:
+                page.set_viewport_size(sizes.window(size))
+                if full:
+                    page.evaluate(DRAWN)  # these pages choose their layout by script
+                wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+                assert wide[0] <= wide[1], (path, lang, size, wide)
+                if "battle" in path and size in PHONES:
+                    start = page.locator("button.big").bounding_box()
+                    assert start
+                    assert start["y"] + start["height"] <= size[1], (lang, size, start)
 
 
 def test_a_larger_screen_shows_more_battles(visit: Visit) -> None:
@@ -283,14 +293,25 @@ def test_the_log_of_a_tablet_rises_over_the_hand(visit: Visit, served: Served) -
     assert page.locator(".hand").first.evaluate(on_top)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_controls_of_a_replay_stand_in_one_row(visit: Visit, served: Served, lang: str) -> None:
+# Where the controls stand, and how far the last of them sticks out of its row.
+ROW = """(row) => {
+    const boxes = [...row.querySelectorAll('button, select, a')].map((e) => e.getBoundingClientRect());
+    const end = Math.max(...boxes.map((b) => b.right));
+    return [boxes.map((b) => b.top), end - row.getBoundingClientRect().right];
+}"""
+
+
+def test_the_controls_of_a_replay_stand_in_one_row(visit: Visit, served: Served) -> None:
     over = served.prepare(BATTLE, games.SEED, "computer", games.whole(BATTLE))
-    page = visit(f"/replay/{over.id}", settings={"lang": lang})
-    buttons = page.locator(".controls .row").locator("button, select, a")
-    expect(buttons.first).to_be_visible()
-    for size in [sizes.TABLETS[0], *sizes.DESKS]:
-        page.set_viewport_size(sizes.window(size))
-        page.evaluate(DRAWN)
-        tops = {round(box["y"] / 12) for i in range(buttons.count()) if (box := buttons.nth(i).bounding_box())}
-        assert len(tops) == 1, (size, tops)
+    page = visit(f"/replay/{over.id}?at=30")
+    row = page.locator(".controls .row")
+    expect(row.locator("button.take")).to_be_visible()
+    for lang in ("en", "fr"):
+        switch_to(page, lang)
+        for size in [sizes.TABLETS[0], *sizes.DESKS]:
+            page.set_viewport_size(sizes.window(size))
+            page.evaluate(DRAWN)
+            tops, out = row.evaluate(ROW)
+            assert len(tops) >= 12, (lang, size, tops)
+            assert max(tops) - min(tops) < 12, (lang, size, tops)
+            assert out <= 1, (lang, size, out)

@@ -25,6 +25,11 @@ def form(page: Page, lang: str, *clocks: str) -> None:
         box.set_checked(box.get_attribute("value") in clocks)
 
 
+def findings_once(page: Page, lang: str, checked_in: str) -> list[str]:
+    """Findings of axe. Both languages have the same elements, so each view is checked in one of them."""
+    return findings(page) if lang == checked_in else []
+
+
 def has_room(page: Page) -> bool:
     """Whether nothing is wider than the window, and no text leaves its box in the form."""
     return bool(page.evaluate(
@@ -41,19 +46,19 @@ def test_two_people_find_each_other(visit: Visit, lang: str) -> None:
     words = WORDS[lang]
     desk = visit("/", settings={"lang": lang})
     form(desk, lang, "quick", "evening")
-    assert findings(desk) == []
+    assert findings_once(desk, lang, checked_in="en") == []
     assert has_room(desk)
     desk.locator("form button.big").click()
     expect(desk.locator("aside", has=desk.get_by_role("button", name=words["stop"]))).to_be_visible()
     row = desk.locator("section[aria-labelledby=lobby] article")
     expect(row).to_contain_text(words["any"])
-    assert findings(desk) == []
+    assert findings_once(desk, lang, checked_in="en") == []
 
     phone = visit("/", viewport=PHONE, touch=True, settings={"lang": lang})
     expect(phone.get_by_role("button", name=re.compile(f"^{words['play']} (Guest|Invité)"))).to_be_visible()
     form(phone, lang, "slow")
     assert has_room(phone)
-    assert findings(phone) == []
+    assert findings_once(phone, lang, checked_in="fr") == []
     phone.locator("form button.big").click()
     expect(phone.get_by_role("button", name=words["stop"])).to_be_visible()
     assert has_room(phone)
@@ -104,7 +109,7 @@ def test_a_challenge_by_name(visit: Visit, lang: str) -> None:
     bert.goto("/")
     row = bert.locator("section[aria-labelledby=challenges] article")
     expect(row).to_be_visible()
-    assert findings(bert) == []
+    assert findings_once(bert, lang, checked_in="fr") == []
     row.get_by_role("button").first.click()
     bert.wait_for_url(re.compile("/table/"))
     expect(bert.locator(".hand button").first).to_be_visible()

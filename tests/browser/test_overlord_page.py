@@ -124,7 +124,7 @@ def test_eight_people_play_a_round_and_one_is_replaced(visit: Visit, served: Ser
     pages = {seat: visit(settings={"warn": False}) for seat in SEATS}
     pilots = {seat: informed(page) for seat, page in pages.items()}
     for seat, page in pages.items():
-        page.goto(table.link(seat))
+        page.goto(table.link(seat), wait_until="commit")       # all at once
     chief = pilots["axis-chief"]
     chief.until_mine()
     for seat, pilot in pilots.items():
