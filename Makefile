@@ -39,9 +39,8 @@ web: $(STATIC)
 	$(NPM) run check
 	$(NPM) run test
 
-# One worker more than cores: some tests wait for servers and browsers.
 unit: $(VENV)/test.stamp $(STATIC)
-	$(BIN)/python -m pytest -n $(or $(JOBS),$(shell expr $$(nproc 2>/dev/null || echo 2) + 1))
+	$(BIN)/python -m pytest -n $(or $(JOBS),auto)
 
 # Every due rule of the ledger has its test or its reason.
 rules: $(VENV)/test.stamp

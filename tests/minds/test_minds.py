@@ -106,7 +106,7 @@ def test_a_planner_follows_its_plan_and_forgets_it_with_the_turn() -> None:
 def test_a_turn_without_a_choice_of_card_has_its_time_too() -> None:
     """With one card to play nobody is asked at the card; the first question comes later in the turn."""
     game = Game.new("pegasus-bridge", "7")
-    bot = PlannerBot("x", 0.1)
+    bot = PlannerBot("x", 0.1, time.thread_time)
     bot.thought.left = 0.0
     game.play(GreedyBot().decide(game))
     assert game.phase in ("order", "move")
