@@ -187,6 +187,10 @@ def test_pages_are_the_client_s_index_and_nothing_else_of_the_disk(live: Live, a
         answer = anna.http.get(path)
         assert answer.text == "<!doctype html>the page"
         assert answer.headers["cache-control"] == "no-cache"
+    (folder / "home.html").write_text("<!doctype html>preloads home")
+    (folder / "table.html").write_text("<!doctype html>preloads the table")
+    pages = {"/": "preloads home", "/table/abc": "preloads the table", "/battle/toulon": "the page", "/a.b": "the page"}
+    assert {path: anna.http.get(path).text.removeprefix("<!doctype html>") for path in pages} == pages
     assert "immutable" in anna.http.get("/assets/app-1234.js").headers["cache-control"]
     failure(anna.http.get("/assets/missing.js"), 404, "no-page")
 

@@ -1,9 +1,9 @@
-// Vite plugins of the production build: fewer messages, and files compressed with Brotli.
+// Vite plugins of the production build: fewer messages, pages that preload their scripts, and files compressed with Brotli.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { messagesFor } from "./clientMessages";
 
 const SMALL = 200; // bytes
@@ -28,6 +28,44 @@ export function trimMessages(folder: string): Plugin {
 function sourcesIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf-8" });
   return names.filter((name) => /\.(ts|svelte)$/.test(name)).map((name) => readFileSync(join(folder, name), "utf-8"));
+}
+
+/** Writes `PAGE.html` for each page: index.html that preloads what the page will import. The server sends it for the page's addresses. */
+export function preloadingPages(pages: Record<string, string>): Plugin {
+  return {
+    name: "preloading-pages",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const index = bundle["index.html"];
+      if (index?.type !== "asset") throw new Error("no index.html to preload from");
+      const words = chunks.filter((c) => /\/lang\/\w+\.ftl\?raw$/.test(c.facadeModuleId ?? "")).map((c) => ` data-${c.name}="/${c.fileName}"`);
+      const html = String(index.source).replace('src="/early.js"', (tag) => tag + words.join(""));
+      index.source = html;
+      for (const [page, module] of Object.entries(pages)) {
+        const entry = chunks.find((c) => c.facadeModuleId === module);
+        if (!entry) throw new Error(`no chunk for ${module}`);
+        const scripts = withImports(entry.fileName, bundle).filter((name) => !html.includes(name));
+        const styles = scripts.flatMap((name) => chunks.filter((c) => c.fileName === name).flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
+        const links = [
+          ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+          ...new Set(styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`)),
+        ];
+        this.emitFile({ type: "asset", fileName: `${page}.html`, source: html.replace("</head>", `${links.join("")}</head>`) });
+      }
+    },
+  };
+}
+
+/** A chunk and all that it imports, directly or not. */
+function withImports(name: string, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set([name]);
+  for (const each of found) {
+    const chunk = bundle[each];
+    if (chunk?.type === "chunk") chunk.imports.forEach((other) => found.add(other));
+  }
+  return [...found];
 }
 
 /** Writes `NAME.br` beside every script, style and page; the server sends it to browsers that accept it. */

@@ -29,13 +29,19 @@ def client(folder: Path = STATIC) -> APIRouter:
             return sent(file, request, FOREVER if path.startswith("assets/") else "no-cache")
         if path.startswith("assets/"):
             raise Rejected(404, "no-page")
-        index = file_at(folder, "index.html")
+        index = page_at(folder, path)
         if index:
             tags = await preview(path, request)
             return with_tags(index, tags) if tags else sent(index, request, "no-cache")
         return HTMLResponse(missing(), 503)
 
     return router
+
+
+def page_at(folder: Path, path: str) -> Path | None:
+    """The client's page for an address: the one that preloads the scripts of that address, where the build made one."""
+    head = path.partition("/")[0] or "home"
+    return (file_at(folder, f"{head}.html") if head.isalpha() else None) or file_at(folder, "index.html")
 
 
 def with_tags(index: Path, tags: str) -> HTMLResponse:

@@ -1,6 +1,7 @@
 // Lazy-loaded pages: nobody fetches those they do not see.
 
 import { worded } from "../l10n/speech.svelte";
+import { battles, names } from "../net/library";
 
 export const later = {
   home: () => import("../pages/Home.svelte"),
@@ -21,8 +22,12 @@ export const later = {
   account: () => worded(() => import("../pages/Account.svelte")),
 };
 
-/** Begin to fetch a page before it is shown. */
+// What a page asks for as soon as it is shown.
+const content: Partial<Record<string, (() => Promise<unknown>)[]>> = { home: [battles, names], table: [names] };
+
+/** Begin to fetch a page, and its content, before it is shown. */
 export function foresee(page: string): void {
   // If it fails now, showing it will say so.
   if (page in later) later[page as keyof typeof later]().catch(() => {});
+  for (const ask of content[page] ?? []) ask().catch(() => {});
 }

@@ -11,7 +11,7 @@ import { speak } from "../l10n/speech.svelte";
 applySettings(); // before anything is drawn
 
 // Everything the first page will wait for is asked for at once.
-foresee(route().page);
 introduce().catch(() => {}); // the page says what is wrong
+foresee(route().page);
 await speak(settings.lang);
 mount(App, { target: document.getElementById("app")! });
