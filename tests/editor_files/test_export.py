@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from bocage.content import library
@@ -36,7 +37,14 @@ def there_and_back(battle: Battle) -> tuple[Exporter, Battle | None]:
 
 
 def forces(battle: Battle) -> dict[str, tuple[Any, ...]]:
-    return {h: (f.side, f.unit, f.figures, f.medals) for f in battle.forces for h in f.at.split()}
+    return {h: (f.side, f.unit, f.figures, f.medals, f.nation) for f in battle.forces for h in f.at.split()}
+
+
+def rules(battle: Battle, without: set[str]) -> list[dict[str, Any]]:
+    """Special rules as data, less those of some traits; hexes in any order."""
+    told = [msgspec.to_builtins(special) for special in battle.specials]
+    plain = [{key: sorted(v.split()) if key == "at" else v for key, v in t.items() if key != "cite"} for t in told]
+    return sorted((t for t in plain if t["trait"] not in without), key=str)
 
 
 def goals(battle: Battle) -> list[tuple[Any, ...]]:
@@ -59,6 +67,7 @@ def test_a_battle_goes_there_and_back(battle: Battle) -> None:
         assert new == old or old.tile in NO_WORD, (h, old, new)
     assert forces(again) == forces(battle)
     assert goals(again) == goals(battle)
+    assert rules(again, set()) == rules(battle, lost)
     for key in ("top", "first", "face"):
         assert getattr(again, key) == getattr(battle, key)
     assert again.date[0] == battle.date[0]

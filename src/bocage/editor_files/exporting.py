@@ -15,13 +15,15 @@ from bocage.content.hexnames import hex_of, name_of
 from bocage.content.schema import Force, Words
 from bocage.editor_files import rivers
 from bocage.editor_files.findings import Findings
-from bocage.editor_files.vocabulary import Word, vocabulary
+from bocage.editor_files.vocabulary import Option, Word, vocabulary
 from bocage.speech import Said
 
 SOFTWARE: Final = "bocage"
 ARMY_OF_SIDE: Final = {"allies": "us", "axis": "ger"}
 MEDAL_OF: Final[dict[tuple[str, ...], str]] = {("allies",): "medal1", ("axis",): "medal2"}
 EITHER: Final = "medal0"
+SIDES: Final = ("allies", "axis")
+BOTH: Final = "all"
 TEXT_KEYS: Final = {"subtitle": "summary", "description": "briefing", "historical": "history"}
 
 
@@ -173,6 +175,8 @@ class Exporter:
             badge = next(badges, "") if force.badge else ""
             if badge:
                 told["badge"] = badge
+                self.options |= {name: True for name, option in self.words.options.items()
+                                 if option.badged and option.badged == force.nation}
         for key, table in (("badge", self.words.badges), ("behavior", self.words.unit_behaviors)):
             for code, mark in table.items():
                 if told is None and force.unit in (mark.unit, mark.late):
@@ -220,33 +224,58 @@ class Exporter:
         return sudden
 
     def write_specials(self) -> None:
+        rest = []
         for special in self.battle.specials:
             told = msgspec.to_builtins(special)
-            trait = told.pop("trait")
             told.pop("cite", None)
-            if trait == "exits":
+            if told["trait"] == "exits":
                 first, *others = told["at"].split()
                 tag = {"name": "tag5", "behavior": "EXIT_MARKER", "side": told["side"].upper(),
                        "group": [self.editor_name(name) for name in others]}
                 self.tag(hex_of(self.field.board, first), tag)
-            elif trait == "camouflages":
+            elif told["trait"] == "camouflages":
                 for name in told["at"].split():
                     self.tag(hex_of(self.field.board, name), {"name": "tag14"})
-            elif not self.has_option(trait, told):
-                self.lose("option", trait)
+            elif not self.is_on_tiles(told):
+                rest.append(told)
                 continue
-            self.findings.add("carried", "option", trait)
+            self.findings.add("carried", "option", told["trait"])
+        # An option that means several rules comes before one that means some of them.
+        for name, option in sorted(self.words.options.items(), key=lambda item: -len(item[1].specials)):
+            rest = self.write_option(name, option, rest)
+        for told in rest:
+            self.lose("option", told["trait"])
 
-    def has_option(self, trait: str, told: dict[str, Any]) -> bool:
-        for name, option in self.words.options.items():
-            wanted = {key: value for key, value in option.special.items() if key != "trait"}
-            given = {key: value for key, value in told.items() if not (option.sided and key == "side")}
-            if option.special.get("trait") == trait and given == wanted:
-                marked = self.battle.marks.get(option.mark, "").split()
-                hexes = [self.editor_name(name) for name in marked]
-                self.options[name] = hexes or (told["side"].upper() if option.sided else option.value)
-                return True
+    def is_on_tiles(self, told: dict[str, Any]) -> bool:
+        """Write a rule as the behavior of the tiles it is about, where the editor has one."""
+        for behavior, meant in self.words.behaviors.items():
+            if isinstance(meant, Word) and meant.rule == told["trait"] and set(told) == {"trait", "at"}:
+                places = [self.at(hex_of(self.field.board, name)) for name in told["at"].split()]
+                if all("terrain" in place for place in places):
+                    for place in places:
+                        place["terrain"]["behavior"] = behavior
+                    return True
         return False
+
+    def write_option(self, name: str, option: Option, rest: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Write an option if all its rules are among those that are not told yet; what is left of these."""
+        plain = [{key: value for key, value in special.items() if key != "cite"} for special in option.specials]
+        for side in (SIDES if option.sided else ()):
+            if plain and all(special | {"side": side} in rest for special in plain):
+                return self.told_by(name, side.upper(), [special | {"side": side} for special in plain], rest)
+        if plain and all(special in rest for special in plain):
+            marked = self.battle.marks.get(option.mark, "").split()
+            value = [self.editor_name(name) for name in marked] or (BOTH if option.sided else option.value)
+            return self.told_by(name, value, plain, rest)
+        return rest
+
+    def told_by(
+        self, name: str, value: Any, plain: list[dict[str, Any]], rest: list[dict[str, Any]]
+    ) -> list[dict[str, Any]]:
+        self.options[name] = value
+        for special in plain:
+            self.findings.add("carried", "option", special["trait"])
+        return [told for told in rest if told not in plain]
 
     # The head.
 
@@ -301,8 +330,6 @@ def reverse(table: Mapping[str, str]) -> dict[str, str]:
     for word, id_ in table.items():
         found.setdefault(id_, word)
     return found
-
-
 
 
 __all__ = ["Exporter"]

@@ -56,6 +56,7 @@ class Importer:
         self.findings = Findings()
         self.data: dict[str, Any] = {}
         self.specials: list[dict[str, Any]] = []
+        self.ruled: dict[str, list[str]] = {}           # hexes of tiles with a special rule
         self.marks: dict[str, list[str]] = {}
         self.owners: list[dict[str, Any]] = []
         shape = self.named("board", "type", self.words.boards, "standard")
@@ -73,6 +74,7 @@ class Importer:
             self.read_hexagon(number, hexagon)
         self.join_rivers()
         self.objectives.close()
+        self.specials += [{"trait": rule, "at": " ".join(hexes)} for rule, hexes in self.ruled.items()]
         self.read_options()
         self.read_labels()
         self.read_texts()
@@ -240,6 +242,8 @@ class Importer:
             turned = whole(tile.get("orientation")) or 1 if isinstance(tile, dict) else 1
             piece.by_neighbours = word.drawn == "neighbours"
             piece.sides = [] if piece.by_neighbours else rivers.sides_of(word.drawn, turned)
+        if word.rule:
+            self.ruled.setdefault(word.rule, []).append(name)
         owner = self.said(tile.get("original_owner")).lower() if isinstance(tile, dict) else ""
         if owner in SIDES and word.to not in library.obstacles():
             self.owners.append({"side": owner, "what": word.to, "at": name})
@@ -255,6 +259,8 @@ class Importer:
             self.findings.add("lost", part, label, why=Said("import-why-behavior", name=behavior))
         if word and changed and changed.to:
             return Word(to=changed.to, drawn=word.drawn, near=word.near), label
+        if word and changed and changed.rule:
+            return Word(to=word.to, drawn=word.drawn, near=word.near, rule=changed.rule), label
         return word, label
 
     def is_placed(self, word: Word, h: int, name: str, piece: Piece) -> bool:
@@ -303,19 +309,19 @@ class Importer:
             if value in (False, None, "", []) and meant.value is True:
                 continue
             missing = [nation for nation in meant.nations.values() if nation not in library.nations()]
-            trait = meant.special.get("trait", "")
-            if missing or (trait and trait not in TRAITS):
-                why = Said("import-why-not-built", what=missing[0] if missing else trait)
+            missing += [special["trait"] for special in meant.specials if special["trait"] not in TRAITS]
+            if missing:
+                why = Said("import-why-not-built", what=missing[0])
                 self.findings.add("lost", "option", name, why=why, raw={name: value})
                 continue
-            if trait and value != (not meant.value):
-                special: dict[str, Any] = dict(meant.special)
-                if meant.sided:
-                    special["side"] = self.said(value).lower()
+            if value != (not meant.value):
+                side = self.said(value).lower()
+                sided = {"side": side} if meant.sided and side in SIDES else {}
+                self.specials += [dict(special) | sided for special in meant.specials]
                 if meant.mark:
                     self.marks[meant.mark] = self.objectives.group(value)
-                self.specials.append(special)
-            self.findings.add("carried", "option", name, trait or "".join(meant.nations.values()))
+            became = [*(special["trait"] for special in meant.specials), *meant.nations.values(), meant.badged]
+            self.findings.add("carried", "option", name, ", ".join(filter(None, became)))
 
     def read_labels(self) -> None:
         places: list[dict[str, str]] = []

@@ -43,8 +43,8 @@ class Objectives:
             self.add_mine(told, side, h, name)
         elif kind == "exit":
             if side in ("allies", "axis"):
-                self.exits.setdefault(side, [])
-                self.exits[side] += [n for n in (name, *self.group(told.get("group"))) if n not in self.exits[side]]
+                named = [*self.exits.get(side, ()), name, *self.group(told.get("group"))]
+                self.exits[side] = list(dict.fromkeys(named))
                 self.importer.findings.add("carried", "tag", code, Said("import-became-exit"), hex_name=name)
             else:
                 self.bare.append((name, h))

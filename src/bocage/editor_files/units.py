@@ -22,10 +22,12 @@ class Units:
 
     def __init__(self, importer: Importer) -> None:
         self.importer = importer
-        self.found: dict[tuple[str, str, str, int, int], list[str]] = {}
+        self.found: dict[tuple[str, str, str, str, int, int], list[str]] = {}
 
-    def add(self, name: str, side: str, unit: str, badge: str = "", figures: int = 0, medals: int = 1) -> None:
-        self.found.setdefault((side, unit, badge, figures, medals), []).append(name)
+    def add(
+        self, name: str, side: str, unit: str, badge: str = "", nation: str = "", figures: int = 0, medals: int = 1
+    ) -> None:
+        self.found.setdefault((side, unit, badge, nation, figures, medals), []).append(name)
 
     def add_piece(self, unit: str, h: int, name: str) -> None:
         """A piece without an army: it belongs to the side whose edge is nearer."""
@@ -47,7 +49,7 @@ class Units:
             return
         kind, side = words.units[split[1]], words.armies[split[2]]
         near: list[Said] = []
-        badge, medals = "", 1
+        badge, nation, medals = "", "", 1
         for mark, table in (("behavior", words.unit_behaviors), ("badge", words.badges)):
             value = str(told.get(mark) or "")
             if not value:
@@ -58,10 +60,11 @@ class Units:
                 near.append(Said("import-near-unit", what=wanted))
             elif wanted:
                 kind = wanted
-            if meant is None or meant.lost or meant == UnitMark():
+            if meant is None or meant == UnitMark():
                 near.append(Said("import-near-badge", name=value))
             else:
                 badge, medals = meant.badge or badge, meant.medals or medals
+                nation = meant.nation if meant.nation != self.importer.data[side]["nation"] else ""
         if told.get("equipment"):
             near.append(Said("import-near-unit", what=str(told["equipment"])))
         figures = whole(told.get("nbr_units")) or 0
@@ -76,7 +79,7 @@ class Units:
             return
         if figures == library.units()[kind].figures:
             figures = 0
-        self.add(name, side, kind, badge, figures, medals)
+        self.add(name, side, kind, badge, nation, figures, medals)
         if near:
             why = near[0] if len(near) == 1 else Said("import-near-both", one=near[0], other=near[1])
             findings.add("near", "unit", label, self.name(kind), why, name, raw=unit)
@@ -95,10 +98,12 @@ class Units:
 
     def forces(self) -> list[dict[str, Any]]:
         out = []
-        for (side, unit, badge, figures, medals), hexes in sorted(self.found.items()):
+        for (side, unit, badge, nation, figures, medals), hexes in sorted(self.found.items()):
             force: dict[str, Any] = {"side": side, "unit": unit, "at": " ".join(hexes)}
             if badge:
                 force["badge"] = badge
+            if nation:
+                force["nation"] = nation
             if figures:
                 force["figures"] = figures
             if medals != 1:

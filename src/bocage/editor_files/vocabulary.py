@@ -19,6 +19,7 @@ class Word(SchemaRecord, frozen=True, kw_only=True):
     also: str = ""          # an obstacle that lies there too
     drawn: Lie | None = None
     base: str = ""          # of a behavior: the tile that carries it
+    rule: str = ""          # of a behavior: the special rule whose hexes are those tiles
     near: str = ""          # message import-near-... that says what is lost
 
 
@@ -29,18 +30,19 @@ class UnitMark(SchemaRecord, frozen=True, kw_only=True):
     late: str = ""          # the unit from 1943 on
     of: list[str] = []      # only of these units
     badge: str = ""
+    nation: str = ""        # of a unit that serves with another nation
     medals: int = 0
-    lost: str = ""
 
 
 class Option(SchemaRecord, frozen=True, kw_only=True):
-    """A special rule by name: a trait of the battle, or the nation of a side."""
+    """A special rule by name: traits of the battle, the nation of a side, or that of units with a badge."""
 
     value: Any = True
-    special: dict[str, str] = {}
-    sided: bool = False     # the value names the side
+    specials: list[dict[str, Any]] = []
+    sided: bool = False     # the value names the side; any other word: both
     mark: str = ""          # the value lists the hexes of this mark
     nations: dict[Side, str] = {}
+    badged: str = ""        # the nation whose rules the badges bring along
 
 
 class Vocabulary(SchemaRecord, frozen=True, kw_only=True):
