@@ -9,8 +9,8 @@ import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
 import { isFree, SPECTATOR, sideOf } from "./seats";
 import { TurnReplay } from "./turnReplay.svelte";
-import { Refusal } from "../net/api";
 import { TableSocket } from "../net/socket";
+import { complain } from "../ui/trouble";
 
 const UNANSWERED_MS = 10_000;
 
@@ -272,7 +272,7 @@ export class Table {
       if (entries === this.entries) this.again = again;
       return entries === this.entries;
     } catch (error) {
-      toast(error instanceof Refusal ? pick(error.failure.message) : say("error-page"), "bad");
+      complain(error);
       return false;
     }
   }

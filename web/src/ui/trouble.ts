@@ -1,0 +1,13 @@
+// Errors in words: a refusal says its own sentence, anything else that the page has failed.
+
+import { Refusal } from "../net/api";
+import { pick, say } from "../l10n/speech.svelte";
+import { toast } from "./toasts.svelte";
+
+export function inWords(error: unknown, otherwise = "error-page"): string {
+  return error instanceof Refusal ? pick(error.failure.message) : say(otherwise);
+}
+
+export function complain(error: unknown, otherwise?: string): void {
+  toast(inWords(error, otherwise), "bad");
+}
