@@ -40,6 +40,9 @@ WITH_OTHERS = {
 }
 
 
+BY_MOVED = {"profiles.stars", "profiles.unhindered", "profiles.eyes"}     # two cells of a kind of unit: moved or not
+
+
 def unexplained(field: ReadyBattle) -> list[tuple[str, int]]:
     """Cells that differ without the content of the battle, and that nobody claims."""
     bare = dict(tables(field.fold(frozenset(field.provenance.writers()))[0]))
@@ -50,6 +53,8 @@ def unexplained(field: ReadyBattle) -> list[tuple[str, int]]:
                 continue
             if name.startswith("works.") and len(cells) % MASKS == 0:
                 known = any(field.provenance.lying(name, i - i % MASKS, i % MASKS))
+            elif name in BY_MOVED:
+                known = bool(field.provenance.of(name, i // 2))
             else:
                 known = bool(field.provenance.of(name, i))
             if not known:

@@ -16,6 +16,7 @@ import pytest
 from board_rules import any_action
 from marked_content import marked_library
 from plane_questions import below_a_plane, kinds_of_plane
+from special_questions import ask_specials, placed
 from weapon_questions import armed_troops
 
 from bocage.content import library
@@ -31,6 +32,7 @@ NEVER_ASKED = {
     "terrain:impassable-hill:0:height": "nobody stands there; its height only joins a group of hills",
     "terrain:impassable-hill:1:protects": "nobody stands there to be protected",
     "terrain:river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
+    "battle:warsaw:1:slows": "Poland has no tanks there",
     "terrain:wide-river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
 } | {
     f"unit:{plane}:2:retreats_up_to": "a flag that a plane on the ground heeds destroys it; nobody is asked"
@@ -170,15 +172,6 @@ def play_randomly(told: set[str]) -> None:
             game.play(rng.choice(legal))
 
 
-def placed(battle: str, *units: tuple[str, str, str]) -> ScriptedTable:
-    """The battle with only these units: side, kind and hex."""
-    t = ScriptedTable(Game.new(ReadyBattle(library.battles()[battle]), "placed"))
-    forces = [{"side": side, "unit": unit.split("/")[0], "at": at, "figures": int((unit + "/4").split("/")[1])}
-              for side, unit, at in units]
-    t.reload(t.game.position(), units=forces)
-    return t
-
-
 def ask_battles(told: set[str]) -> None:
     """Rules of battles that chance seldom meets."""
     bunkers = {"sword-beach": "allies", "pointe-du-hoc": "allies", "omaha-beach": "allies",
@@ -211,23 +204,9 @@ def ask_battles(told: set[str]) -> None:
     t = board(". .+u/I4 i4", "c6", first="axis").card("direct-from-hq").order("e6")
     hear(t.game, "attack e6xd6", told)
     flags_and_retreats(t, told)
-    for battle in ("matanikau-river", "clearing-the-matanikau"):
-        field = ReadyBattle(library.battles()[battle])
-        out = next(h for h in range(field.board.size) if field.rules.battle.exits[h])
-        side = "axis" if field.rules.battle.exits[out] & 2 else "allies"
-        other = "allies" if side == "axis" else "axis"
-        t = placed(battle, (side, "infantry", name_of(field.board, out)), (other, "infantry", "a5"))
-        if t.game.active != side:
-            t.skip()
-        ask_everything(t.card("direct-from-hq"), told)
     for battle, start, end in (("eora-creek", "f4", "g7"), ("saint-nazaire", "f4", "l5")):
         t = ScriptedTable(Game.new(ReadyBattle(library.battles()[battle]), "hidden"))
         hear(t.card("direct-from-hq").order(start).battle_phase().game, f"attack {start}x{end}", told)
-    t = placed("operation-luttich", ("allies", "infantry", "a1"), ("axis", "infantry", "a9"))
-    if t.game.active != "allies":
-        t.skip()
-    t.give("recon-left", "recon-center", "recon-right", "probe-left")
-    hear(t.game, "play recon-left as recon-left-as-air-power", told)
     t = placed("guam-counterattack", ("allies", "infantry/2", "h2"), ("axis", "infantry", "a9"))
     t.give("air-power", side=t.game.active)
     hear(t.game, "play air-power", told)
@@ -305,6 +284,7 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
         told: set[str] = set()
         play_randomly(told)
         ask_battles(told)
+        ask_specials(lambda game, action: hear(game, action, told))
         ask_units(told)
         ask_troops(told)
         ask_craft(told)
@@ -320,8 +300,6 @@ SPECIALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("hides_view", {"what": "road"}, "I4 r i4", "attack c6xe6"),
     ("landing_craft", {"at": "c1"}, ". :\n . . :\n. s/I4 s", "move c1-d3"),
     ("exits", {"side": "allies", "at": "c6"}, "I4 .", "exit c6"),
-    ("slows", {"side": "allies", "to": 2}, "T3 . . . i4", "move c6-f6"),
-    ("oasis", {"at": "c6"}, "I4 . . i4", "heal c6"),
 ]
 
 
@@ -350,4 +328,4 @@ def test_every_class_of_trait_is_in_the_rulebook_or_tested_above() -> None:
     with marked_library() as every:
         used = {mark.rsplit(":", 1)[1] for mark in every}
     known = {c.__struct_config__.tag for union in (GroundTrait, SpecialTrait, UnitTrait) for c in get_args(union)}
-    assert known - used == {"hides_view", "landing_craft", "oasis", "rides_on", "slows", "vehicle"}
+    assert known - used == {"hides_view", "landing_craft", "vehicle"}

@@ -1,0 +1,83 @@
+"""Questions about the special rules of every battle, each where its rule has a say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bocage.content import library
+from bocage.content.battle import ReadyBattle
+from bocage.content.hexnames import hex_of, name_of
+from bocage.game import Game
+from bocage.notation.position import PlacedUnit, Position
+from bocage.testing import ScriptedTable
+from bocage.traits.special import Exits, Oasis, PlaysAs, RidesOn, Slows
+
+Ask = Callable[[Game, str], None]
+OTHER = {"allies": "axis", "axis": "allies"}
+
+
+def placed(battle: str, *units: tuple[str, str, str], active: str = "") -> ScriptedTable:
+    """The battle with only these units: side, kind (with its figures after a stroke) and hex."""
+    field = ReadyBattle(library.battles()[battle])
+    start = Game.new(field, "placed").position()
+    forces = [PlacedUnit(side=side, unit=unit.split("/")[0], at=at, figures=int((unit + "/4").split("/")[1]))
+              for side, unit, at in units]
+    position = Position(battle=battle, units=forces, active=active or field.battle.first, obstacles=start.obstacles,
+                        hands={"allies": ["probe-left"] * 4, "axis": ["probe-center"] * 4})
+    return ScriptedTable(Game.load(field, position, "placed"))
+
+
+def ask_specials(ask: Ask) -> None:
+    for id_, battle in library.battles().items():
+        for special in battle.specials:
+            if isinstance(special, Exits):
+                ask_exit(id_, special, ask)
+            elif isinstance(special, Oasis):
+                ask_rest(id_, special, ask)
+            elif isinstance(special, PlaysAs):
+                ask_card(id_, special, ask)
+            elif isinstance(special, (Slows, RidesOn)):
+                ask_tanks(id_, special, ask)
+
+
+def ask_exit(id_: str, special: Exits, ask: Ask) -> None:
+    out = special.at.split()[0]
+    t = placed(id_, (special.side, "infantry", out), (OTHER[special.side], "infantry", "a5"), active=special.side)
+    ask(t.card("direct-from-hq").order(out).game, f"exit {out}")
+
+
+def ask_rest(id_: str, special: Oasis, ask: Ask) -> None:
+    well = special.at.split()[0]
+    t = placed(id_, ("allies", "infantry/2", well), ("axis", "infantry", "a9"), active="allies")
+    ask(t.card("direct-from-hq").order(well).game, f"heal {well}")
+
+
+def ask_card(id_: str, special: PlaysAs, ask: Ask) -> None:
+    t = placed(id_, ("allies", "infantry", "a1"), ("axis", "infantry", "a9"), active=special.side)
+    card = f"{special.family}-left"
+    ask(t.give(card, "probe-left").game, f"play {card} as {card}-as-{special.other}")
+
+
+def ask_tanks(id_: str, special: Slows | RidesOn, ask: Ask) -> None:
+    """A tank that the rule is about, beside its last enemy: it takes the ground, and would go far."""
+    field = ReadyBattle(library.battles()[id_])
+    open_ = [h for h, drawn in enumerate(field.drawn) if drawn.tile is None and not drawn.obstacles]
+    for force in field.battle.forces:
+        if not special.is_about(force.side, library.units()[force.unit].arm):
+            continue
+        a, b, far = next(
+            (a, b, c) for a in open_ for b in open_ for c in open_
+            if [field.rules.grid.apart(x, y) for x, y in ((a, b), (b, c), (a, c))] == [1, 2, 3]
+        )
+        start, end = name_of(field.board, a), name_of(field.board, b)
+        rear = force.at.split()[0]
+        t = placed(id_, (force.side, f"{force.unit}/3", start), (OTHER[force.side], "infantry/1", end),
+                   (OTHER[force.side], "infantry", rear if hex_of(field.board, rear) not in (a, b, far) else "a1"),
+                   active=force.side)
+        t.card("direct-from-hq").order(start)
+        ask(t.game, f"move {start}-{name_of(field.board, far)}")
+        t.battle_phase().do(f"attack {start}x{end}", "g g g")
+        t.do(f"advance {start}-{end}")
+        for action in t.legal:
+            ask(t.game, action)
+        return
