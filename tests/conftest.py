@@ -1,7 +1,8 @@
-"""Shared test set-up: which tests stay together when several workers run them."""
+"""Shared test set-up: garbage collection, and which tests stay together when several workers run them."""
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -24,3 +25,13 @@ class Together(LoadScopeScheduling):
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Together:
     return Together(config, log)
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded for the tests stays: to look through it again and again for garbage took a third of the time.
+
+    Games are trees, freed by counting references; so fewer looks at what is new will do as well.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 10)

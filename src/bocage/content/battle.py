@@ -166,13 +166,14 @@ class ReadyBattle:
         if len(rows) != shape.height:
             raise self.fail("map", Said("fault-map-rows", given=len(rows), rows=shape.height))
         drawn: list[Drawn] = []
+        known = maps.codes()
         for r, row in enumerate(rows):
             width = shape.width - r % 2
             if len(row) != width:
                 place = Said("fault-place-row", row=r + 1)
                 raise self.fail(place, Said("fault-map-width", given=len(row), width=width))
             for i, token in enumerate(row):
-                drawn.append(maps.read_token(token, Said("fault-place-hex", row=r + 1, hex=i + 1), self.file))
+                drawn.append(maps.read_token(token, Said("fault-place-hex", row=r + 1, hex=i + 1), self.file, known))
         return drawn
 
     def build_deck(self) -> Deck:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from bocage.core.board import Board
 from bocage.fault import Fault
@@ -17,9 +18,14 @@ class HexNameError(Fault):
     code = "hex"
 
 
+@cache
+def names_of(board: Board) -> list[str]:
+    """The names of all hexes of a board. Boards are few and live as long as the program."""
+    return [f"{chr(ord('a') + col // 2)}{board.shape.height - row}" for row, col in board.places]
+
+
 def name_of(board: Board, h: int) -> str:
-    row, col = board.places[h]
-    return f"{chr(ord('a') + col // 2)}{board.shape.height - row}"
+    return names_of(board)[h]
 
 
 def split_pair(pair: str, mark: str) -> tuple[str, str] | None:

@@ -32,16 +32,19 @@ class Drawn:
     obstacles: tuple[str, ...] = ()
 
 
-def codes() -> dict[str, tuple[str, str]]:
+Codes = dict[str, tuple[str, str]]
+
+
+def codes() -> Codes:
     """Every map code with its layer ("face", "tile", "structure", "obstacle") and id."""
-    found: dict[str, tuple[str, str]] = {t.code: (t.layer, t.id) for t in library.terrains().values()}
+    found: Codes = {t.code: (t.layer, t.id) for t in library.terrains().values()}
     found |= {o.code: ("obstacle", o.id) for o in library.obstacles().values()}
     return found
 
 
-def read_token(token: str, where: Sayable | str, file: str = "map") -> Drawn:
-    """`f` forest, `~+=` river with bridge, `.+x` wire on open ground."""
-    known = codes()
+def read_token(token: str, where: Sayable | str, file: str = "map", known: Codes | None = None) -> Drawn:
+    """`f` forest, `~+=` river with bridge, `.+x` wire on open ground. `known` are the `codes`, for many tokens."""
+    known = codes() if known is None else known
     tile: str | None = None
     structure: str | None = None
     lying: list[str] = []
@@ -145,13 +148,15 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
 
 def open_edges(rules: Rules, m: Map) -> None:
     """Every step costs 1, unless the hex it leads to is closed to that arm."""
-    arms = list(ARM_NUMBER.values())
-    for h in range(m.board.size):
-        for d, t in m.beside(h):
-            for arm in arms:
-                if not rules.ground.closed[t] >> arm & 1:
-                    i = m.edge(arm, h, d)
-                    rules.ground.step[i] = rules.ground.fall_back[i] = rules.ground.advance[i] = 1
+    ground, closed = rules.ground, list(rules.ground.closed)
+    tables = (ground.step, ground.fall_back, ground.advance)
+    ways = [(h, d, closed[t]) for h in range(m.board.size) for d, t in m.beside(h)]
+    for arm in ARM_NUMBER.values():
+        for h, d, shut in ways:
+            if not shut >> arm & 1:
+                i = ground.edge(arm, h, d)
+                for table in tables:
+                    table[i] = 1
 
 
 def number_hills(rules: Rules, m: Map) -> None:

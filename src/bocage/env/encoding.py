@@ -33,7 +33,7 @@ from bocage.core.terms import (
 from bocage.env.compiled.observation import ObservationLayout
 from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
 from bocage.notation import actions as notation
-from bocage.notation.position import MARKS
+from bocage.notation.marks import MARKS
 from bocage.speech import Said
 
 BYTE: Final = np.dtype(np.uint8)

@@ -481,6 +481,10 @@ def readers(kind: type[Fact]) -> list[Reader]:
 
 
 SHAPES: Final[dict[int, tuple[type[Fact], list[Reader]]]] = {kind.code: (kind, readers(kind)) for kind in KINDS}
+HEXES: Final = {        # code of a fact -> which of its numbers are hexes
+    code: [1 + n for n, read in enumerate(reads) if read in (hex_named, hex_or_none)]
+    for code, (_, reads) in SHAPES.items()
+}
 
 
 def decode(field: ReadyBattle, tape: list[int], profile: vec[i64]) -> list[Fact]:
@@ -488,7 +492,7 @@ def decode(field: ReadyBattle, tape: list[int], profile: vec[i64]) -> list[Fact]
     out = []
     for i in range(0, len(tape), 4):
         kind, reads = SHAPES[tape[i]]
-        out.append(kind(*[read(field, profile, tape[i + 1 + n]) for n, read in enumerate(reads)]))
+        out.append(kind(*[read(field, profile, n) for read, n in zip(reads, tape[i + 1:i + 4], strict=False)]))
     return out
 
 
@@ -502,13 +506,15 @@ class Stood(NamedTuple):
 def standing(field: ReadyBattle, before: State, tape: list[int]) -> dict[str, Stood]:
     """The units on the hexes that a tape names, as they stood before it: some facts name only the hex."""
     out: dict[str, Stood] = {}
+    at = before.board.at
     for i in range(0, len(tape), 4):
-        for n, read in enumerate(SHAPES[tape[i]][1]):
-            h = tape[i + 1 + n]
-            if read in (hex_named, hex_or_none) and h >= 0 and before.board.at[h] >= 0:
-                u = before.board.at[h]
-                unit = unit_named(field, before.units.profile, u)
-                out[name_of(field.board, h)] = Stood(SIDES[before.units.side[u]], unit)
+        for n in HEXES[tape[i]]:
+            h = tape[i + n]
+            if h >= 0:
+                u = at[h]
+                if u >= 0:
+                    unit = unit_named(field, before.units.profile, u)
+                    out[name_of(field.board, h)] = Stood(SIDES[before.units.side[u]], unit)
     return out
 
 
@@ -532,9 +538,15 @@ def write_facts(facts: Iterable[Fact]) -> list[Json]:
     return [msgspec.to_builtins(fact) for fact in facts]
 
 
+class _Told(msgspec.Struct, array_like=True):
+    """Facts read from JSON. msgspec keeps what it knows of a class; of a bare union it learns it at every call."""
+
+    facts: list[Union[KINDS]]  # type: ignore[valid-type]
+
+
 def read_facts(told: Iterable[Json]) -> list[Fact]:
     """Facts from JSON. Logs up to version 0.1.0 told ground taken a second time, as a move: it is left out."""
-    facts: list[Fact] = msgspec.convert(list(told), list[Union[KINDS]])  # type: ignore[valid-type]
+    facts: list[Fact] = msgspec.convert((list(told),), _Told).facts
     out: list[Fact] = []
     for fact in facts:
         last = out[-1] if out else None

@@ -14,7 +14,7 @@ import msgspec
 from bocage.content import library, maps
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.deck import SECTIONS
-from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.hexnames import HexNameError, hex_of, name_of, names_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
 from bocage.core.battle import may_take_ground, reaction
@@ -34,6 +34,7 @@ from bocage.notation.fights import (
     write_fight,
     write_frames,
 )
+from bocage.notation.marks import ABOARD, MARKS, MASKED, letters, unit_letters
 from bocage.notation.sky import Sky, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
 from bocage.notation.tokens import spotted_units, unseen_tokens
@@ -41,14 +42,6 @@ from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
 WINNERS: Final = (*SIDES, "draw")       # by terms.ALLIES, AXIS and DRAW
-MARKS: Final = {
-    "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
-    "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
-    "a": terms.CLOSE_ONLY, "u": terms.UNDERGROUND, "y": terms.SALLIED, "t": terms.TREATED, "w": terms.MAY_CLEAR,
-    "e": terms.SERVED,
-}
-MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
-ABOARD: Final = "l"     # in a landing craft: kept as well
 AT_START: Final = -1
 NEEDS_CARD: Final = {phase.number for phase in phases.PHASES if phase.in_turn}
 STAFF_PHASES: Final = (terms.GIVE, terms.INITIATIVE, terms.YIELD)
@@ -107,79 +100,84 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
 
 def write_position(field: ReadyBattle, s: State) -> Position:
     """The record of a state."""
-    board, kinds, post = field.board, field.deck.kinds, field.rules.battle.post
+    # Tables of the engine are read as lists: one look at a compiled table costs as much as a whole list.
+    names, kinds, faces = names_of(field.board), field.deck.kinds, field.deck.faces
+    where, side_of = list(s.units.where), list(s.units.side)
+    profiles, figures, full = list(s.units.profile), list(s.units.figures), list(s.units.full)
+    marks, spent = list(s.units.marks), list(s.units.spent)
+    masked, aboard = list(s.units.masked), list(s.units.aboard)
 
     def at(h: int) -> str:
-        return "" if h < 0 else name_of(board, h)
+        return "" if h < 0 else names[h]
 
     def unit_at(u: int) -> str:
-        return "" if u < 0 else at(s.units.where[u])
+        return "" if u < 0 else at(where[u])
 
     def kind(k: int) -> str:
         return "" if k < 0 else kinds[k].id
 
-    def face(card: int) -> str:
-        return "" if card < 0 else field.deck.faces[card]
-
     units = []
-    for u in sorted(range(s.units.count), key=lambda u: s.units.side[u]):
-        if s.units.where[u] >= 0:
-            p = field.profiles[s.units.profile[u]]
-            units.append(
-                PlacedUnit(
-                    side=SIDES[s.units.side[u]],
-                    unit=p.unit.id,
-                    at=at(s.units.where[u]),
-                    figures=s.units.figures[u],
-                    full=0 if s.units.full[u] == p.unit.figures else s.units.full[u],
-                    badge=p.badge,
-                    medals=p.worth,
-                    marks=letters(s, u),
-                    spent=s.units.spent[u],
+    for side, word in enumerate(SIDES):
+        for u in range(s.units.count):
+            if where[u] >= 0 and side_of[u] == side:
+                p = field.profiles[profiles[u]]
+                units.append(
+                    PlacedUnit(
+                        side=word,
+                        unit=p.unit.id,
+                        at=names[where[u]],
+                        figures=figures[u],
+                        full=0 if full[u] == p.unit.figures else full[u],
+                        badge=p.badge,
+                        medals=p.worth,
+                        marks=letters(marks[u], masked[u], aboard[u]),
+                        spent=spent[u],
+                    )
                 )
-            )
+    turn, cards, score, captured = s.turn, s.cards, s.score, s.board.captured
+    obstacles = list(s.board.obstacles)
+    kinds_of = {mask: maps.obstacle_ids(mask) for mask in set(obstacles)}
     return Position(
         battle=field.battle.id,
         units=units,
-        obstacles={at(h): maps.obstacle_ids(s.board.obstacles[h]) for h in range(board.size) if s.board.obstacles[h]},
-        turn=s.turn.number,
-        turns=(s.turn.turns[0], s.turn.turns[1]),
-        active=SIDES[s.turn.active],
-        decider=field.seating.names[s.turn.decider],
-        phase=PHASES[s.turn.phase],
-        card=face(s.turn.card),
-        kind=kind(s.turn.kind),
-        last=(kind(s.turn.last_face[0]), kind(s.turn.last_face[1])),
-        quotas=[s.turn.quotas[i] for i in range(POOLS + 1 if s.turn.quotas[POOLS] else POOLS)],
-        by_pools=[s.turn.by_pools[i] for i in range(8)],
-        owed=(s.turn.owed[0], s.turn.owed[1]),
+        obstacles={names[h]: list(kinds_of[lying]) for h, lying in enumerate(obstacles) if lying},
+        turn=turn.number,
+        turns=(turn.turns[0], turn.turns[1]),
+        active=SIDES[turn.active],
+        decider=field.seating.names[turn.decider],
+        phase=PHASES[turn.phase],
+        card="" if turn.card < 0 else faces[turn.card],
+        kind=kind(turn.kind),
+        last=(kind(turn.last_face[0]), kind(turn.last_face[1])),
+        quotas=list(turn.quotas)[: POOLS + 1 if turn.quotas[POOLS] else POOLS],
+        by_pools=list(turn.by_pools)[:8],
+        owed=(turn.owed[0], turn.owed[1]),
         fight=write_fight(s, at, unit_at),
         frames=write_frames(s, at, unit_at),
-        kills=(s.score.kills[0], s.score.kills[1]),
-        taken=["" if s.score.taken[g] < 0 else SIDES[s.score.taken[g]] for g in range(field.rules.goals.count)],
-        winner="" if s.score.winner < 0 else WINNERS[s.score.winner],
+        kills=(score.kills[0], score.kills[1]),
+        taken=["" if side < 0 else SIDES[side] for side in list(score.taken)[: field.rules.goals.count]],
+        winner="" if score.winner < 0 else WINNERS[score.winner],
         night=s.board.night,
-        mines={at(h): s.board.mines[h] for h in range(board.size) if s.board.mines[h]},
+        mines={names[h]: number for h, number in enumerate(s.board.mines) if number},
         unseen=unseen_tokens(field, s),
         spotted=spotted_units(field, s),
-        captured=[at(h) for h in range(board.size) if post[h] and s.board.captured >> post[h] & 1],
-        sky=write_sky(field, s, letters) if s.sky.on else None,
+        captured=captured_posts(field, captured) if captured else [],
+        sky=write_sky(field, s, unit_letters) if s.sky.on else None,
         staff=write_staff(field, s) if s.staff.on else None,
         chip=write_chip(field, s) if s.chip.on else None,
         hands={
-            seat: [face(s.cards.held(i, k)) for k in range(s.cards.hand_size[i])]
+            seat: [faces[cards.held(i, k)] for k in range(cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
         },
-        deck=[face(s.cards.deck[i]) for i in reversed(range(s.cards.deck_size))],
-        discards=[face(s.cards.discards[i]) for i in range(s.cards.discard_size)],
-        drawn=[face(s.cards.drawn[i]) for i in range(s.cards.drawn_size)],
+        deck=[faces[card] for card in reversed(list(cards.deck)[: cards.deck_size])],
+        discards=[faces[card] for card in list(cards.discards)[: cards.discard_size]],
+        drawn=[faces[card] for card in list(cards.drawn)[: cards.drawn_size]],
     )
 
 
-def letters(s: State, u: int) -> str:
-    """What the unit has done this turn, and whether it is camouflaged or in a landing craft."""
-    done = "".join(c for c, bit in MARKS.items() if s.units.marks[u] & bit)
-    return done + (MASKED if s.units.masked[u] else "") + (ABOARD if s.units.aboard[u] else "")
+def captured_posts(field: ReadyBattle, captured: int) -> list[str]:
+    """The headquarters that an enemy has taken."""
+    return [name_of(field.board, h) for h, post in enumerate(field.rules.battle.post) if post and captured >> post & 1]
 
 
 class PositionReader:

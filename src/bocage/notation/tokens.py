@@ -18,6 +18,8 @@ def unseen_tokens(field: ReadyBattle, s: State) -> list[int]:
 def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     """Who is ranged in, and by which guns."""
     r, board = field.rules, field.board
+    if not r.battle.tokens:
+        return {}
     guns = [u for u in range(s.units.count) if r.profiles.spots[s.units.profile[u]] and s.units.where[u] >= 0]
     found = {}
     for u in range(s.units.count):

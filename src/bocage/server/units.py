@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from bocage.content import library
-from bocage.notation.position import MASKED, PlacedUnit
+from bocage.notation.marks import MASKED
+from bocage.notation.position import PlacedUnit
 from bocage.notation.sky import FlyingPlane, Sky
 from bocage.server.wire import PlaneView, Side, UnitView
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal, Protocol
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from bocage.core.board import Board
 from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
@@ -183,6 +186,12 @@ class ObstacleSite:
         self.reserved: int | None = None
         self.provenance = map_.provenance
 
+    def raise_to(self, table: vec[i64], at: int, value: int) -> None:
+        """Let the cells of this obstacle's sets, counted from `at`, hold no less than a value."""
+        for m in self.masks if value > 0 else ():
+            if table[at + m] < value:
+                table[at + m] = value
+
     def note(self, table: str, index: int = 0) -> None:
         """Note this obstacle in a cell that holds kinds of obstacles."""
         self.provenance.note(table, index, self.bit)
@@ -192,8 +201,9 @@ class ObstacleSite:
         arms = arm_mask(LAND) if arms is None else arms
         for arm in range(ARMS):
             if arms >> arm & 1:
+                flags, at = self.rules.works.flags, self.rules.works.at(arm, 0)
                 for m in self.masks:
-                    self.rules.works.flags[self.rules.works.at(arm, m)] |= bits
+                    flags[at + m] |= bits
                 self.provenance.note("works.flags", self.rules.works.at(arm, self.bit), bits)
 
     def close(self, arms: int) -> None:
@@ -202,26 +212,28 @@ class ObstacleSite:
         self.provenance.note("works.closed", self.bit, arms)
 
     def cover(self, side: int, arm: int, dice: int) -> None:
-        for m in self.masks:
-            i = self.rules.works.of(side, arm, m)
-            self.rules.works.cover[i] = max(self.rules.works.cover[i], dice)
-        self.provenance.note("works.cover", self.rules.works.of(side, arm, self.bit), dice)
+        at = self.rules.works.of(side, arm, 0)
+        self.raise_to(self.rules.works.cover, at, dice)
+        self.provenance.note("works.cover", at + self.bit, dice)
 
     def hamper(self, arm: int, dice: int) -> None:
-        for m in self.masks:
-            self.rules.works.hamper[self.rules.works.at(arm, m)] += dice
-        self.provenance.note("works.hamper", self.rules.works.at(arm, self.bit), dice)
+        at = self.rules.works.at(arm, 0)
+        hamper = self.rules.works.hamper
+        for m in self.masks if dice else ():
+            hamper[at + m] += dice
+        self.provenance.note("works.hamper", at + self.bit, dice)
 
     def refuge(self, side: int, arm: int, flags: int) -> None:
-        for m in self.masks:
-            i = self.rules.works.of(side, arm, m)
-            self.rules.works.refuge[i] = max(self.rules.works.refuge[i], flags)
-        self.provenance.note("works.refuge", self.rules.works.of(side, arm, self.bit), flags)
+        at = self.rules.works.of(side, arm, 0)
+        self.raise_to(self.rules.works.refuge, at, flags)
+        self.provenance.note("works.refuge", at + self.bit, flags)
 
     def haven(self, side: int, arm: int) -> None:
+        at = self.rules.works.of(side, arm, 0)
+        haven = self.rules.works.haven
         for m in self.masks:
-            self.rules.works.haven[self.rules.works.of(side, arm, m)] = 1
-        self.provenance.note("works.haven", self.rules.works.of(side, arm, self.bit))
+            haven[at + m] = 1
+        self.provenance.note("works.haven", at + self.bit)
 
     def air_check(self, dice: int) -> None:
         air = self.rules.air
