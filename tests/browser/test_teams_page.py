@@ -31,7 +31,7 @@ def test_three_people_and_three_links(visit: Visit) -> None:
     expect(page.get_by_label("Link for the other player")).to_be_visible()     # one is left, of the Axis
     enemy_page.goto(links[1])
     commander.until_mine()
-    mate.until(lambda: mate.view, "the view of the second seat")
+    mate.until(lambda: mate.view and mate.game["hand"], "the hand of the second seat, dealt when all sit")
     enemy.until(lambda: enemy.view, "the view of the Axis")
     assert [p.view["seat"] for p in (commander, mate, enemy)] == ["allies-1", "allies-2", "axis"]
     assert mate.game["hand"] == commander.game["hand"] != []

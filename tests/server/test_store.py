@@ -24,6 +24,7 @@ from bocage.content.source import BattleSource
 from bocage.notation.record import chance_of
 from bocage.store import Inquiries, Journal, Spoken, StoredTable, Tables, open_database
 from bocage.store.database import migrate
+from bocage.store.dialect import writing
 from bocage.store.files import FILE
 from bocage.store.schema import chat, metadata
 from bocage.table import Event, Seat, Setup, Table, restored
@@ -90,6 +91,28 @@ def test_a_failed_migration_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     with sqlite3.connect(file) as c:
         names = [row[0] for row in c.execute("select name from sqlite_master where type = 'table'")]
     assert "tables" not in names
+
+
+def test_a_transaction_that_reads_before_it_writes_waits_for_others(tmp_path: Path) -> None:
+    engine = open_database(tmp_path)
+    has_read = threading.Event()
+    count = text("select count(*) from inquiries")
+
+    def other() -> None:
+        has_read.wait()
+        with writing(engine) as c:
+            c.execute(text("insert into battles values ('other', '', '', 0)"))
+
+    with ThreadPoolExecutor(1) as beside:
+        written = beside.submit(other)
+        with writing(engine) as c:
+            c.execute(count)
+            has_read.set()
+            time.sleep(0.1)         # the other one writes now, or waits
+            c.execute(text("insert into battles values ('mine', '', '', 0)"))
+        written.result(30)
+    with engine.connect() as c:
+        assert c.execute(text("select count(*) from battles")).scalar() == 2
 
 
 def test_inquiries_of_before_keep_who_asked(tmp_path: Path) -> None:

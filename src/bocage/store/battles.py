@@ -12,7 +12,7 @@ from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.fault import Fault
 from bocage.speech import Said
-from bocage.store.dialect import insert_new
+from bocage.store.dialect import insert_new, writing
 from bocage.store.schema import battle_owners, battles, inquiries, replays, tables
 
 MOST_OWNED: Final = 50          # battles of one person
@@ -30,12 +30,12 @@ class StoredBattles:
 
     def keep(self, source: BattleSource) -> None:
         """Store the text of a battle, for an uploaded record."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             keep(c, source)
 
     def own(self, source: BattleSource, person: str) -> None:
         """Put a battle on the list of a person; raises TooManyBattles."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             mine = battle_owners.c.person == person
             listed = c.execute(select(battle_owners.c.digest).where(mine)).scalars().all()
             if source.digest not in listed and len(listed) >= MOST_OWNED:
@@ -46,7 +46,7 @@ class StoredBattles:
 
     def disown(self, digest: str, person: str) -> None:
         """Take a battle off the list of a person; its text goes when nothing else needs it."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             mine = (battle_owners.c.digest == digest) & (battle_owners.c.person == person)
             c.execute(delete(battle_owners).where(mine))
             c.execute(delete(battles).where(battles.c.digest == digest, ~is_needed()))

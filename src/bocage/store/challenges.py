@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Engine, delete, exists, func, insert, select
 
+from bocage.store.dialect import writing
 from bocage.store.schema import challenges, mutes, seats, tables
 from bocage.store.tables import StoredTable, Tables
 
@@ -24,7 +25,7 @@ class Challenges:
         self.engine: Engine = tables.engine
 
     def add(self, challenge: Challenge) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(insert(challenges).values(vars(challenge)))
 
     def find(self, table: str, person: str) -> Challenge | None:
@@ -47,7 +48,7 @@ class Challenges:
             return c.execute(joined.where(whose, is_waiting())).scalar() or 0
 
     def remove(self, table: str) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(challenges).where(challenges.c.table == table))
 
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
+from bocage.store.dialect import begin_sqlite, writing
 from bocage.store.files import FILE, FolderError
 from bocage.store.start_check import MIGRATIONS
 
@@ -33,7 +34,7 @@ def connect_database(folder: Path, url: str = "") -> Engine:
         return connect_postgres(url)
     engine = create_engine(f"sqlite:///{folder / FILE}", connect_args={"timeout": 30})
     event.listen(engine, "connect", prepare)
-    event.listen(engine, "begin", begin)
+    event.listen(engine, "begin", begin_sqlite)
     return engine
 
 
@@ -99,14 +100,10 @@ def prepare(connection: Any, _: object) -> None:
     connection.isolation_level = None       # the driver would commit before every change of a table
 
 
-def begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
-
-
 def migrate(engine: Engine, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
+    with writing(engine) as connection:
         if engine.dialect.name == "postgresql":     # of workers that start together one migrates
             connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         config.attributes["connection"] = connection

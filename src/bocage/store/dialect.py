@@ -1,12 +1,33 @@
-"""Statements that SQLite and PostgreSQL word differently."""
+"""Statements and transactions that SQLite and PostgreSQL word differently."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
 
-from sqlalchemy import Column, Connection, Table
+from sqlalchemy import Column, Connection, Engine, Table
 from sqlalchemy.dialects import postgresql, sqlite
+
+WRITES: Final = "writes"
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes, committed at its end.
+
+    SQLite locks at its beginning: one that reads first would fail at once, without waiting, as soon as
+    another transaction writes in between.
+    """
+    with engine.connect() as plain:
+        c = plain.execution_options(**{WRITES: True})
+        with c.begin():
+            yield c
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """The statement that opens a transaction; the driver has none of its own."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
 
 
 def insert_new(c: Connection, table: Table, row: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Engine, delete, select, update
 
-from bocage.store.dialect import insert_new
+from bocage.store.dialect import insert_new, writing
 from bocage.store.schema import askers, inquiries
 
 MOST_RECENT: Final = 12
@@ -30,18 +30,18 @@ class Inquiries:
 
     def add(self, id_: str, person: str, wish: dict[str, Any]) -> None:
         """Store an inquiry and who asks; the same question has the same id."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             row = {"id": id_, "wish": wish, "created": time.time()}
             insert_new(c, inquiries, row)
             insert_new(c, askers, {"inquiry": id_, "person": person})
 
     def leave(self, id_: str, person: str) -> None:
         """Take a person off an inquiry that others still wait for."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(askers).where(askers.c.inquiry == id_, askers.c.person == person))
 
     def finish(self, id_: str, report: str) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             done = {"finished": time.time(), "report": report}
             c.execute(update(inquiries).where(inquiries.c.id == id_).values(done))
             answered = inquiries.c.finished.is_not(None)
@@ -50,7 +50,7 @@ class Inquiries:
 
     def drop(self, id_: str) -> None:
         """Forget a question that was taken back or cannot be answered."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(inquiries).where(inquiries.c.id == id_, inquiries.c.finished.is_(None)))
 
     def find(self, id_: str) -> StoredInquiry | None:

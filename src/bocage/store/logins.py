@@ -12,6 +12,7 @@ from typing import Final
 
 from sqlalchemy import Engine, delete, insert, select
 
+from bocage.store.dialect import writing
 from bocage.store.schema import logins
 
 YEAR: Final = 365 * 24 * 3600
@@ -26,7 +27,7 @@ class Logins:
         """A new token for a person."""
         token = secrets.token_urlsafe(24)
         now = time.time()
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(insert(logins).values(key=key_of(token), person=person, created=now))
             c.execute(delete(logins).where(logins.c.created < now - YEAR))
             mine = logins.c.person == person
@@ -41,11 +42,11 @@ class Logins:
             return c.execute(found).scalar()
 
     def end(self, token: str) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(logins).where(logins.c.key == key_of(token)))
 
     def end_all(self, person: str) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(logins).where(logins.c.person == person))
 
 

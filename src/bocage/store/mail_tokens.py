@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import Engine, delete, insert, select
 
+from bocage.store.dialect import writing
 from bocage.store.schema import mail_tokens
 
 Purpose = Literal["confirm", "reset"]
@@ -29,7 +30,7 @@ class MailTokens:
         token = secrets.token_urlsafe(24)
         now = time.time()
         t = mail_tokens.c
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             older = (t.person == person) & (t.purpose == purpose)
             c.execute(delete(mail_tokens).where(older | (t.created < now - DAY)))
             row = {"key": key_of(token), "person": person, "purpose": purpose, "email": email, "created": now}
@@ -40,7 +41,7 @@ class MailTokens:
         """Whose token it is; it cannot be used again."""
         t = mail_tokens.c
         mine = (t.key == key_of(token)) & (t.purpose == purpose) & (t.created >= time.time() - DAY)
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             row = c.execute(select(t.person, t.email).where(mine)).first()
             c.execute(delete(mail_tokens).where(t.key == key_of(token)))
         return MailLink(row.person, row.email) if row else None

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Engine, delete, func, select
 
-from bocage.store.dialect import insert_new
+from bocage.store.dialect import insert_new, writing
 from bocage.store.schema import mutes
 
 MOST: Final = 500               # of one person
@@ -23,7 +23,7 @@ class Mutes:
 
     def set(self, person: str, muted: str, is_muted: bool) -> None:
         mine = mutes.c.person == person
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             if not is_muted:
                 c.execute(delete(mutes).where(mine, mutes.c.muted == muted))
             elif (c.execute(select(func.count()).where(mine)).scalar() or 0) < MOST:

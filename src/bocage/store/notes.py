@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Engine, delete, select
 
-from bocage.store.dialect import insert_or_update, upsert
+from bocage.store.dialect import insert_or_update, upsert, writing
 from bocage.store.schema import note_settings, notes_sent, push_subscriptions
 
 MOST_BROWSERS: Final = 10           # of one person; the oldest go
@@ -39,7 +39,7 @@ class Notes:
     def subscribe(self, new: Subscription) -> None:
         """Store a browser; one that another person used before is this person's now."""
         s = push_subscriptions.c
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             insert_or_update(c, push_subscriptions, vars(new), [s.endpoint], vars(new))
             mine = select(s.endpoint).where(s.person == new.person).order_by(s.created.desc()).offset(MOST_BROWSERS)
             old = list(c.execute(mine).scalars())
@@ -49,7 +49,7 @@ class Notes:
         """Forget a browser; with a person, only if it is theirs."""
         s = push_subscriptions.c
         whose = s.person == person if person else s.endpoint == endpoint
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(push_subscriptions).where(s.endpoint == endpoint, whose))
 
     def browsers(self, person: str) -> list[Subscription]:
@@ -64,14 +64,14 @@ class Notes:
         return NoteSettings(row.turns, row.challenges, row.mail) if row else NoteSettings()
 
     def set(self, person: str, wanted: NoteSettings) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             row = {"person": person, **vars(wanted)}
             insert_or_update(c, note_settings, row, [note_settings.c.person], row)
 
     def is_first(self, table: str, person: str, turn: int) -> bool:
         """Whether no note of this turn, or a later one, was sent to the person; it counts as sent from now on."""
         n = notes_sent.c
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             new = upsert(c, notes_sent).values(table=table, person=person, turn=turn)
             once = new.on_conflict_do_update(
                 index_elements=[n.table, n.person], set_={"turn": turn}, where=n.turn < turn

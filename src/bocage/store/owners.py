@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Float, cast, delete, exists, func, insert, literal, or_, select, update
 
-from bocage.store.dialect import insert_or_update, upsert
+from bocage.store.dialect import insert_or_update, upsert, writing
 from bocage.store.schema import owners, presence, tables, workers
 
 LEASE: Final = 3.0              # seconds for which a worker is alive without a sign of life
@@ -49,14 +49,14 @@ class Owners:
         self.engine = engine
         self.address = address
         self.numbers: dict[str, int] = {}           # by name; what this worker holds
-        with engine.begin() as c:
+        with writing(engine) as c:
             until = now() + LEASE if is_open else 0.0
             made = insert(workers).values(address=address, until=until).returning(workers.c.id)
             self.me: int = c.execute(made).scalar_one()
 
     def renew(self) -> None:
         """A sign of life; one that was struck off meanwhile is entered again, without what it owned."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             row = {"id": self.me, "address": self.address, "until": now() + LEASE}
             insert_or_update(c, workers, row, [workers.c.id], {"until": now() + LEASE})
 
@@ -77,7 +77,7 @@ class Owners:
         """Take a table nobody alive owns; raises OwnedElsewhere. A table that does not exist is nobody's."""
         living = owners.c.worker.in_(select(workers.c.id).where(workers.c.until > now()))
         known = exists().where(tables.c.id == name) if name != LABORATORY else literal(True)
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             new = upsert(c, owners).from_select(
                 ["name", "worker", "number"], select(literal(name), literal(self.me), literal(1)).where(known)
             )
@@ -94,7 +94,7 @@ class Owners:
 
     def release(self, held: Mapping[str, int]) -> None:
         """Let tables go that were held under these numbers; one taken again meanwhile stays."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             for name, number in held.items():
                 if self.numbers.get(name) == number:
                     del self.numbers[name]
@@ -115,7 +115,7 @@ class Owners:
 
     def lost_now(self) -> set[str]:
         """What this worker believes to hold and does not."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             return self.lost(c, list(self.numbers))
 
     def strike_off(self, worker: int) -> None:
@@ -125,7 +125,7 @@ class Owners:
     # Presence.
 
     def tell_presence(self, table: str, people: Collection[str], emptied: float | None) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             told = {"worker": self.me, "people": sorted(people), "emptied": emptied}
             insert_or_update(c, presence, {"table": table, **told}, [presence.c.table], told)
 
@@ -145,7 +145,7 @@ class Owners:
 
 
 def strike_off(engine: Engine, worker: int) -> None:
-    with engine.begin() as c:
+    with writing(engine) as c:
         c.execute(update(owners).where(owners.c.worker == worker).values(worker=NOBODY))
         c.execute(delete(presence).where(presence.c.worker == worker))
         c.execute(delete(workers).where(workers.c.id == worker))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from bocage.bots import LADDER
 from bocage.fault import Fault
 from bocage.speech import Said
-from bocage.store.dialect import insert_new, insert_or_update
+from bocage.store.dialect import insert_new, insert_or_update, writing
 from bocage.store.schema import (
     accounts,
     battle_owners,
@@ -86,19 +86,19 @@ class People:
 
     def retire(self, id_: str) -> None:
         """The cookie of a guest opens nothing any more; their games stay as they are."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(update(people).where(people.c.id == id_).values(retired=True))
 
     def keep(self, person: Person) -> None:
         """Store a person, who may be new."""
         row = row_of(person)
         kept = {name: row[name] for name in ("nickname", "email", "confirmed")}
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             insert_or_update(c, people, row, [people.c.id], kept)
 
     def meet(self, person: Person) -> None:
         """Store a person who is new; one who is known may have another name by now."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             insert_new(c, people, row_of(person))
 
     def register(self, person: Person, name: str, password: str) -> Person:
@@ -106,7 +106,7 @@ class People:
         hashed = self.hasher.hash(password)
         self.meet(person)
         try:
-            with self.engine.begin() as c:
+            with writing(self.engine) as c:
                 c.execute(
                     insert(accounts).values(
                         name=name.casefold(), person=person.id, hash=hashed, created=time.time()
@@ -157,7 +157,7 @@ class People:
     def set_password(self, person: str, password: str) -> None:
         """A new password ends all log-ins."""
         hashed = self.hasher.hash(password)
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(update(accounts).where(accounts.c.person == person).values(hash=hashed))
             c.execute(delete(logins).where(logins.c.person == person))
             c.execute(delete(mail_tokens).where(mail_tokens.c.person == person))
@@ -165,7 +165,7 @@ class People:
     def rename(self, person: str, old: str, name: str) -> None:
         """Give an account another name, at its tables too; raises NameTaken."""
         try:
-            with self.engine.begin() as c:
+            with writing(self.engine) as c:
                 c.execute(update(accounts).where(accounts.c.person == person).values(name=name.casefold()))
                 c.execute(update(people).where(people.c.id == person).values(nickname=name))
                 c.execute(update(seats).where(seats.c.person == person, seats.c.nickname == old).values(nickname=name))
@@ -176,7 +176,7 @@ class People:
 
     def delete(self, person: str) -> None:
         """Forget an account: name, password, address, lists. Games stay, for the others, without the name."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             for rows in OF_PERSON:
                 c.execute(delete(rows).where(rows.c.person == person))
             c.execute(delete(mutes).where(mutes.c.muted == person))
@@ -187,7 +187,7 @@ class People:
 
     def hand_over(self, guest: str, person: str) -> None:
         """The seats and battles of a guest who turns out to have an account."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             # Nobody sits on both sides.
             own = select(seats.c.table).where(seats.c.person == person)
             mine = (seats.c.person == guest) & seats.c.table.not_in(own)

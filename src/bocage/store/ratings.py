@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Row, select
 
 from bocage.content.measured import measured
-from bocage.store.dialect import insert_new, insert_or_update
+from bocage.store.dialect import insert_new, insert_or_update, writing
 from bocage.store.schema import accounts, rated_matches, ratings, seats, tables
 from bocage.table.glicko2 import GlickoRating, RatedResult, after_pause, rated
 
@@ -40,7 +40,7 @@ class Ratings:
 
     def rate(self, table: str) -> None:
         """Rate the match that ended at a table with its second leg, once, if it counts."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             legs = match_of(c, table)
             if not legs:
                 return

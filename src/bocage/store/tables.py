@@ -17,7 +17,7 @@ from bocage.content.engine_id import engine_id
 from bocage.content.source import BattleSource
 from bocage.store.battles import keep as keep_battle
 from bocage.store.battles import sources
-from bocage.store.dialect import insert_or_update
+from bocage.store.dialect import insert_or_update, writing
 from bocage.store.owners import Owners
 from bocage.store.schema import challenges, chat, events, owners, replays, seats, tables
 from bocage.table import SIDES, Event, Leg, Origin, Seat, Setup, Side, Summary, other, side_of
@@ -70,7 +70,7 @@ class Tables:
     def add(self, table: StoredTable, follows: str | None = None) -> bool:
         """Store a new table; with `follows`, as the one next to another. False: it has one already."""
         setup = table.setup
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             if follows:
                 self.check_owner(c, follows)
                 linked = c.execute(
@@ -165,7 +165,7 @@ class Tables:
             return list(c.execute(late).scalars().all())
 
     def take_seat(self, id_: str, seat: Seat, started: float | None, deadline: float | None) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             self.check_owner(c, id_)
             c.execute(
                 update(seats)
@@ -181,7 +181,7 @@ class Tables:
 
     def remove(self, id_: str) -> None:
         """Remove a table with all that belongs to it."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             self.check_owner(c, id_)
             for rows in (challenges, chat, events, seats):
                 c.execute(delete(rows).where(rows.c.table == id_))
@@ -216,7 +216,7 @@ class Tables:
 
     def keep_trail(self, id_: str, opening: bytes, kept: list[tuple[int, bytes]]) -> None:
         """Complete a table that was stored before there were trails."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             for number, action in kept:
                 here = (events.c.table == id_) & (events.c.number == number) & events.c.kept.is_(None)
                 c.execute(update(events).where(here).values(kept=action))
@@ -233,7 +233,7 @@ class Tables:
     def say(self, id_: str, line: Spoken) -> None:
         """Store a line; those that nobody is shown any more go. Who talks in one room pushes nothing out of another."""
         here = (chat.c.table == id_) & (chat.c.room == line.room)
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             self.check_owner(c, id_)
             c.execute(insert(chat).values(table=id_, **line.__dict__))
             newest = select(chat.c.number).where(here).order_by(chat.c.number.desc())
@@ -254,7 +254,7 @@ class Tables:
         record = re.sub(r"\n{3,}", "\n\n", "\n".join(map(str.rstrip, record.splitlines()))).strip("\n") + "\n"
         id_ = "r-" + hashlib.sha256(record.replace("\n\n", "\n").encode()).hexdigest()[:20]
         now = time.time()
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             keep_battle(c, battle)
             own = "" if battle.is_shipped else battle.digest
             row = {"id": id_, "record": record, "created": now, "battle": own}

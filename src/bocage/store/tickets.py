@@ -11,7 +11,7 @@ from typing import Final
 
 from sqlalchemy import Engine, Row, delete, false, func, select, update
 
-from bocage.store.dialect import insert_or_update
+from bocage.store.dialect import insert_or_update, writing
 from bocage.store.schema import mutes, tickets
 
 LEASE: Final = 15.0             # seconds for which a ticket is good without a sign of life
@@ -53,7 +53,7 @@ class Tickets:
             "is_taken": False,
             "table": "",
         }
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             insert_or_update(c, tickets, row, [tickets.c.person], row)
 
     def waiting(self, now: float) -> list[Ticket]:
@@ -72,20 +72,20 @@ class Tickets:
     def take(self, ids: Collection[str]) -> bool:
         """Take all of these tickets, or none if one of them is taken or gone."""
         free = tickets.c.id.in_(list(ids)) & (tickets.c.is_taken == false())
-        with self.engine.connect() as c, c.begin() as transaction:
+        with writing(self.engine) as c:
             taken = c.execute(update(tickets).where(free).values(is_taken=True)).rowcount
             if taken != len(ids):
-                transaction.rollback()
+                c.rollback()
             return taken == len(ids)
 
     def give_back(self, ids: Collection[str]) -> None:
         """No table could be set up: they wait on."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(update(tickets).where(tickets.c.id.in_(list(ids))).values(is_taken=False))
 
     def seat(self, ids: Collection[str], table: str) -> None:
         """Say where the people of some tickets play."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(update(tickets).where(tickets.c.id.in_(list(ids))).values(table=table))
 
     def seated(self, ids: Collection[str]) -> dict[str, str]:
@@ -101,17 +101,17 @@ class Tickets:
 
     def keep_alive(self, ids: Collection[str], now: float) -> None:
         """A sign of life for the tickets of one worker; those of dead workers go."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(update(tickets).where(tickets.c.id.in_(list(ids))).values(seen=now))
             c.execute(delete(tickets).where(tickets.c.seen < now - LEASE))
 
     def remove(self, id_: str) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(tickets).where(tickets.c.id == id_))
 
     def clear(self) -> None:
         """Forget all: a server that was alone has started anew, its lines are gone."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(delete(tickets))
 
     def apart(self, people: Collection[str]) -> set[tuple[str, str]]:

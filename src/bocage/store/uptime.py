@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import Engine, func, insert, select, update
 
+from bocage.store.dialect import writing
 from bocage.store.schema import outages, tables, uptime
 
 ONLY: Final = 1                 # the one row of `uptime`
@@ -22,13 +23,13 @@ class Uptime:
         return max((at for at in found if at is not None), default=None)
 
     def is_alive(self, now: float) -> None:
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             if not c.execute(update(uptime).where(uptime.c.id == ONLY).values(alive=now)).rowcount:
                 c.execute(insert(uptime).values(id=ONLY, alive=now))
 
     def add_outage(self, began: float, ended: float) -> None:
         """Give all players the time back in which they could not play."""
-        with self.engine.begin() as c:
+        with writing(self.engine) as c:
             c.execute(insert(outages).values(began=began, ended=ended))
             running = (tables.c.deadline.is_not(None)) & ~tables.c.over
             c.execute(update(tables).where(running).values(deadline=tables.c.deadline + (ended - began)))

@@ -6,6 +6,8 @@ import type { GameView, LogEntry, ReplayFrame, ReplayView } from "../net/wire";
 import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
 
+const REST = 60; // ms without another value
+
 export class Replayer {
   at = $state(0);
   side = $state("");
@@ -25,6 +27,15 @@ export class Replayer {
 
   get game(): GameView | null {
     return this.scenePlayer.game;
+  }
+
+  /** Follow a slider: the number changes at once, the frame is fetched when the hand rests or not at all. */
+  async scrub(at: number): Promise<void> {
+    this.stop();
+    const mine = ++this.wanted;
+    this.at = at;
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    if (mine === this.wanted) await this.seek(at);
   }
 
   /** Show a moment; the last one asked for wins. */
