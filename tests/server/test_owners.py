@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 from postgres import Cluster
-from sqlalchemy import Engine
+from sqlalchemy import Engine, text
+from sqlalchemy.exc import OperationalError
 from test_store import a_table, play, stored
 
 from bocage.store import Journal, OwnedElsewhere, Owners, Spoken, Tables, open_database
@@ -122,3 +123,51 @@ def test_only_what_exists_has_an_owner(engine: Engine) -> None:
     assert worker.owner(LABORATORY)
     worker.close()
     assert Owners(engine, "b").owner(LABORATORY) is None
+
+
+def test_a_worker_stopped_in_the_middle_of_a_transaction_holds_nothing_up(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither between two statements nor between those of one pipeline, which PostgreSQL does not count as idle."""
+    monkeypatch.setattr(leases, "LEASE", 0.5)
+    url = cluster.database()
+    asleep, awake = (open_database(tmp_path, url, address) for address in ("a", "b"))
+    Tables(awake).add(stored(a_table()))
+    sleeper, other = Owners(asleep, "a"), Owners(awake, "b")
+    sleeper.claim("t1")
+    with asleep.connect() as c, asleep.connect() as idle:
+        sleeper.check(idle, "t1")
+        sleeper.check(c, "t1")
+        link = c.connection.driver_connection.pgconn      # type: ignore[union-attr]
+        link.enter_pipeline_mode()
+        link.send_query_params(b"select 1", [])
+        link.flush()                # and no Sync: the process stops here
+        time.sleep(leases.LEASE + 0.1)
+        other.renew()
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(other.claim, "t1").result(10)
+        c.invalidate()
+        idle.invalidate()
+    assert other.numbers["t1"] == 2
+    asleep.dispose()
+    awake.dispose()
+
+
+def test_a_journal_whose_session_was_cut_writes_on(engine: Engine) -> None:
+    owner = Owners(engine, "a")
+    owner.claim("t1")
+    table = a_table()
+    made = play(table, 4)
+    journal = Journal(engine, guard=owner)
+
+    async def write(number: int) -> None:
+        await journal.append("t1", number, made[number], table.summary(made[number].at))
+
+    asyncio.run(write(0))
+    with engine.connect() as c:
+        c.execute(text("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()"))
+    with pytest.raises(OperationalError):       # its player hears of it, and nothing was written
+        asyncio.run(write(1))
+    asyncio.run(write(1))
+    assert len(Tables(engine).events("t1")) == 2
+    journal.close()

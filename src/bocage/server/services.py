@@ -84,7 +84,7 @@ class Services:
         cls, folder: DataFolder, notices: Notices | None = None, limits: Limits = Limits(), address: str = ""
     ) -> Services:
         """All parts on a data folder; `address` is where other workers reach this one, if there are others."""
-        engine = open_database(folder.path, folder.database)
+        engine = open_database(folder.path, folder.database, address)
         owners = Owners(engine, address, is_open=False) if folder.database else None
         people = People(engine)
         tables = Tables(engine, owners)

@@ -11,34 +11,33 @@ from alembic.config import Config
 from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
-from bocage.store.dialect import begin_sqlite, writing
+from bocage.store.dialect import begin_sqlite, session_name, writing
 from bocage.store.files import FILE, FolderError
 from bocage.store.start_check import MIGRATIONS
 
 POSTGRES_POOL: Final = 8
-IDLE_MILLISECONDS: Final = 2500
 MIGRATING: Final = 4419440606       # the advisory lock of whoever migrates
 
 
-def open_database(folder: Path, url: str = "") -> Engine:
-    """The database of a data folder, or of a URL, made or migrated as needed."""
+def open_database(folder: Path, url: str = "", worker: str = "") -> Engine:
+    """The database of a data folder, or of a URL, made or migrated as needed; `worker` is whose sessions these are."""
     folder.mkdir(parents=True, exist_ok=True)
-    engine = connect_database(folder, url)
+    engine = connect_database(folder, url, worker)
     migrate(engine)
     return engine
 
 
-def connect_database(folder: Path, url: str = "") -> Engine:
+def connect_database(folder: Path, url: str = "", worker: str = "") -> Engine:
     """The database as it is: the file of a folder, or a URL `postgresql://…`."""
     if url:
-        return connect_postgres(url)
+        return connect_postgres(url, worker)
     engine = create_engine(f"sqlite:///{folder / FILE}", connect_args={"timeout": 30})
     event.listen(engine, "connect", prepare)
     event.listen(engine, "begin", begin_sqlite)
     return engine
 
 
-def connect_postgres(url: str) -> Engine:
+def connect_postgres(url: str, worker: str) -> Engine:
     """An engine for PostgreSQL; raises FolderError for another URL, or without the driver."""
     try:
         parsed = make_url(url)
@@ -49,12 +48,7 @@ def connect_postgres(url: str) -> Engine:
             pool_size=POSTGRES_POOL,
             max_overflow=2 * POSTGRES_POOL,
             pool_pre_ping=True,         # a database that was restarted is found again
-            connect_args={
-                "connect_timeout": 10,
-                "application_name": "bocage",
-                # A worker that is stopped in the middle of a transaction must not keep its rows locked.
-                "options": f"-c idle_in_transaction_session_timeout={IDLE_MILLISECONDS}",
-            },
+            connect_args={"connect_timeout": 10, "application_name": session_name(worker)},
         )
     except (ArgumentError, NoSuchModuleError):
         raise FolderError("database-url", url=url) from None

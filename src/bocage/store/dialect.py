@@ -49,3 +49,8 @@ def upsert(c: Connection, table: Table) -> Any:
 
 def is_postgres(c: Connection) -> bool:
     return c.dialect.name == "postgresql"
+
+
+def session_name(worker: str) -> str:
+    """What PostgreSQL calls the sessions of a worker, by its address."""
+    return f"bocage {worker}".strip()

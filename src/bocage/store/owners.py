@@ -11,14 +11,18 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Float, cast, delete, exists, func, insert, literal, or_, select, update
+from sqlalchemy import Connection, Engine, Float, cast, delete, exists, func, insert, literal, or_, select, text, update
 
-from bocage.store.dialect import insert_or_update, upsert, writing
+from bocage.store.dialect import insert_or_update, session_name, upsert, writing
 from bocage.store.schema import owners, presence, tables, workers
 
 LEASE: Final = 3.0              # seconds for which a worker is alive without a sign of life
 LABORATORY: Final = "laboratory"
 NOBODY: Final = 0
+END_SESSIONS: Final = text(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = any(:names) "
+    "and datname = current_database() and xact_start < clock_timestamp() - make_interval(secs => :age)"
+)
 
 
 class OwnedElsewhere(RuntimeError):
@@ -59,6 +63,18 @@ class Owners:
         with writing(self.engine) as c:
             row = {"id": self.me, "address": self.address, "until": now() + LEASE}
             insert_or_update(c, workers, row, [workers.c.id], {"until": now() + LEASE})
+        self.end_sessions_of_the_dead()
+
+    def end_sessions_of_the_dead(self) -> None:
+        """Cut what workers without a lease have begun and not ended: it would keep rows locked for ever.
+
+        PostgreSQL's own timeout of idle transactions is not enough: one in the middle of a pipeline is not idle.
+        """
+        is_dead = (workers.c.until > 0) & (workers.c.until < now())
+        with self.engine.connect() as c:
+            names = [session_name(address) for address in c.execute(select(workers.c.address).where(is_dead)).scalars()]
+            if names:
+                c.execute(END_SESSIONS, {"names": names, "age": LEASE})
 
     def alive(self) -> list[Worker]:
         """All workers that are alive, oldest first."""
