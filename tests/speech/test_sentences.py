@@ -62,6 +62,7 @@ def facts_with(unit: str) -> Iterator[Fact]:
     yield f.Retreated("b1", "b2", unit)
     yield f.TookGround("b1", "b2", unit)
     yield f.MineExploded("b1", 3, unit)
+    yield f.PerilRolled("b1", 4, unit)
     yield f.Sealing("b1", True, unit)
     yield f.Sealing("b1", False, unit)
     yield f.Exited("b1", unit, "allies")

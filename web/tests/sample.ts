@@ -76,6 +76,7 @@ export function choice(verb: Verb, change: Partial<Choice> = {}): Choice {
     count: null,
     unit: null,
     may_battle: null,
+    peril: 0,
     dice: null,
     terms: [],
     odds: null, strafed: [], check: null,

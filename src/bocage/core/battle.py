@@ -26,6 +26,7 @@ from bocage.core.luck import confirmed, discard, draw, part_with, roll
 from bocage.core.medals import lose, score
 from bocage.core.mines import tread
 from bocage.core.movement import enter, may_advance, put, reach
+from bocage.core.peril import dice_behind, peril_of, survives
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
@@ -305,7 +306,7 @@ def obey(r: Rules, s: State, q: Search) -> None:
             return
     count = ways_back(r, s, q, u, f.flags)
     if count == 1:
-        retreat(r, s, q.found[0])
+        retreat(r, s, q, q.found[0])
     else:
         s.turn.ask(RETREAT, r.seat_under_fire(s.units.side[u], s.turn.active, s.turn.kind, s.units.where[u]))
 
@@ -371,9 +372,15 @@ def ways_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
     return count
 
 
-def retreat(r: Rules, s: State, h: i64) -> None:
+def retreat(r: Rules, s: State, q: Search, h: i64) -> None:
     """The unit of the top frame falls back to a hex."""
     u = s.frames.top.unit
+    if r.ground.peril_dice != 0:
+        fall_back(r, s, q, u, s.frames.top.flags)
+        if not survives(r, s, u, h, dice_behind(r, s, q, u, h)):
+            if s.turn.phase != OVER:
+                leave(s)
+            return
     if s.tape.on:
         s.tape.tell(F_RETREATED, s.units.where[u], h, u)
     put(r, s, u, h)
@@ -445,12 +452,20 @@ def may_take_ground(r: Rules, s: State) -> bool:
 def take_ground(r: Rules, s: State, q: Search) -> None:
     f = s.frames.top
     u = f.unit
-    enter(r, s, u, f.aim, 0, F_TOOK_GROUND)
-    score(r, s)
-    if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
-        tread(r, s, u)
-    if s.turn.phase != OVER:
+    if arrives(r, s, u, f.aim, F_TOOK_GROUND):
         attack_again(r, s, q, True)
+
+
+def arrives(r: Rules, s: State, u: i64, h: i64, fact: i64) -> bool:
+    """Enter a hex beside the unit's own in the course of a battle, told as `fact`; False where that ends the game."""
+    careful = r.cards.free[s.turn.kind] == 0
+    if r.ground.peril_dice != 0 and careful and not survives(r, s, u, h, peril_of(r, s.units.arm[u], h)):
+        return s.turn.phase != OVER
+    enter(r, s, u, h, 0, fact)
+    score(r, s)
+    if s.turn.phase != OVER and r.works.mined and careful:
+        tread(r, s, u)
+    return s.turn.phase != OVER
 
 
 def stay(r: Rules, s: State, q: Search) -> None:
@@ -521,11 +536,7 @@ def ways_on(r: Rules, s: State, q: Search, u: i64) -> i64:
 def ride_on(r: Rules, s: State, q: Search, h: i64) -> None:
     """One hex farther, then the overrun."""
     u = s.frames.top.unit
-    enter(r, s, u, h, 0, F_MOVED)
-    score(r, s)
-    if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
-        tread(r, s, u)
-    if s.turn.phase != OVER:
+    if arrives(r, s, u, h, F_MOVED):
         overrun(r, s, q)
 
 

@@ -52,3 +52,4 @@ F_RESCUED: Final[i64] = 42      # hex, unit, side
 F_GAVE: Final[i64] = 43         # side, card, general who receives it
 F_INITIATIVE: Final[i64] = 44   # side, general who rolls for it, -
 F_LAID: Final[i64] = 45         # side, card laid under the chip, -
+F_PERIL: Final[i64] = 46        # hex that the unit is on its way to, dice for the ground it crosses, unit

@@ -132,7 +132,7 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         if s.turn.phase == ONWARD:
             ride_on(r, s, q, b)
         else:
-            move(r, s, s.board.at[a], b, action >> X_SHIFT)
+            move(r, s, q, s.board.at[a], b, action >> X_SHIFT)
     elif verb == V_ATTACK:
         if s.turn.phase == BACK:
             battle_back(r, s, q)
@@ -153,7 +153,7 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_PLAY:
         play(r, s, q, a, b)
     elif verb == V_RETREAT:
-        retreat(r, s, b)
+        retreat(r, s, q, b)
     elif verb == V_ADVANCE:
         take_ground(r, s, q)
     elif verb == V_IGNORE:
@@ -174,7 +174,7 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_SEAL:
         seal(r, s, s.board.at[a])
     elif verb == V_EXIT:
-        exit_unit(r, s, s.board.at[a])
+        exit_unit(r, s, q, s.board.at[a])
     elif verb == V_DROP:
         drop(r, s, a)
     elif verb == V_DISCARD:
@@ -229,7 +229,7 @@ def resume(r: Rules, s: State, q: Search) -> None:
     elif then == THEN_FALL_BACK:
         obey(r, s, q)
     elif then == THEN_MOVE:
-        go_on_moving(r, s)
+        go_on_moving(r, s, q)
     elif then == THEN_FLOWN:
         strafed(r, s)
     elif then == THEN_CONCLUDE:

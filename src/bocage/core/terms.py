@@ -64,6 +64,7 @@ PERCH: Final[i64] = 2048        # a unit standing here fires one hex beyond its 
 FIXED: Final[i64] = 4096        # a unit standing here never leaves, the board neither
 WATER: Final[i64] = 8192        # ships and landing craft sail here
 NO_LANDING: Final[i64] = 16384  # no landing craft comes here
+PERIL: Final[i64] = 32768       # dice are rolled for those who enter
 
 # What a unit has done or may no longer do this turn.
 ORDERED: Final[i64] = 1

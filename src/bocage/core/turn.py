@@ -14,8 +14,9 @@ from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, sh
 from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import sweep, tread
-from bocage.core.movement import enter
+from bocage.core.movement import enter, pace_of
 from bocage.core.orders import ON_THE_MOVE, can_order, has_arms, has_pools_for_any, is_on_the_move, pools_for
+from bocage.core.peril import dice_on_way, survives
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.sorties import (
@@ -401,10 +402,13 @@ def treat(r: Rules, s: State, u: i64) -> None:
         begin_moves(r, s)
 
 
-def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
+def move(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> None:
     """Move the unit; `cost` is what the path took, a road bonus taken off."""
     s.units.spent[u] = cost
     s.units.marks[u] |= MOVE_DONE
+    if r.ground.peril_dice != 0 and not survives(r, s, u, h, dice_of_move(r, s, q, u, h, cost)):
+        moved(r, s, u)
+        return
     enter(r, s, u, h, cost, F_MOVED)
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
@@ -413,23 +417,31 @@ def move(r: Rules, s: State, u: i64, h: i64, cost: i64) -> None:
     moved(r, s, u)
 
 
-def go_on_moving(r: Rules, s: State) -> None:
+def dice_of_move(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> i64:
+    """Dice for the perilous ground on the way of a move to the hex, or off the board where it is NONE."""
+    if r.cards.free[s.turn.kind]:
+        return 0
+    return dice_on_way(r, s, q, u, h, cost, r.cards.sally[s.turn.kind] if s.turn.phase == SALLY else pace_of(r, s, u))
+
+
+def go_on_moving(r: Rules, s: State, q: Search) -> None:
     """A move that was interrupted: it goes on if the unit still stands where it was, else it is over."""
     f = s.frames.top
     u = f.unit
     s.frames.leave()
     next_phase(r, s, f.next)
     if s.units.where[u] == f.start:
-        move(r, s, u, f.aim, f.count)
+        move(r, s, q, u, f.aim, f.count)
     else:
         s.units.marks[u] |= MOVE_DONE
         moved(r, s, u)
 
 
-def exit_unit(r: Rules, s: State, u: i64) -> None:
+def exit_unit(r: Rules, s: State, q: Search, u: i64) -> None:
     """The unit moves off the board."""
     s.units.marks[u] |= MOVE_DONE
-    exit_board(r, s, u)
+    if r.ground.peril_dice == 0 or survives(r, s, u, s.units.where[u], dice_of_move(r, s, q, u, NONE, 0)):
+        exit_board(r, s, u)
     moved(r, s, u)
 
 

@@ -62,6 +62,7 @@ BROUGHT: Final[dict[type[Fact], str]] = {
     f.Visibility: "battle.night",
     f.TurnedUp: "works.mined",
     f.MineExploded: "works.mined",
+    f.PerilRolled: "ground.peril_dice",
     f.Sealing: "works.sealable",
     f.Exited: "battle.exits",
     f.Unmasked: "battle.masked",

@@ -19,6 +19,7 @@ ENTERING = (
     (t.NO_BATTLE_LEFT, "look-no-battle-left"),
     (t.MUTE, "look-mute"),
     (t.PERCH, "look-perch"),
+    (t.PERIL, "look-peril"),
 )
 
 

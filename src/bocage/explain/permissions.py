@@ -12,11 +12,11 @@ from bocage.core.movement import battle_pace_of, pace_of, rights_after
 from bocage.core.orders import is_on_the_move
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
-from bocage.core.turn import can_dig
+from bocage.core.turn import can_dig, dice_of_move
 from bocage.explain import commissar, general, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
-from bocage.explain.reasons import Reason
+from bocage.explain.reasons import Reason, together
 from bocage.traits.provenance import Writer
 
 Permission = Callable[[Cells, int, int], Reason]
@@ -172,7 +172,19 @@ def moving(cells: Cells, a: int, b: int, cost: int) -> tuple[Reason, dict[str, A
     rules += rules_of(bearing(cells, u, a, b))
     reason = Reason(key, rules, hex=cells.hex(b), unit=cells.unit(u))
     shown = pace_of(r, s, u) if cost == t.TUNNEL else cost      # underground: the whole move
-    return reason, {"cost": shown, "may_battle": battles, "battle_pace": battle_pace_of(r, s, u)}
+    told = {"cost": shown, "may_battle": battles, "battle_pace": battle_pace_of(r, s, u)}
+    dice = peril_on_way(cells, u, b, cost)
+    if dice:
+        reason = together([reason, Reason("yes-peril", rules_of(cells.provenance.of("ground.peril_dice")), dice=dice)])
+        told["peril"] = dice
+    return reason, told
+
+
+def peril_on_way(cells: Cells, u: int, b: int, cost: int) -> int:
+    """Dice for perilous ground on the way of a legal move."""
+    if not cells.r.ground.peril_dice:
+        return 0
+    return dice_of_move(cells.r, cells.s, cells.field.search(), u, b, cost)
 
 
 def bearing(cells: Cells, u: int, a: int, b: int) -> list[Writer]:

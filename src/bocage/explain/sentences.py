@@ -262,6 +262,8 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
             return phrase("log-turned-up", at=spot(fact.at), number=fact.number)
         case f.MineExploded():
             return phrase("log-mine", unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.PerilRolled():
+            return phrase("log-peril", unit=UnitName(fact.unit), at=spot(fact.at), dice=fact.dice)
         case f.Sealing():
             message = "log-sealing" if fact.sealed else "log-sealing-failed"
             return phrase(message, unit=UnitName(fact.unit), at=spot(fact.at))

@@ -191,6 +191,7 @@ yes-move-charge = { $unit } { $unit_number ->
         [plural] charge
        *[singular] charges
     } to { $hex } and may only close assault.
+yes-peril = The ice may break on the way: the enemy rolls { $dice } dice, and every star costs a figure.
 yes-move-sweep = { $unit } { $unit_number ->
         [plural] move to { $hex } and lift
        *[singular] moves to { $hex } and lifts
@@ -968,6 +969,7 @@ turn-section-right = Right
 turn-attacker = Attacker
 turn-tap-again = Tap again to attack.
 turn-cannot-battle = No fight from there this turn.
+turn-peril = Over the ice: { $dice } dice, a figure lost for every star.
 turn-done-order = Orders given
 turn-done-target = These targets
 turn-done-heal = Nobody else
@@ -1181,6 +1183,10 @@ look-mute = { $who ->
         [all] no battle from here
        *[some] no battle from here ({ $arms })
     }
+look-peril = { $who ->
+        [all] the ice may break on entering: 2 dice, a figure for every star
+       *[some] the ice may break on entering ({ $arms }): 2 dice, a figure for every star
+    }
 look-perch = { $who ->
         [all] fires one hex farther
        *[some] fires one hex farther ({ $arms })
@@ -1376,6 +1382,7 @@ log-daylight = Day breaks.
 log-turned-up = The mines at { $at } are turned up: { $number }.
 log-decoy = The mines at { $at } are a decoy.
 log-mine = Mines explode under { $unit } at { $at }.
+log-peril = The ice may break under { $unit } on the way to { $at }: the enemy rolls { $dice } dice, and every star costs a figure.
 log-sealing = { $unit } { $unit_number ->
         [plural] seal
        *[singular] seals

@@ -158,6 +158,7 @@ yes-move = L’unité ({ $unit }) va en { $hex } et ne combattra pas.
 yes-move-battle = L’unité ({ $unit }) va en { $hex } et pourra combattre.
 yes-onward = { $unit } : un hexagone de plus, jusqu’en { $hex }, avant la seconde attaque.
 yes-move-charge = L’unité ({ $unit }) charge jusqu’en { $hex } et ne pourra livrer qu’un combat rapproché.
+yes-peril = La glace peut céder en route : l’ennemi lance { $dice } dés, et chaque étoile coûte une figurine.
 yes-move-sweep = L’unité ({ $unit }) va en { $hex } et y démine au lieu de combattre.
 yes-play-night = De nuit, elle n’active qu’une seule unité.
 yes-play-more = { $nation } : { $count } unité de plus.
@@ -929,6 +930,7 @@ turn-section-right = Droite
 turn-attacker = Assaillant
 turn-tap-again = Touchez encore pour attaquer.
 turn-cannot-battle = De là, pas de combat ce tour-ci.
+turn-peril = Sur la glace : { $dice } dés, une figurine par étoile.
 turn-done-order = Ordres donnés
 turn-done-target = Ces cibles
 turn-done-heal = Aucune autre
@@ -1130,6 +1132,10 @@ look-mute = { $who ->
         [all] pas de combat depuis ce terrain
        *[some] pas de combat depuis ce terrain ({ $arms })
     }
+look-peril = { $who ->
+        [all] la glace peut céder à l’entrée : 2 dés, une figurine par étoile
+       *[some] la glace peut céder à l’entrée ({ $arms }) : 2 dés, une figurine par étoile
+    }
 look-perch = { $who ->
         [all] tir d’un hexagone plus loin
        *[some] tir d’un hexagone plus loin ({ $arms })
@@ -1301,6 +1307,7 @@ log-daylight = Le jour se lève.
 log-turned-up = Les mines en { $at } sont retournées : { $number }.
 log-decoy = Les mines en { $at } étaient un leurre.
 log-mine = { $unit } { $at } : des mines explosent.
+log-peril = { $unit }, en route vers { $at } : la glace peut céder ; l’ennemi lance { $dice } dés, et chaque étoile coûte une figurine.
 log-sealing = { $unit } : la caverne en { $at } est comblée.
 log-sealing-failed = { $unit } : la caverne en { $at } n’a pas pu être comblée.
 log-exited = { $unit } : sortie du plateau par { $at }.

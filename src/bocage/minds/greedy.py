@@ -13,6 +13,7 @@ from bocage.core.healing import can_be_treated, can_heal, dice_of
 from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import pools_for
+from bocage.core.peril import dice_on_way
 from bocage.core.rules import Rules
 from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
@@ -78,7 +79,7 @@ from bocage.minds.flights import (
     sortie_worth,
 )
 from bocage.minds.staff import FULL_TURN, ROLLED, SAVED, after_gifts, is_mode_of, price, source, yield_value
-from bocage.minds.weights import SCALE
+from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE
 
 BIG: Final[i64] = 1 << 40
 LATER: Final[i64] = 8           # a card for the next turn promises this part of what it would now
@@ -98,9 +99,22 @@ def worth_there(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
             value += 10     # it rests in cover
         if s.board.obstacles[h] & r.works.mined and s.units.side[u] != r.works.mine_side and not r.cards.free[kind]:
             value -= mine_harm(d, s, u, h)
+        if r.ground.peril_dice != 0 and not r.cards.free[kind]:
+            value -= peril_harm(d, s, u, h, cost)
     if fights:
         value += best_attack(d, s, u, h, kind)
     return value
+
+
+def peril_harm(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
+    """What perilous ground on the way to the hex is expected to cost the unit: figures, and a medal if all are lost."""
+    dice = dice_on_way(d.r, s, d.search, u, h, cost, pace_of(d.r, s, u))
+    if dice <= 0:
+        return 0
+    if dice >= MOST_DICE:
+        dice = MOST_DICE - 1
+    at = dice * FACES * MOST_FIGURES + s.units.figures[u]       # one face of the die hits
+    return d.w.hits[at] * d.w.figure[s.units.arm[u]] // SCALE + d.w.kill[at]
 
 
 def mine_harm(d: Evaluation, s: State, u: i64, h: i64) -> i64:

@@ -285,6 +285,15 @@ class MineExploded(Fact, frozen=True, tag="mine"):
     unit: Unit
 
 
+class PerilRolled(Fact, frozen=True, tag="peril"):
+    """Dice for the perilous ground on the way of a unit; every star costs it a figure."""
+
+    code: ClassVar[int] = f.F_PERIL
+    at: Hex
+    dice: Count
+    unit: Unit
+
+
 class Sealing(Fact, frozen=True, tag="sealing"):
     """An attempt to close a cave."""
 

@@ -13,7 +13,7 @@ from bocage.core.state import State
 from bocage.explain import AttackOdds, Reason, attack_odds, count_dice, odds_of
 from bocage.explain.cells import Cells
 from bocage.explain.dice import stage_now
-from bocage.explain.permissions import may_battle_after
+from bocage.explain.permissions import may_battle_after, peril_on_way
 from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
 from bocage.game import Game
@@ -42,7 +42,9 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     elif verb in PLANE:
         made.unit = field.plane(a).id
     if verb == t.V_MOVE:
-        made.may_battle = may_battle_after(Cells(field, s), a, b, packed >> t.X_SHIFT)
+        cells, cost = Cells(field, s), packed >> t.X_SHIFT
+        made.may_battle = may_battle_after(cells, a, b, cost)
+        made.peril = peril_on_way(cells, s.board.at[a], b, cost) if s.turn.phase in (t.MOVE, t.SALLY) else 0
     elif verb == t.V_ATTACK:
         stage = stage_now(s)
         count = count_dice(field, s, a, b, stage)

@@ -16,6 +16,7 @@ from bocage.core.terms import (
     NO_DIGGING,
     NO_LANDING,
     PERCH,
+    PERIL,
     ROAD,
     SHORT,
     STOP,
@@ -217,6 +218,17 @@ class Airstrip(HexRule, frozen=True, kw_only=True):
         site.provenance.note("air.strip", site.hex)
 
 
+class Perilous(HexRule, frozen=True, kw_only=True):
+    """Dice for every unit that enters, by move, retreat or taking ground; every star costs it a figure."""
+
+    dice: int
+
+    def fold(self, site: HexSite) -> None:
+        site.flag(PERIL)
+        site.rules.ground.peril_dice = self.dice
+        site.provenance.note("ground.peril_dice", 0, self.dice)
+
+
 class NoDigging(GroundRule, frozen=True, kw_only=True):
     """Sandbags cannot be laid here."""
 
@@ -394,7 +406,7 @@ class Slope(EdgeRule, frozen=True, kw_only=True):
 
 
 class Spans(EdgeRule, frozen=True, kw_only=True):
-    """A bridge: opens the closed ground below, and never leads to a different bridge."""
+    """A bridge: opens the closed ground below, spares its perils, and never leads to a different bridge."""
 
     refusal: ClassVar[str] = "no-off-bridge"
     sections: bool = False          # the sections of one long bridge join each other
@@ -404,7 +416,7 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
         site.open(arm_mask(self.arms))
         site.rules.ground.wall[site.hex] = 0
         site.provenance.erase("ground.wall", site.hex, ANY_ARM)
-        site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING)    # the water stays below
+        site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING | PERIL)    # the water stays below
 
     def fold_edges(self, site: HexSite) -> None:
         here, land = site.map.layers[site.hex][-1], arm_mask(LAND)
@@ -504,5 +516,5 @@ GroundTrait = Union[
     Closed, StopsMoves, FirstHexOnly, ForbidsBattle, Protects, Hampers, Shelters, NoDigging,
     ShortensMoves, Road, BlocksSight, BlocksSightInRow, Height, Perch, Holds, NoRetreatInto, ClimbedFrom,
     NotEnteredFrom, Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
-    CountsAsDug, AirCheck, Airstrip, NoLanding,
+    CountsAsDug, AirCheck, Airstrip, NoLanding, Perilous,
 ]

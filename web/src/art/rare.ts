@@ -5,6 +5,7 @@ import { aridFloors, escarpment, oasis, palms } from "./arid";
 import type { Sheet } from "./grid";
 import { PEAKS } from "./heights";
 import { camp, clearings, islandVillage } from "./huts";
+import { cracks } from "./ice";
 import { jungle, jungleFloors, jungleShapes } from "./jungle";
 import { barracks, cemetery, church, dam, depot, factory, fortress, lighthouse, powerPlant, prisonCamp, radar, ruins, station } from "./landmarks";
 import { massifs, peaks } from "./mountains";
@@ -49,7 +50,7 @@ export const rare: RareArt = {
   beneath: (sheet: Sheet) =>
     massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + lakes(sheet) + marshes(sheet) + aridFloors(sheet) + dikes(sheet) + clearings(sheet),
   floors: (sheet: Sheet) => jungleFloors(sheet) + trenches(sheet),
-  tracks: railroads,
+  tracks: (sheet: Sheet) => cracks(sheet) + railroads(sheet),
   above: (sheet: Sheet) => crossings(sheet) + railBridges(sheet) + piers(sheet),
   standing: STANDING,
 };

@@ -50,6 +50,7 @@ const DOTS: Partial<Record<GroundLook, (c: Cell) => string>> = {
   factory: (c) => drawn(`M${p(c.x - 36, c.y + 26)}v-26l18 14v-14l18 14v-14l18 14v-40h12v52Z`, "tile", 4),
   fortress: (c) => drawn(`M${p(c.x - 32, c.y + 26)}v-52h14v12h12v-12h14v12h12v-12h14v52Z`, "stone", 5),
   lighthouse: (c) => drawn(`M${p(c.x - 16, c.y + 30)}l8 -56h16l8 56Z`, "white", 4) + drawn(oval(c.x, c.y - 34, 10), "gold", 4),
+  "frozen-river": (c) => line(`M${p(c.x - 22, c.y - 8)}l14 10l-4 14m4 -14l18 -6l10 12m-10 -12l6 -14`, "ice-ink", 4),
   lake: (c) => line(`M${p(c.x - 30, c.y - 12)}h28m10 0h20M${p(c.x - 20, c.y + 14)}h44`, "water-lit", 5),
   marsh: (c) => line(`M${p(c.x - 26, c.y + 2)}l-7 -18m7 18v-24m0 24l7 -18M${p(c.x + 16, c.y + 24)}l-7 -18m7 18v-24m0 24l7 -18`, "leaf-ink", 5) + line(`M${p(c.x - 4, c.y - 18)}h34m-60 42h30`, "water-ink", 5),
   oasis: (c) => drawn(oval(c.x, c.y + 16, 26, 14), "water", 4, "water-ink") + line(`M${p(c.x - 4, c.y - 16)}${FRONDS}`, "frond", 6),

@@ -12,7 +12,7 @@ interface Water {
   readonly wide: number;
   readonly hue: string;
 }
-const RIVERS: Partial<Record<GroundLook, Water>> = { stream: { wide: 18, hue: "stream" }, ford: { wide: 26, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" } };
+const RIVERS: Partial<Record<GroundLook, Water>> = { stream: { wide: 18, hue: "stream" }, ford: { wide: 26, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" }, "frozen-river": { wide: 30, hue: "ice" } };
 const MOUTHS: readonly GroundLook[] = ["sea", "sand", "pier"];
 const isMouth = (look: GroundLook | undefined): boolean => look !== undefined && MOUTHS.includes(look);
 type Test = (look: GroundLook | undefined) => boolean;
@@ -146,7 +146,7 @@ export function rivers(sheet: Sheet): string {
     const fan = (k: number, over: Test) => cells.map((cell) => mouths(sheet, cell, (wide / 18) * k, over)).join("");
     const [sand, sea] = [(g) => g === "sand", (g) => isMouth(g) && g !== "sand"] as [Test, Test];
     s += fill(fan(1.12, sand), "sand-wet") + fill(fan(1, sand), hue + "-edge") + fill(fan(0.72, sand), hue) + fill(fan(0.9, sea), hue + "-edge", 'opacity=".5"') + fill(fan(0.6, sea), hue, 'opacity=".8"');
-    s += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
+    if (hue !== "ice") s += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
     if (hue === "stream") {
       const bed = cells.map((k) => stones(sheet, k) + (kind === "ford" ? steppingStones(sheet, k) : "")).join("");
       s += line(bed, "ink", 5) + line(bed, "stone-lit", 3);

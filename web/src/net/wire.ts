@@ -46,6 +46,7 @@ export type Fact =
   | { fact: "visibility"; hexes: number }
   | { fact: "turned-up"; at: string; number: number }
   | { fact: "mine"; at: string; number: number; unit: string }
+  | { fact: "peril"; at: string; dice: number; unit: string }
   | { fact: "sealing"; at: string; sealed: boolean; unit: string }
   | { fact: "exited"; at: string; unit: string; side: Side }
   | { fact: "spotted"; at: string; from: string; unit: string }
@@ -645,6 +646,7 @@ export interface Choice {
   count: number | null;
   unit: string | null;
   may_battle: boolean | null;
+  peril: number;
   dice: number | null;
   terms: Term[];
   odds: Odds | null;

@@ -54,6 +54,7 @@ class Choice(Message):
     count: int | None = None                # flags to ignore
     unit: str | None = None                 # a kind of plane to call in
     may_battle: bool | None = None          # of a move
+    peril: int = 0                          # of a move: dice for perilous ground on the way
     dice: int | None = None                 # of an attack or a strike
     terms: list[Term] = []
     odds: Odds | None = None
