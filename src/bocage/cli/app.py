@@ -20,6 +20,7 @@ from bocage.annotate import NotOver
 from bocage.annotate.annotate import WORLDS
 from bocage.bots import LEAST, LEVELS, MOST, RemoteError, is_external, is_known_level
 from bocage.cli import (
+    admin,
     annotate_view,
     board_view,
     coverage,
@@ -427,6 +428,7 @@ def referee() -> None:
     answer_lines(sys.stdin.buffer, sys.stdout)
 
 
+app.add_typer(admin.commands, name="admin")
 app.registered_commands += exchange.commands.registered_commands + operate.commands.registered_commands
 
 

@@ -18,6 +18,7 @@ from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.server import catalogue
 from bocage.server.accounts import people
+from bocage.server.admin import AdminWatch
 from bocage.server.client import STATIC, client
 from bocage.server.diary_rest import diaries
 from bocage.server.failures import Rejected, failure
@@ -36,6 +37,7 @@ from bocage.server.upgrade import complete_finished
 from bocage.server.watch import Watch, health
 from bocage.speech import LANGUAGES, bundle
 from bocage.store import DataFolder
+from bocage.store.admin_requests import AdminRequests
 
 
 def create_app(
@@ -67,6 +69,7 @@ def create_app(
             services.rooms.watch_flags(),
             services.meeting.watch(),
             services.past.rate_missed(),
+            AdminWatch(AdminRequests(services.engine), services.rooms, services.team).work(),
             join_team(app, services) if services.team else services.laboratory.work(),
             asyncio.to_thread(warm_up) if not services.team else asyncio.sleep(0),
             complete_finished(services.tables),

@@ -7,10 +7,14 @@ among themselves stays theirs for good.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.server import views
 from bocage.server.wire import SPECTATOR, ChatLine, ChatRoom, SeatName
 from bocage.store import Spoken
 from bocage.table import side_of
+
+SERVER_NAME: Final = "Bocage"           # no person may be called so
 
 
 def room_for(seat: SeatName, wished: ChatRoom) -> ChatRoom:
@@ -23,6 +27,8 @@ def room_for(seat: SeatName, wished: ChatRoom) -> ChatRoom:
 def is_heard(line: Spoken, listener: SeatName, is_over: bool) -> bool:
     """Whether a seat, or a spectator, hears a line."""
     match line.room:
+        case "all":                     # the server itself
+            return True
         case "side":
             return listener != SPECTATOR and side_of(listener) == side_of(line.seat)
         case "players":
@@ -35,4 +41,4 @@ def chat_line(line: Spoken) -> ChatLine:
     return ChatLine.model_validate({**told, "at": views.stamp(line.at)})
 
 
-__all__ = ["chat_line", "is_heard", "room_for"]
+__all__ = ["SERVER_NAME", "chat_line", "is_heard", "room_for"]

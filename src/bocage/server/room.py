@@ -11,7 +11,7 @@ from bocage.bots import meant
 from bocage.server import views
 from bocage.server.answers import KeptAnswers
 from bocage.server.budgets import Charged
-from bocage.server.chat import chat_line, is_heard, room_for
+from bocage.server.chat import SERVER_NAME, chat_line, is_heard, room_for
 from bocage.server.failures import as_failure
 from bocage.server.metrics import METRICS
 from bocage.server.wire import (
@@ -22,6 +22,7 @@ from bocage.server.wire import (
     AskThreats,
     AskUndo,
     Chat,
+    ChatRoom,
     Dismiss,
     Failure,
     Fresh,
@@ -110,7 +111,7 @@ class Keeper(Protocol):
     async def free_seat(self, room: Room, seat: SeatName) -> None: ...
     async def set_level(self, room: Room, seat: Seat, level: str | None) -> None: ...
     def turn_of(self, room: Room, person: str) -> None: ...
-    def may_speak(self, person: str, address: str) -> bool: ...
+    def why_silent(self, person: str, address: str) -> str: ...
     async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
     def forget(self, room: Room) -> None: ...
     def tell_presence(self, room: Room) -> None: ...
@@ -476,12 +477,19 @@ class Room:
     # Talk.
 
     async def say(self, guest: Guest, message: Say) -> None:
-        if not self.keeper.may_speak(guest.person, guest.address):
-            raise Refusal("too-often")
+        if silence := self.keeper.why_silent(guest.person, guest.address):
+            raise Refusal(silence)
         seat = self.seat_of(guest.person)
         nickname = guest.nickname if seat == SPECTATOR else self.table.seats[seat].nickname or guest.nickname
+        await self.speak(nickname, seat, message.text, room_for(seat, message.room), guest.person)
+
+    async def announce(self, text: str) -> None:
+        """What the operator has to say, heard by all."""
+        await self.speak(SERVER_NAME, SPECTATOR, text, "all")
+
+    async def speak(self, nickname: str, seat: SeatName, text: str, room: ChatRoom, person: str = "") -> None:
         number = self.spoken[-1].number + 1 if self.spoken else 0
-        line = Spoken(number, nickname, seat, message.text, room=room_for(seat, message.room), person=guest.person)
+        line = Spoken(number, nickname, seat, text, room=room, person=person)
         await self.keeper.say(self.id, line)
         in_room = [said.number for said in self.spoken if said.room == line.room]
         too_old = in_room[-MOST_SPOKEN] if len(in_room) >= MOST_SPOKEN else -1

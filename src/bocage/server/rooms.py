@@ -50,6 +50,7 @@ class Rooms:
     ) -> None:
         self.allows: Callable[[str, str], bool] = lambda person, address: True      # who may open tables how often
         self.allows_talk: Callable[[str, str], bool] = lambda person, address: True
+        self.silenced: set[str] = set()         # people who may not speak, see bocage.server.admin
         self.mutes = Mutes(tables.engine)
         self.ratings = Ratings(tables.engine)
         self.lists_changed: Callable[[], None] = lambda: None
@@ -220,8 +221,11 @@ class Rooms:
                     seat.nickname = name
                     room.tell_presence()
 
-    def may_speak(self, person: str, address: str) -> bool:
-        return self.allows_talk(person, address)
+    def why_silent(self, person: str, address: str) -> str:
+        """The code of the reason why a person may not speak now; empty if they may."""
+        if person in self.silenced:
+            return "silenced"
+        return "" if self.allows_talk(person, address) else "too-often"
 
     async def mute(self, person: str, muted: str, is_muted: bool) -> None:
         await to_thread(self.mutes.set, person, muted, is_muted)

@@ -30,13 +30,14 @@ from bocage.store.schema import (
     push_subscriptions,
     ratings,
     seats,
+    silenced,
     tickets,
 )
 
 NOBODY: Final = "—"             # in the place of a name that is gone
 OF_PERSON: Final = (
     accounts, logins, mail_tokens, mutes, battle_owners, challenges, tickets, ratings, push_subscriptions,
-    note_settings, notes_sent,
+    note_settings, notes_sent, silenced,
 )
 RESERVED: Final = {"bocage", "admin", "administrator", "moderator", "server", "system", NOBODY, *LADDER}
 

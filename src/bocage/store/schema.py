@@ -289,6 +289,24 @@ askers: Final = Table(
     Column("person", String, primary_key=True),
 )
 
+admin_requests: Final = Table(                          # of an operator, see bocage.store.admin_requests
+    "admin_requests",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("table", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_autoincrement=True,                          # a number is never used again
+)
+
+silenced: Final = Table(                                # people who may not speak at any table
+    "silenced",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
 # Of several workers on PostgreSQL, see bocage.store.owners; empty with SQLite.
 
 workers: Final = Table(

@@ -6,7 +6,7 @@ export type Opponent = "computer" | "here" | "online";
 export type ClockName = "none" | "quick" | "evening" | "hour" | "live" | "fast" | "slow";
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
-export type ChatRoom = "players" | "side" | "watchers";
+export type ChatRoom = "players" | "side" | "watchers" | "all";
 export type GameResult = "won" | "drawn" | "lost";
 
 export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay"] as const;

@@ -13,7 +13,7 @@ Opponent = Literal["computer", "here", "online"]
 ClockName = Literal["none", "quick", "evening", "hour", "live", "fast", "slow"]     # see bocage.table.clock
 Cause = Literal["dice", "cards", "choice"]
 Lang = Literal["en", "fr"]
-ChatRoom = Literal["players", "side", "watchers"]       # see bocage.server.chat
+ChatRoom = Literal["players", "side", "watchers", "all"]       # see bocage.server.chat
 
 
 class Spelled(NamedTuple):
