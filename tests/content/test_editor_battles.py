@@ -26,12 +26,12 @@ no_facts = pytest.mark.skipif(not FACTS.is_dir(), reason="the shared facts folde
 # What the special rules of a battle need beyond the words of its file: ids that are not in the rulebook yet.
 RULES = {
     "nijmegen-bridges": [], "schwammenauel-dam": ["sabotage"], "breakout-at-klin": [], "red-barricades": [],
-    "bug-river": [], "abbeville": ["Breakthrough"], "mortain-breakthrough": ["Breakthrough", "air"],
+    "bug-river": [], "abbeville": [], "mortain-breakthrough": ["Breakthrough", "air"],
     "tatsinskaya-raid": ["Breakthrough"], "manado-landings": ["Breakthrough", "paradrop during play"],
     "tenaru": [], "clearing-the-matanikau": [], "prokhorovka-overlord": ["Overlord"], "hellfire-pass": [],
-    "sidi-rezegh": [], "into-the-cauldron": ["decoy medal"], "suomussalmi": [],
-    "across-the-roer": ["ford for one side’s infantry"], "warsaw": [], "operation-crusader": ["Breakthrough"],
-    "bir-hakeim": [],
+    "sidi-rezegh": [], "into-the-cauldron": [], "suomussalmi": [],
+    "across-the-roer": ["ford for one side’s infantry"], "warsaw": [], "bir-hakeim": [],
+    "operation-crusader": ["sixteen minefields of both sides"],
 }
 WAITING = ("import-why-not-built", "import-near-unit")
 HEAD = """# Battles of the original editor

@@ -38,6 +38,8 @@ def check(game: Game) -> None:
     cards += [s.cards.deck[i] for i in range(s.cards.deck_size)]
     cards += [s.cards.discards[i] for i in range(s.cards.discard_size)]
     cards += [s.cards.drawn[i] for i in range(s.cards.drawn_size)] + ([s.turn.card] if s.turn.card >= 0 else [])
+    if s.chip.on:       # an own turn's card is under the commissar's chip until it is taken up
+        cards += [pile[i] for pile in (s.chip.ready, s.chip.laid) for i in range(len(pile)) if pile[i] >= 0]
     assert sorted(cards) == list(range(r.cards.count)), "every card is somewhere, once"
     for side in (0, 1):
         assert 0 <= s.score.medals[side] <= r.battle.target[side]

@@ -48,6 +48,7 @@ class Battle:
     drop: dict[str, Any] | None = None
     never_reshuffles: str = ""              # the side that wins when the pile is empty (settled 18)
     recon_as_air_power: tuple[str, list[str]] = ("", [])    # the side, and the hexes one of which it must hold
+    slow_armor: set[str] = field(default_factory=set)       # sides whose armor moves 2 hexes at most
     ramps: list[str] | None = None          # the hexes by which a long bridge is entered (settled 21)
     exits: tuple[str, list[str]] = ("", [])
     night: bool = False
@@ -80,7 +81,8 @@ def is_japanese(battle: Battle, side: str, unit: str) -> bool:
     return battle.nation[side] == "japan" and TROOPS[unit].arm == "infantry"
 
 
-PLAIN_NATIONS = {"france", "germany", "great-britain", "japan", "poland", "united-states", "us-marines"}
+ANYWHERE: list[str] = []                    # no hex need be held
+PLAIN_NATIONS = {"france", "germany", "great-britain", "italy", "japan", "poland", "united-states", "us-marines"}
 
 
 def is_judged(battle: str) -> bool:
@@ -92,7 +94,8 @@ def is_judged(battle: str) -> bool:
         codes <= {*TILES, *STRUCTURES, *OBSTACLE_CODES}
         and {force["unit"] for force in raw["forces"]} <= TROOPS.keys()
         and nations <= PLAIN_NATIONS
-        and raw["face"] in ("country", "beach")
+        and raw.get("board", "standard") == "standard"
+        and not any(force.get("nation") for force in raw["forces"])
     )
 
 
@@ -153,7 +156,9 @@ def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list
         case "never_reshuffles":
             battle.never_reshuffles = special["winner"]
         case "plays_as":
-            battle.recon_as_air_power = (side, marks[special["holding"]])
+            battle.recon_as_air_power = (side, marks[special["holding"]] if "holding" in special else ANYWHERE)
+        case "slows":
+            battle.slow_armor |= {side} if side else {*SIDES}
         case "ramps":
             battle.ramps = marks[special["mark"]]
         case "exits":

@@ -22,6 +22,7 @@ class Ground:
     name: str
     closed: frozenset[str] = frozenset({SHIP})      # arms that never enter
     stop: str = ""                                  # entering ends the move: "soft", or "hard" (nor is ground taken)
+    stops: frozenset[str] = EVERY                   # arms whose move it ends
     first_only: bool = False                        # entered only as the first hex of a move
     stop_leaving: bool = False                      # who leaves stops on the first hex outside
     no_battle_entered: frozenset[str] = NOBODY      # in the turn of entering
@@ -33,8 +34,10 @@ class Ground:
     cover_when: str = ""                            # "lower", "massif", "owner", "allies", "japanese"
     flags: frozenset[str] = NOBODY                  # arms that may ignore one flag here
     flags_when: str = ""                            # "owner", "allies", "japanese"
+    all_flags: bool = False                         # all flags of a roll, not one
     blocks: bool = False                            # sight
     height: int = 0                                 # 1 hill, 2 mountain
+    chain: str = "hills"                            # heights that one sees along are of one chain
     spans: frozenset[str] = NOBODY                  # arms a bridge carries
     water: bool = False                             # closed water under a bridge
     sea: bool = False
@@ -55,6 +58,7 @@ def tile(name: str, **more: object) -> Ground:
 HILL = {"cover": {INFANTRY: 1, ARMOR: 1}, "cover_when": "lower", "blocks": True, "height": 1}
 HEIGHT = {"cover": {INFANTRY: 2, ARMOR: 2}, "cover_when": "massif", "blocks": True, "height": 2}
 STOPS_AND_HIDES = {"stop": "hard", "no_battle_entered": LAND, "cover": TOWN, "blocks": True}
+BUILDING = {"own_dice": {ARMOR: 2}, **STOPS_AND_HIDES}
 PADDY = {
     "stop": "hard", "stop_leaving": True, "closed": frozenset({ARTILLERY, SHIP}), "no_battle_left": frozenset({ARMOR}),
 }
@@ -90,6 +94,27 @@ TILES = {
               cover={INFANTRY: 1, ARMOR: 1}, flags=frozenset({INFANTRY})),          # PAC-TER-059 to 064
     "^": tile("mountain", mountain=True, holds=True, closed=frozenset({ARMOR, ARTILLERY, SHIP}),
               **HEIGHT),                                                            # PAC-TER-033 to 039
+    # Terrain Pack and the fronts: values of the cards, facts/cards.yaml.
+    "ch": tile("church", flags=LAND, **BUILDING),
+    "ce": tile("cemetery", flags=LAND),
+    "cr": tile("city-ruins", closed=frozenset({ARMOR, ARTILLERY, SHIP}), flags=LAND, **STOPS_AND_HIDES),
+    "fo": tile("fortress", closed=frozenset({ARMOR, ARTILLERY, SHIP}), flags=LAND, all_flags=True, cover=TOWN,
+               blocks=True),
+    "fa": tile("factory", **BUILDING),
+    "pp": tile("power-plant", **BUILDING),
+    "rs": tile("railroad-station", **BUILDING),
+    "li": tile("lighthouse", **BUILDING),
+    "hf": tile("hill-forest", **STOPS_AND_HIDES),
+    "hv": tile("hill-village", **BUILDING),
+    "ra": tile("radar-station", stop="hard", own_dice={ARMOR: 2}, cover=TOWN, blocks=True, flags=LAND),
+    "rv": tile("ravine", closed=frozenset({ARMOR, ARTILLERY, SHIP}), flags=frozenset({INFANTRY})),
+    "rr": tile("railroad", stop="soft", stops=GUNS),
+    "rx": tile("road-rail-crossing"),
+    "rh": tile("road-on-hill", road=True, **HILL),
+    "ma": tile("marsh", no_battle_entered=frozenset({ARMOR}), **PADDY),
+    "hg": tile("high-ground"),
+    "du": tile("dune", stop="hard", chain="dunes", **HILL),
+    "co": tile("coastline", closed=NOBODY, sea=True, stop="hard", no_battle_inside=LAND, no_digging=True),
 }
 
 STRUCTURES = {
@@ -99,6 +124,7 @@ STRUCTURES = {
               flags=EVERY, blocks=True),                                            # PAC-OBS-001, 002
     "=": tile("bridge", spans=LAND),                                                # BASE-131, 132, FAQ-TER-077 to 081
     "#": tile("bridge-section", spans=LAND),                                        # SC-BASE-104
+    "dt": tile("dragons-teeth", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard"),
     "%": tile("rope-bridge", spans=frozenset({INFANTRY})),                          # PAC-OBS-003, FAQ-TER-353
 }
 
@@ -109,9 +135,13 @@ OBSTACLES = {
     "wire": tile("wire", closed=NOBODY, stop="hard", own_dice={INFANTRY: 1}),       # BASE-156 to 160
     "hedgehog": tile("hedgehog", closed=frozenset({ARMOR, ARTILLERY, SHIP}),
                      flags=frozenset({INFANTRY})),                                  # BASE-149 to 151
+    "road-block": tile("road-block", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard",
+                       cover={INFANTRY: 1, ARMOR: 1}, flags=EVERY),                 # card Terrain 40
     "minefield": tile("minefield", closed=NOBODY, stop="hard"),                     # PAC-MIN-003, FAQ-TER-207
     "cave": tile("cave", closed=frozenset({ARMOR, ARTILLERY, SHIP}), tunnel=True, cover={INFANTRY: 2, ARMOR: 2},
                  cover_when="japanese"),                                            # PAC-TER-006 to 012
 }
-OBSTACLE_CODES = {"o": "sandbags", "u": "sea-wall", "x": "wire", "*": "hedgehog", "!": "minefield", "C": "cave"}
+OBSTACLE_CODES = {
+    "o": "sandbags", "u": "sea-wall", "x": "wire", "*": "hedgehog", "!": "minefield", "C": "cave", "rk": "road-block",
+}
 BEACH_FACE = {5: ":", 4: ":", 3: ":", 2: "s", 1: "s"}     # rows of the printed beach board (FAQ-TER-065)

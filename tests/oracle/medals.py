@@ -28,7 +28,10 @@ class Medals:
         units = self.scene.units
         if o.when == "cleared":                     # SC-PAC-56-005
             return [s for s in o.sides if not any(self.covers(o, s, u.at) for u in self.scene.of(other(s)))]
-        return [s for s in o.sides if sum(h in units and units[h].side == s for h in o.at) >= o.need]
+        there = {s: sum(h in units and units[h].side == s for h in o.at) for s in SIDES}
+        if o.when == "majority":                    # FAQ-SCN-030: strictly more
+            return [s for s in o.sides if there[s] > there[other(s)]]
+        return [s for s in o.sides if there[s] >= o.need]
 
     def covers(self, o: Objective, side: str, h: str) -> bool:
         return o.section in hexes.sections(h, self.scene.from_top(side)) if o.section else h in o.at
@@ -39,7 +42,7 @@ class Medals:
         for o in self.scene.battle.objectives:
             if o.when == "for-good":
                 count += o.worth * (self.for_good.get(o.number) == side)
-            elif o.when in ("held", "cleared"):
+            elif o.when in ("held", "cleared", "majority"):
                 count += o.worth * (side in self.holders(o))
         return min(count, self.scene.battle.target[side])
 

@@ -8,7 +8,7 @@ from oracle import hexes
 from oracle.battles import SIDES
 from oracle.cards import Effect
 from oracle.scene import Scene
-from oracle.troops import Unit
+from oracle.troops import OVERRUNS, RIDERS, SLIPS_AWAY, Unit
 
 BEACH_LIMIT = 2         # settled 11
 OFF = "off"
@@ -24,13 +24,14 @@ class Way:
     tunnel: bool = False
 
 
-def allowance(u: Unit, effect: Effect) -> int:
-    return effect.move or u.troop.move
+def allowance(scene: Scene, u: Unit, effect: Effect) -> int:
+    own = min(u.troop.move, scene.speed(u))
+    return max(effect.move, own) if u.name in RIDERS else effect.move or own
 
 
 def stops(scene: Scene, h: str, u: Unit) -> str:
     """Whether entering this hex ends a move: "", "soft" or "hard"."""
-    found = {g.stop for g in scene.layers(h) if not (g.sea and u.arm == "ship")}
+    found = {g.stop for g in scene.layers(h) if u.arm in g.stops and not (g.sea and u.arm == "ship")}
     return "hard" if "hard" in found else "soft" if "soft" in found else ""
 
 
@@ -41,7 +42,7 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
     if u.aboard:
         return sail(scene, u)
     free = effect.free_moves
-    limit = allowance(u, effect)
+    limit = allowance(scene, u, effect)
     start = u.at
     exits = scene.battle.exits
     leaving_stops = not free and any(g.stop_leaving for g in scene.layers(start))
@@ -114,7 +115,9 @@ def may_tunnel(scene: Scene, u: Unit) -> bool:
 
 
 def battle_allowance(u: Unit, effect: Effect) -> int:
-    return u.troop.battle_move if effect.battle_move < 0 else effect.battle_move
+    if effect.battle_move < 0 or u.name in RIDERS:      # neither more nor less by Infantry Assault (FAQ-CMD-028)
+        return max(u.troop.battle_move, effect.battle_move)
+    return effect.battle_move
 
 
 def keeps_battle(scene: Scene, u: Unit, effect: Effect, end: str, way: Way) -> bool:
@@ -132,7 +135,7 @@ def terrain_forbids(scene: Scene, u: Unit, start: str, end: str) -> bool:
     """Whether leaving one hex and entering the other forbids battle this turn."""
     if any(u.arm in g.no_battle_left for g in scene.layers(start)):         # PAC-TER-048, FAQ-TER-326
         return True
-    if u.name == "resistance":                                              # BASE-103
+    if u.name in SLIPS_AWAY:                                                # BASE-103
         return False
     for g in scene.layers(end):
         if u.arm in g.no_battle_entered:
@@ -180,7 +183,7 @@ def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
 
 def may_overrun_from(scene: Scene, u: Unit, start: str) -> bool:
     """Whether armor that took ground may battle again from there."""
-    if u.arm != "armor" or scene.is_watched(u, u.at):                                       # AIR-087
+    if (u.arm != "armor" and u.name not in OVERRUNS) or scene.is_watched(u, u.at):      # AIR-087
         return False
     if any(u.arm in g.no_battle_left for g in scene.layers(start)):                         # PAC-R03
         return False

@@ -29,9 +29,11 @@ OTHERS = {"us-marines": "united-states"}            # Marines are of the United 
 # FAQ-AIR-A01 to A04, by the name of a layer; what is not named has none.
 CHECKS = {
     1: ("hedgehog hill river wide-river bridge bridge-section sandbags cliff bluff sea-wall steep-hill wire stream "
-        "minefield rope-bridge trench water-hole hospital field-hq rice-paddy impassable-hill"),
+        "minefield rope-bridge trench water-hole hospital field-hq rice-paddy impassable-hill "
+        "radar-station ravine railroad road-rail-crossing road-on-hill marsh road-block dragons-teeth"),
     2: ("bunker forest bocage sea village pillbox mountain impassable-mountain mountain-wall cave jungle labor-camp "
-        "pier pacific-village"),
+        "pier pacific-village church city-ruins fortress factory power-plant railroad-station lighthouse hill-forest "
+        "hill-village dune coastline"),
 }
 CHECK = {name: dice for dice, names in CHECKS.items() for name in names.split()}
 

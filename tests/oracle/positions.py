@@ -19,8 +19,11 @@ from oracle.scene import Scene
 from oracle.troops import TROOPS
 
 BASE_TILES = "fbvhHceiM~sr:"
+FRONT_TILES = ("ch", "ce", "cr", "fo", "fa", "hf", "hv", "ra", "rv", "rr", "rx", "rh", "ma", "du")
 PACIFIC_TILES = "jhd^yktlVOQpas:~"
-BASE_TROOPS = ("infantry", "special-forces", "resistance", "armor", "elite-armor", "artillery")
+BASE_TROOPS = (
+    "infantry", "special-forces", "resistance", "armor", "elite-armor", "artillery", "cavalry", "ski-troops",
+)
 PACIFIC_TROOPS = (
     "infantry", "infantry", "engineer", "armor", "flame-tank", "artillery", "mobile-artillery", "heavy-artillery",
     "destroyer", "carrier",
@@ -88,11 +91,11 @@ def draw_planes(rng: random.Random, plan: battles.Battle, taken: set[str]) -> li
 
 def draw_board(rng: random.Random, pacific: bool, air: bool) -> dict[str, Any]:
     """Tiles in patches from a small palette, so that the same kinds meet often."""
-    palette = rng.sample(PACIFIC_TILES if pacific else BASE_TILES, rng.randint(2, 5))
+    palette = rng.sample([*PACIFIC_TILES] if pacific else [*BASE_TILES, *FRONT_TILES], rng.randint(2, 5))
     if air and "a" not in palette:
         palette.append("a")
     if "M" in palette:              # Saverne's heights, where there are no others
-        palette = [code for code in palette if code not in "hHcei"]
+        palette = [code for code in palette if code not in (*"hHcei", "rh", "du")]
     face = rng.choice(("country", "country", "beach"))
     tokens = dict.fromkeys(hexes.ALL, ".")
     for _ in range(rng.randint(12, 30)):
@@ -111,8 +114,8 @@ def draw_board(rng: random.Random, pacific: bool, air: bool) -> dict[str, Any]:
             laid[h] = "=" if not pacific or rng.random() < 0.5 else "%"
         elif code in "h^" and pacific and rng.random() < 0.35:
             laid[h] = "C"
-        elif code in ".hfvj:" and not (face == "beach" and int(h[1:]) < 3) and rng.random() < 0.3:
-            laid[h] = rng.choice("oxx*BP!o" if pacific else "oxx*Bou")
+        elif code in tuple(".hfvj:r") and not (face == "beach" and int(h[1:]) < 3) and rng.random() < 0.3:
+            laid[h] = rng.choice([*"oxx*BP!o"] if pacific else [*"oxx*Bou", "rk", "dt"])
     if not pacific or rng.random() < 0.5:
         laid = {h: code for h, code in laid.items() if code != "!"}
     mined = [h for h, code in laid.items() if code == "!"]
@@ -128,7 +131,9 @@ def draw_board(rng: random.Random, pacific: bool, air: bool) -> dict[str, Any]:
     for row in reversed(hexes.ROWS):
         names = [h for h in hexes.ALL if hexes.place_of(h)[1] == row]
         lines.append(" ".join(tokens[h] + ("+" + laid[h] if h in laid else "") for h in names))
-    nations = (rng.choice(("us-marines", "us-marines", "united-states")), "japan") if pacific else ("france", "germany")
+    nations = (rng.choice(("us-marines", "us-marines", "united-states")), "japan") if pacific else rng.choice(
+        (("france", "germany"), ("great-britain", "italy"))
+    )
     return {"drawing": "\n".join(lines), "face": face, "owners": owners, "nations": nations, "tokens": tokens,
             "landing": landing}
 
@@ -171,6 +176,8 @@ def draw_specials(rng: random.Random, plan: dict[str, Any], pacific: bool, stand
             found.append(
                 {"trait": "plays_as", "side": "allies", "family": "recon", "other": "air-power", "holding": "hill"}
             )
+        if rng.random() < 0.2:
+            found.append({"trait": "slows", "side": "allies", "to": 2})
         return found
     if rng.random() < 0.2:
         found.append({"trait": "night", "side": "allies", "dice": 4})
@@ -195,7 +202,7 @@ def draw_craft(plan: dict[str, Any], forces: list[tuple[str, str, str, int]]) ->
 
 
 def draw_objectives(rng: random.Random) -> list[dict[str, Any]]:
-    whens = ("held", "for-good", "at-once")
+    whens = ("held", "for-good", "at-once", "majority")
     return [
         {"sides": [rng.choice(battles.SIDES)], "at": rng.choice(hexes.ALL), "when": rng.choice(whens)}
         for _ in range(rng.randint(0, 4))
@@ -214,4 +221,4 @@ def deal(rng: random.Random) -> dict[str, list[str]]:
     return hands
 
 
-assert all(code in TILES for code in BASE_TILES + PACIFIC_TILES)
+assert all(code in TILES for code in [*BASE_TILES, *PACIFIC_TILES, *FRONT_TILES])

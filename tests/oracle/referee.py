@@ -193,7 +193,7 @@ class Referee(Flights):
         found = [face]
         who, at = self.battle.recon_as_air_power    # SC-BASE-075
         if name == "recon" and side == who:
-            if any(h in self.scene.units and self.scene.units[h].side == side for h in at):
+            if not at or any(h in self.scene.units and self.scene.units[h].side == side for h in at):
                 seen = [t for t in self.scene.enemy_units(side) if not t.camouflaged]
                 if self.air or any(self.scene.in_section(t.at, section, side) for t in seen):
                     found.append(f"{face}-as-air-power")

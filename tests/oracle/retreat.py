@@ -5,7 +5,7 @@ from __future__ import annotations
 from oracle import hexes
 from oracle.dice import protects
 from oracle.scene import Scene
-from oracle.troops import Unit
+from oracle.troops import SLIPS_AWAY, Unit
 
 
 def flags_ignored(scene: Scene, u: Unit, flags: int, by: Unit) -> range:
@@ -13,15 +13,17 @@ def flags_ignored(scene: Scene, u: Unit, flags: int, by: Unit) -> range:
     if u.arm == "plane":
         return range(flags, flags + 1)              # on the ground it gives no way, and stays (AIR-121)
     supported = scene.is_supported(by, u)           # FAQ-AIR-109
-    ground = not supported and any(
-        u.arm in g.flags and protects(scene, g, g.flags_when, u, None) for g in scene.layers(u.at)
-    )                                               # one, however many layers grant it (FAQ-TER-A21)
+    shelters = [g for g in scene.layers(u.at) if u.arm in g.flags and protects(scene, g, g.flags_when, u, None)]
+    ground = bool(shelters) and not supported       # one, however many layers grant it (FAQ-TER-A21)
+    if ground and any(g.all_flags for g in shelters):
+        return range(flags + 1)                     # card Terrain 24
     if u.japanese:
         if scene.has(u.at, "cave") and not supported:
             return range(flags, flags + 1)          # PAC-TER-011
         must = min(flags, 1 + ground)               # PAC-CMD-002, 003
         return range(must, must + 1)
     may = ground + (u.arm == "ship")                # PAC-SHP-010, settled 46
+    may += u.arm == "artillery" and scene.is_italian(u)         # FAQ-NAT-A07
     return range(min(flags, may) + 1)
 
 
@@ -52,7 +54,8 @@ def retreat(scene: Scene, u: Unit, flags: int) -> tuple[int, list[str]]:
     """Figures lost because the way back is blocked, and the hexes the owner may choose from (settled 14)."""
     if u.arm == "plane":
         return flags, []                            # FAQ-AIR-082
-    per_flag = 3 if u.name == "resistance" else 1   # FAQ-NAT-006, 007
+    far = u.name in SLIPS_AWAY or scene.is_italian(u)
+    per_flag = 3 if far else 1                      # FAQ-NAT-006, 007, A06
     ranks = paths(scene, u, flags * per_flag)
     farthest = len(ranks) - 1
     if farthest < flags:

@@ -12,6 +12,8 @@ from oracle.troops import Unit
 if TYPE_CHECKING:
     from oracle.planes import Plane
 
+SLOW, FAST = 2, 99
+
 
 class Scene:
     """The board of a battle in play: units, obstacles, mines, light."""
@@ -75,16 +77,23 @@ class Scene:
 
     def group(self, h: str) -> frozenset[str]:
         """The contiguous heights of one level around a hex; empty for low ground (FAQ-TER-052, 223)."""
-        level = self.tile(h).height
+        level, chain = self.tile(h).height, self.tile(h).chain
         if not level:
             return frozenset()
         found, todo = {h}, [h]
         while todo:
             for n in hexes.neighbours(todo.pop()):
-                if n not in found and self.tile(n).height == level:
+                if n not in found and (self.tile(n).height, self.tile(n).chain) == (level, chain):
                     found.add(n)
                     todo.append(n)
         return frozenset(found)
+
+    def is_italian(self, u: Unit) -> bool:
+        return self.battle.nation[u.side] == "italy" and u.arm in LAND
+
+    def speed(self, u: Unit) -> int:
+        """Hexes at most that a battle leaves to a unit (FAQ-ACT-013)."""
+        return SLOW if u.arm == "armor" and u.side in self.battle.slow_armor else FAST
 
     def is_closed(self, h: str, arm: str) -> bool:
         """Whether this arm can never stand there by moving (BASE-131, 143, 149 ...)."""

@@ -26,6 +26,8 @@ TROOPS = {
         Troop("infantry", INFANTRY, 4, 2, 1, (3, 2, 1)),            # BASE-040, 053
         Troop("special-forces", INFANTRY, 4, 2, 2, (3, 2, 1)),      # BASE-041, 108
         Troop("resistance", INFANTRY, 3, 2, 1, (3, 2, 1)),          # BASE-103 to 107
+        Troop("cavalry", INFANTRY, 4, 3, 3, (2, 1)),                # card Troops 8
+        Troop("ski-troops", INFANTRY, 3, 3, 3, (3, 2)),             # card Troops 9
         Troop("engineer", INFANTRY, 4, 2, 1, (3, 2, 1)),            # PAC-UNI-004 to 011
         Troop("armor", ARMOR, 3, 3, 3, (3, 3, 3)),                  # BASE-042, 055
         Troop("elite-armor", ARMOR, 4, 3, 3, (3, 3, 3)),            # BASE-109
@@ -37,6 +39,9 @@ TROOPS = {
         Troop("carrier", SHIP, 3, 2, 2, ()),                        # PAC-SHP-012, 013
     )
 }
+SLIPS_AWAY = {"resistance", "ski-troops"}           # one to three hexes for a flag, battle on entering any terrain
+RIDERS = {"cavalry", "ski-troops"}
+OVERRUNS = {"cavalry"}                              # besides armor
 RANGES_IN = {"heavy-artillery", "destroyer"}
 TARGET_TOKENS = 3
 

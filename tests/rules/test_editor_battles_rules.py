@@ -71,3 +71,35 @@ def test_units_leave_by_the_far_edge_between_the_markers(battle: str, side: str,
 def test_some_units_of_a_german_army_are_italian() -> None:
     kinds = {(q.unit.id, q.badge, q.nation) for q in field_of("bir-hakeim").profiles}
     assert {("armor", "italian", "italy"), ("infantry", "italian", "italy"), ("armor", "", "")} <= kinds
+
+
+@pytest.mark.rule("FAQ-SCN-A01")
+def test_the_first_decoy_in_the_belt_of_the_cauldron_is_a_medal_once() -> None:
+    t = scene("into-the-cauldron", "I4@a1 I4@m1 i4@d8 i4@f8 i4@g8", "axis")
+    t.card("direct-from-hq").order("d8", "f8", "g8")
+    assert "FAQ-SCN-A01" in t.game.explain("move d8-e9")["rules"]
+    t.do("move d8-e9", "mine:2 s s")
+    assert t.medals == (0, 0)
+    facts = t.do("move f8-f9", "mine:0")
+    assert t.medals == (0, 1)
+    assert [(fact.side, fact.change) for fact in facts if fact.fact == "medal"] == [("axis", 1)]
+    t.do("move g8-h9", "mine:0")
+    assert t.medals == (0, 1)
+    assert "minefield" not in t.ground("f9") + t.ground("h9")
+
+
+@pytest.mark.rule("FAQ-SCN-A01")
+def test_a_field_lifted_unseen_and_a_decoy_elsewhere_give_no_medal() -> None:
+    t = scene("into-the-cauldron", "I4@d8 i4@a1", "allies").card("direct-from-hq").order("d8")
+    t.do("move d8-d9")                      # who laid the mines turns none up
+    assert t.medals == (0, 0)
+    t = scene("hellfire-pass", "I4@d3 i4@a9").card("direct-from-hq").order("d3")
+    t.do("move d3-d4", "mine:0")
+    assert t.medals == (0, 0)
+
+
+@pytest.mark.rule("FAQ-ACT-013", "FAQ-ACT-034")
+def test_all_tanks_are_slow_in_the_cauldron() -> None:
+    for tank, at, far, side in (("T3", "a1", "d1", "allies"), ("t3", "a8", "d8", "axis")):
+        t = scene("into-the-cauldron", f"{tank}@{at} I4@m1 i4@m9", side).card("direct-from-hq").order(at)
+        assert far not in t.reach(at)

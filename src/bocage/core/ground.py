@@ -142,6 +142,7 @@ class Works:
         self.mined: i64 = 0                                 # kinds that explode under the enemy
         self.mine_side: i64 = NONE                          # who laid them
         self.mine_tokens: vec[i64] = filled(TOKENS, 0)      # number -> tokens in the box
+        self.decoy_medal: bool = False                      # the first decoy turned up is a medal
         self.dug: i64 = 0                                   # the kind laid by digging in
         self.dug_like: i64 = 0                              # the kinds that count towards its limit, that one included
         self.dug_limit: i64 = 0

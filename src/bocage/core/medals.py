@@ -167,16 +167,22 @@ def has_no_units(s: State, side: i64) -> bool:
     return True
 
 
+def grant(r: Rules, s: State, side: i64, worth: i64) -> None:
+    """Medals for good, for no hex."""
+    s.score.kills[side] += worth
+    if s.tape.on:
+        s.tape.tell(F_MEDAL, side, worth, NONE)
+    score(r, s)
+
+
 def exit_board(r: Rules, s: State, u: i64) -> None:
     """The unit leaves the board unhurt; one of its figures is the medal."""
     here = s.units.where[u]
     side = s.units.side[u]
     s.units.figures[u] = 0
     take_off(r, s, u)
-    s.score.kills[side] += 1
     if s.tape.on:
         s.tape.tell(F_EXITED, here, u, side)
-        s.tape.tell(F_MEDAL, side, 1, NONE)
-    score(r, s)
+    grant(r, s, side, 1)
     if s.turn.phase != OVER and has_no_units(s, side):
         win(s, 1 - side)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bocage.core.facts import F_CLEARED, F_MINE, F_TURNED_UP
 from bocage.core.fire import can_battle
 from bocage.core.luck import confirmed, pick, roll
-from bocage.core.medals import lose
+from bocage.core.medals import grant, lose
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import BATTLED, TOKENS
@@ -29,6 +29,8 @@ def tread(r: Rules, s: State, u: i64) -> None:
             s.tape.tell(F_TURNED_UP, h, number, 0)
         if number == 0:
             lift_mine(r, s, h)
+            if r.works.decoy_medal and s.board.mine_pool[0] + 1 == r.works.mine_tokens[0]:
+                grant(r, s, s.units.side[u], 1)
             return
         s.board.own_works()
         s.board.mines[h] = number

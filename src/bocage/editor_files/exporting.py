@@ -124,7 +124,9 @@ class Exporter:
         name = name_of(self.field.board, h)
         if id_ == "minefield":
             side = self.field.owner_of(id_)
-            tag = {"name": "tag3", "behavior": "MINE_FIELD", "group": [], "side": ("ALLIES", "AXIS")[side or 0]}
+            rules = {special.__struct_config__.tag for special in self.battle.specials}
+            behavior = next((word for word, rule in self.words.mines.items() if rule in rules), "MINE_FIELD")
+            tag = {"name": "tag3", "behavior": behavior, "group": [], "side": ("ALLIES", "AXIS")[side or 0]}
             self.tag(h, tag)
             self.findings.add("carried", "obstacle", id_, "tag3", hex_name=name)
             return
@@ -236,7 +238,7 @@ class Exporter:
             elif told["trait"] == "camouflages":
                 for name in told["at"].split():
                     self.tag(hex_of(self.field.board, name), {"name": "tag14"})
-            elif not self.is_on_tiles(told):
+            elif told["trait"] not in self.words.mines.values() and not self.is_on_tiles(told):
                 rest.append(told)
                 continue
             self.findings.add("carried", "option", told["trait"])

@@ -128,7 +128,7 @@ class Importer:
         data["theatre"] = self.listed_word("game", "front", self.words.fronts, library.theatres(), "europe")
         if self.shape != "standard":
             data["board"] = self.shape
-            data["deck"] = ["base", "base"]
+            data["deck"] = "breakthrough" if self.shape == "breakthrough" else ["base", "base"]
         if self.shape == "overlord":
             data["format"] = "overlord"
         data["face"] = self.listed_word("board", "face", self.words.faces, dict.fromkeys(get_args(Face)), "country")

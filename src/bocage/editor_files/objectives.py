@@ -89,8 +89,11 @@ class Objectives:
         why = None
         if side not in ("allies", "axis"):
             why = Said("import-near-mine-owner")
-        elif behavior not in ("MINE_FIELD", ""):
+        elif behavior and behavior not in self.importer.words.mines:
             why = Said("import-near-behavior", name=behavior)
+        rule = self.importer.words.mines.get(behavior)
+        if rule and {"trait": rule} not in self.importer.specials:
+            self.importer.specials.append({"trait": rule})
         fate = "near" if why else "carried"
         self.importer.findings.add(fate, "tag", "tag3", Said("import-became-mine"), why, name)  # type: ignore[arg-type]
 

@@ -64,6 +64,7 @@ class Vocabulary(SchemaRecord, frozen=True, kw_only=True):
     badges: dict[str, UnitMark]
     medals: dict[str, list[Side]]
     tags: dict[str, str]
+    mines: dict[str, str]
     options: dict[str, Option]
 
     def word(self, part: str, name: str) -> Word | None:

@@ -194,7 +194,8 @@ def bearing(cells: Cells, u: int, a: int, b: int) -> list[Writer]:
     found: list[Writer] = []
     if not r.cards.free[s.turn.kind]:
         found += cells.asks(arm, b, t.STOP | t.HARD)
-        found += cells.lying("mined", 0, b) if s.units.side[u] != r.works.mine_side else []
+        if s.units.side[u] != r.works.mine_side and cells.lying("mined", 0, b):
+            found += [*cells.lying("mined", 0, b), *cells.provenance.of("works.decoy_medal", 0)]
     if r.profiles.undaunted[s.units.profile[u]] and cells.asks(arm, b, t.NO_BATTLE | t.FROM_BESIDE):
         found += cells.profile("undaunted", u)
     else:

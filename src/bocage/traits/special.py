@@ -217,6 +217,14 @@ class LandingCraft(Trait, frozen=True, kw_only=True):
         m.provenance.note("battle.craft")
 
 
+class DecoyMedal(Trait, frozen=True, kw_only=True):
+    """The first minefield that proves to be a decoy is a medal for good for the side that turned it up."""
+
+    def fold(self, m: Map) -> None:
+        m.rules.works.decoy_medal = True
+        m.provenance.note("works.decoy_medal")
+
+
 class Oasis(Trait, frozen=True, kw_only=True):
     """Units of these arms ordered here may recover instead of doing anything else: a die for each card held."""
 
@@ -269,4 +277,5 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Oasis, Slows, RidesOn,
+    DecoyMedal,
 ]
