@@ -317,6 +317,7 @@ class ReadyBattle:
         m.nations = (battle.allies.nation, battle.axis.nation)
         m.layers = maps.layers_of(board, battle.face, self.drawn)
         m.marks = self.marks
+        m.courses = maps.courses_of(board, battle.rivers, self.file)
         top = SIDE_NUMBER[battle.top]
         for side in (0, 1):
             rules.grid.set_rear(side, *((NW, NE) if side == top else (SE, SW)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bocage.content import library
 from bocage.content.errors import ContentError
+from bocage.content.hexnames import hex_of
 from bocage.content.schema import Battle, Obstacle, Terrain
 from bocage.core.board import Board
 from bocage.core.rules import Rules
@@ -20,6 +21,7 @@ from bocage.traits.provenance import AT_SEA, Writer, writers_of
 
 BEACH_ROWS = {9: (4, 7), 17: (11, 14)}     # height of the board -> first row of beach, of sea
 
+SIDES_OF_A_HEX = ("W", "NW", "NE", "E", "SE", "SW")     # by the number of the direction
 BARE_FACES = ("winter", "desert")          # open ground like any other, in colours of its own
 
 
@@ -84,7 +86,7 @@ def face_terrain(board: Board, face: str, h: int) -> str:
             return "sea"
         if row >= beach:
             return "beach"
-    return "country"
+    return "flooded-field" if face == "flooded" else "country"
 
 
 def board_look(battle: Battle) -> str:
@@ -101,6 +103,18 @@ def layers_of(board: Board, face: str, drawn: list[Drawn]) -> list[list[str]]:
             stack.append(d.structure)
         layers.append(stack)
     return layers
+
+
+def courses_of(board: Board, rivers: dict[str, str], file: str) -> dict[int, frozenset[int]]:
+    """The directions by which rivers and the like leave their hexes, as the battle states them."""
+    found = {}
+    for name, sides in rivers.items():
+        unknown = [side for side in sides.split() if side not in SIDES_OF_A_HEX]
+        if unknown:
+            told = Said("fault-side-of-hex", given=repr(unknown[0]), known=" ".join(SIDES_OF_A_HEX))
+            raise ContentError(file, f"rivers.{name}", told)
+        found[hex_of(board, name)] = frozenset(SIDES_OF_A_HEX.index(side) for side in sides.split())
+    return found
 
 
 def ground_writers(thing: Terrain | Obstacle) -> list[Writer]:

@@ -14,7 +14,7 @@ from bocage.traits.arms import EVERY, ArmName, Arms, Domain
 from bocage.traits.fold import Side
 
 Section = Literal["left", "center", "right"]
-Face = Literal["country", "beach", "winter", "desert"]
+Face = Literal["country", "beach", "winter", "desert", "flooded"]
 BoardName = Literal["standard", "overlord", "breakthrough"]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]

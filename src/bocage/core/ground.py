@@ -102,6 +102,7 @@ class Ground:
         self.refuge: vec[i64] = filled(2 * ARMS * n, 0)     # side, arm, hex -> flags that may be ignored
         self.haven: vec[i64] = filled(2 * ARMS * n, 0)      # side, arm, hex -> what may be ignored must be
         self.short_limit: i64 = 99                          # length of a path touching SHORT ground
+        self.hollows: bool = False                          # whether any hex is HOLLOW
         self.peril_dice: i64 = 0                            # dice of a hex of PERIL, 0 where there is none
         self.perch_dice: i64 = 0                            # dice of a unit on PERCH one hex beyond its range
 

@@ -24,6 +24,7 @@ from bocage.core.terms import (
     FIXED,
     FROM_BESIDE,
     HARD,
+    HARD_LEFT,
     MAY_CLEAR,
     MOVED,
     NO_BATTLE,
@@ -205,9 +206,10 @@ def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     if asks & (NO_BATTLE | FROM_BESIDE) and not r.profiles.undaunted[profile]:
         if asks & NO_BATTLE or r.grid.apart(old, h) > 1:
             lost |= CANNOT_BATTLE
-    if r.ground.asks(arm, old) & NO_BATTLE_LEFT:
+    left = r.ground.asks(arm, old)
+    if left & NO_BATTLE_LEFT:
         lost |= CANNOT_BATTLE
-    if asks & HARD and not r.cards.free[s.turn.kind]:
+    if (asks & HARD or left & HARD_LEFT) and not r.cards.free[s.turn.kind]:
         lost |= CANNOT_ADVANCE
     if s.sky.on and is_watched(r, s, u, h):
         lost |= CANNOT_BATTLE

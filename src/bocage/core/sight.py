@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bocage.core.rules import Rules
 from bocage.core.state import State
+from bocage.core.terms import HOLLOW
 
 
 def blocks(r: Rules, s: State, arm: i64, viewer: i64, target: i64, h: i64) -> bool:
@@ -25,6 +26,8 @@ def sees(r: Rules, s: State, arm: i64, viewer: i64, target: i64) -> bool:
     at = r.grid.corridor_at[viewer * r.grid.hexes + target]
     if at < 0:
         return r.grid.apart(viewer, target) < 2
+    if r.ground.hollows and (r.ground.asks(arm, viewer) | r.ground.asks(arm, target)) & HOLLOW:
+        return False
     corridors = r.grid.corridors
     for i in range(corridors[at]):
         one = corridors[at + 1 + 2 * i]

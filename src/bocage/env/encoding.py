@@ -42,7 +42,7 @@ KINDS = 64          # room for ways to play a card
 FLAGS = 10          # room for flags to ignore
 PHASES = 24         # room for kinds of decision
 STAGES = 8          # room for stages of a battle
-GROUND = 16         # room for what ground may ask
+GROUND = 24         # room for what ground may ask
 NEAR = 3            # distances whose dice are shown, besides the longest range
 # How a verb is said follows from what it names. An advance leads to the one hex there is, and who retreats is known.
 SHAPE_OF = {

@@ -214,6 +214,9 @@ class Assault:
 def obstructions(cells: Cells, arm: int, a: int, b: int) -> Iterator[Cause]:
     """What hides one hex from another: terrain and units on the hexes that block the line."""
     r, s = cells.r, cells.s
+    for h in (a, b):
+        for writer in cells.asks(arm, h, t.HOLLOW):
+            yield Cause(Reason("no-sight-hollow", writer.cite, terrain=cells.thing(writer)), frozenset([writer]))
     for i in range(r.grid.between(a, b)):
         for h in {r.grid.hiding(a, b, i), r.grid.hiding_too(a, b, i)} - {-1}:
             for writer in cells.provenance.with_bits("ground.veil", h, 1 << arm):

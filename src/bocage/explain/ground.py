@@ -20,6 +20,7 @@ ENTERING = (
     (t.MUTE, "look-mute"),
     (t.PERCH, "look-perch"),
     (t.PERIL, "look-peril"),
+    (t.HOLLOW, "look-hollow"),
 )
 
 

@@ -201,7 +201,7 @@ def bearing(cells: Cells, u: int, a: int, b: int) -> list[Writer]:
     else:
         found += cells.asks(arm, b, t.NO_BATTLE | t.FROM_BESIDE)
     found += cells.asks(arm, b, t.MUTE)
-    found += cells.asks(arm, a, t.NO_BATTLE_LEFT)
+    found += cells.asks(arm, a, t.NO_BATTLE_LEFT | t.HARD_LEFT)
     if cells.asks(arm, a, t.ROAD):
         found += cells.asks(arm, b, t.ROAD)
     found += cells.provenance.with_bits("ground.opened", b, 1 << arm)

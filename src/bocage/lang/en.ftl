@@ -42,6 +42,7 @@ no-far = { $hex } is too far: { $unit } { $unit_number ->
 no-first = { $terrain } at { $hex } can only be entered as the first hex of a move.
 no-leaving = Leaving { $terrain } ends the move on the next hex.
 no-climb = { $terrain } is entered and left only from and to other heights.
+no-bank = The banks of { $terrain } cannot be crossed, only its ends ({ $hex }).
 no-sailing = { $unit } cannot sail to { $hex }: too near the beach, or no way by sea.
 no-slope = The slope ({ $terrain }) bars the way to { $hex } or costs too much.
 no-short = A move that touches { $terrain } is too short to reach { $hex }.
@@ -84,6 +85,7 @@ no-treated = { $unit } { $unit_number ->
     } nothing else this turn.
 no-battle = { $unit } may not battle this turn.
 no-sight = { $terrain } at { $hex } blocks the line of sight.
+no-sight-hollow = Into and out of { $terrain }, units battle only with the hex next to it.
 no-sight-unit = The line of sight is blocked at { $hex }.
 no-sight-far = Too far to see.
 no-wire = There is nothing to clear at { $hex }.
@@ -1222,6 +1224,10 @@ look-peril = { $who ->
         [all] the ice may break on entering: 2 dice, a figure for every star
        *[some] the ice may break on entering ({ $arms }): 2 dice, a figure for every star
     }
+look-hollow = { $who ->
+        [all] battles in and out only with the next hex
+       *[some] battles in and out only with the next hex ({ $arms })
+    }
 look-perch = { $who ->
         [all] fires one hex farther
        *[some] fires one hex farther ({ $arms })
@@ -2107,6 +2113,7 @@ fault-what-lang = lang
 fault-seats = { $given }: no seats of one game
 fault-none-of = { $name } is none of { $known }
 fault-hex = { $name } is no hex of this board: letter a-{ $last } (one fewer in every second row), then row 1-{ $rows } from the bottom, as in e5
+fault-side-of-hex = { $given } is no side of a hex; known: { $known }
 fault-verb = unknown verb { $word }; known: { $known }
 fault-verb-bare = { $word } takes nothing after it
 fault-pair = expected two hexes joined by { $mark }

@@ -33,6 +33,7 @@ no-far = { $hex } est trop loin : l’unité ({ $unit }) avance ici de { $pace 
 no-first = { $terrain } en { $hex } : on n’y entre qu’au premier hexagone d’un déplacement.
 no-leaving = { $terrain } : en sortir met fin au déplacement dès l’hexagone suivant.
 no-climb = { $terrain } : on n’y entre et n’en sort que par d’autres hauteurs.
+no-bank = { $terrain } : on ne franchit pas les berges, seulement les extrémités ({ $hex }).
 no-sailing = L’unité ({ $unit }) ne peut pas aller en { $hex } : trop près de la plage, ou pas de passage par la mer.
 no-slope = La pente ({ $terrain }) barre la route vers { $hex } ou coûte trop cher.
 no-short = Un déplacement qui touche ce terrain ({ $terrain }) est trop court pour atteindre { $hex }.
@@ -66,6 +67,7 @@ no-battle-charge = L’unité ({ $unit }) a chargé : seul un ennemi adjacent p
 no-treated = L’unité ({ $unit }) reçoit des soins et ne fait rien d’autre ce tour-ci.
 no-battle = L’unité ({ $unit }) ne peut pas combattre ce tour-ci.
 no-sight = { $terrain } en { $hex } bloque la ligne de mire.
+no-sight-hollow = { $terrain } : on n’y combat, et on n’en combat, qu’avec l’hexagone voisin.
 no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
 no-wire = Il n’y a rien à retirer en { $hex }.
@@ -1171,6 +1173,10 @@ look-peril = { $who ->
         [all] la glace peut céder à l’entrée : 2 dés, une figurine par étoile
        *[some] la glace peut céder à l’entrée ({ $arms }) : 2 dés, une figurine par étoile
     }
+look-hollow = { $who ->
+        [all] combat vers l’intérieur ou l’extérieur avec l’hexagone voisin seulement
+       *[some] combat vers l’intérieur ou l’extérieur avec l’hexagone voisin seulement ({ $arms })
+    }
 look-perch = { $who ->
         [all] tir d’un hexagone plus loin
        *[some] tir d’un hexagone plus loin ({ $arms })
@@ -2023,6 +2029,7 @@ fault-what-lang = langue
 fault-seats = { $given } : pas des places d’une même partie
 fault-none-of = { $name } ne figure pas parmi { $known }
 fault-hex = { $name } n’est pas un hexagone de ce plateau : une lettre de a à { $last } (une de moins une rangée sur deux), puis la rangée de 1 à { $rows } depuis le bas, comme e5
+fault-side-of-hex = { $given } n’est pas un côté d’hexagone ; connus : { $known }
 fault-verb = verbe inconnu { $word } ; connus : { $known }
 fault-verb-bare = rien ne suit { $word }
 fault-pair = deux hexagones joints par { $mark } étaient attendus

@@ -69,6 +69,7 @@ class Map:
         self.layers: list[list[str]] = [[] for _ in range(board.size)]
         self.marks: dict[str, list[int]] = {}
         self.groups: dict[int, str] = {}    # hexes of height -> name of the group they keep to
+        self.courses: dict[int, frozenset[int]] = {}    # hexes of rivers and the like -> directions they leave by
         self.bridges: set[str] = set()  # ids of structures that span closed ground
         self.nations: tuple[str, str] = ("", "")
         self.named: Callable[[str], int] = named
@@ -76,6 +77,14 @@ class Map:
     def hexes(self, names: str) -> list[int]:
         """The hexes that a rule of the battle names."""
         return [self.named(name) for name in names.split()]
+
+    def ends_of(self, h: int) -> frozenset[int]:
+        """The directions by which what lies on a hex goes on; unless the battle says, to more of it and straight on."""
+        if h in self.courses:
+            return self.courses[h]
+        joined = [d for d, t in self.beside(h) if set(self.layers[t]) & set(self.layers[h])]
+        first = joined[0] if joined else 0
+        return frozenset(joined if len(joined) > 1 else (first, (first + 3) % 6))
 
     def edge(self, arm: int, h: int, d: int) -> int:
         """Index of an edge in the tables of steps, retreats and advances."""

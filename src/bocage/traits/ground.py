@@ -10,6 +10,8 @@ from bocage.core.terms import (
     FIXED,
     FROM_BESIDE,
     HARD,
+    HARD_LEFT,
+    HOLLOW,
     MUTE,
     NO_BATTLE,
     NO_BATTLE_LEFT,
@@ -84,7 +86,7 @@ class StopsMoves(GroundRule, frozen=True, kw_only=True):
     """Entering (or leaving) ends the move; a hard stop also rules out taking ground that turn."""
 
     entering: Literal["hard", "soft"] | None = None
-    leaving: bool = False
+    leaving: Literal["hard", "soft"] | None = None
     arms: Arms = LAND
 
     def fold(self, site: Site) -> None:
@@ -92,7 +94,7 @@ class StopsMoves(GroundRule, frozen=True, kw_only=True):
         if self.entering:
             site.flag(STOP | (HARD if self.entering == "hard" else 0), arms)
         if self.leaving:
-            site.flag(STOP_LEAVING, arms)
+            site.flag(STOP_LEAVING | (HARD_LEFT if self.leaving == "hard" else 0), arms)
 
 
 class NoLanding(GroundRule, frozen=True, kw_only=True):
@@ -278,6 +280,16 @@ class BlocksSightInRow(HexRule, frozen=True, kw_only=True):
         site.provenance.note("ground.veil", site.hex, seeing_mask(self.arms))
 
 
+class Hollow(HexRule, frozen=True, kw_only=True):
+    """These arms see in and out of it only from the hex next to it and to that hex."""
+
+    arms: Arms = ON_FOOT_OR_TRACKS
+
+    def fold(self, site: HexSite) -> None:
+        site.flag(HOLLOW, seeing_mask(self.arms))
+        site.rules.ground.hollows = True
+
+
 class Height(HexRule, frozen=True, kw_only=True):
     """Higher ground; touching hexes of the same height form one group, unless `group` sets some apart."""
 
@@ -348,6 +360,19 @@ class NotEnteredFrom(EdgeRule, frozen=True, kw_only=True):
     def fold_edges(self, site: HexSite) -> None:
         for d, t in site.map.beside(site.hex):
             if set(self.ground) & set(site.map.layers[t]):
+                site.map.bar(t, (d + 3) % 6)
+
+
+class Banks(EdgeRule, frozen=True, kw_only=True):
+    """Entered and left only by its open ends: by move, retreat or taking ground."""
+
+    refusal: ClassVar[str] = "no-bank"
+
+    def fold_edges(self, site: HexSite) -> None:
+        ends = site.map.ends_of(site.hex)
+        for d, t in site.map.beside(site.hex):
+            if d not in ends:
+                site.map.bar(site.hex, d)
                 site.map.bar(t, (d + 3) % 6)
 
 
@@ -516,5 +541,5 @@ GroundTrait = Union[
     Closed, StopsMoves, FirstHexOnly, ForbidsBattle, Protects, Hampers, Shelters, NoDigging,
     ShortensMoves, Road, BlocksSight, BlocksSightInRow, Height, Perch, Holds, NoRetreatInto, ClimbedFrom,
     NotEnteredFrom, Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
-    CountsAsDug, AirCheck, Airstrip, NoLanding, Perilous,
+    CountsAsDug, AirCheck, Airstrip, NoLanding, Perilous, Banks, Hollow,
 ]

@@ -4,9 +4,9 @@
 export const BOARDS = ["desert", "europe", "pacific", "winter"] as const;
 export const GROUNDS = [
   "airfield", "barracks", "bluff", "bocage", "camp", "cemetery", "church", "cliff", "crags", "dam", "depot", "dike", "dune", "escarpment", "factory",
-  "fields", "ford", "forest", "fortress", "frozen-river", "headquarters", "hill", "hill-forest", "hill-road", "hill-village", "hospital", "huts", "jungle",
+  "fields", "flooded", "ford", "forest", "fortress", "frozen-river", "gully", "headquarters", "hill", "hill-forest", "hill-road", "hill-village", "hospital", "huts", "jungle",
   "lake", "level-crossing", "lighthouse", "marsh", "mountain", "oasis", "palms", "peaks", "pier", "power-plant", "prison-camp", "radar", "railroad", "ravine",
-  "rice-paddy", "river", "road", "ruins", "sand", "sea", "snow-peaks", "station", "steep-hill", "stream", "trench", "village", "water-hole",
+  "rice-paddy", "river", "road", "ruins", "sand", "sea", "snow-peaks", "station", "steep-hill", "stream", "trench", "village", "wadi", "water-hole",
   "wide-river",
 ] as const;
 export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
@@ -47,5 +47,5 @@ export const nationLook = known(NATIONS, "nation");
 export const isPlane = (look: UnitLook): look is PlaneLook => PLANES.some((plane) => plane === look);
 
 /** Ground that lettering must stand out against as against water. */
-const WATER: readonly GroundLook[] = ["ford", "frozen-river", "lake", "river", "wide-river", "stream", "sea", "pier"];
+const WATER: readonly GroundLook[] = ["flooded", "ford", "frozen-river", "lake", "river", "wide-river", "stream", "sea", "pier"];
 export const isWater = (look: GroundLook): boolean => WATER.includes(look);

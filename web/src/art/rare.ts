@@ -15,7 +15,8 @@ import { headquarters, hospital } from "./tents";
 import type { RareArt, Standing } from "./terrain";
 import { trenches } from "./trench";
 import { hillHouses } from "./village";
-import { dikes, lakes, marshes, paddies, reeds, waterHoles } from "./wetland";
+import { valleys } from "./wadi";
+import { dikes, floods, lakes, marshes, paddies, reeds, waterHoles } from "./wetland";
 
 const STANDING: Standing = {
   "hill-village": hillHouses,
@@ -48,9 +49,9 @@ const STANDING: Standing = {
 export const rare: RareArt = {
   shapes: jungleShapes,
   beneath: (sheet: Sheet) =>
-    massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + lakes(sheet) + marshes(sheet) + aridFloors(sheet) + dikes(sheet) + clearings(sheet),
+    massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + lakes(sheet) + marshes(sheet) + floods(sheet) + aridFloors(sheet) + dikes(sheet) + clearings(sheet),
   floors: (sheet: Sheet) => jungleFloors(sheet) + trenches(sheet),
-  tracks: (sheet: Sheet) => cracks(sheet) + railroads(sheet),
+  tracks: (sheet: Sheet) => valleys(sheet) + cracks(sheet) + railroads(sheet),
   above: (sheet: Sheet) => crossings(sheet) + railBridges(sheet) + piers(sheet),
   standing: STANDING,
 };

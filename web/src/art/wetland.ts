@@ -86,7 +86,22 @@ export function reeds(cell: Cell): [number, string][] {
   return [clump(cell.x - 26, cell.y - 22, 6), clump(cell.x + 22, cell.y - 25, 7), clump(cell.x + 37, cell.y + 10, 4), stone(cell.x - 2, cell.y - 31), stone(cell.x - 35, cell.y + 16), stone(cell.x + 8, cell.y + 30)];
 }
 
-/** Marsh: pools and tufts without any order, the ground between them soft and green. */
+/** Flooded fields: a thin sheet of water in which furrows, grass and the posts of fences still show. */
+export function floods(sheet: Sheet): string {
+  let s = "";
+  for (const part of parts(sheet.cells.filter((k) => k.look === "flooded"))) {
+    let [glints, tufts, posts] = ["", "", ""];
+    for (const cell of part) {
+      const r = chance("flood" + cell.name);
+      for (let i = 0; i < 5; i++) glints += `M${p(cell.x + between(r, -36, 20), cell.y + between(r, -38, 38))}q4 -3 8 0t8 0`;
+      for (let i = 0; i < 4; i++) tufts += `M${p(cell.x + between(r, -36, 36), cell.y + between(r, -36, 38))}l-2.6 -7m2.6 7v-8.6m0 8.6l3 -7`;
+      for (let i = 0, x = between(r, -34, -4), y = between(r, -20, 24); i < 3; i++) posts += `M${p(cell.x + x + i * 11, cell.y + y + i * 2)}v-9`;
+    }
+    s += drawn(outline(sheet, part, 1, 3), "pool", 2.4, "water-edge").replace("<path", '<path opacity=".62"') + line(glints, "water-lit", 1.4, 'opacity=".8"') + line(tufts, "leaf-ink", 1.7) + line(posts, "ink", 3.6) + line(posts, "timber", 2);
+  }
+  return s;
+}
+
 /** Still water in one sheet for each lake, deeper in its middle, reeds on the near shore. */
 export function lakes(sheet: Sheet): string {
   let s = "";
@@ -103,6 +118,7 @@ export function lakes(sheet: Sheet): string {
   return s;
 }
 
+/** Marsh: pools and tufts without any order, the ground between them soft and green. */
 export function marshes(sheet: Sheet): string {
   let s = "";
   for (const part of parts(sheet.cells.filter((k) => k.look === "marsh"))) {
