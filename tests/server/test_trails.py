@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from bocage.content.battle import Variants
 from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.notation.entry import Entry
@@ -26,8 +27,11 @@ BATTLES = [
 ]
 
 
-def table_of(battle: str, seed: str = "trail", clock: str = "none", opponent: str = "online") -> Table:
-    setup = Setup("t1", BattleSource.of(battle), opponent, seed, "allies", clock=clock)  # type: ignore[arg-type]
+def table_of(
+    battle: str, seed: str = "trail", clock: str = "none", opponent: str = "online", air: bool = False
+) -> Table:
+    known, variants = BattleSource.of(battle), Variants(air=air)
+    setup = Setup("t1", known, opponent, seed, "allies", variants, clock=clock)  # type: ignore[arg-type]
     return Table(setup, [Seat("allies", "a", "Anna", token="x"), Seat("axis", "b", "Bert", token="y")], 0.0)
 
 
@@ -96,15 +100,17 @@ def restore(table: Table, events: list[Event]) -> Table:
     return restored(table.setup, list(table.seats.values()), 0.0, events, table.trail.opening, table.engine).table
 
 
-@pytest.mark.parametrize("battle", BATTLES)
-def test_every_moment_of_a_game_can_be_taken_up(battle: str) -> None:
-    """Every fifth moment of thirteen games; every one in soak."""
-    table = table_of(battle)
+@pytest.mark.parametrize(("battle", "air"), [*((b, False) for b in BATTLES), *((b, True) for b in BATTLES[::8])])
+def test_every_moment_of_a_game_can_be_taken_up(battle: str, air: bool) -> None:
+    """Every fifth moment of thirteen games, and of two with planes; every one in soak."""
+    table = table_of(battle, air=air)
     rng = random.Random(battle)
     for n in range(300):
         if table.over:
             break
-        table.act(table.decider, None, rng.choice(table.game.legal()), float(n))
+        legal = table.game.legal()
+        sorties = [action for action in legal if action == "play air-sortie"]
+        table.act(table.decider, None, rng.choice(sorties or legal), float(n))
         if n % (1 if SOAK else 5) > 0 and not table.over:
             continue
         again = taken_up(table.game.field, table.setup.seed, table.trail, list(table.game.entries))

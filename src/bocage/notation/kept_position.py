@@ -29,6 +29,7 @@ class KeptReader(PositionReader):
         for piles in (p.chip.ready, p.chip.laid) if p.chip else ():
             for cards in piles.values():
                 named.update(cards)
+        named.update({face: sum(self.sorties()) for face in self.open_faces()})
         if named.total() > len(field.deck.faces):
             self.s = self.blank(named.total())
         for face, copies in self.left.items():

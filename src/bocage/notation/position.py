@@ -7,6 +7,7 @@ a card that the reader may not know: what a player sees is a position with quest
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -370,12 +371,19 @@ class PositionReader:
 
     def read_sorties(self) -> None:
         """Cards that lie open, taken before the hidden ones are dealt."""
-        r, s = self.field.rules, self.s
-        given = self.p.sky.sorties if self.p.sky else (r.air.sorties[0], r.air.sorties[1])
-        faces = {self.field.deck.faces[c] for c in range(r.cards.count) if r.cards.lies_open[r.cards.face[c]]}
-        for side, count in enumerate(given):
+        for side, count in enumerate(self.sorties()):
             for _ in range(self.within("sky.sorties", count, 0, OPEN)):
-                s.sky.lay_open(side, self.card("sky.sorties", *faces))
+                self.s.sky.lay_open(side, self.card("sky.sorties", *self.open_faces()))
+
+    def sorties(self) -> Sequence[int]:
+        """How many cards lie open before each side."""
+        given = self.field.rules.air.sorties
+        return self.p.sky.sorties if self.p.sky else (given[0], given[1])
+
+    def open_faces(self) -> set[str]:
+        """The cards that lie open: one at most, where planes are played with."""
+        cards = self.field.rules.cards
+        return {self.field.deck.faces[c] for c in range(cards.count) if cards.lies_open[cards.face[c]]}
 
     def read_turn(self) -> None:
         p, s = self.p, self.s
