@@ -5,6 +5,7 @@
 Both checkouts need a `.venv` with the compiled core. One process each does a slice of the same
 work in turn, so that both meet the same neighbours on the machine; only ratios are worth reading.
 A number above 1 says that this checkout is faster. The median of the rounds is shown with their spread.
+Both play the battles that both have: a newer one with more troops would count as slowness.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 SLICE = 0.5     # seconds of the processor for one measure in one round
 PARTS = ("random", "copy", "greedy", "replies", "public", "pettingzoo")
@@ -32,7 +34,7 @@ LABELS = {
 
 
 def worker() -> None:
-    """Answer each name on the standard input with work done per second of the processor."""
+    """Tell the battles here, hear which to play, then answer each name with work done per second of processor time."""
     from bocage.bots.thinkers import planner_for
     from bocage.content import library
     from bocage.content.battle import field_of
@@ -49,7 +51,9 @@ def worker() -> None:
     if not COMPILED:
         raise SystemExit("no compiled core there")
     climber = getattr(hill_climb, "HillClimb", None) or hill_climb.Climb      # as older checkouts call it
-    fields = [field_of(b) for b in library.battles()]
+    print(json.dumps(list(library.battles())), flush=True)
+    battles: list[str] = json.loads(sys.stdin.readline())
+    fields = [field_of(b) for b in battles]
     weights = Weights()
     env = BattleEnv("arracourt")
     middle = Game.new("arracourt", "bench")
@@ -75,7 +79,7 @@ def worker() -> None:
         return 1
 
     def replies(n: int) -> int:
-        game = Game.new(list(library.battles())[n % len(fields)], f"replies {n}")
+        game = Game.new(battles[n % len(battles)], f"replies {n}")
         pick = random.Random(n)
         while not game.over and (len(game.entries) < 60 or game.phase != "card"):
             game.choose(pick.choice(game.choices()))
@@ -134,15 +138,23 @@ def started(checkout: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=checkout, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
-def asked(process: subprocess.Popen[str], part: str) -> float:
+def told(process: subprocess.Popen[str], line: str) -> None:
     assert process.stdin
-    assert process.stdout
-    process.stdin.write(part + "\n")
+    process.stdin.write(line + "\n")
     process.stdin.flush()
+
+
+def heard(process: subprocess.Popen[str]) -> Any:
+    assert process.stdout
     answer = process.stdout.readline()
     if not answer:
         raise SystemExit("a worker died")
-    return float(json.loads(answer))
+    return json.loads(answer)
+
+
+def asked(process: subprocess.Popen[str], part: str) -> float:
+    told(process, part)
+    return float(heard(process))
 
 
 def main() -> None:
@@ -160,6 +172,10 @@ def main() -> None:
     here = Path(__file__).resolve().parent.parent
     ours, theirs = started(here), started(args.against.resolve())
     try:
+        known, there = heard(ours), heard(theirs)
+        both = json.dumps([battle for battle in known if battle in there])
+        for process in (ours, theirs):
+            told(process, both)
         print("| | ratio | least | most | here, per second |\n|---|---|---|---|---|")
         for part in args.only:
             ratios, speeds = [], []

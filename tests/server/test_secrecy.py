@@ -32,7 +32,7 @@ class SecretReader:
 
     def judge(self) -> None:
         for message in self.line.heard[self.judged :]:
-            self.truth.judge(json.dumps(message), self.seat)
+            self.truth.judge(json.dumps(message), self.seat, message)
             if message["type"] == "fresh":
                 self.versions.append(message["view"]["game"]["version"])
         self.judged = len(self.line.heard)

@@ -7,7 +7,6 @@ rules make it known to that seat, and then it must be the right card.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 from bocage.game import Game
@@ -17,19 +16,7 @@ from bocage.server.room import Room
 Json = dict[str, Any]
 OPEN_FACTS = {"played", "discarded"}
 SECRET_FACTS = {"drew", "looked"}
-
-
-def leaves(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every key and every single value of a message, with the way to it."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield (*path, "key"), key
-            yield from leaves(inner, (*path, key))
-    elif isinstance(value, list):
-        for inner in value:
-            yield from leaves(inner, path)
-    else:
-        yield path, value
+PLACES = {"hand", "discards", "drawn", "card", "kind", "action", "stage"}
 
 
 class Truth:
@@ -39,6 +26,7 @@ class Truth:
         self.room = room
         deck = room.table.game.field.deck
         self.words = {*deck.faces, *(kind.id for kind in deck.kinds)}
+        self.harmless: set[str] = set()         # texts that name no card: most come again and again
 
     @property
     def game(self) -> Game:
@@ -48,8 +36,8 @@ class Truth:
     def position(self) -> Position:
         return self.game.position()
 
-    def judge(self, text: str, seat: str) -> None:
-        """Fail if a message to a seat tells what it may not know."""
+    def judge(self, text: str, seat: str, message: Any = None) -> None:
+        """Fail if a message to a seat tells what it may not know; `message` is the text, where it was read already."""
         table = self.room.table
         if not table.over:
             assert table.setup.seed not in text
@@ -57,20 +45,33 @@ class Truth:
         for other in table.seats.values():
             assert other.token not in text
             assert not other.person or other.person not in text
-        message = json.loads(text)
-        self.places(message)
+        message = json.loads(text) if message is None else message
+        self.search(message, ())
         view = message.get("view") or (message if "game" in message else None)
         if view:
             self.judge_game(view["game"], seat)
         for entry in message.get("entries", []):
             self.judge_entry(entry, seat)
 
-    def places(self, message: Json) -> None:
-        """Cards are named nowhere but where the other checks look."""
-        known = {"hand", "discards", "drawn", "card", "kind", "action", "stage"}
-        for path, value in leaves(message):
-            if isinstance(value, str) and any(word in self.words for word in value.split()):
-                assert path[-1] in known or "terms" in path, f"{value!r} at {'.'.join(path)}"
+    def search(self, value: Any, path: tuple[str, ...]) -> None:
+        """Cards are named nowhere but where the other checks look: neither by a key nor by a value."""
+        if isinstance(value, dict):
+            for key, inner in value.items():
+                self.look(key, (*path, "key"))
+                self.search(inner, (*path, key))
+        elif isinstance(value, list):
+            for inner in value:
+                self.search(inner, path)
+        elif isinstance(value, str):
+            self.look(value, path)
+
+    def look(self, value: str, path: tuple[str, ...]) -> None:
+        if value in self.harmless:
+            return
+        if any(word in self.words for word in value.split()):
+            assert path[-1] in PLACES or "terms" in path, f"{value!r} at {'.'.join(path)}"
+        else:
+            self.harmless.add(value)
 
     def judge_game(self, view: Json, seat: str) -> None:
         """The cards of a view that shows the position of now."""
