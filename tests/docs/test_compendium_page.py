@@ -86,6 +86,7 @@ def used() -> dict[str, list[str]]:
 ACTIONS = (
     ("Air strikes", "plays_as", "action:air-strikes", "art/cards.ts"),
     ("Blitz", "slows", "action:blitz", "art/cards.ts"),
+    ("Boats", "boats", "action:boats", "art/tokens.ts"),
     ("Camouflage", "camouflages", "action:camouflage", "art/tokens.ts"),
     ("Capture of headquarters", "headquarters", "action:capture-hq", "art/tents.ts"),
     ("Exits", "exits", "marker:exit", "board/rim.ts"),

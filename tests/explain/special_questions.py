@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of, name_of
+from bocage.content.maps import Drawn
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit, Position
 from bocage.testing import ScriptedTable
@@ -61,7 +62,7 @@ def ask_card(id_: str, special: PlaysAs, ask: Ask) -> None:
 def ask_tanks(id_: str, special: Slows | RidesOn, ask: Ask) -> None:
     """A tank that the rule is about, beside its last enemy: it takes the ground, and would go far."""
     field = ReadyBattle(library.battles()[id_])
-    open_ = [h for h, drawn in enumerate(field.drawn) if drawn.tile is None and not drawn.obstacles]
+    open_ = [h for h, drawn in enumerate(field.drawn) if drawn == Drawn()]
     for force in field.battle.forces:
         if not special.is_about(force.side, library.units()[force.unit].arm):
             continue

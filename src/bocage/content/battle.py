@@ -48,6 +48,7 @@ from bocage.traits.arms import ARM_NUMBER
 from bocage.traits.fold import SIDE_NUMBER, Map, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Provenance, Writer, writers_of
 from bocage.traits.special import (
+    Boats,
     Camouflages,
     DropsParatroops,
     HidesView,
@@ -487,10 +488,11 @@ class ReadyBattle:
                     if s.board.at[h] == NONE:
                         raise self.fail(f"specials[{i}].at", Said("fault-nobody-to-hide", hex=name_of(self.board, h)))
                     s.units.masked[s.board.at[h]] = 1
-            if isinstance(special, LandingCraft):
+            if isinstance(special, Boats | LandingCraft):
+                may_have, told = craft.CHECKS[type(special)]
                 for h in self.hexes(f"specials[{i}].at", special.at):
-                    if not craft.may_embark(rules, s, self.board, h):
-                        raise self.fail(f"specials[{i}].at", Said("fault-no-craft", hex=name_of(self.board, h)))
+                    if not may_have(rules, s, self.board, h):
+                        raise self.fail(f"specials[{i}].at", Said(told, hex=name_of(self.board, h)))
                     s.units.aboard[s.board.at[h]] = 1
         first = s.units.count
         self.enlist_planes(s)

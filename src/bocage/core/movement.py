@@ -49,8 +49,12 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
     (on road, shortened); q.seen holds the cheapest cost so far for every hex and label.
     q.way_out tells whether the unit can also leave the board.
     """
-    if r.battle.craft and s.units.aboard[u]:
-        return sail(r, s, q, u, pace)
+    boats = s.units.aboard[u] != 0
+    if boats:
+        if r.battle.craft:
+            return sail(r, s, q, u, pace)
+        if r.battle.ferry[s.units.where[u]] and pace > 1:
+            pace = 1        # on the water, whatever the card
     neighbours = r.grid.neighbours
     at = s.board.at
     obstacles = s.board.obstacles
@@ -150,6 +154,49 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                     queued[total] += 1
     if r.works.tunnel & obstacles[start] and pace > 0 and r.profiles.burrows[profile] and s.units.marks[u] & MOVED == 0:
         count = burrow(r, s, q, u, count)
+    if boats and pace > 0:
+        count = embark(r, s, q, u, pace, count, free)
+    return count
+
+
+def embark(r: Rules, s: State, q: Search, u: i64, pace: i64, count: i64, free: bool) -> i64:
+    """Add the water that a unit with boats can enter: from where it stands, or where its move could go on."""
+    start = s.units.where[u]
+    arm = s.units.arm[u]
+    count = launch(r, s, q, arm, start, 0, count)
+    if not free and r.ground.asks(arm, start) & STOP_LEAVING:
+        return count
+    for i in range(count):
+        h = q.found[i]
+        if r.battle.ferry[h] or (not free and r.asks(arm, h, s.board.obstacles[h]) & STOP):
+            continue
+        if s.sky.on and is_watched(r, s, u, h):
+            continue
+        spent: i64 = MOST       # without a bonus: no road leads into the water
+        for label in range(LABEL_COUNT):
+            known = q.seen[h << LABELS | label] - q.stamp
+            if known >= 0 and known < spent and not (label & SHORTENED and known >= r.ground.short_limit):
+                spent = known
+        if spent < pace:
+            count = launch(r, s, q, arm, h, spent, count)
+    return count
+
+
+def launch(r: Rules, s: State, q: Search, arm: i64, h: i64, spent: i64, count: i64) -> i64:
+    """Add the free water beside a hex."""
+    for d in range(DIRECTIONS):
+        t = r.grid.beside(h, d)
+        if t < 0 or r.battle.ferry[t] == 0 or s.board.at[t] >= 0 or s.sky.is_over(t):
+            continue
+        if (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
+            continue
+        if q.listed[t] != q.stamp:
+            q.listed[t] = q.stamp
+            q.found[count] = t
+            q.cost[t] = spent + 1
+            count += 1
+        elif spent + 1 < q.cost[t]:
+            q.cost[t] = spent + 1
     return count
 
 
@@ -225,7 +272,7 @@ def put(r: Rules, s: State, u: i64, h: i64) -> None:
     s.units.where[u] = h
     if r.battle.tokens:
         upset(r, s, u)
-        disembark(r, s, u)
+        disembark(r, s, u, old)
         occupy(r, s, u)
 
 

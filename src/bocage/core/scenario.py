@@ -47,6 +47,8 @@ class Scenario:
         self.post_side: vec[i64] = filled(POSTS + 1, NONE)  # number -> side that owns it
         self.posts: i64 = 0
         self.craft: i64 = 0                                 # hexes that a landing craft moves, 0 where there is none
+        self.ferry: vec[i64] = filled(n, 0)                 # hex -> 1 for water that units with boats cross
+        self.ferries: bool = False                          # whether any unit has boats
         self.tokens: bool = False                           # anything that a change of hex may upset
 
     def set_drop_hexes(self, hexes: list[int]) -> None:

@@ -109,7 +109,7 @@ class UnitState:
         # Shared, see own_tokens.
         self.masked: vec[i64] = masked      # 1 while it is camouflaged
         self.spotted: vec[i64] = spotted    # guns that have ranged in on it, as a mask of their numbers
-        self.aboard: vec[i64] = aboard      # 1 while it is in a landing craft
+        self.aboard: vec[i64] = aboard      # 1 while it is in a landing craft, or has boats
         self.lent: bool = False
 
     def copy(self) -> UnitState:

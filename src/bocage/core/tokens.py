@@ -63,9 +63,12 @@ def upset(r: Rules, s: State, u: i64) -> None:
             s.units.spotted[v] &= ~bit
 
 
-def disembark(r: Rules, s: State, u: i64) -> None:
-    """A unit that has come ashore has no craft any more."""
-    if s.units.aboard[u] and r.ground.asks(s.units.arm[u], s.units.where[u]) & WATER == 0:
+def disembark(r: Rules, s: State, u: i64, old: i64) -> None:
+    """A unit that has come ashore has no craft and no boats any more; boats may be carried over land before."""
+    here = s.units.where[u]
+    if s.units.aboard[u] == 0 or r.battle.ferry[here] or r.ground.asks(s.units.arm[u], here) & WATER:
+        return
+    if r.battle.craft or r.battle.ferry[old]:
         s.units.own_tokens()
         s.units.aboard[u] = 0
 

@@ -65,8 +65,12 @@ class Units:
             else:
                 badge, medals = meant.badge or badge, meant.medals or medals
                 nation = meant.nation if meant.nation != self.importer.data[side]["nation"] else ""
-        if told.get("equipment"):
-            near.append(Said("import-near-unit", what=str(told["equipment"])))
+        carried = str(told.get("equipment") or "")
+        rule = words.equipment.get(carried, "")
+        if rule:
+            self.importer.ruled.setdefault(rule, []).append(name)
+        elif carried:
+            near.append(Said("import-near-unit", what=carried))
         figures = whole(told.get("nbr_units")) or 0
         lone = words.lone_units.get(kind, "")
         if figures == 1 and lone:

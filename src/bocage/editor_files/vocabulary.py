@@ -62,6 +62,7 @@ class Vocabulary(SchemaRecord, frozen=True, kw_only=True):
     lone_units: dict[str, str]
     unit_behaviors: dict[str, UnitMark]
     badges: dict[str, UnitMark]
+    equipment: dict[str, str]       # what a unit carries -> the special rule that says so
     medals: dict[str, list[Side]]
     tags: dict[str, str]
     mines: dict[str, str]

@@ -50,7 +50,7 @@ class Journey:
             return [*self.standing_there(), self.too_far()]
         causes = [*self.on_the_way(self.longest), self.in_the_way(self.longest), self.too_far()]
         causes += in_the_sky(self.cells, self.b)
-        if self.s.units.aboard[self.u]:
+        if self.r.battle.craft and self.s.units.aboard[self.u]:
             causes = [*causes, *self.in_a_craft()]
         action = t.V_MOVE | self.a << t.A_SHIFT | self.b << t.B_SHIFT
         return standing(lambda some: cost_without(self.field, self.s, action, some), causes)

@@ -25,7 +25,7 @@ def unfit(cells: Cells, u: int, h: int) -> Iterator[Reason]:
     r, s = cells.r, cells.s
     kind = cells.field.deck.kinds[s.turn.kind]
     rules = [*general.CARD_ORDERS, *kind.card.cite]
-    if s.units.aboard[u] and r.cards.ashore[s.turn.kind]:
+    if r.battle.craft and s.units.aboard[u] and r.cards.ashore[s.turn.kind]:
         yield Reason("no-order-aboard", [*rules, *general.CRAFT_CARDS], hex=cells.hex(h), card=kind.name)
     near = r.cards.near[s.turn.kind]
     if near and has_enemy_beside(r, s, h, s.turn.active) != (near == 1):

@@ -1752,6 +1752,7 @@ art-night = Night: one can see { $hexes ->
    *[other] { $hexes } hexes
 } away.
 turn-is-spotted = marked as a target
+turn-has-boats = with boats
 turn-is-camouflaged = camouflaged
 turn-mine-hidden = not yet known
 turn-mine-known = { $count ->
@@ -2259,6 +2260,7 @@ fault-mine-owner = a side must own the minefields
 fault-mine-tokens = { $mines } minefields drawn, the box holds { $tokens } tokens
 fault-goal-empty = needs at least one hex and one side
 fault-goal-need = { $need } of { $hexes } hexes is impossible
+fault-no-boats = { $hex } holds no infantry: boats are for infantry alone
 fault-no-craft = { $hex } holds no land unit at sea in the row at the edge: a landing craft begins there, with a unit aboard
 warning-takeoff-tokens = { $nation }: the battle has { $given } planes ready for take-off, but the box only { $tokens } tokens.
 fault-nobody-to-hide = nobody to camouflage on { $hex }

@@ -1668,6 +1668,7 @@ art-night = Nuit : on voit à { $hexes ->
    *[other] { $hexes } hexagones
 }.
 turn-is-spotted = repérée
+turn-has-boats = avec des canots
 turn-is-camouflaged = camouflée
 turn-mine-hidden = valeur inconnue
 turn-mine-known = { $count ->
@@ -2175,6 +2176,7 @@ fault-mine-owner = un camp doit posséder les champs de mines
 fault-mine-tokens = { $mines } champs de mines dessinés, la boîte contient { $tokens } jetons
 fault-goal-empty = demande au moins un hexagone et un camp
 fault-goal-need = { $need } sur { $hexes } hexagones est impossible
+fault-no-boats = { $hex } : pas d’infanterie ; les canots sont réservés à l’infanterie
 fault-no-craft = { $hex } : pas d’unité terrestre en mer sur la rangée du bord ; une barge y commence, une unité à bord
 warning-takeoff-tokens = { $nation } : la bataille compte { $given } avions prêts au décollage, la boîte seulement { $tokens } pions.
 fault-nobody-to-hide = personne à camoufler sur { $hex }

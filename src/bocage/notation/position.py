@@ -290,15 +290,16 @@ class PositionReader:
             s.units.enlist(i, side, profile, arm, self.within(f"{key}.full", full, 1, 9))
             s.units.figures[i] = self.within(f"{key}.figures", unit.figures, 1, full)
             s.units.spent[i] = self.within(f"{key}.spent", unit.spent, 0, MOST)
+            has_boats = field.rules.battle.craft > 0 or field.rules.battle.ferries
             for letter in unit.marks:
                 if letter == MASKED and field.rules.battle.tokens:
                     s.units.masked[i] = 1
                     continue
-                if letter == ABOARD and field.rules.battle.craft:
+                if letter == ABOARD and has_boats:
                     s.units.aboard[i] = 1
                     continue
                 if letter not in MARKS:
-                    kept = MASKED * field.rules.battle.tokens + ABOARD * (field.rules.battle.craft > 0)
+                    kept = MASKED * field.rules.battle.tokens + ABOARD * has_boats
                     allowed = "".join(MARKS) + kept
                     raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known=allowed))
                 s.units.marks[i] |= MARKS[letter]
@@ -319,7 +320,8 @@ class PositionReader:
                 raise self.fail(f"obstacles.{name}", Said("fault-no-mines"))
         for i, unit in enumerate(p.units):
             at = s.units.where[i]
-            if self.strict and not field.may_stand(s.units.profile[i], at, s.board.obstacles[at]):
+            afloat = s.units.aboard[i] and field.rules.battle.ferry[at]
+            if self.strict and not afloat and not field.may_stand(s.units.profile[i], at, s.board.obstacles[at]):
                 raise self.fail(f"units[{i}].at", Said("fault-closed", hex=unit.at, unit=unit.unit))
 
     def read_tokens(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from bocage.content import library
-from bocage.notation.marks import MASKED
+from bocage.notation.marks import ABOARD, MASKED
 from bocage.notation.position import PlacedUnit
 from bocage.notation.sky import FlyingPlane, Sky
 from bocage.server.wire import PlaneView, Side, UnitView
@@ -35,6 +35,7 @@ def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:
         moved="m" in u.marks,
         battled="b" in u.marks,
         camouflaged=MASKED in u.marks,
+        boats=ABOARD in u.marks,
         spotted=spotted,
     )
 

@@ -7,10 +7,10 @@ from typing import Annotated, ClassVar, Union
 from msgspec import Meta
 
 from bocage.core.scenario import TURNS
-from bocage.core.terms import DAYLIGHT
+from bocage.core.terms import DAYLIGHT, HARD, STOP, STOP_LEAVING
 from bocage.traits.arms import ARM_NUMBER, ARMOR, INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, arm_numbers, seeing_mask
 from bocage.traits.base import Trait
-from bocage.traits.fold import SIDE_NUMBER, Map, Side, UnitSite
+from bocage.traits.fold import SIDE_NUMBER, HexSite, Map, Side, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT
 
 
@@ -225,6 +225,29 @@ class DecoyMedal(Trait, frozen=True, kw_only=True):
         m.provenance.note("works.decoy_medal")
 
 
+class Boats(Trait, frozen=True, kw_only=True):
+    """Infantry set up here has boats: it enters the water, one hex a turn, and lands wherever it comes to a bank."""
+
+    at: str
+    on: tuple[str, ...] = ("river", "wide-river")
+
+    def fold(self, m: Map) -> None:
+        battle, ground = m.rules.battle, m.rules.ground
+        battle.ferries = True
+        battle.tokens = True       # boats are left behind on the bank
+        m.provenance.note("battle.ferries")
+        for h in (h for h in range(m.board.size) if m.layers[h][-1] in self.on and not battle.ferry[h]):
+            battle.ferry[h] = 1
+            m.provenance.note("battle.ferry", h)
+            site = HexSite(m, h)
+            site.flag(STOP | HARD | STOP_LEAVING, arm_mask(INFANTRY))
+            for arm in arm_numbers(INFANTRY):
+                site.hamper(arm, 1)
+                for d in range(6):
+                    ground.fall_back[m.edge(arm, h, d)] = 0
+                    m.provenance.note("ground.fall_back", m.edge(arm, h, d), 0)
+
+
 class Oasis(Trait, frozen=True, kw_only=True):
     """Units of these arms ordered here may recover instead of doing anything else: a die for each card held."""
 
@@ -276,6 +299,6 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
-    Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Oasis, Slows, RidesOn,
+    Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
     DecoyMedal,
 ]

@@ -30,6 +30,10 @@ export const targetToken = (): string =>
 /** A battle star: on a unit under camouflage, or wherever a battle keeps count. */
 export const starToken = (): string => drawn(oval(0, 0, 12.5), "token-green", 2) + drawn(star(5, 9.4, 4), "white", 1);
 
+/** A boat on the water: on a unit that carries some, or sits in one. */
+export const boatToken = (): string =>
+  drawn(oval(0, 0, 12.5), "water", 2) + drawn("M-9 -2H9L6 5H-6Z", "plank", 1.4) + line("M0 -9V-3M-5 -7L5 -4", "ink", 1.6) + line("M-9 8q3 -2.4 6 0t6 0t6 0", "water-lit", 1.5);
+
 /** Sprigs stuck all round the base of a unit that hides. */
 export const foliage = (side: Side): string => {
   const spots = side === "allies" ? [[-38, 16, -40], [-4, 40, -4], [10, 40, 8], [26, 34, 22], [38, 20, 40]] : [[-37, 14, -40], [-8, 38, -6], [8, 38, 6], [24, 37, 16], [36, 26, 40]];

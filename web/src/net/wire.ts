@@ -242,6 +242,7 @@ export interface UnitView {
   moved: boolean;
   battled: boolean;
   camouflaged: boolean;
+  boats: boolean;
   spotted: boolean;
 }
 

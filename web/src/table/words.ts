@@ -38,6 +38,7 @@ export function statesInWords(unit: UnitView, say: Speaker["say"], pinned: strin
     ...(unit.moved ? [say("turn-has-moved")] : []),
     ...(unit.battled ? [say("turn-has-battled")] : []),
     ...(unit.spotted ? [say("turn-is-spotted")] : []),
+    ...(unit.boats ? [say("turn-has-boats")] : []),
     ...(unit.camouflaged ? [say("turn-is-camouflaged")] : []),
   ];
 }

@@ -46,6 +46,7 @@ class UnitView(Message):
     moved: bool = False
     battled: bool = False
     camouflaged: bool = False
+    boats: bool = False         # has boats, or is in a landing craft
     spotted: bool = False                   # a gun has ranged in on it
 
 
