@@ -24,7 +24,7 @@ def test_the_works_of_red_barricades_give_two_medals_to_the_majority(units: str,
 
 
 @pytest.mark.rule("FAQ-ACT-012")
-@pytest.mark.parametrize("battle", ["warsaw", "red-barricades"])
+@pytest.mark.parametrize("battle", ["warsaw", "red-barricades", "breakout-at-klin"])
 def test_blitz_gives_air_strikes_to_the_axis_only(battle: str) -> None:
     for side, strikes in (("axis", True), ("allies", False)):
         t = scene(battle, "I4@a1 I4@m1 i4@a9 i4@m9", side).give("recon-left", "probe-left")
@@ -34,6 +34,7 @@ def test_blitz_gives_air_strikes_to_the_axis_only(battle: str) -> None:
 @pytest.mark.rule("FAQ-ACT-013")
 @pytest.mark.parametrize(("battle", "at", "near", "far"), [
     ("red-barricades", "m1", "k1", "j1"), ("hellfire-pass", "m1", "k1", "j1"), ("bir-hakeim", "a2", "c2", "d2"),
+    ("breakout-at-klin", "a2", "c2", "d2"),
 ])
 def test_allied_tanks_move_two_hexes_at_most(battle: str, at: str, near: str, far: str) -> None:
     tank = "E4" if battle == "hellfire-pass" else "T3"
@@ -56,6 +57,7 @@ def test_desert_tanks_ride_on(battle: str) -> None:
 @pytest.mark.rule("AIR-160", "AIR-161")
 @pytest.mark.parametrize(("battle", "side", "exits", "closed"), [
     ("hellfire-pass", "allies", "e9 f9 g9 h9 i9", "c9 k9"), ("bir-hakeim", "axis", "c1 d1 e1", "a1 g1"),
+    ("breakout-at-klin", "axis", "d1 e1 f1 g1 h1 i1 j1 k1", "a1"),
 ])
 def test_units_leave_by_the_far_edge_between_the_markers(battle: str, side: str, exits: str, closed: str) -> None:
     mine, theirs = ("I4", "i4@a1") if side == "allies" else ("i4", "I4@a9")
@@ -103,3 +105,46 @@ def test_all_tanks_are_slow_in_the_cauldron() -> None:
     for tank, at, far, side in (("T3", "a1", "d1", "allies"), ("t3", "a8", "d8", "axis")):
         t = scene("into-the-cauldron", f"{tank}@{at} I4@m1 i4@m9", side).card("direct-from-hq").order(at)
         assert far not in t.reach(at)
+
+
+@pytest.mark.rule("FAQ-SCN-026")
+def test_no_forest_stands_on_a_hill_at_klin() -> None:
+    drawn = field_of("breakout-at-klin").drawn
+    assert "hill-forest" not in {d.tile for d in drawn}
+    assert scene("breakout-at-klin", "I4@l1 i4@a9").ground("l1").startswith("f")
+
+
+@pytest.mark.rule("FAQ-SCN-027", "FAQ-SCN-028")
+@pytest.mark.parametrize(("units", "medals"), [
+    ("i4@a4 i4@b5", 1), ("i4@a4 i4@c5", 0), ("i4@h1 i4@i1", 1), ("i4@i1 i4@b5", 0), ("i4@a4 i4@b5 i4@h1 i4@i1", 2),
+])
+def test_both_hexes_of_a_village_at_klin_are_a_medal(units: str, medals: int) -> None:
+    assert scene("breakout-at-klin", f"{units} I4@m9", "axis").medals == (0, medals)
+
+
+@pytest.mark.rule("FAQ-SCN-A02")
+def test_air_power_is_a_bombardment_at_suomussalmi() -> None:
+    for side in ("allies", "axis"):
+        t = scene("suomussalmi", "I4@a1 G2@b1 i4@m9 g2@l9", side).give("air-power", "probe-left")
+        uses = [action for action in t.legal if "air-power" in action]
+        assert uses == ["play air-power as air-power-as-artillery-bombard"]
+        assert "FAQ-SCN-A02" in t.game.explain(uses[0])["rules"]
+        t.do(uses[0])
+        gun, far = ("b1", "b4") if side == "allies" else ("l9", "i9")
+        assert far in t.reach(gun)          # guns have their orders, and 3 hexes
+        assert {action.split("-")[0] for action in t.legal} == {f"move {gun}", "done"}
+
+
+def test_finns_in_three_towns_at_the_end_of_their_turn_have_won() -> None:
+    for units, winner in (("i4@c4 i4@f5 i4@f4", "axis"), ("i4@c4 i4@f5 i4@g4", None)):
+        t = scene("suomussalmi", f"{units} I4@a1", "axis").card("direct-from-hq").order("c4").end()
+        assert t.game.winner == winner
+
+
+@pytest.mark.parametrize("battle", ["breakout-at-klin", "suomussalmi"])
+def test_ice_is_rolled_for_in_these_battles(battle: str) -> None:
+    at, ice = ("d2", "e1") if battle == "breakout-at-klin" else ("b4", "b3")
+    t = scene(battle, f"I4@{at} i4@m9").card("direct-from-hq").order(at)
+    facts = t.do(f"move {at}-{ice}", "s f")
+    assert [f.fact for f in facts].count("die") == 2
+    assert t.unit(ice) == "I3"

@@ -192,7 +192,8 @@ class ReadyBattle:
         cards = [(c, n) for c, n in cards if c.family == "section" or c.lies_open or not self.variants.no_tactics]
         uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
         for use in uses:
-            if use.family not in held or use.other not in held or not library.cards()[use.other].strike:
+            fits = use.family in held and use.other in held and (use.instead or library.cards()[use.other].strike)
+            if not fits:
                 reason = Said("fault-plays-as", family=repr(use.family), other=repr(use.other))
                 raise self.fail("specials", reason)
         if self.variants.no_tactics:

@@ -162,6 +162,8 @@ def add_use(deck: Deck, special: PlaysAs) -> None:
             deck.kinds[known] = replace(deck.kinds[known], sides=deck.kinds[known].sides | side)
         else:
             raise Fault(Said("fault-uses", family=repr(special.family), other=repr(special.other)))
+        if special.instead:
+            deck.kinds[deck.number[face.id]] = replace(face, sides=face.sides & ~side)
 
 
 def mirrored(deck: Deck, kind: Kind) -> int:
@@ -223,6 +225,8 @@ def note_use(deck: Deck, use: PlaysAs, provenance: Provenance) -> None:
         if kind.cite and deck.kinds[deck.number[kind.face]].card.id == use.family and kind.card.id == use.other:
             for table in ("cards.mode_side", "cards.mode_holds", "cards.strike_section"):
                 provenance.note(table, k)
+        elif use.instead and kind.card.id == use.family:
+            provenance.note("cards.mode_side", k)
 
 
 def fold_commands(deck: Deck, rules: Rules, nations: tuple[str, str], provenance: Provenance) -> None:

@@ -303,7 +303,7 @@ class Importer:
     def read_options(self) -> None:
         for name, value in self.options.items():
             meant = self.words.options.get(name)
-            if meant is None:
+            if meant is None or (isinstance(meant.value, str) and value != meant.value):
                 self.findings.add("lost", "option", name, why=Said("import-why-unknown"), raw={name: value})
                 continue
             if value in (False, None, "", []) and meant.value is True:

@@ -63,13 +63,14 @@ class NeverReshuffles(Trait, frozen=True, kw_only=True):
 
 
 class PlaysAs(Trait, frozen=True, kw_only=True):
-    """One side may play cards of a family as another card, here while it holds a marked hex."""
+    """One side may play cards of a family as another card, here while it holds a marked hex; or it must."""
 
     side: Side
     family: str             # the cards that gain another use
     other: str              # the card they may be played as
     holding: str = ""       # mark of which one hex must be held
     same_section: bool = True
+    instead: bool = False   # the cards have no other use for that side
 
     def fold(self, m: Map) -> None:
         pass    # needs the deck: read by `bocage.content.deck`
