@@ -141,6 +141,14 @@ def test_a_star_of_strafing_hits_a_ship_too(face, left):
     assert t.unit("c5") == left
 
 
+@pytest.mark.rule("FAQ-AIR-003", "FAQ-GEN-031", "FAQ-TRP-080", "FAQ-AIR-030")
+@pytest.mark.parametrize(("face", "left"), [("s", ""), ("g", ""), ("i", "sn1"), ("a", "sn1")])
+def test_strafing_hits_a_sniper_with_a_grenade_or_a_star(face, left):
+    t = sent("sn1 . . i4 . I4", "spitfire b5")
+    flight(t, "b5", "c5", "d5").do("strafe", face)
+    assert t.unit("c5") == left
+
+
 @pytest.mark.rule("FAQ-ACT-056", "FAQ-AIR-025")
 def test_a_camouflaged_unit_is_not_strafed():
     t = sent("i4 . i4 . I4", "spitfire b5", specials=[{"trait": "camouflages", "at": "c5"}])

@@ -90,7 +90,7 @@ def test_a_position_with_waiting_planes_is_read_as_written(t):
 # From the deck and back.
 
 
-@pytest.mark.rule("AIR-135", "FAQ-TRP-088")
+@pytest.mark.rule("AIR-135", "FAQ-TRP-083", "FAQ-TRP-088", "FAQ-AIR-031", "FAQ-AIR-038")
 def test_by_an_order_a_plane_takes_off_after_a_check_with_one_die_for_the_ship():
     t = by_order(aboard())
     assert "c5-d5" in ways(t, "fly")
@@ -102,7 +102,7 @@ def test_by_an_order_a_plane_takes_off_after_a_check_with_one_die_for_the_ship()
     assert t.reach("c5") == set()                   # the order was the plane's
 
 
-@pytest.mark.rule("FAQ-TRP-088")
+@pytest.mark.rule("FAQ-TRP-088", "FAQ-AIR-038")
 def test_a_ship_that_moves_keeps_its_planes_aboard():
     t = by_order(aboard())
     t.do("move c5-d5")
@@ -130,7 +130,7 @@ def test_by_a_sortie_it_takes_off_without_a_check_and_the_ship_has_no_order():
     assert (plane(t), t.unit("c5")) == ("d5", "C3")
 
 
-@pytest.mark.rule("FAQ-TRP-089")
+@pytest.mark.rule("FAQ-TRP-083", "FAQ-TRP-089", "FAQ-AIR-031", "FAQ-AIR-039")
 def test_a_ship_on_which_a_plane_has_landed_does_not_move():
     t = aloft(aboard(), "allies corsair f6").card("direct-from-hq")
     t.do("order c5")
@@ -145,7 +145,7 @@ def test_a_ship_on_which_a_plane_has_landed_does_not_move():
     assert ways(t, "fly") == set()
 
 
-@pytest.mark.rule("FAQ-TRP-090")
+@pytest.mark.rule("FAQ-TRP-090", "FAQ-AIR-040")
 def test_ship_and_plane_meet_where_both_end_their_moves():
     t = aloft(aboard(), "allies corsair f6").card("direct-from-hq")
     t.do("order c5")

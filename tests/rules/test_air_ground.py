@@ -120,7 +120,9 @@ def test_no_landing_elsewhere_or_on_others():
     assert not own.can("done")
 
 
-@pytest.mark.rule("FAQ-TER-140", "FAQ-TER-141", "FAQ-TER-143", "FAQ-TER-144", "FAQ-AIR-012", "FAQ-AIR-014")
+@pytest.mark.rule(
+    "PAC-TER-004", "FAQ-TER-140", "FAQ-TER-141", "FAQ-TER-143", "FAQ-TER-144", "FAQ-AIR-012", "FAQ-AIR-014",
+)
 def test_an_airfield_is_friendly_while_no_enemy_stands_on_any_of_its_hexes():
     assert landing("a a/I4 . . I4", ("e6", "d6", "c6", "c5")).can("land")
     enemy = landing("a a/i4 . . I4", ("e6", "d6", "c6", "c5"))
@@ -130,7 +132,7 @@ def test_an_airfield_is_friendly_while_no_enemy_stands_on_any_of_its_hexes():
     assert other.can("land")
 
 
-@pytest.mark.rule("FAQ-TER-142", "FAQ-AIR-013")
+@pytest.mark.rule("PAC-TER-004", "FAQ-TER-142", "FAQ-AIR-013")
 def test_an_airfield_that_the_enemy_has_left_is_friendly():
     t = landing("a . . i4 I4", ("e6", "d6", "c6", "c5"))
     assert t.can("land")
@@ -285,7 +287,7 @@ def test_a_battle_may_name_the_planes():
     assert called(scene("I4 i4", "c5", air=air).game.field, 0) == {"yak-7", "yak-9"}
 
 
-@pytest.mark.rule("FAQ-AIR-161")
+@pytest.mark.rule("FAQ-AIR-161", "FAQ-SCN-041")
 def test_no_corsair_over_wake_in_1941():
     from air_boards import AIR
 

@@ -60,6 +60,15 @@ def test_behind_enemy_lines_neither_entering_nor_leaving_ends_the_move() -> None
     assert corridor("ff/I4 ff ff .", card="behind-enemy-lines").reach("d6") == {"e6", "f6", "g6"}
 
 
+@pytest.mark.rule("FAQ-TER-185")
+def test_dry_ground_of_a_flooded_board_keeps_its_own_effects() -> None:
+    t = corridor("T3 rr h .", face="flooded")
+    assert t.reach("d6") == {"e6"}          # rails stop armor, as ever
+    assert corridor("hg/T3 hg h r", face="flooded").reach("d6") == {"e6", "f6", "g6"}
+    assert corridor("hg/T3 v hg hg", face="flooded").reach("d6") == {"e6"}
+    assert corridor("hg/T3 hg . hg", face="flooded").reach("d6") == {"e6"}
+
+
 @pytest.mark.rule("FAQ-TER-A07")
 def test_on_a_flooded_board_every_hex_without_a_tile_is_flooded() -> None:
     t = board(". hg r\n I4 v f h rr", "d6", face="flooded").card("direct-from-hq").order("e5")

@@ -71,13 +71,17 @@ def test_infantry_assault_by_road_is_three_hexes_and_battle_or_four(unit: str) -
 
 
 @pytest.mark.parametrize("unit", ["CV4", "SK3"])
-@pytest.mark.rule("FAQ-CMD-023", "FAQ-CMD-024", "FAQ-TER-278", "FAQ-TER-279", "FAQ-TER-284")
+@pytest.mark.rule("FAQ-CMD-023", "FAQ-CMD-024", "FAQ-CMD-028", "FAQ-TER-278", "FAQ-TER-279", "FAQ-TER-284")
 def test_infantry_assault_does_not_hold_back_cavalry_and_ski_troops(unit: str) -> None:
     mode = ("infantry-assault", "infantry-assault-left")
     assert farthest(board(f"{WALL}\n m r/{unit} r r r r r m\n{WALL}", "c7").card(*mode)) == 4
     t = board(f"{WALL}\n m r/{unit} r r r r r/i4 m\n{WALL}", "c7").card(*mode)
     t.do("move d6-h6")
     assert t.battle_phase().targets("h6") == {"i6"}
+    t = board(f"{WALL}\n m {unit} . . . i4 . m\n{WALL}", "c7").card(*mode)      # off the road
+    assert farthest(t) == 3
+    t.do("move d6-g6")
+    assert t.battle_phase().targets("g6") == {"h6"}
 
 
 @pytest.mark.rule("FAQ-TER-267")

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from ground_boards import dice_at, fights_after, hides, walks
 
+from bocage.content import library
+from bocage.content.battle import Variants
 from bocage.content.errors import ContentError
+from bocage.content.hexnames import hex_of
 from bocage.testing import ScriptedTable, board
 
 EAST_WEST = {"e6": "W E", "f6": "W E", "g6": "W E"}
@@ -81,6 +84,17 @@ def test_artillery_fires_into_and_out_of_a_wadi_from_afar() -> None:
 def test_an_empty_wadi_hides_nothing_and_a_unit_in_it_does() -> None:
     assert not hides("wa")
     assert not board("I4 wa/t3 i4", "c5").sees("c5", "e5")
+
+
+@pytest.mark.rule("AIR-140", "FAQ-TER-A17", "FAQ-TER-294", "FAQ-AIR-015")
+def test_gullies_are_wadis_and_ravines_are_not() -> None:
+    wadi, gully, ravine = (library.terrains()[id_] for id_ in ("wadi", "gully", "ravine"))
+    assert wadi.traits == gully.traits
+    field = board("wa gu", "c5", variants=Variants(air=True)).game.field
+    assert [field.rules.air.dice_over(hex_of(field.board, h), 0) for h in ("c5", "d5")] == [1, 1]
+    assert not {"banks", "hollow"} & {t.__struct_config__.tag for t in ravine.traits}
+    assert walks("I4", "rv") == {"e6", "f6"}
+    assert walks("T3", "rv") == set()
 
 
 def test_the_ends_of_a_wadi_follow_its_neighbours_unless_the_battle_says() -> None:

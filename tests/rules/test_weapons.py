@@ -162,7 +162,7 @@ def test_a_sniper_moves_two_hexes_and_fires_one_die_as_far_as_five() -> None:
     assert t.phase == "ground"
 
 
-@pytest.mark.rule("FAQ-TRP-078", "FAQ-TRP-079", "FAQ-TRP-081", "FAQ-TRP-082")
+@pytest.mark.rule("FAQ-TRP-078", "FAQ-TRP-079", "FAQ-TRP-081", "FAQ-TRP-082", "FAQ-GEN-030")
 def test_a_sniper_ignores_cover_and_hits_with_stars() -> None:
     assert faced(SNIPER, "i4", 2, "v").dice("c5xf5") == 1
     assert [losses(SNIPER, "i4", die, 2) for die in ("s", "g", "i", "a")] == [1, 1, 1, 0]
@@ -175,7 +175,7 @@ def test_a_sniper_ignores_cover_and_hits_with_stars() -> None:
         assert t.battle_phase().dice(f"c5x{'def'[gap]}5") == 2
 
 
-@pytest.mark.rule("FAQ-TRP-072", "FAQ-TRP-076", "FAQ-TRP-077")
+@pytest.mark.rule("FAQ-TRP-072", "FAQ-TRP-076", "FAQ-TRP-077", "FAQ-GEN-030")
 def test_a_sniper_is_hit_by_grenades_gives_no_medal_and_runs_up_to_three_hexes() -> None:
     for die, left in (("i", "sn1"), ("s", "sn1"), ("a", "sn1"), ("g", "")):
         t = board("I4 sn1", "d6").card("close-assault")

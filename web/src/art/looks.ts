@@ -9,7 +9,7 @@ export const GROUNDS = [
   "rice-paddy", "river", "road", "ruins", "sand", "sea", "snow-peaks", "station", "steep-hill", "stream", "trench", "village", "wadi", "water-hole",
   "wide-river",
 ] as const;
-export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
+export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "pontoon", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
 export const OBSTACLES = ["abatis", "cave", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
 export const PLANES = ["bent-wing", "clipped-wing", "elliptical-wing", "long-wing", "shark-nose", "slim-wing", "spotter", "twin-boom"] as const;
 export const UNITS = [

@@ -7,6 +7,7 @@ import type { Cell, Sheet } from "./grid";
 import type { UnitView } from "../net/wire";
 import { drawn, line, oval, p } from "./ink";
 import type { GroundLook } from "./looks";
+import { pontoons } from "./pontoon";
 import { railBridges } from "./rails";
 import { outline, parts } from "./region";
 import { bridges, rivers, roads } from "./water";
@@ -91,7 +92,7 @@ export function sketch(sheet: Sheet, seed: string, units: readonly UnitView[]): 
     const cells = sheet.cells.filter((k) => grounds.includes(k.look));
     if (cells.length) s += drawn(parts(cells).map((part) => outline(sheet, part, 3, 4)).join(""), colour, colour === "plot1" ? 9 : 3.5, ink);
   }
-  s += rivers(sheet) + roads(sheet) + bridges(sheet) + railBridges(sheet);
+  s += rivers(sheet) + roads(sheet) + bridges(sheet) + railBridges(sheet) + pontoons(sheet);
   for (const cell of sheet.cells) s += DOTS[cell.look]?.(cell) ?? "";
   for (const cell of sheet.cells) if (cell.structure === "bunker" || cell.structure === "pillbox") s += drawn(`M${p(cell.x - 30, cell.y + 20)}v-30h60v30Z`, cell.structure === "bunker" ? "concrete" : "trunk", 4);
   const counters = { allies: "", axis: "" };

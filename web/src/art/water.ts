@@ -157,7 +157,7 @@ export function rivers(sheet: Sheet): string {
 
 // Roads.
 
-const BRIDGES: readonly StructureLook[] = ["stone-bridge", "steel-bridge", "rope-bridge"];
+const BRIDGES: readonly StructureLook[] = ["stone-bridge", "steel-bridge", "rope-bridge", "pontoon"];
 const ROADS: readonly GroundLook[] = ["road", "hill-road", "level-crossing"];
 const ROADLIKE = (k: Cell | undefined): boolean => !!k && (ROADS.includes(k.look) || (k.structure !== null && BRIDGES.includes(k.structure)));
 
@@ -188,7 +188,7 @@ export function roads(sheet: Sheet): string {
 // Bridges.
 
 /** The direction a bridge runs in, as an angle in degrees. */
-function heading(sheet: Sheet, cell: Cell): number {
+export function heading(sheet: Sheet, cell: Cell): number {
   const angle = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
   const kin = [0, 1, 2, 3, 4, 5].filter((d) => {
     const next = beside(sheet, cell, d);
