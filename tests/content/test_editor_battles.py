@@ -35,6 +35,8 @@ RULES = {
 }
 # Hexes that a ruling changed since (FAQ-SCN-026).
 CORRECTED = {"breakout-at-klin": {"l1": "forest"}}
+# "The two guns are big guns" (the rules beside the facts); the file marks one of them only.
+BIG_GUNS = {"nijmegen-bridges": {"j1": ("allies", "heavy-artillery", "", 0, 1)}}
 WAITING = ("import-why-not-built", "import-near-unit")
 HEAD = """# Battles of the original editor
 
@@ -95,7 +97,7 @@ def test_battle_agrees_with_the_facts_of_the_editor(battle: Battle) -> None:
     for side in ("allies", "axis"):
         here, there = getattr(battle, side), getattr(told, side)
         assert (here.nation, here.hand, here.medals) == (there.nation, there.hand, there.medals)
-    assert units(battle) == units(told)
+    assert units(battle) == units(told) | BIG_GUNS.get(battle.id, {})
     assert rules(battle) == rules(told)
     assert goals(battle) == goals(told)
     assert battle.rivers.keys() == told.rivers.keys()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of, name_of
@@ -11,7 +13,7 @@ from bocage.content.maps import Drawn
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit, Position
 from bocage.testing import ScriptedTable
-from bocage.traits.special import Exits, Oasis, PlaysAs, RidesOn, Slows
+from bocage.traits.special import Boats, DecoyMedal, Exits, Oasis, PlaysAs, RidesOn, Slows
 
 Ask = Callable[[Game, str], None]
 OTHER = {"allies": "axis", "axis": "allies"}
@@ -39,6 +41,10 @@ def ask_specials(ask: Ask) -> None:
                 ask_card(id_, special, ask)
             elif isinstance(special, (Slows, RidesOn)):
                 ask_tanks(id_, special, ask)
+            elif isinstance(special, DecoyMedal):
+                ask_mine(id_, ask)
+            elif isinstance(special, Boats):
+                ask_boats(id_, special, ask)
 
 
 def ask_exit(id_: str, special: Exits, ask: Ask) -> None:
@@ -55,7 +61,8 @@ def ask_rest(id_: str, special: Oasis, ask: Ask) -> None:
 
 def ask_card(id_: str, special: PlaysAs, ask: Ask) -> None:
     t = placed(id_, ("allies", "infantry", "a1"), ("axis", "infantry", "a9"), active=special.side)
-    card = f"{special.family}-left"
+    faces = ReadyBattle(library.battles()[id_]).deck.faces
+    card = special.family if special.family in faces else f"{special.family}-left"
     ask(t.give(card, "probe-left").game, f"play {card} as {card}-as-{special.other}")
 
 
@@ -82,3 +89,28 @@ def ask_tanks(id_: str, special: Slows | RidesOn, ask: Ask) -> None:
         for action in t.legal:
             ask(t.game, action)
         return
+
+
+def ask_mine(id_: str, ask: Ask) -> None:
+    """An enemy of those who laid the mines, beside one of them."""
+    field = ReadyBattle(library.battles()[id_])
+    enemy = OTHER[next(o.side for o in field.battle.owners if o.what == "minefield")]
+    mine = next(h for h, drawn in enumerate(field.drawn) if "minefield" in drawn.obstacles)
+    around = [n for d in range(6) if (n := field.board.neighbours[mine * 6 + d]) >= 0]
+    start = name_of(field.board, next(n for n in around if not field.drawn[n].obstacles))
+    t = placed(id_, (enemy, "infantry", start), (OTHER[enemy], "infantry", "a1"), active=enemy)
+    ask(t.card("direct-from-hq").order(start).game, f"move {start}-{name_of(field.board, mine)}")
+
+
+def ask_boats(id_: str, special: Boats, ask: Ask) -> None:
+    """A unit with its boats, beside the water."""
+    field = ReadyBattle(library.battles()[id_])
+    ferry = next(h for h in range(field.board.size) if field.rules.battle.ferry[h])
+    around = [n for d in range(6) if (n := field.board.neighbours[ferry * 6 + d]) >= 0]
+    bank = next(n for n in around if not field.rules.is_closed(0, n, 0))
+    start = name_of(field.board, bank)
+    side = next(f.side for f in field.battle.forces if special.at.split()[0] in f.at.split())
+    t = placed(id_, (side, "infantry", start), (OTHER[side], "infantry", "m9"), active=side)
+    t.reload(t.game.position(), units=[u | {"marks": "l"} if u["at"] == start else u
+                                       for u in msgspec.to_builtins(t.game.position())["units"]])
+    ask(t.card("direct-from-hq").order(start).game, f"move {start}-{name_of(field.board, ferry)}")

@@ -6,6 +6,7 @@ import pytest
 from scenes import fight, scene
 
 from bocage.content.battle import field_of
+from bocage.game import Game
 
 
 @pytest.mark.rule("FAQ-SCN-029")
@@ -148,3 +149,31 @@ def test_ice_is_rolled_for_in_these_battles(battle: str) -> None:
     facts = t.do(f"move {at}-{ice}", "s f")
     assert [f.fact for f in facts].count("die") == 2
     assert t.unit(ice) == "I3"
+
+
+def test_the_airfield_of_sidi_rezegh_is_a_medal_for_either_side_and_the_village_for_one() -> None:
+    assert scene("sidi-rezegh", "T3@g8 t3@l9").medals == (1, 0)
+    assert scene("sidi-rezegh", "T3@l9 t3@g8").medals == (1, 1)
+
+
+@pytest.mark.rule("FAQ-ACT-013", "FAQ-ACT-034")
+def test_british_tanks_are_slow_and_all_ride_on_at_sidi_rezegh() -> None:
+    t = scene("sidi-rezegh", "T3@a1 t1@b1 t3@m9").card("direct-from-hq").order("a1")
+    assert not t.reach("a1") & {"a4", "b4", "d1"}
+    t.battle_phase()
+    fight(t, "a1xb1", "g g g")
+    t.do("advance a1-b1")
+    assert t.phase == "onward"
+
+
+@pytest.mark.rule("FAQ-ACT-016", "FAQ-ACT-017")
+def test_three_units_have_boats_at_nijmegen_and_no_others_enter_the_waal() -> None:
+    units = Game.new("nijmegen-bridges", "boats").position().units
+    assert [u.at for u in units if "l" in u.marks] == ["a2", "b2", "c2"]
+    t = scene("nijmegen-bridges", "I4@b3 i4@m9").card("direct-from-hq").order("b3")
+    assert not t.reach("b3") & {"a4", "b4"}
+
+
+@pytest.mark.parametrize(("units", "medals"), [("I4@e5 i4@a9", 1), ("I4@e5 T3@j8 i4@a9", 2), ("I4@a1 i4@e5", 0)])
+def test_the_bridges_of_nijmegen_are_medals_for_the_allies(units: str, medals: int) -> None:
+    assert scene("nijmegen-bridges", units).medals == (medals, 0)

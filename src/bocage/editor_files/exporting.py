@@ -238,6 +238,10 @@ class Exporter:
             elif told["trait"] == "camouflages":
                 for name in told["at"].split():
                     self.tag(hex_of(self.field.board, name), {"name": "tag14"})
+            elif told["trait"] in self.words.equipment.values() and set(told) == {"trait", "at"}:
+                carried = reverse(self.words.equipment)[told["trait"]]
+                for name in told["at"].split():
+                    self.at(hex_of(self.field.board, name)).setdefault("unit", {})["equipment"] = carried
             elif told["trait"] not in self.words.mines.values() and not self.is_on_tiles(told):
                 rest.append(told)
                 continue
