@@ -1,4 +1,4 @@
-"""Screenshots for docs/screens: `python tests/browser/screens.py`. Look at each of them."""
+"""Screenshots for docs/screens: `PYTHONPATH=tests python tests/browser/screens.py`. Look at each of them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,19 @@ from pilot import Pilot, remember, sensible
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from served import Served
 
+from bocage.content.library import rulebook
+
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 SEED = "screens"
-NOVEL = "japan us-marines night cave minefield jungle rice-paddy stream headquarters hospital engineer flame-tank"
+LEVEL = "sergeant"
+STRAFING = ("play air-sortie", "call p-38", "enter a2", "fly a2-a3")
+OVERLORD = next(rulebook().glob("*/17-omaha-overlord.toml"))
+NOVEL = (
+    "air overlord exits pillbox japan us-marines night cave "
+    "minefield jungle rice-paddy stream headquarters hospital engineer flame-tank"
+)
 
 
 class Studio:
@@ -44,7 +52,7 @@ class Studio:
               aim: bool = False, **settings: Any) -> None:
         """A battle some turns in, a card played, a unit in hand, its reach and targets shown."""
         actions = games.opening(battle, turns, SEED)
-        table = self.served.prepare(battle, SEED, "computer", actions)
+        table = self.served.prepare(battle, SEED, "computer", actions, LEVEL)
         page = self.page(size, touch, **settings)
         pilot = Pilot(page, touch)
         page.goto(table.link(games.first_side(battle, SEED)))
@@ -70,7 +78,7 @@ class Studio:
     def ended(self) -> None:
         """The last action of a battle, and the replay of all of it."""
         actions = games.whole("pegasus-bridge", SEED)
-        table = self.served.prepare("pegasus-bridge", SEED, "computer", actions)
+        table = self.served.prepare("pegasus-bridge", SEED, "computer", actions, LEVEL)
         page = self.page()
         page.goto(table.link("allies"))
         expect(page.get_by_role("dialog")).to_be_visible()
@@ -81,6 +89,42 @@ class Studio:
         expect(page.locator(".curve")).to_be_visible(timeout=120_000)
         page.get_by_role("tab", name="Analysis").click()
         shoot(page, "replay")
+        page.goto(f"/diary/{table.id}")
+        expect(page.locator(".map svg")).to_be_visible()
+        shoot(page, "diary")
+
+    def planes(self) -> None:
+        """A plane over Wake Island, about to strafe."""
+        table = self.served.prepare("wake-island", "planes", "computer", level=LEVEL, air=True)
+        page = self.page()
+        pilot = Pilot(page)
+        page.goto(table.link("allies"))
+        pilot.until_mine()
+        for action in STRAFING:
+            pilot.follow(action)
+        pilot.until_mine()
+        expect(page.locator(".flight")).to_be_visible()
+        shoot(page, "planes")
+
+    def overlord(self) -> None:
+        """Omaha Beach for eight: a card given, the section of its general in play."""
+        table = self.served.prepare(OVERLORD, SEED, "computer", level=LEVEL)
+        page = self.page()
+        pilot = Pilot(page)
+        page.goto(table.link("axis"))
+        pilot.until_mine()
+        for verb in ("give", "give", "done"):
+            pilot.act(next(c for c in pilot.choices if c["verb"] == verb))
+            pilot.until_mine()
+        shoot(page, "overlord")
+
+    def rulebook(self) -> None:
+        page = self.page()
+        page.goto("/rules")
+        heading = page.get_by_role("heading", name="Terrain and obstacles")
+        expect(heading).to_be_visible()
+        heading.evaluate("h => scrollTo(0, h.getBoundingClientRect().top + scrollY - 70)")
+        shoot(page, "rulebook")
 
     def laboratory(self) -> None:
         """A report, from the balance down to the map."""
@@ -148,6 +192,9 @@ def main(wanted: list[str]) -> None:
             "iwo-jima": lambda: studio.board("meat-grinder", "board-meat-grinder"),
             "phone": lambda: studio.board("pegasus-bridge", "table-phone", 2, PHONE, touch=True),
             "end": studio.ended,
+            "planes": studio.planes,
+            "overlord": studio.overlord,
+            "rulebook": studio.rulebook,
             "tutorial": studio.tutorial,
             "laboratory": studio.laboratory,
         }

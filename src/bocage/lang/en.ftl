@@ -823,10 +823,7 @@ past-rating-matches = { $count ->
 past-rating-guess = still a guess
 past-rating-none = No rating yet: it comes with the first match of two legs between accounts.
 past-rating-how = Glicko-2 over matches of two legs. What the laboratory measured of a battle is taken into account: to win with the weaker side counts for more.
-past-games = { $count ->
-    [one] game
-   *[other] games
-}
+past-games = Games
 past-won = won
 past-drawn = drawn
 past-lost = lost
@@ -2588,7 +2585,7 @@ home-format-breakthrough = Breakthrough
 staff-seats = Seats
 staff-seats-hint = The commander holds the hand and gives the cards; a general sees only what their side was given. With one seat a side, one person commands everything.
 staff-seat-me = You
-staff-seat-link = Open: invite by link
+staff-seat-link = By invitation
 staff-seat-size = Players
 new-overlord = Overlord: the commander gives one to three cards a turn to three generals and keeps at least one. The generals act from the left to the right, each in a double section; one without a card may roll a die for initiative. Then the side draws.
 new-breakthrough = Breakthrough: a deeper board and two decks shuffled into one. The overview in the corner goes anywhere on it.

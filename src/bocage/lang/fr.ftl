@@ -786,10 +786,7 @@ past-rating-matches = { $count ->
 past-rating-guess = encore une estimation
 past-rating-none = Pas encore de classement : il vient avec le premier match aller-retour entre deux comptes.
 past-rating-how = Glicko-2 sur les matchs aller-retour. L’équilibre mesuré au laboratoire est pris en compte : gagner avec le camp le plus faible rapporte davantage.
-past-games = { $count ->
-    [one] partie
-   *[other] parties
-}
+past-games = Parties
 past-won = gagnées
 past-drawn = nulles
 past-lost = perdues
@@ -2474,7 +2471,7 @@ home-format-breakthrough = Breakthrough
 staff-seats = Places
 staff-seats-hint = Le commandant tient la main et remet les cartes ; un général ne voit que ce que son camp a reçu. Avec une seule place par camp, une personne commande tout.
 staff-seat-me = Vous
-staff-seat-link = Libre : invitation par lien
+staff-seat-link = Sur invitation
 staff-seat-size = Joueurs
 new-overlord = Overlord : le commandant remet une à trois cartes par tour à trois généraux et en garde au moins une. Les généraux agissent de gauche à droite, chacun dans une double section ; sans carte, un général peut lancer un dé d’initiative. Puis le camp pioche.
 new-breakthrough = Breakthrough : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
@@ -2701,7 +2698,10 @@ diary-replay = Relecture
 diary-link = Copier le lien
 diary-played = Jouée le { $day }
 campaign-lead = Toutes vos batailles dans l’ordre de la guerre, d’après vos parties sur ce serveur.
-campaign-progress = { $won } batailles gagnées sur { $all }
+campaign-progress = { $won ->
+    [one] { $won } bataille gagnée sur { $all }
+   *[other] { $won } batailles gagnées sur { $all }
+}
 campaign-won = { $count ->
     [one] une victoire
    *[other] { $count } victoires

@@ -33,6 +33,7 @@ const shore = (cell: Cell | undefined): boolean => cell?.look === "sand" || (!!c
 const LOOSE: Record<BoardLook, readonly GroundLook[]> = {
   desert: ["river", "stream"],
   europe: ["river", "stream"],
+  mediterranean: ["river", "stream"],
   pacific: ["river", "stream", "jungle", "hill", "rice-paddy", "huts", "trench", "airfield"],
   winter: ["river", "stream"],
 };

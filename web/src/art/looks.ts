@@ -1,7 +1,7 @@
 // The looks that the art can draw. Content files name them (`look = "forest"`), the server hands the names over;
 // src/bocage/rulebook/looks.toml lists the same ones, and a test compares. Ids of content stand nowhere in here.
 
-export const BOARDS = ["desert", "europe", "pacific", "winter"] as const;
+export const BOARDS = ["desert", "europe", "mediterranean", "pacific", "winter"] as const;
 export const GROUNDS = [
   "airfield", "barracks", "bluff", "bocage", "camp", "cemetery", "church", "cliff", "crags", "dam", "depot", "dike", "dune", "escarpment", "factory",
   "fields", "flooded", "ford", "forest", "fortress", "frozen-river", "gully", "headquarters", "hill", "hill-forest", "hill-road", "hill-village", "hospital", "huts", "jungle",

@@ -82,7 +82,17 @@ export function sayDates(dates: string[]): string {
   if (!first || !last) return "";
   const form = new Intl.DateTimeFormat(LOCALES[lang()], { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   const [from, to] = [new Date(first), new Date(last)];
-  return first === last ? form.format(from) : form.formatRange(from, to);
+  return ordinal(first === last ? form.format(from) : form.formatRange(from, to));
+}
+
+/** A day by itself: `1 December 1942`. */
+export function sayDay(day: Date, timeZone?: string): string {
+  return ordinal(new Intl.DateTimeFormat(LOCALES[lang()], { dateStyle: "long", timeZone }).format(day));
+}
+
+/** The first of a month is ordinal in French, which browsers do not know: « 1er mai ». */
+function ordinal(dates: string): string {
+  return lang() === "fr" ? dates.replace(/\b1(?=[\s–-])/g, "1er") : dates;
 }
 
 export function sayWhen(iso: string): string {
