@@ -17,6 +17,7 @@ from bocage.editor_files.exporting import Exporter
 from bocage.editor_files.importing import Importer
 from bocage.editor_files.rivers import ROUND, opposite, sides_of, tile_of
 from bocage.editor_files.scenario import read_scenario
+from bocage.testing import board
 
 BATTLES = list(library.battles().values())
 # What the editor has no word for, or says differently.
@@ -93,3 +94,19 @@ def test_a_river_tile_turns_counter_clockwise() -> None:
         for turned in range(1, turns + 1):
             assert tile_of(sides_of(drawn, turned)) == (drawn, turned)
     assert [opposite(opposite(side)) for side in ROUND] == list(ROUND)
+
+
+def test_landing_craft_and_blitz_go_there_and_back() -> None:
+    craft = {"trait": "landing_craft", "at": "b1"}
+    blitz = [
+        {"trait": "plays_as", "side": "axis", "family": "recon", "other": "air-power"},
+        {"trait": "slows", "side": "allies", "to": 2},
+    ]
+    field = board("i4 . .\n . .\ns s/I4", "a3", specials=[craft, *blitz]).game.field
+    told = Exporter(field).translated()
+    assert told["game_info"]["options"] == {"blitz_rules": True}
+    at_sea = [h for h in told["board"]["hexagons"] if h.get("rect_terrain") == {"name": "barge"}]
+    assert ["unit" in h for h in at_sea] == [True]
+    data = Importer(read_scenario(json.dumps(told).encode(), "x.m44"), "x.m44").translated()
+    plain = [{k: v for k, v in special.items() if k != "cite"} for special in data["specials"]]
+    assert sorted(plain, key=str) == sorted([craft, *blitz], key=str)

@@ -253,7 +253,12 @@ class Exporter:
             self.lose("option", told["trait"])
 
     def is_on_tiles(self, told: dict[str, Any]) -> bool:
-        """Write a rule as the behavior of the tiles it is about, where the editor has one."""
+        """Write a rule as a piece on its hexes or the behavior of their tiles, where the editor has one."""
+        for code, word in self.words.rect_terrain.items():
+            if isinstance(word, Word) and word.rule == told["trait"] and set(told) == {"trait", "at"}:
+                for name in told["at"].split():
+                    self.at(hex_of(self.field.board, name))["rect_terrain"] = {"name": code}
+                return True
         for behavior, meant in self.words.behaviors.items():
             if isinstance(meant, Word) and meant.rule == told["trait"] and set(told) == {"trait", "at"}:
                 places = [self.at(hex_of(self.field.board, name)) for name in told["at"].split()]

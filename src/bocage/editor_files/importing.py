@@ -230,6 +230,10 @@ class Importer:
         if word is None:
             self.lose(part, label, name, "import-why-unknown", tile)
             return
+        if word.rule and not word.to:
+            self.ruled.setdefault(word.rule, []).append(name)
+            self.findings.add("carried", part, label, word.rule, hex_name=name)
+            return
         if not self.is_placed(word, h, name, piece):
             self.lose(part, label, name, "import-why-not-built", tile, what=word.to)
             return

@@ -19,7 +19,7 @@ class Word(SchemaRecord, frozen=True, kw_only=True):
     also: str = ""          # an obstacle that lies there too
     drawn: Lie | None = None
     base: str = ""          # of a behavior: the tile that carries it
-    rule: str = ""          # of a behavior: the special rule whose hexes are those tiles
+    rule: str = ""          # the special rule whose hexes are those of this word
     near: str = ""          # message import-near-... that says what is lost
 
 
