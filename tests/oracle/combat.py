@@ -10,7 +10,7 @@ from oracle.battles import Battle, other
 from oracle.cards import Effect
 from oracle.dice import count_dice, is_barred, targets
 from oracle.moves import may_advance, may_overrun_from, stops
-from oracle.retreat import flags_ignored, retreat
+from oracle.retreat import flags_ignored, ice_behind, retreat
 from oracle.troops import RANGES_IN, TARGET_TOKENS, Unit
 
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ class Combat:
         answer = yield from self.ask("ground", u.side, [f"advance {start}-{against}", "done"])
         if answer == "done":
             return "stayed"
+        if not self.effect.free_moves and not self.is_through_ice(u, self.scene.ice(against)):
+            return "gone"                           # FAQ-TER-A18
         self.put(u, against)
         if not self.effect.free_moves and stops(self.scene, against, u) == "hard":
             u.no_advance = True                     # FAQ-GEN-015
@@ -154,6 +156,8 @@ class Combat:
         if len(ends) > 1:
             answer = yield from self.ask("retreat", t.side, [f"retreat {t.at}-{h}" for h in ends])
             end = answer.partition("-")[2]
+        if not self.is_through_ice(t, ice_behind(self.scene, t, end)):
+            return                                  # FAQ-TER-301
         self.put(t, end)
         self.medals.check()
 
@@ -187,6 +191,13 @@ class Combat:
                 yield from self.suffer(t, faces, stars=air)         # stars hit ships too (PAC-R05)
 
     # Units that come and go.
+
+    def is_through_ice(self, u: Unit, hexes_of_ice: int) -> bool:
+        """Two dice for every hex of ice, a figure for every star; whether the unit is still there (FAQ-TER-298)."""
+        stars = self.roll(2 * hexes_of_ice, ("ice", u)).count("star")
+        if stars:
+            self.lose(u, min(stars, u.figures))
+        return u.alive
 
     def lose(self, u: Unit, figures: int) -> None:
         u.figures -= figures

@@ -49,6 +49,8 @@ class Ground:
     tunnel: bool = False
     holds: bool = False                             # guns that stand here never leave
     no_digging: bool = False
+    ice: bool = False                               # 2 dice for who enters, a figure for every star
+    hard_leaving: bool = False                      # who has left takes no ground this turn
 
 
 def tile(name: str, **more: object) -> Ground:
@@ -113,6 +115,9 @@ TILES = {
     "rh": tile("road-on-hill", road=True, **HILL),
     "ma": tile("marsh", no_battle_entered=frozenset({ARMOR}), **PADDY),
     "hg": tile("high-ground"),
+    "fr": tile("frozen-river", ice=True),                                           # FAQ-TER-297 to 305, A18
+    "ff": tile("flooded-field", first_only=True, stop="hard", stop_leaving=True, hard_leaving=True,
+               no_battle_entered=frozenset({ARMOR}), no_battle_left=frozenset({ARMOR})),    # FAQ-TER-174 to 178
     "du": tile("dune", stop="hard", chain="dunes", **HILL),
     "co": tile("coastline", closed=NOBODY, sea=True, stop="hard", no_battle_inside=LAND, no_digging=True),
 }

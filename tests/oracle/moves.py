@@ -18,10 +18,11 @@ CHARGE = 2              # Banzai (PAC-CMD-007)
 
 @dataclass(frozen=True)
 class Way:
-    """One way to a hex: its cost, less the hex a road gives."""
+    """One way to a hex: its cost, less the hex a road gives, and the hexes of ice on it."""
 
     spent: int
     tunnel: bool = False
+    ice: int = 0
 
 
 def allowance(scene: Scene, u: Unit, effect: Effect) -> int:
@@ -46,17 +47,17 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
     start = u.at
     exits = scene.battle.exits
     leaving_stops = not free and any(g.stop_leaving for g in scene.layers(start))
-    best: dict[str, int] = {}
+    found: dict[str, set[tuple[int, int]]] = {}     # hex -> cost and ice of every way there
     seen = set()
-    todo = [(start, 0, 0, scene.tile(start).road and not scene.bridge(start), False)]
+    todo = [(start, 0, 0, scene.tile(start).road and not scene.bridge(start), False, 0)]
     while todo:
-        h, spent, steps, road, sand = todo.pop()
+        h, spent, steps, road, sand, ice = todo.pop()
         if h != start and not free and (leaving_stops or stops(scene, h, u)):
             continue
         if h != start and scene.is_watched(u, h):
             continue
         if u.side == exits[0] and h in exits[1] and spent < limit and (free or not sand or spent < BEACH_LIMIT):
-            best[OFF] = min(spent + 1, best.get(OFF, spent + 1))
+            found.setdefault(OFF, set()).add((spent + 1, ice))
         for n in hexes.neighbours(h):
             if n == start or not scene.may_step(h, n, u.arm):
                 continue
@@ -72,15 +73,16 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
                 continue
             if not free and on_sand and total > BEACH_LIMIT:
                 continue
-            key = (n, total, on_road, on_sand, steps == 0)
+            cold = ice + (0 if free else scene.ice(n))              # FAQ-CMD-072
+            key = (n, total, on_road, on_sand, steps == 0, cold)
             if key in seen:
                 continue
             seen.add(key)
             net = total - (1 if on_road else 0)
             if net <= limit:
-                best[n] = min(net, best.get(n, net))
-            todo.append((n, total, steps + 1, on_road, on_sand))
-    ways = {n: Way(net) for n, net in best.items()}
+                found.setdefault(n, set()).add((net, cold))
+            todo.append((n, total, steps + 1, on_road, on_sand, cold))
+    ways = {n: chosen_way(u, effect, some) for n, some in found.items()}
     if may_tunnel(scene, u):
         for h in scene.battle.tiles:
             if h != start and scene.has(h, "cave") and h not in scene.units and h not in map(scene.over, SIDES):
@@ -88,6 +90,14 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
                 if walk is None or not keeps_battle(scene, u, effect, h, walk):
                     ways[h] = Way(0, tunnel=True)
     return ways
+
+
+def chosen_way(u: Unit, effect: Effect, ways: set[tuple[int, int]]) -> Way:
+    """Of the ways to a hex the one with the least ice that leaves the battle as the cheapest does (ruling 75)."""
+    cheapest = min(spent for spent, _ in ways)
+    battles = walks_and_battles(u, effect, Way(cheapest))
+    ice = min(cold for spent, cold in ways if not battles or walks_and_battles(u, effect, Way(spent)))
+    return Way(cheapest, ice=ice)
 
 
 def sail(scene: Scene, u: Unit) -> dict[str, Way]:
@@ -161,7 +171,8 @@ def note_move(scene: Scene, u: Unit, effect: Effect, start: str, way: Way, saile
             u.may_not_battle = True
     if terrain_forbids(scene, u, start, end):
         u.may_not_battle = True
-    if not effect.free_moves and stops(scene, end, u) == "hard":
+    left_hard = any(g.hard_leaving for g in scene.layers(start))            # FAQ-TER-174
+    if not effect.free_moves and (left_hard or stops(scene, end, u) == "hard"):
         u.no_advance = True         # FAQ-GEN-018, 019, PAC-R02, FAQ-TER-207
 
 

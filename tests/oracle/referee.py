@@ -434,6 +434,8 @@ class Referee(Flights):
             return u
         u, end, way = ways[answer]
         u.has_moved = True
+        if not self.is_through_ice(u, way.ice):
+            return u
         if end == OFF:
             self.leave_board(u)
             return u

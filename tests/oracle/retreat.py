@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from oracle import hexes
 from oracle.dice import protects
 from oracle.scene import Scene
@@ -48,6 +50,18 @@ def paths(scene: Scene, u: Unit, most: int) -> list[list[str]]:
             break
         ranks.append(found)
     return ranks
+
+
+def ice_behind(scene: Scene, u: Unit, end: str) -> int:
+    """The fewest hexes of ice on a retreat to the hex (FAQ-TER-298, ruling 75)."""
+    back = 1 if scene.from_top(u.side) else -1
+    ice = {u.at: 0}
+    ranks = paths(scene, u, hexes.distance(u.at, end))
+    for rank, following in pairwise(ranks):
+        for n in following:
+            before = [ice[h] for h in rank if n in hexes.backward(h, back) and scene.may_step(h, n, u.arm)]
+            ice[n] = min(before) + scene.ice(n)
+    return ice[end]
 
 
 def retreat(scene: Scene, u: Unit, flags: int) -> tuple[int, list[str]]:

@@ -69,6 +69,10 @@ class Scene:
     def bridge(self, h: str) -> Ground | None:
         return next((g for g in self.battle.tiles[h] if g.spans), None)
 
+    def ice(self, h: str) -> int:
+        """1 for a hex of ice that no bridge spans (FAQ-TER-A18)."""
+        return int(self.tile(h).ice and self.bridge(h) is None)
+
     def of(self, side: str) -> list[Unit]:
         return [u for u in self.units.values() if u.side == side]
 

@@ -36,14 +36,14 @@ export function valleys(sheet: Sheet): string {
     let [bed, strokes, pebbles] = ["", "", ""];
     for (const cell of sheet.cells.filter((k) => k.look === look)) {
       const r = chance("wadi" + cell.name);
-      for (const side of ends(sheet, cell)) {
-        const m = sheet.middles[side]!;
-        bed += `M${p(cell.x, cell.y)}L${p(cell.x + m[0], cell.y + m[1])}`;
-        strokes += hachures(cell, m, look + cell.name + side);
-      }
+      const sides = ends(sheet, cell);
+      const [from, ...to] = sides.map((side) => sheet.middles[side]!).map(([x, y]) => p(cell.x + x, cell.y + y));
+      bed += to.map((end) => `M${from}L${p(cell.x, cell.y)}L${end}`).join("") || `M${p(cell.x, cell.y)}L${from}`;
+      for (const side of sides) strokes += hachures(cell, sheet.middles[side]!, look + cell.name + side);
       for (let i = 0; i < 6; i++) pebbles += `M${p(cell.x + between(r, -13, 13), cell.y + between(r, -13, 13))}h.01`;
     }
-    if (bed) s += line(bed, "rock-ink", WIDE + 5) + line(bed, "bluff", WIDE) + line(bed, floor, WIDE - 14) + line(strokes, "rock-ink", 1.5, 'opacity=".8"') + line(pebbles, "rock-ink", 2.6, 'opacity=".6"');
+    const open = 'style="stroke-linecap:butt"'; // the ends are where one goes in
+    if (bed) s += line(bed, "rock-ink", WIDE + 5, open) + line(bed, "bluff", WIDE, open) + line(bed, floor, WIDE - 14, open) + line(strokes, "rock-ink", 1.5, 'opacity=".8"') + line(pebbles, "rock-ink", 2.6, 'opacity=".6"');
   }
   return s;
 }

@@ -97,7 +97,7 @@ export function floods(sheet: Sheet): string {
       for (let i = 0; i < 4; i++) tufts += `M${p(cell.x + between(r, -36, 36), cell.y + between(r, -36, 38))}l-2.6 -7m2.6 7v-8.6m0 8.6l3 -7`;
       for (let i = 0, x = between(r, -34, -4), y = between(r, -20, 24); i < 3; i++) posts += `M${p(cell.x + x + i * 11, cell.y + y + i * 2)}v-9`;
     }
-    s += drawn(outline(sheet, part, 1, 3), "pool", 2.4, "water-edge").replace("<path", '<path opacity=".62"') + line(glints, "water-lit", 1.4, 'opacity=".8"') + line(tufts, "leaf-ink", 1.7) + line(posts, "ink", 3.6) + line(posts, "timber", 2);
+    s += drawn(outline(sheet, part, 1, 3), "pool", 2.4, "water-edge", 'opacity=".62"') + line(glints, "water-lit", 1.4, 'opacity=".8"') + line(tufts, "leaf-ink", 1.7) + line(posts, "ink", 3.6) + line(posts, "timber", 2);
   }
   return s;
 }
