@@ -21,14 +21,19 @@ def test_a_file_is_refused_with_its_defects_then_played(visit: Visit) -> None:
     told = page.get_by_role("alert")
     expect(told.get_by_role("listitem")).to_have_count(2)
     expect(told).to_contain_text("did you mean artillery?")
-    file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": WIDE.encode()})
+    with_planes = WIDE + "\n[air]\nrequired = true\n"
+    file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": with_planes.encode()})
     dialog = page.get_by_role("dialog", name="Twenty-Six by Nine")
     expect(dialog).to_be_visible()
+    planes = dialog.get_by_role("checkbox", name="Planes over the battle")
+    expect(planes).to_be_checked()
+    expect(planes).to_be_disabled()                 # the battle demands them
     dialog.get_by_role("button", name="Start the battle").click()
     page.wait_for_url("**/table/**")
     pilot = Pilot(page)
     pilot.until_mine()
     assert len(pilot.game["units"]) > 20
+    assert pilot.game["sorties"] == {"allies": 1, "axis": 1}
     expect(page.locator(".prompt")).to_contain_text("Choose a command card")
 
 

@@ -97,6 +97,15 @@ def test_symbol_grenade_and_star_hit_whatever_the_ground(unit, dice, left):
     assert t.unit("c5") == left
 
 
+@pytest.mark.rule("FAQ-AIR-003", "FAQ-GEN-031", "FAQ-AIR-030")
+@pytest.mark.parametrize(("dice", "left"), [("g", ""), ("s", ""), ("i", "sn1"), ("a", "sn1")])
+def test_a_strafed_sniper_is_hit_by_grenades_and_stars(dice, left):
+    t = sent("f/sn1 . . I4 . i4", "spitfire b5")
+    flight(t, "b5", "c5", "d5")
+    t.do("strafe", dice)
+    assert (t.unit("c5"), t.medals) == (left, (0, 0))
+
+
 @pytest.mark.rule("AIR-075", "FAQ-AIR-123", "FAQ-AIR-005")
 def test_a_flag_is_never_ignored():
     t = sent(".+o/i4 . . I4", "spitfire b5")

@@ -118,7 +118,7 @@ def test_a_plane_lost_in_taking_off_from_a_ship_leaves_the_ship_alone():
     assert ways(t, "fly") == set()
 
 
-@pytest.mark.rule("FAQ-TRP-088")
+@pytest.mark.rule("FAQ-TRP-088", "FAQ-TRP-083", "FAQ-AIR-031", "FAQ-AIR-038")
 def test_by_a_sortie_it_takes_off_without_a_check_and_the_ship_has_no_order():
     t = aboard()
     t.do("play air-sortie")
@@ -231,3 +231,52 @@ def test_a_token_is_a_plane_for_later_and_only_one_flies_at_a_time():
     lost.do("fly c5-d5")
     lost.do("done")
     assert (lost.unit("c5"), plane(lost)) == ("", "d5")
+
+
+# One in the air, one that takes off.
+
+
+@pytest.mark.rule("AIR-029")
+def test_a_sortie_for_a_plane_aboard_sends_the_other_home_only_when_all_orders_are_given():
+    t = aloft(aboard(), "allies corsair d6").card("probe-left")
+    t.do("sortie")
+    t.do("order c5")
+    assert plane(t) == "d6"
+    assert "order d6" in t.legal                    # a second order is left for it
+
+
+@pytest.mark.rule("AIR-029")
+def test_the_plane_in_the_air_lands_before_the_one_that_the_sortie_sends_takes_off():
+    t = aloft(aboard(), "allies corsair d6").card("attack-left")
+    t.do("sortie")
+    t.do("order c5")
+    t.do("order d6")
+    no_more(t)
+    assert all(way.startswith("d6") for way in ways(t, "fly"))
+    flight(t, "d6", "c6", "c5").do("land")
+    assert plane(t) == ""
+    assert "c5-d5" in ways(t, "fly")                # by the sortie, though a plane has landed there
+    again = Game.load(t.game.field, read_line(t.game.line()), "again")
+    assert (again.line(), again.legal()) == (t.game.line(), t.game.legal())
+    assert not told(t.do("fly c5-d5"), "air-check")
+    t.do("done")
+    assert (plane(t), waits(t)) == ("d5", ["c5"])
+
+
+@pytest.mark.rule("AIR-029", "AIR-050")
+def test_a_sortie_alone_for_a_plane_aboard_lets_the_one_in_the_air_leave():
+    t = aloft(aboard(), "allies corsair d6")
+    t.do("play air-sortie")
+    facts = t.do("order c5")
+    assert (len(told(facts, "left-sky")), plane(t), t.medals) == (1, "", (0, 0))
+    assert "c5-d5" in ways(t, "fly")
+
+
+@pytest.mark.rule("AIR-029")
+def test_nothing_takes_off_while_the_other_plane_flies_on():
+    t = aloft(aboard(), "allies corsair d6").card("attack-left")
+    t.do("sortie")
+    t.do("order c5")
+    t.do("order d6")
+    flight(no_more(t), "d6", "e6").do("done")
+    assert (plane(t), waits(t), ways(t, "fly")) == ("e6", ["c5"], set())

@@ -254,3 +254,17 @@ def test_a_guest_who_logs_in_keeps_their_battles(live: Live) -> None:
     guest.post("/api/account/login", {"name": "anna-b", "password": "a long password"})
     assert len(guest.get("/api/battles/mine")) == 1
     assert len(anna.get("/api/battles/mine")) == 1
+
+
+def test_planes_that_a_battle_demands_cannot_be_left_out(live: Live) -> None:
+    anna = Player(live.address, "Anna")
+    card = anna.post("/api/battles", {"text": own(77) + "\n[air]\nrequired = true\n"})
+    assert card["planes_required"]
+    wish = {"battle": card["id"], "opponent": "computer"}
+    refused = anna.http.post("/api/tables", json=wish | {"air": False})
+    assert refused.status_code == 422
+    assert refused.json()["message"]["en"].startswith("This battle is always played with planes")
+    for more in ({}, {"air": True}):
+        line = anna.sit(anna.post("/api/tables", wish | more)["table"])
+        assert line.game["sorties"] == {"allies": 1, "axis": 1}
+        line.close()

@@ -67,6 +67,7 @@ SeedOption = Annotated[str | None, typer.Option("--seed", help=told("opt-seed"))
 SideOption = Annotated[str, typer.Option("--side", help=told("opt-side"))]
 KidsOption = Annotated[bool, typer.Option("--no-tactics", help=told("opt-no-tactics"))]
 GroundOption = Annotated[bool, typer.Option("--no-ground", help=told("opt-no-ground"))]
+PlanesOption = Annotated[bool | None, typer.Option("--planes/--no-planes", help=told("opt-planes"))]
 JsonOption = Annotated[bool, typer.Option("--json", help=told("opt-json"))]
 BattleOption = Annotated[str, typer.Option("--battle", help=told("opt-battle"))]
 PlainOption = Annotated[bool, typer.Option("--plain", help=told("opt-plain"))]
@@ -194,13 +195,16 @@ def play(
     seed: SeedOption = None,
     no_tactics: KidsOption = False,
     no_ground: GroundOption = False,
+    planes: PlanesOption = None,
     save: Annotated[Path | None, typer.Option("--save", help=told("opt-save"))] = None,
 ) -> None:
     if side not in ("", "allies", "axis"):
         fail("error-side", side=side)
     if bot != table.NOBODY:
         check_player(bot, table.BOTS)
-    field = one_battle(battle, Variants(no_tactics, no_ground))
+    field = one_battle(battle, Variants(no_tactics, no_ground, air=planes or False))
+    if planes is False and field.variants.air:
+        fail("error-planes-required", battle=field.battle.name[LANG])
     if save:
         try:
             save.open("a").close()      # better now than after the battle

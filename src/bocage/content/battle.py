@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -77,7 +78,7 @@ class Variants:
     no_tactics: bool = False
     no_ground: bool = False
     seats: tuple[int, int] = (1, 1)         # of the Allies and the Axis; never fewer than the battle says
-    air: bool = False                       # planes, by the rules of the Air Pack
+    air: bool = False                       # planes, by the rules of the Air Pack; also where the battle demands them
 
 
 def board_of(name: str, reach: int = SIGHT_REACH) -> Board:
@@ -95,6 +96,8 @@ class ReadyBattle:
 
     def __init__(self, battle: Battle, variants: Variants = Variants(), file: str = "") -> None:
         self.battle = battle
+        if planes.are_required(battle):
+            variants = dataclasses.replace(variants, air=True)
         self.variants = variants
         self.file = file or f"battles/{battle.id}.toml"
         self.board = board_of(battle.board, self.farthest_view())

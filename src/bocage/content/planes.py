@@ -43,6 +43,11 @@ def air_of(battle: Battle) -> Air:
     return battle.air or SILENT
 
 
+def are_required(battle: Battle) -> bool:
+    """Whether the battle is never played without planes."""
+    return air_of(battle).required
+
+
 def wing_of(battle: Battle, side: str) -> Wing:
     air = air_of(battle)
     return air.allies if side == "allies" else air.axis

@@ -56,11 +56,20 @@ def can_wait(r: Rules, s: State, u: i64, c: i64) -> bool:
 
 
 def next_waiting(s: State, c: i64) -> i64:
-    """The first plane that waits with a unit, -1 if none does."""
+    """The next plane of those that wait with a unit, -1 if none does: the one that a sortie sends, or the first."""
+    first: i64 = NONE
     for u in range(s.units.count):
         if s.sky.berth[u] == c:
-            return u
-    return NONE
+            if s.units.marks[u] & ORDERED:
+                return u
+            if first == NONE:
+                first = u
+    return first
+
+
+def is_sent(s: State, u: i64) -> bool:
+    """Whether a sortie sends the plane that is still aboard a ship; the one in the air must come down or leave first."""
+    return u >= 0 and s.sky.berth[u] != NONE and s.units.marks[u] & ORDERED != 0
 
 
 def plane_at(r: Rules, s: State, h: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, has_deck_for, is_deck, is_friendly_strip, next_waiting
+from bocage.core.air import can_call, has_deck_for, is_deck, is_friendly_strip, is_sent, next_waiting
 from bocage.core.battle import next_strike
 from bocage.core.facts import (
     F_ATTACK,
@@ -105,9 +105,7 @@ def send(r: Rules, s: State, q: Search, h: i64) -> None:
     u = s.board.at[h] if s.board.at[h] >= 0 else s.sky.plane[side]
     if is_deck(r, s, u):
         s.units.marks[u] |= SERVED          # one order for the hex: the ship has none
-        dismiss(r, s, side)
         u = next_waiting(s, u)
-        s.sky.plane[side] = u
     s.units.marks[u] |= ORDERED
     if s.sky.added:
         s.turn.by_pools[pools_over(r, s.turn.kind, s.units.arm[u], r.grid.sections(side, h))] += 1
@@ -200,8 +198,6 @@ def flights(r: Rules, s: State, q: Search, count: i64) -> i64:
         f.set_strikes(pace)
         f.unit = u
         f.start = s.sky.over[side]
-        if f.start == NONE and s.sky.berth[u] != NONE:
-            f.start = s.units.where[s.sky.berth[u]]
         if f.start != NONE:
             return steps(r, s, q, f, side, f.start, pace, count)
         gate = gates(r, s, q)
@@ -212,7 +208,7 @@ def flights(r: Rules, s: State, q: Search, count: i64) -> i64:
         return count
     for v in range(s.units.count):
         h = s.units.where[v]
-        if h < 0 or s.units.marks[v] & (ORDERED | MOVE_DONE) != ORDERED or s.board.night != 0:
+        if h < 0 or s.board.night != 0:
             continue
         w = launched(r, s, v)
         if w != NONE:
@@ -225,13 +221,16 @@ def flights(r: Rules, s: State, q: Search, count: i64) -> i64:
 
 
 def launched(r: Rules, s: State, v: i64) -> i64:
-    """The plane that the order of a unit lets take off: itself, or the first one aboard the ship; -1 if none."""
+    """The plane that an order lets take off: a unit on the ground itself, or one aboard the ship; -1 if none."""
+    has_order = s.units.marks[v] & (ORDERED | MOVE_DONE) == ORDERED
     if is_plane(r, s, v):
-        return v
+        return v if has_order else NONE
     if not is_deck(r, s, v):
         return NONE
     w = next_waiting(s, v)
-    if w == NONE or pools_over(r, s.turn.kind, s.units.arm[w], r.grid.sections(s.turn.active, s.units.where[v])) == 0:
+    if is_sent(s, w):
+        return w
+    if w == NONE or not has_order or pools_over(r, s.turn.kind, s.units.arm[w], r.grid.sections(s.turn.active, s.units.where[v])) == 0:
         return NONE
     return w
 
@@ -283,7 +282,7 @@ def fly(r: Rules, s: State, here: i64, h: i64) -> None:
         u = s.sky.plane[s.turn.active]
         if u == NONE:
             u = launched(r, s, s.board.at[here])
-            if s.sky.berth[u] != NONE:
+            if s.sky.berth[u] != NONE and not is_sent(s, u):
                 c = s.sky.berth[u]
                 check(r, s, u, here)
                 if s.turn.phase == OVER:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, is_scouting
+from bocage.core.air import can_call, is_scouting, is_sent
 from bocage.core.battle import go_on, next_strike
 from bocage.core.chip import AT_END, AT_START, BEFORE
 from bocage.core.commissar import ask_to_lay, must_lay_at_end, must_lay_at_start, next_to_lay, take_card
@@ -337,7 +337,7 @@ def begin_moves(r: Rules, s: State) -> None:
             return
     if r.cards.no_move[s.turn.kind] == 0:
         for u in range(s.units.count):
-            if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and s.units.where[u] >= 0:
+            if s.units.marks[u] & (ORDERED | MOVE_DONE) == ORDERED and (s.units.where[u] >= 0 or is_sent(s, u)):
                 next_phase(r, s, MOVE)
                 return
     begin_battles(r, s)

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from bocage.content import library
 from bocage.content.battle import MOST_FIGURES, SIDES, Variants, board_of
 from bocage.content.hexnames import HexNameError, hex_of
+from bocage.content.planes import are_required
 from bocage.content.schema import Battle, Force
 from bocage.core.state import HAND
 from bocage.fault import Fault
@@ -55,6 +56,8 @@ def changed(battle: Battle, words: str) -> Battle:
             battle = VERBS[verb][1](battle, *rest)
         elif part.split() != [PLANES]:
             raise CannotChange("words", words=part.strip())
+        elif are_required(battle):
+            raise CannotChange("planes", words=part.strip())
     if battle == start and not variants_of(words).air:
         raise CannotChange("nothing", words=words)
     return battle

@@ -85,12 +85,11 @@ def _write_sky(sky: Sky) -> dict[str, str]:
     """`planes=allies/spitfire/c4/omd/w;sorties=1+0;pinned=d4`; a gate ends in + once a sortie was added to a card."""
     return {
         "planes": ",".join(
-            f"{p.side}/{p.unit}/{p.at}/{p.marks}/{'w' * p.watching}{'s' * p.supporting}{'d' * p.deck}"
-            for p in sky.planes
+            f"{p.side}/{p.unit}/{p.at}/{p.marks}/{'w' * p.watching}{'s' * p.supporting}" for p in sky.planes
         ),
         "sorties": f"{sky.sorties[0]}+{sky.sorties[1]}",
         "pinned": ",".join(sky.pinned),
-        "waiting": ",".join(f"{p.unit}/{p.at}" for p in sky.waiting),
+        "waiting": ",".join(f"{p.unit}/{p.at}{p.marks and '/'}{p.marks}" for p in sky.waiting),
         "gate": f"{sky.gate}{'+' * sky.added}" if sky.gate or sky.added else "",
     }
 
@@ -265,8 +264,7 @@ class LineReader:
                 side, unit, at, marks, does = self.split(text, "/", 5)
                 planes.append(
                     FlyingPlane(
-                        side=side, unit=unit, at=at, marks=marks, watching="w" in does, supporting="s" in does,
-                        deck="d" in does,
+                        side=side, unit=unit, at=at, marks=marks, watching="w" in does, supporting="s" in does
                     )
                 )
         first, second = self.split(tokens["sorties"], "+", 2)
@@ -276,8 +274,11 @@ class LineReader:
             sorties=(self.number(first), self.number(second)),
             pinned=[h for h in tokens.get("pinned", "").split(",") if h],
             waiting=[
-                WaitingPlane(unit=unit, at=at)
-                for unit, at in (self.split(text, "/", 2) for text in tokens.get("waiting", "").split(",") if text)
+                WaitingPlane(unit=unit, at=at, marks=marks)
+                for unit, at, marks in (
+                    self.split(text if text.count("/") == 2 else f"{text}/", "/", 3)
+                    for text in tokens.get("waiting", "").split(",") if text
+                )
             ],
             gate=self.number(gate.removesuffix("+")),
             added=gate.endswith("+"),

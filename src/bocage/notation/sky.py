@@ -24,7 +24,6 @@ class FlyingPlane(SchemaRecord, frozen=True, kw_only=True):
     marks: str = ""
     watching: bool = False  # it holds the enemies beside it in their turn
     supporting: bool = False
-    deck: bool = False      # sent, but still aboard the carrier at that hex
 
 
 class WaitingPlane(SchemaRecord, frozen=True, kw_only=True):
@@ -32,6 +31,7 @@ class WaitingPlane(SchemaRecord, frozen=True, kw_only=True):
 
     unit: str
     at: str
+    marks: str = ""         # of one that a sortie sends, until it takes off
 
 
 class Sky(SchemaRecord, frozen=True, kw_only=True):
@@ -51,9 +51,6 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
     for side, name in enumerate(SIDES):
         u, h = s.sky.plane[side], s.sky.over[side]
         if u >= 0:
-            carrier = s.sky.berth[u]
-            if carrier >= 0:
-                h = s.units.where[carrier]
             flying.append(
                 FlyingPlane(
                     side=name,
@@ -62,11 +59,10 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
                     marks=letters(s, u),
                     watching=s.sky.watch[1 - side] >= 0,
                     supporting=s.sky.support == side,
-                    deck=carrier >= 0,
                 )
             )
     held = [u for u in range(s.units.count) if s.sky.pinned[u] and s.units.where[u] >= 0]
-    berthed = [u for u in range(s.units.count) if s.sky.berth[u] >= 0 and u not in (s.sky.plane[0], s.sky.plane[1])]
+    berthed = [u for u in range(s.units.count) if s.sky.berth[u] >= 0]
     return Sky(
         planes=flying,
         sorties=(s.sky.opened(0), s.sky.opened(1)),
@@ -75,6 +71,7 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
             WaitingPlane(
                 unit=field.profiles[s.units.profile[u]].unit.id,
                 at=name_of(field.board, s.units.where[s.sky.berth[u]]),
+                marks=letters(s, u),
             )
             for u in berthed
         ],
@@ -97,6 +94,7 @@ def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[
         if not found:
             raise names.fail(f"sky.waiting[{i}].at", Said("fault-no-berth", hex=waiting.at))
         s.sky.berth[found[0]] = c
+        s.units.marks[found[0]] = _marks_of(names, f"sky.waiting[{i}].marks", waiting.marks, marks)
     for i, plane in enumerate(p.planes):
         key = f"sky.planes[{i}]"
         side = names.among(f"{key}.side", plane.side, SIDES)
@@ -106,18 +104,10 @@ def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[
             told = Said("fault-none-of", name=repr(plane.unit), known=field.planes)
             raise names.fail(f"{key}.unit", told)
         h = names.hex(f"{key}.at", plane.at)
-        if plane.deck:
-            if h == NONE or not can_wait(field.rules, s, u, s.board.at[h]):
-                raise names.fail(f"{key}.at", Said("fault-no-berth", hex=plane.at))
-            s.sky.berth[u] = s.board.at[h]
-            h = NONE
-        elif h != NONE and (s.board.at[h] >= 0 or s.sky.is_over(h)):
+        if h != NONE and (s.board.at[h] >= 0 or s.sky.is_over(h)):
             raise names.fail(f"{key}.at", Said("fault-two-units", hex=plane.at))
         s.sky.plane[side], s.sky.over[side] = u, h
-        for letter in plane.marks:
-            if letter not in marks:
-                raise names.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known="".join(marks)))
-            s.units.marks[u] |= marks[letter]
+        s.units.marks[u] |= _marks_of(names, f"{key}.marks", plane.marks, marks)
         if plane.watching:
             s.sky.watch[1 - side] = h
         if plane.supporting:
@@ -129,3 +119,13 @@ def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[
         s.sky.pinned[u] = 1
     s.sky.gate = names.within("sky.gate", p.gate, 0, terms.ANYWHERE)
     s.sky.added = p.added
+
+
+def _marks_of(names: Names, key: str, letters: str, marks: Mapping[str, int]) -> int:
+    """Marks of a plane from their letters."""
+    mask = 0
+    for letter in letters:
+        if letter not in marks:
+            raise names.fail(key, Said("fault-none-of", name=repr(letter), known="".join(marks)))
+        mask |= marks[letter]
+    return mask

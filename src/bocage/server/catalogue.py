@@ -191,6 +191,7 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [unit_view(u) for u in opening.units],
         "looks": looks_of(field),
+        "planes_required": planes.are_required(b),
         "measured": balance_of(b.id) if source.is_shipped else None,
     }
 

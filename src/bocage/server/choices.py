@@ -62,7 +62,7 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     elif verb == t.V_DONE and s.turn.phase == t.FLIGHT:
         made.check = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=s.frames.top.next == 0)
     elif verb in (t.V_FLY, t.V_ENTER):
-        made.check = check_at(field, s, flyer(s, a), b if verb == t.V_FLY else a, holds=True)
+        made.check = check_at(field, s, flyer(field, s, a), b if verb == t.V_FLY else a, holds=True)
     dice = made.dice or 0
     made.label = msgspec.to_builtins(choice_phrase(field, s, packed, dice, made.may_battle))
     made.commit = msgspec.to_builtins(commit_phrase(field, packed, dice))

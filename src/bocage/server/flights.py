@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
-from bocage.core.air import check_dice, is_threatened
+from bocage.core.air import check_dice, is_threatened, plane_at
 from bocage.core.flight import is_strafed
 from bocage.core.sorties import unpin
 from bocage.core.state import State
@@ -53,10 +53,10 @@ def check_at(field: ReadyBattle, s: State, u: int, h: int, *, holds: bool) -> Ne
     return NextAirCheck(dice=dice, lost=1 - SURVIVES**dice, by=by)
 
 
-def flyer(s: State, start: int) -> int:
+def flyer(field: ReadyBattle, s: State, start: int) -> int:
     """The plane that flies, or that would from a hex."""
     own = s.sky.plane[s.turn.active]
-    return own if own >= 0 else s.board.at[start]
+    return own if own >= 0 else plane_at(field.rules, s, start)
 
 
 __all__ = ["check_at", "flyer", "path_of", "strafing"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, replace
 
+from bocage.content import planes
 from bocage.content.battle import Variants
 from bocage.content.source import BattleSource
 from bocage.server.failures import Rejected
@@ -30,7 +31,9 @@ def table_wished(
     wish: NewTable, battle: BattleSource, person: Person, level: str, now: float, start: StartingPoint | None = None
 ) -> StoredTable:
     """The table of a wish, for a battle. `level` is the computer's."""
-    variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats), wish.air)
+    if wish.air is False and planes.are_required(battle.battle):
+        raise Rejected(422, "planes-required")
+    variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats), wish.air or False)
     if start:
         variants = start.variants
     if max(variants.seats) > MOST_IN_TEAM and not battle.ready(variants).is_overlord:
@@ -129,7 +132,7 @@ def stored(setup: Setup, seats: list[Seat], now: float, listed: bool, previous: 
     started = None if any(seat.is_free for seat in seats) else now + grace
     table = Table(setup, seats, started)
     return StoredTable(
-        setup=replace(setup, deal=table.deal),
+        setup=replace(setup, deal=table.deal, variants=table.game.field.variants),
         seats=seats,
         created=now,
         started=started,

@@ -244,6 +244,7 @@ export interface UnitView {
   camouflaged: boolean;
   boats: boolean;
   spotted: boolean;
+  aboard: boolean;
 }
 
 export interface PlaneView {
@@ -324,6 +325,7 @@ export interface BattleCard {
   looks: BattleLooks;
   specials: TraitInfo[];
   planes: boolean;
+  planes_required: boolean;
   measured: Balance | null;
 }
 
@@ -429,7 +431,7 @@ export interface NewTable {
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
-  air: boolean;
+  air: boolean | null;
   allies_seats: number;
   axis_seats: number;
   seat: string;

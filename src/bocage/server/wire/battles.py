@@ -48,6 +48,7 @@ class UnitView(Message):
     camouflaged: bool = False
     boats: bool = False         # has boats, or is in a landing craft
     spotted: bool = False                   # a gun has ranged in on it
+    aboard: bool = False                    # it is in a landing craft
 
 
 class PlaneView(Message):
@@ -142,6 +143,7 @@ class BattleCard(Message):
     looks: BattleLooks
     specials: list[TraitInfo]
     planes: bool = True                     # they may be chosen for a game of this battle
+    planes_required: bool = False           # it is never played without
     measured: Balance | None = None
 
 
