@@ -13,6 +13,7 @@ from bocage.content.battle import SIDES, Variants
 from bocage.core.terms import DECK_LANDS, DIVES, INTERDICTS, NONE, RESCUES, SCOUTS, STRAFES, SUPPORTS
 from bocage.env import BattleEnv
 from bocage.env.encoding import ACTS, FLAGS
+from bocage.testing import board
 
 AIR = Variants(air=True)
 BATTLES = ["pegasus-bridge", "arracourt", "wake-island", "sugar-loaf"]      # both theatres, airfields, kamikaze
@@ -169,3 +170,33 @@ def test_every_battle_can_be_encoded_with_planes() -> None:
         env = BattleEnv(battle, variants=AIR)
         env.reset(seed=1)
         assert env.observe("allies")["observation"][env.encoding.plane("planes come in")].any()
+
+
+def test_planes_that_wait_aboard_a_ship_show() -> None:
+    air = {"waiting": [{"side": "allies", "unit": "corsair", "at": "c5", "count": 2}], "allies": {"planes": ["corsair"]}}
+    drawn = board("s/C3 s . . I4 . i4", "c5", nations=("united-states", "japan"), air=air).game.field.battle
+    env = BattleEnv(drawn, variants=AIR)
+    env.reset(seed=1)
+    e = env.encoding
+    for side in SIDES:
+        waiting = env.observe(side)["observation"][e.plane("planes that wait")]
+        ship = env.observe(side)["observation"][e.plane("full strength")]
+        assert waiting.sum() == waiting.max() == 2
+        assert ship[np.nonzero(waiting)] == 3
+
+
+def test_a_landing_craft_shows_until_its_unit_is_ashore() -> None:
+    drawn = board(":  .  i4\n s/I4 s", "a2", specials=[{"trait": "landing_craft", "at": "a1"}]).game.field.battle
+    env = BattleEnv(drawn)
+    env.reset(seed=1)
+    rng = random.Random(1)
+    seen = []
+    while not env.terminations["allies"]:
+        s = env.playing.state
+        boats = [env.observe(side)["observation"][env.encoding.plane("in a landing craft")].sum() for side in SIDES]
+        here = sum(s.units.aboard[u] and s.units.where[u] >= 0 for u in range(s.units.count))
+        assert boats == [here, here]
+        seen.append(here)
+        env.step(rng.choice(env.legal()))
+    assert seen[0] == 1
+    assert seen[-1] == 0

@@ -34,12 +34,12 @@ describe("words", () => {
   });
 
   it("tell mines, tokens, captured headquarters and ways off the board", () => {
-    const units = SHEET.units.map((u) => (u.at === "b1" ? { ...u, spotted: true, camouflaged: true } : u));
+    const units = SHEET.units.map((u) => (u.at === "b1" ? { ...u, spotted: true, camouflaged: true, aboard: true } : u));
     const sheet = { ...SHEET, exits: [{ side: "axis" as const, hexes: ["b1"] }] };
     const g = game({ units, obstacles: { b2: ["minefield"], a2: ["minefield"] }, mines: { a2: 3 }, captured: ["b2"] });
     const words = (hex: string) => hexInWords(g, sheet, grid, hex, NAMES, speaker("en"));
     expect(words("b2")).toContain("(not yet known), captured");
     expect(words("a2")).toContain("(3 dice)");
-    expect(words("b1")).toBe("b1, Open ground, way off the board (Axis); Allies: Infantry, 4 figures, marked as a target, camouflaged");
+    expect(words("b1")).toBe("b1, Open ground, way off the board (Axis); Allies: Infantry, 4 figures, marked as a target, camouflaged, in a landing craft");
   });
 });

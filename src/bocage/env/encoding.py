@@ -159,12 +159,14 @@ class Encoding:
             "marks": bits(max(MARKS.values())),
             "camouflaged": 1,
             "ranged in on": 1,
+            "in a landing craft": 1,
             "movement spent": 1,
             "obstacle": bits(MASKS - 1),
             "mine turned up": 1,
             "headquarters captured": 1,
             "objective taken": 2,
             "held by a plane": 1,
+            "planes that wait": 1,
             "plane of mine": 1,
             "plane of theirs": 1,
             "hexes a plane flies": 1,
@@ -275,6 +277,7 @@ class Encoding:
         t.spent, t.marks = self.plane("movement spent"), self.plane("marks")
         t.obstacles, t.obstacle_count = self.plane("obstacle"), bits(MASKS - 1)
         t.masked, t.spotted = self.plane("camouflaged"), self.plane("ranged in on")
+        t.aboard, t.waiting = self.plane("in a landing craft"), self.plane("planes that wait")
         t.mines, t.captured = self.plane("mine turned up"), self.plane("headquarters captured")
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")
         t.pinned, t.sky = self.plane("held by a plane"), self.plane("plane of mine")

@@ -37,6 +37,7 @@ def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:
         camouflaged=MASKED in u.marks,
         boats=ABOARD in u.marks,
         spotted=spotted,
+        aboard=ABOARD in u.marks,
     )
 
 

@@ -23,7 +23,7 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
     case "moved":
     case "retreated":
     case "took-ground":
-      return change(game, fact.from, (u) => ({ ...u, at: fact.to, moved: u.moved || fact.fact === "moved" }));
+      return change(game, fact.from, (u) => ({ ...u, at: fact.to, moved: u.moved || fact.fact === "moved", aboard: isAboard(u, fact.to, end) }));
     case "attack":
       return fact.from === null ? game : change(game, fact.from, (u) => ({ ...u, battled: true }));
     case "lost":
@@ -99,6 +99,11 @@ function withReady(game: GameView, end: GameView, fact: { at: string; unit: stri
   const left = game.units.filter((u) => u.at !== fact.at || u.unit !== fact.unit);
   const ready = end.units.filter((u) => u.at === fact.at && !left.some((there) => there.at === u.at));
   return [...left, ...ready];
+}
+
+/** Whether a unit is still in its landing craft on another hex: the craft is gone once it is ashore. */
+function isAboard(unit: UnitView, to: string, end: GameView): boolean {
+  return unit.aboard && (end.units.find((u) => u.at === to && u.side === unit.side)?.aboard ?? true);
 }
 
 function rested(unit: UnitView): UnitView {

@@ -66,6 +66,8 @@ class ObservationLayout:
         self.marks: i64 = 0
         self.masked: i64 = 0
         self.spotted: i64 = 0
+        self.aboard: i64 = 0
+        self.waiting: i64 = 0
         self.mines: i64 = 0
         self.captured: i64 = 0                      # headquarters
         self.obstacles: i64 = 0
@@ -202,7 +204,7 @@ class SeatObservation:
             if h >= 0:
                 now = ((h * MOST_FIGURES + figures[u]) * MOST_MARKS + marks[u]) * MOST_SPENT + spent[u]
                 if tokens:
-                    now = now * 4 + s.units.masked[u] * 2
+                    now = now * 8 + s.units.aboard[u] * 4 + s.units.masked[u] * 2
                     if s.units.spotted[u] != 0:
                         now += 1
                 if sky:
@@ -252,6 +254,7 @@ class SeatObservation:
         if r.battle.tokens:
             block[t.masked * cells + at] = u8(s.units.masked[u] * there)
             block[t.spotted * cells + at] = u8(there if s.units.spotted[u] != 0 else ZERO)
+            block[t.aboard * cells + at] = u8(s.units.aboard[u] * there)
         if s.sky.on:
             block[t.pinned * cells + at] = u8(s.sky.pinned[u] * there)
 
@@ -350,6 +353,10 @@ class SeatObservation:
         cells = t.cells
         turned = self.side * r.grid.hexes
         mine = s.turn.active == self.side
+        for u in range(s.units.count):
+            if s.sky.berth[u] != NONE:
+                place = t.waiting * cells + t.cell[turned + s.units.where[s.sky.berth[u]]]
+                self.pass_number(place, i64(self.block[place]) + 1)
         for k in range(i64(2)):
             side = self.side if k == 0 else 1 - self.side
             u = s.sky.plane[side]
