@@ -13,7 +13,7 @@ from bocage.notation.position import Position
 from oracle import battles, hexes
 from oracle.chance import Mismatch
 from oracle.flights import SORTIE
-from oracle.planes import PLANE, Plane, grounded
+from oracle.planes import PLANE, Plane, Waiting, grounded
 from oracle.referee import Referee
 from oracle.troops import TROOPS, Unit
 
@@ -42,6 +42,7 @@ def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
             "planes": sorted((x.side, x.unit, x.at, x.watching, x.supporting) for x in p.sky.planes),
             "sorties": dict(zip(battles.SIDES, p.sky.sorties, strict=True)),
             "pinned": sorted(p.sky.pinned),
+            "waiting": sorted((w.at, w.unit, "o" in w.marks) for w in p.sky.waiting),
         },
     }
 
@@ -66,11 +67,13 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
         "winner": ref.winner,
         "sky": {
             "planes": sorted(
-                (x.side, x.kind, x.at, side in ref.scene.watching, side == ref.scene.support)
+                # Where somebody stands as well, on a deck or behind it on the field, the engine has it on its way.
+                (x.side, x.kind, x.at if x.at not in ref.scene.units else "", side in ref.scene.watching, side == ref.scene.support)
                 for side, x in ref.scene.sky.items()
             ),
             "sorties": ref.sorties,
             "pinned": sorted(u.at for u in units if u.pinned),
+            "waiting": sorted((w.host.at, w.kind, w.sent) for w in ref.scene.waiting),
         } if ref.air else None,
     }
 
@@ -179,7 +182,7 @@ def pick_flying(rng: random.Random, choices: list[str], ref: Referee) -> str:
     if rng.random() < 0.25:
         return ""
     scene, side = ref.scene, ref.active
-    own = {scene.over(side), *(u.at for u in scene.of(side) if u.arm == PLANE)} - {""}
+    own = {scene.over(side), *(u.at for u in scene.of(side) if u.arm == PLANE or scene.waits_with(u))} - {""}
     enemies = {u.at for u in scene.enemy_units(side)}
     near = enemies | {n for h in enemies for n in hexes.neighbours(h)}
     served = {s for h in own for s in ref.sections(h, side)}
@@ -192,7 +195,7 @@ def pick_flying(rng: random.Random, choices: list[str], ref: Referee) -> str:
         elif verb == "order":
             wanted += [action] * 4 if what in own else []
         elif verb in ("enter", "fly"):
-            wanted += [action] * (1 + 2 * (end in near) + 2 * (end in enemies) + 3 * (ref.is_field(end)))
+            wanted += [action] * (1 + 2 * (end in near) + 2 * (end in enemies) + 3 * (ref.is_field(end) or end in own))
         elif verb == "play" and ("air" in what or (own and (end in served or what in ALWAYS))):
             wanted.append(action)
     return rng.choice(wanted) if wanted else ""
@@ -218,6 +221,7 @@ def adopt(ref: Referee, game: Game) -> None:
             scene.units[gun].ranged_in.append(scene.units[h])
     if p.sky:
         scene.sky = {x.side: Plane(x.side, x.unit, x.at) for x in p.sky.planes}
+        scene.waiting = [Waiting(w.unit, scene.units[w.at]) for w in p.sky.waiting]
         ref.sorties = dict(zip(battles.SIDES, p.sky.sorties, strict=True))
         ref.deck[SORTIE] = 2 - sum(ref.sorties.values())
     scene.obstacles = {h: set(lying) for h, lying in p.obstacles.items()}

@@ -211,6 +211,7 @@ class Combat:
         self.leave_hex(u)
         u.figures = 0
         u.ranged_in.clear()
+        self.scene.waiting = [w for w in self.scene.waiting if w.host is not u]     # AIR-122, AIR-124
 
     def leave_board(self, u: Unit) -> None:
         """A unit that exits is worth a medal to its own side (SC-PAC-50-005, 006)."""

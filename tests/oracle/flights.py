@@ -10,19 +10,21 @@ from oracle.battles import other
 from oracle.cards import COUNTS, SEVERAL, Effect, split
 from oracle.combat import Combat, symbol
 from oracle.ground import INFANTRY, LAND
-from oracle.orders import Aloft, can_order
+from oracle.orders import Aloft, can_order, orders_planes
 from oracle.planes import (
     HOLDERS,
     PLANE,
     STRAFERS,
     SUPPORTERS,
     Plane,
+    Waiting,
     below,
     can_end,
     can_still_end,
     check_dice,
     flown_by,
     grounded,
+    has_deck,
     is_edge,
     is_friendly_field,
     is_threatened,
@@ -55,12 +57,28 @@ class Flights(Combat):
 
     def may_add_sortie(self, side: str, chosen: list[Unit | Aloft], effect: Effect, extra: int) -> bool:
         """An order of a section card may be spent on an open sortie, once (AIR-015, AIR-017)."""
-        plane = self.scene.sky.get(side)
         if not self.sorties[side] or self.added or self.scene.night or not self.is_section_card(effect):
             return False
+        ways = [SECTIONS] if self.callable(side) else [self.sections(h, side) for h in self.sendable(side, SECTIONS)]
+        return any(can_order(self.scene, chosen, Aloft(side, way), effect, extra) for way in ways)
+
+    def callable(self, side: str) -> list[str]:
+        """The kinds that a sortie may bring in; a plane that has its order is not relieved."""
+        plane = self.scene.sky.get(side)
         if plane is not None and plane.ordered:
-            return False
-        return can_order(self.scene, chosen, Aloft(side, SECTIONS), effect, extra)
+            return []
+        return [kind for kind in flown_by(self.battle, side) if self.has_figure(side, kind)]
+
+    def sendable(self, side: str, gate: frozenset[str]) -> list[str]:
+        """The hexes of planes that a sortie may order: in the air, on the ground, aboard (AIR-030, AIR-054)."""
+        scene = self.scene
+        plane = scene.sky.get(side)
+        found = [plane.at] if plane is not None and plane.at and not plane.ordered else []
+        for u in scene.of(side):
+            ready = u.arm == PLANE or (u.name == "carrier" and scene.waits_with(u))
+            if ready and not (u.ordered or u.served):
+                found.append(u.at)
+        return [h for h in found if self.sections(h, side) & gate]
 
     def add_sortie(self, side: str, chosen: list[Unit | Aloft], effect: Effect, extra: int) -> Flow:
         self.sorties[side] -= 1
@@ -79,19 +97,17 @@ class Flights(Combat):
     def send(self, side: str, gate: frozenset[str]) -> Generator[Decision, str, Aloft]:
         """Which plane a sortie is for: one in these sections, without a check, or a new one (AIR-030, AIR-031)."""
         scene = self.scene
-        here = {}
         plane = scene.sky.get(side)
-        if plane is not None and plane.at and not plane.ordered and self.sections(plane.at, side) & gate:
-            here[f"order {plane.at}"] = plane.at
-        for u in scene.of(side):
-            if u.arm == PLANE and not u.ordered and self.sections(u.at, side) & gate:
-                here[f"order {u.at}"] = u.at
-        actions = [*here, *(f"call {kind}" for kind in flown_by(self.battle, side) if self.has_figure(side, kind))]
-        answer = actions[0] if len(actions) == 1 else (yield from self.ask("plane", side, actions))
+        here = {f"order {h}": h for h in self.sendable(side, gate)}
+        actions = [*here, *(f"call {kind}" for kind in self.callable(side))]
+        answer = actions[0] if len(actions) == 1 and not here else (yield from self.ask("plane", side, actions))
         if answer in here:
             h = here[answer]
-            if h in scene.units:
-                scene.units[h].ordered = True
+            ship = scene.units.get(h)
+            if ship is not None and ship.name == "carrier":         # AIR-029: the plane in the air may still land
+                scene.waits_with(ship)[0].sent = ship.served = True
+            elif ship is not None:
+                ship.ordered = True
             else:
                 assert plane is not None
                 plane.ordered = True
@@ -105,8 +121,13 @@ class Flights(Combat):
         return self.scene.tile(h).name == "airfield"
 
     def has_figure(self, side: str, kind: str) -> bool:
-        """Two of a kind can be called in (decision 16): none once both stand on the ground."""
-        return sum(u.name == kind for u in self.scene.of(side)) < 2
+        """Two of a kind can be called in beside those set up (decision 16): none once two stand on the ground."""
+        scene, air = self.scene, self.battle.air
+        on_ground = sum(u.name == kind for u in scene.of(side))
+        aboard = sum(w.kind == kind and w.host.side == side for w in scene.waiting)
+        set_up = sum(len(p["at"].split()) for p in air.get("parked") or [] if (p["side"], p["unit"]) == (side, kind))
+        set_up += sum(w["count"] for w in air.get("waiting") or [] if (w["side"], w["unit"]) == (side, kind))
+        return on_ground < 2 and on_ground + aboard < 2 + set_up
 
     def sections(self, h: str, side: str) -> frozenset[str]:
         return hexes.sections(h, self.scene.from_top(side))
@@ -122,12 +143,39 @@ class Flights(Combat):
             return
         threatened = is_threatened(self.scene, side, h)
         if u is not None:
-            self.take_off(u)
+            self.clear_field(u)
         else:
             self.leave_sky(side)
         if threatened:                              # AIR-120
             self.medals.kills[other(side)] += 1
         self.medals.check()
+
+    def clear_field(self, u: Unit) -> None:
+        """A plane leaves the ground; the next one that is ready there takes its place from the next turn on."""
+        scene, ready = self.scene, self.scene.waits_with(u)
+        self.take_off(u)
+        if ready:                                   # AIR-055
+            after = grounded(u.side, ready[0].kind, u.at)
+            after.ordered = after.has_moved = True
+            scene.units[u.at] = after
+            scene.waiting += [Waiting(w.kind, after) for w in ready[1:]]
+
+    def rise(self, plane: Plane, ship: Unit) -> bool:
+        """A plane leaves a deck, after a check if it has the ship's order (AIR-132, 133); whether it is in the air."""
+        scene, side = self.scene, plane.side
+        leaving = scene.waits_with(ship)[0]
+        ship.has_moved = True                       # FAQ-AIR-038
+        if not leaving.sent:
+            down = "grenade" in self.roll(check_dice(scene, side, ship.at), ("air check", ship.at))
+            if down:
+                scene.waiting.remove(leaving)
+                if is_threatened(scene, side, ship.at):
+                    self.medals.kills[other(side)] += 1
+                self.medals.check()
+                return False
+        scene.waiting.remove(leaving)
+        scene.sky[side] = plane
+        return True
 
     def dismiss(self, side: str) -> None:
         """The plane goes home; nobody wins anything (AIR-050)."""
@@ -169,8 +217,13 @@ class Flights(Combat):
                 if is_edge(h) and self.is_open(side, h) and can_still_end(scene, plane, ["", h])
             }
         found = {}
-        for u in scene.of(side):
-            if u.arm == PLANE and u.ordered and not u.has_moved:
+        for u in scene.of(side) if not scene.night else ():         # FAQ-AIR-027
+            if u.name == "carrier":
+                ready = scene.waits_with(u)
+                if ready and (ready[0].sent or (u.ordered and not u.has_moved and orders_planes(self.effect))):
+                    rising = Plane(side, ready[0].kind, u.at, ordered=True)
+                    found |= {f"fly {u.at}-{n}": (rising, u.at, n) for n in onward(scene, rising, [u.at])}
+            elif u.arm == PLANE and u.ordered and not u.has_moved:
                 rising = Plane(side, u.name, u.at, ordered=True)
                 del scene.units[u.at]
                 found |= {f"fly {u.at}-{n}": (rising, u.at, n) for n in onward(scene, rising, [u.at])}
@@ -189,8 +242,13 @@ class Flights(Combat):
         """A flight from its first hex to what ends it."""
         scene, side = self.scene, plane.side
         if start in scene.units:
-            self.leave_hex(scene.units[start])
-            scene.sky[side] = plane
+            ship = scene.units[start]
+            if ship.name == "carrier":
+                if not self.rise(plane, ship):
+                    return
+            else:
+                self.clear_field(ship)
+                scene.sky[side] = plane
         path = [start, first]
         while True:
             here = path[-1]
@@ -221,9 +279,10 @@ class Flights(Combat):
     def endings(self, plane: Plane, path: list[str]) -> list[str]:
         scene, side = self.scene, plane.side
         beside = [u for n in hexes.neighbours(path[-1]) if (u := scene.units.get(n))]
-        found = ["done"]
-        if plane.kind in STRAFERS and below(scene, side, path):
-            found.append("strafe")
+        strafing = ["strafe"] if plane.kind in STRAFERS and below(scene, side, path) else []
+        if has_deck(scene, plane, path[-1]):
+            return ["land", *strafing]              # AIR-109; it cannot stay in the air over a ship (AIR-061)
+        found = ["done", *strafing]
         if plane.kind == "zero":                    # AIR-092, 093
             found += [f"dive {u.at}" for u in beside if u.side != side]
         if plane.kind == "storch":                  # AIR-102, 103
@@ -238,7 +297,10 @@ class Flights(Combat):
             if t.alive:
                 faces = self.roll(1 + self.bonus, ("strafing", t))
                 yield from self.suffer(t, faces, stars=True)
-        if is_friendly_field(self.scene, plane.at, plane.side):         # AIR-109
+        if has_deck(self.scene, plane, plane.at):
+            yield from self.ask("flight", plane.side, ["land"])
+            self.land(plane)
+        elif is_friendly_field(self.scene, plane.at, plane.side):       # AIR-109
             answer = yield from self.ask("flight", plane.side, ["land", "done"])
             if answer == "land":
                 self.land(plane)
@@ -250,6 +312,12 @@ class Flights(Combat):
 
     def land(self, plane: Plane) -> None:
         self.leave_sky(plane.side)
+        ship = self.scene.units.get(plane.at)
+        if ship is not None:
+            self.scene.waiting.append(Waiting(plane.kind, ship))
+            ship.has_moved = True                   # FAQ-AIR-039
+            self.medals.check()
+            return
         u = grounded(plane.side, plane.kind, plane.at)
         u.ordered = u.has_moved = True
         self.scene.units[plane.at] = u

@@ -14,6 +14,7 @@ PLANE = "plane"
 LENGTH = 4                                          # AIR-057
 STRAFERS = {"p-40", "p-38", "corsair", "spitfire", "me-109", "zero", "yak-1", "yak-7", "yak-9"}     # AIR-070
 SUPPORTERS = {"corsair", "p-38", "yak-1", "yak-9"}                                                  # AIR-080
+FROM_DECKS = {"corsair", "zero"}                                                                    # AIR-107
 HOLDERS = {"me-109", "p-40", "spitfire", "yak-7"}                                                   # AIR-084
 
 # AIR-034 to 045: kind, first month, theatres ("" any).
@@ -61,6 +62,15 @@ class Plane:
     flown: bool = False
 
 
+@dataclass(eq=False)
+class Waiting:
+    """A plane aboard a carrier, or ready for take-off behind a plane on the ground (AIR-055)."""
+
+    kind: str
+    host: Unit
+    sent: bool = False              # by a sortie, and still aboard
+
+
 def grounded(side: str, kind: str, at: str) -> Unit:
     """A plane as a unit on an airfield."""
     return Unit(side, Troop(kind, PLANE, 1, 0, 0, ()), at, 1, 1)
@@ -75,6 +85,8 @@ def is_edge(h: str) -> bool:
 def check_dice(scene: Scene, side: str, h: str) -> int:
     """Dice of the air check: the highest of the hex, one for a ground unit, two for a plane (FAQ-AIR-094, 099)."""
     dice = max(CHECK.get(g.name, 0) for g in scene.layers(h))
+    if h in scene.units and scene.units[h].name == "carrier":
+        dice = 1                                    # AIR-135
     for n in hexes.neighbours(h):
         u = scene.units.get(n)
         if u and u.side != side and not u.pinned and (u.arm in LAND or u.arm == PLANE):
@@ -106,8 +118,14 @@ def is_friendly_field(scene: Scene, h: str, side: str) -> bool:
 
 
 def can_end(scene: Scene, plane: Plane, h: str) -> bool:
-    """Whether a flight may end here: nobody stands or flies there (AIR-061, FAQ-AIR-088)."""
-    return h not in scene.units and h != scene.over(other(plane.side))
+    """Whether a flight may end here: nobody stands or flies there (AIR-061, FAQ-AIR-088), or it lands on a deck."""
+    return (h not in scene.units and h != scene.over(other(plane.side))) or has_deck(scene, plane, h)
+
+
+def has_deck(scene: Scene, plane: Plane, h: str) -> bool:
+    """Whether the plane may land on a carrier of its side there (AIR-066, AIR-107)."""
+    ship = scene.units.get(h)
+    return plane.kind in FROM_DECKS and ship is not None and ship.name == "carrier" and ship.side == plane.side
 
 
 def can_still_end(scene: Scene, plane: Plane, path: list[str]) -> bool:

@@ -45,19 +45,21 @@ def random_game(seed: str, air: bool = False) -> tuple[Game, battles.Battle]:
         plan["drawing"], "a9", face=plan["face"], top=rng.choice(("axis", "axis", "allies")),
         medals=rng.choice((2, 3, 6)), first=rng.choice(battles.SIDES),
         nations=plan["nations"], owners=plan["owners"], specials=specials, objectives=draw_objectives(rng),
-        marks={"hill": "e5 f5 g5"}, air=draw_sorties(rng) if air else None,
+        marks={"hill": "e5 f5 g5"}, air=None, theatre="pacific" if air and pacific else "europe",
     )
     raw = msgspec.to_builtins(battle)
     raw["forces"] = [
         {"side": side, "unit": unit, "at": at, "figures": TROOPS[unit].figures} for side, unit, at, _ in forces
     ]
+    if air:
+        raw["air"] = draw_sorties(rng) | draw_grounded(rng, plan, forces, battles.read(raw))
     field = ReadyBattle(msgspec.convert(raw, type(battle)), Variants(air=air), "drawing")
     raw["specials"] = specials
     start = Game.new(field, seed).position()
     units = msgspec.to_builtins(start.units)
     figures = {at: n for _, _, at, n in forces}
     for u in units:
-        u["figures"] = figures[u["at"]]
+        u["figures"] = figures.get(u["at"], 1)      # planes on the ground have one
     position = msgspec.to_builtins(start) | {"units": units, "hands": deal(rng), "deck": []}
     enemy = 1 - battles.SIDES.index(start.active)
     last = ["", ""]
@@ -66,7 +68,7 @@ def random_game(seed: str, air: bool = False) -> tuple[Game, battles.Battle]:
     if start.night >= 1:
         position["night"] = rng.randint(1, 5)
     elif air:
-        position["sky"]["planes"] = draw_planes(rng, battles.read(raw), {at for _, _, at, _ in forces})
+        position["sky"]["planes"] = draw_planes(rng, battles.read(raw), {u["at"] for u in units})
     game = Game.load(field, msgspec.convert(position, Position), seed)
     if game.over:                   # an objective was held from the start
         return random_game(f"{seed}'", air)
@@ -77,6 +79,27 @@ def draw_sorties(rng: random.Random) -> dict[str, Any]:
     """How the two sorties are shared out; those that nobody has lie in the pile."""
     first = rng.randint(0, 2)
     return {"allies": {"sorties": first}, "axis": {"sorties": rng.randint(0, 2 - first)}}
+
+
+def draw_grounded(
+    rng: random.Random, plan: dict[str, Any], forces: list[tuple[str, str, str, int]], battle: battles.Battle
+) -> dict[str, Any]:
+    """Planes aboard the carriers, and some on airfields with others ready behind them."""
+    aboard = {"allies": "corsair", "axis": "zero"}
+    waiting = [
+        {"side": side, "unit": aboard[side], "at": at, "count": rng.randint(1, 2)}
+        for side, unit, at, _ in forces if unit == "carrier" and rng.random() < 0.8
+    ]
+    taken = {at for _, _, at, _ in forces}
+    strips = [h for h, code in plan["tokens"].items() if code == "a" and h not in taken]
+    parked = []
+    for h in rng.sample(strips, min(len(strips), rng.randint(0, 2))):
+        side = rng.choice(battles.SIDES)
+        unit = rng.choice(flown_by(battle, side))
+        parked.append({"side": side, "unit": unit, "at": h})
+        if rng.random() < 0.5:
+            waiting.append({"side": side, "unit": unit, "at": h, "count": rng.randint(1, 2)})
+    return {"parked": parked, "waiting": waiting}
 
 
 def draw_planes(rng: random.Random, plan: battles.Battle, taken: set[str]) -> list[dict[str, str]]:
@@ -152,8 +175,6 @@ def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool, air: bo
     for h in near:
         if rng.random() < (0.6 if len(scene.layers(h)) > 1 or scene.tile(h).name in CROWDED else 0.35):
             unit = rng.choice(PACIFIC_TROOPS if pacific else BASE_TROOPS)
-            if air and unit == "carrier":       # planes aboard are not known here
-                unit = "destroyer"
             troop = TROOPS[unit]
             if scene.is_closed(h, troop.arm):
                 fixed = troop.arm == "artillery" and any(g.holds for g in scene.battle.tiles[h])

@@ -20,7 +20,7 @@ from oracle.flights import SORTIE, Flights
 from oracle.medals import Medals, Over
 from oracle.moves import OFF, Way, note_move, reach
 from oracle.orders import Aloft, can_order, resolve
-from oracle.planes import PLANE
+from oracle.planes import PLANE, Waiting, grounded
 from oracle.scene import Scene
 from oracle.troops import TROOPS, Unit
 
@@ -70,6 +70,11 @@ class Referee(Flights):
         self.winner: str | None = None
         for u in battle.make_units():
             self.scene.units[u.at] = u
+        for parked in battle.air.get("parked") or [] if air else []:        # AIR-051, 055
+            for h in parked["at"].split():
+                self.scene.units[h] = grounded(parked["side"], parked["unit"], h)
+        for w in battle.air.get("waiting") or [] if air else []:
+            self.scene.waiting += [Waiting(w["unit"], self.scene.units[w["at"]]) for _ in range(w["count"])]
         self.flow = self.play()
 
     def begin(self) -> None:
@@ -136,6 +141,8 @@ class Referee(Flights):
         self.scene.watching.discard(side)           # AIR-089
         self.scene.support = ""
         self.added, self.entry = False, None
+        for w in self.scene.waiting:
+            w.sent = False
         if side in self.scene.sky:
             plane = self.scene.sky[side]
             plane.ordered = plane.flown = False
@@ -186,18 +193,26 @@ class Referee(Flights):
         if name == "infantry-assault" and not section:
             return [f"{face}-{s}" for s in SECTIONS]
         if face == SORTIE:
-            return [] if self.scene.night else [face]       # AIR-R01
+            return [face] if not self.scene.night and self.finds_plane(side, frozenset(SECTIONS)) else []   # AIR-R01
         effect, _ = resolve(self.scene, face, side)
         if effect.strike and not self.is_sortie(effect) and all(t.camouflaged for t in self.scene.enemy_units(side)):
             return []                               # nobody can be its target (PAC-R06)
+        if self.is_sortie(effect) and not self.finds_plane(side, frozenset(SECTIONS)):
+            return []
         found = [face]
         who, at = self.battle.recon_as_air_power    # SC-BASE-075
         if name == "recon" and side == who:
             if not at or any(h in self.scene.units and self.scene.units[h].side == side for h in at):
                 seen = [t for t in self.scene.enemy_units(side) if not t.camouflaged]
-                if self.air or any(self.scene.in_section(t.at, section, side) for t in seen):
+                if self.air:
+                    found += [f"{face}-as-air-power"] if self.finds_plane(side, frozenset({section})) else []
+                elif any(self.scene.in_section(t.at, section, side) for t in seen):
                     found.append(f"{face}-as-air-power")
         return found
+
+    def finds_plane(self, side: str, gate: frozenset[str]) -> bool:
+        """Whether a sortie has a plane to bring in, or one to order in these sections."""
+        return bool(self.callable(side) or self.sendable(side, gate))
 
     def play_card(self, side: str) -> Flow:
         actions = []
@@ -311,7 +326,8 @@ class Referee(Flights):
             for u in scene.of(side):
                 u.ordered = u.arm != PLANE and can_order(scene, chosen, u, effect, 0)
         while True:
-            free = [u for u in scene.of(side) if not u.ordered and can_order(scene, chosen, u, effect, extra)]
+            able = [u for u in scene.of(side) if not (u.ordered or u.served)]
+            free = [u for u in able if can_order(scene, chosen, u, effect, extra)]
             actions = [f"order {u.at}" for u in free]
             plane = scene.sky.get(side)
             if plane is not None and plane.at and not plane.ordered:
@@ -411,7 +427,8 @@ class Referee(Flights):
             flights = self.flights(side)
             plane = self.scene.sky.get(side)
             due = plane is not None and not plane.flown
-            if not self.movers(side) and not due:   # asked as long as a unit has not moved, be it hemmed in
+            sent = any(w.sent and w.host.side == side for w in self.scene.waiting)
+            if not (self.movers(side) or due or sent):      # asked as long as a unit has not moved, be it hemmed in
                 return
             actions += flights
             if not (due and flights):               # it must fly (AIR-063)

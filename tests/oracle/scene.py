@@ -10,7 +10,7 @@ from oracle.ground import LAND, OBSTACLES, Ground
 from oracle.troops import Unit
 
 if TYPE_CHECKING:
-    from oracle.planes import Plane
+    from oracle.planes import Plane, Waiting
 
 SLOW, FAST = 2, 99
 
@@ -28,12 +28,17 @@ class Scene:
         self.captured: set[str] = set()             # headquarters in enemy hands
         self.sky: dict[str, Plane] = {}             # side -> its plane in the air or on its way
         self.watching: set[str] = set()             # sides whose plane holds the enemies beside it
+        self.waiting: list[Waiting] = []            # planes aboard carriers, or behind planes on the ground
         self.support = ""                           # the side whose plane supports its troops this turn
 
     def over(self, side: str) -> str:
         """The hex over which the plane of a side flies, if it does."""
         plane = self.sky.get(side)
         return plane.at if plane else ""
+
+    def waits_with(self, u: Unit) -> list[Waiting]:
+        """The planes that wait with a unit, one that a sortie sends first."""
+        return sorted((w for w in self.waiting if w.host is u), key=lambda w: not w.sent)
 
     def is_watched(self, u: Unit, h: str) -> bool:
         """Whether a plane halts this unit on a hex (AIR-087)."""

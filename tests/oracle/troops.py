@@ -62,6 +62,7 @@ class Unit:
 
     # Marks of the turn.
     ordered: bool = False
+    served: bool = False            # the order of its hex went to a plane aboard (FAQ-AIR-038)
     came_from: str = ""             # where it stood before its move
     changed_hex: bool = False       # by move, retreat or taking ground
     has_moved: bool = False         # its one move is made
@@ -89,5 +90,5 @@ class Unit:
     def rest(self) -> None:
         """A new turn begins."""
         self.came_from = ""
-        self.ordered = self.changed_hex = self.has_moved = self.battled = self.may_not_battle = False
+        self.ordered = self.served = self.changed_hex = self.has_moved = self.battled = self.may_not_battle = False
         self.close_only = self.no_advance = self.tunnelled = self.sallied = self.treated = self.may_clear_yet = False

@@ -280,3 +280,36 @@ def test_nothing_takes_off_while_the_other_plane_flies_on():
     t.do("order d6")
     flight(no_more(t), "d6", "e6").do("done")
     assert (plane(t), waits(t), ways(t, "fly")) == ("e6", ["c5"], set())
+
+
+@pytest.mark.rule("AIR-054", "FAQ-AIR-075")
+def test_a_sortie_lets_a_plane_take_off_though_none_can_be_called():
+    air = NONE_OPEN | {"parked": [{"side": "allies", "unit": "corsair", "at": "c5"},
+                                  {"side": "allies", "unit": "corsair", "at": "e5"}]}
+    t = scene("a . a . I4 . i4", "c5", nations=PACIFIC, air=air)
+    t.do("play air-sortie")
+    assert set(t.legal) == {"order c5", "order e5"}
+    t.do("order e5")
+    assert not told(t.do("fly e5-f5"), "air-check")
+    t.do("done")
+    assert (plane(t), t.unit("e5")) == ("f5", "")
+
+
+@pytest.mark.rule("AIR-054")
+def test_a_sortie_is_added_only_where_an_order_serves_the_plane_on_the_ground():
+    air = NONE_OPEN | {"parked": [{"side": "allies", "unit": "corsair", "at": "c5"},
+                                  {"side": "allies", "unit": "corsair", "at": "d5"}]}
+    t = scene("a a . . . . I4 . . I4 i4", "c5", nations=PACIFIC, air=air)
+    assert "sortie" in t.card("probe-left").legal
+    t = scene("a a . . . . I4 . . I4 i4", "c5", nations=PACIFIC, air=air)
+    assert "sortie" not in t.card("probe-right").legal
+
+
+@pytest.mark.rule("AIR-029")
+def test_the_sortie_may_come_after_the_order_of_the_plane_in_the_air():
+    t = aloft(aboard(), "allies corsair d6").card("attack-left")
+    t.do("order d6")
+    t.do("sortie")
+    assert t.legal == ["order c5"]                  # nobody is called in for one that has its order
+    t.do("order c5")
+    assert plane(t) == "d6"

@@ -292,3 +292,16 @@ def test_no_corsair_over_wake_in_1941():
     from air_boards import AIR
 
     assert called(field_of("wake-island", AIR), 0) == {"p-38", "p-40"}
+
+
+@pytest.mark.rule("FAQ-AIR-084", "FAQ-AIR-093", "AIR-163")
+def test_an_objective_is_lost_at_once_when_the_plane_on_it_takes_off():
+    goal = [{"sides": ["allies"], "at": "c5", "when": "held"}]
+    air = {"allies": {"sorties": 1}, "axis": {"sorties": 1},
+           "parked": [{"side": "allies", "unit": "spitfire", "at": "c5"}]}
+    t = scene("a . . I4 . i4", "c5", objectives=goal, air=air)
+    assert t.medals == (1, 0)
+    t.do("play air-sortie")
+    t.do("order c5")
+    t.do("fly c5-d5")
+    assert t.medals == (0, 0)

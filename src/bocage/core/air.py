@@ -143,9 +143,13 @@ def spare(s: State, side: i64, profile: i64) -> i64:
 
 
 def can_call(r: Rules, s: State, side: i64, kind: i64) -> bool:
-    """Whether the side may call in a plane of the kind: it flies it, and not all of them stand on the ground."""
+    """Whether the side may call in a plane of the kind: it flies it, and not all of them stand on the ground.
+
+    A plane in the air that has its order this turn is not relieved.
+    """
     profile = r.air.profile_of(side, kind)
-    if profile == NONE:
+    u = s.sky.plane[side]
+    if profile == NONE or (u >= 0 and side == s.turn.active and s.units.marks[u] & (ORDERED | SERVED)):
         return False
     grounded: i64 = 0
     for u in range(s.units.count):
@@ -153,16 +157,42 @@ def can_call(r: Rules, s: State, side: i64, kind: i64) -> bool:
             grounded += 1
     if grounded >= OF_A_KIND:
         return False
-    flying = s.sky.plane[side]
-    return (flying >= 0 and s.units.profile[flying] == profile) or spare(s, side, profile) != NONE
+    return (u >= 0 and s.units.profile[u] == profile) or spare(s, side, profile) != NONE
 
 
 def can_call_any(r: Rules, s: State, side: i64) -> bool:
-    """Whether the side may call in a plane; one that has flown this turn is not relieved."""
-    u = s.sky.plane[side]
-    if u >= 0 and side == s.turn.active and s.units.marks[u] & (ORDERED | SERVED):
-        return False
+    """Whether the side may call in a plane of any kind."""
     for kind in range(r.air.kinds):
         if can_call(r, s, side, kind):
+            return True
+    return False
+
+
+def can_send(r: Rules, s: State, u: i64, side: i64, sections: i64) -> bool:
+    """Whether a sortie of the side may order the unit: a plane in the air, on the ground or aboard, in the sections."""
+    if s.units.side[u] != side or (r.arms.flying >> s.units.arm[u]) & 1 == 0 or s.units.marks[u] & (ORDERED | SERVED):
+        return False
+    c = s.sky.berth[u]
+    if c != NONE and (not is_deck(r, s, c) or s.units.marks[c] & ORDERED or next_waiting(s, c) != u):
+        return False
+    h = spot_of(s, u)
+    return h >= 0 and r.grid.sections(side, h) & sections != 0
+
+
+def spot_of(s: State, u: i64) -> i64:
+    """The hex of a plane in the air, on the ground or aboard a ship, -1 if it is off the board."""
+    side = s.units.side[u]
+    if s.sky.plane[side] == u:
+        return s.sky.over[side]
+    c = s.sky.berth[u]
+    return s.units.where[u] if c == NONE else s.units.where[c]
+
+
+def can_use_sortie(r: Rules, s: State, side: i64, sections: i64) -> bool:
+    """Whether a sortie finds a plane to call in, or one to send in the sections."""
+    if can_call_any(r, s, side):
+        return True
+    for u in range(s.units.count):
+        if can_send(r, s, u, side, sections):
             return True
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, has_deck_for, is_deck, is_friendly_strip, is_sent, next_waiting
+from bocage.core.air import can_call, has_deck_for, is_deck, is_friendly_strip, is_sent, next_waiting, spot_of
 from bocage.core.battle import next_strike
 from bocage.core.facts import (
     F_ATTACK,
@@ -31,7 +31,6 @@ from bocage.core.sorties import (
     is_plane,
     may_send,
     remove,
-    spot_of,
     unpin,
 )
 from bocage.core.state import State
@@ -263,6 +262,7 @@ def set_out(r: Rules, s: State, u: i64, start: i64) -> Frame:
         s.sky.over[side] = start if s.board.at[start] < 0 else NONE
         if s.tape.on:
             s.tape.tell(F_TOOK_OFF, start, u, side)
+        score(r, s)                                 # in the air it holds no objective
     f = s.frames.enter(IN_FLIGHT, u, start, NONE, start, FIRST)
     f.then = THEN_FLOWN
     f.set_strikes(r.profiles.flight[s.units.profile[u]])
@@ -291,7 +291,9 @@ def fly(r: Rules, s: State, here: i64, h: i64) -> None:
                     s.units.marks[c] |= MOVED | MOVE_DONE
                     begin_moves(r, s)
                     return
-        go_over(r, s, set_out(r, s, u, here), h)
+        f = set_out(r, s, u, here)
+        if s.turn.phase != OVER:
+            go_over(r, s, f, h)
 
 
 def go_over(r: Rules, s: State, f: Frame, h: i64) -> None:

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call_any
+from bocage.core.air import can_call_any, can_send, spot_of
 from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import GIFTS, State
-from bocage.core.terms import NONE, ORDERED, POOLS, SERVED
+from bocage.core.terms import ANYWHERE, NONE, ORDERED, POOLS, SERVED
 
 ON_THE_MOVE: Final[i64] = 1     # the allowance of units that only move, beside that of the card's section
 
@@ -71,9 +71,13 @@ def sortie_pools(r: Rules, s: State) -> i64:
         return 0
     if r.cards.combines[s.turn.kind] == 0 or s.sky.added or s.board.night != 0 or not has_sortie(r, s):
         return 0
-    if not can_call_any(r, s, side):
-        return 0
-    return (i64(1) << r.cards.pools[s.turn.kind]) - 1
+    if can_call_any(r, s, side):
+        return (i64(1) << r.cards.pools[s.turn.kind]) - 1
+    mask: i64 = 0
+    for u in range(s.units.count):
+        if can_send(r, s, u, side, ANYWHERE):
+            mask |= pools_over(r, s.turn.kind, s.units.arm[u], r.grid.sections(side, spot_of(s, u)))
+    return mask
 
 
 def has_sortie(r: Rules, s: State) -> bool:

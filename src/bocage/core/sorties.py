@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import check_dice, is_deck, is_threatened, next_waiting, spare
+from bocage.core.air import can_send, check_dice, is_threatened, next_waiting, spare
 from bocage.core.facts import F_AIR_CHECK, F_CALLED, F_LEFT_SKY, F_MEDAL, F_ORDERED, F_SHOT_DOWN
 from bocage.core.luck import roll, win
 from bocage.core.medals import has_no_units, score, take_off
@@ -32,23 +32,7 @@ def is_plane(r: Rules, s: State, u: i64) -> bool:
 
 def may_send(r: Rules, s: State, u: i64) -> bool:
     """Whether a sortie may order the plane: it is in the air over its section, or on the ground there."""
-    side = s.turn.active
-    if s.units.side[u] != side or not is_plane(r, s, u) or s.units.marks[u] & (ORDERED | SERVED):
-        return False
-    c = s.sky.berth[u]
-    if c != NONE and (not is_deck(r, s, c) or s.units.marks[c] & ORDERED or next_waiting(s, c) != u):
-        return False
-    h = spot_of(s, u)
-    return h >= 0 and r.grid.sections(side, h) & s.sky.gate != 0
-
-
-def spot_of(s: State, u: i64) -> i64:
-    """The hex of a plane in the air, on the ground or aboard a ship, -1 if it is off the board."""
-    side = s.units.side[u]
-    if s.sky.plane[side] == u:
-        return s.sky.over[side]
-    c = s.sky.berth[u]
-    return s.units.where[u] if c == NONE else s.units.where[c]
+    return can_send(r, s, u, s.turn.active, s.sky.gate)
 
 
 def call_plane(r: Rules, s: State, kind: i64) -> None:
@@ -106,7 +90,7 @@ def shoot_down(r: Rules, s: State, u: i64, h: i64, medal: bool) -> None:
         s.score.kills[1 - side] += worth
         if s.tape.on:
             s.tape.tell(F_MEDAL, 1 - side, worth, NONE)
-        score(r, s)
+    score(r, s)                                     # on the ground it may have held an objective
     if s.turn.phase != OVER and has_no_units(s, side):
         win(s, 1 - side)
 
