@@ -173,7 +173,8 @@ def test_every_battle_can_be_encoded_with_planes() -> None:
 
 
 def test_planes_that_wait_aboard_a_ship_show() -> None:
-    air = {"waiting": [{"side": "allies", "unit": "corsair", "at": "c5", "count": 2}], "allies": {"planes": ["corsair"]}}
+    waiting = [{"side": "allies", "unit": "corsair", "at": "c5", "count": 2}]
+    air = {"waiting": waiting, "allies": {"planes": ["corsair"]}}
     drawn = board("s/C3 s . . I4 . i4", "c5", nations=("united-states", "japan"), air=air).game.field.battle
     env = BattleEnv(drawn, variants=AIR)
     env.reset(seed=1)

@@ -67,8 +67,7 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
         "winner": ref.winner,
         "sky": {
             "planes": sorted(
-                # Where somebody stands as well, on a deck or behind it on the field, the engine has it on its way.
-                (x.side, x.kind, x.at if x.at not in ref.scene.units else "", side in ref.scene.watching, side == ref.scene.support)
+                (x.side, x.kind, shown_at(ref, x), side in ref.scene.watching, side == ref.scene.support)
                 for side, x in ref.scene.sky.items()
             ),
             "sorties": ref.sorties,
@@ -76,6 +75,11 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
             "waiting": sorted((w.host.at, w.kind, w.sent) for w in ref.scene.waiting),
         } if ref.air else None,
     }
+
+
+def shown_at(ref: Referee, plane: Plane) -> str:
+    """Where the engine shows a plane: on its way while another unit stands there, on a deck or on the field."""
+    return plane.at if plane.at not in ref.scene.units else ""
 
 
 class Beside:

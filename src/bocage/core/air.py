@@ -68,7 +68,7 @@ def next_waiting(s: State, c: i64) -> i64:
 
 
 def is_sent(s: State, u: i64) -> bool:
-    """Whether a sortie sends the plane that is still aboard a ship; the one in the air must come down or leave first."""
+    """Whether a sortie sends the plane, which is still aboard; the one in the air comes down or leaves first."""
     return u >= 0 and s.sky.berth[u] != NONE and s.units.marks[u] & ORDERED != 0
 
 

@@ -229,9 +229,10 @@ def launched(r: Rules, s: State, v: i64) -> i64:
     w = next_waiting(s, v)
     if is_sent(s, w):
         return w
-    if w == NONE or not has_order or pools_over(r, s.turn.kind, s.units.arm[w], r.grid.sections(s.turn.active, s.units.where[v])) == 0:
+    if w == NONE or not has_order:
         return NONE
-    return w
+    sections = r.grid.sections(s.turn.active, s.units.where[v])
+    return w if pools_over(r, s.turn.kind, s.units.arm[w], sections) != 0 else NONE
 
 
 def steps(r: Rules, s: State, q: Search, f: Frame, side: i64, here: i64, pace: i64, count: i64) -> i64:

@@ -20,7 +20,7 @@ class NewTable(Message):
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
-    air: bool | None = None                 # planes, by the rules of the Air Pack; None: only if the battle demands them
+    air: bool | None = None                 # planes, by the Air Pack; None: only if the battle demands them
     allies_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)        # four only in Overlord
     axis_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)
     seat: SeatName = Field(default="", max_length=16)       # that the person takes; empty: the first of the side
