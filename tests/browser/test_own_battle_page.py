@@ -21,7 +21,7 @@ def test_a_file_is_refused_with_its_defects_then_played(visit: Visit) -> None:
     told = page.get_by_role("alert")
     expect(told.get_by_role("listitem")).to_have_count(2)
     expect(told).to_contain_text("did you mean artillery?")
-    with_planes = WIDE + "\n[air]\nrequired = true\n"
+    with_planes = WIDE + "\n[air]\nrequired = true\nallies = { sorties = 2 }\n"
     file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": with_planes.encode()})
     dialog = page.get_by_role("dialog", name="Twenty-Six by Nine")
     expect(dialog).to_be_visible()
@@ -33,7 +33,7 @@ def test_a_file_is_refused_with_its_defects_then_played(visit: Visit) -> None:
     pilot = Pilot(page)
     pilot.until_mine()
     assert len(pilot.game["units"]) > 20
-    assert pilot.game["sorties"] == {"allies": 1, "axis": 1}
+    assert pilot.game["sorties"] == {"allies": 2, "axis": 0}
     expect(page.locator(".prompt")).to_contain_text("Choose a command card")
 
 

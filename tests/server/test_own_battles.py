@@ -258,7 +258,7 @@ def test_a_guest_who_logs_in_keeps_their_battles(live: Live) -> None:
 
 def test_planes_that_a_battle_demands_cannot_be_left_out(live: Live) -> None:
     anna = Player(live.address, "Anna")
-    card = anna.post("/api/battles", {"text": own(77) + "\n[air]\nrequired = true\n"})
+    card = anna.post("/api/battles", {"text": own(77) + "\n[air]\nrequired = true\nallies = { sorties = 2 }\n"})
     assert card["planes_required"]
     wish = {"battle": card["id"], "opponent": "computer"}
     refused = anna.http.post("/api/tables", json=wish | {"air": False})
@@ -266,5 +266,5 @@ def test_planes_that_a_battle_demands_cannot_be_left_out(live: Live) -> None:
     assert refused.json()["message"]["en"].startswith("This battle is always played with planes")
     for more in ({}, {"air": True}):
         line = anna.sit(anna.post("/api/tables", wish | more)["table"])
-        assert line.game["sorties"] == {"allies": 1, "axis": 1}
+        assert line.game["sorties"] == {"allies": 2, "axis": 0}
         line.close()
