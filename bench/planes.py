@@ -22,11 +22,12 @@ from bocage.minds.self_play import duel
 from bocage.minds.weights import Weights
 
 LONGEST = 20_000        # decisions of a game
+LAST_OF_BASE = 16       # number of a battle
 
 
 def battles() -> list[str]:
     """Those of the base game."""
-    return [b.id for b in library.battles().values() if b.theatre == "europe"]
+    return [b.id for b in library.battles().values() if b.number <= LAST_OF_BASE]
 
 
 def pair(battle: str, number: int, flying: Weights, grounded: Weights) -> float:

@@ -45,10 +45,15 @@ def test_a_record_of_it_says_planes_and_is_played_again() -> None:
     assert begin(record, None, from_seed=False).position().sky == game.position().sky
 
 
-def test_no_battle_that_ships_demands_planes() -> None:
-    """The rules of none of them name planes but Wake Island's, which are for players who want them."""
-    assert [b.id for b in library.battles().values() if are_required(b)] == []
-    assert [b.id for b in library.battles().values() if b.air is not None] == ["wake-island"]
+def test_battles_that_ship_have_the_sorties_their_rules_name_and_planes_only_where_they_demand_them() -> None:
+    named = [b for b in library.battles().values() if b.air is not None]
+    assert "wake-island" in {b.id for b in named}
+    for b in named:
+        assert b.air
+        sky = Game.new(b.id, "x", Variants(air=True)).position().sky
+        assert sky is not None
+        assert sky.sorties == (b.air.allies.sorties, b.air.axis.sorties), b.id
+        assert (Game.new(b.id, "x").position().sky is None) == (not are_required(b)), b.id
 
 
 @pytest.mark.rule("AIR-033", "FAQ-AIR-055")
