@@ -194,7 +194,7 @@ def test_a_landing_craft_shows_until_its_unit_is_ashore() -> None:
     seen = []
     while not env.terminations["allies"]:
         s = env.playing.state
-        boats = [env.observe(side)["observation"][env.encoding.plane("in a landing craft")].sum() for side in SIDES]
+        boats = [env.observe(side)["observation"][env.encoding.plane("in a landing craft or with boats")].sum() for side in SIDES]
         here = sum(s.units.aboard[u] and s.units.where[u] >= 0 for u in range(s.units.count))
         assert boats == [here, here]
         seen.append(here)

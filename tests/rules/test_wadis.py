@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from air_boards import aloft, scene, told
 from ground_boards import dice_at, fights_after, hides, walks
 
 from bocage.content import library
@@ -104,3 +105,21 @@ def test_the_ends_of_a_wadi_follow_its_neighbours_unless_the_battle_says() -> No
     assert "f6" not in t.reach("d6")
     with pytest.raises(ContentError, match="no side of a hex"):
         board("wa", "c5", rivers={"c5": "N S"})
+
+
+@pytest.mark.parametrize("ground", ["wa", "gu"])
+@pytest.mark.rule("AIR-140", "FAQ-AIR-015", "FAQ-TER-294")
+def test_a_plane_over_a_wadi_or_a_gully_is_checked_with_one_die(ground: str) -> None:
+    t = aloft(scene(f". {ground} {ground} . . I4 . i4", "d6", rivers=EAST_WEST), "allies spitfire e6")
+    facts = t.card("direct-from-hq").do("order e6", "s")
+    assert [f.dice for f in told(facts, "air-check")] == [1]
+
+
+@pytest.mark.rule("FAQ-TER-A17", "AIR-140")
+def test_a_gully_has_the_banks_of_a_wadi_and_a_ravine_has_none() -> None:
+    side = ". . . .\n I4 {0} {0} I4\n. I4 T3 ."
+    gully = board(side.format("gu"), "d7", rivers=EAST_WEST).card("direct-from-hq").order("e5", "f5")
+    assert {"e6", "f6"} & (gully.reach("e5") | gully.reach("f5")) == set()
+    ravine = board(side.format("rv"), "d7").card("direct-from-hq").order("e5", "f5")
+    assert {"e6", "f6"} & ravine.reach("e5")
+    assert {"e6", "f6"} & ravine.reach("f5") == set()       # for infantry only

@@ -159,7 +159,7 @@ class Encoding:
             "marks": bits(max(MARKS.values())),
             "camouflaged": 1,
             "ranged in on": 1,
-            "in a landing craft": 1,
+            "in a landing craft or with boats": 1,
             "movement spent": 1,
             "obstacle": bits(MASKS - 1),
             "mine turned up": 1,
@@ -277,7 +277,7 @@ class Encoding:
         t.spent, t.marks = self.plane("movement spent"), self.plane("marks")
         t.obstacles, t.obstacle_count = self.plane("obstacle"), bits(MASKS - 1)
         t.masked, t.spotted = self.plane("camouflaged"), self.plane("ranged in on")
-        t.aboard, t.waiting = self.plane("in a landing craft"), self.plane("planes that wait")
+        t.aboard, t.waiting = self.plane("in a landing craft or with boats"), self.plane("planes that wait")
         t.mines, t.captured = self.plane("mine turned up"), self.plane("headquarters captured")
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")
         t.pinned, t.sky = self.plane("held by a plane"), self.plane("plane of mine")

@@ -189,7 +189,7 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "width": field.board.shape.width,
         "height": field.board.shape.height,
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
-        "units": [unit_view(u) for u in opening.units],
+        "units": [unit_view(u, in_craft=field.rules.battle.craft > 0) for u in opening.units],
         "looks": looks_of(field),
         "planes_required": planes.are_required(b),
         "measured": balance_of(b.id) if source.is_shipped else None,

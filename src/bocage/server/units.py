@@ -21,7 +21,8 @@ def plane_view(plane: FlyingPlane) -> PlaneView:
     )
 
 
-def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:
+def unit_view(u: PlacedUnit, spotted: bool = False, in_craft: bool = False) -> UnitView:
+    """A unit; `in_craft` says that boats of this battle are landing craft."""
     kind = library.units().get(u.unit)      # none: a frozen game may have units that are no more
     return UnitView(
         side=cast(Side, u.side),
@@ -35,9 +36,9 @@ def unit_view(u: PlacedUnit, spotted: bool = False) -> UnitView:
         moved="m" in u.marks,
         battled="b" in u.marks,
         camouflaged=MASKED in u.marks,
-        boats=ABOARD in u.marks,
+        boats=ABOARD in u.marks and not in_craft,
         spotted=spotted,
-        aboard=ABOARD in u.marks,
+        aboard=ABOARD in u.marks and in_craft,
     )
 
 

@@ -46,7 +46,7 @@ class UnitView(Message):
     moved: bool = False
     battled: bool = False
     camouflaged: bool = False
-    boats: bool = False         # has boats, or is in a landing craft
+    boats: bool = False                     # it has boats with it
     spotted: bool = False                   # a gun has ranged in on it
     aboard: bool = False                    # it is in a landing craft
 
