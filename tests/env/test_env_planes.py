@@ -191,10 +191,11 @@ def test_a_landing_craft_shows_until_its_unit_is_ashore() -> None:
     env = BattleEnv(drawn)
     env.reset(seed=1)
     rng = random.Random(1)
+    afloat = env.encoding.plane("in a landing craft or with boats")
     seen = []
     while not env.terminations["allies"]:
         s = env.playing.state
-        boats = [env.observe(side)["observation"][env.encoding.plane("in a landing craft or with boats")].sum() for side in SIDES]
+        boats = [env.observe(side)["observation"][afloat].sum() for side in SIDES]
         here = sum(s.units.aboard[u] and s.units.where[u] >= 0 for u in range(s.units.count))
         assert boats == [here, here]
         seen.append(here)

@@ -24,6 +24,7 @@ export const SHEET: BattleSheet = {
   id: "sample",
   own: false,
   planes: true,
+  planes_required: false,
   number: 0,
   name: same("Sample"),
   summary: same(""),
