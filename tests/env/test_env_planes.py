@@ -187,7 +187,7 @@ def test_planes_that_wait_aboard_a_ship_show() -> None:
 
 
 def test_a_landing_craft_shows_until_its_unit_is_ashore() -> None:
-    drawn = board(":  .  i4\n s/I4 s", "a2", specials=[{"trait": "landing_craft", "at": "a1"}]).game.field.battle
+    drawn = board(":  .  i4\n s s\ns/I4 s s", "a3", specials=[{"trait": "landing_craft", "at": "a1"}]).game.field.battle
     env = BattleEnv(drawn)
     env.reset(seed=1)
     rng = random.Random(1)

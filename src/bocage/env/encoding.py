@@ -22,6 +22,7 @@ from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
 from bocage.core.terms import (
     ARMS,
+    DECK,
     DIRECTIONS,
     NONE,
     NW,
@@ -259,7 +260,7 @@ class Encoding:
         rules = field.rules
         asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
         if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND or (
-            rules.air.kinds > FLAGS or any(a >> len(ACTS) for a in listed(rules.profiles.acts))
+            rules.air.kinds > FLAGS or any((a & ~DECK) >> len(ACTS) for a in listed(rules.profiles.acts))
         ):
             raise ContentError(field.file, "rules", Said("fault-env-room"))
         t = ObservationLayout(rules)
