@@ -5,7 +5,8 @@
 Both checkouts need a `.venv` with the compiled core. One process each does a slice of the same
 work in turn, so that both meet the same neighbours on the machine; only ratios are worth reading.
 A number above 1 says that this checkout is faster. The median of the rounds is shown with their spread.
-Both play the battles that both have: a newer one with more troops would count as slowness.
+Both play the battles that both have, the same number of each in a round: a battle with more troops would count
+as slowness.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-SLICE = 0.5     # seconds of the processor for one measure in one round
+ROUND = {"random": 20, "copy": 20, "greedy": 20, "replies": 1, "public": 20, "pettingzoo": 5}   # times the battles
 PARTS = ("random", "copy", "greedy", "replies", "public", "pettingzoo")
 LABELS = {
     "random": "random play, decisions",
@@ -126,7 +127,7 @@ def worker() -> None:
         name = line.strip()
         done = 0
         start = time.process_time()
-        while time.process_time() - start < SLICE:
+        for _ in range(ROUND[name] * len(battles)):
             done += work[name](turns[name])
             turns[name] += 1
         print(json.dumps(done / (time.process_time() - start)), flush=True)

@@ -66,6 +66,9 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
     found = q.found
     cost = q.cost
     steps = r.ground.step
+    exits = r.battle.exits
+    shut = r.works.closed
+    short = r.ground.short_limit
     n = r.grid.hexes
     listed = q.listed
     room = LABEL_COUNT * n      # every label of a hex at most once for every cost
@@ -107,8 +110,8 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                 continue    # a cheaper way was found since
             h = node >> LABELS
             label = node & 3
-            if (r.battle.exits[h] >> side) & 1 and spent < pace and start_ground & FIXED == 0:
-                if not (label & SHORTENED and spent >= r.ground.short_limit):
+            if (exits[h] >> side) & 1 and spent < pace and start_ground & FIXED == 0:
+                if not (label & SHORTENED and spent >= short):
                     q.way_out = True
             for d in range(DIRECTIONS):
                 t = neighbours[h * DIRECTIONS + d]
@@ -120,7 +123,7 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                 lying = obstacles[t]
                 asks = ground[ground0 + t]
                 if lying != 0:
-                    if (r.works.closed[lying] >> arm) & 1:
+                    if (shut[lying] >> arm) & 1:
                         continue
                     asks |= ob_ground[lying0 + lying]
                 new = label if asks & ROAD else label & ~ON_ROAD
@@ -133,7 +136,7 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                         new |= SHORTENED
                 total = spent + price
                 effective = total - bonus if new & ON_ROAD else total
-                if effective > pace or (new & SHORTENED and total > r.ground.short_limit):
+                if effective > pace or (new & SHORTENED and total > short):
                     continue
                 there = t << LABELS
                 known = seen[there | new]

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from bocage.core.board import Board
 from bocage.core.cards import CardKinds
 from bocage.core.flat import filled, ints
-from bocage.core.ground import MASKS, Grid, Ground, Works
+from bocage.core.ground import MASKS, RANGES, Grid, Ground, Works
 from bocage.core.profiles import Profiles
 from bocage.core.scenario import Goals, Scenario, Seats
 from bocage.core.terms import ARMS, NONE, PERCH
@@ -100,7 +100,7 @@ class Rules:
         g = self.ground
         if g.perch_dice != 0 and distance == self.profiles.reach[profile] + 1:
             return g.perch_dice if g.flags[self.profiles.arm[profile] * g.hexes + h] & PERCH else 0
-        return self.profiles.dice_to(profile, distance, arm, moved)
+        return self.profiles.dice[((profile * 2 + moved) * ARMS + arm) * RANGES + distance]     # as `dice_to` does
 
     def reach_at(self, profile: i64, h: i64) -> i64:
         """The range of a unit on the hex."""

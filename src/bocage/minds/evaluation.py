@@ -191,6 +191,11 @@ class Evaluation:
             if gap > longest:
                 continue
             dice = r.profiles.most_dice(profile, gap, 0 if gap == away else 1)
+            most = dice
+            if gap == 1 and r.profiles.keen[profile] > 0:
+                most += r.profiles.keen[profile]
+            if most <= (full2 if away <= longest else far2):
+                continue    # cover can only make it less, and two are as good
             dice = past_cover(r, s, e, dice, t, side, h, gap)
             if dice <= 0:
                 continue
