@@ -8,22 +8,23 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-TOGETHER = ("tests/browser/", "tests/lab/test_cluster.py")
+TOGETHER = ("tests/browser/",)
 
 
 class Together(LoadScopeScheduling):
-    """Any test to any worker, but those of the browser to one, first and in one go; those of the cluster too.
+    """A file to any worker, in one go: what its tests share is set up once. Those of the browser are like one file.
 
-    A browser takes two cores and seconds to start, and two clusters on one machine disturb each other.
+    A browser takes two cores, and seconds to start.
     `--dist loadgroup` would do, but xdist 3.8 does not see its marks under pytest 9.2.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return next((place for place in TOGETHER if nodeid.startswith(place)), nodeid)
+        return next((place for place in TOGETHER if nodeid.startswith(place)), nodeid.partition("::")[0])
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Together:
+    config.option.loadscopereorder = False      # by name: those of the browser, the longest, begin among the first
     return Together(config, log)
 
 

@@ -77,7 +77,7 @@ class Pilot:
         end = time.monotonic() + seconds
         while not test():
             assert time.monotonic() < end, f"waited in vain for {what}"
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(20)
 
     def until_mine(self) -> None:
         """Wait until there is something to choose, or nothing more to do."""
@@ -126,7 +126,7 @@ class Pilot:
             return
         fingers = self.page.context.new_cdp_session(self.page)
         fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-        self.page.wait_for_timeout(600)
+        expect(self.page.get_by_role("note")).to_be_visible()
         fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         fingers.detach()
 

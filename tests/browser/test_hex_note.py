@@ -65,12 +65,7 @@ def test_the_mouse_rests_on_ground_and_units(visit: Visit, served: Served) -> No
 
 def settled(page: Page, pilot: Pilot, hexes: set[str]) -> None:
     """The note covers none of these hexes as soon as its words are there and it has found its place."""
-    for _ in range(20):
-        hidden = covered(page, pilot, hexes)
-        if not hidden:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"under the note: {hidden}")
+    pilot.until(lambda: not covered(page, pilot, hexes), "a note that covers none of the hexes it speaks of")
 
 
 def test_it_hides_no_option_of_the_unit(visit: Visit, served: Served) -> None:

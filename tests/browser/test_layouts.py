@@ -174,6 +174,7 @@ def enlarge(route: Route) -> None:
 def test_a_board_of_26_columns(visit: Visit, served: Served, size: tuple[int, int]) -> None:
     table = served.prepare(BATTLE, games.SEED, "computer", games.opening(BATTLE, 1))
     page = visit(viewport=sizes.window(size))
+    pilot = Pilot(page)
     page.route(f"**/api/battles/{BATTLE}*", enlarge)
     page.goto(table.link("allies"))
     expect(page.locator("[data-hex]")).to_have_count(230, timeout=15_000)
@@ -206,9 +207,7 @@ def test_a_board_of_26_columns(visit: Visit, served: Served, size: tuple[int, in
             page.mouse.up()
         assert shows("z9")
         fit.click()
-        page.wait_for_timeout(300)
-        assert shows("a9")
-        assert shows("z9")
+        pilot.until(lambda: shows("a9") and shows("z9"), "the whole board")
 
 
 NARROW = [*PHONES, (768, 1024)]

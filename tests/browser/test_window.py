@@ -29,7 +29,7 @@ def test_the_map_stays_when_the_button_was_let_go_outside(visit: Visit, served: 
     page = visit(table.link("allies"))
     expect(page.locator("[data-hex=e5]")).to_be_visible()
     page.get_by_role("button", name="Zoom in").click()
-    page.wait_for_timeout(400)              # the map glides
+    page.locator("[data-hex=e5]").element_handle().wait_for_element_state("stable")     # the map glides
     box = page.locator(".play .board").first.bounding_box()
     assert box
     x, edge = box["x"] + 40, box["y"] + box["height"]

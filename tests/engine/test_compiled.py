@@ -10,7 +10,7 @@ import pytest
 
 from bocage.core.flat import COMPILED
 
-GAMES = 6
+GAMES = 6 if os.environ.get("BOCAGE_SOAK") else 3        # of every battle
 SCRIPT = f"""
 import hashlib
 from bocage.content import library

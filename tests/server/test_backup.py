@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -76,6 +77,23 @@ def killed_in_play(folder: Path, actions: int = 150) -> None:
     asyncio.run(run())
 
 
+@pytest.fixture(scope="module")
+def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A data folder closed well, its backup, and a server killed on it afterwards: copied by the tests that need it."""
+    folder = tmp_path_factory.mktemp("killed")
+    data, archive = folder / "data", folder / "b.tar.gz"
+    folder_with_game(data)
+    backup(data, archive)
+    killed_in_play(data)
+    return data, archive
+
+
+@pytest.fixture
+def data(killed: tuple[Path, Path], tmp_path: Path) -> Path:
+    """The folder of the killed server, for one test."""
+    return shutil.copytree(killed[0], tmp_path / "data")
+
+
 def test_a_backup_of_a_running_server_is_restored_elsewhere(live: Live, tmp_path: Path) -> None:
     table, allies, axis = two_players(live.address)
     for _ in range(5):
@@ -97,12 +115,8 @@ def test_a_backup_of_a_running_server_is_restored_elsewhere(live: Live, tmp_path
     assert defects(other, games=True) == []
 
 
-def test_restoring_moves_aside_what_was_there(tmp_path: Path) -> None:
-    data, archive = tmp_path / "data", tmp_path / "b.tar.gz"
-    folder_with_game(data)
-    backup(data, archive)
-    killed_in_play(data, 40)
-    restore(archive, data)
+def test_restoring_moves_aside_what_was_there(killed: tuple[Path, Path], data: Path) -> None:
+    restore(killed[1], data)
     assert not (data / f"{FILE}-wal").exists(), "the log of another database would be folded into this one"
     aside = next(data.glob("before-restore-*"))
     assert {FILE, f"{FILE}-wal", "secret", "mark"} <= {p.name for p in aside.iterdir()}
@@ -153,15 +167,13 @@ def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "flipped"])
-def test_a_lost_log_is_noticed(tmp_path: Path, damage: str) -> None:
-    folder_with_game(tmp_path)          # closed well: the file itself is whole
-    killed_in_play(tmp_path)
-    wal = tmp_path / f"{FILE}-wal"
+def test_a_lost_log_is_noticed(data: Path, damage: str) -> None:
+    wal = data / f"{FILE}-wal"
     whole = wal.read_bytes()
     assert len(whole) > 100_000
     if damage == "missing":
         wal.unlink()
-        (tmp_path / f"{FILE}-shm").unlink(missing_ok=True)
+        (data / f"{FILE}-shm").unlink(missing_ok=True)
     elif damage == "cut":
         wal.write_bytes(whole[: len(whole) // 2])
     else:
@@ -169,25 +181,24 @@ def test_a_lost_log_is_noticed(tmp_path: Path, damage: str) -> None:
         content[len(whole) // 2] ^= 0xFF
         wal.write_bytes(content)
     with pytest.raises(FolderError) as refused:
-        DataFolder.open(tmp_path)
+        DataFolder.open(data)
     assert refused.value.code in ("database-behind", "database-damaged")
     if damage != "missing":
-        kept = tmp_path / f"{FILE}-wal.found"
+        kept = data / f"{FILE}-wal.found"
         assert len(kept.read_bytes()) > 10_000, "what was found is left for a closer look"
-    found = bocage("check", "--data", str(tmp_path))
+    found = bocage("check", "--data", str(data))
     assert found.returncode in (1, 2)
     assert "missing" in found.stdout or "damaged" in found.stdout + found.stderr
     if refused.value.code == "database-behind":
-        accepted = bocage("check", "--data", str(tmp_path), "--accept-loss")
+        accepted = bocage("check", "--data", str(data), "--accept-loss")
         assert accepted.returncode == 0, accepted.stdout + accepted.stderr
-        DataFolder.open(tmp_path).close()
+        DataFolder.open(data).close()
 
 
-def test_a_killed_server_lacks_nothing(tmp_path: Path) -> None:
-    killed_in_play(tmp_path)
-    assert (read_mark(tmp_path) or 0) > 10
-    DataFolder.open(tmp_path).close()
-    assert defects(tmp_path, games=True) == []
+def test_a_killed_server_lacks_nothing(data: Path) -> None:
+    assert (read_mark(data) or 0) > 10
+    DataFolder.open(data).close()
+    assert defects(data, games=True) == []
 
 
 def test_a_damaged_database_stops_the_start(tmp_path: Path) -> None:
