@@ -12,6 +12,7 @@ from collections import Counter
 from bocage.content.battle import ReadyBattle
 from bocage.core.state import State
 from bocage.notation.position import Position, PositionReader
+from bocage.notation.sky import open_faces
 
 
 class KeptReader(PositionReader):
@@ -29,7 +30,7 @@ class KeptReader(PositionReader):
         for piles in (p.chip.ready, p.chip.laid) if p.chip else ():
             for cards in piles.values():
                 named.update(cards)
-        named.update({face: sum(self.sorties()) for face in self.open_faces()})
+        named.update({face: sum(self.sorties()) for face in open_faces(field)})
         if named.total() > len(field.deck.faces):
             self.s = self.blank(named.total())
         for face, copies in self.left.items():

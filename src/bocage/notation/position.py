@@ -36,7 +36,7 @@ from bocage.notation.fights import (
     write_frames,
 )
 from bocage.notation.marks import ABOARD, MARKS, MASKED, letters, unit_letters
-from bocage.notation.sky import Sky, read_sky, write_sky
+from bocage.notation.sky import Sky, open_faces, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
 from bocage.notation.tokens import spotted_units, unseen_tokens
 from bocage.speech import Said
@@ -375,17 +375,12 @@ class PositionReader:
         """Cards that lie open, taken before the hidden ones are dealt."""
         for side, count in enumerate(self.sorties()):
             for _ in range(self.within("sky.sorties", count, 0, OPEN)):
-                self.s.sky.lay_open(side, self.card("sky.sorties", *self.open_faces()))
+                self.s.sky.lay_open(side, self.card("sky.sorties", *open_faces(self.field)))
 
     def sorties(self) -> Sequence[int]:
         """How many cards lie open before each side."""
         given = self.field.rules.air.sorties
         return self.p.sky.sorties if self.p.sky else (given[0], given[1])
-
-    def open_faces(self) -> set[str]:
-        """The cards that lie open: one at most, where planes are played with."""
-        cards = self.field.rules.cards
-        return {self.field.deck.faces[c] for c in range(cards.count) if cards.lies_open[cards.face[c]]}
 
     def read_turn(self) -> None:
         p, s = self.p, self.s

@@ -80,6 +80,12 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
     )
 
 
+def open_faces(field: ReadyBattle) -> set[str]:
+    """The cards that lie open before the sides: Air Sorties, where planes are played with."""
+    cards = field.rules.cards
+    return {field.deck.faces[c] for c in range(cards.count) if cards.lies_open[cards.face[c]]}
+
+
 def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[str, int]) -> None:
     """Planes in the air, and whom they hold; the sorties are cards and read with them."""
     if not s.sky.on:
