@@ -2,8 +2,11 @@
 
     python bench/load.py --games 500 --think 2 --seconds 60
 
-prints how long it takes from sending an action until both seats have the fresh view (in this
-process: parsing and scheduling here are included), and the memory of the server.
+prints how long it takes from sending an action until all seats have the fresh view (in this
+process: parsing and scheduling here are included), and the memory of the server. With `--overlord`
+every game is one of Overlord, with eight people:
+
+    python bench/load.py --overlord --games 100
 """
 
 from __future__ import annotations
@@ -28,6 +31,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
 BATTLES = ["pegasus-bridge", "toulon", "omaha-beach", "arracourt", "sainte-mere-eglise", "operation-cobra"]
+OVERLORD = ["omaha-overlord", "peleliu-overlord", "prokhorovka-overlord"]
+GENERALS_AND_CHIEF = 4
 
 
 @dataclass
@@ -44,9 +49,9 @@ class Marks:
 
 
 class LoadGame:
-    """Two scripted players who share a stopwatch."""
+    """Scripted players of one table, who share a stopwatch."""
 
-    def __init__(self, table: str, cookies: tuple[str, str], think: float, seed: int, marks: Marks) -> None:
+    def __init__(self, table: str, cookies: list[str], think: float, seed: int, marks: Marks) -> None:
         self.table = table
         self.cookies = cookies
         self.think = think
@@ -89,26 +94,28 @@ class LoadGame:
         task.add_done_callback(lambda t: t.cancelled() or t.exception())
 
     def stop_watch(self, now: float) -> None:
-        """Both seats have it when the second message is in."""
+        """All seats have it when the last message is in."""
         self.arrived += 1
-        if self.arrived == 2 and self.sent is not None:
+        if self.arrived == len(self.cookies) and self.sent is not None:
             self.marks.actions += self.marks.on
             if self.marks.on:
                 self.marks.delays.append(now - self.sent)
             self.sent = None
 
 
-def open_games(address: str, count: int, think: float, marks: Marks) -> list[LoadGame]:
+def open_games(address: str, count: int, think: float, marks: Marks, overlord: bool) -> list[LoadGame]:
+    """Tables with a person on every seat; the same people sit at all of them."""
     games = []
-    people = [httpx.Client(base_url=address, timeout=60) for _ in range(2)]
+    battles, seats = (OVERLORD, GENERALS_AND_CHIEF) if overlord else (BATTLES, 1)
+    people = [httpx.Client(base_url=address, timeout=60) for _ in range(2 * seats)]
     for person in people:
         person.get("/api/me").raise_for_status()
-    anna, bert = people
-    cookies = (f"bocage={anna.cookies['bocage']}", f"bocage={bert.cookies['bocage']}")
+    cookies = [f"bocage={person.cookies['bocage']}" for person in people]
     for n in range(count):
-        wish = {"battle": BATTLES[n % len(BATTLES)], "opponent": "online"}
-        opened = anna.post("/api/tables", json=wish).raise_for_status().json()
-        bert.post(f"/api/tables/{opened['table']}/join", json={"token": opened["invite"]}).raise_for_status()
+        wish = {"battle": battles[n % len(battles)], "opponent": "online", "allies_seats": seats, "axis_seats": seats}
+        opened = people[0].post("/api/tables", json=wish).raise_for_status().json()
+        for guest, token in zip(people[1:], opened["invites"].values(), strict=True):
+            guest.post(f"/api/tables/{opened['table']}/join", json={"token": token}).raise_for_status()
         games.append(LoadGame(opened["table"], cookies, think, n, marks))
     return games
 
@@ -145,8 +152,10 @@ async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, p
     await asyncio.gather(*tasks, return_exceptions=True)
     delays = sorted(marks.delays)
     held = memory(pid)
-    print(f"{len(games)} games, think {args.think} s, {spent:.0f} s, {platform.machine()}, {os.cpu_count()} cores,")
-    print(f"load of the machine {os.getloadavg()[0]:.1f}, games over {marks.over // 2}, refused {marks.refused}")
+    people = len(games[0].cookies)
+    print(f"{len(games)} games of {people}, think {args.think} s, {spent:.0f} s,")
+    print(f"{platform.machine()}, {os.cpu_count()} cores, load of the machine {os.getloadavg()[0]:.1f},")
+    print(f"games over {marks.over // people}, refused {marks.refused}")
     print(f"actions/s        {marks.actions / spent:8.1f}")
     for name, q in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999)):
         print(f"{name:6} ms        {1000 * quantile(delays, q):8.1f}")
@@ -164,6 +173,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=2.0, help="mean seconds before a player acts")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--warm", type=float, default=10.0)
+    parser.add_argument("--overlord", action="store_true", help="games of Overlord, eight people each")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     with tempfile.TemporaryDirectory() as folder:
@@ -173,7 +183,7 @@ def main() -> None:
             assert server.stdout
             address = server.stdout.readline().strip().rstrip("/")
             marks = Marks()
-            games = open_games(address, args.games, args.think, marks)
+            games = open_games(address, args.games, args.think, marks, args.overlord)
             asyncio.run(drive(address, games, args, server.pid, marks))
         finally:
             server.kill()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,10 +13,9 @@ from pilot import Choice, Pilot, sensible
 from playwright.sync_api import Page, expect
 from served import Served
 
-from bocage.content.library import rulebook
+from bocage.bots import LADDER
 
-OMAHA = next(rulebook().glob("*/17-omaha-overlord.toml"))
-GOODWOOD = next(rulebook().glob("*/102-goodwood.toml"))
+OMAHA, GOODWOOD = "omaha-overlord", "goodwood"
 SEATS = [f"{side}-{role}" for side in ("axis", "allies") for role in ("chief", "left", "center", "right")]
 
 
@@ -165,3 +165,39 @@ def test_eight_people_play_a_round_and_one_is_replaced(visit: Visit, served: Ser
     for seat, pilot in pilots.items():
         if not seat.endswith("chief"):
             assert pilot.game["hand"] == []
+
+
+def test_overlord_is_found_at_home_and_opened_with_seats_of_every_kind(visit: Visit) -> None:
+    """The filter, the seats, a computer chosen beforehand, another at the table that waits, a friend by link."""
+    page = visit(viewport=sizes.window((390, 844)), touch=True)
+    host = informed(page)
+    page.goto("/")
+    page.get_by_label("Format").select_option("overlord")
+    expect(page.locator("article h3")).to_contain_text(["Omaha", "Peleliu", "Prokhorovka"])
+    page.get_by_role("button", name="Play Omaha Beach (Overlord)").click()
+    page.get_by_role("radio", name=re.compile("Online")).check()
+    page.get_by_label("Players, Allies").select_option("3")
+    page.get_by_label("Allies Left").select_option("general")
+    page.get_by_role("button", name="Open the table").click()
+
+    invite = page.locator("section.invite")
+    expect(invite).to_be_visible()
+    host.until(lambda: host.view, "the table")
+    levels = {s["seat"]: s["level"] for s in host.view["card"]["seats"]}
+    assert levels == {"allies-chief": None, "allies-left": "general", "allies-right": None, "axis": None}
+    box, room = invite.bounding_box(), page.viewport_size
+    assert box
+    assert room
+    assert 0 <= box["x"] <= box["x"] + box["width"] <= room["width"]
+    link = page.get_by_label("Link for Axis").input_value()
+    choice = page.get_by_label("Let the computer play for Allies Right")
+    assert choice.locator("option:enabled").count() == len(LADDER)
+    choice.select_option("recruit")
+    host.until(lambda: sum(s["computer"] for s in host.view["card"]["seats"]) == 2, "the second computer")
+
+    friend = visit()
+    guest = informed(friend)
+    friend.goto(link)
+    for pilot in (host, guest):
+        pilot.until(lambda p=pilot: p.view and p.game["hand"], "the cards")
+    assert (host.view["seat"], guest.view["seat"]) == ("allies-chief", "axis")

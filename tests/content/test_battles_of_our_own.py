@@ -21,7 +21,9 @@ def shown(battle: Battle) -> set[str]:
     field = ReadyBattle(battle)
     ground = {id_ for layers in field.layers for id_ in layers} | {o for d in field.drawn for o in d.obstacles}
     specials = {special.__struct_config__.tag for special in battle.specials}
-    return ground | specials | {f.unit for f in battle.forces} | {battle.allies.nation, battle.axis.nation, battle.face}
+    return ground | specials | {f.unit for f in battle.forces} | {
+        battle.allies.nation, battle.axis.nation, battle.face, battle.board,
+    }
 
 
 def test_there_are_at_least_ten() -> None:

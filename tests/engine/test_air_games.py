@@ -6,11 +6,11 @@ import os
 import random
 
 import pytest
+from card_places import all_cards
 from hidden_cards import wander_with_hidden_cards
 
 from bocage.content import library
 from bocage.content.battle import Variants
-from bocage.core.state import OPEN
 from bocage.core.terms import OVER
 from bocage.game import Game
 from bocage.notation.line import read_line
@@ -23,10 +23,13 @@ TOLD = 97           # decisions between two looks at the line
 
 
 def games_of(battle: str) -> int:
-    """Thirty of a printed battle, a few of ours, whose ground and troops have tests of their own; all in soak."""
+    """Thirty of a printed battle, a few of ours, whose ground and troops have tests of their own, and of the larger
+    formats, whose games are longer; all in soak.
+    """
     if SOAK:
         return 1000
-    return 30 if library.battles()[battle].number < 100 else 4
+    told = library.battles("standard").get(battle)
+    return 30 if told and told.number < 100 else 4
 
 
 def check(game: Game) -> None:
@@ -46,12 +49,7 @@ def check(game: Game) -> None:
         assert (s.units.where[u] >= 0) == (s.units.figures[u] > 0)
         if s.units.where[u] >= 0 and r.arms.flying >> s.units.arm[u] & 1:
             assert r.air.strip[s.units.where[u]], "a plane on the ground elsewhere than on an airfield"
-    cards = [s.cards.held(side, k) for side in (0, 1) for k in range(s.cards.hand_size[side])]
-    cards += [s.cards.deck[i] for i in range(s.cards.deck_size)]
-    cards += [s.cards.discards[i] for i in range(s.cards.discard_size)]
-    cards += [s.cards.drawn[i] for i in range(s.cards.drawn_size)] + ([s.turn.card] if s.turn.card >= 0 else [])
-    cards += [s.sky.sorties[i] for i in range(2 * OPEN) if s.sky.sorties[i] >= 0]
-    assert sorted(cards) == list(range(r.cards.count)), "every card is somewhere, once"
+    assert sorted(all_cards(s)) == list(range(r.cards.count)), "every card is somewhere, once"
     assert (s.turn.phase == OVER) == (game.legal() == [])
 
 

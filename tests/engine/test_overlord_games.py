@@ -5,12 +5,10 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from bocage.content.battle import Variants
-from bocage.content.library import rulebook
 from bocage.content.seating import has_hand_in_sight, side_of
 from bocage.core.staff import MOST_CARDS
 from bocage.game import Game
@@ -18,8 +16,7 @@ from bocage.notation.line import read_line, write_line
 from bocage.notation.position import HIDDEN, read_position, write_position
 from bocage.replay import record_of, verify
 
-DRAFTS = Path(str(rulebook())) / "drafts"
-OMAHA, PELELIU = (str(DRAFTS / name) for name in ("17-omaha-overlord.toml", "54-peleliu-overlord.toml"))
+OMAHA, PELELIU = "omaha-overlord", "peleliu-overlord"
 SEATS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3), (4, 4)]
 GAMES = 20 if os.environ.get("BOCAGE_SOAK") else 1
 

@@ -28,7 +28,9 @@ from bocage.game import Game
 from bocage.notation.actions import VERBS
 
 BATTLES = list(library.battles())
-SOME = [*BATTLES[::2], "wake-island"] if not os.environ.get("BOCAGE_SOAK") else BATTLES
+STANDARD = list(library.battles("standard"))
+FEW = [*STANDARD[::2], "wake-island", "goodwood", "omaha-overlord", "prokhorovka-overlord"]
+SOME = FEW if not os.environ.get("BOCAGE_SOAK") else BATTLES
 
 
 def wander(env: BattleEnv, rng: random.Random, steps: int) -> None:
@@ -463,7 +465,7 @@ def test_a_fight_is_shown_as_long_as_it_lasts() -> None:
     planes = {"react": (0, 1), "flags": (1, 2), "retreat": (1, 2), "ground": (0, 1), "again": (0, 1), "target": (3,)}
     shown = set()
     for seed in range(60):
-        env = BattleEnv(BATTLES[seed % len(BATTLES)])
+        env = BattleEnv(STANDARD[seed % len(STANDARD)])     # a roll for initiative drives units back without a fight
         env.reset(seed=seed)
         rng = random.Random(seed)
         e = env.encoding

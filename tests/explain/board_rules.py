@@ -14,9 +14,7 @@ from bocage.explain import general
 from bocage.game import Game
 from bocage.notation.actions import BARE, CARD, GIFT, ONE_HEX, TWO_HEXES, VERBS
 
-# Battles in the making, by their paths.
-DRAFTS = sorted(str(file) for file in Path(str(library.rulebook())).joinpath("drafts").glob("*.toml"))
-DRAFTS.append(str(Path(__file__).parents[1] / "fixtures" / "desert.toml"))      # what no battle of the book has yet
+DESERT = str(Path(__file__).parents[1] / "fixtures" / "desert.toml")      # what no battle of the book has yet
 
 
 def belonging(field: ReadyBattle) -> set[str]:

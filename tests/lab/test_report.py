@@ -22,7 +22,17 @@ from bocage.lab.page import page
 from bocage.lab.report import Report, compare, summary
 from bocage.lab.runner import Workers
 from bocage.lab.statistics import discoveries, fisher, holm, mcnemar, paired_difference, quantile, wilson
-from bocage.lab.watched_game import BatchOfGames, Harvest, Trial, play, play_batch, units_in_motion
+from bocage.lab.watched_game import (
+    PLENTY,
+    BatchOfGames,
+    Harvest,
+    Trial,
+    moved_by_gift,
+    play,
+    play_batch,
+    units_in_motion,
+)
+from bocage.notation.actions import write_action
 from bocage.speech import LANGUAGES, say
 from bocage.testing import ScriptedTable
 
@@ -398,3 +408,18 @@ def test_several_comparisons_and_false_discoveries() -> None:
     assert discoveries([0.9, 0.001, 0.04, 0.5]) == [False, True, False, False]
     assert discoveries([]) == []
     assert quantile([5, 1, 3], 0.5) == 3
+
+
+def test_hands_of_an_overlord_battle_are_looked_at_when_cards_are_given() -> None:
+    """A gift sets as many units in motion as the general can order with it."""
+    field = BattleSource.of("omaha-overlord").ready()
+    game = Game.new(field, "gifts")
+    moved = {}
+    for packed in game.choices():
+        text = write_action(field, packed)
+        if text.startswith("give "):
+            moved[text] = moved_by_gift(field.rules, game.state, packed)
+    assert moved
+    assert units_in_motion(field.rules, game.state, field.search()) == max(moved.values()) == PLENTY
+    found = play(Trial(BattleSource.of("omaha-overlord"), ("captain", "captain"), "1"), 0)
+    assert max(found.dead) + max(found.thin) <= min(found.own_turns) / 2

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 import time
-from pathlib import Path
 
 import pytest
 
+from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants
-from bocage.content.library import rulebook
 from bocage.content.seating import role_of
 from bocage.content.source import BattleSource
 from bocage.core.chance import seeded
@@ -22,9 +21,7 @@ from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
 
-DRAFTS = Path(str(rulebook())) / "drafts"
-OMAHA, PELELIU = (str(DRAFTS / name) for name in ("17-omaha-overlord.toml", "54-peleliu-overlord.toml"))
-each_battle = pytest.mark.parametrize("battle", [OMAHA, PELELIU])
+each_battle = pytest.mark.parametrize("battle", library.battles("overlord"))
 GAMES = 40
 LONGEST = 400
 
@@ -59,7 +56,7 @@ def test_a_game_of_captains_takes_less_than_a_tenth_of_a_second(battle: str) -> 
 
 def test_a_general_decides_without_the_commanders_hand() -> None:
     """The same decision whatever the commander holds."""
-    game = Game.new(OMAHA, "separate minds", Variants(seats=(4, 4)))
+    game = Game.new("omaha-overlord", "separate minds", Variants(seats=(4, 4)))
     asked = 0
     while not game.over and len(game.entries) < 400:
         mind = Evaluation(game.field.rules, Weights(), len(game.state.units.where))

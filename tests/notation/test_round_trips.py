@@ -25,7 +25,6 @@ from bocage.replay import record_of, replay, verify
 from bocage.testing import board
 
 BATTLES = list(library.battles())
-DRAFTS = sorted(str(file) for file in Path(str(library.rulebook())).joinpath("drafts").glob("*.toml"))
 WITH_AIR = "pegasus-bridge", "wake-island"
 WITH_A_COMMISSAR, DESERT = (str(Path(__file__).parents[1] / "fixtures" / f"{x}.toml") for x in ("red-army", "desert"))
 SHAPES = {"standard": 113, "overlord": 230, "breakthrough": 213}
@@ -66,7 +65,7 @@ def met(battle: str, air: bool = False, seed: str = "whole") -> list[Game]:
 def test_random_play_meets_every_phase() -> None:
     games = [game for battle in BATTLES for game in met(battle)]
     games += [game for battle in WITH_AIR for game in met(battle, air=True)]
-    games += [game for battle in (*DRAFTS, WITH_A_COMMISSAR) for game in met(battle)]
+    games += [game for battle in (WITH_A_COMMISSAR,) for game in met(battle)]
     games += [game for seed in "abcd" for game in met(DESERT, seed=seed)]      # what happens there is rare
     assert {game.phase for game in games} == set(PHASES)
 

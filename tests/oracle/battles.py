@@ -86,7 +86,7 @@ PLAIN_NATIONS = {"france", "germany", "great-britain", "italy", "japan", "poland
 
 
 def is_judged(battle: str) -> bool:
-    """Whether the oracle knows every tile, troop and nation of a battle; the others wait until it learns them."""
+    """Whether the oracle knows format, tiles, troops and nations of a battle; the others wait until it learns them."""
     raw = next(raw for raw in (tomllib.loads(p.read_text()) for p in FILES.glob("*.toml")) if raw["id"] == battle)
     codes = {code for token in raw["map"].split() for code in token.split("+")}
     nations = {raw[side]["nation"] for side in SIDES}

@@ -135,7 +135,7 @@ def test_the_id_of_a_command_comes_back(referee: InProcess) -> None:
 def test_the_catalogue_names_every_battle(referee: InProcess) -> None:
     found = referee.good("battles")["battles"]
     assert [b["id"] for b in found] == BATTLES
-    assert [b["number"] for b in found] == [*range(1, 17), *range(49, 54), 55, 56, *range(103, 115), 201, 202]
+    assert [b["number"] for b in found] == [b.number for b in library.battles().values()]
     assert all(b["name"]["en"] and b["name"]["fr"] for b in found)
 
 

@@ -1,5 +1,7 @@
 """The children's game, and how a battle is read and set up (booklet pages 17 and 18)."""
 
+from string import ascii_lowercase
+
 import pytest
 
 from bocage.content import library
@@ -82,7 +84,7 @@ def test_each_layer_of_a_battle_lies_on_the_one_before(battle: str) -> None:
             found.append(stack)
             lying = [bits[code] for code in above if code in bits]
             if lying:
-                obstacles[f"{'abcdefghijklm'[i]}{height - r}"] = lying
+                obstacles[f"{ascii_lowercase[i]}{height - r}"] = lying
     assert field.layers == found
     assert p.obstacles == obstacles
     drawn_up = {(f.side, f.unit, f.badge, h) for f in b.forces for h in f.at.split()}

@@ -1,12 +1,10 @@
 """Breakthrough: the deep board with two decks in one pile."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from bocage.content.battle import Variants
-from bocage.content.library import rulebook
 from bocage.content.source import BattleSource
 from bocage.core.chance import seeded
 from bocage.core.step import step
@@ -17,7 +15,7 @@ from bocage.minds.greedy import decide
 from bocage.minds.weights import Weights
 from bocage.testing import ScriptedTable
 
-GOODWOOD = str(Path(str(rulebook())) / "drafts" / "102-goodwood.toml")
+GOODWOOD = "goodwood"
 
 
 def families(field):

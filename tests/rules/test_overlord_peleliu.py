@@ -1,18 +1,15 @@
 """Peleliu Landings, Overlord: the battle file against its ledger items."""
 
-from pathlib import Path
-
 import msgspec
 import pytest
 from overlord_boards import general, hold, ordered
 
 from bocage.content import maps
 from bocage.content.hexnames import hex_of
-from bocage.content.library import rulebook
 from bocage.game import Game
 from bocage.testing import ScriptedTable
 
-PELELIU = str(Path(str(rulebook())) / "drafts" / "54-peleliu-overlord.toml")
+PELELIU = "peleliu-overlord"
 BUILDINGS = ("l9", "p9", "q8", "o6")
 EXITS = ("q9", "r9")
 
@@ -57,7 +54,7 @@ def test_counts_of_the_printed_set_up_list():
     obstacles = [o for d in field.drawn for o in maps.obstacle_ids(maps.obstacle_mask(d.obstacles))]
     ships = [f for f in field.battle.forces if f.unit == "destroyer"]
     counted = [
-        tiles.count("jungle"), tiles.count("rice-paddy"), tiles.count("mountain"), tiles.count("pacific-village"),
+        tiles.count("jungle"), tiles.count("marsh"), tiles.count("mountain"), tiles.count("pacific-village"),
         tiles.count("hill"), tiles.count("airfield"), structures.count("bunker"), structures.count("pillbox"),
         len(ships), len(EXITS), obstacles.count("minefield"), obstacles.count("sandbags"), obstacles.count("wire"),
     ]

@@ -8,14 +8,13 @@ import pytest
 from overlord_boards import finish
 
 from bocage.content.hexnames import name_of
-from bocage.content.library import rulebook
 from bocage.content.planes import kinds_of
 from bocage.content.source import BattleSource
 from bocage.core.board import OVERLORD, Board
 from bocage.game import Game
 from bocage.testing import ScriptedTable, battle
 
-FILE = str(next(Path(str(rulebook())).glob("*/220-prokhorovka-overlord.toml")))
+BATTLE = "prokhorovka-overlord"
 FACTS = Path(__file__).parents[3] / "shared" / "facts" / "editor" / "1367-prokhorovka-overlord.json"
 UNITS = {"tankger": "armor", "tank2ger": "elite-armor", "infger": "infantry", "tankru": "armor",
          "tank2ru": "elite-armor", "infru": "infantry", "gunru": "artillery"}
@@ -23,7 +22,7 @@ GROUND = {"woods": "forest", "buildings": "village", "hills": "hill", "river": "
 
 
 def test_hands_medals_and_who_begins():
-    t = ScriptedTable(Game.new(FILE, "x"))
+    t = ScriptedTable(Game.new(BATTLE, "x"))
     told = t.game.field.battle
     assert (told.allies.hand, told.axis.hand, told.allies.medals, told.axis.medals) == (10, 10, 12, 12)
     assert (t.game.active, t.phase) == ("axis", "give")
@@ -34,7 +33,7 @@ def test_hands_medals_and_who_begins():
 def test_every_hex_is_as_in_the_editors_file():
     board = Board(OVERLORD)
     names = {board.places[h]: name_of(board, h) for h in range(board.size)}
-    field = BattleSource.of(FILE).ready()
+    field = BattleSource.of(BATTLE).ready()
     units, ground = {}, {}
     for told in json.loads(FACTS.read_text())["hexagons"]:
         at = names[told["row"], told["col"]]
@@ -42,14 +41,14 @@ def test_every_hex_is_as_in_the_editors_file():
             units[at] = UNITS[told["unit"]["name"]]
         if "terrain" in told:
             ground[at] = GROUND[told["terrain"]["name"]]
-    assert {u.at: u.unit for u in Game.new(FILE, "x").position().units} == units
+    assert {u.at: u.unit for u in Game.new(BATTLE, "x").position().units} == units
     drawn = {name_of(board, h): d for h, d in enumerate(field.drawn)}
     assert {h: d.tile for h, d in drawn.items() if d.tile} == ground
     assert {h for h, d in drawn.items() if d.structure == "bridge"} == {"q6", "q4"}
 
 
 def test_the_psel_stops_and_takes_a_die():
-    t = ScriptedTable(Game.new(FILE, "x"))
+    t = ScriptedTable(Game.new(BATTLE, "x"))
     p = t.game.position()
     units = [u for u in p.units if u.at not in ("p2", "t7")]
     mine = next(u for u in p.units if u.at == "p2")

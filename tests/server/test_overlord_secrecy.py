@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 
 from bocage.content.battle import Variants
-from bocage.content.library import rulebook
+from bocage.content.seating import side_of
 from bocage.content.source import BattleSource
 from bocage.notation.position import Position
 from bocage.server import views
-from bocage.server.replays import TableSnapshot
-from bocage.table import Seat, Setup, Table
+from bocage.server.replays import TableSnapshot, record_of_table
+from bocage.table import CLOCKS, Seat, Setup, Table
 
-OMAHA = next(rulebook().glob("*/17-omaha-overlord.toml"))
+OMAHA = "omaha-overlord"
 ACTIONS = 90
 COUNTS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (1, 4), (4, 4)]
 
 
-def table_for(counts: tuple[int, int]) -> Table:
+def table_for(counts: tuple[int, int], clock: str = "none") -> Table:
     source, variants = BattleSource.of(OMAHA), Variants(seats=counts)
     names = source.ready(variants).seating.names
-    setup = Setup("t", source, "online", f"secrets {counts}", names[0], variants)
+    setup = Setup("t", source, "online", f"secrets {counts}", names[0], variants, clock=clock)
     return Table(setup, [Seat(name, f"person {name}", name) for name in names], started=0.0)
 
 
@@ -111,7 +111,6 @@ def test_a_view_is_the_same_whatever_the_hidden_cards_are(counts: tuple[int, int
             table.game = truth
 
 
-
 def test_a_replay_is_looked_at_with_the_eyes_of_any_seat() -> None:
     table = table_for((4, 4))
     rng = random.Random("replayed")
@@ -124,3 +123,65 @@ def test_a_replay_is_looked_at_with_the_eyes_of_any_seat() -> None:
     for seat in table.seats:
         judge_view({**replay.frame(20, seat).game.model_dump(), "seed": None, "phase": ""}, p, seat)
     assert replay.frame(20, "all").cards == p.hands
+
+
+def test_a_replay_and_a_record_of_a_running_game_tell_a_seat_no_more_than_it_has_seen() -> None:
+    table = table_for((4, 4))
+    rng = random.Random("running")
+    while sum(entry.action.startswith("give ") for entry in table.game.entries) < 4:
+        legal = table.game.legal()
+        giving = [action for action in legal if action.startswith("give ")]
+        table.act(table.decider, None, rng.choice(giving or legal), float(len(table.game.entries)))
+    gifts = [entry for entry in table.game.entries if entry.action.startswith("give ")]
+    for seat in (*table.seats, None):
+        replay = TableSnapshot.of(table).replay(seat)
+        story = replay.story("")
+        for line in story:
+            judge_entry(line.model_dump(), table.game.position(), seat)
+        gave = {line.action for line in story if line.action.startswith("give ")}
+        known = {entry.action for entry in gifts if seat and entry.side == side_of(seat)}
+        assert {action for action in gave if "?" not in action} == known
+        frame = replay.frame(replay.frames, "").game.model_dump()
+        judge_view({**frame, "seed": None, "choices": [], "phase": ""}, table.game.position(), seat)
+        record = record_of_table(table, seat)
+        assert {entry.action for entry in gifts if entry.action in record} == known
+
+
+def test_each_seat_has_its_own_time_and_a_turn_gives_some_back_to_its_whole_side() -> None:
+    table = table_for((4, 4), clock="live")
+    clock = table.clock
+    assert clock
+    rng = random.Random("clocks")
+    now, spent, active = 0.0, dict.fromkeys(table.seats, 0.0), table.game.active
+    while table.game.active == active:
+        now += 60
+        spent[table.decider] += 60
+        table.act(table.decider, None, rng.choice(table.game.legal()), now)
+    bank, back = CLOCKS["live"]
+    assert sum(spent[seat] > 0 for seat in table.seats) > 1, "the commander and a general at least"
+    for seat, seconds in clock.seconds(now).items():
+        given = back if side_of(seat) == active else 0.0
+        assert seconds == min(bank, bank - spent[seat] + given), seat
+    late = table.decider
+    event = table.flag(now + bank)
+    assert (event.seat, table.winner) == (late, active)     # the time of one seat is up: its side has lost
+
+
+def test_everybody_sees_how_many_cards_lie_under_a_chip_and_their_side_which() -> None:
+    source = BattleSource.of("red-barricades")
+    setup = Setup("t", source, "online", "chips", "allies", Variants())
+    table = Table(setup, [Seat(name, f"person {name}", name) for name in ("allies", "axis")], started=0.0)
+    rng, seen = random.Random("chips"), 0
+    for n in range(120):
+        p = table.game.position()
+        assert p.chip
+        taken = p.chip.taken and p.active == "allies"
+        lying = [*([] if taken else p.chip.ready.get("allies", [])), *p.chip.laid.get("allies", [])]
+        seen += bool(lying)
+        for seat in (*table.seats, None):
+            shown_cards = lying if seat == "allies" else ["?"] * len(lying)
+            assert shown(table, seat)["chip"] == ({"allies": shown_cards} if lying else {})
+        if table.over:
+            break
+        table.act(table.decider, None, rng.choice(table.game.legal()), float(n))
+    assert seen > 20

@@ -8,10 +8,9 @@ import pytest
 from live import Live
 from players import Player, PlayerLine
 
-from bocage.content.library import rulebook
 from bocage.table import Table
 
-OMAHA = next(rulebook().glob("*/17-omaha-overlord.toml"))
+OMAHA = "omaha-overlord"
 
 
 @pytest.fixture(scope="module")
@@ -85,8 +84,7 @@ def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Li
 
 def test_an_overlord_table_for_eight_is_played_by_one_person_and_seven_computers(live: Live) -> None:
     anna = Player(live.address, "Anna")
-    battle = anna.post("/api/battles", {"text": OMAHA.read_text()})["id"]
-    opened = anna.open(battle, opponent="computer", level="captain", side="axis", allies_seats=4, axis_seats=4)
+    opened = anna.open(OMAHA, opponent="computer", level="captain", side="axis", allies_seats=4, axis_seats=4)
     assert opened["seat"] == "axis-chief"
     line = anna.sit(opened["table"])
     table = table_of(live, opened["table"])
@@ -109,9 +107,8 @@ def test_an_overlord_table_for_eight_is_played_by_one_person_and_seven_computers
 
 def test_a_person_chooses_a_seat_of_overlord_and_computers_for_others(live: Live) -> None:
     anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
-    battle = anna.post("/api/battles", {"text": OMAHA.read_text()})["id"]
     computers = {"axis-chief": "captain", "axis-right": "captain", "allies": "recruit"}
-    opened = anna.open(battle, side="axis", axis_seats=4, seat="axis-left", computers=computers)
+    opened = anna.open(OMAHA, side="axis", axis_seats=4, seat="axis-left", computers=computers)
     assert opened["seat"] == "axis-left"
     assert list(opened["invites"]) == ["axis-center"]
     assert bert.join(opened["table"], opened["invites"]["axis-center"])["seat"] == "axis-center"
@@ -131,8 +128,7 @@ def test_a_person_chooses_a_seat_of_overlord_and_computers_for_others(live: Live
 ])
 def test_seats_that_the_table_has_not_are_refused(live: Live, wish: dict) -> None:
     anna = Player(live.address, "Anna")
-    battle = anna.post("/api/battles", {"text": OMAHA.read_text()})["id"]
-    table = {"battle": battle, "opponent": "online", "side": "axis", "axis_seats": 4}
+    table = {"battle": OMAHA, "opponent": "online", "side": "axis", "axis_seats": 4}
     answer = anna.http.post("/api/tables", json=table | wish)
     assert answer.status_code == 422
     assert answer.json()["code"] == "no-seat"

@@ -5,7 +5,7 @@ import { SHEET, unit } from "./sample";
 const BATTLES = [
   { ...SHEET, id: "late", number: 1, name: { en: "Zebra", fr: "L’Âne" }, date: ["1944-09-17"] },
   { ...SHEET, id: "early", number: 2, name: { en: "Bénouville", fr: "Bénouville" }, date: ["1944-06-06"], face: "beach" },
-  { ...SHEET, id: "large", number: 3, date: ["1944-07-25"], theatre: "pacific", specials: [{ trait: "night", cite: [] }], units: Array.from({ length: 30 }, (_, i) => unit("allies", `x${i}`)) },
+  { ...SHEET, id: "large", number: 3, format: "overlord" as const, date: ["1944-07-25"], theatre: "pacific", specials: [{ trait: "night", cite: [] }], units: Array.from({ length: 30 }, (_, i) => unit("allies", `x${i}`)) },
 ];
 const AROUND = {
   isArmor: (unit: string) => unit === "armor",
@@ -51,6 +51,8 @@ describe("finding battles", () => {
     expect(ids({ theatre: "pacific" })).toEqual(["large"]);
     expect(ids({ theatre: "europe" })).toEqual(["late", "early"]);
     expect(ids({ size: "large" })).toEqual(["large"]);
+    expect(ids({ format: "overlord" })).toEqual(["large"]);
+    expect(ids({ format: "standard" })).toEqual(["late", "early"]);
     expect(ids({ armor: true })).toEqual(["late", "early"]);
   });
 });

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -32,6 +32,7 @@ from bocage.content.schema import (
 from bocage.speech import Said
 from bocage.traits.arms import read_by
 
+Format = Literal["standard", "overlord", "breakthrough"]
 T = TypeVar("T")
 S = TypeVar("S", Terrain, Obstacle, Unit, Nation, Theatre)
 F = TypeVar("F", bound=Callable[..., Any])
@@ -227,10 +228,16 @@ def guide() -> dict[str, Chapter]:
 
 
 @kept
-def battles() -> dict[str, Battle]:
-    """The battles that ship with the game, by number."""
-    found = read_folder("battles", Battle)
-    return dict(sorted(found.items(), key=lambda entry: entry[1].number))
+def battles(format: Format | None = None) -> dict[str, Battle]:
+    """The battles that ship with the game, by number; all of them or those of one format."""
+    found = read_folder("battles", Battle) if format is None else battles()
+    chosen = {id_: b for id_, b in found.items() if format in (None, format_of(b))}
+    return dict(sorted(chosen.items(), key=lambda entry: entry[1].number))
+
+
+def format_of(battle: Battle) -> Format:
+    """What players call the size of a battle: Breakthrough differs by its board alone."""
+    return "breakthrough" if battle.board == "breakthrough" else battle.format
 
 
 def read_battle(path: Path) -> Battle:

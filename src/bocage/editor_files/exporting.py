@@ -96,7 +96,7 @@ class Exporter:
         drawn, turned = rivers.tile_of(sides) if sides else ("", 0)
         code = self.code_for(part, id_, drawn)
         behavior = ""
-        if code is None:
+        if code is None or sides:       # a ford in the course of a river is a river with a behavior
             for name, meant in self.words.behaviors.items():
                 if isinstance(meant, Word) and meant.to == id_ and meant.base:
                     code = self.code_for(part, "river", drawn) if meant.base == "river" else meant.base

@@ -124,7 +124,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.fields = [source.ready(variants) for source in sources]
         if not sources:
             raise ValueError("no battle was named")
-        boards = {field.battle.board for field in self.fields}
+        boards = {(field.battle.board, field.is_overlord) for field in self.fields}
         if len(boards) != 1:
             raise ContentError("battles", ", ".join(source.id for source in sources), Said("fault-env-shapes"))
         seatings = {field.seating for field in self.fields}
@@ -139,7 +139,7 @@ class BattleEnv(AECEnv[str, Observation, int | None]):
         self.render_mode = render_mode
         self.reward = reward
         self.longest = longest
-        self.encoding = Encoding(self.fields[0].board)
+        self.encoding = Encoding(self.fields[0].board, self.fields[0].is_overlord)
         self.sheets = [self.encoding.sheet(field) for field in self.fields]
         seating = seatings.pop()
         self.is_by_seat = one_agent_per == "seat" and len(seating.names) > len(SIDES) and not seating.is_staff

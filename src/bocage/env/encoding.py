@@ -24,6 +24,7 @@ from bocage.core.terms import (
     ARMS,
     DECK,
     DIRECTIONS,
+    GENERALS,
     NONE,
     NW,
     OVER,
@@ -32,14 +33,15 @@ from bocage.core.terms import (
     V_PLAY,
 )
 from bocage.env.compiled.observation import ObservationLayout
-from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, HALVES, LAST_HEX, NUMBER
+from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, GIFT, HALVES, LAST_HEX, NUMBER
 from bocage.notation import actions as notation
 from bocage.notation.marks import MARKS
 from bocage.speech import Said
 
 BYTE: Final = np.dtype(np.uint8)
 FLAG: Final = np.dtype(np.int8)
-KINDS = 64          # room for ways to play a card
+KINDS = 64          # room for ways to play a card,
+STAFF_KINDS = 160   # ... where each general has his own
 FLAGS = 10          # room for flags to ignore
 PHASES = 24         # room for kinds of decision
 STAGES = 8          # room for stages of a battle
@@ -53,13 +55,12 @@ SHAPE_OF = {
     (phases.PLANE,): NUMBER,
     (phases.FACE,): CARD_FACE,
     (phases.FACE, phases.MODE): CARD_FACE,
-    (phases.FACE, phases.GENERAL): CARD_FACE,   # only in Overlord, which learners are not offered yet
+    (phases.FACE, phases.GENERAL): GIFT,
     (phases.HEX,): FIRST_HEX,
     (phases.ORIGIN, phases.HEX): LAST_HEX,
     (phases.HEX, phases.HEX): HALVES,
 }
 SHAPES: dict[int, int] = {verb.number: SHAPE_OF[verb.names] for verb in phases.VERBS}
-ROOM = {BARE: 1, NUMBER: FLAGS, CARD_FACE: KINDS}
 FEATURES = (
     "pace", "battle pace", "range", *(f"dice at {away}" for away in range(1, NEAR + 1)), "dice at its range",
     "worth", "sides that hit", "hexes per flag", "ignores", "must ignore", "undaunted", "takes ground", "overruns",
@@ -79,6 +80,13 @@ AIR_NUMBERS = (
     "their plane supports", "sortie added", *(f"planes may come by section {k}" for k in (1, 2, 3)),
 )
 CARD_ROWS = ("my hand", "discards", "laid out for me", "in play", "my last", "their last")
+# In Overlord: cards of the side whose turn it is, which its enemy does not see, then what both see, then the chips.
+GIFT_ROWS = ("given on the left", "given in the center", "given on the right")
+STAFF_NUMBERS = (
+    "left general acts", "center general acts", "right general acts", "cards used", "the commander has played",
+    "cards to draw", "cards under their chip",
+)
+CHIP_ROWS = ("under my chip", "laid for my next turn")
 FIGHT = ("attacker", "target", "retreating", "struck", "in hand")
 
 
@@ -101,9 +109,11 @@ class Block:
 
 
 class Encoding:
-    """The shapes for one kind of board; the same for every battle on it."""
+    """The shapes for one kind of board; the same for every battle on it, but for those with a staff (Overlord)."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, has_staff: bool = False) -> None:
+        self.has_staff = has_staff
+        self.kinds = STAFF_KINDS if has_staff else KINDS
         self.rows = board.shape.height
         self.columns = board.shape.width
         self.cells = self.rows * self.columns
@@ -114,15 +124,20 @@ class Encoding:
         """Blocks of codes: words first, then cards, then planes over the grid."""
         out: list[Block] = []
         at = 0
-        for shape in (BARE, NUMBER, CARD_FACE, FIRST_HEX, LAST_HEX, HALVES):
-            for verb in sorted(v for v, of in SHAPES.items() if of == shape):
-                size = ROOM.get(shape, self.cells)
+        for shapes in ((BARE,), (NUMBER,), (CARD_FACE, GIFT), (FIRST_HEX,), (LAST_HEX,), (HALVES,)):
+            for verb in sorted(v for v, of in SHAPES.items() if of in shapes):
+                size = self.room(SHAPES[verb])
                 out.append(Block(notation.WORDS[verb], at, size))
                 at += size
                 if verb == V_PLAY:
                     out.append(Block("play a copy", at, size))
                     at += size
         return [*out, Block("onto", at, self.cells)]
+
+    def room(self, shape: int) -> int:
+        """How many codes a verb of this shape has."""
+        gifts = self.kinds * int(GENERALS) if self.has_staff else self.kinds
+        return {BARE: 1, NUMBER: FLAGS, CARD_FACE: self.kinds, GIFT: gifts}.get(shape, self.cells)
 
     @cached_property
     def planes(self) -> list[Block]:
@@ -187,8 +202,11 @@ class Encoding:
     def numbers(self) -> list[Block]:
         out, at = [], 0
         rows = [("phase", PHASES), ("stage", STAGES)]
-        rows += [(name, 1) for name in NUMBERS] + [(name, KINDS) for name in CARD_ROWS]
+        rows += [(name, 1) for name in NUMBERS] + [(name, self.kinds) for name in CARD_ROWS]
         rows += [(name, 1) for name in AIR_NUMBERS] + [("planes I may call", FLAGS * (1 + len(ACTS)))]
+        if self.has_staff:
+            rows += [(name, self.kinds) for name in GIFT_ROWS] + [(name, 1) for name in STAFF_NUMBERS]
+            rows += [(name, self.kinds) for name in CHIP_ROWS]
         for name, size in rows:
             out.append(Block(name, at, size))
             at += size
@@ -259,7 +277,7 @@ class Encoding:
         """The tables a stepper reads, for one battle."""
         rules = field.rules
         asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
-        if len(field.deck.kinds) > KINDS or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND or (
+        if len(field.deck.kinds) > self.kinds or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND or (
             rules.air.kinds > FLAGS or any((a & ~DECK) >> len(ACTS) for a in listed(rules.profiles.acts))
         ):
             raise ContentError(field.file, "rules", Said("fault-env-room"))
@@ -289,7 +307,11 @@ class Encoding:
         t.stages = self.numbers_at + self.number("stage")
         t.counts = self.numbers_at + self.number(NUMBERS[0])
         t.cards = self.numbers_at + self.number(CARD_ROWS[0])
-        t.kinds, t.mask = KINDS, self.mask_at
+        t.kinds, t.mask = self.kinds, self.mask_at
+        if self.has_staff:
+            t.gifts = self.numbers_at + self.number(GIFT_ROWS[0])
+            t.staff = self.numbers_at + self.number(STAFF_NUMBERS[0])
+            t.chip = self.numbers_at + self.number(CHIP_ROWS[0])
         t.set_blank(octets(self.blank(rules, 0)), octets(self.blank(rules, 1)))
         return t
 

@@ -9,25 +9,32 @@ import msgspec
 from bocage.bots import Bot, dismiss, player, shown
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.source import BattleSource
+from bocage.core.cards import MODES
 from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
 from bocage.core.legal import legal
 from bocage.core.medals import held_by
+from bocage.core.orders import pools_for
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import (
+    A_SHIFT,
     ARMS,
     B_SHIFT,
     CARD,
     DRAW,
     FIELD,
+    GIVE,
     HEAL,
+    NONE,
     ORDER,
     ORDERED,
     OVER,
     TARGET,
     V_DISCARD,
+    V_DONE,
+    V_GIVE,
     V_PASS,
 )
 from bocage.game import Entry, Game
@@ -118,7 +125,7 @@ class Watcher:
     def watch(self, number: int) -> Harvest:
         s = self.game.state
         while s.turn.phase != OVER and self.decisions < LONGEST:
-            if s.turn.phase == CARD and s.turn.number != self.looked:
+            if s.turn.phase in (CARD, GIVE) and s.turn.number != self.looked:
                 self.looked = s.turn.number
                 self.look_at_hand()
             turn = s.turn.number
@@ -201,7 +208,9 @@ def units_in_motion(rules: Rules, s: State, q: Search) -> int:
     """
     best = 0
     for play in q.listing(legal(rules, s, q)):
-        if play & FIELD not in (V_PASS, V_DISCARD):
+        if play & FIELD == V_GIVE:
+            best = max(best, moved_by_gift(rules, s, play))
+        elif play & FIELD not in (V_PASS, V_DISCARD, V_DONE):
             best = max(best, set_in_motion(rules, s, play, q))
         if best >= PLENTY:
             break
@@ -219,6 +228,22 @@ def set_in_motion(rules: Rules, s: State, play: int, q: Search) -> int:
     while tried.turn.phase == ORDER and ordered(tried) < PLENTY and legal(rules, tried, q) > 1:
         step(rules, tried, q, q.actions[0])
     return min(PLENTY, ordered(tried))
+
+
+def moved_by_gift(rules: Rules, s: State, gift: int) -> int:
+    """The same for a card given to a general in Overlord: what it can order in his section."""
+    face, general = gift >> A_SHIFT & FIELD, gift >> B_SHIFT & FIELD
+    tried, cards, best = s.copy(), rules.cards, 0
+    for m in range(MODES):
+        kind = cards.mode(face, m)
+        if kind == NONE or cards.general[kind] != general:
+            continue
+        if cards.orders_by_dice[kind] or cards.strike_targets[kind] or cards.heals[kind]:
+            return PLENTY
+        tried.turn.kind = kind
+        granted = sum(cards.pool_units[cards.pool(kind, p)] for p in range(cards.pools[kind]))
+        best = max(best, min(granted, sum(pools_for(rules, tried, u) != 0 for u in range(s.units.count))))
+    return min(PLENTY, best)
 
 
 def ordered(s: State) -> int:

@@ -2586,8 +2586,16 @@ staff-left = { $count ->
        *[other] { $open } can be given.
     }
 server-no-seat = There is no such seat on your side of this table.
-home-format-overlord = Overlord, 2 to { $most } players
+home-format = Format
+home-format-all = Any format
+home-format-standard = Standard
+home-format-overlord = Overlord
 home-format-breakthrough = Breakthrough
+home-players = { $format }, 2 to { $most } players
+staff-chip = { $count ->
+    [one] One card under the commissar’s chip
+   *[other] { $count } cards under the commissar’s chip
+}
 staff-seats = Seats
 staff-seats-hint = The commander holds the hand and gives the cards; a general sees only what their side was given. With one seat a side, one person commands everything.
 staff-seat-me = You

@@ -2472,8 +2472,16 @@ staff-left = { $count ->
        *[other] { $open } peuvent être remises.
     }
 server-no-seat = Cette place n’existe pas de votre côté de la table.
-home-format-overlord = Overlord, de 2 à { $most } joueurs
+home-format = Format
+home-format-all = Tous formats
+home-format-standard = Standard
+home-format-overlord = Overlord
 home-format-breakthrough = Breakthrough
+home-players = { $format }, de 2 à { $most } joueurs
+staff-chip = { $count ->
+    [one] Une carte sous le jeton du commissaire
+   *[other] { $count } cartes sous le jeton du commissaire
+}
 staff-seats = Places
 staff-seats-hint = Le commandant tient la main et remet les cartes ; un général ne voit que ce que son camp a reçu. Avec une seule place par camp, une personne commande tout.
 staff-seat-me = Vous

@@ -15,9 +15,9 @@ from bocage.core.chance import Chance
 from bocage.core.chip import UNDER
 from bocage.core.flat import filled, ints
 from bocage.core.rules import Rules
-from bocage.core.state import State
+from bocage.core.state import GIFTS, State
 from bocage.core.step import step
-from bocage.core.terms import CARD, NONE, OVER
+from bocage.core.terms import CARD, GENERALS, NONE, OVER
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.plan import Plan, follow, is_in_plan, note, settle
@@ -46,7 +46,13 @@ def unseen_by(r: Rules, s: State, side: i64) -> vec[i64]:
                 there[s.chip.ready[i]] = 1
             if s.chip.laid[i] != NONE:
                 there[s.chip.laid[i]] = 1
-    cards: vec[i64] = filled(s.cards.deck_size + s.cards.hand_size[enemy] + s.chip.count(1 - side), 0)
+    gifts: i64 = 0
+    if is_given_unseen(s, side):
+        for i in range(GENERALS * GIFTS):
+            if is_unseen_gift(r, s.staff.given[i]):
+                there[s.staff.given[i]] = 1
+                gifts += 1
+    cards: vec[i64] = filled(s.cards.deck_size + s.cards.hand_size[enemy] + s.chip.count(1 - side) + gifts, 0)
     count: i64 = 0
     for card in range(i64(len(there))):
         if there[card]:
@@ -56,7 +62,7 @@ def unseen_by(r: Rules, s: State, side: i64) -> vec[i64]:
 
 
 def redeal(r: Rules, s: State, side: i64, unseen: vec[i64], luck: Chance) -> None:
-    """Deal everything that `side` cannot see anew: the enemy's hand and the draw pile."""
+    """Deal everything that `side` cannot see anew: the enemy's hand, the draw pile, cards under a chip or given."""
     enemy = r.seats.of_side[1 - side]
     held = s.cards.hand_size[enemy]
     cards = unseen[:]
@@ -73,6 +79,22 @@ def redeal(r: Rules, s: State, side: i64, unseen: vec[i64], luck: Chance) -> Non
         s.cards.deck[i] = cards[held + i]
     if s.chip.on:
         relay(s, 1 - side, cards, held + s.cards.deck_size)
+    if is_given_unseen(s, side):
+        at = held + s.cards.deck_size + s.chip.count(1 - side)
+        for i in range(GENERALS * GIFTS):
+            if is_unseen_gift(r, s.staff.given[i]):
+                s.staff.given[i] = cards[at]
+                at += 1
+
+
+def is_given_unseen(s: State, side: i64) -> bool:
+    """Whether the enemy's generals may hold cards that the side cannot see (Overlord)."""
+    return s.staff.on and s.turn.active != side
+
+
+def is_unseen_gift(r: Rules, card: i64) -> bool:
+    """Whether it is a card that was not open before it was given, as a sortie was."""
+    return card != NONE and r.cards.lies_open[r.cards.face[card]] == 0
 
 
 def relay(s: State, side: i64, cards: vec[i64], at: i64) -> None:

@@ -123,7 +123,8 @@ def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[
         if u == NONE:
             raise names.fail("sky.pinned", Said("fault-no-unit-on", hex=name))
         s.sky.pinned[u] = 1
-    s.sky.gate = names.within("sky.gate", p.gate, 0, terms.ANYWHERE)
+    most = (terms.HALF << 2 * terms.GENERALS) - 1 if s.staff.on else terms.ANYWHERE     # halves of sections in Overlord
+    s.sky.gate = names.within("sky.gate", p.gate, 0, most)
     s.sky.added = p.added
 
 

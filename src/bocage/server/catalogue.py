@@ -179,7 +179,7 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "summary": text(b.text.summary if b.text else None),
         "date": list(b.date),
         "theatre": b.theatre,
-        "format": format_of(b),
+        "format": library.format_of(b),
         "most_seats": MOST_PER_SIDE if field.is_overlord else MOST_IN_TEAM,
         "face": b.face,
         "top": b.top,
@@ -194,11 +194,6 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "planes_required": planes.are_required(b),
         "measured": balance_of(b.id) if source.is_shipped else None,
     }
-
-
-def format_of(battle: Battle) -> Literal["standard", "overlord", "breakthrough"]:
-    """What players call the size of a battle: Breakthrough differs by its board alone."""
-    return "breakthrough" if battle.board == "breakthrough" else battle.format
 
 
 def looks_of(field: ReadyBattle) -> BattleLooks:

@@ -19,6 +19,7 @@ from bocage.explain.prompts import Phrase
 from bocage.explain.sentences import PersonName, PhaseName, tell
 from bocage.game import Entry, Game
 from bocage.knowledge import NOBODY, Reader, facts_for, hand_of, knows_seed
+from bocage.notation.chip import Chip
 from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.position import Position
 from bocage.server.choices import choices
@@ -95,6 +96,7 @@ def game_view(
         discards=p.discards,
         drawn=p.drawn,
         staff=staff_view(game, p),
+        chip=under_chips(p.chip, p.active) if p.chip else {},
         in_play=in_play(p),
         attacker=p.fight.attacker or None,
         target_hex=p.fight.against or None,
@@ -121,6 +123,16 @@ def staff_view(game: Game, p: Position) -> StaffView | None:
         most=MOST_CARDS,
         seats={section: game.seating.seat_for(side, [section]) for section in SECTIONS},
     )
+
+
+def under_chips(chip: Chip, active: str) -> dict[str, list[str]]:
+    """The cards that lie under the chip of each side: how many there are everybody sees.
+
+    Those that the side whose turn it is has taken up lie there no more.
+    """
+    still = {side: [] if chip.taken and side == active else cards for side, cards in chip.ready.items()}
+    piles = {side: [*still.get(side, []), *chip.laid.get(side, [])] for side in SIDES}
+    return {side: cards for side, cards in piles.items() if cards}
 
 
 def in_play(p: Position) -> InPlay | None:

@@ -720,6 +720,7 @@ export interface GameView {
   discards: string[];
   drawn: string[];
   staff: StaffView | null;
+  chip: Record<string, string[]>;
   in_play: InPlay | null;
   attacker: string | null;
   target_hex: string | null;

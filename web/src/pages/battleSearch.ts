@@ -3,6 +3,7 @@
 import type { BattleCard, TableCard, Text, TheatreInfo } from "../net/wire";
 
 export type Order = "date" | "number" | "name" | "size";
+export type BattleFormat = BattleCard["format"];
 export type BattleSize = "all" | "small" | "medium" | "large";
 
 /** What has become of a battle in the games of this person. */
@@ -15,10 +16,11 @@ export interface Filter {
   state: State;
   face: string; // "all" or the id of a face
   size: BattleSize;
+  format: "all" | BattleFormat;
   armor: boolean; // only with armor on the field
 }
 
-export const EVERYTHING: Filter = { words: "", order: "number", theatre: "all", state: "all", face: "all", size: "all", armor: false };
+export const EVERYTHING: Filter = { words: "", order: "number", theatre: "all", state: "all", face: "all", size: "all", format: "all", armor: false };
 
 /** By the number of units on the field. */
 export function sizeOf(battle: BattleCard): Exclude<BattleSize, "all"> {
@@ -63,6 +65,7 @@ export function found(battles: BattleCard[], filter: Filter, lang: keyof Text, a
       (filter.state === "all" || stateOf(b, around.tables) === filter.state) &&
       (filter.face === "all" || b.face === filter.face) &&
       (filter.size === "all" || sizeOf(b) === filter.size) &&
+      (filter.format === "all" || b.format === filter.format) &&
       (!filter.armor || b.units.some((u) => around.isArmor(u.unit)))
     );
   });

@@ -24,6 +24,9 @@ export const later = {
 /** The generals of Overlord. */
 export const staffBar = () => worded(() => import("./StaffBar.svelte"));
 
+/** The cards under a commissar's chip. */
+export const chipCount = () => worded(() => import("./ChipCount.svelte"));
+
 /** What is new in a battle. */
 export const newRules = () => worded(() => import("./NewRules.svelte"));
 

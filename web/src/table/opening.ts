@@ -25,6 +25,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     waiting: {},
     path: [],
     sorties: {},
+    chip: {},
     hand: [],
     hands: { allies: sheet.allies.hand, axis: sheet.axis.hand },
     deck: 0,

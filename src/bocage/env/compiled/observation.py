@@ -11,6 +11,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from bocage.core.chip import UNDER
 from bocage.core.flat import filled, octets
 from bocage.core.rules import Rules
 from bocage.core.search import MOST_ACTIONS
@@ -22,6 +23,7 @@ from bocage.core.terms import (
     FIRST,
     FLAGS,
     FLIGHT,
+    GENERALS,
     IN_STRIKE,
     NONE,
     ONWARD,
@@ -88,6 +90,9 @@ class ObservationLayout:
         self.counts: i64 = 0
         self.cards: i64 = 0
         self.kinds: i64 = 0                         # room for kinds of card
+        self.gifts: i64 = 0                         # in Overlord: cards given, by general and kind
+        self.staff: i64 = 0                         # ... who acts, cards used
+        self.chip: i64 = 0                          # ... cards under the own chip, by kind
         self.mask: i64 = 0
         self.allies: vec[u8] = octets([])           # the block with what never changes, by side
         self.axis: vec[u8] = octets([])
@@ -157,6 +162,8 @@ class SeatObservation:
         self.see_cards()
         if self.state.sky.on:
             self.see_sky()
+        if self.state.staff.on:
+            self.see_staff()
         if self.sheet.rules.seats.side_of[self.state.turn.decider] == self.side:
             self.see_fight()
             self.see_mask()
@@ -381,6 +388,38 @@ class SeatObservation:
             f = s.frames.top
             for i in range(f.count):
                 self.pass_by(t.path * cells + t.cell[turned + f.strikes[i]])
+
+    def see_staff(self) -> None:
+        """In Overlord: cards given to the own generals, who acts, and cards under the chips."""
+        t = self.sheet
+        s = self.state
+        face = t.rules.cards.face
+        staff = s.staff
+        if s.turn.active == self.side:
+            for general in range(GENERALS):
+                for i in range(staff.gifts(general)):
+                    self.count_one(t.gifts + general * t.kinds + face[staff.gift(general, i)])
+        for general in range(GENERALS):
+            self.block[t.staff + general] = u8(staff.general == general)
+        at = t.staff + GENERALS
+        self.block[at] = u8(staff.used)
+        self.block[at + 1] = u8(staff.chief)
+        self.block[at + 2] = u8(staff.draws)
+        self.block[at + 3] = u8(s.chip.count(1 - self.side))
+        if s.chip.on:
+            first = self.side * UNDER
+            for i in range(first, first + UNDER):
+                if s.chip.ready[i] != NONE:
+                    self.count_one(t.chip + face[s.chip.ready[i]])
+                if s.chip.laid[i] != NONE:
+                    self.count_one(t.chip + t.kinds + face[s.chip.laid[i]])
+
+    def count_one(self, at: i64) -> None:
+        """One more of a kind until the next look."""
+        if self.block[at] == u8(0):
+            self.pass_number(at, 1)
+        else:
+            self.block[at] = u8(i64(self.block[at]) + 1)
 
     def see_cards(self) -> None:
         """Rows of kinds: my hand, the discards, cards laid out for me, the card in play, both last cards."""

@@ -15,13 +15,15 @@ from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, NONE, OVER, V_PLAY
 from bocage.env.compiled.observation import ObservationLayout, OfferedCodes, SeatObservation
 from bocage.minds.worlds import redeal, unseen_by
 
-# How the code of a verb is made: alone, from its number, card, first or second hex, or in two halves.
+# How the code of a verb is made: alone, from its number, card, first or second hex, in two halves, or from card and
+# general.
 BARE: Final[i64] = 0
 NUMBER: Final[i64] = 1
 CARD_FACE: Final[i64] = 2
 FIRST_HEX: Final[i64] = 3
 LAST_HEX: Final[i64] = 4
 HALVES: Final[i64] = 5
+GIFT: Final[i64] = 6
 HALF: Final[i64] = FIELD | FIELD << A_SHIFT     # of an action said in two halves, the first
 # What follows a code, besides the number of the side that decides next.
 REFUSED: Final[i64] = -1
@@ -127,6 +129,8 @@ class Stepper:
                 kind = (action >> B_SHIFT) & FIELD
                 return (t.copied if t.rules.cards.copies[a] else base) + kind
             return base + a
+        if shape == GIFT:
+            return base + ((action >> B_SHIFT) & FIELD) * t.kinds + a
         return base + a if shape == NUMBER else base
 
     def act(self, code: i64) -> i64:

@@ -135,6 +135,7 @@ class GameView(Message):
     discards: list[str]
     drawn: list[str]
     staff: StaffView | None = None          # None: no Overlord battle
+    chip: dict[str, list[str]] = {}         # cards under the commissar's chip of a side; `?`: the reader may not know
     in_play: InPlay | None
     attacker: str | None
     target_hex: str | None
