@@ -57,6 +57,7 @@ class Battle:
     hospitals: list[str] = field(default_factory=list)
     camouflaged: list[str] = field(default_factory=list)
     craft: list[str] = field(default_factory=list)          # hexes of units in landing craft
+    courses: dict[str, list[str]] = field(default_factory=dict)     # hex -> sides by which a river or wadi leaves it
     date: str = ""
     theatre: str = "europe"
     air: dict[str, Any] = field(default_factory=dict)       # what the battle says of planes
@@ -133,6 +134,7 @@ def read(raw: dict[str, Any]) -> Battle:
             for n, o in enumerate(raw.get("objectives") or [])
         ],
         owner={o["what"]: o["side"] for o in raw.get("owners") or [] if not o.get("at")},
+        courses={h: sides.split() for h, sides in (raw.get("rivers") or {}).items()},
         date=raw["date"][0], theatre=raw.get("theatre") or "europe", air=raw.get("air") or {},
     )
     marks = {name: at.split() for name, at in (raw.get("marks") or {}).items()}

@@ -50,6 +50,7 @@ class Ground:
     holds: bool = False                             # guns that stand here never leave
     no_digging: bool = False
     ice: bool = False                               # 2 dice for who enters, a figure for every star
+    banks: bool = False                             # entered and left by its ends, battles from beside only
     hard_leaving: bool = False                      # who has left takes no ground this turn
 
 
@@ -64,6 +65,7 @@ BUILDING = {"own_dice": {ARMOR: 2}, **STOPS_AND_HIDES}
 PADDY = {
     "stop": "hard", "stop_leaving": True, "closed": frozenset({ARTILLERY, SHIP}), "no_battle_left": frozenset({ARMOR}),
 }
+VALLEY = {"banks": True, "cover": {INFANTRY: 1, ARMOR: 1, ARTILLERY: 1, SHIP: 1}}
 
 TILES = {
     ".": tile("country"),
@@ -116,6 +118,8 @@ TILES = {
     "ma": tile("marsh", no_battle_entered=frozenset({ARMOR}), **PADDY),
     "hg": tile("high-ground"),
     "fr": tile("frozen-river", ice=True),                                           # FAQ-TER-297 to 305, A18
+    "wa": tile("wadi", **VALLEY),                                                   # FAQ-TER-290 to 293, A16
+    "gu": tile("gully", **VALLEY),                                                  # AIR-140
     "ff": tile("flooded-field", first_only=True, stop="hard", stop_leaving=True, hard_leaving=True,
                no_battle_entered=frozenset({ARMOR}), no_battle_left=frozenset({ARMOR})),    # FAQ-TER-174 to 178
     "du": tile("dune", stop="hard", chain="dunes", **HILL),

@@ -39,6 +39,15 @@ def neighbours(h: str) -> tuple[str, ...]:
     return tuple(n for at in around if (n := name_at(*at)))
 
 
+STEPS = {"W": (-2, 0), "NW": (-1, 1), "NE": (1, 1), "E": (2, 0), "SE": (1, -1), "SW": (-1, -1)}
+
+
+def towards(h: str, side: str) -> str | None:
+    """The neighbour on a side of the hex; None off the board."""
+    (x, row), (right, up) = place_of(h), STEPS[side]
+    return name_at(x + right, row + up)
+
+
 @cache
 def distance(a: str, b: str) -> int:
     """Hexes from a to b, the last one counted (BASE-054)."""

@@ -19,7 +19,8 @@ from oracle.scene import Scene
 from oracle.troops import TROOPS
 
 BASE_TILES = "fbvhHceiM~sr:"
-FRONT_TILES = ("ch", "ce", "cr", "fo", "fa", "hf", "hv", "ra", "rv", "rr", "rx", "rh", "ma", "du", "fr", "ff")
+FRONT_TILES = ("ch", "ce", "cr", "fo", "fa", "hf", "hv", "ra", "rv", "rr", "rx", "rh", "ma", "du", "fr", "ff",
+               "wa", "gu")
 PACIFIC_TILES = "jhd^yktlVOQpas:~"
 BASE_TROOPS = (
     "infantry", "special-forces", "resistance", "armor", "elite-armor", "artillery", "cavalry", "ski-troops",

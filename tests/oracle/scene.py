@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from oracle.planes import Plane, Waiting
 
 SLOW, FAST = 2, 99
+OPPOSITE = {"W": "E", "NW": "SE", "NE": "SW", "E": "W", "SE": "NW", "SW": "NE"}
 
 
 class Scene:
@@ -121,6 +122,15 @@ class Scene:
         """Guns that were set up in a bunker or on a mountain never leave (BASE-144, PAC-OBS-001, FAQ-TER-A12)."""
         return u.arm in ("armor", "artillery") and any(g.holds for g in self.battle.tiles[u.at])
 
+    def ends(self, h: str) -> set[str | None]:
+        """The hexes to which a wadi leads: as the battle says, else to its kin and straight on (ruling 76)."""
+        sides = self.battle.courses.get(h)
+        if sides is None:
+            kin = [s for s in hexes.STEPS if (n := hexes.towards(h, s)) and self.tile(n).name == self.tile(h).name]
+            first = kin[0] if kin else "W"
+            sides = kin if len(kin) > 1 else [first, OPPOSITE[first]]
+        return {hexes.towards(h, side) for side in sides}
+
     def may_step(self, a: str, b: str, arm: str) -> bool:
         """Whether a step is possible at all: closed ground, bridges, mountains, piers; moves and retreats alike."""
         if b in self.units or self.is_closed(b, arm) or b in (self.over("allies"), self.over("axis")):
@@ -136,6 +146,8 @@ class Scene:
             # From one bridge to another (settled 13).
             return False
         ta, tb = self.tile(a), self.tile(b)
+        if (ta.banks and b not in self.ends(a)) or (tb.banks and a not in self.ends(b)):
+            return False                            # FAQ-TER-290
         if (ta.mountain or tb.mountain) and not (ta.height and tb.height):
             return False
         return not (tb.name == "pier" and ta.sea)

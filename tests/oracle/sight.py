@@ -27,6 +27,8 @@ def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
         # No sight needed; at Saverne nothing fires over the heights (SC-BASE-122).
         walls = "mountain-wall" in {scene.tile(h).name for h in scene.battle.tiles}
         return not walls or is_clear(a, b, lambda h: scene.tile(h).name == "mountain-wall")
+    if hexes.distance(a, b) > 1 and (scene.tile(a).banks or scene.tile(b).banks):
+        return False                                # FAQ-TER-292
     group = scene.group(a)
     together = b in group
     bridge = {h for h in scene.battle.tiles if on_bridge(scene, h)} | set(scene.battle.ramps or ())
