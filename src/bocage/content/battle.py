@@ -573,8 +573,7 @@ class ReadyBattle:
         """Deal the cards (these ones, for a replay) and begin; a first turn at night rolls its dice."""
         s = self.position()
         s.luck.chance = chance
-        if tape is not None:
-            s.tape = tape
+        s.tape = s.tape if tape is None else tape
         if dealt is not None:
             s.luck.stacked = ints(dealt)
         if dice is not None:
@@ -597,6 +596,5 @@ def _ready(battle: str, variants: Variants) -> ReadyBattle:
 
 
 library.forgets(_ready.cache_clear)
-
 
 __all__ = ["ARM_NUMBER", "Profile", "ReadyBattle", "Variants", "field_of"]
