@@ -31,7 +31,8 @@ OTHERS = {"us-marines": "united-states"}            # Marines are of the United 
 CHECKS = {
     1: ("hedgehog hill river wide-river bridge bridge-section sandbags cliff bluff sea-wall steep-hill wire stream "
         "minefield rope-bridge trench water-hole hospital field-hq rice-paddy impassable-hill "
-        "radar-station ravine railroad road-rail-crossing road-on-hill marsh road-block dragons-teeth"),
+        "radar-station ravine railroad road-rail-crossing road-on-hill marsh road-block dragons-teeth "
+        "wadi gully flooded-field frozen-river"),
     2: ("bunker forest bocage sea village pillbox mountain impassable-mountain mountain-wall cave jungle labor-camp "
         "pier pacific-village church city-ruins fortress factory power-plant railroad-station lighthouse hill-forest "
         "hill-village dune coastline"),
