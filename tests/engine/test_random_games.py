@@ -32,7 +32,8 @@ def check(game: Game) -> None:
             assert s.board.at[h] == u
             assert 1 <= s.units.figures[u] <= s.units.full[u]
             arm = s.units.arm[u]
-            assert not r.ground.closed[h] >> arm & 1 or arm == 2, "a unit on closed ground"
+            afloat = r.battle.ferry[h] and s.units.aboard[u]
+            assert not r.ground.closed[h] >> arm & 1 or arm == 2 or afloat, "a unit on closed ground"
         else:
             assert s.units.figures[u] == 0
     assert sum(s.board.at[h] >= 0 for h in range(r.grid.hexes)) == len(placed)
