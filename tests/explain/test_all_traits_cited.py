@@ -292,7 +292,8 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
         kinds_of_plane(lambda t, action: hear(t.game, action, told))
         armed_troops(lambda t, action: hear(t.game, action, told))
         ask_drawn(told, every)
-        assert sorted(every - told - set(NEVER_ASKED)) == []
+        asked = {mark for mark in every if mark.split(":")[1] not in library.battles("overlord")}
+        assert sorted(asked - told - set(NEVER_ASKED)) == []
         assert set(NEVER_ASKED) <= every - told
 
 

@@ -46,6 +46,7 @@ NOT_JUDGED = {"red-barricades", "hellfire-pass", "bir-hakeim", "into-the-cauldro
 
 def test_every_battle_can_be_read() -> None:
     raws = [tomllib.loads(path.read_text()) for path in battles.FILES.glob("*.toml")]
+    raws = [raw for raw in raws if raw.get("board", "standard") == "standard"]      # it has one board
     judged = [raw for raw in raws if battles.is_judged(raw["id"])]
     assert {raw["id"] for raw in raws} - {raw["id"] for raw in judged} == NOT_JUDGED
     for raw in judged:
