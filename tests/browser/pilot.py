@@ -13,6 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from bocage.server.changes import joined, patched
+
 SETTINGS = "bocage-settings"
 AT_ONCE = ("order", "move", "enter", "fly")
 ONE_HEX = ("order", "target", "heal", "drop", "enter", "yield")
@@ -39,7 +41,8 @@ class Pilot:
         self.sent: list[dict[str, Any]] = []
         self.refused: list[dict[str, Any]] = []
         self.threats: dict[str, list[dict[str, Any]]] = {}
-        self.raw: list[str] = []                # everything the server told this page
+        self.raw: list[str] = []                # everything the server told this page, with changes as whole views
+        self.entry: list[Any] = []              # the last one of the log
         page.on("websocket", self.listen)
 
     def listen(self, socket: WebSocket) -> None:
@@ -47,12 +50,17 @@ class Pilot:
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
     def heard(self, text: str | bytes) -> None:
-        self.raw.append(str(text))
         message = json.loads(text)
+        if message["type"] == "change":
+            view, entries = patched(self.view, message["patch"]), joined(self.entry, message["entries"])
+            message = {"type": "fresh", "view": view, "entries": entries, "first": False}
+            text = json.dumps(message, separators=(",", ":"))
+        self.raw.append(str(text))
         if message["type"] == "refused":
             self.refused.append(message)
         if message["type"] == "fresh":
             self.view = message["view"]
+            self.entry = message["entries"][-1:] or self.entry
         if message["type"] == "threats":
             self.threats = message["at"]
 

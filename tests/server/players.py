@@ -6,9 +6,12 @@ import json
 import random
 from contextlib import ExitStack
 from typing import Any
+from zlib import crc32
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from bocage.server.changes import joined, patched
 
 Json = dict[str, Any]
 WAIT = 20.0
@@ -42,9 +45,10 @@ class Player:
         joined: Json = self.post(f"/api/tables/{table}/join", {"token": token})
         return joined
 
-    def sit(self, table: str) -> PlayerLine:
+    def sit(self, table: str, changes: bool = False) -> PlayerLine:
+        """A line to a table; with `changes`, one that carries changes as those of browsers do."""
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
-        url = self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+        url = self.address.replace("http", "ws", 1) + f"/ws/tables/{table}{'?changes' if changes else ''}"
         return PlayerLine(url, {"Cookie": cookie})
 
 
@@ -56,6 +60,8 @@ class PlayerLine:
         opened = connect(url, additional_headers=headers, max_size=None, compression=None)
         self.socket: ClientConnection = self.stack.enter_context(opened)
         self.heard: list[Json] = []
+        self.sizes: list[int] = []          # bytes of each
+        self.digest = 0
         self.view: Json = {}
         self.log: list[Json] = []
         self.hear("fresh")
@@ -64,7 +70,17 @@ class PlayerLine:
         self.socket.send(json.dumps({"type": type_, **more}))
 
     def read(self, timeout: float = WAIT) -> Json:
-        message: Json = json.loads(self.socket.recv(timeout=timeout))
+        text = str(self.socket.recv(timeout=timeout))
+        message: Json = json.loads(text)
+        if message["type"] == "change":
+            assert message["base"] == self.digest, "a change was missed"
+            self.digest = crc32(text.encode(), self.digest)
+            view = patched(self.view, message["patch"])
+            entries = joined(self.log[-1:], message["entries"])
+            message = {"type": "fresh", "view": view, "entries": entries, "first": False}
+        elif message["type"] == "fresh":
+            self.digest = crc32(text.encode())
+        self.sizes.append(len(text.encode()))
         self.heard.append(message)
         if message["type"] == "fresh":
             self.view = message["view"]
@@ -109,9 +125,11 @@ class PlayerLine:
         self.stack.close()
 
 
-def two_players(address: str, battle: str = "pegasus-bridge", **more: Any) -> tuple[str, PlayerLine, PlayerLine]:
+def two_players(
+    address: str, battle: str = "pegasus-bridge", changes: bool = False, **more: Any
+) -> tuple[str, PlayerLine, PlayerLine]:
     """A table with both seats taken: its id, the Allies' line, the Axis' line."""
     anna, bert = Player(address, "Anna"), Player(address, "Bert")
     opened = anna.open(battle, **more)
     bert.join(opened["table"], opened["invite"])
-    return opened["table"], anna.sit(opened["table"]), bert.sit(opened["table"])
+    return opened["table"], anna.sit(opened["table"], changes), bert.sit(opened["table"], changes)

@@ -14,8 +14,9 @@ from live import Live
 from players import Player, PlayerLine
 
 from bocage.server import answers
+from bocage.server.guests import Guest
 from bocage.server.limits import UNLIMITED, Buckets, Limits
-from bocage.server.room import Guest, Room
+from bocage.server.room import Room
 
 
 def statuses(path: str, player: Player, times: int) -> list[int]:

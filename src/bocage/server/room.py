@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass, field
 from typing import Protocol
 
 from bocage.bots import meant
@@ -13,6 +12,7 @@ from bocage.server.answers import KeptAnswers
 from bocage.server.budgets import Charged
 from bocage.server.chat import SERVER_NAME, chat_line, is_heard, room_for
 from bocage.server.failures import as_failure
+from bocage.server.guests import Guest
 from bocage.server.metrics import METRICS
 from bocage.server.wire import (
     SPECTATOR,
@@ -21,6 +21,7 @@ from bocage.server.wire import (
     AskIntent,
     AskThreats,
     AskUndo,
+    AskWhole,
     Chat,
     ChatRoom,
     Dismiss,
@@ -29,7 +30,6 @@ from bocage.server.wire import (
     FromBrowser,
     LookAt,
     Meant,
-    Message,
     Mute,
     Pass,
     Ping,
@@ -71,31 +71,6 @@ PRESENCE_SHARE = 0.002      # seconds more for every listener: a crowd that come
 DAY = 24 * 3600.0
 SILENCE = 7 * DAY           # without a clock; afterwards an enemy may end the game
 MOST_NAMED = 30             # spectators told by name
-
-
-class Connection(Protocol):
-    """The way to one browser."""
-
-    def send(self, text: str) -> None: ...
-    def hang_up(self) -> None: ...
-
-
-@dataclass(eq=False)
-class Guest:
-    """One connection to the room."""
-
-    person: str
-    nickname: str
-    line: Connection
-    sent: int = 0                       # log entries told so far
-    address: str = ""
-    muted: set[str] = field(default_factory=set)        # people they do not wish to hear
-
-    def send(self, message: Message) -> None:
-        self.send_text(message.model_dump_json())
-
-    def send_text(self, text: str) -> None:
-        self.line.send(text)
 
 
 class Keeper(Protocol):
@@ -266,22 +241,22 @@ class Room:
 
     def tell_all(self, first: bool = False) -> None:
         """Send everybody the fresh view; all spectators who have heard as much get the same one."""
-        spectated: dict[int, str] = {}
+        told: dict[tuple[int, int | None], tuple[str, Guest]] = {}
         for guest in self.guests:
             since = 0 if first else guest.sent
-            text = spectated.get(since) if self.is_watching(guest) else None
-            if text is None:
-                text = self.told(guest, first)
+            known = (since, guest.stream.digest if guest.stream else None)
+            if self.is_watching(guest) and known in told:
+                guest.repeat(*told[known])
+            else:
+                text = guest.tell(self.told(guest, first), first)
                 if self.is_watching(guest):
-                    spectated[since] = text
+                    told[known] = (text, guest)
             guest.sent = self.table.log.length(self.reader_of(guest.person))
-            guest.send_text(text)
         self.open_talk()
 
     def tell_one(self, guest: Guest, first: bool = False) -> None:
-        text = self.told(guest, first)
+        guest.tell(self.told(guest, first), first)
         guest.sent = self.table.log.length(self.reader_of(guest.person))
-        guest.send_text(text)
 
     def told(self, guest: Guest, first: bool) -> str:
         """The fresh view with the entries the guest has not heard of, as it is sent."""
@@ -307,6 +282,10 @@ class Room:
         """Act on a message; what is refused changes nothing."""
         if isinstance(message, Ping):
             guest.send(Pong())
+            return
+        if isinstance(message, AskWhole):
+            async with self.lock:
+                self.tell_one(guest, first=True)
             return
         if isinstance(message, AskIntent):
             guest.send(Meant(text=self.meaning()))

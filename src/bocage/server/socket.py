@@ -12,11 +12,13 @@ from pydantic import Field, TypeAdapter, ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from bocage.server.budgets import ASKER, asker
+from bocage.server.changes import ViewStream
 from bocage.server.failures import Rejected, failure
+from bocage.server.guests import Guest
 from bocage.server.limits import MESSAGE_BYTES, Bucket, asker_of, is_same_origin
 from bocage.server.lines import TRY_AGAIN, SocketLine
 from bocage.server.metrics import METRICS
-from bocage.server.room import Guest, Room
+from bocage.server.room import Room
 from bocage.server.services import Services, address_of, services_of
 from bocage.server.wire import FromBrowser
 from bocage.store import OwnedElsewhere, Person
@@ -28,7 +30,7 @@ PATIENCE = 50                   # messages refused for haste before the line is 
 # Milliseconds that a visitor pays before they are measured, or for what is done on their behalf later.
 ENTRY_COST = 2.0
 MESSAGE_COST = 0.4
-COSTS = {"act": 2.0, "undo": 2.0, "answer-undo": 5.0, "say": 2.0, "rematch": 5.0}
+COSTS = {"act": 2.0, "undo": 2.0, "answer-undo": 5.0, "say": 2.0, "rematch": 5.0, "whole": 5.0}
 DEPOSITS = {"threats": 60.0, "look": 20.0, "why": 10.0}     # paid back once they are measured
 
 UNKNOWN_TABLE = 4404
@@ -64,7 +66,8 @@ async def serve(socket: WebSocket, services: Services, person: Person, id_: str)
                 raise Rejected(403, "not-watched")
             muted = await to_thread(services.rooms.mutes.of, person.id)
             line = SocketLine(socket)
-            guest = Guest(person.id, person.nickname, line, address=address_of(socket), muted=muted)
+            stream = ViewStream() if "changes" in socket.query_params else None
+            guest = Guest(person.id, person.nickname, line, address=address_of(socket), muted=muted, stream=stream)
             services.lines.add(line, person.id, services.sessions.claim(socket))
             try:
                 await room.enter(guest)

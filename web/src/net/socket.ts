@@ -1,6 +1,7 @@
 // WebSocket to a table: it reconnects by itself, and says when it is cut.
 
-import type { FromBrowser, ToBrowser } from "./wire";
+import { digest, joined, patched } from "./changes";
+import type { FromBrowser, LogEntry, TableView, ToBrowser } from "./wire";
 
 export interface Ears {
   heard: (message: ToBrowser) => void;
@@ -21,6 +22,9 @@ export class TableSocket {
   private again: ReturnType<typeof setTimeout> | null = null;
   private readonly beat: ReturnType<typeof setInterval>;
   private closed = false;
+  private view: TableView | null = null; // the last one
+  private entry: LogEntry[] = []; // the last one of the log
+  private told = 0; // digest of everything they were made from
 
   constructor(
     private readonly table: string,
@@ -59,7 +63,7 @@ export class TableSocket {
   private open(): void {
     if (this.again) clearTimeout(this.again);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?changes`);
     this.socket = socket;
     this.heardAt = Date.now();
     socket.onopen = () => {
@@ -69,7 +73,8 @@ export class TableSocket {
       if (socket !== this.socket) return;
       this.tries = 0;
       this.heardAt = Date.now();
-      this.ears.heard(JSON.parse(String(event.data)) as ToBrowser);
+      const message = this.read(String(event.data));
+      if (message) this.ears.heard(message);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.socket || this.closed) return;
@@ -83,6 +88,28 @@ export class TableSocket {
       const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
       this.again = setTimeout(() => this.open(), wait);
     };
+  }
+
+  /** What the server says, with the whole view in the place of its changes; nothing where one was missed. */
+  private read(text: string): ToBrowser | null {
+    const message = JSON.parse(text) as ToBrowser;
+    if (message.type === "fresh") {
+      this.view = message.view;
+      this.entry = message.entries.slice(-1);
+      this.told = digest(text);
+    } else if (message.type === "change") {
+      if (!this.view || message.base !== this.told) {
+        this.view = null;
+        this.send({ type: "whole" });
+        return null;
+      }
+      this.view = patched(this.view, message.patch) as TableView;
+      this.told = digest(text, this.told);
+      const entries = joined(this.entry, message.entries) as LogEntry[];
+      if (entries.length) this.entry = entries.slice(-1);
+      return { type: "fresh", view: this.view, entries, first: false };
+    }
+    return message;
   }
 
   private ping(): void {

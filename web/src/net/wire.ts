@@ -853,6 +853,10 @@ export interface Rematch {
   type: "rematch";
 }
 
+export interface AskWhole {
+  type: "whole";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -862,6 +866,13 @@ export interface Fresh {
   view: TableView;
   entries: LogEntry[];
   first: boolean;
+}
+
+export interface ViewChange {
+  type: "change";
+  base: number;
+  patch: unknown;
+  entries: unknown[];
 }
 
 export interface Chat {
@@ -1102,10 +1113,12 @@ export type FromBrowser =
   | Dismiss
   | Mute
   | Rematch
+  | AskWhole
   | Ping;
 
 export type ToBrowser =
   | Fresh
+  | ViewChange
   | Chat
   | Because
   | Threats

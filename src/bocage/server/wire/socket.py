@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -107,6 +107,12 @@ class Rematch(Message):
     type: Literal["rematch"]
 
 
+class AskWhole(Message):
+    """A change was missed: the whole view, please."""
+
+    type: Literal["whole"]
+
+
 class Ping(Message):
     type: Literal["ping"]
 
@@ -121,6 +127,15 @@ class Fresh(Message):
     view: TableView
     entries: list[LogEntry]
     first: bool = False                     # the whole log, do not animate
+
+
+class ViewChange(Message):
+    """What has changed of the view; sent in the place of Fresh to a line opened with `?changes`."""
+
+    type: Literal["change"] = "change"
+    base: int                               # digest of what was sent before
+    patch: Any                              # of the view, see bocage.server.changes
+    entries: list[Any]                      # pieces of the new ones, after the last of before
 
 
 class Chat(Message):
@@ -197,6 +212,6 @@ class Pong(Message):
 
 FromBrowser = (
     Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent
-    | Pass | Resign | StandIn | Dismiss | Mute | Rematch | Ping
+    | Pass | Resign | StandIn | Dismiss | Mute | Rematch | AskWhole | Ping
 )
-ToBrowser = Fresh | Chat | Because | Threats | Sight | Meant | Refused | TableCancelled | Presence | Pong
+ToBrowser = Fresh | ViewChange | Chat | Because | Threats | Sight | Meant | Refused | TableCancelled | Presence | Pong
