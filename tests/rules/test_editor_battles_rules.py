@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from scenes import fight, scene
+from scenes import fight, forces, scene
 
-from bocage.content.battle import field_of
+from bocage.content import library
+from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.game import Game
 
 
@@ -177,3 +178,28 @@ def test_three_units_have_boats_at_nijmegen_and_no_others_enter_the_waal() -> No
 @pytest.mark.parametrize(("units", "medals"), [("I4@e5 i4@a9", 1), ("I4@e5 T3@j8 i4@a9", 2), ("I4@a1 i4@e5", 0)])
 def test_the_bridges_of_nijmegen_are_medals_for_the_allies(units: str, medals: int) -> None:
     assert scene("nijmegen-bridges", units).medals == (medals, 0)
+
+
+@pytest.mark.rule("FAQ-SCN-064")
+def test_the_tanks_on_the_french_baseline_are_elite_units_of_four() -> None:
+    heavy = [u for u in forces("abbeville", "allies") if u.at in ("g1", "i1")]
+    assert [(u.unit, u.figures) for u in heavy] == [("elite-armor", 4)] * 2
+
+
+@pytest.mark.rule("FAQ-SCN-065", "FAQ-AIR-163")
+def test_planes_over_abbeville_are_optional_and_each_side_begins_with_a_sortie() -> None:
+    battle = library.battles()["abbeville"]
+    assert battle.air is not None
+    assert not battle.air.required
+    assert (battle.air.allies.sorties, battle.air.axis.sorties) == (1, 1)
+    game = Game.new(ReadyBattle(battle, Variants(air=True)), "sky")
+    sky = game.position().sky
+    assert sky is not None
+    assert sky.sorties == (1, 1)
+    assert Game.new(ReadyBattle(battle), "sky").position().sky is None
+
+
+@pytest.mark.parametrize("h", ["e17", "e13"])
+def test_the_french_hold_a_medal_on_the_church_or_the_hill_of_abbeville(h: str) -> None:
+    assert scene("abbeville", f"I4@{h} i4@a9").medals == (1, 0)
+    assert scene("abbeville", f"I4@a1 i4@{h}").medals == (0, 0)
