@@ -2810,7 +2810,7 @@ page-campaign = Campaign
 diary-title = War diary
 diary-won = { $winner ->
     [allies] The Allies win
-    [axis] The Axis wins
+    [axis] The Axis win
    *[draw] A draw
 }
 diary-preview = The map with the marches of both sides, and the moments that decided the battle.
