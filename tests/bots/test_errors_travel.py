@@ -18,6 +18,7 @@ import bocage
 from bocage.annotate import NotOver
 from bocage.annotate.puzzles import NoPuzzle
 from bocage.bots.remote import RemoteError
+from bocage.cli.admin import AdminError
 from bocage.cli.coverage import CannotCollect
 from bocage.content.battle import board_of
 from bocage.content.defects import Defects
@@ -80,6 +81,7 @@ FAULTS = [
     TrailError(Said("fault-trail-cut")),
     Refusal("stale"),
     Rejected(404, "no-battle"),
+    AdminError("nobody", name="Zoe"),
     RefereeError("no-game", Said("fault-no-game", game="'main'")),
 ]
 

@@ -19,8 +19,8 @@ LISTEN = """() => {
     addEventListener("error", (e) => told.errors.push(String(e.message)));
     addEventListener("unhandledrejection", (e) => told.errors.push(String(e.reason)));
     window.WebSocket = class extends WebSocket {
-        constructor(...args) {
-            super(...args);
+        constructor(url, ...more) {
+            super(url.replace("?changes", ""), ...more);        // changes are for pages; here is none of their code
             this.addEventListener("message", (e) => {
                 const message = JSON.parse(e.data);
                 if (message.type === "refused") told.refused.push(message.error);

@@ -7,9 +7,15 @@ import random
 import pytest
 
 from bocage.content import library
+from bocage.core.orders import is_on_the_move
 from bocage.game import Game
 
 GAMES = 3
+
+
+def has_only_movers_left(before: Game, after: Game) -> bool:
+    """Whether the card goes on to units that only move, which the later deck of Breakthrough counts apart."""
+    return not is_on_the_move(before.field.rules, before.state) and is_on_the_move(after.field.rules, after.state)
 
 
 @pytest.mark.parametrize("battle", library.battles())
@@ -25,8 +31,9 @@ def test_as_many_as_are_told(battle: str) -> None:
                 for left in range(told, 0, -1):
                     assert trial.orders_left == left
                     trial.play(rng.choice([a for a in trial.legal() if a.startswith("order")]))
-                assert trial.orders_left == 0
-                assert not any(a.startswith("order") for a in trial.legal())
+                if not has_only_movers_left(game, trial):
+                    assert trial.orders_left == 0
+                    assert not any(a.startswith("order") for a in trial.legal())
                 seen.add(told)
             else:
                 assert not any(a.startswith("order") for a in game.legal())

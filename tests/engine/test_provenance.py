@@ -14,8 +14,8 @@ from bocage.testing import board
 
 GROUPS = ("ground", "works", "profiles", "cards", "battle", "goals")
 # Cells that follow from others: an edge is shut because the hex behind it is closed, hills are numbered
-# groups of heights.
-DERIVED = {"ground.step", "ground.fall_back", "ground.advance", "ground.hill"}
+# groups of heights; whether any ground is hollow follows from the ground.
+DERIVED = {"ground.step", "ground.fall_back", "ground.advance", "ground.hill", "ground.hollows"}
 # The deck as it is sorted, and lists of hexes.
 NOT_CONTENT = {
     "cards.mirror", "cards.face_of", "cards.modes", "cards.face", "battle.drop_hex", "goals.first", "goals.hexes",

@@ -13,7 +13,7 @@ from bocage.content.maps import Drawn
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit, Position
 from bocage.testing import ScriptedTable
-from bocage.traits.special import Boats, DecoyMedal, Exits, Oasis, PlaysAs, RidesOn, Slows
+from bocage.traits.special import Boats, DecoyMedal, Exits, Oasis, PlaysAs, Reserves, RidesOn, Slows
 
 Ask = Callable[[Game, str], None]
 OTHER = {"allies": "axis", "axis": "allies"}
@@ -32,7 +32,8 @@ def placed(battle: str, *units: tuple[str, str, str], active: str = "") -> Scrip
 
 def ask_specials(ask: Ask) -> None:
     for id_, battle in library.battles().items():
-        if battle.format == "overlord":     # a staff gives the cards there: tests/rules/test_overlord_* ask
+        if battle.format == "overlord":
+            ask_staff(id_, ask)
             continue
         for special in battle.specials:
             if isinstance(special, Exits):
@@ -47,6 +48,40 @@ def ask_specials(ask: Ask) -> None:
                 ask_mine(id_, ask)
             elif isinstance(special, Boats):
                 ask_boats(id_, special, ask)
+
+
+def ask_staff(id_: str, ask: Ask) -> None:
+    """Exits and bunkers of one side where a staff gives the cards; tests/rules/test_overlord_* ask the rest."""
+    field = ReadyBattle(library.battles()[id_])
+    for special in field.battle.specials:
+        if isinstance(special, Exits):
+            out = special.at.split()[0]
+            t = of_a_general(field, special.side, out, (OTHER[special.side], "a5"))
+            ask(t.game, f"exit {out}")
+        elif isinstance(special, Reserves):
+            h = next(h for h in range(field.board.size) if special.what in field.layers[h])
+            beside = next(n for d in range(6) if (n := field.board.neighbours[h * 6 + d]) >= 0
+                          and not field.rules.is_closed(0, n, 0))
+            end, start = name_of(field.board, h), name_of(field.board, beside)
+            t = of_a_general(field, special.side, start, (OTHER[special.side], end))
+            ask(t.battle_phase().game, f"attack {start}x{end}")
+
+
+def of_a_general(field: ReadyBattle, side: str, at: str, foe: tuple[str, str]) -> ScriptedTable:
+    """Infantry under the order of the general in whose section it stands, and one enemy."""
+    for section in ("left", "center", "right"):
+        t = ScriptedTable(Game.new(field, "placed"))
+        units = [PlacedUnit(side=whose, unit="infantry", at=there, figures=4) for whose, there in ((side, at), foe)]
+        t.reload(t.game.position(), units=units, active=side, decider=side)
+        t.give(f"probe-{section}", *["probe-center"] * 7)
+        t.do(f"give probe-{section} to {section}")
+        t.do("done")
+        for action in [a for a in t.legal if a.startswith("play ")]:
+            trial = ScriptedTable(t.game.copy())
+            trial.do(action)
+            if f"order {at}" in trial.legal:
+                return trial.order(at)
+    raise AssertionError(f"no general commands {at}")
 
 
 def ask_exit(id_: str, special: Exits, ask: Ask) -> None:
