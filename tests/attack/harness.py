@@ -68,7 +68,9 @@ class Visitor:
     def __init__(self, server: Target, source: str) -> None:
         self.server = server
         self.source = source
-        transport = httpx.AsyncHTTPTransport(local_address=source, limits=httpx.Limits(max_connections=400))
+        # A connection is given up before the server does so (5 s): the two must not cross, as browsers see to.
+        limits = httpx.Limits(max_connections=400, keepalive_expiry=2)
+        transport = httpx.AsyncHTTPTransport(local_address=source, limits=limits)
         self.http = httpx.AsyncClient(base_url=server.address, transport=transport, timeout=120)
 
     async def get(self, path: str) -> Any:
