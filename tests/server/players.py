@@ -22,7 +22,7 @@ class Player:
 
     def __init__(self, address: str, nickname: str = "") -> None:
         self.address = address.rstrip("/")
-        self.http = httpx.Client(base_url=self.address, timeout=WAIT)
+        self.http = httpx.Client(base_url=self.address, timeout=WAIT, limits=httpx.Limits(keepalive_expiry=2))
         self.get("/api/me")
         if nickname:
             self.post("/api/me", {"nickname": nickname})

@@ -83,7 +83,7 @@ class KilledSeat:
 
 
 def guest(address: str) -> httpx.Client:
-    client = httpx.Client(base_url=address, timeout=20)
+    client = httpx.Client(base_url=address, timeout=20, limits=httpx.Limits(keepalive_expiry=2))
     client.get("/api/me").raise_for_status()
     return client
 
