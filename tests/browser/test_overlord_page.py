@@ -178,7 +178,7 @@ def test_overlord_is_found_at_home_and_opened_with_seats_of_every_kind(visit: Vi
     page.get_by_role("radio", name=re.compile("Online")).check()
     page.get_by_label("Players, Allies").select_option("3")
     page.get_by_role("combobox", name="Allies Left").select_option("general")
-    page.get_by_role("button", name="Open the table").press("Enter")
+    page.get_by_role("button", name="Open the table").click()
 
     invite = page.locator("section.invite")
     expect(invite).to_be_visible()
