@@ -2,9 +2,9 @@
 
     python bench/load.py --games 500 --think 2 --seconds 60
 
-prints how long it takes from sending an action until all seats have the fresh view (in this
-process: parsing and scheduling here are included), and the memory of the server. With `--overlord`
-every game is one of Overlord, with eight people:
+opens lines of changes, as browsers do (`--whole` for whole views). It prints how long it takes from
+sending an action until all seats have the fresh view (in this process: parsing and scheduling here are
+included), and the memory of the server. With `--overlord` every game is one of Overlord, with eight people:
 
     python bench/load.py --overlord --games 100
 """
@@ -29,6 +29,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from bocage.server.changes import patched
+
 Json = dict[str, Any]
 BATTLES = ["pegasus-bridge", "toulon", "omaha-beach", "arracourt", "sainte-mere-eglise", "operation-cobra"]
 OVERLORD = ["omaha-overlord", "peleliu-overlord", "prokhorovka-overlord"]
@@ -46,6 +48,7 @@ class Marks:
     messages: int = 0
     over: int = 0
     refused: int = 0
+    query: str = "?changes"             # of the addresses of sockets
 
 
 class LoadGame:
@@ -64,7 +67,8 @@ class LoadGame:
         await asyncio.gather(*(self.seat(address, cookie) for cookie in self.cookies))
 
     async def seat(self, address: str, cookie: str) -> None:
-        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}"
+        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}{self.marks.query}"
+        view: Json = {}
         async with connect(url, additional_headers={"Cookie": cookie}, compression=None, ping_interval=None) as socket:
             async for text in socket:
                 now = time.perf_counter()
@@ -73,11 +77,12 @@ class LoadGame:
                 self.marks.bytes += len(text)
                 if message["type"] == "refused":
                     self.marks.refused += 1
-                if message["type"] != "fresh":
+                if message["type"] not in ("fresh", "change"):
                     continue
-                if not message["first"]:
+                if not message.get("first"):
                     self.stop_watch(now)
-                game = message["view"]["game"]
+                view = message["view"] if "view" in message else patched(view, message["patch"])
+                game = view["game"]
                 if game["over"]:
                     self.marks.over += 1
                     return
@@ -174,6 +179,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--warm", type=float, default=10.0)
     parser.add_argument("--overlord", action="store_true", help="games of Overlord, eight people each")
+    parser.add_argument("--whole", action="store_true", help="whole views in the place of changes")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     with tempfile.TemporaryDirectory() as folder:
@@ -182,7 +188,7 @@ def main() -> None:
         try:
             assert server.stdout
             address = server.stdout.readline().strip().rstrip("/")
-            marks = Marks()
+            marks = Marks(query="" if args.whole else "?changes")
             games = open_games(address, args.games, args.think, marks, args.overlord)
             asyncio.run(drive(address, games, args, server.pid, marks))
         finally:
