@@ -20,10 +20,10 @@ from bocage.annotate.puzzles import NoPuzzle
 from bocage.bots.remote import RemoteError
 from bocage.cli.admin import AdminError
 from bocage.cli.coverage import CannotCollect
-from bocage.content.battle import board_of
 from bocage.content.defects import Defects
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of
+from bocage.content.stated_battle import board_of
 from bocage.editor_files.scenario import EditorFileError
 from bocage.env import IllegalCode
 from bocage.fault import Fault

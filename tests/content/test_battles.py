@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from bocage.content import library
-from bocage.content.battle import SIDES, ReadyBattle, board_of, field_of
+from bocage.content.battle import SIDES, ReadyBattle, field_of
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Battle
+from bocage.content.stated_battle import board_of
 from bocage.core.board import Board
 from bocage.core.state import State
 

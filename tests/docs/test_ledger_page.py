@@ -7,8 +7,8 @@ import tomllib
 
 from documents import LEDGER, ROOT, blocks, text_of
 
-from bocage.content.battle import board_of
 from bocage.content.hexnames import hex_of, name_of
+from bocage.content.stated_battle import board_of
 from bocage.ledger import built_scopes, is_due, items
 
 # The ledger.

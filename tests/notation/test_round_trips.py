@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from bocage.content import library
-from bocage.content.battle import SIDES, ReadyBattle, Variants, board_of, field_of
+from bocage.content.battle import SIDES, ReadyBattle, Variants, field_of
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn, obstacle_ids
+from bocage.content.stated_battle import board_of
 from bocage.game import Game
 from bocage.notation import diagram
 from bocage.notation.actions import SHAPE, read_action, write_action

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from bocage.content.battle import ReadyBattle, board_of
+from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import hex_of
+from bocage.content.stated_battle import board_of
 from bocage.notation import diagram
 from bocage.notation.drawn_battle import battle
 from bocage.notation.errors import NotationError

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from bocage.content import library
-from bocage.content.battle import board_of, field_of
+from bocage.content.battle import field_of
 from bocage.content.hexnames import HexNameError, hex_of, name_of
+from bocage.content.stated_battle import board_of
 from bocage.core.luck import roll
 from bocage.game import Game
 from bocage.notation.facts import FACES

@@ -10,9 +10,10 @@ from boards import file_of, play_on
 
 from bocage.bots import consult, player
 from bocage.content import library
-from bocage.content.battle import ReadyBattle, board_of
+from bocage.content.battle import ReadyBattle
 from bocage.content.errors import ContentError
 from bocage.content.source import BattleSource
+from bocage.content.stated_battle import board_of
 from bocage.core.board import SIGHT_REACH
 from bocage.core.ground import LONGEST_RANGE
 from bocage.env import BattleEnv

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from bocage.content import arms, craft, library, maps, overlord, planes
 from bocage.content import deck as decks
-from bocage.content.deck import Deck
-from bocage.content.errors import ContentError, unknown
+from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
-from bocage.content.maps import Drawn
-from bocage.content.profiles import Profile, foreign_nations, granted
-from bocage.content.schema import Battle, Camp, Force, Unit
+from bocage.content.profiles import Profile
+from bocage.content.schema import Battle, Force
 from bocage.content.seating import SIDES as SIDES
-from bocage.content.seating import TWO_SEATS, Seating
+from bocage.content.seating import TWO_SEATS
+from bocage.content.stated_battle import StatedBattle, Variants
 from bocage.core.air import OF_A_KIND
-from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.chance import Chance
 from bocage.core.chip import empty_chips
 from bocage.core.flat import ints
 from bocage.core.luck import deal
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.state import HAND, State, Tape, blank_state, muster_staff, open_sky
+from bocage.core.state import State, Tape, blank_state, muster_staff, open_sky
 from bocage.core.terms import (
     AT_ONCE,
     CLEARED,
@@ -43,7 +39,6 @@ from bocage.core.terms import (
     TURN_END,
 )
 from bocage.core.turn import begin
-from bocage.fault import Fault, Sayable
 from bocage.speech import Said
 from bocage.traits.arms import ARM_NUMBER
 from bocage.traits.fold import SIDE_NUMBER, Map, UnitSite
@@ -52,12 +47,9 @@ from bocage.traits.special import (
     Boats,
     Camouflages,
     DropsParatroops,
-    HidesView,
     LandingCraft,
     PlaysAs,
-    Ramps,
     Reserves,
-    SightAlong,
     UnitSpecial,
 )
 from bocage.traits.unit import UnitRule
@@ -71,230 +63,16 @@ MOST_READY = 128        # battles kept ready, with their variants: each takes 0.
 PLENTY = 9              # dice beyond the range of a unit where the range does not bind it: no ground takes them all
 
 
-@dataclass(frozen=True)
-class Variants:
-    """Options of a game: the children's game in its two independent steps, teams, and planes."""
-
-    no_tactics: bool = False
-    no_ground: bool = False
-    seats: tuple[int, int] = (1, 1)         # of the Allies and the Axis; never fewer than the battle says
-    air: bool = False                       # planes, by the rules of the Air Pack; also where the battle demands them
-
-
-def board_of(name: str, reach: int = SIGHT_REACH) -> Board:
-    """The board of a shape; farther lines of sight than usual cost room and time to build."""
-    return _board(name, reach)
-
-
-@cache
-def _board(name: str, reach: int) -> Board:
-    return Board(SHAPES[name], reach)
-
-
-class ReadyBattle:
+class ReadyBattle(StatedBattle):
     """A battle made ready: tables for the engine and words for everybody else."""
 
     def __init__(self, battle: Battle, variants: Variants = Variants(), file: str = "") -> None:
-        self.battle = battle
-        if planes.are_required(battle):
-            variants = dataclasses.replace(variants, air=True)
-        self.variants = variants
-        self.file = file or f"battles/{battle.id}.toml"
-        self.board = board_of(battle.board, self.farthest_view())
-        wished_allies, wished_axis = variants.seats
-        self.seating = Seating.of_counts(
-            max(battle.allies.seats, wished_allies), max(battle.axis.seats, wished_axis), self.is_overlord
-        )
-        self.drawn = self.read_map()
-        self.deck = self.build_deck()
-        self.check_names()
-        self.foreign = foreign_nations(battle, self.file)
-        self.profiles: list[Profile] = []
-        self.marks = {name: self.hexes(f"marks.{name}", at) for name, at in battle.marks.items()}
-        for i, special in enumerate(battle.specials):
-            if isinstance(special, DropsParatroops):
-                self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
-        for i, force in enumerate(battle.forces):
-            self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
-        self.wings: list[list[int]] = []        # side, kind of plane -> profile
-        self.planes = self.list_planes() if variants.air else []
+        super().__init__(battle, variants, file)
         self.rules, self.provenance = self.fold()
         self._relaxed: dict[frozenset[Writer], Rules] = {}
         self._laid_out = self.lay_out()     # copied by every game; what cannot be laid out is an error now
 
-    # Reading.
-
-    def fail(self, key: Sayable | str, reason: Sayable | str) -> ContentError:
-        return ContentError(self.file, key, reason)
-
-    def hexes(self, key: str, names: str) -> list[int]:
-        try:
-            found = [hex_of(self.board, name) for name in names.split()]
-        except HexNameError as e:
-            raise self.fail(key, e) from None
-        if len(set(found)) < len(found):
-            raise self.fail(key, Said("fault-same-hex"))
-        return found
-
-    def farthest_view(self) -> int:
-        """How far lines of sight must lead: as far as any unit fires, and a hex more from a perch."""
-        dropped = {special.unit for special in self.battle.specials if isinstance(special, DropsParatroops)}
-        units = (dropped | {force.unit for force in self.battle.forces}) & library.units().keys()
-        return max([SIGHT_REACH, *(arms.reach_of(library.units()[unit]) + 1 for unit in units)])
-
-    def check_names(self) -> None:
-        """Arms, nations, and names in special rules, owners and places, must mean something on this map."""
-        arms.check(self.battle, self.file, library.arms())
-        for side in SIDES:
-            if self.camp(side).nation not in library.nations():
-                raise self.fail(f"{side}.nation", unknown("fault-nation", self.camp(side).nation, library.nations()))
-        if self.battle.theatre not in library.theatres():
-            raise self.fail("theatre", unknown("fault-theatre", self.battle.theatre, library.theatres()))
-        things = {*library.terrains(), *library.obstacles()}
-        named = [(f"owners[{i}].what", o.what) for i, o in enumerate(self.battle.owners)]
-        for i, special in enumerate(self.battle.specials):
-            if isinstance(special, Reserves | Ramps | HidesView | SightAlong):
-                named.append((f"specials[{i}].what", special.what))
-        for key, what in named:
-            if what not in things:
-                raise self.fail(key, unknown("fault-thing", what, sorted(things)))
-        for i, place in enumerate(self.battle.places):
-            self.hexes(f"places[{i}].at", place.at)
-            self.hexes(f"places[{i}].hexes", place.hexes or "")
-        if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
-            raise self.fail("specials", Said("fault-one-paradrop"))
-
-    def read_map(self) -> list[Drawn]:
-        rows = [line.split() for line in self.battle.map.strip().splitlines()]
-        shape = self.board.shape
-        if len(rows) != shape.height:
-            raise self.fail("map", Said("fault-map-rows", given=len(rows), rows=shape.height))
-        drawn: list[Drawn] = []
-        known = maps.codes()
-        for r, row in enumerate(rows):
-            width = shape.width - r % 2
-            if len(row) != width:
-                place = Said("fault-place-row", row=r + 1)
-                raise self.fail(place, Said("fault-map-width", given=len(row), width=width))
-            for i, token in enumerate(row):
-                drawn.append(maps.read_token(token, Said("fault-place-hex", row=r + 1, hex=i + 1), self.file, known))
-        return drawn
-
-    def build_deck(self) -> Deck:
-        names = [self.battle.deck] if isinstance(self.battle.deck, str) else self.battle.deck
-        if self.variants.air:
-            names = [*names, *[planes.DECK] * len(names)]
-        for name in names:
-            if name not in library.decks():
-                raise self.fail("deck", unknown("fault-deck", name, library.decks()))
-        try:
-            cards = decks.cards_of([library.decks()[name] for name in names])
-        except Fault as e:
-            raise self.fail("deck", e) from None
-        held = {card.id for card, _ in cards}
-        cards = [(c, n) for c, n in cards if c.family == "section" or c.lies_open or not self.variants.no_tactics]
-        uses = [s for s in self.battle.specials if isinstance(s, PlaysAs)]
-        for use in uses:
-            fits = use.family in held and use.other in held and (use.instead or library.cards()[use.other].strike)
-            if not fits:
-                reason = Said("fault-plays-as", family=repr(use.family), other=repr(use.other))
-                raise self.fail("specials", reason)
-        if self.variants.no_tactics:
-            uses = []
-        if self.is_overlord and self.battle.board != "overlord":
-            raise self.fail("format", Said("fault-overlord-board"))
-        try:
-            deck = overlord.build(cards, uses, self.variants.air) if self.is_overlord else decks.build(cards, uses)
-        except Fault as e:
-            raise self.fail("specials", e) from None
-        sorties = sum(planes.wing_of(self.battle, side).sorties for side in SIDES) if self.variants.air else 0
-        held_open = sum(1 for face in deck.faces if deck.kinds[deck.number[face]].card.lies_open)
-        if sorties > held_open:
-            raise self.fail("air", Said("fault-sorties", given=sorties, cards=held_open))
-        if self.battle.allies.hand + self.battle.axis.hand >= len(deck.faces):
-            raise self.fail("allies.hand", Said("fault-deck-size", cards=len(deck.faces)))
-        for side in SIDES:
-            hand = self.camp(side).hand
-            if not 1 <= hand <= HAND - 2:
-                raise self.fail(f"{side}.hand", Said("fault-hand", most=HAND - 2, given=hand))
-            if self.camp(side).medals < 1:
-                raise self.fail(f"{side}.medals", Said("fault-medals"))
-        return deck
-
-    @property
-    def is_overlord(self) -> bool:
-        """Whether a commander gives cards to three generals."""
-        return self.battle.format == "overlord"
-
-    def camp(self, side: str) -> Camp:
-        return self.battle.allies if side == "allies" else self.battle.axis
-
-    def nation_of(self, unit: str, side: str, badge: str = "") -> str:
-        """The nation of a unit, where it changes what the unit can do: its side's, or the one its badge tells."""
-        nation = self.foreign.get((side, badge)) or self.camp(side).nation
-        return nation if granted(nation, library.units()[unit].arm) else ""
-
-    def side_of(self, unit: str, side: str) -> str:
-        """The side, where a rule of the battle is about its units of that kind and not about those of the other."""
-        rules = (s for s in self.battle.specials if isinstance(s, UnitSpecial) and s.side)
-        return side if any(s.is_about(side, library.units()[unit].arm) for s in rules) else ""
-
-    def may_have_profile(self, profile: Profile, unit: str, side: str) -> bool:
-        """Whether a unit of that side may have the profile, as far as nation and rules of the battle go."""
-        nation = self.nation_of(unit, side, profile.badge)
-        return (profile.nation, profile.side) == (nation, self.side_of(unit, side))
-
-    def profile_of(self, key: str, unit: str, worth: int, badge: str, side: str) -> int:
-        if unit not in library.units():
-            raise self.fail(key, unknown("fault-unit", unit, library.units()))
-        kind = library.units()[unit]
-        profile = Profile(kind, worth, badge, self.nation_of(unit, side, badge), self.side_of(unit, side))
-        if profile not in self.profiles:
-            self.profiles.append(profile)
-        return self.profiles.index(profile)
-
-    def list_planes(self) -> list[str]:
-        """The kinds of plane that can be called in by one side or the other."""
-        flown = [planes.kinds_of(self.battle, side, self.file) for side in SIDES]
-        for side, kinds in zip(SIDES, flown, strict=True):
-            for unit in kinds:
-                self.profile_of(f"air.{side}.planes", unit, 1, "", side)
-        for i, force in enumerate(planes.air_of(self.battle).parked):
-            self.profile_of(f"air.parked[{i}].unit", force.unit, force.medals, force.badge, force.side)
-        for i, waiting in enumerate(planes.air_of(self.battle).waiting):
-            self.profile_of(f"air.waiting[{i}].unit", waiting.unit, 1, "", waiting.side)
-        every = list(dict.fromkeys(flown[0] + flown[1]))
-        self.wings = [
-            [self.profile_of("air", unit, 1, "", side) if unit in kinds else NONE for unit in every]
-            for side, kinds in zip(SIDES, flown, strict=True)
-        ]
-        return every
-
-    def plane(self, number: int) -> Unit:
-        """A kind of plane that can be called in."""
-        return library.units()[self.planes[number]]
-
     # Folding.
-
-    def read_owners(self) -> dict[tuple[str, int], int]:
-        """Sides by structure and hex; the hex is NONE where one side holds all of that kind."""
-        found: dict[tuple[str, int], int] = {}
-        for i, owner in enumerate(self.battle.owners):
-            hexes = self.hexes(f"owners[{i}].at", owner.at) or [NONE]
-            for h in hexes:
-                if h != NONE and owner.what in library.obstacles():
-                    raise self.fail(f"owners[{i}].at", Said("fault-owner-obstacle", what=owner.what))
-                if h != NONE and owner.what not in (self.drawn[h].structure, self.drawn[h].tile):
-                    told = Said("fault-not-there", what=owner.what, hex=name_of(self.board, h))
-                    raise self.fail(f"owners[{i}].at", told)
-                if found.setdefault((owner.what, h), SIDE_NUMBER[owner.side]) != SIDE_NUMBER[owner.side]:
-                    raise self.fail(f"owners[{i}]", Said("fault-two-owners", what=owner.what))
-        return found
-
-    def owner_of(self, what: str, h: int = NONE) -> int | None:
-        """The side that holds a structure on a hex at set-up: as the battle states, else the side of the unit in it."""
-        stated = self.owners.get((what, h), self.owners.get((what, NONE)))
-        return self.occupants.get(h) if stated is None else stated
 
     def without(self, left_out: frozenset[Writer]) -> Rules:
         """The tables as they would be without these writers: for asking what stands against an action."""
@@ -336,10 +114,6 @@ class ReadyBattle:
                     provenance.note("ground.reserved", h, 1 << side)
                 if what in library.obstacles():
                     provenance.note("works.reserved", maps.obstacle_mask((what,)), 1 << side)
-        self.owners = self.read_owners()
-        self.occupants = {
-            h: SIDE_NUMBER[f.side] for i, f in enumerate(battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)
-        }
         maps.fold(rules, m, self.owner_of, reserved)
         self.layers = m.layers
         if self.is_overlord:

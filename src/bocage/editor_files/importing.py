@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, get_args
 
 from bocage.content import library, maps
-from bocage.content.battle import board_of
 from bocage.content.hexnames import name_of
 from bocage.content.maps import Drawn
 from bocage.content.schema import Face, Words
+from bocage.content.stated_battle import board_of
 from bocage.editor_files import rivers
 from bocage.editor_files.findings import Findings
 from bocage.editor_files.objectives import Objectives

@@ -20,10 +20,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bocage.content import library
-from bocage.content.battle import MOST_FIGURES, SIDES, Variants, board_of
+from bocage.content.battle import MOST_FIGURES, SIDES, Variants
 from bocage.content.hexnames import HexNameError, hex_of
 from bocage.content.planes import are_required
 from bocage.content.schema import Battle, Force
+from bocage.content.stated_battle import board_of
 from bocage.core.state import HAND
 from bocage.fault import Fault
 from bocage.speech import Said

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from bocage.content import library, maps
-from bocage.content.battle import board_of
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Air, Battle, Camp, Force, Objective, Owner, Words
+from bocage.content.stated_battle import board_of
 from bocage.notation import diagram
 from bocage.notation.errors import NotationError
 from bocage.speech import Said
