@@ -1,18 +1,28 @@
-"""Load: many live games of scripted players over real sockets against one worker.
+"""Load: many live games of scripted players over real sockets against one server.
 
     python bench/load.py --games 500 --think 2 --seconds 60
 
-opens lines of changes, as browsers do (`--whole` for whole views). It prints how long it takes from
-sending an action until all seats have the fresh view (in this process: parsing and scheduling here are
-included), and the memory of the server. With `--overlord` every game is one of Overlord, with eight people:
+opens lines of changes with compression, as browsers do (`--whole` for whole views, `--plain` without
+compression). It prints how long it takes from sending an action until all seats have the fresh view (in this
+process: parsing and scheduling here are included), the bytes that came, and the memory of the server. With
+`--overlord` every game is one of Overlord, with eight people:
 
     python bench/load.py --overlord --games 100
+
+With `--workers` a PostgreSQL is started in a temporary folder, from Debian's package, and that many workers
+serve; what the database takes of the processor is counted too:
+
+    python bench/load.py --workers 2 --games 2000 --warm 30
+
+`--checkout FOLDER` measures the server of another checkout, by its own environment, with these same players:
+both in turn are a comparison.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import platform
@@ -49,6 +59,17 @@ class Marks:
     over: int = 0
     refused: int = 0
     query: str = "?changes"             # of the addresses of sockets
+    compression: str | None = "deflate"
+
+
+class CountedConnection(ClientConnection):
+    """A connection that counts what comes through its wire."""
+
+    marks: Marks
+
+    def data_received(self, data: bytes) -> None:
+        self.marks.bytes += len(data) if self.marks.on else 0
+        super().data_received(data)
 
 
 class LoadGame:
@@ -69,12 +90,14 @@ class LoadGame:
     async def seat(self, address: str, cookie: str) -> None:
         url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}{self.marks.query}"
         view: Json = {}
-        async with connect(url, additional_headers={"Cookie": cookie}, compression=None, ping_interval=None) as socket:
+        async with connect(
+            url, additional_headers={"Cookie": cookie}, compression=self.marks.compression, ping_interval=None,
+            open_timeout=60, create_connection=type("Counted", (CountedConnection,), {"marks": self.marks}),
+        ) as socket:
             async for text in socket:
                 now = time.perf_counter()
                 message = json.loads(text)
-                self.marks.messages += 1
-                self.marks.bytes += len(text)
+                self.marks.messages += self.marks.on
                 if message["type"] == "refused":
                     self.marks.refused += 1
                 if message["type"] not in ("fresh", "change"):
@@ -125,38 +148,52 @@ def open_games(address: str, count: int, think: float, marks: Marks, overlord: b
     return games
 
 
-def memory(pid: int) -> dict[str, float]:
-    """Megabytes now and at most."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    found = dict(line.split(":", 1) for line in lines)
-    return {name: int(found[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM")}
+def memory(pids: list[int]) -> dict[str, float]:
+    """Megabytes now and at most, without what the processes share with others."""
+    total = {"VmRSS": 0.0, "VmHWM": 0.0}
+    for pid in pids:
+        found = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
+        for name in total:
+            total[name] += (int(found[name].split()[0]) - int(found["RssShmem"].split()[0])) / 1024
+    return total
 
 
-def cpu(pid: int) -> float:
-    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+def cpu(pids: list[int]) -> float:
+    """Seconds of the processor; processes that ended meanwhile are left out."""
+    spent = 0.0
+    for pid in pids:
+        with contextlib.suppress(OSError):
+            parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            spent += (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+    return spent
 
 
 def quantile(sorted_values: list[float], q: float) -> float:
     return sorted_values[min(len(sorted_values) - 1, int(q * len(sorted_values)))]
 
 
-async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, pid: int, marks: Marks) -> None:
+def below(pid: int) -> list[int]:
+    """A process and all that it started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(found for child in children for found in below(int(child)))]
+
+
+async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, pids: list[int], marks: Marks) -> None:
     tasks = [asyncio.create_task(game.play(address)) for game in games]
     await asyncio.sleep(args.warm)
     marks.on = True
-    began, used, own = time.perf_counter(), cpu(pid), resource.getrusage(resource.RUSAGE_SELF)
+    began, used, own = time.perf_counter(), cpu(pids), resource.getrusage(resource.RUSAGE_SELF)
     await asyncio.sleep(args.seconds)
     marks.on = False
     spent = time.perf_counter() - began
-    server_cpu = cpu(pid) - used
+    server_cpu = cpu(pids) - used
     now = resource.getrusage(resource.RUSAGE_SELF)
     own_cpu = now.ru_utime + now.ru_stime - own.ru_utime - own.ru_stime
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     delays = sorted(marks.delays)
-    held = memory(pid)
+    held = memory(pids)
     people = len(games[0].cookies)
     print(f"{len(games)} games of {people}, think {args.think} s, {spent:.0f} s,")
     print(f"{platform.machine()}, {os.cpu_count()} cores, load of the machine {os.getloadavg()[0]:.1f},")
@@ -170,6 +207,7 @@ async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, p
     print(f"players' CPU     {100 * own_cpu / spent:8.0f} %")
     print(f"server memory    {held['VmRSS']:8.0f} MB, at most {held['VmHWM']:.0f} MB")
     print(f"a message        {marks.bytes / max(1, marks.messages):8.0f} bytes")
+    print(f"an action        {marks.bytes / max(1, marks.actions):8.0f} bytes for all seats together")
 
 
 def main() -> None:
@@ -180,20 +218,47 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=10.0)
     parser.add_argument("--overlord", action="store_true", help="games of Overlord, eight people each")
     parser.add_argument("--whole", action="store_true", help="whole views in the place of changes")
+    parser.add_argument("--plain", action="store_true", help="without compression of the sockets")
+    parser.add_argument("--workers", type=int, default=0, help="that many workers on a PostgreSQL of their own")
+    parser.add_argument("--checkout", type=Path, default=Path(__file__).parent.parent, help="whose server is measured")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "bocage.server", "--port", "0", "--unlimited", "--data", folder]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout
-            address = server.stdout.readline().strip().rstrip("/")
-            marks = Marks(query="" if args.whole else "?changes")
-            games = open_games(address, args.games, args.think, marks, args.overlord)
-            asyncio.run(drive(address, games, args, server.pid, marks))
-        finally:
-            server.kill()
-            server.wait()
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        python = args.checkout / ".venv" / "bin" / "python"
+        command = [str(python.absolute()), "-m", "bocage.server", "--port", "0", "--unlimited", "--data", folder]
+        others: list[int] = []
+        if args.workers:
+            cluster = database_cluster()
+            stack.callback(cluster.remove)
+            command += ["--database", cluster.database(), "--workers", str(args.workers)]
+            others = [int((cluster.folder / "data" / "postmaster.pid").read_text().split()[0])]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=args.checkout)
+        stack.callback(stop, server)
+        assert server.stdout
+        address = server.stdout.readline().strip().rstrip("/")
+        marks = Marks(query="" if args.whole else "?changes", compression=None if args.plain else "deflate")
+        games = open_games(address, args.games, args.think, marks, args.overlord)
+        pids = [pid for root in (server.pid, *others) for pid in below(root)]
+        asyncio.run(drive(address, games, args, pids, marks))
+
+
+def database_cluster() -> Any:
+    """A PostgreSQL as the tests start theirs."""
+    tests = Path(__file__).parent.parent / "tests"
+    sys.path += [str(tests), str(tests / "server")]
+    from postgres import Cluster
+
+    return Cluster()
+
+
+def stop(server: subprocess.Popen[str]) -> None:
+    server.terminate()
+    try:
+        server.wait(20)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
 
 
 if __name__ == "__main__":

@@ -85,7 +85,6 @@ class Visitor:
         return await connect(
             f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}",
             additional_headers={"Cookie": cookie},
-            compression=None,
             ping_interval=None,
             open_timeout=120,
             max_size=None,

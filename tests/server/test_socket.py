@@ -166,6 +166,17 @@ def test_an_oversized_message_ends_the_line_and_changes_nothing(live: Live, scen
     assert scene.state() == before
 
 
+def test_a_packed_message_counts_as_it_is_unpacked(live: Live, scene: SocketScene) -> None:
+    """Ten megabytes of blanks are ten kilobytes on the wire; they are not unpacked further than the limit."""
+    url = live.address.replace("http", "ws") + f"/ws/tables/{scene.id}"
+    with connect(url, max_size=None) as socket:
+        assert "permessage-deflate" in socket.response.headers["Sec-WebSocket-Extensions"]
+        socket.send(" " * 10_000_000)
+        with pytest.raises(ConnectionClosed):
+            list(socket)
+        assert socket.close_code == 1009
+
+
 def test_a_table_that_does_not_exist_closes_the_line(live: Live) -> None:
     url = live.address.replace("http", "ws") + "/ws/tables/nothing"
     with connect(url) as socket, pytest.raises(ConnectionClosed) as closed:
