@@ -199,7 +199,7 @@ def place(field: ReadyBattle, at: str, lang: str) -> str:
 
 
 def target(field: ReadyBattle, aim: Aim, lang: str) -> str:
-    unit = library.units()[aim.unit].name[lang]
+    unit = field.units[aim.unit].name[lang]
     return say(lang, "deeds-target", unit=lower(unit), place=place(field, aim.at, lang))
 
 

@@ -102,7 +102,8 @@ def missing_tokens(battle: Battle) -> list[Said]:
     found: list[Said] = []
     for side in ("allies", "axis"):
         camp = battle.allies if side == "allies" else battle.axis
-        decks = {h for force in battle.forces if is_carrier(library.units()[force.unit]) for h in force.at.split()}
+        carriers = {unit.id for unit in library.units().values() if is_carrier(unit)}
+        decks = {h for force in battle.forces if force.unit in carriers for h in force.at.split()}
         used = sum(w.count for w in air_of(battle).waiting if w.side == side and w.at not in decks)
         nation = library.nations()[camp.nation]
         if not nation.planes:

@@ -325,6 +325,7 @@ class Force(SchemaRecord, frozen=True, kw_only=True):
     figures: Few = 0                # 0: the default of its kind
     medals: Few = 1
     nation: str = ""                # of units of another nation than their side's; a badge tells them from the others
+    formation: str = ""             # of the miniatures: the formation whose leaders command them
 
 
 class Objective(SchemaRecord, frozen=True, kw_only=True):
@@ -394,6 +395,44 @@ class Air(SchemaRecord, frozen=True, kw_only=True):
     cite: list[str] = []
 
 
+class UnitKind(SchemaRecord, frozen=True, kw_only=True):
+    """A kind of unit put together from the tables of the miniatures: a row, a gun, abilities."""
+
+    id: Id
+    code: Annotated[str, Meta(pattern=r"^[A-Z]{1,2}$")]     # on maps and in positions
+    name: Noun
+    row: str
+    gun: str = ""                   # for rows that take one
+    abilities: list[str] = []
+    figures: Few = 0                # 0: those of the row
+    look: str = ""                  # "": that of the row
+
+
+class Ammunition(SchemaRecord, frozen=True, kw_only=True):
+    """Rounds of the artillery off the map, by side."""
+
+    allies: Annotated[int, Meta(ge=0, le=99)] = 0
+    axis: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
+class Formation(SchemaRecord, frozen=True, kw_only=True):
+    """Units that leaders of their own command; forces name it."""
+
+    id: Id
+    side: Side
+    name: Words
+    leaders: Annotated[int, Meta(ge=1, le=9)] = 1
+
+
+class Miniatures(SchemaRecord, frozen=True, kw_only=True):
+    """The advanced rules for miniatures, as a battle wants them."""
+
+    command: Literal["cards", "leaders"] = "cards"
+    opportunity: bool = True        # fire at units that enter a hex in range
+    ammunition: Ammunition = Ammunition()
+    formations: list[Formation] = []
+
+
 class BattleText(SchemaRecord, frozen=True, kw_only=True):
     summary: Words
     briefing: Words
@@ -421,6 +460,8 @@ class Battle(SchemaRecord, frozen=True, kw_only=True):
     rivers: dict[str, str] = {}
     marks: dict[str, str] = {}
     owners: list[Owner] = []
+    kinds: list[UnitKind] = []      # units of its own, named by forces like any other
+    miniatures: Miniatures | None = None
     forces: Annotated[list[Force], Meta(min_length=1)]
     objectives: list[Objective] = []
     specials: list[SpecialTrait] = []

@@ -6,7 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from functools import cache
 
-from bocage.content import arms, library, maps, overlord, planes
+from bocage.content import arms, library, maps, miniatures, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
@@ -53,6 +53,7 @@ class StatedBattle:
             variants = dataclasses.replace(variants, air=True)
         self.variants = variants
         self.file = file or f"battles/{battle.id}.toml"
+        self.units = miniatures.units_of(battle, self.file)
         self.board = board_of(battle.board, self.farthest_view())
         wished_allies, wished_axis = variants.seats
         self.seating = Seating.of_counts(
@@ -89,8 +90,8 @@ class StatedBattle:
     def farthest_view(self) -> int:
         """How far lines of sight must lead: as far as any unit fires, and a hex more from a perch."""
         dropped = {special.unit for special in self.battle.specials if isinstance(special, DropsParatroops)}
-        units = (dropped | {force.unit for force in self.battle.forces}) & library.units().keys()
-        return max([SIGHT_REACH, *(arms.reach_of(library.units()[unit]) + 1 for unit in units)])
+        units = (dropped | {force.unit for force in self.battle.forces}) & self.units.keys()
+        return max([SIGHT_REACH, *(arms.reach_of(self.units[unit]) + 1 for unit in units)])
 
     def check_names(self) -> None:
         """Arms, nations, and names in special rules, owners and places, must mean something on this map."""
@@ -111,6 +112,7 @@ class StatedBattle:
         for i, place in enumerate(self.battle.places):
             self.hexes(f"places[{i}].at", place.at)
             self.hexes(f"places[{i}].hexes", place.hexes or "")
+        miniatures.check_formations(self.battle, self.file)
         if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
             raise self.fail("specials", Said("fault-one-paradrop"))
 
@@ -182,12 +184,12 @@ class StatedBattle:
     def nation_of(self, unit: str, side: str, badge: str = "") -> str:
         """The nation of a unit, where it changes what the unit can do: its side's, or the one its badge tells."""
         nation = self.foreign.get((side, badge)) or self.camp(side).nation
-        return nation if granted(nation, library.units()[unit].arm) else ""
+        return nation if granted(nation, self.units[unit].arm) else ""
 
     def side_of(self, unit: str, side: str) -> str:
         """The side, where a rule of the battle is about its units of that kind and not about those of the other."""
         rules = (s for s in self.battle.specials if isinstance(s, UnitSpecial) and s.side)
-        return side if any(s.is_about(side, library.units()[unit].arm) for s in rules) else ""
+        return side if any(s.is_about(side, self.units[unit].arm) for s in rules) else ""
 
     def may_have_profile(self, profile: Profile, unit: str, side: str) -> bool:
         """Whether a unit of that side may have the profile, as far as nation and rules of the battle go."""
@@ -195,9 +197,9 @@ class StatedBattle:
         return (profile.nation, profile.side) == (nation, self.side_of(unit, side))
 
     def profile_of(self, key: str, unit: str, worth: int, badge: str, side: str) -> int:
-        if unit not in library.units():
-            raise self.fail(key, unknown("fault-unit", unit, library.units()))
-        kind = library.units()[unit]
+        if unit not in self.units:
+            raise self.fail(key, unknown("fault-unit", unit, self.units))
+        kind = self.units[unit]
         profile = Profile(kind, worth, badge, self.nation_of(unit, side, badge), self.side_of(unit, side))
         if profile not in self.profiles:
             self.profiles.append(profile)

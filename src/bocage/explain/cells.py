@@ -42,7 +42,7 @@ class Cells:
         if writer.kind == "obstacle":
             return library.obstacles()[writer.id].name
         if writer.kind == "unit":
-            return library.units()[writer.id].name
+            return self.field.units[writer.id].name
         if writer.kind == "nation":
             return library.nations()[writer.id].name
         if writer.kind == "card":

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from bocage.content import library
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
 from bocage.content.maps import obstacle_mask
@@ -87,10 +86,10 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
             kind = field.deck.kinds[field.deck.number[fact.kind]]
             return [*kind.card.cite, *kind.cite]
         case f.Moved():
-            return unit_rules(fact.unit)
+            return unit_rules(field, fact.unit)
         case f.Attack(start=str(start)):
             unit = stood[start].unit if start in stood else ""
-            return [*stage_rules(field, fact.stage, unit), *unit_rules(unit)]
+            return [*stage_rules(field, fact.stage, unit), *unit_rules(field, unit)]
         case f.Attack(stage="strafe"):
             return ["AIR-071", "AIR-072", "AIR-074"]
         case f.Attack(stage="dive"):
@@ -110,7 +109,7 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
         case f.Cancelled():
             return card_rules(field, lambda card: card.reaction)
         case f.Spotted():
-            gun = library.units()[stood[fact.start].unit] if fact.start in stood else None
+            gun = field.units[stood[fact.start].unit] if fact.start in stood else None
             return trait_rules(gun.traits if gun else (), RangesIn)
         case f.MedalWon(objective=int(number)):
             return list(field.battle.objectives[number].cite)
@@ -123,14 +122,14 @@ def stage_rules(field: ReadyBattle, stage: str, unit: str) -> list[str]:
     if stage == "back":
         return cites(field.provenance.anywhere("profiles.backs"))
     if stage == "overrun" and unit:
-        return trait_rules(library.units()[unit].traits, Overruns)
+        return trait_rules(field.units[unit].traits, Overruns)
     return []
 
 
-def unit_rules(unit: str) -> list[str]:
+def unit_rules(field: ReadyBattle, unit: str) -> list[str]:
     if not unit:
         return []
-    found = library.units()[unit]
+    found = field.units[unit]
     return [*found.cite, *(rule for trait in found.traits for rule in trait.cite)]
 
 

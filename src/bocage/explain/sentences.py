@@ -101,9 +101,9 @@ def named(key: str, value: Argument, lang: str, field: ReadyBattle) -> dict[str,
         case UnitName(unit=""):
             return {key: say(lang, "log-a-unit"), f"{key}_number": "singular", f"{key}_gender": "feminine"}
         case UnitName():
-            return declined(key, library.units()[value.unit].name, lang)
+            return declined(key, field.units[value.unit].name, lang)
         case UnitAt():
-            declension = declined(key, library.units()[value.unit].name, lang)
+            declension = declined(key, field.units[value.unit].name, lang)
             place = hex_in_words(field.battle, value.at)[lang]
             named_place = "no" if place == value.at else "yes"
             return declension | {key: say(lang, "place-unit", unit=declension[key], hex=place, named=named_place)}

@@ -94,8 +94,9 @@ def first(battle: Battle, side: str) -> Battle:
 
 def add(battle: Battle, unit: str, *rest: str) -> Battle:
     *figures, side, at = rest
-    if unit not in library.units():
-        raise CannotChange("unit", unit=unit, known=", ".join(library.units()))
+    units = [*library.units(), *(kind.id for kind in battle.kinds)]
+    if unit not in units:
+        raise CannotChange("unit", unit=unit, known=", ".join(units))
     if at in places(battle):
         raise CannotChange("taken", hex=on_board(battle, at))
     force = Force(

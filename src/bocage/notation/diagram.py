@@ -7,12 +7,15 @@ of two on wire. Capital letters are Allied units, small ones Axis.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import hex_of
 from bocage.content.maps import Drawn
+from bocage.content.miniatures import compose
+from bocage.content.schema import UnitKind
 from bocage.core.board import Board
 from bocage.core.state import State
 from bocage.notation.errors import NotationError
@@ -33,8 +36,9 @@ class Counter:
     figures: int
 
 
-def unit_codes() -> dict[str, str]:
-    return {u.code: u.id for u in library.units().values()}
+def unit_codes(kinds: Iterable[UnitKind] = ()) -> dict[str, str]:
+    """The letters of units on maps; a battle's own kinds take theirs from others."""
+    return {u.code: u.id for u in library.units().values()} | {kind.code: kind.id for kind in kinds}
 
 
 def write_counter(side: int, unit_code: str, figures: int) -> str:
@@ -70,17 +74,18 @@ def write_hex(field: ReadyBattle, s: State, h: int) -> str:
     return token
 
 
-def read_counter(text: str) -> Counter:
-    known = unit_codes()
+def read_counter(text: str, kinds: Iterable[UnitKind] = ()) -> Counter:
+    known = unit_codes(kinds)
     drawn = COUNTER.fullmatch(text)
     if drawn is None or drawn[1].upper() not in known:
         letters = " ".join(known) if any(len(code) > 1 for code in known) else "".join(known)
         raise NotationError("drawing", Said("fault-counter", given=repr(text), letters=letters), text)
-    unit = library.units()[known[drawn[1].upper()]]
-    figures = int(drawn[2]) if drawn[2] else unit.figures
+    id_ = known[drawn[1].upper()]
+    brought = next((compose(kind) for kind in kinds if kind.id == id_), None)
+    figures = int(drawn[2]) if drawn[2] else (brought or library.units()[id_]).figures
     if not 1 <= figures <= 9:
         raise NotationError("drawing", Said("fault-counter-figures", figures=figures, given=repr(text)), text)
-    return Counter("allies" if text[0].isupper() else "axis", unit.id, figures)
+    return Counter("allies" if text[0].isupper() else "axis", id_, figures)
 
 
 def whole(board: Board, rows: list[list[str]], drawing: str) -> list[list[str]]:
@@ -102,7 +107,9 @@ def whole(board: Board, rows: list[list[str]], drawing: str) -> list[list[str]]:
     return [row[1:] for row in rows]
 
 
-def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[Drawn, Counter | None]]:
+def read(
+    board: Board, drawing: str, at: str | None = None, kinds: Iterable[UnitKind] = ()
+) -> dict[int, tuple[Drawn, Counter | None]]:
     """The hexes of a drawing: the whole board as `draw` writes it, or a part of it.
 
     A part is plain rows of tokens; `at` names the hex of its first token. Every second
@@ -125,5 +132,5 @@ def read(board: Board, drawing: str, at: str | None = None) -> dict[int, tuple[D
                 raise NotationError("drawing", Said("fault-row", row=r + 1, reason=off), drawing)
             ground, _, unit = token.partition("/") if not BARE.fullmatch(token) else (".", "", token)
             drawn = maps.read_token(ground, Said("fault-drawn-hex", row=r + 1, hex=i + 1), "drawing")
-            found[h] = (drawn, read_counter(unit) if unit else None)
+            found[h] = (drawn, read_counter(unit, kinds) if unit else None)
     return found

@@ -9,7 +9,7 @@ import msgspec
 
 from bocage.content import library, maps
 from bocage.content.hexnames import name_of
-from bocage.content.schema import Air, Battle, Camp, Force, Objective, Owner, Words
+from bocage.content.schema import Air, Battle, Camp, Force, Miniatures, Objective, Owner, UnitKind, Words
 from bocage.content.stated_battle import board_of
 from bocage.notation import diagram
 from bocage.notation.errors import NotationError
@@ -40,12 +40,15 @@ def battle(
     date: str = "1944-06-06",
     theatre: str = "europe",
     air: Any = None,
+    kinds: Iterable[Any] = (),
+    miniatures: Any = None,
 ) -> Battle:
     """A battle file made from a drawing; unlike a real one it may have a side without units."""
     grid = board_of(board)
-    drawn = diagram.read(grid, drawing, at)
+    brought = msgspec.convert(list(kinds), list[UnitKind], from_attributes=True)
+    drawn = diagram.read(grid, drawing, at, brought)
     for kind in worth or {}:
-        if kind not in library.units():
+        if kind not in library.units() and kind not in {k.id for k in brought}:
             told = Said("fault-unit", name=repr(kind), known=list(library.units()))
             raise NotationError("drawing", Said("fault-at", place="worth", reason=told))
     rows = []
@@ -77,6 +80,8 @@ def battle(
         marks=marks or {},
         rivers=rivers or {},
         owners=msgspec.convert(list(owners), list[Owner], from_attributes=True),
+        kinds=brought,
+        miniatures=msgspec.convert(miniatures, Miniatures) if miniatures is not None else None,
         forces=forces,
         objectives=msgspec.convert(list(objectives), list[Objective], from_attributes=True),
         specials=[_special(s) for s in specials],

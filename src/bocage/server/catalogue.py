@@ -17,7 +17,7 @@ from bocage.content.hexnames import name_of
 from bocage.content.maps import board_look
 from bocage.content.measured import measured
 from bocage.content.placenames import hexes_of
-from bocage.content.schema import Battle, Camp, Words
+from bocage.content.schema import Battle, Camp, Unit, Words
 from bocage.content.seating import MOST_PER_SIDE, SIDES
 from bocage.content.source import BattleSource
 from bocage.lab.statistics import wilson
@@ -74,24 +74,7 @@ def catalogue() -> Catalogue:
         TerrainInfo(id=o.id, name=text(o.name), layer="obstacle", look=o.look, traits=traits(o.traits))
         for o in library.obstacles().values()
     ]
-    units = [
-        UnitInfo(
-            id=u.id,
-            look=u.look,
-            name=text(u.name),
-            plural=list(u.name.plural),
-            feminine=list(u.name.feminine),
-            arm=u.arm,
-            figures=u.figures,
-            pace=u.pace,
-            battle_pace=u.battle_pace,
-            dice=list(u.dice),
-            flight=next((t.hexes for t in u.traits if isinstance(t, Flies)), 0),
-            skills=planes.skills_of(u),
-            cite=list(dict.fromkeys([*u.cite, *(c for t in u.traits for c in t.cite)])),
-        )
-        for u in library.units().values()
-    ]
+    units = [unit_info(u) for u in library.units().values()]
     kinds: dict[str, Kind] = {}
     for battle in library.battles():
         field = field_of(battle)
@@ -113,6 +96,24 @@ def catalogue() -> Catalogue:
         levels=list(LADDER),
         thinkers=list(SECONDS),
         version=__version__,
+    )
+
+
+def unit_info(u: Unit) -> UnitInfo:
+    return UnitInfo(
+        id=u.id,
+        look=u.look,
+        name=text(u.name),
+        plural=list(u.name.plural),
+        feminine=list(u.name.feminine),
+        arm=u.arm,
+        figures=u.figures,
+        pace=u.pace,
+        battle_pace=u.battle_pace,
+        dice=list(u.dice),
+        flight=next((t.hexes for t in u.traits if isinstance(t, Flies)), 0),
+        skills=planes.skills_of(u),
+        cite=list(dict.fromkeys([*u.cite, *(c for t in u.traits for c in t.cite)])),
     )
 
 
@@ -161,6 +162,7 @@ def battle_sheet(source: BattleSource) -> BattleSheet:
         wings={side: planes.kinds_of(b, side, "") for side in SIDES},
         exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
         cards=[card(kind) for kind in source.ready().deck.kinds] if source.ready().is_overlord else [],
+        kinds=[unit_info(source.ready().units[kind.id]) for kind in b.kinds],
         cite=list(b.cite),
     )
 
@@ -189,7 +191,7 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "width": field.board.shape.width,
         "height": field.board.shape.height,
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
-        "units": [unit_view(u, in_craft=field.rules.battle.craft > 0) for u in opening.units],
+        "units": [unit_view(u, field.units, in_craft=field.rules.battle.craft > 0) for u in opening.units],
         "looks": looks_of(field),
         "planes_required": planes.are_required(b),
         "measured": balance_of(b.id) if source.is_shipped else None,

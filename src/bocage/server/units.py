@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
-from bocage.content import library
+from bocage.content.schema import Unit
 from bocage.notation.marks import ABOARD, MASKED
 from bocage.notation.position import PlacedUnit
 from bocage.notation.sky import FlyingPlane, Sky
@@ -21,9 +22,11 @@ def plane_view(plane: FlyingPlane) -> PlaneView:
     )
 
 
-def unit_view(u: PlacedUnit, spotted: bool = False, in_craft: bool = False) -> UnitView:
-    """A unit; `in_craft` says that boats of this battle are landing craft."""
-    kind = library.units().get(u.unit)      # none: a frozen game may have units that are no more
+def unit_view(
+    u: PlacedUnit, units: Mapping[str, Unit], spotted: bool = False, in_craft: bool = False
+) -> UnitView:
+    """A unit of one of these kinds; `in_craft` says that boats of this battle are landing craft."""
+    kind = units.get(u.unit)      # none: a frozen game may have units that are no more
     return UnitView(
         side=cast(Side, u.side),
         unit=u.unit,

@@ -80,7 +80,7 @@ def game_view(
         medals=dict(zip(SIDES, medals or game.medals, strict=True)),
         target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
         goals=[cast("Side | None", owner or None) for owner in p.taken],
-        units=[unit_view(u, u.at in p.spotted, game.field.rules.battle.craft > 0) for u in p.units],
+        units=[unit_view(u, game.field.units, u.at in p.spotted, game.field.rules.battle.craft > 0) for u in p.units],
         obstacles=p.obstacles,
         night=p.night,
         mines=p.mines,

@@ -337,6 +337,7 @@ export interface BattleSheet extends BattleCard {
   exits: ExitInfo[];
   wings: Record<string, string[]>;
   cards: CardInfo[];
+  kinds: UnitInfo[];
   cite: string[];
 }
 

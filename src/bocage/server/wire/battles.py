@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from bocage.server.wire.base import LONGEST_BATTLE, Message, Section, Side, Text
-from bocage.server.wire.catalogue import CardInfo, TraitInfo
+from bocage.server.wire.catalogue import CardInfo, TraitInfo, UnitInfo
 
 
 class HexInfo(Message):
@@ -157,6 +157,7 @@ class BattleSheet(BattleCard):
     exits: list[ExitInfo] = []
     wings: dict[str, list[str]] = {}        # planes that each side may call in, where planes are played with
     cards: list[CardInfo] = []              # in place of those of the catalogue: Overlord reads cards otherwise
+    kinds: list[UnitInfo] = []              # units that the battle brings along, besides those of the catalogue
     cite: list[str]
 
 
