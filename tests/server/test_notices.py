@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import base64
 import email
 import email.policy
+import ipaddress
 import random
 import socketserver
+import ssl
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 from live import Live
 from players import Player
 
@@ -22,19 +31,34 @@ from bocage.store import Person
 
 
 class Postman(socketserver.StreamRequestHandler):
-    """Just enough of SMTP to take a letter."""
+    """Just enough of SMTP to take a letter, in the clear or after STARTTLS and a password."""
+
+    server: Post
 
     def handle(self) -> None:
+        if self.server.is_direct:
+            self.encrypt()
         self.say("220 ready")
         while line := self.rfile.readline():
             word = line.split(b" ")[0].strip().upper()
+            if word == b"EHLO" and self.server.keys:
+                self.say("250-here\r\n250-STARTTLS\r\n250 AUTH PLAIN")
+                continue
+            if word == b"STARTTLS":
+                self.say("220 go on")
+                self.encrypt()
+                continue
+            if word == b"AUTH":
+                self.server.passwords.append(base64.b64decode(line.split()[2]))
+                self.say("235 welcome")
+                continue
             if word == b"DATA":
                 self.say("354 go on")
                 letter = b""
                 while (part := self.rfile.readline()) != b".\r\n":
                     letter += part
-                self.server.letters.append(letter)      # type: ignore[attr-defined]
-                self.server.came.set()                  # type: ignore[attr-defined]
+                self.server.letters.append(letter)
+                self.server.came.set()
             self.say("221 bye" if word == b"QUIT" else "250 ok")
             if word == b"QUIT":
                 return
@@ -42,14 +66,27 @@ class Postman(socketserver.StreamRequestHandler):
     def say(self, text: str) -> None:
         self.wfile.write(text.encode() + b"\r\n")
 
+    def encrypt(self) -> None:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self.server.keys)
+        self.connection = context.wrap_socket(self.connection, server_side=True)
+        self.setup_files()
+
+    def setup_files(self) -> None:
+        self.rfile = self.connection.makefile("rb", -1)
+        self.wfile = self.connection.makefile("wb", 0)
+
 
 class Post(socketserver.ThreadingTCPServer):
     allow_reuse_address = True
     daemon_threads = True
 
-    def __init__(self) -> None:
+    def __init__(self, keys: str = "", is_direct: bool = False) -> None:
         super().__init__(("127.0.0.1", 0), Postman)
+        self.keys = keys                # file with key and certificate
+        self.is_direct = is_direct
         self.letters: list[bytes] = []
+        self.passwords: list[bytes] = []
         self.came = threading.Event()
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
@@ -77,7 +114,7 @@ def test_the_environment_says_how() -> None:
     }
     made = Notices.from_environment(env)
     assert made.is_configured
-    assert (made.port, made.tls, made.url) == (587, True, "https://x")
+    assert (made.port, made.tls, made.url) == (587, "yes", "https://x")
 
 
 def test_a_letter_speaks_both_languages_and_holds_the_link(post: Post) -> None:
@@ -87,6 +124,42 @@ def test_a_letter_speaks_both_languages_and_holds_the_link(post: Post) -> None:
     body = letter.get_content()
     assert "Zoé, it is your turn in Battle: https://bocage.example.org/table/abc" in body
     assert "Zoé, c’est à vous de jouer dans Bataille" in body
+
+
+@pytest.fixture(scope="module")
+def keys(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A certificate for 127.0.0.1 that vouches for itself."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
+    now = datetime.now(UTC)
+    here = x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))])
+    made = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
+    made = made.serial_number(1).not_valid_before(now - timedelta(days=1)).not_valid_after(now + timedelta(days=1))
+    made = made.add_extension(here, critical=False).add_extension(x509.BasicConstraints(True, None), critical=True)
+    signed = made.sign(key, hashes.SHA256())
+    file = tmp_path_factory.mktemp("keys") / "post.pem"
+    plain = serialization.NoEncryption()
+    secret = key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, plain)
+    file.write_bytes(secret + signed.public_bytes(serialization.Encoding.PEM))
+    return str(file)
+
+
+@pytest.mark.parametrize("tls", ["yes", "direct"])
+def test_an_encrypted_post_with_a_password(keys: str, tls: str) -> None:
+    with Post(keys, is_direct=tls == "direct") as server:
+        sent = replace(notices(server), user="zoe", password="secret", tls=tls, authority=keys)
+        sent.link("zoe@example.org", "confirm", "abc")
+        server.shutdown()
+    assert server.passwords == [b"\0zoe\0secret"]
+    assert b"/account#confirm=3Dabc" in server.letters[0] or b"/account#confirm=abc" in server.letters[0]
+
+
+@pytest.mark.parametrize("tls", ["yes", "direct"])
+def test_an_impostor_gets_neither_letter_nor_password(keys: str, tls: str) -> None:
+    with Post(keys, is_direct=tls == "direct") as server:
+        replace(notices(server), user="zoe", password="secret", tls=tls).link("zoe@example.org", "confirm", "abc")
+        server.shutdown()
+    assert (server.passwords, server.letters) == ([], [])
 
 
 def test_a_post_that_is_closed_hurts_nobody() -> None:

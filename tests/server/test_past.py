@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import time
 from typing import Any
 
 import httpx
@@ -10,6 +12,7 @@ from live import Live
 from players import Player
 from test_challenges import account, refusal
 
+from bocage.annotate import luck_of
 from bocage.notation.record import read_record
 from bocage.replay import verify
 
@@ -63,6 +66,33 @@ def test_a_profile(live: Live) -> None:
     assert theirs["opponents"] == [], "whom she meets is her own affair"
     assert (theirs["nickname"], theirs["mine"], theirs["total"]) == ("Paula", False, mine["total"])
     assert refusal(bert.get, "/api/people/nobody-at-all") == "no-profile"
+
+
+def test_luck_of_the_dice(live: Live) -> None:
+    """Only rolls count: with the same seed the same figures as in the analysis of the record."""
+    anna, rng = Player(live.address, "Anna"), random.Random(5)
+    table = anna.open("pegasus-bridge", "computer", level="random")["table"]
+    line = anna.sit(table)
+    while line.game["turn"] < 6:
+        if line.choices:
+            line.act_at_random(rng)
+        else:
+            line.read()
+    line.send("resign")
+    line.hear("fresh")
+    line.close()
+    for _ in range(400):
+        mine = anna.get("/api/me/past")
+        if mine["luck"]:
+            break
+        time.sleep(0.05)
+    record = anna.http.get(f"/api/tables/{table}/record").text
+    counted = luck_of(record)["allies"]
+    assert counted.dice > 0
+    assert mine["luck"]["games"] == 1
+    assert mine["luck"]["hits"] == counted.hits
+    assert mine["luck"]["expected"] == pytest.approx(counted.expected, abs=0.06)
+    assert mine["games"][0]["luck"] == pytest.approx(counted.deviations, abs=0.006)
 
 
 def test_what_may_not_be_watched_is_not_listed(live: Live) -> None:

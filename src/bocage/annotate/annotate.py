@@ -111,6 +111,19 @@ class Walk:
         self.game: Game = game
         self.entries: Sequence[Entry] = game.entries
 
+    def rolls(self) -> list[list[Roll]]:
+        """The dice of every action."""
+        return [rolls_of(self.field, self.states[i], e.facts) for i, e in enumerate(self.entries)]
+
+
+def luck_of(text: str) -> dict[str, Luck]:
+    """The luck of both sides in a record, without the rest of the analysis."""
+    return luck_by_side(Walk(read_record(text), None).rolls())
+
+
+def luck_by_side(rolls: Sequence[Sequence[Roll]]) -> dict[str, Luck]:
+    return {side: Luck.of([r for some in rolls for r in some if r.side == side]) for side in SIDES}
+
 
 def annotate(
     text: str, field: ReadyBattle | None = None, worlds: int = WORLDS, told: Callable[[float], None] = lambda _: None
@@ -140,7 +153,7 @@ class Annotator:
 
     def annotate(self) -> Annotation:
         states, entries = self.walk.states, self.walk.entries
-        rolls = [rolls_of(self.field, states[i], e.facts) for i, e in enumerate(entries)]
+        rolls = self.walk.rolls()
         chances = self.curve()
         moments = self.moments(chances)
         return Annotation(
@@ -150,7 +163,7 @@ class Annotator:
             turns=[i for i, s in enumerate(states) if i == 0 or s.turn.number != states[i - 1].turn.number],
             chances=chances,
             luck_line={side: luck_line(rolls, side) for side in SIDES},
-            luck={side: Luck.of([r for some in rolls for r in some if r.side == side]) for side in SIDES},
+            luck=luck_by_side(rolls),
             moments=moments,
             worlds=self.worlds,
         )

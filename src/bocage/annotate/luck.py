@@ -35,6 +35,7 @@ class Luck(msgspec.Struct):
     dice: int = 0
     hits: int = 0
     expected: float = 0.0
+    spread: float = 0.0                 # variance of the hits
     deviations: float = 0.0             # of the hits, in standard deviations
     flags: int = 0
     flags_expected: float = 0.0
@@ -43,7 +44,7 @@ class Luck(msgspec.Struct):
     @classmethod
     def of(cls, rolls: Sequence[Roll]) -> Luck:
         luck = cls(rolls=len(rolls))
-        spread = flag_spread = 0.0
+        flag_spread = 0.0
         for roll in rolls:
             p = roll.sides / 6
             luck.dice += roll.dice
@@ -51,12 +52,17 @@ class Luck(msgspec.Struct):
             luck.flags += roll.flags
             luck.expected += roll.dice * p
             luck.flags_expected += roll.dice / 6
-            spread += roll.dice * p * (1 - p)
+            luck.spread += roll.dice * p * (1 - p)
             flag_spread += roll.dice * 5 / 36
         if rolls:
-            luck.deviations = (luck.hits - luck.expected) / sqrt(spread) if spread else 0.0
+            luck.deviations = deviations_of(luck.hits, luck.expected, luck.spread)
             luck.flags_deviations = (luck.flags - luck.flags_expected) / sqrt(flag_spread)
         return luck
+
+
+def deviations_of(hits: int, expected: float, spread: float) -> float:
+    """Hits beyond expectation in standard deviations."""
+    return (hits - expected) / sqrt(spread) if spread else 0.0
 
 
 def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[Roll]:

@@ -832,6 +832,15 @@ past-won = won
 past-drawn = drawn
 past-lost = lost
 past-medals = Medals won and lost
+past-luck = Luck of the dice
+past-luck-hits = { $hits } hits, { $expected } expected
+past-luck-word = { $level ->
+        [2] very lucky
+        [1] lucky
+        [-1] unlucky
+        [-2] very unlucky
+       *[0] average dice
+    }
 past-battles = By battle
 past-sides = By side
 past-levels = Against the computer

@@ -795,6 +795,15 @@ past-won = gagnées
 past-drawn = nulles
 past-lost = perdues
 past-medals = Médailles gagnées et perdues
+past-luck = Chance aux dés
+past-luck-hits = { $hits } touches pour { $expected } attendues
+past-luck-word = { $level ->
+        [2] très chanceux
+        [1] chanceux
+        [-1] malchanceux
+        [-2] très malchanceux
+       *[0] dés moyens
+    }
 past-battles = Par bataille
 past-sides = Par camp
 past-levels = Contre l’ordinateur

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from bocage.annotate import NotOver, annotate
+from bocage.annotate import Luck, NotOver, annotate, luck_of
 from bocage.annotate.puzzles import Puzzle, puzzle_of
 from bocage.fault import Fault
 from bocage.server.failures import Rejected
@@ -77,6 +77,10 @@ class Analyst:
     async def puzzle(self, record: str) -> Puzzle:
         """The clearest missed choice of a finished game; raises NoPuzzle."""
         return await self.run(puzzle_in, record)
+
+    async def luck(self, record: str) -> dict[str, Luck]:
+        """The luck of both sides in a finished game."""
+        return await self.run(luck_of, record)
 
     async def work(self, record: str) -> ReplayAnalysis:
         try:

@@ -1,6 +1,7 @@
 """E-mail notices to a player whose turn it is, where the server is configured to send mail.
 
-BOCAGE_SMTP_HOST, _PORT (25), _FROM, _USER, _PASSWORD and _TLS ("yes": STARTTLS) say how;
+BOCAGE_SMTP_HOST, _PORT (25), _FROM, _USER, _PASSWORD and _TLS ("yes": STARTTLS, "direct": TLS from the start,
+usually port 465) say how; the certificate of the mail server is checked, against _CA if that file is given.
 BOCAGE_URL is the address of this server as its players reach it.
 """
 
@@ -9,15 +10,18 @@ from __future__ import annotations
 import logging
 import os
 import smtplib
+import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage
+from typing import Final
 
 from bocage.content.schema import Words
 from bocage.speech import LANGUAGES, say
 from bocage.store import Person
 
 log = logging.getLogger(__name__)
+PATIENCE: Final = 20.0      # seconds for the mail server
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,8 @@ class Notices:
     sender: str = ""
     user: str = ""
     password: str = ""
-    tls: bool = False
+    tls: str = ""               # "yes", "direct" or nothing
+    authority: str = ""         # file with the certificate that vouches for the mail server
     url: str = ""
 
     @classmethod
@@ -38,7 +43,8 @@ class Notices:
             sender=env.get("BOCAGE_SMTP_FROM", ""),
             user=env.get("BOCAGE_SMTP_USER", ""),
             password=env.get("BOCAGE_SMTP_PASSWORD", ""),
-            tls=env.get("BOCAGE_SMTP_TLS", "") == "yes",
+            tls=env.get("BOCAGE_SMTP_TLS", ""),
+            authority=env.get("BOCAGE_SMTP_CA", ""),
             url=env.get("BOCAGE_URL", "").rstrip("/"),
         )
 
@@ -77,9 +83,22 @@ class Notices:
             log.exception("a notice could not be sent")
 
     def send(self, mail: EmailMessage) -> None:
-        with smtplib.SMTP(self.host, self.port, timeout=20) as smtp:
-            if self.tls:
-                smtp.starttls()
+        with self.connect() as smtp:
             if self.user:
                 smtp.login(self.user, self.password)
             smtp.send_message(mail)
+
+    def connect(self) -> smtplib.SMTP:
+        """A connection to the mail server, encrypted as asked for; without a context nobody checks who answers."""
+        if not self.tls:
+            return smtplib.SMTP(self.host, self.port, timeout=PATIENCE)
+        checked = ssl.create_default_context(cafile=self.authority or None)
+        if self.tls == "direct":
+            return smtplib.SMTP_SSL(self.host, self.port, timeout=PATIENCE, context=checked)
+        smtp = smtplib.SMTP(self.host, self.port, timeout=PATIENCE)
+        try:
+            smtp.starttls(context=checked)
+        except BaseException:
+            smtp.close()
+            raise
+        return smtp

@@ -8,11 +8,15 @@ from asyncio import to_thread
 from collections.abc import Iterable
 from typing import Any, Final
 
+from bocage.annotate import deviations_of
 from bocage.server import views
+from bocage.server.analyst import Analyst
 from bocage.server.pairing import as_side
+from bocage.server.replays import record_of_table
 from bocage.server.wire import (
     BattleResults,
     GameResult,
+    LuckInfo,
     OpponentResults,
     PastGame,
     PersonProfile,
@@ -20,8 +24,8 @@ from bocage.server.wire import (
     ResultCount,
     Side,
 )
-from bocage.store import FinishedGame, Past, Person, Ratings, StoredRating
-from bocage.table import other
+from bocage.store import DiceLuckBook, FinishedGame, Past, Person, Ratings, SideLuck, StoredRating, together
+from bocage.table import Table, other
 
 log = logging.getLogger(__name__)
 MOST_SHOWN: Final = 100
@@ -30,9 +34,22 @@ SIDES: Final[tuple[Side, Side]] = ("allies", "axis")
 
 
 class PastBook:
-    def __init__(self, past: Past, ratings: Ratings) -> None:
+    def __init__(self, past: Past, ratings: Ratings, luck: DiceLuckBook, analyst: Analyst) -> None:
         self.past = past
         self.ratings = ratings
+        self.luck = luck
+        self.analyst = analyst
+
+    async def ended(self, table: Table) -> None:
+        """What is kept of a game that is over: the rating of its match, and the luck of its dice."""
+        setup = table.setup
+        if setup.opponent == "online" and setup.two_way and setup.leg == 2:
+            await to_thread(self.ratings.rate, setup.id)
+        if setup.opponent != "here" and not setup.tutorial:
+            record = await to_thread(record_of_table, table, None)
+            found = await self.analyst.luck(record)
+            kept = {side: SideLuck(luck.hits, luck.expected, luck.spread) for side, luck in found.items()}
+            await to_thread(self.luck.note, setup.id, kept)
 
     async def rate_missed(self) -> None:
         """Rate matches whose end the last server did not live to rate."""
@@ -47,7 +64,8 @@ class PastBook:
         games = await to_thread(self.past.games, person.id)
         rating = await to_thread(self.ratings.of, person.id)
         since = await to_thread(self.past.member_since, person.id)
-        told = [game_of(game) for game in games]
+        lucks = await to_thread(self.luck.of, person.id)
+        told = [game_of(game, lucks.get(game.key)) for game in games]
         against_people = [game for game in told if game.level is None]
         shown = [g for g, game in zip(told, games, strict=True) if is_mine or game.table.setup.watchable]
         return PersonProfile(
@@ -56,6 +74,7 @@ class PastBook:
             mine=is_mine,
             since=views.stamp(since) if since else None,
             rating=rating_info(rating),
+            luck=luck_info([luck for game in games if (luck := lucks.get(game.key))]),
             total=count(told),
             medals=[sum(g.medals[i] for g in told) for i in (0, 1)],
             sides={side: count(g for g in told if g.side == side) for side in SIDES},
@@ -68,7 +87,7 @@ class PastBook:
     async def data(self, person: Person) -> dict[str, Any]:
         """Everything the server knows about a person, to take along; records lie under the links."""
         profile = await self.profile(person, is_mine=True)
-        games = await to_thread(self.past.games, person.id)
+        lucks = await to_thread(self.luck.of, person.id)
         return {
             "nickname": person.nickname,
             "account": person.account,
@@ -77,14 +96,15 @@ class PastBook:
             "since": profile.since,
             "rating": profile.rating.model_dump() if profile.rating else None,
             "games": [
-                {**game_of(game).model_dump(), "record": f"/api/tables/{game.table.setup.id}/record"} for game in games
+                {**game.model_dump(), "record": f"/api/tables/{game.id}/record"}
+                for game in [game_of(game, lucks.get(game.key)) for game in await to_thread(self.past.games, person.id)]
             ],
             "said": [{**line, "at": views.stamp(line["at"])} for line in await to_thread(self.past.said, person.id)],
             "battles": await to_thread(self.past.own_battles, person.id),
         }
 
 
-def game_of(game: FinishedGame) -> PastGame:
+def game_of(game: FinishedGame, luck: SideLuck | None) -> PastGame:
     table, side = game.table, as_side(game.side)
     enemies = [seat for seat in table.seats if seat.side == other(side)]
     s = table.summary
@@ -103,6 +123,7 @@ def game_of(game: FinishedGame) -> PastGame:
         two_way=table.setup.two_way,
         leg=table.setup.leg,
         date=views.stamp(s.changed),
+        luck=round(deviations_of(*luck), 2) if luck else None,
     )
 
 
@@ -131,6 +152,18 @@ def by_name(games: list[PastGame], name: Any) -> list[OpponentResults]:
         found.setdefault(name(game), []).append(game)
     rows = sorted(found.items(), key=lambda row: (-len(row[1]), row[0]))
     return [OpponentResults(nickname=who, level=of[0].level, count=count(of)) for who, of in rows]
+
+
+def luck_info(lucks: list[SideLuck]) -> LuckInfo | None:
+    if not lucks:
+        return None
+    all_ = together(lucks)
+    return LuckInfo(
+        games=len(lucks),
+        hits=all_.hits,
+        expected=round(all_.expected, 1),
+        deviations=round(deviations_of(*all_), 2),
+    )
 
 
 def rating_info(stored: StoredRating | None) -> RatingInfo | None:

@@ -29,12 +29,11 @@ from bocage.store import (
     OwnedElsewhere,
     People,
     PresentPeople,
-    Ratings,
     Spoken,
     StoredTable,
     Tables,
 )
-from bocage.table import CLOCKS, Answer, Event, Seat, ThinkTask, restored
+from bocage.table import CLOCKS, Answer, Event, Seat, Table, ThinkTask, restored
 
 log = logging.getLogger(__name__)
 IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
@@ -52,7 +51,7 @@ class Rooms:
         self.allows_talk: Callable[[str, str], bool] = lambda person, address: True
         self.silenced: set[str] = set()         # people who may not speak, see bocage.server.admin
         self.mutes = Mutes(tables.engine)
-        self.ratings = Ratings(tables.engine)
+        self.ended: Callable[[Table], Coroutine[Any, Any, None]] | None = None      # told of games that are over
         self.lists_changed: Callable[[], None] = lambda: None
         self.tables = tables
         self.journal = journal
@@ -180,9 +179,8 @@ class Rooms:
             METRICS.count("failed")
             raise
         METRICS.count("events", event.kind)
-        setup = room.table.setup
-        if room.table.over and setup.opponent == "online" and setup.two_way and setup.leg == 2:
-            self.beside(to_thread(self.ratings.rate, table))
+        if room.table.over and self.ended:
+            self.beside(self.ended(room.table))
 
     async def say(self, table: str, line: Spoken) -> None:
         await to_thread(self.tables.say, table, line)

@@ -39,6 +39,7 @@ from bocage.server.upgrade import complete_running
 from bocage.store import (
     Challenges,
     DataFolder,
+    DiceLuckBook,
     HighWaterMark,
     Inquiries,
     Journal,
@@ -49,6 +50,7 @@ from bocage.store import (
     Past,
     People,
     Person,
+    Ratings,
     StoredBattles,
     Tables,
     Tickets,
@@ -132,7 +134,8 @@ class Services:
         self.puzzles = DailyPuzzles(self.tables, self.analyst)
         self.balance = CachedAnswer(partial(to_thread, people_balance, self.engine), BALANCE_SECONDS)
         self.lobby.most_listed = self.limits.listed
-        self.past = PastBook(Past(self.tables), self.rooms.ratings)
+        self.past = PastBook(Past(self.tables), Ratings(self.engine), DiceLuckBook(self.engine), self.analyst)
+        self.rooms.ended = self.past.ended
         self.challenging = Challenging(self.meeting, Challenges(self.tables))
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()

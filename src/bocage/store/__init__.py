@@ -5,6 +5,7 @@ from bocage.store.battles import MOST_OWNED, StoredBattles, TooManyBattles
 from bocage.store.campaign import BattleRecord, campaign
 from bocage.store.challenges import Challenge, Challenges
 from bocage.store.database import open_database
+from bocage.store.dice_luck import DiceLuckBook, SideLuck, together
 from bocage.store.files import FolderError
 from bocage.store.folder import DataFolder
 from bocage.store.inquiries import Inquiries, StoredInquiry
@@ -32,6 +33,7 @@ __all__ = [
     "Challenge",
     "Challenges",
     "DataFolder",
+    "DiceLuckBook",
     "FinishedGame",
     "FolderError",
     "HighWaterMark",
@@ -51,6 +53,7 @@ __all__ = [
     "Person",
     "PresentPeople",
     "Ratings",
+    "SideLuck",
     "Spoken",
     "StoredBattles",
     "StoredInquiry",
@@ -66,4 +69,5 @@ __all__ = [
     "campaign",
     "open_database",
     "people_balance",
+    "together",
 ]

@@ -25,6 +25,11 @@ class FinishedGame:
     def side(self) -> str:
         return side_of(self.seat)
 
+    @property
+    def key(self) -> tuple[str, str]:
+        """Table and side, by which the luck of its dice is kept."""
+        return self.table.setup.id, self.side
+
 
 class Past:
     def __init__(self, tables: Tables) -> None:

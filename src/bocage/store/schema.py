@@ -232,6 +232,16 @@ rated_matches: Final = Table(                           # each counts once
     Column("at", Float, nullable=False),
 )
 
+dice_luck: Final = Table(                               # of finished games
+    "dice_luck",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("side", String, primary_key=True),
+    Column("hits", Integer, nullable=False),
+    Column("expected", Float, nullable=False),
+    Column("spread", Float, nullable=False),            # variance of the hits
+)
+
 push_subscriptions: Final = Table(                      # browsers that take messages, see bocage.server.push
     "push_subscriptions",
     metadata,

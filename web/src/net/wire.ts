@@ -582,6 +582,13 @@ export interface RatingInfo {
   is_settled: boolean;
 }
 
+export interface LuckInfo {
+  games: number;
+  hits: number;
+  expected: number;
+  deviations: number;
+}
+
 export interface PastGame {
   id: string;
   battle: string;
@@ -595,6 +602,7 @@ export interface PastGame {
   two_way: boolean;
   leg: number;
   date: string;
+  luck: number | null;
 }
 
 export interface PersonProfile {
@@ -603,6 +611,7 @@ export interface PersonProfile {
   mine: boolean;
   since: string | null;
   rating: RatingInfo | null;
+  luck: LuckInfo | null;
   total: ResultCount;
   medals: number[];
   sides: Record<Side, ResultCount>;
@@ -980,6 +989,7 @@ export interface DiceLuck {
   dice: number;
   hits: number;
   expected: number;
+  spread: number;
   deviations: number;
   flags: number;
   flags_expected: number;

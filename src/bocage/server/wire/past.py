@@ -38,6 +38,15 @@ class RatingInfo(Message):
     is_settled: bool                        # enough is known to call it more than a guess
 
 
+class LuckInfo(Message):
+    """Luck of the dice over several games; deviations are standard deviations."""
+
+    games: int
+    hits: int
+    expected: float
+    deviations: float
+
+
 class PastGame(Message):
     id: str
     battle: str
@@ -51,6 +60,7 @@ class PastGame(Message):
     two_way: bool
     leg: int
     date: str
+    luck: float | None                      # my hits beyond expectation, in standard deviations
 
 
 class PersonProfile(Message):
@@ -59,6 +69,7 @@ class PersonProfile(Message):
     mine: bool
     since: str | None
     rating: RatingInfo | None
+    luck: LuckInfo | None
     total: ResultCount
     medals: list[int]                       # won and lost in all games
     sides: dict[Side, ResultCount]

@@ -60,6 +60,7 @@ class DiceLuck(Message):
     dice: int
     hits: int
     expected: float
+    spread: float                           # variance of the hits
     deviations: float
     flags: int
     flags_expected: float
