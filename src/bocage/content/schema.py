@@ -305,6 +305,23 @@ class Passage(SchemaRecord, frozen=True, kw_only=True):
     cite: list[str]
 
 
+class GuideExample(SchemaRecord, frozen=True, kw_only=True):
+    """A drawn position of the guide. What one unit may do there is worked out by the engine, not drawn by hand."""
+
+    caption: Words
+    map: str                        # rows of tokens as in a position drawing; `at` is the hex of the first
+    at: str = "c6"
+    face: Face = "country"
+    theatre: Id = "europe"
+    nations: tuple[Id, Id] = ("united-states", "germany")
+    first: Side = "allies"          # who plays
+    rivers: dict[str, str] = {}
+    plays: list[str] = []           # actions before; a card that is played is put into the hand
+    dice: list[DieFace] = []        # what the last of them rolls
+    shows: Literal["move", "attack", "retreat", "order"]
+    of: str = ""                    # the unit whose choices are shown; none for orders
+
+
 class Chapter(SchemaRecord, frozen=True, kw_only=True):
     """A chapter of the guide to the rules: of all battles, or of those of one theatre."""
 
@@ -313,6 +330,7 @@ class Chapter(SchemaRecord, frozen=True, kw_only=True):
     title: Words
     theatre: Id | None = None
     parts: list[Passage]
+    examples: list[GuideExample] = []
 
 
 class Force(SchemaRecord, frozen=True, kw_only=True):

@@ -633,6 +633,7 @@ book-found = { $count ->
    *[other] { $count } rules
 }
 book-exact = The exact rules
+book-example = Drawn example
 book-sample = Seen in
 book-neighbours = Rules before and after
 

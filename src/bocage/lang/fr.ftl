@@ -594,6 +594,7 @@ book-found = { $count ->
    *[other] { $count } règles
 }
 book-exact = Les règles exactes
+book-example = Exemple dessiné
 book-sample = À voir dans
 book-neighbours = Règles précédente et suivante
 

@@ -22,6 +22,7 @@ from bocage.server.admin import AdminWatch
 from bocage.server.client import STATIC, client
 from bocage.server.diary_rest import diaries
 from bocage.server.failures import Rejected, failure
+from bocage.server.guide import guide
 from bocage.server.hand_through import HandThrough
 from bocage.server.hosts import HostNames
 from bocage.server.limits import HEADERS, Guard, Limits
@@ -137,6 +138,7 @@ def warm_up() -> None:
     for battle in library.battles():
         catalogue.battle_sheet(BattleSource.of(battle))
     catalogue.battle_cards()
+    guide()
     for lang in LANGUAGES:
         bundle(lang)
 

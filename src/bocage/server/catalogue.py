@@ -33,8 +33,6 @@ from bocage.server.wire import (
     CardInfo,
     Catalogue,
     ExitInfo,
-    GuideChapter,
-    GuidePassage,
     HexInfo,
     ObjectiveInfo,
     PlaceInfo,
@@ -283,17 +281,4 @@ def search_rules(words: str) -> list[RuleItem]:
     return [rule_item(item) for item in ledger.search(words, MOST_FOUND)]
 
 
-@cache
-def guide() -> list[GuideChapter]:
-    return [
-        GuideChapter(
-            id=chapter.id,
-            title=text(chapter.title),
-            theatre=chapter.theatre,
-            parts=[GuidePassage(text=Text(en=p.en, fr=p.fr), cite=list(p.cite)) for p in chapter.parts],
-        )
-        for chapter in library.guide().values()
-    ]
-
-
-__all__ = ["battle_cards", "battle_sheet", "catalogue", "guide", "rules", "search_rules"]
+__all__ = ["battle_cards", "battle_sheet", "catalogue", "hex_info", "looks_of", "rules", "search_rules", "text"]

@@ -11,6 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from bocage.content.seating import NAMES
 from bocage.server import catalogue as books
+from bocage.server import guide as guides
 from bocage.server.accounts import checked_name
 from bocage.server.failures import FAILURES, Rejected
 from bocage.server.replays import ReplayForReader, TableSnapshot, named_record, record_of_table
@@ -97,7 +98,7 @@ def search_rules(words: Annotated[str, Query(max_length=80)] = "") -> list[RuleI
 
 @api.get("/guide")
 def guide() -> list[GuideChapter]:
-    return books.guide()
+    return guides.guide()
 
 
 @api.get("/balance")

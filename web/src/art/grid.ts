@@ -75,7 +75,10 @@ export const printedSize = (battle: { width: number; height: number }): PaperSiz
   height: (battle.height - 1) * RISE + 2 * RADIUS,
 });
 
-export function lay(battle: BattleCard, bottom: Side, quarter = false): Sheet {
+/** What a map is drawn from: a battle, or a few hexes of one. */
+export type Printed = Pick<BattleCard, "width" | "height" | "top" | "hexes" | "looks">;
+
+export function lay(battle: Printed, bottom: Side, quarter = false): Sheet {
   const { looks } = battle;
   const turned = bottom === battle.top;
   const last = { row: battle.height - 1, col: 2 * battle.width - 2 };

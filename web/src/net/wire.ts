@@ -196,18 +196,6 @@ export interface RuleItem {
   after: string | null;
 }
 
-export interface GuidePassage {
-  text: Text;
-  cite: string[];
-}
-
-export interface GuideChapter {
-  id: string;
-  title: Text;
-  theatre: string | null;
-  parts: GuidePassage[];
-}
-
 export interface HexInfo {
   name: string;
   row: number;
@@ -788,6 +776,39 @@ export interface TableView {
   has_plan: boolean;
   silent: string[];
   origin: TableOrigin | null;
+}
+
+export interface GuidePassage {
+  text: Text;
+  cite: string[];
+}
+
+export interface ExampleMark {
+  at: string;
+  verb: string;
+  dice: number | null;
+  may_battle: boolean | null;
+}
+
+export interface DrawnExample {
+  caption: Text;
+  width: number;
+  height: number;
+  top: Side;
+  hexes: HexInfo[];
+  looks: BattleLooks;
+  units: UnitView[];
+  nations: Record<Side, string>;
+  of: string | null;
+  marks: ExampleMark[];
+}
+
+export interface GuideChapter {
+  id: string;
+  title: Text;
+  theatre: string | null;
+  parts: GuidePassage[];
+  examples: DrawnExample[];
 }
 
 export interface Act {

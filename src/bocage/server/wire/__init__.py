@@ -14,6 +14,7 @@ from bocage.server.wire.tables import *
 from bocage.server.wire.meeting import *
 from bocage.server.wire.past import *
 from bocage.server.wire.game import *
+from bocage.server.wire.guide import *
 from bocage.server.wire.socket import *
 from bocage.server.wire.replays import *
 from bocage.server.wire.diary import *

@@ -84,17 +84,3 @@ class RuleItem(Message):
     rule: Text
     before: str | None                      # its neighbours in the ledger
     after: str | None
-
-
-class GuidePassage(Message):
-    text: Text
-    cite: list[str]
-
-
-class GuideChapter(Message):
-    """A chapter of the guide to the rules; without a theatre it holds for all battles."""
-
-    id: str
-    title: Text
-    theatre: str | None
-    parts: list[GuidePassage]
