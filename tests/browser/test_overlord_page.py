@@ -137,8 +137,10 @@ def test_eight_people_play_a_round_and_one_is_replaced(visit: Visit, served: Ser
     context = pages["axis-left"].context
     pages["axis-left"].close()
     del pilots["axis-left"]
-    pages["axis-chief"].get_by_role("button", name="Let the computer play for Axis Left").click()
-    chief.until(lambda: any(s["computer"] for s in chief.view["card"]["seats"]), "a stand-in")
+    stand_in = pages["axis-chief"].get_by_role("combobox", name="Let the computer play for Axis Left")
+    for level in ("captain", "lieutenant"):         # and another one instead
+        stand_in.select_option(level)
+        chief.until(lambda: level in {s["level"] for s in chief.view["card"]["seats"]}, f"a {level} who stands in")  # noqa: B023
     moved = set()
 
     def play_turn(side: str) -> None:

@@ -73,6 +73,11 @@ def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Li
     assert asks(hers, "allies-2", "captain") == ""
     seat = table_of(live, id_).seats["allies-2"]
     assert (seat.level, seat.nickname) == ("captain", "Cora")
+    assert infos(hers)["allies-2"]["is_stand_in"]
+    infos(his)
+    assert asks(his, "allies-2", "recruit") == "no-stand-in"
+    assert asks(hers, "allies-2", "general@1") == ""                # another one, at another level
+    assert table_of(live, id_).seats["allies-2"].level == "general@1"
     back = cora.sit(id_)
     assert table_of(live, id_).seats["allies-2"].level is None
     assert asks(back, "allies-2", "captain") == ""                  # she may also ask herself
@@ -80,6 +85,15 @@ def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Li
     assert table_of(live, id_).seats["allies-2"].level is None
     for line in (hers, his, back):
         line.close()
+
+
+def test_nobody_lets_a_computer_play_a_match_of_two_people(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    opened = anna.open("arracourt", two_way=True)
+    bert.join(opened["table"], opened["invites"]["axis"])
+    line = anna.sit(opened["table"])
+    assert asks(line, "allies", "general") == "no-stand-in"         # it may be rated
+    line.close()
 
 
 def test_an_overlord_table_for_eight_is_played_by_one_person_and_seven_computers(live: Live) -> None:

@@ -49,6 +49,16 @@ describe("the view of the board", () => {
     }
   });
 
+  it("fills the height of a desk with a long board, and shows more than a section of it", () => {
+    for (const view of [DESK, { w: 1080, h: 710 }, { w: 960, h: 530 }, { w: 768, h: 600 }]) {
+      const camera = new Camera();
+      const { w, h } = worldOf("overlord");
+      camera.resize(view.w, view.h, w, h);
+      expect(view.w / camera.k / w).toBeGreaterThanOrEqual(0.449);
+      expect(Math.max((h * camera.k) / view.h, camera.k / (view.w / w / 0.45))).toBeGreaterThan(0.9);
+    }
+  });
+
   it("shows all of it as an overview", () => {
     const camera = new Camera(true);
     const { w, h } = worldOf("overlord");

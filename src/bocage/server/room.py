@@ -358,11 +358,18 @@ class Room:
         await self.keeper.set_level(self, seat, level or None)
 
     def may_stand_in(self, asker: SeatName, seat: Seat, level: str) -> bool:
-        """Whether a seat may ask for a computer on another one: nobody replaces an enemy, or a person who is there."""
-        if not level or seat.level:
-            return not level and seat.name == asker and seat.level is not None
+        """Whether a seat may ask for a computer on another one: nobody replaces an enemy, or a person who is there.
+
+        Who stands in may be asked to play at another level. A match of two people is theirs alone: it may be rated.
+        """
+        if not level:
+            return seat.name == asker and seat.level is not None
+        if seat.level:
+            return seat.is_stand_in and seat.side == side_of(asker)
         if seat.is_free:
             return asker == self.table.setup.host or seat.side == side_of(asker)
+        if self.table.setup.two_way and len(self.table.seats) == len(SIDES):
+            return False
         return seat.name == asker or (seat.side == side_of(asker) and seat.person not in self.online)
 
     async def withdraw(self, seat: SeatName) -> None:

@@ -332,6 +332,7 @@ def seat_infos(
             nickname=s.nickname,
             computer=s.level is not None,
             level=s.level,
+            is_stand_in=s.is_stand_in,
             online=s.level is not None or s.person in online,
             mine=person is not None and s.person == person,
             clock=clock.seconds[s.name] if clock else None,

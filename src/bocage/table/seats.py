@@ -25,5 +25,10 @@ class Seat:
     def is_free(self) -> bool:
         return self.person is None and self.level is None
 
+    @property
+    def is_stand_in(self) -> bool:
+        """Whether a computer plays for a person, who may come back."""
+        return self.person is not None and self.level is not None
+
 
 __all__ = ["SIDES", "TWO_SEATS", "Seat", "SeatName", "Seating", "Side", "other", "side_of"]

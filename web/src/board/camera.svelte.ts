@@ -6,6 +6,7 @@ const ENOUGH = 34; // pixels across a hex that a finger can meet
 const USUAL = 40; // pixels across a hex at first, where the whole map would leave less than enough
 const CLEAR = 56; // pixels across a hex at which figures are seen well
 const LONG = 1.5; // how much larger a map that fills the window must be to begin with a part of it
+const PART = 0.45; // of a long map that is seen at least, if figures are clear: a section of it and what lies beside
 const WORTH_TURNING = 1.15; // how much larger a turned map must be
 
 export interface Extent {
@@ -50,7 +51,7 @@ export class Camera {
   get usual(): number {
     const filled = filling(this.view, this.world);
     if (this.overview || this.least * 100 >= CLEAR) return this.least;
-    if (filled > this.least * LONG) return Math.max(Math.min(filled, CLEAR / 100), USUAL / 100, this.least);
+    if (filled > this.least * LONG) return Math.max(Math.min(filled, Math.max(this.least / PART, CLEAR / 100)), USUAL / 100, this.least);
     return this.least * 100 >= ENOUGH ? this.least : USUAL / 100;
   }
 

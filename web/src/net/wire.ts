@@ -455,6 +455,7 @@ export interface SeatInfo {
   nickname: string | null;
   computer: boolean;
   level: string | null;
+  is_stand_in: boolean;
   online: boolean;
   mine: boolean;
   clock: number | null;

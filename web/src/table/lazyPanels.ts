@@ -18,6 +18,7 @@ export const later = {
   pass: () => worded(() => import("./PassScreen.svelte")),
   ruleList: () => worded(() => import("../ui/RuleList.svelte")),
   rules: () => worded(() => import("./RuleDrawer.svelte")),
+  standIn: () => worded(() => import("./StandIn.svelte")),
   text: () => import("./TextBoard.svelte"),
 };
 

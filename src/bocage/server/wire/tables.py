@@ -61,6 +61,7 @@ class SeatInfo(Message):
     nickname: str | None                    # None: free
     computer: bool = False
     level: str | None = None                # of the computer
+    is_stand_in: bool = False                 # the computer plays for a person, who may come back
     online: bool = False
     mine: bool = False
     clock: float | None = None              # seconds left, where the table has clocks and this is no list of tables
