@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 def test_no_class_name_twice() -> None:
     found: dict[str, list[str]] = defaultdict(list)
     for path in SOURCE.rglob("*.py"):
-        if "static" in path.parts:
+        if "static" in path.parts or "stand_ins" in path.parts:      # these bear the names of other libraries
             continue
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.ClassDef):

@@ -55,6 +55,15 @@ def restore(archive: ArchiveArgument, data: DataOption = None) -> None:
     Console(LANG).say("restore-done", file=str(archive), folder=str(folder), **counted(made))
 
 
+@commands.command(help=told("site"))
+def site(out: Annotated[Path, typer.Argument(help=told("arg-site"))]) -> None:
+    from bocage.server.pocket.site import write_site
+
+    with fault_told():
+        size = write_site(out)
+    Console(LANG).say("site-done", folder=str(out), size=round(size / 1_000_000))
+
+
 @commands.command(help=told("check"))
 def check(
     data: DataOption = None,

@@ -31,6 +31,7 @@ from bocage.server.metrics import METRICS
 from bocage.server.note_routes import notes
 from bocage.server.notices import Notices
 from bocage.server.past_routes import past
+from bocage.server.pocket.routes import pocket
 from bocage.server.rest import api
 from bocage.server.services import Services
 from bocage.server.socket import sockets
@@ -101,6 +102,7 @@ def create_app(
     app.include_router(notes)
     app.include_router(sockets)
     app.include_router(health)
+    app.include_router(pocket(static))
     app.include_router(client(static))
     app.add_exception_handler(Rejected, rejected)
     app.add_exception_handler(RequestValidationError, malformed)

@@ -11,8 +11,7 @@ from typing import Final
 
 from bocage.server import views
 from bocage.server.wire import SPECTATOR, ChatLine, ChatRoom, SeatName
-from bocage.store import Spoken
-from bocage.table import side_of
+from bocage.table import Spoken, side_of
 
 SERVER_NAME: Final = "Bocage"           # no person may be called so
 

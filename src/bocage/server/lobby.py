@@ -18,13 +18,13 @@ from bocage.server.budgets import Charged, asker
 from bocage.server.failures import Rejected, unplayable
 from bocage.server.kept import CachedAnswer
 from bocage.server.limits import WITHOUT_END
-from bocage.server.new_tables import StartingPoint, table_wished
+from bocage.server.new_tables import StartingPoint, level_of, table_wished
 from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened, TakeCommand
 from bocage.store import People, Person, PresentPeople, StoredBattles, StoredTable, Tables
-from bocage.table import IN_ONE_SITTING, Seat, is_table_level
+from bocage.table import IN_ONE_SITTING, Seat
 
 # Seconds for which a waiting table is listed without its host, by clock: slow games are played apart.
 ABSENCE = {"none": 15 * 60.0, "live": 60 * 60.0, **dict.fromkeys(IN_ONE_SITTING, 60.0)}
@@ -62,11 +62,7 @@ class Lobby:
     async def open_on(
         self, battle: BattleSource, wish: NewTable, person: Person, start: StartingPoint | None = None
     ) -> TableOpened:
-        level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
-        if wish.opponent == "computer" and ("@" in wish.level or not is_table_level(level)):
-            raise Rejected(422, "no-level")
-        if wish.tutorial and wish.opponent != "computer":
-            raise Rejected(422, "tutorial")
+        level = level_of(wish)
         if wish.listed and wish.opponent == "online":
             await self.check_listed(person)
         await to_thread(self.people.meet, person)

@@ -10,8 +10,19 @@ from bocage.content.battle import Variants
 from bocage.content.source import BattleSource
 from bocage.server.failures import Rejected
 from bocage.server.wire import MOST_IN_TEAM, NewTable, SeatName
-from bocage.store import Person, StoredTable
-from bocage.table import IN_ONE_SITTING, Origin, Seat, Setup, Side, Table, is_table_level, other, seating_of
+from bocage.table import (
+    IN_ONE_SITTING,
+    Origin,
+    Person,
+    Seat,
+    Setup,
+    Side,
+    StoredTable,
+    Table,
+    is_table_level,
+    other,
+    seating_of,
+)
 
 GRACE = 60.0                        # seconds to find the way to a new table before its short clock runs
 TUTORIAL_SEED = "tutorial-0"       # plain section cards, and a fight in the first turn
@@ -25,6 +36,16 @@ class StartingPoint:
     variants: Variants
     line: str
     origin: Origin
+
+
+def level_of(wish: NewTable) -> str:
+    """The level of the computer that is wished for, with its seconds; raises Rejected if no table offers it."""
+    level = wish.level if wish.seconds is None else f"{wish.level}@{wish.seconds:g}"
+    if wish.opponent == "computer" and ("@" in wish.level or not is_table_level(level)):
+        raise Rejected(422, "no-level")
+    if wish.tutorial and wish.opponent != "computer":
+        raise Rejected(422, "tutorial")
+    return level
 
 
 def table_wished(
@@ -153,4 +174,4 @@ def new_seed(tutorial: bool) -> str:
     return TUTORIAL_SEED if tutorial else secrets.token_hex(32)
 
 
-__all__ = ["StartingPoint", "new_id", "new_seed", "table_after", "table_of_two", "table_wished"]
+__all__ = ["StartingPoint", "level_of", "new_id", "new_seed", "table_after", "table_of_two", "table_wished"]

@@ -10,14 +10,12 @@ from typing import TypeVar
 
 from bocage.content.source import BattleSource
 from bocage.fault import Fault
-from bocage.notation.line import write_line
 from bocage.server.failures import Rejected
 from bocage.server.new_tables import StartingPoint
 from bocage.server.pools import ThreadPool
-from bocage.server.replays import ReplayForReader, of_record
+from bocage.server.replays import ReplayForReader, of_record, starting_point
 from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, TakeCommand
 from bocage.store import Tables
-from bocage.table import Origin, other
 
 T = TypeVar("T")
 MOST_BYTES = 64_000_000             # of all replays kept, as `weight` counts
@@ -56,13 +54,7 @@ class ReplayCache:
     ) -> StartingPoint:
         """Where a game begins that goes on from a moment of a finished one."""
 
-        def found() -> StartingPoint:
-            game = self.of(key, make)
-            number, position = game.position_at(wish.at, other(wish.side) if wish.redeal else None)
-            origin = Origin(replay, number, wish.side, game.winner, game.medals)
-            return StartingPoint(game.source, game.end.field.variants, write_line(position), origin)
-
-        return await self.project(found)
+        return await self.project(lambda: starting_point(self.of(key, make), replay, wish))
 
     async def upload(self, text: str) -> tuple[str, ReplayView]:
         """Keep a record that can be replayed."""

@@ -14,14 +14,16 @@ from typing import cast
 from bocage.content.source import BattleSource
 from bocage.game import Entry, Game
 from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, played_on, reader_of
+from bocage.notation.line import write_line
 from bocage.notation.position import Position
 from bocage.notation.record import read_record, write_record
 from bocage.replay import ReplayError, battle_of, begin, follow, record_of, variants_of, verify
 from bocage.server import views
 from bocage.server.failures import Rejected
-from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, SeatName, Side
+from bocage.server.new_tables import StartingPoint
+from bocage.server.wire import LogEntry, ReplayFrame, ReplayView, SeatName, Side, TakeCommand
 from bocage.speech import Said
-from bocage.table import Setup, Table, side_of
+from bocage.table import Origin, Setup, Table, other, side_of
 from bocage.table.stored_game import KeptGame
 from bocage.table.tally import Tally
 from bocage.table.trail import Trail
@@ -252,6 +254,13 @@ class TableSnapshot:
         history = StoredHistory(self.setup, self.trail, self.entries, self.engine)
         record = whole_record(history.at(history.actions), self.setup.seed) if self.over else ""
         return ReplayForReader(history, reader, self.over, record, winner=self.winner, final=self.medals)
+
+
+def starting_point(game: ReplayForReader, replay: str, wish: TakeCommand) -> StartingPoint:
+    """Where a game begins that goes on from a moment of a finished one."""
+    number, position = game.position_at(wish.at, other(wish.side) if wish.redeal else None)
+    origin = Origin(replay, number, wish.side, game.winner, game.medals)
+    return StartingPoint(game.source, game.end.field.variants, write_line(position), origin)
 
 
 def of_record(text: str) -> ReplayForReader:

@@ -48,8 +48,8 @@ from bocage.server.wire import (
     Text,
     Why,
 )
-from bocage.store import MOST_SPOKEN, Spoken, StoredTable
 from bocage.table import (
+    MOST_SPOKEN,
     SIDES,
     Answer,
     Event,
@@ -57,6 +57,8 @@ from bocage.table import (
     Leg,
     Refusal,
     Seat,
+    Spoken,
+    StoredTable,
     Table,
     ThinkTask,
     Thought,

@@ -17,11 +17,12 @@ from bocage.store.mutes import WATCHERS, Mutes
 from bocage.store.notes import Notes, NoteSettings, Subscription
 from bocage.store.owners import LABORATORY, OwnedElsewhere, Owners, PresentPeople, Worker
 from bocage.store.past import FinishedGame, Past
-from bocage.store.people import NOBODY, NameTaken, People, Person
+from bocage.store.people import NOBODY, NameTaken, People
 from bocage.store.ratings import Ratings, StoredRating
-from bocage.store.tables import MOST_SPOKEN, Spoken, StoredTable, Tables
+from bocage.store.tables import Tables
 from bocage.store.tickets import Ticket, Tickets
 from bocage.store.uptime import Uptime
+from bocage.table import MOST_SPOKEN, Person, Spoken, StoredTable
 
 __all__ = [
     "LABORATORY",

@@ -8,7 +8,8 @@ from sqlalchemy import ColumnElement, Engine, delete, exists, func, insert, sele
 
 from bocage.store.dialect import writing
 from bocage.store.schema import challenges, mutes, seats, tables
-from bocage.store.tables import StoredTable, Tables
+from bocage.store.tables import Tables
+from bocage.table import StoredTable
 
 
 @dataclass(frozen=True)

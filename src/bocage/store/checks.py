@@ -12,8 +12,8 @@ from bocage.speech import Said
 from bocage.store.mark import read_mark, transactions_missing
 from bocage.store.schema import events, seats, tables
 from bocage.store.start_check import newest_revision
-from bocage.store.tables import StoredTable, Tables
-from bocage.table import restored
+from bocage.store.tables import Tables
+from bocage.table import StoredTable, restored
 
 
 def check(engine: Engine, folder: Path, games: bool = False) -> Iterator[Said]:

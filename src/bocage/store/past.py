@@ -8,8 +8,8 @@ from typing import Any, Final
 from sqlalchemy import Engine, select
 
 from bocage.store.schema import battle_owners, battles, chat, people, seats, tables
-from bocage.store.tables import StoredTable, Tables
-from bocage.table import side_of
+from bocage.store.tables import Tables
+from bocage.table import StoredTable, side_of
 
 MOST_GAMES: Final = 2000
 

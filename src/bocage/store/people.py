@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 import unicodedata
-from dataclasses import dataclass
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -33,6 +32,7 @@ from bocage.store.schema import (
     silenced,
     tickets,
 )
+from bocage.table import Person
 
 NOBODY: Final = "—"             # in the place of a name that is gone
 OF_PERSON: Final = (
@@ -46,15 +46,6 @@ class NameTaken(Fault):
     """Another person has an account of that name."""
 
     code = "name-taken"
-
-
-@dataclass(frozen=True)
-class Person:
-    id: str
-    nickname: str
-    email: str = ""
-    account: bool = False
-    confirmed: bool = False         # the owner of the e-mail address wants notices
 
 
 class People:

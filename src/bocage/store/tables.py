@@ -6,55 +6,37 @@ import hashlib
 import re
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, null, select, update
 
 from bocage.content.battle import Variants
-from bocage.content.engine_id import engine_id
 from bocage.content.source import BattleSource
 from bocage.store.battles import keep as keep_battle
 from bocage.store.battles import sources
 from bocage.store.dialect import insert_or_update, writing
 from bocage.store.owners import Owners
 from bocage.store.schema import challenges, chat, events, owners, replays, seats, tables
-from bocage.table import SIDES, Event, Leg, Origin, Seat, Setup, Side, Summary, other, side_of
+from bocage.table import (
+    MOST_SPOKEN,
+    SIDES,
+    Event,
+    Leg,
+    Origin,
+    Seat,
+    Setup,
+    Side,
+    Spoken,
+    StoredTable,
+    Summary,
+    other,
+    side_of,
+)
 
 MOST_LISTED = 100
-MOST_SPOKEN = 300                   # lines of one room of chat
 RECORD_AGE = 180 * 24 * 3600.0      # seconds for which an uploaded record is kept after it was uploaded last
 MOST_RECORDED = 200_000_000         # characters of all of them
-
-
-@dataclass
-class StoredTable:
-    """A table as stored, without its events."""
-
-    setup: Setup
-    seats: list[Seat]
-    created: float
-    started: float | None
-    listed: bool
-    previous: str | None
-    next: str | None
-    summary: Summary
-    engine: str = field(default_factory=engine_id)
-    opening: bytes | None = None
-
-
-@dataclass(frozen=True)
-class Spoken:
-    """A line of chat."""
-
-    number: int
-    nickname: str
-    seat: str
-    text: str
-    at: float = field(default_factory=time.time)
-    room: str = "players"           # see bocage.server.chat
-    person: str = ""                # unknown of lines of older versions
 
 
 class Tables:

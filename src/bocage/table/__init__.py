@@ -20,12 +20,14 @@ from bocage.table.refusals import Refusal
 from bocage.table.restore import Restored, restored
 from bocage.table.score import Leg, MatchScore, match_score
 from bocage.table.seats import SIDES, Seat, SeatName, Side, other, side_of
+from bocage.table.stored_table import MOST_SPOKEN, Person, Spoken, StoredTable
 from bocage.table.table import Setup, Table, seating_of
 
 __all__ = [
     "CLOCKS",
     "IN_ONE_SITTING",
     "LEVELS",
+    "MOST_SPOKEN",
     "SIDES",
     "Answer",
     "Clock",
@@ -35,12 +37,15 @@ __all__ = [
     "Leg",
     "MatchScore",
     "Origin",
+    "Person",
     "Refusal",
     "Restored",
     "Seat",
     "SeatName",
     "Setup",
     "Side",
+    "Spoken",
+    "StoredTable",
     "Summary",
     "Table",
     "ThinkTask",

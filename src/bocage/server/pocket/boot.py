@@ -1,0 +1,19 @@
+"""Start of the desk in the browser."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from bocage.content import engine_id
+from bocage.server.pocket.desk import PocketDesk
+
+
+def desk(shelf: Any, tell: Any, hang_up: Any) -> PocketDesk:
+    """The desk on a shelf of JavaScript.
+
+    The content was prepared for the browser, so its digest is told by the bundle and not counted here.
+    """
+    digest = (files("bocage") / "server" / "pocket" / "engine.txt").read_text("utf-8")
+    engine_id.engine_digest = lambda: digest  # type: ignore[assignment]
+    return PocketDesk(shelf, tell, hang_up)

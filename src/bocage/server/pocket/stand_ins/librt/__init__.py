@@ -1,0 +1,1 @@
+"""Stand-in of `librt`, the run-time library of compiled Python."""
