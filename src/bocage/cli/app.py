@@ -22,6 +22,7 @@ from bocage.bots import LEAST, LEVELS, MOST, RemoteError, is_external, is_known_
 from bocage.cli import (
     admin,
     annotate_view,
+    armies,
     board_view,
     coverage,
     exchange,
@@ -433,6 +434,7 @@ def referee() -> None:
 
 
 app.add_typer(admin.commands, name="admin")
+app.add_typer(armies.commands, name="army")
 app.registered_commands += exchange.commands.registered_commands + operate.commands.registered_commands
 
 

@@ -2918,3 +2918,53 @@ analysis-do-lay = lay { $card } under the chip
 
 turn-order-moving = Which units are on the move? They move but do not battle ({ $count } more)
 yes-order-moving = On the move: the unit may stand in any section; it moves as usual, but does not battle and clears nothing.
+
+# Armies of miniatures.
+
+cli-army = Armies of miniatures: prices, armies from a file or bought by the computer, and battles with two of them.
+cli-army-list = List rows, guns and abilities with their prices; with a nation, what it fielded in a month.
+cli-army-check = Check an army file: its price, and every choice that is not allowed with its reason.
+cli-army-build = Have the computer buy an army: “bocage army build --nation germany --date 1944-06 --budget 60 --character armor”.
+cli-arg-army = an army file (.toml)
+cli-opt-army-nation = a nation that fields armies: germany, soviet-union, united-states ...; “bocage army list” names them
+cli-opt-army-date = the month of the battle, as in 1944-06
+cli-opt-army-budget = points that the army may cost
+cli-opt-army-character = armor, infantry or balanced
+cli-opt-army-seed = the same word buys the same army
+cli-opt-army-to = the file to write; without it the army is printed
+army-rows = Units and their prices
+army-guns = Guns, on top of a unit that takes one
+army-abilities = Abilities, on top of a unit
+army-nations = Nations
+army-models = { $nation }, { $month }
+army-takes-gun = and a gun
+army-rounds = { $count ->
+    [one] { $count } round of artillery off the map
+   *[other] { $count } rounds of artillery off the map
+}
+army-cost = { $cost } of { $budget } points
+army-fine = The army is allowed.
+army-written = Written to { $file }.
+army-name-armor = { $nation }: armored force, { $budget } points
+army-name-infantry = { $nation }: infantry force, { $budget } points
+army-name-balanced = { $nation }: mixed force, { $budget } points
+fault-army-date = the month of an army is written as in 1944-06, from { $first } to { $last }
+fault-army-character = no character { $name }; known: { $known }
+fault-army-long = an army file has at most { $most } bytes
+fault-army-months = the last month lies before the first
+fault-army-nation = no army of { $name }; nations with armies: { $known }
+fault-army-ability = no ability { $name }; known: { $known }
+fault-army-model = no { $name } in this nation and month; there are: { $known }
+fault-army-model-or-row = a unit names either a model or a row of the tables
+fault-army-model-gun = the gun of { $model } is part of it; name a row to choose another one
+fault-army-too-early = { $model } came only in { $month }
+fault-army-too-late = { $model } was gone after { $month }
+fault-army-row = { $nation } had nothing like { $row } in { $month }
+fault-army-gun = { $nation } had no { $row } with this gun in { $month }: { $gun }
+fault-army-velocity = { $nation } had no { $row } with such a gun of high velocity in { $month }: { $gun }
+fault-army-ability-early = { $nation }: { $ability } only from { $month } on
+fault-army-ability-never = { $nation }: no unit has the ability { $ability }
+fault-army-empty = an army has at least one unit
+fault-army-units = { $given } units; an army has at most { $most }
+fault-army-free = { $free } units that cost nothing and { $paid } that cost points: there may not be more of the former
+fault-army-budget = the army costs { $cost } points, { $budget } may be spent

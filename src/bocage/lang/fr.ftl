@@ -2807,3 +2807,53 @@ analysis-do-lay = poser { $card } sous le jeton
 
 turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count })
 yes-order-moving = En mouvement : l’unité peut être dans n’importe quelle section ; elle se déplace comme d’habitude, mais ne combat pas et n’enlève rien.
+
+# Armies of miniatures.
+
+cli-army = Les armées de figurines : prix, armées d’un fichier ou achetées par l’ordinateur, batailles de deux armées.
+cli-army-list = Liste les unités, les canons et les capacités avec leurs prix ; avec une nation, ce qu’elle alignait un mois donné.
+cli-army-check = Vérifie un fichier d’armée : son prix, et chaque choix interdit avec sa raison.
+cli-army-build = Fait acheter une armée par l’ordinateur : « bocage army build --nation germany --date 1944-06 --budget 60 --character armor ».
+cli-arg-army = un fichier d’armée (.toml)
+cli-opt-army-nation = une nation qui a des armées : germany, soviet-union, united-states... ; « bocage army list » les donne
+cli-opt-army-date = le mois de la bataille, comme 1944-06
+cli-opt-army-budget = les points que l’armée peut coûter
+cli-opt-army-character = armor (blindés), infantry (infanterie) ou balanced (équilibrée)
+cli-opt-army-seed = le même mot achète la même armée
+cli-opt-army-to = le fichier à écrire ; sans lui, l’armée est affichée
+army-rows = Les unités et leurs prix
+army-guns = Les canons, en plus d’une unité qui en prend un
+army-abilities = Les capacités, en plus d’une unité
+army-nations = Les nations
+army-models = { $nation }, { $month }
+army-takes-gun = et un canon
+army-rounds = { $count ->
+    [one] { $count } obus d’artillerie hors carte
+   *[other] { $count } obus d’artillerie hors carte
+}
+army-cost = { $cost } points sur { $budget }
+army-fine = Cette armée est permise.
+army-written = Écrit dans { $file }.
+army-name-armor = { $nation } : force blindée, { $budget } points
+army-name-infantry = { $nation } : force d’infanterie, { $budget } points
+army-name-balanced = { $nation } : force mixte, { $budget } points
+fault-army-date = le mois d’une armée s’écrit comme 1944-06, de { $first } à { $last }
+fault-army-character = pas de caractère { $name } ; connus : { $known }
+fault-army-long = un fichier d’armée compte au plus { $most } octets
+fault-army-months = le dernier mois précède le premier
+fault-army-nation = pas d’armée de { $name } ; nations qui en ont : { $known }
+fault-army-ability = pas de capacité { $name } ; connues : { $known }
+fault-army-model = pas de { $name } pour cette nation et ce mois ; il y a : { $known }
+fault-army-model-or-row = une unité nomme ou bien un modèle, ou bien une ligne des tableaux
+fault-army-model-gun = le canon fait partie du modèle { $model } ; nommez une ligne pour en choisir un autre
+fault-army-too-early = { $model } n’arrive qu’en { $month }
+fault-army-too-late = { $model } n’est plus là après { $month }
+fault-army-row = { $nation } : rien de tel en { $month } ({ $row })
+fault-army-gun = { $nation } : pas de { $row } avec ce canon en { $month } ({ $gun })
+fault-army-velocity = { $nation } : pas de { $row } avec un tel canon à haute vélocité en { $month } ({ $gun })
+fault-army-ability-early = { $nation } : { $ability } seulement à partir de { $month }
+fault-army-ability-never = { $nation } : aucune unité n’a la capacité { $ability }
+fault-army-empty = une armée compte au moins une unité
+fault-army-units = { $given } unités ; une armée en compte au plus { $most }
+fault-army-free = { $free } unités gratuites pour { $paid } payantes : il ne peut y en avoir davantage
+fault-army-budget = l’armée coûte { $cost } points, le budget est de { $budget }
