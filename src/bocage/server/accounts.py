@@ -124,7 +124,7 @@ async def register(
     except NameTaken:
         raise Rejected(409, "name-taken") from None
     await let_in(new, request, response, services)
-    services.lines.hang_up(person=person.id)
+    await services.hang_up(person=person.id)
     return me_of(services, new)
 
 
@@ -155,7 +155,7 @@ async def logout_everywhere(request: Request, response: Response, services: Serv
     """End all log-ins of the person, on every device."""
     await end_session(request, services, person)
     await to_thread(services.sessions.logins.end_all, person.id)
-    services.lines.hang_up(person=person.id)
+    await services.hang_up(person=person.id)
     return as_newcomer(request, response, services)
 
 
@@ -169,7 +169,7 @@ async def end_session(request: Request, services: Services, person: Person) -> N
     claim = services.sessions.claim(request)
     if claim:
         await to_thread(services.sessions.end, claim, person)
-        services.lines.hang_up(claim=claim)
+        await services.hang_up(claim=claim.digest)
 
 
 def as_newcomer(request: Request, response: Response, services: Services) -> Me:
@@ -185,7 +185,7 @@ async def change_password(
     """A new password ends all other log-ins."""
     await check_password(wish.password, request, services, person)
     await services.pools.passwords.run(services.people.set_password, person.id, wish.new)
-    services.lines.hang_up(person=person.id)
+    await services.hang_up(person=person.id)
     await let_in(person, request, response, services)
     return me_of(services, person)
 
@@ -210,7 +210,7 @@ async def reset_password(wish: ResetPassword, request: Request, response: Respon
     if link is None or owner is None or not owner.account or owner.email != link.email:
         raise Rejected(403, "mail-link")
     await services.pools.passwords.run(services.people.set_password, owner.id, wish.new)
-    services.lines.hang_up(person=owner.id)
+    await services.hang_up(person=owner.id)
     await let_in(owner, request, response, services)
     return me_of(services, owner)
 
@@ -224,7 +224,8 @@ async def delete_account(
     await services.lobby.leave_all(person.id)
     await to_thread(services.people.delete, person.id)
     services.rooms.forget_name(person.id)
-    services.lines.hang_up(person=person.id)
+    await services.bulletins.tell("name-gone", person=person.id)
+    await services.hang_up(person=person.id)
     return as_newcomer(request, response, services)
 
 

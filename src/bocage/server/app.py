@@ -70,6 +70,7 @@ def create_app(
         jobs = (
             services.rooms.watch_flags(),
             services.meeting.watch(),
+            services.bulletins.work(),
             services.past.rate_missed(),
             AdminWatch(AdminRequests(services.engine), services.rooms, services.team).work(),
             join_team(app, services) if services.team else services.laboratory.work(),

@@ -11,7 +11,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from contextvars import ContextVar
+from functools import partial
 from typing import Final
 
 SHORTEST_WAIT: Final = 0.005        # seconds between two looks at a purse that is empty
@@ -25,11 +27,12 @@ class Crowded(Exception):
 class Purse:
     """Milliseconds to spend: a burst at once, then a steady rate. Those who find it empty wait in line."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, on_spent: Callable[[float], None] | None = None) -> None:
         self.rate = rate            # milliseconds a second
         self.burst = burst
         self.left = burst
         self.at = time.monotonic()
+        self.on_spent = on_spent
         self.waiting: deque[tuple[asyncio.Future[None], float]] = deque()
         self.timer: asyncio.TimerHandle | None = None
 
@@ -41,13 +44,18 @@ class Purse:
     def charge(self, cost: float) -> None:
         """Pay afterwards; the purse may be in debt then."""
         self.refill()
+        self.spend(cost)
+
+    def spend(self, cost: float) -> None:
         self.left -= cost
+        if self.on_spent:
+            self.on_spent(cost)
 
     async def pay(self, cost: float, most_waiting: int | None = None) -> None:
         """Pay beforehand, once there is something left; raises Crowded if too many wait already."""
         self.refill()
         if not self.waiting and self.left > 0:
-            self.left -= cost
+            self.spend(cost)
             return
         if most_waiting is not None and len(self.waiting) >= most_waiting:
             raise Crowded
@@ -67,7 +75,7 @@ class Purse:
         while self.waiting and self.left > 0:
             turn, cost = self.waiting.popleft()
             if not turn.done():         # some hang up while they wait
-                self.left -= cost
+                self.spend(cost)
                 turn.set_result(None)
         self.watch()
 
@@ -80,13 +88,26 @@ class Purses:
         self.burst = burst
         self.most = most
         self.purses: OrderedDict[str, Purse] = OrderedDict()
+        self.spent: dict[str, float] | None = None      # by key, not yet told to other workers; None: there are none
 
     def of(self, key: str) -> Purse:
-        purse = self.purses.pop(key, None) or Purse(self.rate, self.burst)
+        purse = self.purses.pop(key, None) or Purse(self.rate, self.burst, partial(self.note, key))
         self.purses[key] = purse
         if len(self.purses) > self.most:
-            self.purses.popitem(last=False)
+            gone, _ = self.purses.popitem(last=False)
+            if self.spent:
+                self.spent.pop(gone, None)
         return purse
+
+    def note(self, key: str, cost: float) -> None:
+        if self.spent is not None:
+            self.spent[key] = self.spent.get(key, 0) + cost
+
+    def take_elsewhere(self, key: str, amount: float) -> None:
+        """Another worker has worked so long for this key; a debt by that is bounded."""
+        purse = self.of(key)
+        purse.refill()
+        purse.left = max(-self.burst, purse.left - amount)
 
 
 class Asker:

@@ -93,6 +93,11 @@ class Bucket:
         self.left -= amount
         return True
 
+    def take_elsewhere(self, amount: float) -> None:
+        """Another worker has given it out: there may be less than nothing left."""
+        self.take(0)
+        self.left = max(-self.burst, self.left - amount)
+
 
 class Buckets:
     """Token buckets by key; only the keys used last are kept."""
@@ -102,13 +107,26 @@ class Buckets:
         self.burst = burst
         self.most = most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.spent: dict[str, float] | None = None      # by key, not yet told to other workers; None: there are none
 
     def take(self, key: str, amount: float = 1) -> bool:
+        if not self.of(key).take(amount):
+            return False
+        if self.spent is not None:
+            self.spent[key] = self.spent.get(key, 0) + amount
+        return True
+
+    def take_elsewhere(self, key: str, amount: float) -> None:
+        self.of(key).take_elsewhere(amount)
+
+    def of(self, key: str) -> Bucket:
         bucket = self.buckets.pop(key, None) or Bucket(self.rate, self.burst)
         self.buckets[key] = bucket
         if len(self.buckets) > self.most:
-            self.buckets.popitem(last=False)
-        return bucket.take(amount)
+            gone, _ = self.buckets.popitem(last=False)
+            if self.spent:
+                self.spent.pop(gone, None)
+        return bucket
 
 
 class Crowd:
@@ -117,9 +135,10 @@ class Crowd:
     def __init__(self, most: int) -> None:
         self.most = most
         self.here: Counter[str] = Counter()
+        self.elsewhere: dict[int, dict[str, int]] = {}      # at other workers, by their number
 
     def enter(self, key: str) -> bool:
-        if self.here[key] >= self.most:
+        if self.here[key] + sum(of.get(key, 0) for of in self.elsewhere.values()) >= self.most:
             return False
         self.here[key] += 1
         return True

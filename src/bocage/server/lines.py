@@ -73,10 +73,10 @@ class OpenLines:
     def remove(self, line: SocketLine) -> None:
         self.lines.pop(line, None)
 
-    def hang_up(self, person: str = "", claim: Claim | None = None) -> None:
-        """Cut the lines of a person, or those opened with one cookie."""
+    def hang_up(self, person: str = "", claim: str = "") -> None:
+        """Cut the lines of a person, or those opened with one cookie, by its digest."""
         for line, (whose, opened_with) in list(self.lines.items()):
-            if (person and whose == person) or (claim and opened_with == claim):
+            if (person and whose == person) or (claim and opened_with and opened_with.digest == claim):
                 line.hang_up()
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 from asyncio import to_thread
 from collections import OrderedDict
 from collections.abc import Callable
@@ -15,6 +17,7 @@ from bocage.content.source import BattleSource
 from bocage.notation.errors import NotationError
 from bocage.server import views
 from bocage.server.budgets import Charged, asker
+from bocage.server.bulletins import Bulletins
 from bocage.server.failures import Rejected, unplayable
 from bocage.server.kept import CachedAnswer
 from bocage.server.limits import WITHOUT_END
@@ -31,12 +34,17 @@ ABSENCE = {"none": 15 * 60.0, "live": 60 * 60.0, **dict.fromkeys(IN_ONE_SITTING,
 LONG_ABSENCE = 3 * 24 * 3600.0
 LOBBY_SECONDS = 1.0                 # for which the list is kept; own changes show at once
 MOST_NOTED = 10_000
+ELSEWHERE = 503                     # the status of a table that another worker has
+LEAVE_SECONDS = 5.0                 # for other workers to give up the games of a person
+LEAVE_LOOK = 0.05
 
 
 class Lobby:
     """Lists of tables, opening them and taking seats."""
 
-    def __init__(self, rooms: Rooms, tables: Tables, people: People, battles: StoredBattles, pools: Pools) -> None:
+    def __init__(
+        self, rooms: Rooms, tables: Tables, people: People, battles: StoredBattles, pools: Pools, bulletins: Bulletins
+    ) -> None:
         self.rooms = rooms
         self.tables = tables
         self.people = people
@@ -46,7 +54,16 @@ class Lobby:
         self.listed = CachedAnswer(partial(to_thread, tables.lobby), LOBBY_SECONDS)
         self.listed_from: OrderedDict[str, str] = OrderedDict()     # the address of a listed table, as far as known
         self.table_listed: Callable[[], None] = lambda: None        # a person who waits may fit
-        rooms.lists_changed = self.listed.forget
+        self.bulletins = bulletins
+        rooms.lists_changed = self.lists_changed
+        bulletins.on("lists", self.listed.forget)
+        bulletins.on("listed", self.note_listed_from)
+        bulletins.on("seats", rooms.hand_over)
+        bulletins.on("leave", self.leave_here)
+
+    def lists_changed(self) -> None:
+        self.listed.forget()
+        self.bulletins.tell_soon("lists")
 
     async def open(self, wish: NewTable, person: Person) -> TableOpened:
         battle = await to_thread(self.battles.find, wish.battle)
@@ -74,7 +91,9 @@ class Lobby:
             raise Rejected(409, "take-older") from None
         await to_thread(self.tables.add, new)
         if new.listed:
-            self.note_listed(new.setup.id)
+            self.lists_changed()
+            self.note_listed_from(new.setup.id, asker().address)
+            await self.bulletins.tell("listed", table=new.setup.id, address=asker().address)
             self.table_listed()
         return opened(new.setup.id, new.setup.host, [seat for seat in new.seats if seat.is_free])
 
@@ -88,9 +107,8 @@ class Lobby:
         if mine >= of_person or near >= of_address:
             raise Rejected(429, "too-many-listed", most=mine)
 
-    def note_listed(self, id_: str) -> None:
-        self.listed.forget()
-        self.listed_from[id_] = asker().address
+    def note_listed_from(self, table: str, address: str) -> None:
+        self.listed_from[table] = address
         if len(self.listed_from) > MOST_NOTED:
             self.listed_from.popitem(last=False)
 
@@ -123,7 +141,7 @@ class Lobby:
         is_last = seat.is_free and all(s is seat or not s.is_free for s in room.table.seats.values())
         await to_thread(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
         room.table.seats[seat.name] = new
-        self.listed.forget()
+        self.lists_changed()
         if is_last:
             room.table.start(now)
         room.changed = now
@@ -135,18 +153,39 @@ class Lobby:
         """A guest has logged in: their seats are the account's."""
         await to_thread(self.people.hand_over, guest, person)
         await self.rooms.hand_over(guest, person)
+        await self.bulletins.tell("seats", guest=guest, person=person)
 
     async def leave_all(self, person: str) -> None:
-        """Give up the running games of a person, and the seats and tables that still wait."""
-        for stored in await to_thread(self.tables.running_of, person):
-            async with self.rooms.alone(stored) as room:
+        """Give up the running games of a person, and the seats and tables that still wait, wherever they are open."""
+        here = await to_thread(self.tables.running_of, person)
+        elsewhere = {id_ for id_ in here if not await self.leave(id_, person)}
+        for id_ in elsewhere:
+            await self.bulletins.tell("leave", table=id_, person=person)
+        until = time.monotonic() + LEAVE_SECONDS
+        while elsewhere and time.monotonic() < until:
+            await asyncio.sleep(LEAVE_LOOK)
+            elsewhere &= set(await to_thread(self.tables.running_of, person))
+
+    async def leave_here(self, table: str, person: str) -> None:
+        """Another worker asks: whoever owns the table does it."""
+        if table in self.rooms.by_id:
+            await self.leave(table, person)
+
+    async def leave(self, table: str, person: str) -> bool:
+        """Give up the seat of a person at one table; False if that is open at another worker."""
+        try:
+            async with self.rooms.alone(table) as room:
                 seat = room.seat_of(person)
-                if seat == SPECTATOR or room.table.over:
-                    continue
-                if room.table.is_full:
-                    await room.changed_by(room.table.resign(seat, self.rooms.now()))
-                else:
-                    await room.withdraw(seat)
+                if seat != SPECTATOR and not room.table.over:
+                    if room.table.is_full:
+                        await room.changed_by(room.table.resign(seat, self.rooms.now()))
+                    else:
+                        await room.withdraw(seat)
+        except Rejected as e:
+            if e.status != ELSEWHERE:
+                raise
+            return False
+        return True
 
     # Lists.
 

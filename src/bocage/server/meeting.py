@@ -49,6 +49,7 @@ class Matchmaking:
         self.listed = CachedAnswer(self.all_waiting, LIST_SECONDS)
         self.battles = battles_for_two()
         lobby.table_listed = lambda: self.rooms.beside(self.pair())
+        lobby.bulletins.on("tickets", self.hear)
         if is_alone:
             tickets.clear()
 
@@ -64,9 +65,20 @@ class Matchmaking:
         await to_thread(self.lobby.people.meet, person)
         await to_thread(self.tickets.put, ticket)
         self.told[ticket.id] = told
-        self.listed.forget()
+        await self.tickets_changed()
         await self.pair()
         return ticket.id
+
+    async def tickets_changed(self) -> None:
+        self.listed.forget()
+        await self.lobby.bulletins.tell("tickets")
+
+    async def hear(self) -> None:
+        """Somebody came, left or was paired at another worker."""
+        self.listed.forget()
+        if self.told:
+            await self.pair()
+            await self.tell()
 
     def ticket_of(self, wish: MeetingWish, person: Person, now: float) -> Ticket:
         if wish.battle and wish.battle not in self.battles:
@@ -82,8 +94,8 @@ class Matchmaking:
     async def leave(self, ticket: str) -> None:
         """The line of a ticket has ended: whoever left is not paired."""
         if self.told.pop(ticket, None):
-            self.listed.forget()
             await to_thread(self.tickets.remove, ticket)
+            await self.tickets_changed()
 
     async def watch(self) -> None:
         """Look now and then for pairs that nobody's arrival has made."""
@@ -151,7 +163,7 @@ class Matchmaking:
             await to_thread(self.tickets.give_back, ids)
             raise
         await to_thread(self.tickets.seat, ids, table)
-        self.listed.forget()
+        await self.tickets_changed()
         for ticket in ids:
             self.answer(ticket, table)
 
@@ -222,7 +234,7 @@ class Matchmaking:
             await to_thread(self.tickets.give_back, [id_])
             raise
         await to_thread(self.tickets.seat, [id_], table)
-        self.listed.forget()
+        await self.tickets_changed()
         self.answer(id_, table)
         return opened(table, "axis" if agreed.side == "allies" else "allies", [])
 

@@ -55,6 +55,7 @@ async def rename_account(wish: RenameAccount, request: Request, services: Servic
     except NameTaken:
         raise Rejected(409, "name-taken") from None
     services.rooms.rename(person.id, person.nickname, wish.name)
+    await services.bulletins.tell("renamed", person=person.id, old=person.nickname, name=wish.name)
     return me_of(services, replace(person, nickname=wish.name))
 
 

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from bocage.server.analyst import Analyst
 from bocage.server.budgets import Purses
+from bocage.server.bulletins import Bulletins
 from bocage.server.challenges import Challenging
 from bocage.server.connections import network_of
 from bocage.server.daily_puzzle import DailyPuzzles
@@ -33,6 +34,7 @@ from bocage.server.push import PushSender
 from bocage.server.replay_cache import ReplayCache
 from bocage.server.rooms import Rooms
 from bocage.server.sessions import Sessions
+from bocage.server.shared_limits import SharedLimits
 from bocage.server.team import Team
 from bocage.server.teller import Teller
 from bocage.server.upgrade import complete_running
@@ -58,6 +60,7 @@ from bocage.store import (
     open_database,
     people_balance,
 )
+from bocage.store.news import News
 
 BALANCE_SECONDS: Final = 60.0
 
@@ -70,6 +73,7 @@ class Services:
     people: People
     tables: Tables
     rooms: Rooms
+    bulletins: Bulletins
     lobby: Lobby
     meeting: Matchmaking
     own_battles: OwnBattles
@@ -99,7 +103,8 @@ class Services:
         push = PushSender.from_environment(folder.secret)
         teller = Teller(people, Notes(engine), notices, push)
         rooms = Rooms(tables, journal, people, teller, pools, GameTime(Uptime(engine)))
-        lobby = Lobby(rooms, tables, people, battles, pools)
+        bulletins = Bulletins(News(engine, owners.me) if owners else None)
+        lobby = Lobby(rooms, tables, people, battles, pools, bulletins)
         return cls(
             folder=folder,
             pools=pools,
@@ -107,6 +112,7 @@ class Services:
             people=people,
             tables=tables,
             rooms=rooms,
+            bulletins=bulletins,
             lobby=lobby,
             meeting=Matchmaking(lobby, Tickets(engine), is_alone=owners is None),
             own_battles=OwnBattles(battles, people, pools),
@@ -139,6 +145,12 @@ class Services:
         self.challenging = Challenging(self.meeting, Challenges(self.tables))
         self.crowd = Crowd(self.limits.lines)
         self.lines = OpenLines()
+        self.bulletins.on("hang-up", self.lines.hang_up)
+        self.bulletins.on("renamed", self.rooms.rename)
+        self.bulletins.on("name-gone", self.rooms.forget_name)
+        self.bulletins.on_missed += [self.check_lines, self.lobby.listed.forget]
+        if self.team:
+            self.share_limits(self.team)
         METRICS.levels.update(
             sockets=lambda: len(self.lines.lines),
             rooms=lambda: len(self.rooms.by_id),
@@ -148,7 +160,35 @@ class Services:
         self.rooms.allows_talk = lambda person, address: self.talk.take(person)
         self.rooms.allows = lambda person, address: self.allows(self.openings, address, person)
 
+    def share_limits(self, team: Team) -> None:
+        """Count what visitors spend over all workers."""
+        limits: dict[str, Buckets | Purses] = {
+            "time-of-person": self.time_of_person, "time-of-address": self.time_of_address, "doors": self.doors,
+            "openings": self.openings, "replays": self.replays, "inquiries": self.inquiries, "letters": self.letters,
+            "battles": self.battle_files, "uploads": self.uploads, "talk": self.talk,
+        }
+        shared = SharedLimits(limits, self.crowd, lambda: {worker.id for worker in team.workers})
+        news = self.bulletins
+        news.reports["spent"] = shared.report
+        news.reports["crowd"] = partial(shared.report_crowd, team.owners.me)
+        news.on("spent", shared.hear)
+        news.on("crowd", shared.hear_crowd)
+        news.on("hello", shared.tell_all)
+        news.on_missed += [shared.forget, partial(news.tell, "hello")]
+
+    async def hang_up(self, person: str = "", claim: str = "") -> None:
+        """Cut the lines of a person or of a cookie, by its digest, at all workers."""
+        self.lines.hang_up(person, claim)
+        await self.bulletins.tell("hang-up", person=person, claim=claim)
+
+    async def check_lines(self) -> None:
+        """Cut lines whose log-in has ended while nothing was heard of other workers."""
+        for _, claim in set(self.lines.lines.values()):
+            if claim and await to_thread(self.sessions.person, claim) is None:
+                self.lines.hang_up(claim=claim.digest)
+
     async def close(self) -> None:
+        self.bulletins.close()
         await self.rooms.close()
         if self.team:
             await to_thread(self.team.close)
