@@ -157,35 +157,35 @@ class Lobby:
 
     async def leave_all(self, person: str) -> None:
         """Give up the running games of a person, and the seats and tables that still wait, wherever they are open."""
-        here = await to_thread(self.tables.running_of, person)
-        elsewhere = {id_ for id_ in here if not await self.leave(id_, person)}
-        for id_ in elsewhere:
-            await self.bulletins.tell("leave", table=id_, person=person)
+        elsewhere = set()
+        for id_ in await to_thread(self.tables.running_of, person):
+            try:
+                await self.leave(id_, person)
+            except Rejected as e:
+                if e.status != ELSEWHERE:
+                    raise
+                elsewhere.add(id_)
+                await self.bulletins.tell("leave", table=id_, person=person)
         until = time.monotonic() + LEAVE_SECONDS
         while elsewhere and time.monotonic() < until:
             await asyncio.sleep(LEAVE_LOOK)
             elsewhere &= set(await to_thread(self.tables.running_of, person))
 
     async def leave_here(self, table: str, person: str) -> None:
-        """Another worker asks: whoever owns the table does it."""
+        """Another worker asks: the owner of the table does it."""
         if table in self.rooms.by_id:
             await self.leave(table, person)
 
-    async def leave(self, table: str, person: str) -> bool:
-        """Give up the seat of a person at one table; False if that is open at another worker."""
-        try:
-            async with self.rooms.alone(table) as room:
-                seat = room.seat_of(person)
-                if seat != SPECTATOR and not room.table.over:
-                    if room.table.is_full:
-                        await room.changed_by(room.table.resign(seat, self.rooms.now()))
-                    else:
-                        await room.withdraw(seat)
-        except Rejected as e:
-            if e.status != ELSEWHERE:
-                raise
-            return False
-        return True
+    async def leave(self, table: str, person: str) -> None:
+        """Give up the seat of a person at one table; raises Rejected if that is open at another worker."""
+        async with self.rooms.alone(table) as room:
+            seat = room.seat_of(person)
+            if seat == SPECTATOR or room.table.over:
+                return
+            if room.table.is_full:
+                await room.changed_by(room.table.resign(seat, self.rooms.now()))
+            else:
+                await room.withdraw(seat)
 
     # Lists.
 
