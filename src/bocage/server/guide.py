@@ -58,7 +58,7 @@ def drawn(example: GuideExample) -> wire.DrawnExample:
         for c in choices(game)
         if c.verb == example.shows and c.end in names and (not example.of or c.start == example.of)
     ]
-    units = [unit_view(u) for u in game.position().units if u.at in names]
+    units = [unit_view(u, game.field.units) for u in game.position().units if u.at in names]
     return wire.DrawnExample(
         caption=text(example.caption),
         width=(max(info.col - left for info in hexes) + 1) // 2 + 1,       # the last row may lie half a hex farther

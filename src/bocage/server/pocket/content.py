@@ -10,6 +10,7 @@ from bocage import ledger
 from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.server import catalogue as books
+from bocage.server.guide import guide
 from bocage.table import is_slow
 
 
@@ -23,7 +24,7 @@ def content() -> bytes:
     data = {
         "catalogue": catalogue,
         "battles": [books.battle_sheet(BattleSource.of(id_)).model_dump() for id_ in library.battles()],
-        "guide": [chapter.model_dump() for chapter in books.guide()],
+        "guide": [chapter.model_dump() for chapter in guide()],
         "rules": [rule.model_dump() for rule in books.rules(due)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
