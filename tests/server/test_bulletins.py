@@ -41,7 +41,8 @@ class WorkerHere:
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
         self.thread.start()
         until(lambda: self.server.started)
-        until(self.services.team.is_open.is_set)        # type: ignore[union-attr]
+        assert self.services.team
+        assert self.services.team.is_open.wait(60), "the worker did not join the others"
 
     @property
     def services(self) -> Services:
