@@ -11,6 +11,7 @@ import pytest
 from bocage.replay import verify
 from bocage.server.upgrade import complete_running
 from bocage.store import Tables, open_database
+from bocage.store.backup import fill_postgres
 from bocage.table import restored
 
 OLD = Path(__file__).parents[1] / "fixtures" / "old"
@@ -18,10 +19,16 @@ FIRST = "0.1.0"                 # before positions were stored with events: test
 VERSIONS = sorted(path.name for path in OLD.iterdir() if path.is_dir() and path.name != FIRST)
 
 
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 @pytest.mark.parametrize("version", VERSIONS)
-def test_every_game_of_an_older_version_opens_and_goes_on(version: str, tmp_path: Path) -> None:
+def test_every_game_of_an_older_version_opens_and_goes_on(
+    version: str, database: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
     (tmp_path / "bocage.sqlite3").write_bytes(lzma.decompress((OLD / version / "bocage.sqlite3.xz").read_bytes()))
-    engine = open_database(tmp_path)
+    url = request.getfixturevalue("cluster").database() if database == "postgresql" else ""
+    if url:
+        fill_postgres(url, tmp_path)
+    engine = open_database(tmp_path, url)
     tables = Tables(engine)
     complete_running(tables)
     with engine.connect() as c:

@@ -32,27 +32,29 @@ class LogStyle(StrEnum):
 
 commands = typer.Typer()
 DataOption = Annotated[Path | None, typer.Option("--data", help=told("opt-data"))]
+DatabaseOption = Annotated[str, typer.Option("--database", metavar="URL", help=told("opt-database"))]
 ArchiveArgument = Annotated[Path, typer.Argument(help=told("arg-archive"))]
 
 
 @commands.command(help=told("backup"))
-def backup(archive: ArchiveArgument, data: DataOption = None) -> None:
+def backup(archive: ArchiveArgument, data: DataOption = None, database: DatabaseOption = "") -> None:
     from bocage.store.backup import backup as write
 
     with fault_told():
-        made = write(folder_of(data), archive)
+        made = write(folder_of(data), archive, database)
     size = max(1, archive.stat().st_size // 1000)
     Console(LANG).say("backup-done", file=str(archive), size=size, **counted(made))
 
 
 @commands.command(help=told("restore"))
-def restore(archive: ArchiveArgument, data: DataOption = None) -> None:
+def restore(archive: ArchiveArgument, data: DataOption = None, database: DatabaseOption = "") -> None:
     from bocage.store.backup import restore as put_back
 
     folder = folder_of(data)
     with fault_told():
-        made = put_back(archive, folder)
-    Console(LANG).say("restore-done", file=str(archive), folder=str(folder), **counted(made))
+        made = put_back(archive, folder, database)
+    done = "restore-done-database" if database else "restore-done"
+    Console(LANG).say(done, file=str(archive), folder=str(folder), **counted(made))
 
 
 @commands.command(help=told("site"))
@@ -67,6 +69,7 @@ def site(out: Annotated[Path, typer.Argument(help=told("arg-site"))]) -> None:
 @commands.command(help=told("check"))
 def check(
     data: DataOption = None,
+    database: DatabaseOption = "",
     games: Annotated[bool, typer.Option("--games", help=told("opt-check-games"))] = False,
     accept_loss: Annotated[bool, typer.Option("--accept-loss", help=told("opt-accept-loss"))] = False,
 ) -> None:
@@ -74,7 +77,7 @@ def check(
     with fault_told():
         if accept_loss:
             accept(folder)
-        defects = list_defects(folder, games)
+        defects = list_defects(folder, database, games)
     if defects:
         Console(LANG).say("check-found", count=defects)
         raise typer.Exit(1)
@@ -94,19 +97,21 @@ def accept(folder: Path) -> None:
     Console(LANG).say("check-accepted")
 
 
-def list_defects(folder: Path, games: bool) -> int:
+def list_defects(folder: Path, database: str, games: bool) -> int:
     """Print every defect as it is found; returns how many."""
     from sqlalchemy.exc import DatabaseError
 
     from bocage.store.checks import check
-    from bocage.store.database import connect_database
+    from bocage.store.database import check_connection, connect_database
     from bocage.store.files import FILE, FolderError
 
     file = folder / FILE
-    if not file.is_file() or not file.stat().st_size:
+    if database:
+        check_connection(folder, database)
+    elif not file.is_file() or not file.stat().st_size:
         raise FolderError("no-database", file=str(file))
     found = 0
-    engine = connect_database(folder)
+    engine = connect_database(folder, database)
     try:
         for defect in check(engine, folder, games):
             print(defect.text(LANG))

@@ -514,6 +514,9 @@ cli-opt-metrics = answer Prometheus there, such as 127.0.0.1:9464; not for playe
 cli-opt-database = database, postgresql://user:password@host/name; without it an SQLite file in the data folder
 cli-opt-workers = processes that serve together, with PostgreSQL only
 serve-one-worker = SQLite is for one process. For several, name a PostgreSQL with --database.
+serve-database-in-use = Another server works on this database. Stop that one, or name another database with --database.
+serve-no-secret = There is no key at { $file }. Name the data folder of the server with --data: without its key nobody could come back to a restored game.
+serve-other-migration = The database stands at migration { $found }; this version needs { $newest }. Start the server of this version once, then try again.
 server-too-many-waiting = Too many people of your network are waiting already. Try again in a moment.
 server-clock = People who meet here play by a clock.
 server-no-ticket = This player has just found another opponent.
@@ -575,6 +578,7 @@ cli-opt-accept-loss = take the database as it is, without what its log has lost
 site-done = { $folder } written: { $size } MB. Its first page is index.html.
 backup-done = { $file }: { $tables } tables, { $events } events, { $size } kB.
 restore-done = Restored from { $file }: { $tables } tables, { $events } events. What was in { $folder } before lies in a folder beside it.
+restore-done-database = Restored from { $file } into the database: { $tables } tables, { $events } events. What it held before is kept in a schema before-restore-…, and the old key in a folder of that name in { $folder }.
 check-clean = { $folder }: nothing wrong.
 check-found = { $count ->
     [one] 1 defect

@@ -475,6 +475,9 @@ cli-opt-metrics = répondre à Prometheus à cette adresse, par exemple 127.0.0.
 cli-opt-database = base de données, postgresql://utilisateur:motdepasse@hôte/nom ; sans elle, un fichier SQLite dans le dossier de données
 cli-opt-workers = processus qui servent ensemble, avec PostgreSQL seulement
 serve-one-worker = SQLite ne sert qu’un processus. Pour plusieurs, indiquez un PostgreSQL avec --database.
+serve-database-in-use = Un autre serveur utilise cette base de données. Arrêtez-le, ou indiquez une autre base avec --database.
+serve-no-secret = Il n’y a pas de clé à { $file }. Indiquez le dossier de données du serveur avec --data : sans sa clé, personne ne pourrait revenir à une partie restaurée.
+serve-other-migration = La base de données est à la migration { $found } ; cette version demande { $newest }. Démarrez une fois le serveur de cette version, puis réessayez.
 server-too-many-waiting = Trop de joueurs de votre réseau attendent déjà. Réessayez dans un instant.
 server-clock = Ici, on joue à la pendule.
 server-no-ticket = Ce joueur vient de trouver un autre adversaire.
@@ -536,6 +539,7 @@ cli-opt-accept-loss = prendre la base telle qu’elle est, sans ce que son journ
 site-done = { $folder } écrit : { $size } Mo. Sa première page est index.html.
 backup-done = { $file } : { $tables } tables, { $events } événements, { $size } ko.
 restore-done = Restauré depuis { $file } : { $tables } tables, { $events } événements. Ce que contenait { $folder } se trouve dans un dossier à côté.
+restore-done-database = Restauré depuis { $file } dans la base de données : { $tables } tables, { $events } événements. Ce qu’elle contenait reste dans un schéma before-restore-…, et l’ancienne clé dans un dossier de ce nom dans { $folder }.
 check-clean = { $folder } : rien à signaler.
 check-found = { $count ->
     [one] 1 défaut

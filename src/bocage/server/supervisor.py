@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 LOOK: Final = 0.05              # seconds between two looks at the workers
 START_SECONDS: Final = 60.0
 END_SECONDS: Final = 10.0
+DATABASE_LOOK: Final = 5.0
 PAUSE: Final = 1.0              # seconds before a worker is replaced that did not start
 
 
@@ -83,6 +84,7 @@ class Supervisor:
         self.workers: list[WorkerProcess] = []
         self.is_ending = False
         self.must_renew = False
+        self.looked = time.monotonic()
         self.engine: Engine = open_database(folder.path, folder.database)
         complete_running(Tables(self.engine))
         GameTime(Uptime(self.engine))           # an outage is given back once, not by every worker
@@ -101,6 +103,7 @@ class Supervisor:
             ready()
             while not self.is_ending:
                 self.look()
+                self.keep_database()
                 if self.must_renew:
                     self.renew()
                 time.sleep(LOOK)
@@ -132,6 +135,14 @@ class Supervisor:
             if not worker.address:              # it never got so far
                 time.sleep(PAUSE)
             self.workers[n] = self.start()
+
+    def keep_database(self) -> None:
+        """Look now and then whether this is still the only server of the database, which may have been restarted."""
+        if time.monotonic() < self.looked + DATABASE_LOOK or self.folder.serving is None:
+            return
+        self.looked = time.monotonic()
+        if not self.folder.serving.is_still_held():
+            log.error("another server has the same database; stop one of them")
 
     def renew(self) -> None:
         """A new worker for each old one, which hands its tables over as it ends: nobody waits for a restart."""

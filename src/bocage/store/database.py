@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
 from bocage.store.dialect import begin_sqlite, session_name, writing
@@ -95,10 +95,15 @@ def prepare(connection: Any, _: object) -> None:
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
     with writing(engine) as connection:
         if engine.dialect.name == "postgresql":     # of workers that start together one migrates
             connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        upgrade(connection, revision)
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Migrate within a transaction."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)

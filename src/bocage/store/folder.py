@@ -16,6 +16,7 @@ from typing import Final
 
 from bocage.store.database import check_connection
 from bocage.store.files import FILE, LOCK, SECRET, FolderError, shared_memory_of, sync_folder, wal_of
+from bocage.store.serving import ServingLock
 from bocage.store.start_check import check_at_start
 
 SECRET_BYTES: Final = 32
@@ -29,6 +30,7 @@ class DataFolder:
         self.database = database        # a URL; the file of the folder without one
         self.lock = lock
         self.secret = secret
+        self.serving: ServingLock | None = None         # of the database
 
     @classmethod
     def open(cls, path: Path, database: str = "") -> DataFolder:
@@ -40,19 +42,23 @@ class DataFolder:
         keep_private(path)
         lock = take_lock(path)
         try:
-            secret = secret_of(path)
+            taken = cls(path, lock, secret_of(path), database)
             if database:
                 check_connection(path, database)
+                taken.serving = ServingLock(database)
+                taken.serving.take()
             else:
                 make_private_file(path / FILE)
                 check_at_start(path)
         except BaseException:
             os.close(lock)
             raise
-        return cls(path, lock, secret, database)
+        return taken
 
     def close(self) -> None:
         """Let go of the folder; the end of the process does it too."""
+        if self.serving:
+            self.serving.close()
         if self.lock >= 0:
             os.close(self.lock)
             self.lock = -1
