@@ -43,3 +43,23 @@ def armed_troops(hear: Hear) -> None:
     hear(t, "move c6-d6")
     t = board("t3 I1", "c6", first="axis", nations=("commonwealth", "germany")).card("direct-from-hq").order("c6")
     hear(t.battle_phase(), "attack c6xd6")
+    trucks(hear)
+
+
+def trucks(hear: Hear) -> None:
+    """What trucks and half-tracks do, by road too, and what their loss is worth."""
+    for unit in ("TK3", "HK3"):
+        t = board(f"r/{unit} r r I2 . . i4", "c6").card("infantry-assault", "infantry-assault-left")
+        if t.phase != "move":
+            t = board(f"r/{unit} r r I2 . . i4", "c6").card("direct-from-hq").order("c6")
+        hear(t, "move c6-e6")
+        t = board(f"{unit} I2", "c6").card("direct-from-hq").order("c6")
+        hear(t.battle_phase(), "supply c6+d6")
+        t = board(f"I4 {unit.lower()} i4", "c6").card("direct-from-hq").order("c6")
+        hear(t.battle_phase(), "attack c6xd6")
+        t = board(f"{unit} i1 . i4", "c6").card("direct-from-hq").order("c6").battle_phase()
+        if "attack c6xd6" in t.legal:
+            t.do("attack c6xd6", "g g")
+            hear(t, "advance c6-d6")
+        t = board(f"HT2 . {unit.lower()} . i4", "c6").card("direct-from-hq").order("c6")
+        hear(t.battle_phase(), "attack c6xe6")

@@ -203,3 +203,34 @@ def test_planes_over_abbeville_are_optional_and_each_side_begins_with_a_sortie()
 def test_the_french_hold_a_medal_on_the_church_or_the_hill_of_abbeville(h: str) -> None:
     assert scene("abbeville", f"I4@{h} i4@a9").medals == (1, 0)
     assert scene("abbeville", f"I4@a1 i4@{h}").medals == (0, 0)
+
+
+@pytest.mark.rule("FAQ-SCN-066", "FAQ-TRP-126")
+def test_both_columns_of_trucks_at_mortain_have_three_figures() -> None:
+    s = field_of("mortain-breakthrough").position()
+    kinds = field_of("mortain-breakthrough").profiles
+    trucks = [u for u in range(s.units.count) if kinds[s.units.profile[u]].unit.id == "truck"]
+    assert [(s.units.side[u], s.units.figures[u]) for u in trucks] == [(0, 3), (1, 3)]
+
+
+@pytest.mark.rule("FAQ-SCN-A06")
+def test_germany_wins_mortain_by_objectives_alone() -> None:
+    t = scene("mortain-breakthrough", "I1@f8 I4@a1 t3@g8", "axis").card("direct-from-hq").order("g8").battle_phase()
+    fight(t, "g8xf8", "g g g")
+    assert t.medals == (0, 0)
+    t = scene("mortain-breakthrough", "I4@f8 I4@a1 t1@g8 t3@m17").card("direct-from-hq").order("f8").battle_phase()
+    fight(t, "f8xg8", "g g g")
+    assert t.medals == (1, 0)
+    t = scene("mortain-breakthrough", "I4@a1 i4@g12 i4@j10 i4@g9 i4@m7", "axis")
+    assert t.medals == (0, 4)
+
+
+@pytest.mark.rule("FAQ-SCN-A06", "FAQ-SCN-A02")
+def test_the_sky_over_mortain_is_allied() -> None:
+    for side, other, strikes in (("allies", "air-power", True), ("axis", "air-power", False)):
+        t = scene("mortain-breakthrough", "I4@a1 I4@m1 i4@a17 i4@m17", side).give("recon-left", "probe-left")
+        assert any(other in action for action in t.legal) is strikes
+    t = scene("mortain-breakthrough", "I4@a1 i4@a17 g2@b16", "axis").give("air-power", "probe-left")
+    assert [a for a in t.legal if a.startswith("play air-power")] == ["play air-power as air-power-as-artillery-bombard"]
+    field = field_of("mortain-breakthrough")
+    assert (field.variants.air, list(field.rules.air.sorties)[:2]) == (True, [2, 0])

@@ -36,8 +36,8 @@ TOLD = Path(__file__).parents[2] / "web" / "tests" / "told.json"
 FIELD = field_of("pegasus-bridge")
 UNITS = list(library.units())
 PLURAL = {
-    "en": {"engineer", "heavy-anti-tank", "ski-troops", "special-forces"},
-    "fr": {"armor", "elite-armor", "flame-tank", "heavy-anti-tank", "ski-troops", "special-forces"},
+    "en": {"engineer", "half-track", "heavy-anti-tank", "truck", "ski-troops", "special-forces"},
+    "fr": {"armor", "elite-armor", "flame-tank", "half-track", "heavy-anti-tank", "truck", "ski-troops", "special-forces"},
 }
 FEMININE = {
     "artillery", "heavy-artillery", "mobile-artillery", "infantry", "resistance", "special-forces",
@@ -56,6 +56,7 @@ def facts_with(unit: str) -> Iterator[Fact]:
     yield f.Lost("b1", 2, unit)
     yield f.Healed("b1", 0, unit)
     yield f.Healed("b1", 1, unit)
+    yield f.Supplied("b1", "b2", unit)
     yield f.Eliminated("b1", unit, "allies")
     yield f.Flags("b1", 1, 0)
     yield f.Flags("b1", 2, 1)

@@ -4,9 +4,9 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `profiles`, `cards`, `scenario` (the tables of a battle, never written once folded), `state` and `frames`
 (the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
 `step` (carrying one out), then what they call: `turn`, `battle`, `orders`, `movement`, `fire`, `sight`,
-`contact`, `medals`, `mines`, `tokens`, `healing`, `luck`, `chance`, `uses`, for planes `air`, `sorties`, `flight`, for
-Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, and `facts`, which they write on the tape. `search` is
-scratch space, `flat` makes vectors, `play` is the loop to call from outside.
+`contact`, `medals`, `mines`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for planes `air`, `sorties`,
+`flight`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, and `facts`, which they write on the
+tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 
@@ -32,7 +32,7 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     target    active      target done
     heal      active      heal done
     move      active      move exit heal enter fly done
-    battle    active      attack clear seal heal end
+    battle    active      attack clear seal heal supply end
     react     attacked    react done
     flags     retreating  ignore
     retreat   retreating  retreat

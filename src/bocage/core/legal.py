@@ -27,6 +27,7 @@ from bocage.core.staff import (
     may_use_more,
 )
 from bocage.core.state import OPEN, State
+from bocage.core.supply import supplies
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
@@ -270,6 +271,8 @@ def battles(r: Rules, s: State, q: Search) -> i64:
                         out[count] = V_SEAL | h << A_SHIFT
                         count += 1
                 count = targets(r, s, u, 0, out, count)
+            if r.battle.supplied:
+                count = supplies(r, s, u, out, count)
     out[count] = V_END
     return count + 1
 

@@ -133,20 +133,35 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     s.units.figures[u] -= figures
     if s.tape.on and figures > 0:
         s.tape.tell(F_LOST, here, figures, u)
-    if s.units.figures[u] > 0:
-        return
     enemy = 1 - s.units.side[u]
+    toll = r.profiles.toll[s.units.profile[u]]
+    spared = (r.battle.bloodless >> enemy) & 1
+    if toll != 0 and not spared:
+        s.score.toll[enemy] += figures
+    if s.units.figures[u] > 0:
+        if toll != 0:
+            collect(r, s, enemy, toll)
+        return
     take_off(r, s, u)
     if s.sky.on:
         scrap(s, u)
-    worth = r.profiles.worth[s.units.profile[u]]
-    s.score.kills[enemy] += worth
     if s.tape.on:
         s.tape.tell(F_GONE, here, u, s.units.side[u])
-        s.tape.tell(F_MEDAL, enemy, worth, NONE)
-    score(r, s)
+    if toll != 0 or spared:
+        if toll != 0:
+            collect(r, s, enemy, toll)
+        score(r, s)         # its hex may have been an objective
+    else:
+        grant(r, s, enemy, r.profiles.worth[s.units.profile[u]])
     if s.turn.phase != OVER and has_no_units(s, s.units.side[u]):
         win(s, enemy)
+
+
+def collect(r: Rules, s: State, side: i64, toll: i64) -> None:
+    """A medal for every so many figures that the side has destroyed."""
+    while s.score.toll[side] >= toll and s.turn.phase != OVER:
+        s.score.toll[side] -= toll
+        grant(r, s, side, 1)
 
 
 def scrap(s: State, u: i64) -> None:

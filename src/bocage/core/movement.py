@@ -155,6 +155,10 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                 if not one_step and total < MOST and (free or asks & STOP == 0):
                     queue[total * room + queued[total]] = there | new
                     queued[total] += 1
+    if bonus > 1:
+        for i in range(count):
+            if cost[found[i]] < 0:      # a short way by road, of which not all of the bonus is used
+                cost[found[i]] = 0
     if r.works.tunnel & obstacles[start] and pace > 0 and r.profiles.burrows[profile] and s.units.marks[u] & MOVED == 0:
         count = burrow(r, s, q, u, count)
     if boats and pace > 0:
@@ -227,7 +231,7 @@ def pace_of(r: Rules, s: State, u: i64) -> i64:
         return r.battle.craft
     pace = r.profiles.pace[s.units.profile[u]]
     lent = r.cards.pace[s.turn.kind]
-    return lent if lent > pace else pace
+    return lent if lent > pace and not r.profiles.own_pace[s.units.profile[u]] else pace
 
 
 def battle_pace_of(r: Rules, s: State, u: i64) -> i64:

@@ -87,6 +87,7 @@ VERBS: Final = (
     Verb(t.V_ROLL, "roll"),
     Verb(t.V_YIELD, "yield", (HEX,)),
     Verb(t.V_LAY, "lay", (FACE,)),
+    Verb(t.V_SUPPLY, "supply", (HEX, HEX), "+"),
 )
 
 PHASES: Final = (
@@ -99,7 +100,8 @@ PHASES: Final = (
           {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_HEAL: "treat", t.V_ENTER: "fly_in", t.V_FLY: "fly",
            t.V_DONE: "begin_battles"}),
     Phase(t.BATTLE, "battle", ACTIVE,
-          {t.V_ATTACK: "declare", t.V_CLEAR: "clear", t.V_SEAL: "seal", t.V_HEAL: "treat", t.V_END: "end_battles"},
+          {t.V_ATTACK: "declare", t.V_CLEAR: "clear", t.V_SEAL: "seal", t.V_HEAL: "treat", t.V_SUPPLY: "supply",
+           t.V_END: "end_battles"},
           in_turn=False),
     Phase(t.REACT, "react", ATTACKED, {t.V_REACT: "react", t.V_DONE: "fight"}, in_fight=True),
     Phase(t.FLAGS, "flags", RETREATING, {t.V_IGNORE: "ignore"}, in_fight=True),

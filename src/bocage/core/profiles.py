@@ -51,6 +51,9 @@ class Profiles:
         self.set_down: vec[i64] = filled(profiles, 0)       # no card lets it battle after a move, but a free one
         self.proof: vec[i64] = filled(profiles, 0)          # every hit is rolled again: only these faces count, 0 all
         self.backs: vec[i64] = filled(profiles, 0)          # its last figure may battle back when close assaulted
+        self.supplies: vec[i64] = filled(profiles, 0)       # gives up its figures for those of units beside it
+        self.toll: vec[i64] = filled(profiles, 0)           # figures destroyed that are a medal, 0: the last one is
+        self.own_pace: vec[i64] = filled(profiles, 0)       # no card lets it move farther
         self.onward: vec[i64] = filled(profiles, 0)         # moves a hex on after taking ground, before its overrun
         self.flight: vec[i64] = filled(profiles, 0)         # hexes a plane may fly
         self.acts: vec[i64] = filled(profiles, 0)           # what a plane can do: terms.STRAFES ...

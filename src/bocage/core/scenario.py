@@ -48,6 +48,8 @@ class Scenario:
         self.posts: i64 = 0
         self.craft: i64 = 0                                 # hexes that a landing craft moves, 0 where there is none
         self.ferry: vec[i64] = filled(n, 0)                 # hex -> 1 for water that units with boats cross
+        self.bloodless: i64 = 0                             # sides that win no medals by destroying units, as a mask
+        self.supplied: bool = False                         # whether any unit brings figures back to others
         self.ferries: bool = False                          # whether any unit has boats
         self.tokens: bool = False                           # anything that a change of hex may upset
 

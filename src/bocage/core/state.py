@@ -260,14 +260,15 @@ class TurnState:
 class ScoreState:
     """Medals, objectives and the winner."""
 
-    def __init__(self, kills: vec[i64], medals: vec[i64], taken: vec[i64]) -> None:
+    def __init__(self, kills: vec[i64], medals: vec[i64], taken: vec[i64], toll: vec[i64]) -> None:
         self.kills: vec[i64] = kills    # medals from eliminations and for good
+        self.toll: vec[i64] = toll      # side -> enemy figures destroyed since its last medal for such ones
         self.medals: vec[i64] = medals
         self.taken: vec[i64] = taken    # objective -> side that has it for good or now, -1 none
         self.winner: i64 = NONE         # a side, terms.DRAW, or -1 while the battle lasts
 
     def copy(self) -> ScoreState:
-        other = ScoreState(self.kills[:], self.medals[:], self.taken[:])
+        other = ScoreState(self.kills[:], self.medals[:], self.taken[:], self.toll[:])
         other.winner = self.winner
         return other
 
@@ -495,7 +496,7 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
         filled(seats * HAND, NONE), filled(seats, 0), filled(cards, NONE), filled(cards, NONE), filled(4, NONE)
     )
     turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
-    score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE))
+    score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE), filled(2, 0))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
     return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP)
 

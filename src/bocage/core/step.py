@@ -35,6 +35,7 @@ from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.staff import give, give_way, next_general, proceed, send_generals, take_initiative
 from bocage.core.state import State
+from bocage.core.supply import supply
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
@@ -98,6 +99,7 @@ from bocage.core.terms import (
     V_SEAL,
     V_SORTIE,
     V_STRAFE,
+    V_SUPPLY,
     V_TARGET,
     V_YIELD,
     X_SHIFT,
@@ -205,6 +207,8 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         give_way(r, s, q, s.board.at[a])
     elif verb == V_LAY:
         lay_card(r, s, a)
+    elif verb == V_SUPPLY:
+        supply(r, s, s.board.at[a], s.board.at[b])
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
 

@@ -81,6 +81,7 @@ SALLIED: Final[i64] = 256       # has made its move after battle
 TREATED: Final[i64] = 512       # has been restored, or tried, this turn
 MAY_CLEAR: Final[i64] = 1024    # has battled from an obstacle and may still remove it
 SERVED: Final[i64] = 2048       # was ordered by an earlier card of this turn
+SUPPLYING: Final[i64] = 4096    # has given up figures for another unit and may give more
 
 POOLS: Final = 3        # separate allowances of orders on one card
 TOKENS: Final = 5       # numbers on the tokens of a minefield: 0 to 4
@@ -143,6 +144,7 @@ V_GIVE: Final[i64] = 27     # give a card to a general
 V_ROLL: Final[i64] = 28     # roll for initiative
 V_YIELD: Final[i64] = 29    # the unit that falls back
 V_LAY: Final[i64] = 30      # lay a card under the chip
+V_SUPPLY: Final[i64] = 31   # give up a figure for one of a unit beside
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

@@ -9,6 +9,7 @@ from bocage.core import terms as t
 from bocage.core.movement import battle_pace_of
 from bocage.core.sight import blocks, sees
 from bocage.core.state import State
+from bocage.core.supply import can_receive
 from bocage.explain import general
 from bocage.explain.causes import Cause, cost_without, standing
 from bocage.explain.cells import Cells, rules_of
@@ -200,6 +201,23 @@ class Assault:
         cause = Cause(Reason("no-seal-beside", rules, terrain=name), take_off=lambda s: lift_units(beside, s))
         near = [cause] if beside else []
         return self.instead_of_battle(t.V_SEAL, Reason("no-seal", rules, unit=self.unit, terrain=name), near)
+
+    def supply(self, b: int) -> Reason:
+        """Why no figure of a unit on the hex returns for one of this unit now."""
+        r, s, cells = self.r, self.s, self.cells
+        rules = rules_of(cells.profile("supplies", self.u))
+        if not rules:
+            return Reason("no-supply-unit", general.ORDERED_ONLY, unit=self.unit)
+        v = s.board.at[b]
+        if v < 0 or s.units.side[v] != s.units.side[self.u]:
+            return Reason("no-own-unit", rules, hex=cells.hex(b))
+        if r.grid.apart(self.a, b) != 1:
+            return Reason("no-supply-far", rules, hex=cells.hex(b))
+        if not can_receive(r, s, self.u, v):
+            return Reason("no-supply-full", rules, hex=cells.hex(b))
+        action = t.V_SUPPLY | self.a << t.A_SHIFT | b << t.B_SHIFT
+        stands = self.stands(action, list(self.rights()))
+        return together([Reason("no-supply", rules, unit=self.unit), *(c.reason for c in stands)])
 
     def instead_of_battle(self, verb: int, refused: Reason, more: list[Cause] | None = None) -> Reason:
         """Why something that takes the place of a battle is not open to the unit."""

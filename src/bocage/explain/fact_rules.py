@@ -63,6 +63,7 @@ BROUGHT: Final[dict[type[Fact], str]] = {
     f.MineExploded: "works.mined",
     f.PerilRolled: "ground.peril_dice",
     f.Sealing: "works.sealable",
+    f.Supplied: "profiles.supplies",
     f.Exited: "battle.exits",
     f.Unmasked: "battle.masked",
     f.HeadquartersTaken: "battle.post",

@@ -156,7 +156,7 @@ def moving(cells: Cells, a: int, b: int, cost: int) -> tuple[Reason, dict[str, A
     u = s.board.at[a]
     lost = rights_after(r, s, u, b, cost)
     battles = may_battle_after(cells, a, b, cost)
-    rules = [*cells.unit_rules(u), *rules_of(cells.profile("set_down", u))]
+    rules = [*cells.unit_rules(u), *rules_of([*cells.profile("set_down", u), *cells.profile("own_pace", u)])]
     if s.turn.phase == t.ONWARD:
         return Reason("yes-onward", rules_of(cells.profile("onward", u)), hex=cells.hex(b), unit=cells.unit(u)), {
             "cost": 1, "may_battle": not lost & t.CANNOT_BATTLE, "battle_pace": 1,
@@ -203,7 +203,7 @@ def bearing(cells: Cells, u: int, a: int, b: int) -> list[Writer]:
     found += cells.asks(arm, b, t.MUTE)
     found += cells.asks(arm, a, t.NO_BATTLE_LEFT | t.HARD_LEFT)
     if cells.asks(arm, a, t.ROAD):
-        found += cells.asks(arm, b, t.ROAD)
+        found += [*cells.asks(arm, b, t.ROAD), *cells.profile("road_bonus", u)]
     found += cells.provenance.with_bits("ground.opened", b, 1 << arm)
     found += cells.lying("gone_entered", arm, b)
     found += cells.lying("gone_left", 0, a)
@@ -244,7 +244,8 @@ def attack(cells: Cells, a: int, b: int) -> Reason:
         rules += rules_of(cells.profile("backs", e))
     rules += rules_of(cells.profile("proof", e))
     rules += rules_of(flags_ignored(cells, e))
-    rules += rules_of(cells.profile("worth", e))
+    rules += rules_of([*cells.profile("worth", e), *cells.profile("toll", e)])
+    rules += rules_of(cells.provenance.with_bits("battle.bloodless", 0, 1 << s.units.side[u]))
     rules += rules_of(cells.lying("gone_battled", cells.arm(u), a))
     if cells.lying("clearable", cells.arm(u), a):
         rules += rules_of(cells.profile("sapper", u))
@@ -276,6 +277,12 @@ def seal(cells: Cells, a: int, b: int) -> Reason:
     return Reason("yes-seal", rules_of(cells.lying("sealable", sealer, a)))
 
 
+def supply(cells: Cells, a: int, b: int) -> Reason:
+    s = cells.s
+    u, v = s.board.at[a], s.board.at[b]
+    return Reason("yes-supply", rules_of(cells.profile("supplies", u)), unit=cells.unit(v), hex=cells.hex(b))
+
+
 def ignore(cells: Cells, a: int, b: int) -> Reason:
     return Reason("yes-ignore", [*general.IGNORING, *rules_of(flags_ignored(cells, cells.s.frames.retreating()))])
 
@@ -294,5 +301,5 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_DROP: drop, t.V_PLAY: play, t.V_ORDER: order, t.V_TARGET: target, t.V_HEAL: heal, t.V_REACT: react,
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
-    t.V_ADVANCE: advance,
+    t.V_ADVANCE: advance, t.V_SUPPLY: supply,
 } | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS

@@ -23,7 +23,7 @@ from bocage.notation.actions import CARD, COUNT, GIFT, ONE_HEX, PLANE, TWO_HEXES
 from bocage.notation.position import PHASES
 
 DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
-COMMITTED = {t.V_ATTACK, t.V_TARGET, t.V_RETREAT}
+COMMITTED = {t.V_ATTACK, t.V_TARGET, t.V_RETREAT, t.V_SUPPLY}
 PLAIN = {t.V_CLEAR, t.V_SEAL, t.V_EXIT, t.V_ADVANCE}      # the prompt names unit and place
 FLOWN = {t.V_ENTER, t.V_FLY}
 PLACELESS = {t.V_SORTIE, t.V_STRAFE, t.V_LAND}      # said of the plane, wherever it is

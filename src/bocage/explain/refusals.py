@@ -50,7 +50,7 @@ class Doubt:
             t.V_CLEAR: self.clear, t.V_SEAL: self.seal, t.V_EXIT: self.exit, t.V_TARGET: self.target,
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
-            t.V_DISCARD: self.pass_,
+            t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply,
         }
         elsewhere = planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS
         self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
@@ -229,6 +229,10 @@ class Doubt:
     def seal(self, a: int, _: int) -> Reason:
         u = self.ordered(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).seal()
+
+    def supply(self, a: int, b: int) -> Reason:
+        u = self.ordered(a)
+        return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).supply(b)
 
     # What follows a battle.
 

@@ -137,6 +137,16 @@ no-seal-arm = { $unit } cannot seal { $terrain }.
 no-seal-side = { $terrain } serves this side, which does not seal it.
 no-seal-here = There is nothing to seal at { $hex }.
 no-clear-arm = { $unit } cannot clear { $terrain }.
+no-supply = { $unit } may not battle this turn, so { $unit_number ->
+        [plural] they bring
+       *[singular] it brings
+    } no supplies either.
+no-supply-unit = { $unit } { $unit_number ->
+        [plural] carry
+       *[singular] carries
+    } no supplies.
+no-supply-far = Supplies go to a unit on the next hex only; { $hex } is farther away.
+no-supply-full = The unit at { $hex } has lost no figure that supplies could bring back.
 no-arms = { $unit } has no guns and never attacks.
 no-way-units = Other units stand in the way to { $hex }.
 no-way-closed = The way leads over { $hex }: { $terrain } there is closed to { $unit }.
@@ -161,6 +171,7 @@ yes-order = The card allows an order to this unit.
 yes-heal = Roll to restore this unit.
 yes-clear = Remove the wire instead of battling.
 yes-seal = Roll to seal the cave instead of battling: one star is enough.
+yes-supply = Give up a figure instead of battling: one of the unit at { $hex } ({ $unit }) returns.
 yes-exit = The unit leaves the board and is worth a medal to you.
 yes-treat = Roll { $dice } dice in the hospital; the unit does nothing else this turn.
 yes-react = The attacked unit rolls first.
@@ -1079,6 +1090,7 @@ turn-do-seal = { $unit } { $unit_number ->
         [plural] try
        *[singular] tries
     } to seal the cave
+turn-do-supply = { $unit } for { $hex }: one figure back
 turn-do-exit = { $unit } { $unit_number ->
         [plural] leave
        *[singular] leaves
@@ -1111,6 +1123,7 @@ turn-commit-target = Strike { $hex }: { $dice ->
 turn-commit-retreat = Fall back to { $hex }
 turn-commit-clear = Remove the wire
 turn-commit-seal = Try to seal the cave
+turn-commit-supply = Give a figure to { $hex }
 turn-commit-exit = Leave the board
 turn-commit-advance = Take the ground
 turn-dice = { $dice ->
@@ -1427,6 +1440,13 @@ log-healed = { $unit } at { $at } { $unit_number ->
         [one] one figure
        *[other] { $figures } figures
     }.
+log-supplied = { $unit } { $unit_number ->
+        [plural] give
+       *[singular] gives
+    } up a figure: { $foe } at { $at } { $foe_number ->
+        [plural] regain
+       *[singular] regains
+    } one.
 log-landed = Paratroops land at { $at }.
 log-landed-lost = Paratroops come down at { $at } and are lost.
 log-landed-away = Paratroops come down off the board and are lost.
@@ -2102,6 +2122,7 @@ analysis-do-move = move { $from } to { $to }
 analysis-do-attack = attack { $to } from { $from }
 analysis-do-clear = clear wire at { $at }
 analysis-do-seal = seal the cave at { $at }
+analysis-do-supply = supply { $to } from { $from }
 analysis-do-exit = leave the board at { $at }
 analysis-do-react = answer with { $card }
 analysis-do-ignore = ignore { $count ->

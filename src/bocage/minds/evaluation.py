@@ -13,6 +13,7 @@ from bocage.core.medals import held_by
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
+from bocage.core.supply import can_receive
 from bocage.core.terms import AT_ONCE, CLEARED, FOR_GOOD, NONE, POOLS, TURN_END
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE, Weights
 
@@ -150,7 +151,11 @@ class Evaluation:
         profile = s.units.profile[u]
         enemy = 1 - s.units.side[u]
         prize = r.profiles.worth[profile] * SCALE
+        if (r.battle.bloodless >> enemy) & 1:
+            prize = prize // 4      # no medal, but one enemy less
         figure = w.figure[r.profiles.arm[profile]]
+        if r.profiles.toll[profile] != 0:
+            figure = SCALE // r.profiles.toll[profile]      # every figure is a part of a medal, the last one no more
         if s.score.medals[enemy] + r.profiles.worth[profile] >= r.battle.target[enemy]:
             prize = w.finish
         at = hit_faces(r, profile) * MOST_FIGURES + s.units.figures[u]
@@ -249,8 +254,33 @@ class Evaluation:
         """How good it is for the unit to stand on a hex: what it fears there, how near the fight is, objectives."""
         key = self.know(s, s.units.side[u], h)
         value = self.goal[key] - self.danger(u, key) * self.w.danger // SCALE
+        if self.r.battle.supplied and self.r.profiles.supplies[s.units.profile[u]]:
+            value -= errand(self.r, s, u, h) * self.w.near
+            if self.r.profiles.reach[s.units.profile[u]] == 0:
+                return value
         beyond = self.near[key] - self.r.profiles.reach[s.units.profile[u]]
         return value - beyond * self.w.near if beyond > 0 else value
+
+
+def errand(r: Rules, s: State, u: i64, here: i64) -> i64:
+    """The hexes from where a unit with supplies is of use: those to the next worn friend, less one; 0 without any."""
+    closest: i64 = FAR
+    for v in range(s.units.count):
+        if s.units.where[v] >= 0 and can_receive(r, s, u, v):
+            away = r.grid.apart(here, s.units.where[v])
+            if away < closest:
+                closest = away
+    return 0 if closest == FAR or closest == 0 else closest - 1
+
+
+def supply_worth(d: Evaluation, s: State, u: i64, here: i64) -> i64:
+    """What the figures are worth that a unit with supplies could bring back from the hex."""
+    r = d.r
+    missing: i64 = 0
+    for v in range(s.units.count):
+        if s.units.where[v] >= 0 and can_receive(r, s, u, v) and r.grid.apart(here, s.units.where[v]) == 1:
+            missing += s.units.full[v] - s.units.figures[v]
+    return (missing if missing < s.units.figures[u] else s.units.figures[u]) * d.w.heal
 
 
 def hit_faces(r: Rules, profile: i64) -> i64:

@@ -59,13 +59,14 @@ from bocage.core.terms import (
     V_ROLL,
     V_SEAL,
     V_SORTIE,
+    V_SUPPLY,
     V_TARGET,
     V_YIELD,
     X_SHIFT,
 )
 from bocage.core.turn import is_without_arms
 from bocage.minds.attack_value import barrage_value, best_attack
-from bocage.minds.evaluation import Evaluation, hit_faces
+from bocage.minds.evaluation import Evaluation, hit_faces, supply_worth
 from bocage.minds.flights import (
     added_worth,
     air_value,
@@ -102,7 +103,11 @@ def worth_there(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
         if r.ground.peril_dice != 0 and not r.cards.free[kind]:
             value -= peril_harm(d, s, u, h, cost)
     if fights:
-        value += best_attack(d, s, u, h, kind)
+        fight = best_attack(d, s, u, h, kind)
+        if r.battle.supplied and r.profiles.supplies[s.units.profile[u]]:
+            supply = supply_worth(d, s, u, h)
+            fight = supply if supply > fight else fight
+        value += fight
     return value
 
 
@@ -367,6 +372,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return 30
     if verb == V_SEAL:
         return 60
+    if verb == V_SUPPLY:
+        return d.w.heal
     if verb == V_EXIT:
         return d.w.finish // 2
     if verb == V_KEEP:

@@ -238,6 +238,15 @@ class Healed(Fact, frozen=True, tag="healed"):
     unit: Unit
 
 
+class Supplied(Fact, frozen=True, tag="supplied"):
+    """A unit gives up a figure, and one of another unit returns for it."""
+
+    code: ClassVar[int] = f.F_SUPPLIED
+    start: Hex
+    to: Hex
+    unit: Unit
+
+
 class Eliminated(Fact, frozen=True, tag="eliminated"):
     code: ClassVar[int] = f.F_GONE
     at: Hex

@@ -18,7 +18,7 @@ from bocage.speech import Said
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
 TOKENS: Final = (
-    "night", "hits", "mines", "unseen", "spotted", "captured", "frames",
+    "night", "hits", "mines", "unseen", "spotted", "captured", "toll", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
@@ -75,6 +75,7 @@ def _write_tokens(p: Position) -> str:
         "unseen": ",".join(map(str, p.unseen)),
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
         "captured": ",".join(p.captured),
+        "toll": f"{p.toll[0]}+{p.toll[1]}" if any(p.toll) else "",
         "frames": ",".join(_write_frame(f) for f in p.frames),
     } | (_write_sky(p.sky) if p.sky else {}) | (_write_staff(p.staff) if p.staff else {})
     parts |= _write_chip(p.chip) if p.chip else {}
@@ -358,6 +359,7 @@ def read_line(line: str) -> Position:
     hands = r.hands(r.take())
     deck = r.cards(r.take())
     discards, drawn = r.split(r.take(), "|", 2)
+    toll = [r.number(n) for n in r.split(tokens.get("toll", "0+0"), "+", 2)]
     return Position(
         battle="" if battle == "-" else battle,
         units=units,
@@ -386,6 +388,7 @@ def read_line(line: str) -> Position:
         unseen=[r.number(n) for n in tokens.get("unseen", "").split(",") if n],
         spotted={h: guns.split("+") for h, guns in r.pairs(tokens.get("spotted", ""))},
         captured=[h for h in tokens.get("captured", "").split(",") if h],
+        toll=(toll[0], toll[1]),
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
         sky=r.sky(tokens) if "sorties" in tokens else None,
         staff=r.staff(tokens) if "staff" in tokens else None,

@@ -18,14 +18,12 @@ from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import HexNameError, hex_of, name_of, names_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
-from bocage.core.battle import may_take_ground, reaction
-from bocage.core.chip import NOT_NOW
-from bocage.core.legal import legal
 from bocage.core.state import GIFTS, HAND, OPEN, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
 from bocage.core.tokens import gun_number
 from bocage.fault import Sayable
 from bocage.notation.chip import Chip, deal_under, fill, piles_of, read_chip, write_chip
+from bocage.notation.decisions import check_decision
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import (
     Fight,
@@ -44,9 +42,6 @@ from bocage.speech import Said
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
 WINNERS: Final = (*SIDES, "draw")       # by terms.ALLIES, AXIS and DRAW
 AT_START: Final = -1
-NEEDS_CARD: Final = {phase.number for phase in phases.PHASES if phase.in_turn}
-STAFF_PHASES: Final = (terms.GIVE, terms.INITIATIVE, terms.YIELD)
-GENERALS_PHASES: Final = (terms.CARD, terms.INITIATIVE, terms.YIELD)
 HIDDEN: Final = "?"
 MOST: Final = 99
 
@@ -84,6 +79,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     frames: list[FrameRecord] = []      # only what `fight` cannot tell
     kills: tuple[int, int] = (0, 0)
     taken: list[str] = []
+    toll: tuple[int, int] = (0, 0)      # enemy figures destroyed that count towards the next medal
     winner: str = ""
     hands: dict[str, list[str]] = {}
     night: int = AT_START               # hexes one can see, 0 by day; left out: as the battle begins
@@ -157,6 +153,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         frames=write_frames(s, at, unit_at),
         kills=(score.kills[0], score.kills[1]),
         taken=["" if side < 0 else SIDES[side] for side in list(score.taken)[: field.rules.goals.count]],
+        toll=(score.toll[0], score.toll[1]),
         winner="" if score.winner < 0 else WINNERS[score.winner],
         night=s.board.night,
         mines={names[h]: number for h, number in enumerate(s.board.mines) if number},
@@ -389,6 +386,7 @@ class PositionReader:
             s.turn.turns[i] = self.within("turns", p.turns[i], 0, 100_000)
             s.turn.owed[i] = self.within("owed", p.owed[i], 0, 4)
             s.score.kills[i] = self.within("kills", p.kills[i], 0, MOST)
+            s.score.toll[i] = self.within("toll", p.toll[i], 0, MOST)
             s.turn.last_face[i] = self.kind("last", p.last[i])
         s.turn.active = self.among("active", p.active, SIDES)
         s.turn.decider = self.read_decider()
@@ -493,87 +491,7 @@ class PositionReader:
             read_frames(self, self.s, self.p.frames)
         else:
             read_fight(self, self.s, self.p.fight)
-        self.check_decision()
-
-    def check_decision(self) -> None:
-        """The decision must be one that could be asked in this position."""
-        s, r, phase = self.s, self.field.rules, self.p.phase
-        if s.turn.phase == terms.OVER:
-            return
-        if s.turn.phase in NEEDS_CARD and s.turn.kind == NONE:
-            raise self.fail("kind", Said("fault-needs-card", phase=repr(phase)))
-        if s.turn.phase in STAFF_PHASES and not s.staff.on:
-            raise self.fail("phase", Said("fault-no-staff"))
-        if s.staff.on and s.turn.phase in GENERALS_PHASES and s.staff.general == NONE:
-            raise self.fail("staff.general", Said("fault-nothing-to-decide", phase=repr(phase)))
-        owner = self.owner_of_decision()
-        if r.seats.side_of[s.turn.decider] != owner:
-            raise self.fail("decider", Said("fault-decider", phase=repr(phase), side=SIDES[owner]))
-        if s.turn.phase == terms.TARGET and s.frames.top.count >= r.cards.strike_targets[s.turn.kind]:
-            raise self.fail("fight.strikes", Said("fault-no-target-left"))
-        if s.turn.phase == terms.HEAL and not r.cards.heals[s.turn.kind]:
-            raise self.fail("kind", Said("fault-no-heal"))
-        f = s.frames.fight()
-        if s.turn.phase == terms.GROUND and (s.units.where[f.unit] != f.start or not may_take_ground(r, s)):
-            raise self.fail("fight", Said("fault-no-ground"))
-        if s.turn.phase == terms.REACT and (reaction(r, s, owner) == NONE or s.units.where[f.target] != f.aim):
-            raise self.fail("fight", Said("fault-no-reaction"))
-        if s.turn.phase == terms.KEEP and s.cards.drawn_size == 0:
-            raise self.fail("drawn", Said("fault-no-choice"))
-        if s.turn.phase in (terms.FLAGS, terms.RETREAT) and s.frames.top.flags == 0:
-            raise self.fail("fight.flags", Said("fault-no-flags"))
-        if legal(r, s, self.field.search()) == 0:
-            raise self.fail("phase", Said("fault-nothing-to-decide", phase=repr(phase)))
-
-    def owner_of_decision(self) -> int:
-        """The side that decides in this phase; raises when the fight is not told."""
-        s = self.s
-        if s.turn.phase == terms.DROP:
-            if self.field.rules.battle.drop_side == NONE:
-                raise self.fail("phase", Said("fault-no-paradrop"))
-            return self.field.rules.battle.drop_side
-        if s.turn.phase == terms.LAY:
-            if s.chip.stage == NOT_NOW:
-                raise self.fail("chip.stage", Said("fault-no-chip"))
-            return self.field.rules.seats.side_of[s.turn.decider]
-        f = s.frames.fight()
-        if s.turn.phase in (terms.FLAGS, terms.RETREAT):
-            self.told(s.frames.retreating())
-            if not s.staff.pausing:
-                self.told(f.aim)
-            self.check_retreat()
-            return s.units.side[s.frames.retreating()]
-        if s.turn.phase in (terms.REACT, terms.BACK):
-            self.told(f.unit, f.target, f.start, f.aim)
-            return 1 - s.turn.active
-        if s.turn.phase in (terms.GROUND, terms.AGAIN, terms.ONWARD):
-            self.told(f.unit, f.start, f.aim)
-            if s.units.side[f.unit] != s.turn.active:
-                raise self.fail("fight.attacker", Said("fault-attacker-side"))
-        return s.turn.active
-
-    def check_retreat(self) -> None:
-        """The unit that retreats is the target of the frame below."""
-        frames = self.s.frames
-        if frames.depth == 1 and self.s.staff.pausing:
-            return      # driven back by a roll for initiative
-        rolled = frames.stack[frames.depth - 2]
-        if rolled.kind != terms.IN_STRIKE:
-            f = frames.fight()
-            self.told(f.unit, f.start, f.target)
-        paused = self.p.fight.paused
-        fits = rolled.target == frames.retreating() and (not paused or rolled.kind == terms.IN_REACTION)
-        if rolled.kind == terms.IN_REACTION:
-            fits = fits and frames.fight().stage in (terms.FIRST, terms.OVERRUN, terms.SECOND_SHOT)
-        elif rolled.kind == terms.IN_BATTLE and not self.p.frames:
-            fits = fits and rolled.stage != terms.AMBUSH
-        if not fits:
-            raise self.fail("fight", Said("fault-no-retreat"))
-
-    def told(self, *known: int) -> None:
-        if NONE in known:
-            raise self.fail("fight", Said("fault-who-fights", phase=repr(self.p.phase)))
-
+        check_decision(self)
 
 def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = None) -> State:
     """The state of a record; raises NotationError naming the key that is wrong.

@@ -34,6 +34,7 @@ from bocage.notation.facts import (
     Sealing,
     Seized,
     ShotDown,
+    Supplied,
     TookGround,
     TouchedDown,
     TurnedUp,
@@ -108,6 +109,8 @@ def derived_of(facts: Iterable[Fact]) -> str:
                 out.append(f"{fact.at} -{fact.figures}")
             case Healed():
                 out.append(f"{fact.at} +{fact.figures}")
+            case Supplied():
+                out.append(f"{fact.start} -1, {fact.to} +1")
             case Eliminated():
                 out.append(f"{fact.at} gone")
             case Exited():

@@ -226,6 +226,16 @@ class DecoyMedal(Trait, frozen=True, kw_only=True):
         m.provenance.note("works.decoy_medal")
 
 
+class ObjectivesOnly(Trait, frozen=True, kw_only=True):
+    """A side wins no medals by destroying units, only by its objectives."""
+
+    side: Side
+
+    def fold(self, m: Map) -> None:
+        m.rules.battle.bloodless |= 1 << SIDE_NUMBER[self.side]
+        m.provenance.note("battle.bloodless", 0, 1 << SIDE_NUMBER[self.side])
+
+
 class Boats(Trait, frozen=True, kw_only=True):
     """Infantry set up here has boats: it enters the water, one hex a turn, and lands wherever it comes to a bank."""
 
@@ -301,5 +311,5 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
-    DecoyMedal,
+    DecoyMedal, ObjectivesOnly,
 ]

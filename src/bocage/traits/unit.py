@@ -196,6 +196,40 @@ class BattlesBack(UnitRule, frozen=True, kw_only=True):
         site.write("backs", 1)
 
 
+class Supplies(UnitRule, frozen=True, kw_only=True):
+    """Instead of battling it gives up figures, and as many lost ones of units beside it return."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("supplies", 1)
+        site.rules.battle.supplied = True
+
+
+class MedalPerFigures(UnitRule, frozen=True, kw_only=True):
+    """The enemy wins a medal for every so many figures destroyed, of whichever such units; none for the last one."""
+
+    figures: int
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("toll", self.figures)
+        site.write("worth", 0)
+
+
+class RoadBonus(UnitRule, frozen=True, kw_only=True):
+    """A move that starts and stays on road gains so many hexes."""
+
+    hexes: int
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("road_bonus", self.hexes)
+
+
+class KeepsPace(UnitRule, frozen=True, kw_only=True):
+    """No card lets it move farther than it does by itself."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("own_pace", 1)
+
+
 class Flies(UnitRule, frozen=True, kw_only=True):
     """A plane: in the air it moves so many hexes, over anything."""
 
@@ -269,5 +303,6 @@ UnitTrait = Union[
     BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
     StarsHit, IgnoresCover, SeesAs, MovesOrBattles, Vehicle, HitsConfirmed, BattlesBack,
+    Supplies, MedalPerFigures, RoadBonus, KeepsPace,
     Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands, FlightDeck,
 ]

@@ -7,6 +7,7 @@ import { planeDrawings } from "./lazyPlanes.svelte";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
 import { isPlane, type NationLook, type PlaneLook, type UnitLook } from "./looks";
 import { hitPips, shipArt } from "./ships";
+import { halfTrack, truck } from "./vehicles";
 
 /** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
 interface Pose {
@@ -202,6 +203,8 @@ const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | PlaneLook>, Fi
   "machine-gun": { kind: "men", draw: machineGun, one: true },
   sniper: { kind: "men", draw: sniper },
   tiger: { kind: "tanks", big: true },
+  trucks: { kind: "tanks", draw: truck },
+  "half-tracks": { kind: "tanks", draw: halfTrack },
 };
 
 /** Where the figures stand, by kind and number, as [x, y, size]. The back row comes first. */
@@ -239,8 +242,9 @@ const figureScale = (kind: Kind, count: number): number =>
 /** One figure of a unit, facing right. */
 function figure({ side, badge, nation = "helmets" }: Shown, { kind, hat: own, tools, flame, big, draw }: Figures, pose: number): string {
   const hat = own ?? (badge === "chindit" ? "slouch" : HATS[nation] ?? side);
+  if (draw) return draw(side, hat);
   if (kind === "tanks") return tank(side, nation, flame) + (big ? line("M-15 -9.6H15", side + "-track", 3) + line("M19 -17.6h9M27 -17.6h2", side + "-ink", 4.6) + line("M27 -17.6h1.6", side + "-cloth-lit", 3) : "");
-  return draw ? draw(side, hat) : soldier(side, pose, hat, tools);
+  return soldier(side, pose, hat, tools);
 }
 
 function group(shown: Shown, made: Figures): string {

@@ -13,7 +13,7 @@ export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "pontoon", "rai
 export const OBSTACLES = ["abatis", "cave", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
 export const PLANES = ["bent-wing", "clipped-wing", "elliptical-wing", "long-wing", "shark-nose", "slim-wing", "spotter", "twin-boom"] as const;
 export const UNITS = [
-  "anti-tank", "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-anti-tank", "heavy-guns", "machine-gun", "mobile-guns", "mortar", "resistance", "riders", "sappers", "skiers", "sniper", "soldiers", "special-forces", "tanks", "tiger",
+  "anti-tank", "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-anti-tank", "heavy-guns", "machine-gun", "mobile-guns", "mortar", "resistance", "riders", "sappers", "skiers", "sniper", "soldiers", "special-forces", "tanks", "tiger", "trucks", "half-tracks",
   ...PLANES,
 ] as const;
 export const NATIONS = ["brimmed-helmets", "covered-helmets", "crested-helmets", "field-caps", "helmets", "ski-caps", "straw-hats"] as const;

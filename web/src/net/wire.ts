@@ -9,7 +9,7 @@ export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers" | "all";
 export type GameResult = "won" | "drawn" | "lost";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply"] as const;
 export type Verb = (typeof VERBS)[number];
 
 export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward"] as const;
@@ -40,6 +40,7 @@ export type Fact =
   | { fact: "die"; face: Face }
   | { fact: "lost"; at: string; figures: number; unit: string }
   | { fact: "healed"; at: string; figures: number; unit: string }
+  | { fact: "supplied"; from: string; to: string; unit: string }
   | { fact: "eliminated"; at: string; unit: string; side: Side }
   | { fact: "flags"; at: string; flags: number; ignored: number }
   | { fact: "cancelled"; at: string }

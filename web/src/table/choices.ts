@@ -25,7 +25,7 @@ export type Tap =
   | { why: string } // ask the server why this is no choice
   | { look: string }; // just show what is there
 
-const TWO_HEXES = new Set<Verb>(["move", "attack", "retreat", "advance", "fly"]);
+const TWO_HEXES = new Set<Verb>(["move", "attack", "retreat", "advance", "fly", "supply"]);
 const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield"]);
 const DEEDS = new Set<Verb>(["clear", "seal", "exit"]); // done where the unit stands, with a button
 const AT_ONCE = new Set<Verb>(["order", "move", "enter", "fly"]); // can be taken back, so one tap will do
