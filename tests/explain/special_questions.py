@@ -97,7 +97,9 @@ def ask_rest(id_: str, special: Oasis, ask: Ask) -> None:
 
 
 def ask_card(id_: str, special: PlaysAs, ask: Ask) -> None:
-    t = placed(id_, ("allies", "infantry", "a1"), ("axis", "infantry", "a9"), active=special.side)
+    mine, theirs = (next(f for f in library.battles()[id_].forces if f.side == side) for side in OTHER)
+    t = placed(id_, ("allies", f"{mine.unit}/2", mine.at.split()[0]), ("axis", f"{theirs.unit}/2", theirs.at.split()[0]),
+               active=special.side)
     faces = ReadyBattle(library.battles()[id_]).deck.faces
     card = special.family if special.family in faces else f"{special.family}-left"
     ask(t.give(card, "probe-left").game, f"play {card} as {card}-as-{special.other}")

@@ -25,7 +25,7 @@ BATTLES = (
     "pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt",
     *library.battles("overlord"), *library.battles("breakthrough"), DESERT,
 )
-RARE = {"seal", "exit", "discard", "pass", "dive", "rescue", "land"}         # not met in so few games
+RARE = {"seal", "exit", "discard", "supply", "pass", "dive", "rescue", "land"}         # not met in so few games
 
 
 def asked(game: Game) -> Phrase:

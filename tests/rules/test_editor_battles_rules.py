@@ -231,6 +231,6 @@ def test_the_sky_over_mortain_is_allied() -> None:
         t = scene("mortain-breakthrough", "I4@a1 I4@m1 i4@a17 i4@m17", side).give("recon-left", "probe-left")
         assert any(other in action for action in t.legal) is strikes
     t = scene("mortain-breakthrough", "I4@a1 i4@a17 g2@b16", "axis").give("air-power", "probe-left")
-    assert [a for a in t.legal if a.startswith("play air-power")] == ["play air-power as air-power-as-artillery-bombard"]
+    assert [a for a in t.legal if "air-power" in a] == ["play air-power as air-power-as-artillery-bombard"]
     field = field_of("mortain-breakthrough")
     assert (field.variants.air, list(field.rules.air.sorties)[:2]) == (True, [2, 0])

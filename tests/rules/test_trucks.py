@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.explain.prompts import choice_phrase, commit_phrase
+from bocage.explain.sentences import tell
+from bocage.notation.facts import Stood
 from bocage.testing import ScriptedTable, board, placed
 
 
@@ -171,3 +174,20 @@ def test_supplied_units_and_toll_survive_the_notation() -> None:
     t.reload(p, toll=(2, 0))
     assert t.can("supply c7+d7")
     assert t.game.position().toll == (2, 0)
+
+
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", ["Supply trucks", "Give a figure to", "Supply trucks give up a figure: Infantry at"]),
+    ("fr", ["Camions de ravitaillement", "Donner une figurine", "une figurine rendue"]),
+])
+def test_supply_is_put_into_words(lang: str, words: list[str]) -> None:
+    t = beside_worn().card("direct-from-hq").order("c7").battle_phase()
+    g = t.game
+    packed = g.packed("supply c7+d7")
+    commit = commit_phrase(g.field, packed)
+    assert commit is not None
+    facts = t.do("supply c7+d7")
+    told = tell(g.field, facts, {"c7": Stood("allies", "truck"), "d7": Stood("allies", "infantry")})
+    texts = [choice_phrase(g.field, g.state, packed).text(lang, g.field), commit.text(lang, g.field)]
+    texts.append(told[0].text(lang, g.field))
+    assert all(word in text for word, text in zip(words, texts, strict=True)), texts

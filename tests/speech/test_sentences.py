@@ -37,7 +37,9 @@ FIELD = field_of("pegasus-bridge")
 UNITS = list(library.units())
 PLURAL = {
     "en": {"engineer", "half-track", "heavy-anti-tank", "truck", "ski-troops", "special-forces"},
-    "fr": {"armor", "elite-armor", "flame-tank", "half-track", "heavy-anti-tank", "truck", "ski-troops", "special-forces"},
+    "fr": {
+        "armor", "elite-armor", "flame-tank", "half-track", "heavy-anti-tank", "truck", "ski-troops", "special-forces",
+    },
 }
 FEMININE = {
     "artillery", "heavy-artillery", "mobile-artillery", "infantry", "resistance", "special-forces",

@@ -70,6 +70,9 @@ def check_decision(reader: RecordReader) -> None:
         raise reader.fail("drawn", Said("fault-no-choice"))
     if s.turn.phase in (terms.FLAGS, terms.RETREAT) and s.frames.top.flags == 0:
         raise reader.fail("fight.flags", Said("fault-no-flags"))
+    flown = s.frames.depth > 0 and s.frames.top.kind == terms.IN_FLIGHT and s.frames.top.unit != NONE
+    if s.turn.phase == terms.FLIGHT and not (s.sky.on and flown):
+        raise reader.fail("frames", Said("fault-nothing-to-decide", phase=repr(phase)))
     if legal(r, s, reader.field.search()) == 0:
         raise reader.fail("phase", Said("fault-nothing-to-decide", phase=repr(phase)))
 
@@ -93,10 +96,11 @@ def owner_of_decision(reader: RecordReader) -> int:
         check_retreat(reader)
         return s.units.side[s.frames.retreating()]
     if s.turn.phase in (terms.REACT, terms.BACK):
-        told(reader, f.unit, f.target, f.start, f.aim)
+        told(reader, f.unit, f.target, f.start, f.aim, s.frames.top.start, s.frames.top.aim)
         return 1 - s.turn.active
     if s.turn.phase in (terms.GROUND, terms.AGAIN, terms.ONWARD):
-        told(reader, f.unit, f.start, f.aim)
+        told(reader, f.unit, f.start, f.aim, s.frames.top.unit)
+        told(reader, s.units.where[s.frames.top.unit])
         if s.units.side[f.unit] != s.turn.active:
             raise reader.fail("fight.attacker", Said("fault-attacker-side"))
     return s.turn.active

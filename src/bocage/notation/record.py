@@ -46,7 +46,7 @@ from bocage.speech import Said
 
 FORMAT: Final = "bocage-record 1"
 LINE: Final = re.compile(
-    r"([1-9][0-9]{0,5})([ax][1-4clmrf]?) ([a-z0-9 ?-]{1,120})(?: \{([a-z0-9:,?-]*)\})?(?: ; ([^;{}]*))?"
+    r"([1-9][0-9]{0,5})([ax][1-4clmrf]?) ([a-z0-9 ?+-]{1,120})(?: \{([a-z0-9:,?-]*)\})?(?: ; ([^;{}]*))?"
 )
 HEADERS: Final = (
     "battle", "source", "variants", "seats", "engine", "commitment", "scripted", "origin", "start", "deal", "seed",
