@@ -98,8 +98,8 @@ def ask_rest(id_: str, special: Oasis, ask: Ask) -> None:
 
 def ask_card(id_: str, special: PlaysAs, ask: Ask) -> None:
     mine, theirs = (next(f for f in library.battles()[id_].forces if f.side == side) for side in OTHER)
-    t = placed(id_, ("allies", f"{mine.unit}/2", mine.at.split()[0]), ("axis", f"{theirs.unit}/2", theirs.at.split()[0]),
-               active=special.side)
+    placings = [(f.side, f"{f.unit}/2", f.at.split()[0]) for f in (mine, theirs)]
+    t = placed(id_, *placings, active=special.side)
     faces = ReadyBattle(library.battles()[id_]).deck.faces
     card = special.family if special.family in faces else f"{special.family}-left"
     ask(t.give(card, "probe-left").game, f"play {card} as {card}-as-{special.other}")
