@@ -49,11 +49,12 @@ rules: $(VENV)/test.stamp
 # 1,000 random games of every battle with all invariants, more examples for every parser, refusals tried in 1,012
 # games, and 10,000 games and 10,000 positions beside the second referee of tests/oracle, spread by battle: 0.25 s
 # a game and 0.04 s a position, 50 minutes of one free core (ORACLE_GAMES=2000 for fewer). A whole battle in each
-# of three browsers. Progress is counted in tests; one of the oracle's is twenty games.
+# of three browsers, 1,000 kills of workers, and games behind the proxies of deploy/. Progress is counted in tests; one of the oracle's is twenty games.
 soak: $(VENV)/test.stamp $(STATIC)
 	BOCAGE_SOAK=1 BOCAGE_ORACLE_GAMES=$(ORACLE_GAMES) $(BIN)/python -m pytest -n $(or $(JOBS),auto) \
 		-o console_output_style=count \
-		tests/engine tests/explain tests/notation tests/minds tests/oracle tests/browser/test_three_browsers.py tests/server/test_workers.py
+		tests/engine tests/explain tests/notation tests/minds tests/oracle tests/browser/test_three_browsers.py tests/server/test_workers.py \
+		tests/server/test_deploy.py
 
 # Attacks on a server of its own, one after the other, on the loopback network only: about five minutes. The times
 # it asks for hold on two cores that do nothing else.

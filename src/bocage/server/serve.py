@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sys
 import threading
@@ -72,6 +73,8 @@ def serve(
         return
     server = uvicorn.Server(settings(create_app(folder, limits=limits), files))
     threading.Thread(target=announce, args=(server, address, open_browser, ready), daemon=True).start()
+    if hasattr(signal, "SIGHUP"):       # one process cannot be replaced by another beside it: it ends in good order
+        signal.signal(signal.SIGHUP, server.handle_exit)
     server.run(sockets=[bound])
 
 

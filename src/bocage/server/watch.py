@@ -22,7 +22,7 @@ from bocage.server.services import Services, ServicesDep
 log = logging.getLogger(__name__)
 health = APIRouter()
 PATIENCE: Final = 3.0           # seconds for the database to answer
-REFUSED: Final = (400, 403, 413, 422, 429, 503)
+REFUSED: Final = (400, 403, 413, 421, 422, 429, 503)
 
 
 class Watch:
