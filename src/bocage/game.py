@@ -442,13 +442,18 @@ class Game:
     def trail(self) -> dict[int, int]:
         """Where the moves of this turn began, by the hex on which they ended."""
         ends: dict[int, int] = {}
+        by_steps = self.field.rules.battle.opportunity
         for entry in reversed(self.entries):
             if entry.turn != self.state.turn.number:
                 break
             moved = split_pair(entry.action.removeprefix("move "), "-") if entry.action.startswith("move ") else None
             if moved:
                 start, end = (hex_of(self.field.board, h) for h in moved)
-                ends.setdefault(end, start)
+                later = next((h for h, first in ends.items() if first == end), None) if by_steps else None
+                if later is not None:
+                    ends[later] = start
+                else:
+                    ends.setdefault(end, start)
         return ends
 
 

@@ -7,63 +7,48 @@ import pytest
 
 from bocage.content.battle import ReadyBattle
 from bocage.core import terms as t
-from bocage.core.battle import fight
 from bocage.core.state import State
-from bocage.core.step import resume
 from bocage.game import Game
 from bocage.notation.line import read_line, write_line
 from bocage.notation.position import Position, as_dict, read_position, write_position
-from bocage.testing import ScriptedTable, board
+from bocage.testing import board
 
 
-def scene() -> ScriptedTable:
-    """A unit on c6 has been ordered; two hexes on stands an enemy."""
-    return board(
+def interrupt(dice: str) -> tuple[ReadyBattle, State, int]:
+    """The move of a unit from c6 is interrupted on its first hex by the fire of the enemy two hexes on."""
+    table = board(
         """
         .     .     .     .     .
            .     .     .     .
         .     .     .     .     .
-           I4    .     i4    .
+           I4    .     .     i4
         .     .     .     .     .
-        """, "c9").card("direct-from-hq").order("c6")
-
-
-def interrupt(table: ScriptedTable, dice: str) -> tuple[ReadyBattle, State, int, int]:
-    """By hand: the move of the ordered unit is interrupted, halfway, by the enemy's fire."""
-    game = table.game
-    s, field = game.state, game.field
+        """, "c9", specials=[{"trait": "opportunity_fire"}]).card("direct-from-hq").order("c6")
+    table.do("move c6-d6")
+    table.do("attack f6xd6", dice)
+    s, field = table.game.state, table.game.field
     mover = next(u for u in range(s.units.count) if s.units.side[u] == s.turn.active)
-    enemy = next(u for u in range(s.units.count) if s.units.side[u] != s.turn.active)
-    here, there = s.units.where[mover], field.board.beside(int(s.units.where[mover]))[3]
-    move = s.frames.enter(t.IN_MOVE, mover, here, t.NONE, there, t.FIRST)
-    move.then, move.count, move.next = t.THEN_MOVE, 1, t.MOVE
-    fire = s.frames.enter(t.IN_BATTLE, enemy, s.units.where[enemy], mover, here, t.AMBUSH)
-    fire.then = t.THEN_ROLL
-    game.force_dice(dice.split())
-    fight(field.rules, s, game.search)
-    while s.turn.phase == t.GOING_ON:
-        resume(field.rules, s, game.search)
-    return field, s, mover, there
+    return field, s, mover
 
 
 def test_a_retreat_from_fire_ends_the_move() -> None:
-    field, s, mover, there = interrupt(scene(), "flag star")
-    assert [int(s.frames.stack[i].kind) for i in range(s.frames.depth)] == [t.IN_MOVE, t.IN_BATTLE, t.IN_RETREAT]
+    field, s, mover = interrupt("flag")
+    assert [int(s.frames.stack[i].kind) for i in range(s.frames.depth)] == [t.IN_MOVE, t.IN_SHOT, t.IN_RETREAT]
     assert s.turn.phase == t.RETREAT                    # two ways back: the mover's side chooses
     assert s.frames.retreating() == mover
     game = Game(field, s, "frames")
-    start = s.units.where[mover]
+    there = s.units.where[mover]
     game.choose(game.choices()[0])
     assert s.frames.depth == 0
-    assert s.units.where[mover] not in (start, there)
+    assert s.units.where[mover] != there
     assert s.units.marks[mover] & t.MOVE_DONE
     assert game.phase == "battle"                       # it was the only unit ordered
 
 
 def test_a_move_goes_on_after_fire_that_drives_nobody_back() -> None:
-    _, s, mover, there = interrupt(scene(), "grenade star")
-    assert s.frames.depth == 0
-    assert s.units.where[mover] == there
+    _, s, mover = interrupt("grenade")
+    assert [int(s.frames.stack[i].kind) for i in range(s.frames.depth)] == [t.IN_MOVE]
+    assert s.turn.phase == t.MARCH
     assert s.units.figures[mover] == 3
     assert s.units.marks[mover] & t.MOVE_DONE
 
@@ -79,7 +64,7 @@ def ways(field: ReadyBattle, s: State) -> dict[str, State]:
 
 @pytest.mark.parametrize("way", ["copy", "line", "json"])
 def test_three_frames_survive_copies_lines_and_json(way: str) -> None:
-    field, s, _, _ = interrupt(scene(), "flag star")
+    field, s, _ = interrupt("flag")
     line = write_line(write_position(field, s))
     assert "frames=move/" in line
     again = ways(field, s)[way]
@@ -108,7 +93,7 @@ def test_a_stack_that_a_fight_tells_is_written_as_a_fight() -> None:
 
 
 def test_frames_nest_deeper_than_any_rule_needs() -> None:
-    _, s, mover, _ = interrupt(scene(), "flag star")
+    _, s, mover = interrupt("flag")
     for k in range(10):
         s.frames.enter(t.IN_BATTLE, mover, k, mover, k, t.FIRST)
     copy = s.copy()

@@ -301,6 +301,7 @@ SPECIALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("hides_view", {"what": "road"}, "I4 r i4", "attack c6xe6"),
     ("landing_craft", {"at": "c1"}, ". :\n . . :\n. s/I4 s", "move c1-d3"),
     ("exits", {"side": "allies", "at": "c6"}, "I4 .", "exit c6"),
+    ("opportunity_fire", {}, "I4 .", "move c6-d6"),
 ]
 
 
@@ -329,4 +330,4 @@ def test_every_class_of_trait_is_in_the_rulebook_or_tested_above() -> None:
     with marked_library() as every:
         used = {mark.rsplit(":", 1)[1] for mark in every}
     known = {c.__struct_config__.tag for union in (GroundTrait, SpecialTrait, UnitTrait) for c in get_args(union)}
-    assert known - used == {"hides_view", "landing_craft"}
+    assert known - used == {"hides_view", "landing_craft", "opportunity_fire"}

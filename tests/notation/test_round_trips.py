@@ -27,7 +27,8 @@ from bocage.testing import board
 
 BATTLES = list(library.battles())
 WITH_AIR = "pegasus-bridge", "wake-island"
-WITH_A_COMMISSAR, DESERT = (str(Path(__file__).parents[1] / "fixtures" / f"{x}.toml") for x in ("red-army", "desert"))
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+WITH_A_COMMISSAR, DESERT, SKIRMISH = (str(FIXTURES / f"{x}.toml") for x in ("red-army", "desert", "skirmish"))
 SHAPES = {"standard": 113, "overlord": 230, "breakthrough": 213}
 each_battle = pytest.mark.parametrize("battle", BATTLES)
 
@@ -68,6 +69,7 @@ def test_random_play_meets_every_phase() -> None:
     games += [game for battle in WITH_AIR for game in met(battle, air=True)]
     games += [game for battle in (WITH_A_COMMISSAR,) for game in met(battle)]
     games += [game for seed in "abcd" for game in met(DESERT, seed=seed)]      # what happens there is rare
+    games += met(SKIRMISH)
     assert {game.phase for game in games} == set(PHASES)
 
 

@@ -90,7 +90,7 @@ def note(found: Deeds, fights: Fights, entry: Entry, side: Side) -> None:
         match fact:
             case Moved() | TookGround():
                 found.moved[fact.to] = found.moved.pop(fact.start, fact.start)
-            case Attack() if fact.stage not in ("ambush", "back"):
+            case Attack() if fact.stage not in ("ambush", "back", "opportunity"):
                 foe = entry.stood.get(fact.at)
                 if foe and foe.side != side:
                     fights.first.setdefault(fact.at, Aim(fact.at, foe.unit))

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, craft, library, maps, overlord, planes
+from bocage.content import arms, craft, library, maps, miniatures, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
@@ -104,7 +104,7 @@ class ReadyBattle(StatedBattle):
         top = SIDE_NUMBER[battle.top]
         for side in (0, 1):
             rules.grid.set_rear(side, *((NW, NE) if side == top else (SE, SW)))
-        specials = writers_of("battle", battle.id, battle.specials)
+        specials = writers_of("battle", battle.id, miniatures.specials_of(battle))
         reserved: dict[str, int] = {}
         for writer in specials:
             if isinstance(writer.trait, Reserves) and provenance.admits(writer):
@@ -150,7 +150,7 @@ class ReadyBattle(StatedBattle):
             provenance.note("battle.target", side, camp.medals)
         rules.battle.no_advance = self.variants.no_ground
         self.fold_objectives(rules, provenance)
-        for writer, special in zip(specials, battle.specials, strict=True):
+        for writer, special in zip(specials, miniatures.specials_of(battle), strict=True):
             key = f"specials[{writer.number}]"
             if not provenance.admits(writer):
                 continue
@@ -202,7 +202,7 @@ class ReadyBattle(StatedBattle):
         for writer in profile.writers:
             if isinstance(writer.trait, UnitRule) and site.provenance.admits(writer):
                 writer.trait.fold(site)
-        for writer in writers_of("battle", self.battle.id, self.battle.specials):
+        for writer in writers_of("battle", self.battle.id, miniatures.specials_of(self.battle)):
             if isinstance(writer.trait, UnitSpecial) and writer.trait.is_about(profile.side, unit.arm):
                 if site.provenance.admits(writer) and paced:
                     writer.trait.fold_unit(site)

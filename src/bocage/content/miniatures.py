@@ -28,7 +28,7 @@ from bocage.content.schema import (
 )
 from bocage.fault import Fault
 from bocage.speech import Said
-from bocage.traits import UnitTrait
+from bocage.traits import SpecialTrait, UnitTrait
 from bocage.traits.arms import ArmName
 
 Kind = UnitKind
@@ -100,7 +100,13 @@ class AbilityTable(SchemaRecord, frozen=True, kw_only=True):
     abilities: list[Ability]
 
 
-T = TypeVar("T", RowTable, GunTable, AbilityTable)
+class CommandTable(SchemaRecord, frozen=True, kw_only=True):
+    """Special rules of every battle with opportunity fire."""
+
+    opportunity: list[SpecialTrait]
+
+
+T = TypeVar("T", RowTable, GunTable, AbilityTable, CommandTable)
 R = TypeVar("R", UnitRow, GunClass, Ability)
 
 
@@ -246,6 +252,19 @@ def units_of(battle: Battle, file: str) -> dict[str, Unit]:
         brought[kind.id] = unit
         codes.add(kind.code)
     return known | brought
+
+
+@library.kept
+def command() -> CommandTable:
+    """The special rules of command and fire."""
+    return read("command", CommandTable)
+
+
+def specials_of(battle: Battle) -> list[SpecialTrait]:
+    """The special rules of a battle, and those that it takes over from the advanced rules."""
+    if battle.miniatures is None:
+        return battle.specials
+    return [*battle.specials, *(command().opportunity if battle.miniatures.opportunity else ())]
 
 
 def check_formations(battle: Battle, file: str) -> None:

@@ -4,9 +4,10 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `profiles`, `cards`, `scenario` (the tables of a battle, never written once folded), `state` and `frames`
 (the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
 `step` (carrying one out), then what they call: `turn`, `battle`, `orders`, `movement`, `fire`, `sight`,
-`contact`, `medals`, `mines`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for planes `air`, `sorties`,
-`flight`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, and `facts`, which they write on the
-tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
+`contact`, `medals`, `mines`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves under fire
+`opportunity`, `march`, for planes `air`, `sorties`, `flight`, for Overlord `staff`, for a commissar `chip`,
+`commissar`, `laying`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors,
+`play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 
@@ -49,4 +50,6 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     lay       laying      lay play give done
     back      attacked    attack done
     onward    active      move done
+    march     active      move exit done
+    opportunity waiting   attack done
 """

@@ -25,7 +25,8 @@ from bocage.core.fire import base_dice, can_answer, card_bonus, has_moved, targe
 from bocage.core.luck import confirmed, discard, draw, part_with, roll
 from bocage.core.medals import lose, score
 from bocage.core.mines import tread
-from bocage.core.movement import enter, may_advance, put, reach
+from bocage.core.movement import enter, may_advance, pass_to, put, reach
+from bocage.core.opportunity import ask_to_fire, may_draw_fire
 from bocage.core.peril import dice_behind, peril_of, survives
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -63,9 +64,11 @@ from bocage.core.terms import (
     STOP,
     STRAFE,
     STRIKE,
+    THEN_ADVANCED,
     THEN_ANSWERED,
     THEN_CONCLUDE,
     THEN_FALL_BACK,
+    THEN_RODE,
     THEN_ROLL,
     THEN_SETTLE,
     THEN_STRIKE,
@@ -452,15 +455,29 @@ def may_take_ground(r: Rules, s: State) -> bool:
 def take_ground(r: Rules, s: State, q: Search) -> None:
     f = s.frames.top
     u = f.unit
-    if arrives(r, s, u, f.aim, F_TOOK_GROUND):
+    if arrives(r, s, u, f.aim, F_TOOK_GROUND, THEN_ADVANCED):
         attack_again(r, s, q, True)
 
 
-def arrives(r: Rules, s: State, u: i64, h: i64, fact: i64) -> bool:
-    """Enter a hex beside the unit's own in the course of a battle, told as `fact`; False where that ends the game."""
+def arrives(r: Rules, s: State, u: i64, h: i64, fact: i64, then: i64) -> bool:
+    """Enter a hex beside the unit's own in the course of a battle, told as `fact`.
+
+    False where that ends the game, or where the enemy may fire first: then it goes on with `then`.
+    """
     careful = r.cards.free[s.turn.kind] == 0
     if r.ground.peril_dice != 0 and careful and not survives(r, s, u, h, peril_of(r, s.units.arm[u], h)):
         return s.turn.phase != OVER
+    if r.battle.opportunity:
+        f = s.frames.top
+        f.then = then
+        f.start = s.units.where[u]
+        f.aim = h
+        pass_to(r, s, u, h, f.start, fact)
+        if may_draw_fire(r, s, u):
+            ask_to_fire(r, s)
+        else:
+            go_on(s)
+        return False
     enter(r, s, u, h, 0, fact)
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and careful:
@@ -536,7 +553,7 @@ def ways_on(r: Rules, s: State, q: Search, u: i64) -> i64:
 def ride_on(r: Rules, s: State, q: Search, h: i64) -> None:
     """One hex farther, then the overrun."""
     u = s.frames.top.unit
-    if arrives(r, s, u, h, F_MOVED):
+    if arrives(r, s, u, h, F_MOVED, THEN_RODE):
         overrun(r, s, q)
 
 

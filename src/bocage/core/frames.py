@@ -22,6 +22,7 @@ from bocage.core.terms import (
     IN_FLIGHT,
     IN_REACTION,
     IN_RETREAT,
+    IN_SHOT,
     IN_STRIKE,
     NONE,
     THEN_END,
@@ -40,11 +41,11 @@ class Frame:
         self.unit: i64 = NONE           # the unit that moves, attacks, answers or retreats
         self.start: i64 = NONE          # where it stood when it began
         self.target: i64 = NONE         # the unit that is attacked
-        self.aim: i64 = NONE            # the hex that is attacked, or moved to
+        self.aim: i64 = NONE            # the hex that is attacked, or that a move has come to
         self.stage: i64 = FIRST
         self.hits: i64 = 0              # scored by the last roll
-        self.flags: i64 = 0             # still to be obeyed, or the last that were
-        self.count: i64 = 0             # targets of a strike; what a move costs; hexes flown
+        self.flags: i64 = 0             # still to be obeyed, or the last that were; the label of a move's way
+        self.count: i64 = 0             # targets of a strike; what a move has cost so far; hexes flown
         self.next: i64 = 0              # targets of a strike dealt with; the phase that a move belongs to; 1 once flown
         self.strikes: vec[i64] = NOBODY # targets of a strike; hexes of a flight
 
@@ -139,11 +140,11 @@ class Frames:
         self.top = self.stack[0]
 
     def fight(self) -> Frame:
-        """The battle or strike being fought, or fought last."""
+        """The battle, strike or shot being fought, or fought last."""
         i = self.depth - 1
         while i > 0:
             f = self.stack[i]
-            if f.kind == IN_BATTLE or f.kind == IN_STRIKE:
+            if f.kind == IN_BATTLE or f.kind == IN_STRIKE or f.kind == IN_SHOT:
                 return f
             i -= 1
         return self.stack[0]

@@ -13,7 +13,9 @@ from bocage.core.fire import can_battle, targets
 from bocage.core.flight import ends, flights, planes
 from bocage.core.healing import can_be_treated, can_heal
 from bocage.core.luck import faces_held
+from bocage.core.march import first_steps, next_steps
 from bocage.core.movement import pace_of, reach
+from bocage.core.opportunity import shots
 from bocage.core.orders import find_room, plane_pools, pools_for, sortie_pools
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -46,11 +48,13 @@ from bocage.core.terms import (
     INITIATIVE,
     KEEP,
     LAY,
+    MARCH,
     MAY_CLEAR,
     MOVE,
     MOVE_DONE,
     NONE,
     ONWARD,
+    OPPORTUNITY,
     ORDER,
     ORDERED,
     PLANE,
@@ -179,6 +183,14 @@ def legal(r: Rules, s: State, q: Search) -> i64:
             count += 1
         out[count] = V_DONE
         count += 1
+    elif phase == MARCH:
+        count = steps_of(s, q, s.frames.top.unit, next_steps(r, s, q), 0)
+        out[count] = V_DONE
+        count += 1
+    elif phase == OPPORTUNITY:
+        count = shots(r, s, s.frames.top.unit, out)
+        out[count] = V_DONE
+        count += 1
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT
@@ -233,12 +245,26 @@ def moves_of(r: Rules, s: State, q: Search, u: i64, pace: i64, count: i64) -> i6
     head = V_MOVE | s.units.where[u] << A_SHIFT
     found = q.found
     cost = q.cost
+    if r.battle.opportunity:
+        return steps_of(s, q, u, first_steps(r, s, q, u, pace), count)
     for i in range(reach(r, s, q, u, pace, r.cards.free[s.turn.kind] != 0)):
         h = found[i]
         out[count] = head | h << B_SHIFT | cost[h] << X_SHIFT
         count += 1
     if q.way_out:
         out[count] = V_EXIT | s.units.where[u] << A_SHIFT
+        count += 1
+    return count
+
+
+def steps_of(s: State, q: Search, u: i64, found: i64, count: i64) -> i64:
+    """Add the next hexes of a move made hex by hex, as many as were found, and the way off the board."""
+    for i in range(found):
+        h = q.found[i]
+        q.actions[count] = V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | q.cost[h] << X_SHIFT
+        count += 1
+    if q.way_out:
+        q.actions[count] = V_EXIT | s.units.where[u] << A_SHIFT
         count += 1
     return count
 

@@ -245,9 +245,13 @@ def battle_pace_of(r: Rules, s: State, u: i64) -> i64:
 
 def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     """What a move of that cost to the hex takes from the unit: marks of terms.CANNOT_BATTLE ..."""
+    return rights_from(r, s, u, s.units.where[u], h, cost)
+
+
+def rights_from(r: Rules, s: State, u: i64, old: i64, h: i64, cost: i64) -> i64:
+    """The same of a move that began on another hex than the unit stands on."""
     profile = s.units.profile[u]
     arm = s.units.arm[u]
-    old = s.units.where[u]
     asks = r.asks(arm, h, s.board.obstacles[h])
     lost: i64 = 0
     if r.battle.craft and s.units.aboard[u]:
@@ -296,6 +300,35 @@ def enter(r: Rules, s: State, u: i64, h: i64, cost: i64, fact: i64) -> None:
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, crushed, 0)
     s.units.marks[u] = marks
+
+
+def pass_to(r: Rules, s: State, u: i64, h: i64, start: i64, fact: i64) -> None:
+    """One hex of the way, told as `fact`: the unit may yet go on, or be driven back, so that nothing there changes."""
+    old = s.units.where[u]
+    if s.tape.on:
+        s.tape.tell(fact, old, h, u)
+    s.board.at[old] = -1
+    if old == start:
+        leave(r, s, old)
+    s.board.at[h] = u
+    s.units.where[u] = h
+    s.units.marks[u] = (s.units.marks[u] & ~MAY_CLEAR) | MOVED
+    if r.battle.tokens:
+        upset(r, s, u)
+
+
+def arrive(r: Rules, s: State, u: i64, start: i64, cost: i64) -> None:
+    """The unit stays on the hex that it has passed to, as if it had entered it from where it began."""
+    h = s.units.where[u]
+    s.units.marks[u] |= rights_from(r, s, u, start, h, cost)
+    crushed = s.board.obstacles[h] & r.works.gone_entered[s.units.arm[u]]
+    if crushed != 0:
+        s.board.lift(h, crushed)
+        if s.tape.on:
+            s.tape.tell(F_CLEARED, h, crushed, 0)
+    if r.battle.tokens:
+        disembark(r, s, u, start)
+        occupy(r, s, u)
 
 
 def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:

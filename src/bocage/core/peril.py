@@ -89,14 +89,14 @@ def dice_on_way(r: Rules, s: State, q: Search, u: i64, goal: i64, cost: i64, pac
                 if not (label & SHORTENED and spent >= r.ground.short_limit):
                     best = dice
                     continue
-            if spent < top and (h == start or can_go_on(r, s, u, h, start_asks)):
+            if spent < top and (h == start or can_go_on(r, s, u, h, start_asks, False)):
                 go_on_from(r, s, q, u, spent, node, most, top)
     return best - 1
 
 
-def can_go_on(r: Rules, s: State, u: i64, h: i64, start_asks: i64) -> bool:
-    """Whether a move does not end on a hex that it has entered."""
-    if start_asks & STOP_LEAVING or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & STOP:
+def can_go_on(r: Rules, s: State, u: i64, h: i64, start_asks: i64, free: bool) -> bool:
+    """Whether a move does not end on a hex that it has entered; one that is free heeds no ground."""
+    if not free and (start_asks & STOP_LEAVING or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & STOP):
         return False
     return not (s.sky.on and is_watched(r, s, u, h))
 

@@ -26,6 +26,7 @@ ACTIVE: Final = "active"            # the side whose turn it is
 ATTACKED: Final = "attacked"        # the side of the attacked unit
 RETREATING: Final = "retreating"    # the side of the unit that retreats
 DROPPING: Final = "dropping"        # the side that drops from the sky
+WAITING: Final = "waiting"          # the side whose turn it is not
 LAYING: Final = "laying"            # the side that lays cards under its chip
 NOBODY: Final = "nobody"
 
@@ -122,6 +123,8 @@ PHASES: Final = (
           {t.V_LAY: "lay_card", t.V_PLAY: "play", t.V_GIVE: "give", t.V_DONE: "end_laying"}, in_turn=False),
     Phase(t.BACK, "back", ATTACKED, {t.V_ATTACK: "battle_back", t.V_DONE: "conclude"}, in_fight=True),
     Phase(t.ONWARD, "onward", ACTIVE, {t.V_MOVE: "ride_on", t.V_DONE: "overrun"}, in_fight=True),
+    Phase(t.MARCH, "march", ACTIVE, {t.V_MOVE: "march", t.V_EXIT: "march_off", t.V_DONE: "halt"}),
+    Phase(t.OPPORTUNITY, "opportunity", WAITING, {t.V_ATTACK: "fire_at_move", t.V_DONE: "hold_fire"}),
 )
 
 

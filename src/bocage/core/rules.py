@@ -31,6 +31,7 @@ class ArmTables:
         self.flying: i64 = 0                                # arms that fly, as a mask
         self.ashore: i64 = 0                                # arms of ground units, as a mask
         self.carried: i64 = 0                               # arms whose last figure a plane can pick up, as a mask
+        self.direct: i64 = 0                                # the arm as which all see who must fire directly
 
 
 @final

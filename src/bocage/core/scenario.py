@@ -52,6 +52,7 @@ class Scenario:
         self.supplied: bool = False                         # whether any unit brings figures back to others
         self.ferries: bool = False                          # whether any unit has boats
         self.tokens: bool = False                           # anything that a change of hex may upset
+        self.opportunity: bool = False                      # moves are made hex by hex, under the fire of the enemy
 
     def set_drop_hexes(self, hexes: list[int]) -> None:
         self.drop_hex = ints(hexes)

@@ -31,6 +31,7 @@ from bocage.core.flight import add_sortie, call_in, dive, fly, fly_in, fly_on, l
 from bocage.core.laying import end_laying, lay_card
 from bocage.core.legal import legal
 from bocage.core.luck import roll
+from bocage.core.march import advanced, fire_at_move, halt, hold_fire, march, march_off, march_on, shot
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.staff import give, give_way, next_general, proceed, send_generals, take_initiative
@@ -53,22 +54,27 @@ from bocage.core.terms import (
     HEAL,
     INITIATIVE,
     LAY,
+    MARCH,
     MAY_CLEAR,
     MOVE,
     ONWARD,
+    OPPORTUNITY,
     ORDER,
     OVER,
     PLANE,
     REACT,
     SALLY,
     TARGET,
+    THEN_ADVANCED,
     THEN_ANSWERED,
     THEN_CONCLUDE,
     THEN_FALL_BACK,
     THEN_FLOWN,
     THEN_MOVE,
+    THEN_RODE,
     THEN_ROLL,
     THEN_SETTLE,
+    THEN_SHOT,
     THEN_STRIKE,
     V_ADVANCE,
     V_ATTACK,
@@ -113,7 +119,6 @@ from bocage.core.turn import (
     exit_unit,
     give_order,
     give_up,
-    go_on_moving,
     heal,
     keep,
     move,
@@ -133,11 +138,15 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     if verb == V_MOVE:
         if s.turn.phase == ONWARD:
             ride_on(r, s, q, b)
+        elif r.battle.opportunity:
+            march(r, s, q, s.board.at[a], b, action >> X_SHIFT)
         else:
             move(r, s, q, s.board.at[a], b, action >> X_SHIFT)
     elif verb == V_ATTACK:
         if s.turn.phase == BACK:
             battle_back(r, s, q)
+        elif s.turn.phase == OPPORTUNITY:
+            fire_at_move(r, s, q, s.board.at[a])
         else:
             declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST)
     elif verb == V_ORDER:
@@ -176,7 +185,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_SEAL:
         seal(r, s, s.board.at[a])
     elif verb == V_EXIT:
-        exit_unit(r, s, q, s.board.at[a])
+        if s.turn.phase == MARCH:
+            march_off(r, s)
+        else:
+            exit_unit(r, s, q, s.board.at[a])
     elif verb == V_DROP:
         drop(r, s, a)
     elif verb == V_DISCARD:
@@ -233,11 +245,15 @@ def resume(r: Rules, s: State, q: Search) -> None:
     elif then == THEN_FALL_BACK:
         obey(r, s, q)
     elif then == THEN_MOVE:
-        go_on_moving(r, s, q)
+        march_on(r, s, q)
     elif then == THEN_FLOWN:
         strafed(r, s)
     elif then == THEN_CONCLUDE:
         backed(r, s, q)
+    elif then == THEN_SHOT:
+        shot(r, s)
+    elif then in (THEN_ADVANCED, THEN_RODE):
+        advanced(r, s, q)
     else:
         leave(s)
 
@@ -271,6 +287,10 @@ def done(r: Rules, s: State, q: Search) -> None:
         next_general(r, s, q)
     elif phase == LAY:
         end_laying(r, s)
+    elif phase == MARCH:
+        halt(r, s)
+    elif phase == OPPORTUNITY:
+        hold_fire(r, s)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:

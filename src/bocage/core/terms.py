@@ -110,6 +110,8 @@ YIELD: Final[i64] = 19      # which unit falls back after a flag of the initiati
 LAY: Final[i64] = 20        # which cards go under the commissar's chip
 BACK: Final[i64] = 21       # whether the last figure of an attacked unit battles back
 ONWARD: Final[i64] = 22     # the hex that armor moves on after taking ground, in the desert
+MARCH: Final[i64] = 23      # the next hex of a move that is made hex by hex
+OPPORTUNITY: Final[i64] = 24    # whether a unit fires at an enemy that enters a hex
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -155,6 +157,7 @@ STRIKE: Final[i64] = 4      # dice of a card, no unit rolls them
 STRAFE: Final[i64] = 5      # dice of a plane against those it flew over
 DIVE: Final[i64] = 6        # dice of a plane that goes down with its target
 BATTLE_BACK: Final[i64] = 7 # the last figure of the attacked unit
+OPPORTUNE: Final[i64] = 8   # one die at an enemy that enters a hex
 
 # Frames: what is being carried out.
 IDLE: Final[i64] = 0
@@ -165,10 +168,11 @@ IN_STRIKE: Final[i64] = 4
 IN_RETREAT: Final[i64] = 5
 IN_FLIGHT: Final[i64] = 6
 IN_ANSWER: Final[i64] = 7       # the attacked unit battles back
+IN_SHOT: Final[i64] = 8         # opportunity fire at the unit of the frame below
 
 # What continues when the frame above has ended.
 THEN_END: Final[i64] = 0
-THEN_MOVE: Final[i64] = 1       # the move goes on, if the unit still stands where it was interrupted
+THEN_MOVE: Final[i64] = 1       # the move goes on, if the unit still stands where it has come to
 THEN_ROLL: Final[i64] = 2       # the attacker rolls
 THEN_SETTLE: Final[i64] = 3     # the roll is obeyed: ground, overrun, second shot
 THEN_ANSWERED: Final[i64] = 4   # the reaction is done: the attack follows, or not
@@ -176,6 +180,9 @@ THEN_STRIKE: Final[i64] = 5     # the next target of the strike
 THEN_FALL_BACK: Final[i64] = 6  # the retreat
 THEN_FLOWN: Final[i64] = 7      # the strafing is done: the plane lands or flies on
 THEN_CONCLUDE: Final[i64] = 8   # the answer is obeyed: the battle it answered goes on
+THEN_SHOT: Final[i64] = 9       # the opportunity fire is obeyed: what it interrupted goes on
+THEN_ADVANCED: Final[i64] = 10  # the unit has taken ground, if it still stands there
+THEN_RODE: Final[i64] = 11      # it has moved one hex on, if it still stands there
 
 # What a plane can do, as a mask.
 STRAFES: Final[i64] = 1

@@ -424,19 +424,6 @@ def dice_of_move(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> i6
     return dice_on_way(r, s, q, u, h, cost, r.cards.sally[s.turn.kind] if s.turn.phase == SALLY else pace_of(r, s, u))
 
 
-def go_on_moving(r: Rules, s: State, q: Search) -> None:
-    """A move that was interrupted: it goes on if the unit still stands where it was, else it is over."""
-    f = s.frames.top
-    u = f.unit
-    s.frames.leave()
-    next_phase(r, s, f.next)
-    if s.units.where[u] == f.start:
-        move(r, s, q, u, f.aim, f.count)
-    else:
-        s.units.marks[u] |= MOVE_DONE
-        moved(r, s, u)
-
-
 def exit_unit(r: Rules, s: State, q: Search, u: i64) -> None:
     """The unit moves off the board."""
     s.units.marks[u] |= MOVE_DONE

@@ -43,8 +43,8 @@ FLAG: Final = np.dtype(np.int8)
 KINDS = 64          # room for ways to play a card,
 STAFF_KINDS = 160   # ... where each general has his own
 FLAGS = 10          # room for flags to ignore
-PHASES = 24         # room for kinds of decision
-STAGES = 8          # room for stages of a battle
+PHASES = 48         # room for kinds of decision
+STAGES = 16         # room for stages of a battle
 GROUND = 24         # room for what ground may ask
 NEAR = 3            # distances whose dice are shown, besides the longest range
 # How a verb is said follows from what it names. An advance leads to the one hex there is, and who retreats is known.

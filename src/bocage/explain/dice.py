@@ -11,7 +11,7 @@ from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.ground import RANGES
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.state import State
-from bocage.core.terms import AGAIN, BACK, BATTLE_BACK, FIRST, OVERRUN, PERCH
+from bocage.core.terms import AGAIN, BACK, BATTLE_BACK, FIRST, OPPORTUNE, OPPORTUNITY, OVERRUN, PERCH
 from bocage.core.tokens import has_token_on
 from bocage.explain import general
 from bocage.explain.cells import Cells, rules_of
@@ -39,6 +39,8 @@ def stage_now(s: State) -> int:
     """The stage of an attack that could be made now."""
     if s.turn.phase == BACK:
         return BATTLE_BACK
+    if s.turn.phase == OPPORTUNITY:
+        return OPPORTUNE
     return int(s.frames.stage()) if s.turn.phase == AGAIN else FIRST
 
 
@@ -54,6 +56,9 @@ def count_dice(
     if stage == BATTLE_BACK:
         rules = rules_of(cells.profile("backs", u))
         return DiceCount(1, away, [(1, Reason("dice-back", rules))])
+    if stage == OPPORTUNE:
+        rules = rules_of(cells.provenance.of("battle.opportunity"))
+        return DiceCount(1, away, [(1, Reason("dice-opportunity", rules))])
     kind = s.turn.kind if kind is None else kind
     bonus = card_bonus(r, kind, away, stage) if kind >= 0 else 0
     moved, against = has_moved(s, u, start), s.units.arm[s.board.at[end]]

@@ -122,6 +122,8 @@ def stage_rules(field: ReadyBattle, stage: str, unit: str) -> list[str]:
         return card_rules(field, lambda card: card.reaction)
     if stage == "back":
         return cites(field.provenance.anywhere("profiles.backs"))
+    if stage == "opportunity":
+        return cites(field.provenance.of("battle.opportunity"))
     if stage == "overrun" and unit:
         return trait_rules(field.units[unit].traits, Overruns)
     return []

@@ -31,7 +31,8 @@ class Journey:
         self.field, self.r, self.s = cells.field, cells.r, cells.s
         self.u, self.a, self.b = u, a, b
         self.arm = cells.arm(u)
-        self.pace = pace_of(self.r, self.s, u) if self.s.turn.phase == t.MOVE else self.r.cards.sally[self.s.turn.kind]
+        phase = self.s.frames.top.next if self.s.turn.phase == t.MARCH else self.s.turn.phase
+        self.pace = pace_of(self.r, self.s, u) if phase == t.MOVE else self.r.cards.sally[self.s.turn.kind]
         self.found: dict[Writer, Cause] = {}
 
     def away(self, h: int, other: int) -> int:

@@ -8,12 +8,13 @@ from typing import Any, Final
 from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.fire import has_moved
-from bocage.core.movement import battle_pace_of, pace_of, rights_after
+from bocage.core.movement import battle_pace_of, pace_of, rights_from
 from bocage.core.orders import is_on_the_move
+from bocage.core.peril import peril_of
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import can_dig, dice_of_move
-from bocage.explain import commissar, general, planes, staff
+from bocage.explain import commissar, general, opportunity, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason, together
@@ -105,6 +106,8 @@ def done(cells: Cells, a: int, b: int) -> Reason:
         return staff.done(cells)
     if cells.s.turn.phase == t.LAY:
         return commissar.done(cells)
+    if cells.s.turn.phase in (t.MARCH, t.OPPORTUNITY):
+        return opportunity.done(cells)
     return Reason("yes-done", general.LOST_ORDERS)
 
 
@@ -136,8 +139,8 @@ def may_battle_after(cells: Cells, a: int, b: int, cost: int) -> bool:
     """Whether the unit may battle, or lift mines, in the same turn after this move."""
     r, s = cells.r, cells.s
     u = s.board.at[a]
-    lost = rights_after(r, s, u, b, cost)
-    if s.turn.phase != t.MOVE or lost & t.CANNOT_BATTLE or r.cards.no_battle[s.turn.kind]:
+    lost = rights_from(r, s, u, opportunity.origin(s, u), b, cost)
+    if opportunity.phase_of_move(s) != t.MOVE or lost & t.CANNOT_BATTLE or r.cards.no_battle[s.turn.kind]:
         return False
     if not r.reach_at(s.units.profile[u], b):
         return False
@@ -154,7 +157,7 @@ def moving(cells: Cells, a: int, b: int, cost: int) -> tuple[Reason, dict[str, A
     """What a move costs, whether the unit may still battle after it, and why not."""
     r, s = cells.r, cells.s
     u = s.board.at[a]
-    lost = rights_after(r, s, u, b, cost)
+    lost = rights_from(r, s, u, opportunity.origin(s, u), b, cost)
     battles = may_battle_after(cells, a, b, cost)
     rules = [*cells.unit_rules(u), *rules_of([*cells.profile("set_down", u), *cells.profile("own_pace", u)])]
     if s.turn.phase == t.ONWARD:
@@ -167,9 +170,10 @@ def moving(cells: Cells, a: int, b: int, cost: int) -> tuple[Reason, dict[str, A
     elif cost == t.TUNNEL:
         key = "yes-move-tunnel" if battles else "yes-move"
         rules = rules_of([*cells.profile("burrows", u), *cells.lying("tunnel", 0, b)])
-    elif can_sweep(cells, u, b) and s.turn.phase == t.MOVE and not lost & t.CANNOT_BATTLE:
+    elif can_sweep(cells, u, b) and opportunity.phase_of_move(s) == t.MOVE and not lost & t.CANNOT_BATTLE:
         key, rules = "yes-move-sweep", rules_of(cells.profile("sapper", u))
     rules += rules_of(bearing(cells, u, a, b))
+    rules += rules_of(cells.provenance.of("battle.opportunity"))
     reason = Reason(key, rules, hex=cells.hex(b), unit=cells.unit(u))
     shown = pace_of(r, s, u) if cost == t.TUNNEL else cost      # underground: the whole move
     told = {"cost": shown, "may_battle": battles, "battle_pace": battle_pace_of(r, s, u)}
@@ -184,6 +188,8 @@ def peril_on_way(cells: Cells, u: int, b: int, cost: int) -> int:
     """Dice for perilous ground on the way of a legal move."""
     if not cells.r.ground.peril_dice:
         return 0
+    if cells.r.battle.opportunity:
+        return 0 if cells.r.cards.free[cells.s.turn.kind] else int(peril_of(cells.r, cells.arm(u), b))
     return dice_of_move(cells.r, cells.s, cells.field.search(), u, b, cost)
 
 
@@ -226,6 +232,8 @@ def exit_(cells: Cells, a: int, b: int) -> Reason:
 
 def attack(cells: Cells, a: int, b: int) -> Reason:
     r, s = cells.r, cells.s
+    if s.turn.phase == t.OPPORTUNITY:
+        return opportunity.fire(cells, a, b)
     u, e = s.board.at[a], s.board.at[b]
     close = r.grid.apart(a, b) == 1
     rules = list(general.CLOSE_AND_RANGED)

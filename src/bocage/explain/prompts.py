@@ -160,6 +160,11 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             return phrase("turn-ground", unit=actor, hex=hex_at(field, fight.aim))
         case "again" | "back" | "onward":
             return phrase(f"turn-{phase}", unit=actor)
+        case "march":
+            return phrase("turn-march", unit=unit_at(field, s, s.frames.top.aim))
+        case "opportunity":
+            mover = s.units.where[s.frames.top.unit]
+            return phrase("turn-opportunity", unit=unit_at(field, s, mover))
         case "give":
             return phrase("turn-give", used=s.staff.used, most=MOST_CARDS)
         case "lay":

@@ -16,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
 from bocage.core.state import State
-from bocage.explain import commissar, general, planes, staff
+from bocage.explain import commissar, general, opportunity, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -188,6 +188,8 @@ class Doubt:
         held = planes.pinned(cells, u, h)
         if held is not None:
             return held
+        if s.turn.phase == t.MARCH:
+            return u
         if s.units.marks[u] & (t.MOVE_DONE if s.turn.phase == t.MOVE else t.SALLIED):
             return Reason("no-move-twice", general.ONE_MOVE, unit=cells.unit(u))
         if s.turn.phase == t.SALLY and s.units.marks[u] & t.UNDERGROUND:
@@ -200,6 +202,9 @@ class Doubt:
             return u
         if a == b:
             return Reason("no-move-here", general.ONE_MOVE)
+        barred = opportunity.no_move(self.cells, a, b)
+        if barred is not None:
+            return barred
         return Journey(self.cells, u, a, b).reason()
 
     def exit(self, a: int, _: int) -> Reason:
@@ -208,6 +213,8 @@ class Doubt:
 
     def attack(self, a: int, b: int) -> Reason:
         s, cells = self.s, self.cells
+        if s.turn.phase == t.OPPORTUNITY:
+            return opportunity.no_fire(cells, a, b)
         u = self.ordered(a)
         if isinstance(u, Reason):
             return u

@@ -225,6 +225,36 @@ yes-order-dig = The card allows an order to this unit, which digs in.
 yes-play-changed = { $card }: { $text } { $changes }
 yes-play = { $card }: { $text }
 
+## Moves under fire
+
+phase-march = the next hex of the move
+phase-opportunity = the other side’s opportunity fire
+first-march = choose the next hex or stop
+first-opportunity = say whether you fire at the unit that moves
+turn-march = { $unit }: where to next?
+turn-opportunity = { $unit } { $unit_number ->
+        [plural] come
+       *[singular] comes
+    } under your guns. Fire one die?
+turn-done-march = Stop here
+turn-done-opportunity = Hold fire
+dice-opportunity = 1 die of opportunity fire
+yes-opportunity = { $unit } { $unit_number ->
+        [plural] fire
+       *[singular] fires
+    } one die at { $hex }. A retreat ends what the target is doing.
+yes-halt = The move ends here.
+yes-hold-fire = The enemy passes without a shot.
+no-march-other = { $unit } must finish its move first.
+no-march-far = Here moves are made hex by hex, under fire: { $hex } is not the next hex.
+no-march-back = A move does not lead back to { $hex }, where it began.
+no-opportunity-other = Only { $unit }, which is moving, can be fired at now.
+no-opportunity-indirect = Opportunity fire is direct: { $unit } does not see that far over others.
+log-attack-opportunity = Opportunity fire: { $unit } at { $from } { $unit_number ->
+        [plural] fire
+       *[singular] fires
+    } at { $foe } at { $at }.
+
 ## Decisions
 
 phase-drop = the paradrop

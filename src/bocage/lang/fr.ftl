@@ -180,6 +180,27 @@ yes-order-dig = La carte permet de donner un ordre à cette unité, qui se retra
 yes-play-changed = { $card } : { $text } { $changes }
 yes-play = { $card } : { $text }
 
+## Déplacements sous le feu
+
+phase-march = l’hexagone suivant du déplacement
+phase-opportunity = le tir d’opportunité de l’adversaire
+first-march = choisissez l’hexagone suivant ou arrêtez-vous
+first-opportunity = dites si vous tirez sur l’unité qui se déplace
+turn-march = { $unit } : jusqu’où ?
+turn-opportunity = { $unit } : à portée de vos unités. Tirer avec un dé ?
+turn-done-march = S’arrêter ici
+turn-done-opportunity = Ne pas tirer
+dice-opportunity = 1 dé de tir d’opportunité
+yes-opportunity = { $unit } : un dé contre { $hex }. Une retraite met fin à l’action de la cible.
+yes-halt = Le déplacement s’arrête ici.
+yes-hold-fire = L’ennemi passe sans essuyer de tir.
+no-march-other = { $unit } doit d’abord finir son déplacement.
+no-march-far = Ici, on se déplace hexagone par hexagone, sous le feu : { $hex } n’est pas le suivant.
+no-march-back = Un déplacement ne ramène pas en { $hex }, d’où il est parti.
+no-opportunity-other = On ne peut tirer maintenant que sur { $unit }, qui se déplace.
+no-opportunity-indirect = Le tir d’opportunité est direct : { $unit } ne voit pas si loin par-dessus d’autres unités.
+log-attack-opportunity = Tir d’opportunité : { $unit } { $from } sur { $foe } { $at }.
+
 ## Décisions
 
 phase-drop = le largage

@@ -14,7 +14,8 @@ from bocage.core.terms import NONE
 from bocage.minds.attack_value import best_attack
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.flights import see_gates
-from bocage.minds.greedy import card_value, gain
+from bocage.minds.greedy import card_value
+from bocage.minds.worth import gain
 
 ONE: Final[i64] = 1000          # features are whole thousandths
 SECTIONS: Final[i64] = 3

@@ -13,30 +13,28 @@ from bocage.core.healing import can_be_treated, can_heal, dice_of
 from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import pools_for
-from bocage.core.peril import dice_on_way
 from bocage.core.rules import Rules
 from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
     BACK,
-    CANNOT_ADVANCE,
     CANNOT_BATTLE,
     CARD,
-    CLOSE_ONLY,
     FIELD,
     FLIGHT,
     GENERALS,
     GIVE,
+    MARCH,
     MOVE,
     MOVE_DONE,
     NONE,
+    OPPORTUNITY,
     ORDER,
     ORDERED,
     PLANE,
     POOLS,
     SALLY,
-    TOKENS,
     V_ADVANCE,
     V_ATTACK,
     V_CALL,
@@ -66,7 +64,7 @@ from bocage.core.terms import (
 )
 from bocage.core.turn import is_without_arms
 from bocage.minds.attack_value import barrage_value, best_attack
-from bocage.minds.evaluation import Evaluation, hit_faces, supply_worth
+from bocage.minds.evaluation import Evaluation
 from bocage.minds.flights import (
     added_worth,
     air_value,
@@ -79,98 +77,12 @@ from bocage.minds.flights import (
     see_gates,
     sortie_worth,
 )
+from bocage.minds.marching import begin_way, go_on_way
 from bocage.minds.staff import FULL_TURN, ROLLED, SAVED, after_gifts, is_mode_of, price, source, yield_value
-from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE
+from bocage.minds.worth import find_move, gain, worth_there
 
 BIG: Final[i64] = 1 << 40
 LATER: Final[i64] = 8           # a card for the next turn promises this part of what it would now
-
-
-def worth_there(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
-    """Worth of the unit on `h` after a move of that cost, its best attack included."""
-    r = d.r
-    kind = s.turn.kind
-    fights = r.cards.no_battle[kind] == 0
-    value = d.place(s, u, h)
-    if h != s.units.where[u]:
-        lost = rights_after(r, s, u, h, cost)
-        if lost & CANNOT_BATTLE or (lost & CLOSE_ONLY and d.near[d.know(s, s.units.side[u], h)] > 1):
-            fights = False
-        if not fights and lost & CANNOT_ADVANCE:
-            value += 10     # it rests in cover
-        if s.board.obstacles[h] & r.works.mined and s.units.side[u] != r.works.mine_side and not r.cards.free[kind]:
-            value -= mine_harm(d, s, u, h)
-        if r.ground.peril_dice != 0 and not r.cards.free[kind]:
-            value -= peril_harm(d, s, u, h, cost)
-    if fights:
-        fight = best_attack(d, s, u, h, kind)
-        if r.battle.supplied and r.profiles.supplies[s.units.profile[u]]:
-            supply = supply_worth(d, s, u, h)
-            fight = supply if supply > fight else fight
-        value += fight
-    return value
-
-
-def peril_harm(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
-    """What perilous ground on the way to the hex is expected to cost the unit: figures, and a medal if all are lost."""
-    dice = dice_on_way(d.r, s, d.search, u, h, cost, pace_of(d.r, s, u))
-    if dice <= 0:
-        return 0
-    if dice >= MOST_DICE:
-        dice = MOST_DICE - 1
-    at = dice * FACES * MOST_FIGURES + s.units.figures[u]       # one face of the die hits
-    return d.w.hits[at] * d.w.figure[s.units.arm[u]] // SCALE + d.w.kill[at]
-
-
-def mine_harm(d: Evaluation, s: State, u: i64, h: i64) -> i64:
-    """What a minefield is expected to do to the unit that enters it."""
-    r = d.r
-    if r.profiles.sapper[s.units.profile[u]]:
-        return 0
-    dice = s.board.mines[h] * SCALE
-    if dice == 0:
-        tokens: i64 = 0
-        for number in range(i64(TOKENS)):
-            tokens += s.board.mine_pool[number]
-            dice += s.board.mine_pool[number] * number * SCALE
-        if tokens > 0:
-            dice = dice // tokens
-    return dice * (hit_faces(r, s.units.profile[u]) + 1) // 6 * d.w.figure[s.units.arm[u]] // SCALE
-
-
-def find_move(d: Evaluation, s: State, u: i64) -> i64:
-    """The best move under the card in play, left in the evaluation as hex and cost; returns the worth of staying."""
-    r = d.r
-    here = s.units.where[u]
-    stay = worth_there(d, s, u, here, 0)
-    d.best_hex = here
-    d.best_cost = 0
-    d.best_worth = stay
-    if r.cards.no_move[s.turn.kind]:
-        return stay
-    count = reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
-    found = d.search.found
-    costs = d.search.cost
-    s.board.at[here] = NONE       # it will not stand in its own line of sight
-    for i in range(count):
-        h = found[i]
-        value = worth_there(d, s, u, h, costs[h])
-        if value > d.best_worth:
-            d.best_worth = value
-            d.best_hex = h
-            d.best_cost = costs[h]
-    s.board.at[here] = u
-    return stay
-
-
-def gain(d: Evaluation, s: State, u: i64) -> i64:
-    """What an order to the unit adds to leaving it alone."""
-    at = d.kin[s.turn.kind] * d.units + u
-    if d.gain_at[at] != d.board:
-        find_move(d, s, u)
-        d.gain_of[at] = d.best_worth - d.place(s, u, s.units.where[u])
-        d.gain_at[at] = d.board
-    return d.gain_of[at]
 
 
 def card_value(d: Evaluation, s: State, kind: i64) -> i64:
@@ -349,7 +261,7 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
     if verb == V_ATTACK:
         away = r.grid.apart(a, b)
         dice = base_dice(r, s, s.board.at[a], a, b, away) + card_bonus(r, s.turn.kind, away, s.frames.stage())
-        if s.turn.phase == BACK:
+        if s.turn.phase == BACK or s.turn.phase == OPPORTUNITY:
             dice = 1
         u = s.board.at[a]
         star = r.profiles.can_star_hit(s.units.profile[u], has_moved(s, u, a), s.units.profile[s.board.at[b]])
@@ -490,12 +402,43 @@ def next_move(d: Evaluation, s: State) -> i64:
             return V_MOVE | s.units.where[chosen] << A_SHIFT | d.best_hex << B_SHIFT | d.best_cost << X_SHIFT
 
 
+def next_march(d: Evaluation, s: State) -> i64:
+    """The same hex by hex: the first hex of the way to the best place of the foremost unit that has one."""
+    to_move(d, s)
+    while True:
+        chosen: i64 = NONE
+        front: i64 = BIG
+        for u in range(s.units.count):
+            if d.taken[u] == 0:
+                if can_be_treated(d.r, s, u) and s.units.full[u] - s.units.figures[u] > 1:
+                    return V_HEAL | s.units.where[u] << A_SHIFT
+                near = d.near[d.know(s, s.units.side[u], s.units.where[u])]
+                if near < front:
+                    front = near
+                    chosen = u
+        if chosen == NONE:
+            if s.sky.on:
+                action = next_flight(d, s)
+                if action != NONE:
+                    return action
+            return V_DONE
+        d.taken[chosen] = 1
+        action = begin_way(d, s, chosen)
+        if action != V_DONE:
+            return action
+
+
 def decide(d: Evaluation, s: State) -> i64:
     """The greedy choice: the action with the highest value."""
     if s.turn.phase == MOVE:
         d.look(s)
+        if d.r.battle.opportunity:
+            return next_march(d, s)
         to_move(d, s)
         return next_move(d, s)
+    if s.turn.phase == MARCH:
+        d.look(s)
+        return go_on_way(d, s)
     count = legal(d.r, s, d.search)
     out = d.search.actions
     if count == 1:

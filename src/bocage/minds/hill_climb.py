@@ -17,10 +17,11 @@ from bocage.core.orders import pools_for
 from bocage.core.state import State
 from bocage.core.terms import B_SHIFT, FIELD, FLIGHT, MOVE, NONE, V_PLAY
 from bocage.minds.evaluation import STYLES
-from bocage.minds.greedy import BIG, worth_there
+from bocage.minds.greedy import BIG
 from bocage.minds.halving import ENOUGH, MOST_WORLDS, SuccessiveHalving
 from bocage.minds.plan import WINGS, Plan
 from bocage.minds.worlds import FAR, NEAR, Worlds
+from bocage.minds.worth import worth_there
 
 ELITE: Final[i64] = 4           # plans kept while improving
 FIRST_CUT: Final[i64] = 4

@@ -95,6 +95,8 @@ def owner_of_decision(reader: RecordReader) -> int:
             told(reader, f.aim)
         check_retreat(reader)
         return s.units.side[s.frames.retreating()]
+    if s.turn.phase in (terms.MARCH, terms.OPPORTUNITY):
+        return owner_on_the_way(reader)
     if s.turn.phase in (terms.REACT, terms.BACK):
         told(reader, f.unit, f.target, f.start, f.aim, s.frames.top.start, s.frames.top.aim)
         return 1 - s.turn.active
@@ -104,6 +106,16 @@ def owner_of_decision(reader: RecordReader) -> int:
         if s.units.side[f.unit] != s.turn.active:
             raise reader.fail("fight.attacker", Said("fault-attacker-side"))
     return s.turn.active
+
+
+def owner_on_the_way(reader: RecordReader) -> int:
+    """The side that decides while a unit is on its way; raises where no frame tells of it."""
+    s = reader.s
+    top = s.frames.top
+    moving = top.kind == terms.IN_MOVE or (s.turn.phase == terms.OPPORTUNITY and top.kind == terms.IN_BATTLE)
+    if s.frames.depth == 0 or not moving or s.units.where[top.unit] != top.aim:
+        raise reader.fail("frames", Said("fault-no-frame"))
+    return int(s.turn.active if s.turn.phase == terms.MARCH else 1 - s.turn.active)
 
 
 def check_retreat(reader: RecordReader) -> None:

@@ -18,14 +18,17 @@ from bocage.core.terms import NONE
 from bocage.notation.errors import NotationError
 from bocage.speech import Said
 
-STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back")
-KINDS: Final = ("idle", "move", "battle", "reaction", "strike", "retreat", "flight", "answer")
-THEN: Final = ("end", "move", "roll", "settle", "answered", "strike", "fall-back", "flown", "conclude")
+STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back", "opportunity")
+KINDS: Final = ("idle", "move", "battle", "reaction", "strike", "retreat", "flight", "answer", "shot")
+THEN: Final = (
+    "end", "move", "roll", "settle", "answered", "strike", "fall-back", "flown", "conclude", "shot", "advanced", "rode",
+)
 # Stacks that a Fight tells, from the lowest frame up.
 PLAIN: Final = {
     (), (terms.IN_BATTLE,), (terms.IN_BATTLE, terms.IN_RETREAT), (terms.IN_BATTLE, terms.IN_REACTION),
     (terms.IN_BATTLE, terms.IN_REACTION, terms.IN_RETREAT), (terms.IN_STRIKE,), (terms.IN_STRIKE, terms.IN_RETREAT),
 }
+ENTERING: Final = (terms.THEN_ADVANCED, terms.THEN_RODE)
 IN_FIGHT: Final = {phase.number for phase in PHASES if phase.in_fight}
 DEEPEST: Final = 16
 MOST: Final = 99
@@ -65,8 +68,9 @@ class FrameRecord(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
 
 
 def is_plain(frames: Frames) -> bool:
-    """Whether a Fight tells the whole stack."""
-    return tuple(int(frames.stack[i].kind) for i in range(frames.depth)) in PLAIN
+    """Whether a Fight tells the whole stack: not where the enemy may fire at a unit that takes ground."""
+    stack = [frames.stack[i] for i in range(frames.depth)]
+    return tuple(int(f.kind) for f in stack) in PLAIN and not any(f.then in ENTERING for f in stack)
 
 
 def write_fight(s: State, at: Callable[[int], str], unit_at: Callable[[int], str]) -> Fight:
@@ -222,12 +226,13 @@ def read_flight(names: Names, key: str, s: State, f: Frame, path: list[str]) -> 
 def check_frame(names: Names, key: str, f: Frame) -> None:
     """A frame must know whom and what it is about, or it could not go on."""
     needed = {
-        terms.IN_MOVE: (f.start, f.aim),
+        terms.IN_MOVE: (f.unit, f.start, f.aim),
         terms.IN_BATTLE: (f.start, f.aim),
         terms.IN_REACTION: (f.unit, f.start, f.target, f.aim),
         terms.IN_STRIKE: (),
         terms.IN_RETREAT: (f.unit,),
         terms.IN_FLIGHT: (f.unit, f.aim),
+        terms.IN_SHOT: (f.unit, f.start, f.aim),
     }
     if f.kind not in needed or NONE in needed[f.kind]:
         raise names.fail(key, Said("fault-no-frame"))

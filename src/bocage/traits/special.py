@@ -273,6 +273,15 @@ class Oasis(Trait, frozen=True, kw_only=True):
             m.provenance.note("battle.ward", h, 1)
 
 
+class OpportunityFire(Trait, frozen=True, kw_only=True):
+    """Moves are made hex by hex, and on each the waiting side may fire one die at the unit that enters."""
+
+    def fold(self, m: Map) -> None:
+        m.rules.battle.opportunity = True
+        m.rules.arms.direct = ARM_NUMBER["infantry"]
+        m.provenance.note("battle.opportunity")
+
+
 class UnitSpecial(Trait, frozen=True, kw_only=True):
     """A special rule about the units of one side or both, folded with each kind of them."""
 
@@ -311,5 +320,5 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
-    DecoyMedal, ObjectivesOnly,
+    DecoyMedal, ObjectivesOnly, OpportunityFire,
 ]

@@ -12,10 +12,10 @@ export type GameResult = "won" | "drawn" | "lost";
 export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity"] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back"] as const;
+export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back", "opportunity"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const FACES = ["infantry", "armor", "grenade", "flag", "star"] as const;

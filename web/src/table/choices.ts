@@ -162,6 +162,7 @@ export function whyNot(game: GameView, grid: Grid, me: Side | null, selection: S
     case "heal":
       return `heal ${hex}`;
     case "move":
+    case "march":
     case "onward":
     case "sally": {
       if (own && !selection.unit) return moveAnywhere(grid, hex);
@@ -170,6 +171,7 @@ export function whyNot(game: GameView, grid: Grid, me: Side | null, selection: S
     }
     case "battle":
     case "again":
+    case "opportunity":
     case "back": {
       if (own) {
         const near = nearest(grid, hex, enemies);

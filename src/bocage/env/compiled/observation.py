@@ -25,8 +25,10 @@ from bocage.core.terms import (
     FLIGHT,
     GENERALS,
     IN_STRIKE,
+    MARCH,
     NONE,
     ONWARD,
+    OPPORTUNITY,
     OVER,
     REACT,
     RETREAT,
@@ -471,9 +473,9 @@ class SeatObservation:
     # so that equal positions look equal.
 
     def is_fighting(self) -> bool:
-        """Whether the choice is one within a fight: to react, flags, retreat, ground, again, back, onward."""
+        """Whether the choice is one within a fight or a move: from react to again, back, onward, opportunity, march."""
         phase = self.state.turn.phase
-        return REACT <= phase <= AGAIN or phase in (BACK, ONWARD)
+        return REACT <= phase <= AGAIN or phase in (BACK, ONWARD, OPPORTUNITY, MARCH)
 
     def is_striking(self) -> bool:
         """Whether targets are named, or struck."""
