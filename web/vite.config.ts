@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { firstVisit } from "./bundling/firstVisit";
+import { pocketPython } from "./bundling/pocketPython";
 import { brotli, preloadingPages, trimMessages } from "./bundling/plugins";
 
 // In development the pages come from Vite and everything else from a server on this machine.
@@ -13,7 +14,8 @@ const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.met
 const pages = { home: source("pages/Home.svelte"), table: source("pages/TablePage.svelte") };
 
 export default defineConfig({
-  plugins: [svelte(), trimMessages("src"), preloadingPages(pages), brotli()],
+  plugins: [svelte(), trimMessages("src"), preloadingPages(pages), brotli(), pocketPython(fileURLToPath(new URL("node_modules/pyodide", import.meta.url)))],
+  worker: { format: "es" },
   build: {
     outDir: "../src/bocage/server/static",
     emptyOutDir: true,

@@ -37,12 +37,13 @@ class Prepared:
 
 
 class Served:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: str = "") -> None:
         if not STATIC.is_file():
             raise RuntimeError("the client is not built: run `make web`")
         self.data = data
+        at = ["--port", port] if port else []
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from bocage.cli import main; main()", "serve", "--data", str(data)],
+            [sys.executable, "-c", "from bocage.cli import main; main()", "serve", "--data", str(data), *at],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -41,7 +41,7 @@ def test_a_browser_subscribes_and_ends_it(visit: Visit, lang: str) -> None:
     told = page.evaluate(wanted)
     assert told["browsers"] == 1
     assert told["key"] == page.evaluate("sessionStorage.getItem('made')")
-    assert page.evaluate("navigator.serviceWorker.ready.then((r) => r.active.scriptURL)").endswith("/push.js")
+    assert page.evaluate("navigator.serviceWorker.ready.then((r) => r.active.scriptURL)").endswith("/sw.js")
     page.get_by_label(words["turns"]).uncheck()
     page.wait_for_function("() => fetch('/api/me/notes').then((r) => r.json()).then((n) => !n.turns)")
     assert findings(page) == []

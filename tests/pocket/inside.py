@@ -72,11 +72,14 @@ class Page:
         answer = json.loads(await self.desk.ask(method, path, json.dumps(body or {}), "Ada"))
         return answer["status"], answer["body"]
 
+    async def until_mine(self) -> None:
+        while not self.views[-1]["game"]["choices"] and not self.views[-1]["game"]["over"]:
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), 120)
+
     async def play(self, actions: int) -> None:
         for _ in range(actions):
-            while not self.views[-1]["game"]["choices"] and not self.views[-1]["game"]["over"]:
-                self.news.clear()
-                await asyncio.wait_for(self.news.wait(), 120)
+            await self.until_mine()
             game = self.views[-1]["game"]
             if game["over"]:
                 return
@@ -94,6 +97,7 @@ async def main(battle: str, told: dict[str, Any]) -> None:
     id_ = told["table"] = opened["table"]
     await page.desk.enter(1, id_, "Ada")
     await page.play(12)
+    await page.until_mine()         # a computer that still thought would play on for the page that is closed
     await page.desk.hear(1, json.dumps({"type": "act", "version": -1, "action": "nonsense"}))
     await page.desk.hear(1, '{"type": "act"}')
     await page.desk.hear(1, json.dumps({"type": "look", "ask": 7, "hex": "g5"}))

@@ -843,6 +843,13 @@ home-host-away = away just now
 home-draw = Drawn
 home-my-turn = Your turn
 
+home-pocket = Play without a connection
+home-pocket-cut = No connection: you play what is in your pocket. Games go to the server when it is back.
+home-pocket-starting = The engine starts; this takes a few seconds.
+home-pocket-sent = { $count ->
+    [one] A game played without a connection has
+   *[other] { $count } games played without a connection have
+} reached the server.
 home-meet = Play someone now
 home-paired = Opponent found. To the table!
 home-challenges = You are challenged
@@ -3023,3 +3030,14 @@ fault-army-empty = an army has at least one unit
 fault-army-units = { $given } units; an army has at most { $most }
 fault-army-free = { $free } units that cost nothing and { $paid } that cost points: there may not be more of the former
 fault-army-budget = the army costs { $cost } points, { $budget } may be spent
+# The pocket edition.
+pocket-lead = Take the whole table along: all battles, the rules, and the computer up to the captain. It runs in this browser, without a server and without a connection.
+pocket-take = Keep it on this device
+pocket-size = { $size } MB
+pocket-fetching = Fetching what it takes…
+pocket-ready = Ready.
+pocket-ready-text = Open this page without a connection and choose a battle. Replays that you look at from now on are kept too.
+pocket-games = Games finished without a connection: { $sent } with the server, { $waiting } waiting for it.
+pocket-install = Install as an app
+pocket-discard = Give the room back
+pocket-failed = Not everything could be fetched. What is there stays; try again later.

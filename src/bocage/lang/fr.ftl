@@ -791,6 +791,13 @@ home-my-turn = À vous de jouer
 
 ## Le client : compte
 
+home-pocket = Jouer sans connexion
+home-pocket-cut = Pas de connexion : vous jouez avec ce que vous avez en poche. Les parties iront au serveur à son retour.
+home-pocket-starting = Le moteur démarre ; cela prend quelques secondes.
+home-pocket-sent = { $count ->
+    [one] Une partie jouée sans connexion est arrivée
+   *[other] { $count } parties jouées sans connexion sont arrivées
+} au serveur.
 home-meet = Jouer contre quelqu’un
 home-paired = Adversaire trouvé. À table !
 home-challenges = On vous défie
@@ -2891,3 +2898,14 @@ fault-army-empty = une armée compte au moins une unité
 fault-army-units = { $given } unités ; une armée en compte au plus { $most }
 fault-army-free = { $free } unités gratuites pour { $paid } payantes : il ne peut y en avoir davantage
 fault-army-budget = l’armée coûte { $cost } points, le budget est de { $budget }
+# L’édition de poche.
+pocket-lead = Emportez toute la table : chaque bataille, les règles, et l’ordinateur jusqu’au capitaine. Elle tourne dans ce navigateur, sans serveur ni connexion.
+pocket-take = Garder sur cet appareil
+pocket-size = { $size } Mo
+pocket-fetching = Téléchargement en cours…
+pocket-ready = C’est prêt.
+pocket-ready-text = Ouvrez cette page sans connexion et choisissez une bataille. Les parties que vous revoyez désormais sont gardées aussi.
+pocket-games = Parties finies sans connexion : { $sent } chez le serveur, { $waiting } en attente.
+pocket-install = Installer comme application
+pocket-discard = Libérer la place
+pocket-failed = Tout n’a pas pu être téléchargé. Ce qui est arrivé reste ; réessayez plus tard.

@@ -14,6 +14,9 @@ from bocage.server.link_preview import preview
 from bocage.speech import say
 
 STATIC: Final = Path(__file__).parent / "static"
+ENGINE: Final = "assets/engine.worker-"        # the one script that may compile what it fetches: Python
+ENGINE_POLICY: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'"
+PACKED: Final = (".gz", ".zip", ".png")        # packing them again is work for nothing
 FOREVER: Final = "public, max-age=31536000, immutable"      # names under assets/ carry a hash
 
 
@@ -26,7 +29,10 @@ def client(folder: Path = STATIC) -> APIRouter:
             raise Rejected(404, "no-page")
         file = file_at(folder, path)
         if file:
-            return sent(file, request, FOREVER if path.startswith("assets/") else "no-cache")
+            found = sent(file, request, FOREVER if path.startswith("assets/") else "no-cache")
+            if path.startswith(ENGINE):
+                found.headers["content-security-policy"] = ENGINE_POLICY
+            return found
         if path.startswith("assets/"):
             raise Rejected(404, "no-page")
         index = page_at(folder, path)
@@ -52,6 +58,8 @@ def with_tags(index: Path, tags: str) -> HTMLResponse:
 
 def sent(file: Path, request: Request, cache: str) -> FileResponse:
     """A file of the client: the Brotli file of the build where the browser accepts it; gzip is the middleware's."""
+    if file.suffix in PACKED:
+        return FileResponse(file, headers={"cache-control": cache, "content-encoding": "identity"})
     packed = file.with_name(f"{file.name}.br")
     accepted = {coding.strip() for coding in request.headers.get("accept-encoding", "").split(",")}
     if "br" not in accepted or not packed.is_file():

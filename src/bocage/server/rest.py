@@ -228,6 +228,13 @@ async def uploaded(id: Id, request: Request, services: ServicesDep) -> ReplayVie
     return await services.cache.shown(id, await uploaded_replay(id, request, services))
 
 
+@api.get("/replays/{id}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+async def uploaded_record(id: Id, request: Request, services: ServicesDep) -> PlainTextResponse:
+    """The record as it was uploaded."""
+    replayed = await services.cache.record(id, await uploaded_replay(id, request, services))
+    return PlainTextResponse(replayed)
+
+
 @api.get("/replays/{id}/analysis")
 async def uploaded_analysis(id: Id, request: Request, services: ServicesDep) -> ReplayAnalysis | None:
     services.limited(services.openings, request)

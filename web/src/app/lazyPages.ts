@@ -19,6 +19,7 @@ export const later = {
   people: () => worded(() => import("../pages/Person.svelte")),
   searchBar: () => worded(() => import("../meeting/SearchBar.svelte")),
   meetForm: () => worded(() => import("../meeting/MeetForm.svelte")),
+  pocketForm: () => worded(() => import("../pocket/PocketForm.svelte")),
   account: () => worded(() => import("../pages/Account.svelte")),
 };
 

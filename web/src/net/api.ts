@@ -1,5 +1,6 @@
 // REST requests. A refusal arrives as a Refusal with its sentence in both languages.
 
+import { askPocket, isCut, isForPocket, kept, setCut } from "./pocket.svelte";
 import type { Report } from "./report";
 import type {
   BattleCard,
@@ -57,7 +58,17 @@ function isFailure(body: unknown): body is Failure {
   return typeof body === "object" && body !== null && "code" in body && "message" in body;
 }
 
+/** The answer of the pocket edition, or its refusal. */
+async function asked<T>(method: string, path: string, body: unknown): Promise<T> {
+  const { status, body: content } = await askPocket(method, path, body).catch(() => {
+    throw new Refusal(UNREACHABLE, 0);
+  });
+  if (status !== 200) throw new Refusal(isFailure(content) ? content : UNREACHABLE, status);
+  return content as T;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isForPocket(path)) return asked(method, path, body);
   const init: RequestInit = { method, headers: { accept: "application/json" } };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -66,8 +77,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   let answer: Response;
   try {
     answer = await fetch(path, init);
+    setCut(false);
   } catch {
-    throw new Refusal(UNREACHABLE, 0);
+    if (!kept()) throw new Refusal(UNREACHABLE, 0);
+    setCut(true);
+    return asked(method, path, body);
   }
   // An answer cut off halfway is none: a page that is left, or a line that breaks.
   const content: unknown = await answer.json().catch(() => {
@@ -120,7 +134,10 @@ export const api = {
   forgotPassword: (name: string) => post<null>("/api/account/forgot", { name }),
   resetPassword: (token: string, fresh: string) => post<Me>("/api/account/reset", { token, new: fresh }),
   deleteAccount: (password: string) => post<Me>("/api/account/delete", { password }),
-  tables: () => getAs<TableCard[]>("/api/tables"),
+  tables: async () => {
+    const cards = await getAs<TableCard[]>("/api/tables");
+    return kept() && !isCut() ? [...(await asked<TableCard[]>("GET", "/api/tables", undefined)), ...cards] : cards;
+  },
   lobby: () => getAs<TableCard[]>("/api/lobby"),
   past: () => getAs<PersonProfile>("/api/me/past"),
   profile: (name: string) => getAs<PersonProfile>(`/api/people/${encodeURIComponent(name)}`),
@@ -160,5 +177,5 @@ export const api = {
   cancelLab: (id: string) => post<LabDesk>(`/api/lab/${id}/cancel`),
   labReport: (id: string) => get<Report>(`/api/lab/${id}/report`),
   labReportHref: (id: string) => `/api/lab/${id}/report`,
-  recordHref: (id: string) => `/api/tables/${id}/record`,
+  recordHref: (id: string) => `${of(id)}/record`,
 };

@@ -8,7 +8,7 @@ export class Names {
   /** Names on the map of a battle, by hex; without a battle none. */
   private places = new Map<string, Text>();
   readonly terrain: Map<string, TerrainInfo>;
-  readonly units: Map<string, UnitInfo>;
+  units: ReadonlyMap<string, UnitInfo>;
   cards: ReadonlyMap<string, CardInfo>;
   readonly arms: Map<string, ArmInfo>;
   readonly theatres: TheatreInfo[];

@@ -1,6 +1,9 @@
-// WebSocket to a table: it reconnects by itself, and says when it is cut.
+// Line to a table: a WebSocket, or the worker of a table in this browser. It reconnects by itself, and says when it is cut.
 
 import { digest, joined, patched } from "./changes";
+import { isPocketTable } from "./pocket.svelte";
+import { ELSEWHERE } from "../pocket/protocol";
+import type { PocketLine } from "../pocket/line";
 import type { FromBrowser, LogEntry, TableView, ToBrowser } from "./wire";
 
 export interface Ears {
@@ -16,7 +19,7 @@ const LONGEST_WAIT_MS = 10_000;
 const UNKNOWN_TABLE = 4404; // as the server says it
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: WebSocket | PocketLine | null = null;
   private tries = 0;
   private heardAt = 0;
   private again: ReturnType<typeof setTimeout> | null = null;
@@ -62,21 +65,30 @@ export class TableSocket {
 
   private open(): void {
     if (this.again) clearTimeout(this.again);
+    if (isPocketTable(this.table)) {
+      void import("../pocket/line").then((m) => {
+        if (!this.closed) this.listen(new m.PocketLine(this.table));
+      });
+      return;
+    }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?changes`);
+    this.listen(new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?changes`));
+  }
+
+  private listen(socket: WebSocket | PocketLine): void {
     this.socket = socket;
     this.heardAt = Date.now();
     socket.onopen = () => {
       if (socket === this.socket) this.ears.opened();
     };
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: { data: unknown }) => {
       if (socket !== this.socket) return;
       this.tries = 0;
       this.heardAt = Date.now();
       const message = this.read(String(event.data));
       if (message) this.ears.heard(message);
     };
-    socket.onclose = ({ code }) => {
+    socket.onclose = ({ code }: { code: number }) => {
       if (socket !== this.socket || this.closed) return;
       this.socket = null;
       if (code === UNKNOWN_TABLE) {
@@ -85,6 +97,7 @@ export class TableSocket {
         return;
       }
       this.ears.cut();
+      if (code === ELSEWHERE) return; // both pages would take it from each other for ever
       const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
       this.again = setTimeout(() => this.open(), wait);
     };

@@ -14,7 +14,7 @@ export async function subscription(): Promise<PushSubscription | null> {
 /** Ask the person and subscribe; null if they do not allow it. */
 export async function subscribe(key: string, lang: Lang): Promise<NotesWanted | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  await navigator.serviceWorker.register("/push.js");
+  await navigator.serviceWorker.register("/sw.js");
   const worker = await navigator.serviceWorker.ready;
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();

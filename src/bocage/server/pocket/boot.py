@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from importlib.resources import files
 from typing import Any
 
@@ -16,4 +17,6 @@ def desk(shelf: Any, tell: Any, hang_up: Any) -> PocketDesk:
     """
     digest = (files("bocage") / "server" / "pocket" / "engine.txt").read_text("utf-8")
     engine_id.engine_digest = lambda: digest  # type: ignore[assignment]
+    if not hasattr(time, "thread_time"):        # there is one thread and no clock of it
+        time.thread_time = time.perf_counter
     return PocketDesk(shelf, tell, hang_up)

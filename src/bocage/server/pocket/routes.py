@@ -24,7 +24,7 @@ def pocket(static: Path) -> APIRouter:
 
     @router.get("/bocage.zip", include_in_schema=False)
     def bundle_file() -> Response:
-        return Response(bundle(), media_type="application/zip", headers=FRESH)
+        return Response(bundle(), media_type="application/zip", headers=FRESH | {"content-encoding": "identity"})
 
     @router.get("/content.json", include_in_schema=False)
     def content_file() -> Response:
