@@ -229,6 +229,7 @@ def check_frame(names: Names, key: str, f: Frame) -> None:
         terms.IN_MOVE: (f.unit, f.start, f.aim),
         terms.IN_BATTLE: (f.start, f.aim),
         terms.IN_REACTION: (f.unit, f.start, f.target, f.aim),
+        terms.IN_ANSWER: (f.unit, f.start, f.aim),
         terms.IN_STRIKE: (),
         terms.IN_RETREAT: (f.unit,),
         terms.IN_FLIGHT: (f.unit, f.aim),
