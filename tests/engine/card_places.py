@@ -8,7 +8,7 @@ from bocage.core.state import State
 
 def all_cards(s: State) -> list[int]:
     """Every card of a position, wherever it lies."""
-    cards = [s.cards.held(side, k) for side in (0, 1) for k in range(s.cards.hand_size[side])]
+    cards = [s.cards.held(seat, k) for seat in range(len(s.cards.hand_size)) for k in range(s.cards.hand_size[seat])]
     cards += [s.cards.deck[i] for i in range(s.cards.deck_size)]
     cards += [s.cards.discards[i] for i in range(s.cards.discard_size)]
     cards += [s.cards.drawn[i] for i in range(s.cards.drawn_size)]

@@ -11,8 +11,14 @@ from hidden_cards import wander_with_hidden_cards
 
 from bocage.content import library
 from bocage.content.battle import Variants
-from bocage.core.terms import OVER
-from bocage.game import Game
+from bocage.content.source import BattleSource
+from bocage.core.chance import seeded
+from bocage.core.legal import legal
+from bocage.core.rules import Rules
+from bocage.core.state import State
+from bocage.core.step import step
+from bocage.core.terms import FLIGHT, OVER
+from bocage.game import Game, dice_key
 from bocage.notation.line import read_line
 from bocage.replay import record_of, replay
 
@@ -20,21 +26,22 @@ AIR = Variants(air=True)
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 LONGEST = 20_000
 TOLD = 97           # decisions between two looks at the line
+GAMES = 1000 if SOAK else 30
+SELDOM = 61         # decisions between two looks at the position in games that are not watched closely
 
 
-def games_of(battle: str) -> int:
-    """Thirty of a printed battle, a few of ours, whose ground and troops have tests of their own, and of the larger
-    formats, whose games are longer; all in soak.
+def watched(battle: str) -> int:
+    """Games whose every flight and some of whose lines are looked at: a third of those of a printed battle, a few of
+    ours, whose ground and troops have tests of their own, and of the larger formats; all in soak.
     """
     if SOAK:
-        return 1000
+        return GAMES
     told = library.battles("standard").get(battle)
-    return 30 if told and told.number < 100 else 4
+    return 10 if told and told.number < 100 else 3
 
 
-def check(game: Game) -> None:
+def check(s: State, r: Rules) -> None:
     """What must hold in every position with planes."""
-    s, r = game.state, game.field.rules
     for side in (0, 1):
         u, h = s.sky.plane[side], s.sky.over[side]
         assert h < 0 or u >= 0
@@ -50,13 +57,12 @@ def check(game: Game) -> None:
         if s.units.where[u] >= 0 and r.arms.flying >> s.units.arm[u] & 1:
             assert r.air.strip[s.units.where[u]], "a plane on the ground elsewhere than on an airfield"
     assert sorted(all_cards(s)) == list(range(r.cards.count)), "every card is somewhere, once"
-    assert (s.turn.phase == OVER) == (game.legal() == [])
 
 
 @pytest.mark.parametrize("battle", library.battles())
 def test_random_games_with_planes_end_and_never_break_an_invariant(battle: str) -> None:
     flown = 0
-    for number in range(games_of(battle)):
+    for number in range(watched(battle)):
         game = Game.new(battle, f"air {number}", AIR)
         rng = random.Random(f"{battle} {number}")
         steps = 0
@@ -66,14 +72,29 @@ def test_random_games_with_planes_end_and_never_break_an_invariant(battle: str) 
             game.choose(rng.choice(choices))
             flown += game.phase == "flight"
             if steps % 7 == 0 or game.phase == "flight":
-                check(game)
+                check(game.state, game.field.rules)
+                assert game.over == (game.legal() == [])
             if steps % TOLD == 0 and not game.over:
                 told = Game.load(game.field, read_line(game.line()), "again")
                 assert told.line() == game.line()
                 assert sorted(told.legal()) == sorted(game.legal()), game.line()
             steps += 1
             assert steps < LONGEST, "endless game"
-    assert flown > games_of(battle)
+    field = BattleSource.of(battle).ready(AIR)
+    r, q = field.rules, field.search()
+    for number in range(watched(battle), GAMES):
+        s, rng, steps = field.open(seeded(dice_key(f"air {number}"))), random.Random(f"{battle} {number}"), 0
+        while s.turn.phase != OVER:
+            count = legal(r, s, q)
+            assert count, f"dead end in {battle} {number}"
+            step(r, s, q, q.actions[int(rng.random() * count)])
+            flown += s.turn.phase == FLIGHT
+            if steps % SELDOM == 0:
+                check(s, r)
+            steps += 1
+            assert steps < LONGEST, "endless game"
+        check(s, r)
+    assert flown > GAMES
 
 
 @pytest.mark.parametrize("battle", ["arracourt", "wake-island"])

@@ -1,4 +1,4 @@
-"""The captain in Overlord: how it plays, how fast, and that a general never reads the commander's hand."""
+"""Captain and general in Overlord: how they play, how fast, and that no general's mind reads the commander's hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import time
 
 import pytest
 
+from bocage.bots import consult
+from bocage.bots.thinkers import PlannerBot
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants
 from bocage.content.seating import role_of
@@ -68,3 +70,41 @@ def test_a_general_decides_without_the_commanders_hand() -> None:
             asked += 1
         game.choose(wanted)
     assert asked > 100
+
+
+class Ticks:
+    """A clock that goes on by a step whenever it is asked, so that thought takes the same steps on any machine."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self) -> float:
+        self.count += 1
+        return self.count / 100
+
+
+def test_a_general_that_plans_decides_without_the_commanders_hand() -> None:
+    """The level `general` on a general's seat is shown the game as that seat may know it, at every kind of decision."""
+    game = Game.new("omaha-overlord", "planning minds", Variants(seats=(4, 4)))
+    asked: set[str] = set()
+    mind = Evaluation(game.field.rules, Weights(), len(game.state.units.where))
+    while not game.over and len(game.entries) < 160:
+        if role_of(game.decider) != "chief" and game.phase not in asked and len(game.choices()) > 1:
+            asked.add(game.phase)
+            other = game.imagine(game.decider, "another hand")
+            assert other.position().hands != game.position().hands
+            wanted, found = (consult(PlannerBot("mind", 0.2, Ticks()), g, "worlds") for g in (game, other))
+            assert wanted == found, game.phase
+        game.choose(decide(mind, game.state.copy()))
+    assert asked >= {"card", "order", "move", "battle"}
+
+
+@pytest.mark.parametrize("battle", [*library.battles("overlord"), "goodwood"])
+def test_a_general_plays_on_for_a_turn_of_both_sides(battle: str) -> None:
+    game = Game.new(battle, "a turn of generals")
+    players = [PlannerBot(f"{n}", 0.1, Ticks()) for n in range(2)]
+    while game.state.turn.number < 3:
+        game.play(consult(players[game.state.turn.active], game, f"turn {len(game.entries)}"))
+    verbs = {entry.action.split()[0] for entry in game.entries}
+    assert "order" in verbs
+    assert ("give" in verbs) == (battle in library.battles("overlord"))

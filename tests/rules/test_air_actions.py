@@ -262,7 +262,8 @@ def test_enemies_beside_the_plane_do_not_move_but_battle():
     assert t.game.position().sky.pinned == ["d5"]
     t.card("direct-from-hq").order("d5", "g5")
     assert t.reach("d5") == set()
-    assert "held" in t.refused("move d5-e5")
+    assert "held down by the Spitfire over d6" in t.refused("move d5-e5")
+    assert "l’avion ennemi (Spitfire) au-dessus de d6" in t.game.explain("move d5-e5", "fr")["reason"]
     assert t.reach("g5")
     t.battle_phase()
     assert t.targets("d5") == {"c5"}

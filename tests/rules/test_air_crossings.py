@@ -8,7 +8,9 @@ from air_boards import AIR, PACIFIC, aloft, flight, plane, scene, told, ways
 
 from bocage.content.battle import field_of
 from bocage.content.library import cards
-from bocage.game import IllegalAction
+from bocage.core.sight import sees
+from bocage.explain.planes import clear_sky
+from bocage.game import Game, IllegalAction
 
 LINES = ". i4 . t3 . g2\n . . . . . .\n. I4 . T3 . G2"
 MINES = {"owners": [{"side": "axis", "what": "minefield"}]}
@@ -161,3 +163,27 @@ def test_a_unit_that_a_plane_holds_may_be_treated_in_a_hospital():
     t.do("heal c5", "i s g g a f")
     assert t.unit("c5") == "I4"
     assert not t.can("heal c5")
+
+
+@pytest.mark.rule("AIR-130", "FAQ-AIR-090")
+@pytest.mark.parametrize("battle", ["arracourt", "guam-landings", "wake-island"])
+def test_no_plane_in_the_air_changes_what_anybody_sees(battle):
+    """In random games: from every unit to every hex, with the planes and without them."""
+    looked, rng = 0, random.Random(battle)
+    for number in range(20):
+        game = Game.new(battle, f"sight {number}", AIR)
+        r = game.field.rules
+        while not game.over and looked < 3 * (number + 1):
+            game.choose(rng.choice(game.choices()))
+            s = game.state
+            if max(s.sky.over[0], s.sky.over[1]) < 0 or rng.random() < 0.9:
+                continue
+            bare = s.copy()
+            clear_sky(bare)
+            for u in range(s.units.count):
+                here, arm = s.units.where[u], s.units.arm[u]
+                if here >= 0:
+                    for h in range(r.grid.hexes):
+                        assert sees(r, s, arm, here, h) == sees(r, bare, arm, here, h), game.line()
+            looked += 1
+    assert looked >= 20

@@ -15,13 +15,14 @@ from bocage.server import views
 from bocage.server.replays import TableSnapshot, record_of_table
 from bocage.table import CLOCKS, Seat, Setup, Table
 
-OMAHA = "omaha-overlord"
+OMAHA, RED = "omaha-overlord", "prokhorovka-overlord"          # the Red Army has a commissar
 ACTIONS = 90
-COUNTS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (1, 4), (4, 4)]
+COUNTS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3), (1, 4), (4, 4)]
+TABLES = [*((OMAHA, n) for n in COUNTS), *((other, n) for other in ("peleliu-overlord", RED) for n in COUNTS[1::3])]
 
 
-def table_for(counts: tuple[int, int], clock: str = "none") -> Table:
-    source, variants = BattleSource.of(OMAHA), Variants(seats=counts)
+def table_for(counts: tuple[int, int], clock: str = "none", battle: str = OMAHA) -> Table:
+    source, variants = BattleSource.of(battle), Variants(seats=counts)
     names = source.ready(variants).seating.names
     setup = Setup("t", source, "online", f"secrets {counts}", names[0], variants, clock=clock)
     return Table(setup, [Seat(name, f"person {name}", name) for name in names], started=0.0)
@@ -65,9 +66,9 @@ def shown(table: Table, seat: str | None) -> dict[str, Any]:
     return view
 
 
-@pytest.mark.parametrize("counts", COUNTS, ids=str)
-def test_every_seat_is_shown_what_it_may_know_and_no_more(counts: tuple[int, int]) -> None:
-    table = table_for(counts)
+@pytest.mark.parametrize(("battle", "counts"), TABLES, ids=str)
+def test_every_seat_is_shown_what_it_may_know_and_no_more(battle: str, counts: tuple[int, int]) -> None:
+    table = table_for(counts, battle=battle)
     rng = random.Random(str(counts))
     readers = [*table.seats, None]
     told = dict.fromkeys(readers, 0)

@@ -49,7 +49,8 @@ def in_the_sky(cells: Cells, h: int) -> list[Cause]:
         return []
     watch = s.sky.watch[s.turn.active]
     if watch >= 0 and cells.r.grid.apart(watch, h) > 0 and not s.sky.is_over(h):
-        reason = Reason("no-way-watched", general.INTERDICTION, hex=cells.hex(h), plane=cells.hex(watch))
+        kind = cells.unit(s.sky.plane[1 - s.turn.active])
+        reason = Reason("no-way-watched", general.INTERDICTION, hex=cells.hex(h), plane=cells.hex(watch), kind=kind)
     else:
         reason = Reason("no-way-plane", general.BELOW_A_PLANE, hex=cells.hex(h))
     return [Cause(reason, take_off=clear_sky)]
@@ -60,8 +61,9 @@ def pinned(cells: Cells, u: int, h: int) -> Reason | None:
     s = cells.s
     if not s.sky.on or not s.sky.pinned[u]:
         return None
-    plane = cells.hex(s.sky.over[1 - s.units.side[u]])
-    return Reason("no-move-pinned", general.INTERDICTION, unit=cells.unit(u), hex=cells.hex(h), plane=plane)
+    enemy = 1 - s.units.side[u]
+    plane, kind = cells.hex(s.sky.over[enemy]), cells.unit(s.sky.plane[enemy])
+    return Reason("no-move-pinned", general.INTERDICTION, unit=cells.unit(u), hex=cells.hex(h), plane=plane, kind=kind)
 
 
 # Permissions.
