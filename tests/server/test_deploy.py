@@ -23,7 +23,6 @@ from postgres import Cluster
 from test_kill import KilledSeat, open_games, told
 from test_restart import keep_playing
 from test_workers import looked
-from websockets.exceptions import WebSocketException
 
 from debian import NotInstalled, program
 
@@ -159,8 +158,10 @@ def test_games_go_on_behind_a_proxy_through_upgrades(
     kept: dict[KilledSeat, list[list[object]]] = {seat: [] for seat in seats}
 
     async def run() -> None:
+        dice = map(random.Random, range(len(seats)))
         players = [
-            asyncio.create_task(come_back(seat, address, random.Random(n), kept[seat])) for n, seat in enumerate(seats)
+            asyncio.create_task(keep_playing(seat, address, rng, kept[seat]))
+            for seat, rng in zip(seats, dice, strict=True)
         ]
         await told(seats, 80)
         workers = pids(served)
@@ -183,15 +184,6 @@ def test_games_go_on_behind_a_proxy_through_upgrades(
     asyncio.run(run())
     served.stop()
     assert [line["message"] for line in served.told() if line["level"] == "error"] == []
-
-
-async def come_back(seat: KilledSeat, address: str, rng: random.Random, kept: list[list[object]]) -> None:
-    """As a browser: a proxy without a server behind it refuses the line, which is asked for again."""
-    while True:
-        try:
-            await keep_playing(seat, address, rng, kept)
-        except (OSError, WebSocketException):
-            await asyncio.sleep(0.2)
 
 
 def heard(seats: list[KilledSeat]) -> int:

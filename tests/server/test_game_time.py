@@ -85,8 +85,12 @@ def test_a_declined_ambush_is_not_told_by_the_clocks() -> None:
     assert again.clock.left == table.clock.left
 
 
-def test_a_jump_of_the_wall_clock_moves_no_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    engine = open_database(tmp_path)
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_a_jump_of_the_wall_clock_moves_no_clock(
+    database: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = request.getfixturevalue("cluster").database() if database == "postgresql" else ""
+    engine = open_database(tmp_path, url)
     clock = GameTime(Uptime(engine))
     before = clock.now()
     for jump in (100 * HOUR, -100 * HOUR):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import signal
 import subprocess
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 
 from test_kill import KilledSeat, open_games, told
+from websockets.exceptions import WebSocketException
 
 GAMES = 6
 TOLD_AT_FIRST = 120
@@ -24,9 +26,10 @@ def started(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], str]:
 
 
 async def keep_playing(seat: KilledSeat, address: str, rng: random.Random, kept: list[list[object]]) -> None:
-    """As a browser does: whenever the line ends, open it again."""
+    """As a browser does: whenever the line ends or is refused, open it again."""
     while True:
-        await seat.play(address, rng)
+        with contextlib.suppress(WebSocketException):
+            await seat.play(address, rng)
         kept.append(list(seat.told))
         await asyncio.sleep(0.1)
 

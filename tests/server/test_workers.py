@@ -26,6 +26,11 @@ SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 KILLS = 1000 if SOAK else 3
 GAMES = 8
 TAKEN_OVER = 5.0            # seconds at most
+FULL_DISK = """
+create function disk_full() returns trigger language plpgsql as
+$$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+create trigger disk_full before insert on events execute function disk_full();
+"""
 ALIVE = "select id from workers where until > extract(epoch from clock_timestamp())"
 
 
@@ -88,6 +93,17 @@ class Games:
     @property
     def heard(self) -> int:
         return sum(len(seat.told) for seat in self.seats)
+
+    async def stand_still(self) -> None:
+        """Wait until nobody is told anything new any more; a log that is read again is as long as before."""
+        async with asyncio.timeout(30):
+            most = -1
+            while most < (most := max(most, self.longest)):
+                await asyncio.sleep(1.0)
+
+    @property
+    def longest(self) -> int:
+        return sum(max(map(len, [*self.kept[seat], seat.told])) for seat in self.seats)
 
     async def compare(self) -> None:
         """What a seat was told before its line ended is how its log begins now."""
@@ -172,6 +188,36 @@ def test_a_worker_that_slept_is_no_owner_any_more(workers: Workers) -> None:
             finally:
                 os.kill(asleep, signal.SIGCONT)
         await games.compare()       # the sleeper sends away who comes to it, until it knows what it lost
+
+    asyncio.run(run())
+    assert workers.ask('select 1 from events group by "table" having count(*) <> max(number) + 1') == []
+
+
+def test_a_full_disk_of_the_database_loses_nothing(workers: Workers) -> None:
+    async def run() -> None:
+        async with Games(workers.address, 6) as games:
+            await told(games.seats, 100)
+            with psycopg.connect(workers.url, autocommit=True) as c:
+                c.execute(FULL_DISK)
+                await games.stand_still()
+                c.execute("drop function disk_full cascade")
+            await told(games.seats, games.heard + 100)
+        await games.compare()
+
+    asyncio.run(run())
+    assert workers.ask('select 1 from events group by "table" having count(*) <> max(number) + 1') == []
+
+
+def test_a_crash_of_the_database_loses_nothing(workers: Workers, cluster: Cluster) -> None:
+    """It ends without writing anything more, and comes up from its log as after a power cut."""
+
+    async def run() -> None:
+        async with Games(workers.address, 7) as games:
+            await told(games.seats, 100)
+            await asyncio.to_thread(cluster.stop, "immediate")
+            await asyncio.to_thread(cluster.start)
+            await told(games.seats, games.heard + 100)
+        await games.compare()
 
     asyncio.run(run())
     assert workers.ask('select 1 from events group by "table" having count(*) <> max(number) + 1') == []
