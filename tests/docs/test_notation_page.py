@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 from documents import NOTATION, blocks, numbered, tables, text_of
@@ -11,6 +12,7 @@ from documents import NOTATION, blocks, numbered, tables, text_of
 from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.hexnames import hex_of, name_of
+from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.notation import diagram
 from bocage.notation.actions import VERBS, read_action, write_action
@@ -66,8 +68,10 @@ def test_actions_round_trip():
     field = field_of("pegasus-bridge", Variants(air=True))
     listed = [line for _, body in blocks(NOTATION, "actions") for line in body.splitlines()]
     assert {line.split()[0] for line in listed} == set(VERBS)
+    deployed = BattleSource.of(Path(__file__).parents[1] / "fixtures" / "deployment.toml").ready()
     for line in listed:
-        assert write_action(field, read_action(field, line)) == line
+        on = deployed if line.startswith(("pick", "deploy")) else field
+        assert write_action(on, read_action(on, line)) == line
 
 
 def test_every_phase_is_named():

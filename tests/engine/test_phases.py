@@ -25,6 +25,7 @@ FIXTURES = Path(__file__).parents[1] / "fixtures"
 WITH_A_COMMISSAR = [str(FIXTURES / "red-army.toml"), str(FIXTURES / "red-army-overlord.toml")]
 DESERT = FIXTURES / "desert.toml"
 SKIRMISH = FIXTURES / "skirmish.toml"       # under opportunity fire
+DEPLOYED = FIXTURES / "deployment.toml"
 FLOWN = ["wake-island", "arracourt", "guam-landings"]       # with planes as well: an airfield, a Storch, a Zero
 
 
@@ -42,7 +43,7 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     met: Counter[tuple[int, int]] = Counter()
     table = {(p.number, verb) for p in PHASES for verb in p.does}
     played = [(battle, Variants()) for battle in library.battles()] + [(battle, Variants(air=True)) for battle in FLOWN]
-    played += [(str(battle), Variants()) for battle in (DESERT, SKIRMISH)]
+    played += [(str(battle), Variants()) for battle in (DESERT, SKIRMISH, DEPLOYED)]
     played += [(battle, Variants()) for battle in WITH_A_COMMISSAR]
     for number in range(GAMES):
         if number >= FEWEST and table - set(met) <= RARE:

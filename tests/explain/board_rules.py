@@ -12,8 +12,9 @@ from bocage.content.hexnames import name_of
 from bocage.core.terms import V_CALL
 from bocage.explain import general
 from bocage.game import Game
-from bocage.notation.actions import BARE, CARD, GIFT, ONE_HEX, TWO_HEXES, VERBS
+from bocage.notation.actions import BARE, CARD, GIFT, KIND, ONE_HEX, TWO_HEXES, VERBS
 
+DEPLOYED = str(Path(__file__).parents[1] / "fixtures" / "deployment.toml")
 DESERT = str(Path(__file__).parents[1] / "fixtures" / "desert.toml")      # what no battle of the book has yet
 
 
@@ -47,7 +48,8 @@ def any_action(game: Game, rng: random.Random) -> str:
     def some_hex() -> int:
         return rng.choice(units) if units and rng.random() < 0.8 else rng.randrange(board.size)
 
-    words = [word for word, verb in VERBS.items() if verb != V_CALL or field.planes]
+    unsayable = {*({V_CALL} if not field.planes else ()), *(KIND if not field.called else ())}
+    words = [word for word, verb in VERBS.items() if verb not in unsayable]
     word = rng.choice([*words, "move", "move", "attack", "attack"])
     verb = VERBS[word]
     if verb in BARE:
@@ -61,6 +63,8 @@ def any_action(game: Game, rng: random.Random) -> str:
         return f"{word} {name_of(board, a)}{TWO_HEXES[verb]}{name_of(board, b)}"
     if word == "ignore":
         return f"ignore {rng.randrange(5)}"
+    if verb in KIND:
+        return f"{word} {rng.choice(field.called)}"
     if verb == V_CALL:
         return f"{word} {rng.choice(field.planes)}"
     face = rng.choice(field.deck.kinds).id

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from board_rules import DESERT
+from board_rules import DEPLOYED, DESERT
 
 from bocage.content import library
 from bocage.content.battle import Variants
@@ -39,7 +39,7 @@ COMMISSAR, SKIRMISH = (str(FIXTURES / f"{name}.toml") for name in ("red-army", "
 def test_every_decision_and_choice_has_words_in_both_languages() -> None:
     phases, verbs = set[str](), set[str]()
     chance = random.Random("words")
-    for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), COMMISSAR, SKIRMISH]:
+    for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), COMMISSAR, SKIRMISH, DEPLOYED]:
         for seed in range(8 if battle == DESERT else 2):      # the small desert: what happens there is rare
             flown = Variants(air=seed == 1 and battle in library.battles("standard"))
             game = Game.new(battle, f"prompts {seed}", variants=flown)

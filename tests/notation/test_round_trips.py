@@ -28,7 +28,9 @@ from bocage.testing import board
 BATTLES = list(library.battles())
 WITH_AIR = "pegasus-bridge", "wake-island"
 FIXTURES = Path(__file__).parents[1] / "fixtures"
-WITH_A_COMMISSAR, DESERT, SKIRMISH = (str(FIXTURES / f"{x}.toml") for x in ("red-army", "desert", "skirmish"))
+WITH_A_COMMISSAR, DESERT, SKIRMISH, DEPLOYED = (
+    str(FIXTURES / f"{x}.toml") for x in ("red-army", "desert", "skirmish", "deployment")
+)
 SHAPES = {"standard": 113, "overlord": 230, "breakthrough": 213}
 each_battle = pytest.mark.parametrize("battle", BATTLES)
 
@@ -67,7 +69,7 @@ def met(battle: str, air: bool = False, seed: str = "whole") -> list[Game]:
 def test_random_play_meets_every_phase() -> None:
     games = [game for battle in BATTLES for game in met(battle)]
     games += [game for battle in WITH_AIR for game in met(battle, air=True)]
-    games += [game for battle in (WITH_A_COMMISSAR,) for game in met(battle)]
+    games += [game for battle in (WITH_A_COMMISSAR, DEPLOYED) for game in met(battle)]
     games += [game for seed in "abcd" for game in met(DESERT, seed=seed)]      # what happens there is rare
     games += met(SKIRMISH)
     assert {game.phase for game in games} == set(PHASES)

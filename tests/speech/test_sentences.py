@@ -103,6 +103,8 @@ def other_facts() -> Iterator[Fact]:
         yield f.Gave(side, None, "center")
         yield f.Laid(side, "recon-left")
         yield f.Laid(side, None)
+        yield f.Deployed("b2", "infantry", side)
+        yield f.Deployed(None, "infantry", side)
         yield f.InitiativeRolled(side, "right")
         yield f.Opened(side, "air-power", 40)
         yield f.AirChecked("b1", 1, side)

@@ -116,6 +116,8 @@ class PlannerBot:
                 mind.left = self.seconds
         if mind.script and mind.script[0] in game.legal():
             return mind.script.pop(0)
+        if game.phase == "deploy":      # placed as every level places
+            return GreedyBot().decide(game)
         if game.phase == "react":       # a long thought would tell that there is something to think about
             return GreedyBot().decide(game)
         planner = planner_for(game, self.weights, str(self.random.random()))

@@ -14,6 +14,7 @@ from bocage.armies.army_file import army_text, read_army_file
 from bocage.armies.arsenals import arsenals, kind_of, name_of, serving
 from bocage.armies.check import check as check_army
 from bocage.armies.check import faults
+from bocage.armies.derived import battle_data, derive
 from bocage.armies.muster import cost_of, muster
 from bocage.armies.quartermaster import requisition
 from bocage.armies.schema import CHARACTERS, FIRST_MONTH, LAST_MONTH, MOST_POINTS, Army, Character
@@ -21,6 +22,8 @@ from bocage.cli.console import Console, language
 from bocage.cli.exchange import write
 from bocage.content import library, miniatures
 from bocage.content.schema import Words
+from bocage.content.source import BattleSource
+from bocage.editor_files.battle_file import battle_text
 from bocage.fault import Fault
 from bocage.speech import say
 
@@ -148,3 +151,31 @@ def build_command(
     write(to, army_text(army), force)
     show_army(army, out)
     out.say("army-written", file=str(to))
+
+
+@commands.command(name="battle", help=told("army-battle"))
+def battle_command(
+    battle: Annotated[str, typer.Argument(help=told("arg-battle"))],
+    allies: Annotated[Path, typer.Argument(metavar="ALLIES", help=told("arg-army-allies"))],
+    axis: Annotated[Path, typer.Argument(metavar="AXIS", help=told("arg-army-axis"))],
+    unseen: Annotated[bool, typer.Option("--unseen", help=told("opt-army-unseen"))] = False,
+    leaders: Annotated[bool, typer.Option("--leaders", help=told("opt-army-leaders"))] = False,
+    opportunity: Annotated[bool, typer.Option("--opportunity/--no-opportunity", help=told("opt-army-fire"))] = True,
+    to: ToOption = None,
+    force: ForceOption = False,
+) -> None:
+    try:
+        if battle.isdecimal():
+            battle = next((b.id for b in library.battles().values() if b.number == int(battle)), battle)
+        made = derive(
+            BattleSource.of(battle), read_army_file(allies), read_army_file(axis), "unseen" if unseen else "turns",
+            "leaders" if leaders else "cards", opportunity,
+        )
+    except Fault as e:
+        fail(e.text(LANG))
+    target = to or Path(f"{made.source.id}.toml")
+    write(target, battle_text(battle_data(made.source.battle), []), force)
+    out = Console(LANG)
+    out.say("army-battle-written", file=str(target))
+    for held in made.reserve:
+        out.say("army-battle-held", count=held.count, unit=held.name[LANG], side=held.side)

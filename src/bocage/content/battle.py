@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, craft, library, maps, miniatures, overlord, planes
+from bocage.content import arms, craft, deployment, library, maps, miniatures, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
@@ -163,6 +163,7 @@ class ReadyBattle(StatedBattle):
                 raise self.fail(key, Said("fault-special", special=type(special).__name__, reason=e)) from None
             if isinstance(special, DropsParatroops):
                 rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
+        deployment.fold(self, rules)
         mines = sum(1 for d in self.drawn if maps.obstacle_mask(d.obstacles) & rules.works.mined)
         if mines and rules.works.mine_side == NONE:
             raise self.fail("owners", Said("fault-mine-owner"))
@@ -251,7 +252,7 @@ class ReadyBattle(StatedBattle):
         placed = [(i, f, h) for i, f in enumerate(self.battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)]
         parked = planes.air_of(self.battle).parked if self.variants.air else []
         placed += [(i, f, h) for i, f in enumerate(parked) for h in self.hexes(f"air.parked[{i}].at", f.at)]
-        room = len(placed) + self.plane_count + rules.battle.drop_figures
+        room = len(placed) + deployment.unit_count(self.battle) + self.plane_count + rules.battle.drop_figures
         seats = len(self.seating.names)
         s = blank_state(self.board.size, room, len(self.deck.faces), len(self.battle.objectives), seats)
         for h, drawn in enumerate(self.drawn):
@@ -272,6 +273,7 @@ class ReadyBattle(StatedBattle):
                     if not may_have(rules, s, self.board, h):
                         raise self.fail(f"specials[{i}].at", Said(told, hex=name_of(self.board, h)))
                     s.units.aboard[s.board.at[h]] = 1
+        deployment.call_up(self, s)
         first = s.units.count
         self.enlist_planes(s)
         if self.variants.air:
@@ -336,6 +338,10 @@ class ReadyBattle(StatedBattle):
         if library.arms()[self.profiles[profile].unit.arm].set_up_anywhere:
             return True
         return not self.rules.is_closed(arm, h, obstacles)
+
+    def lying(self, h: int) -> int:
+        """The obstacles that a hex has at set-up, as a mask."""
+        return maps.obstacle_mask(self.drawn[h].obstacles)
 
     def search(self) -> Search:
         """Room for the searches of one player, or of one question."""

@@ -338,7 +338,8 @@ class Force(SchemaRecord, frozen=True, kw_only=True):
 
     side: Side
     unit: str
-    at: str
+    at: str = ""
+    count: Annotated[int, Meta(ge=0, le=99)] = 0        # units that their player places before the first turn
     badge: Annotated[str, Meta(pattern=r"^[a-z0-9-]*$")] = ""
     figures: Few = 0                # 0: the default of its kind
     medals: Few = 1
@@ -451,6 +452,14 @@ class Miniatures(SchemaRecord, frozen=True, kw_only=True):
     formations: list[Formation] = []
 
 
+class Deployment(SchemaRecord, frozen=True, kw_only=True):
+    """Zones in which players place units before the first turn: unit by unit in turn, or each side unseen."""
+
+    order: Literal["turns", "unseen"] = "turns"
+    allies: str
+    axis: str
+
+
 class BattleText(SchemaRecord, frozen=True, kw_only=True):
     summary: Words
     briefing: Words
@@ -481,6 +490,7 @@ class Battle(SchemaRecord, frozen=True, kw_only=True):
     kinds: list[UnitKind] = []      # units of its own, named by forces like any other
     miniatures: Miniatures | None = None
     forces: Annotated[list[Force], Meta(min_length=1)]
+    deployment: Deployment | None = None
     objectives: list[Objective] = []
     specials: list[SpecialTrait] = []
     setup_counts: list[int] = []

@@ -6,7 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from functools import cache
 
-from bocage.content import arms, library, maps, miniatures, overlord, planes
+from bocage.content import arms, deployment, library, maps, miniatures, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
@@ -70,6 +70,7 @@ class StatedBattle:
                 self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
+        self.called = deployment.kinds_of(battle, self.file)      # kinds of unit that players place
         self.wings: list[list[int]] = []        # side, kind of plane -> profile
         self.planes = self.list_planes() if variants.air else []
         self.owners = self.read_owners()

@@ -6,8 +6,8 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `step` (carrying one out), then what they call: `turn`, `battle`, `orders`, `movement`, `fire`, `sight`,
 `contact`, `medals`, `mines`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves under fire
 `opportunity`, `march`, for planes `air`, `sorties`, `flight`, for Overlord `staff`, for a commissar `chip`,
-`commissar`, `laying`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors,
-`play` is the loop to call from outside.
+`commissar`, `laying`, for units placed before the first turn `muster`, `deployment`, `deploying`, and `facts`, which
+they write on the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 
@@ -52,4 +52,5 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     onward    active      move done
     march     active      move exit done
     opportunity waiting   attack done
+    deploy    placing     deploy pick
 """

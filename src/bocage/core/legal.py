@@ -9,6 +9,7 @@ from bocage.core.cards import MODES
 from bocage.core.chip import AT_START, UNDER
 from bocage.core.commissar import can_be_laid, can_pass, is_bound, may_lay_more, ready_face, ready_place, side_laying
 from bocage.core.contact import has_enemy_beside
+from bocage.core.deployment import list_places
 from bocage.core.fire import can_battle, targets
 from bocage.core.flight import ends, flights, planes
 from bocage.core.healing import can_be_treated, can_heal
@@ -37,6 +38,7 @@ from bocage.core.terms import (
     BACK,
     BATTLE,
     CARD,
+    DEPLOY,
     DROP,
     FIELD,
     FLAGS,
@@ -191,6 +193,12 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = shots(r, s, s.frames.top.unit, out)
         out[count] = V_DONE
         count += 1
+    elif phase == DEPLOY:
+        places: list[int] = []
+        list_places(r, s, places)
+        for i in range(len(places)):
+            out[i] = places[i]
+        count = len(places)
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT

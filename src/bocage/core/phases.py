@@ -19,6 +19,7 @@ FACE: Final = "face"        # a card
 MODE: Final = "mode"        # the kind as which it is played
 COUNT: Final = "count"      # a number
 PLANE: Final = "plane"      # a kind of plane, by its number among those of the battle
+KIND: Final = "kind"        # a kind of unit, by its number among those that are placed
 GENERAL: Final = "general"  # a general, by the section he commands
 
 # Who decides.
@@ -28,6 +29,7 @@ RETREATING: Final = "retreating"    # the side of the unit that retreats
 DROPPING: Final = "dropping"        # the side that drops from the sky
 WAITING: Final = "waiting"          # the side whose turn it is not
 LAYING: Final = "laying"            # the side that lays cards under its chip
+PLACING: Final = "placing"          # the side that places units
 NOBODY: Final = "nobody"
 
 
@@ -89,6 +91,8 @@ VERBS: Final = (
     Verb(t.V_YIELD, "yield", (HEX,)),
     Verb(t.V_LAY, "lay", (FACE,)),
     Verb(t.V_SUPPLY, "supply", (HEX, HEX), "+"),
+    Verb(t.V_PICK, "pick", (KIND,)),
+    Verb(t.V_DEPLOY, "deploy", (HEX,)),
 )
 
 PHASES: Final = (
@@ -125,6 +129,7 @@ PHASES: Final = (
     Phase(t.ONWARD, "onward", ACTIVE, {t.V_MOVE: "ride_on", t.V_DONE: "overrun"}, in_fight=True),
     Phase(t.MARCH, "march", ACTIVE, {t.V_MOVE: "march", t.V_EXIT: "march_off", t.V_DONE: "halt"}),
     Phase(t.OPPORTUNITY, "opportunity", WAITING, {t.V_ATTACK: "fire_at_move", t.V_DONE: "hold_fire"}),
+    Phase(t.DEPLOY, "deploy", PLACING, {t.V_DEPLOY: "deploy", t.V_PICK: "pick_kind"}, in_turn=False),
 )
 
 

@@ -51,11 +51,29 @@ class Scenario:
         self.bloodless: i64 = 0                             # sides that win no medals by destroying units, as a mask
         self.supplied: bool = False                         # whether any unit brings figures back to others
         self.ferries: bool = False                          # whether any unit has boats
+        self.deploys_unseen: bool = False                   # units are placed unseen before the first turn
+        self.muster_kinds: i64 = 0                          # kinds of unit that are placed before the first turn
+        self.muster: vec[i64] = filled(0, 0)                # side, kind -> profile, -1 if the side has none
+        self.zone: vec[i64] = filled(0, 0)                  # side, kind, hex -> 1 where such a unit may be placed
+        self.hexes: i64 = n
         self.tokens: bool = False                           # anything that a change of hex may upset
         self.opportunity: bool = False                      # moves are made hex by hex, under the fire of the enemy
 
     def set_drop_hexes(self, hexes: list[int]) -> None:
         self.drop_hex = ints(hexes)
+
+    def set_muster(self, profiles: list[int], zone: list[int]) -> None:
+        self.muster_kinds = len(profiles) // 2
+        self.muster = ints(profiles)
+        self.zone = ints(zone)
+
+    def muster_profile(self, side: i64, kind: i64) -> i64:
+        """The profile of a kind of unit that is placed before the first turn, -1 if the side has none."""
+        return self.muster[side * self.muster_kinds + kind]
+
+    def is_zone(self, side: i64, kind: i64, h: i64) -> i64:
+        """1 where a side may place a unit of the kind."""
+        return self.zone[(side * self.muster_kinds + kind) * self.hexes + h]
 
     def landing(self, aim: i64, spot: i64) -> i64:
         """The hex that a figure aimed at one hex falls on, -1 off the board."""

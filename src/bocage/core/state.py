@@ -17,6 +17,7 @@ from bocage.core.chance import Chance
 from bocage.core.chip import NO_CHIP, ChipState
 from bocage.core.flat import filled
 from bocage.core.frames import Frame, Frames
+from bocage.core.muster import NO_MUSTER, MusterState
 from bocage.core.terms import CARD, GENERALS, NONE, POOLS, TOKENS
 
 HAND: Final[i64] = 16           # most cards one hand may ever hold
@@ -463,15 +464,19 @@ class State:
         self.sky: SkyState = sky
         self.staff: StaffState = staff
         self.chip: ChipState = chip
+        self.muster: MusterState = NO_MUSTER
         self.tape: Tape = QUIET
 
     def copy(self) -> State:
         """An independent copy that tells no tape."""
-        return State(
+        other = State(
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
             self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
             self.staff.copy(), self.chip.copy(),
         )
+        if self.muster.on:
+            other.muster = self.muster.copy()
+        return other
 
     def fresh(self) -> State:
         """A copy for a new game, which shares only what never changes once units stand on the board."""

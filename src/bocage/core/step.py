@@ -26,6 +26,7 @@ from bocage.core.battle import (
     take_ground,
 )
 from bocage.core.chance import Chance
+from bocage.core.deploying import deploy, pick_kind
 from bocage.core.facts import F_CLEARED, F_SEALING
 from bocage.core.flight import add_sortie, call_in, dive, fly, fly_in, fly_on, land, rescue, send, strafe, strafed
 from bocage.core.laying import end_laying, lay_card
@@ -80,6 +81,7 @@ from bocage.core.terms import (
     V_ATTACK,
     V_CALL,
     V_CLEAR,
+    V_DEPLOY,
     V_DISCARD,
     V_DIVE,
     V_DONE,
@@ -97,6 +99,7 @@ from bocage.core.terms import (
     V_MOVE,
     V_ORDER,
     V_PASS,
+    V_PICK,
     V_PLAY,
     V_REACT,
     V_RESCUE,
@@ -221,6 +224,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         lay_card(r, s, a)
     elif verb == V_SUPPLY:
         supply(r, s, s.board.at[a], s.board.at[b])
+    elif verb == V_DEPLOY:
+        deploy(r, s, a)
+    elif verb == V_PICK:
+        pick_kind(r, s, a)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
 

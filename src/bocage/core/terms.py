@@ -112,6 +112,7 @@ BACK: Final[i64] = 21       # whether the last figure of an attacked unit battle
 ONWARD: Final[i64] = 22     # the hex that armor moves on after taking ground, in the desert
 MARCH: Final[i64] = 23      # the next hex of a move that is made hex by hex
 OPPORTUNITY: Final[i64] = 24    # whether a unit fires at an enemy that enters a hex
+DEPLOY: Final[i64] = 25      # where a unit is placed before the first turn
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -147,6 +148,8 @@ V_ROLL: Final[i64] = 28     # roll for initiative
 V_YIELD: Final[i64] = 29    # the unit that falls back
 V_LAY: Final[i64] = 30      # lay a card under the chip
 V_SUPPLY: Final[i64] = 31   # give up a figure for one of a unit beside
+V_PICK: Final[i64] = 32     # the kind of unit that is placed next
+V_DEPLOY: Final[i64] = 33   # place a unit
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

@@ -8,6 +8,7 @@ from bocage.core.air import can_call, is_scouting, is_sent
 from bocage.core.battle import go_on, next_strike
 from bocage.core.chip import AT_END, AT_START, BEFORE
 from bocage.core.commissar import ask_to_lay, must_lay_at_end, must_lay_at_start, next_to_lay, take_card
+from bocage.core.deployment import must_deploy
 from bocage.core.facts import F_DUG, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
 from bocage.core.fire import can_battle
 from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, share
@@ -65,12 +66,19 @@ def next_phase(r: Rules, s: State, phase: i64) -> None:
 
 
 def begin(r: Rules, s: State) -> None:
-    """Start the battle: the drop, if there is one, then the first turn."""
+    """Begin the battle: units that are placed by the players, then the first turn."""
     s.turn.active = r.battle.first
     s.turn.number = 1
     s.turn.turns[r.battle.first] = 1
     s.turn.ask(r.battle.opening, r.seats.of_side[r.battle.first])
     s.board.night = r.battle.night
+    if not must_deploy(r, s):
+        start(r, s)
+
+
+def start(r: Rules, s: State) -> None:
+    """All units stand on the board: the drop, if there is one, then the first turn."""
+    s.turn.ask(r.battle.opening, r.seats.of_side[r.battle.first])
     score(r, s)
     if s.turn.phase != OVER and r.battle.drop_side != NONE:
         s.turn.ask(DROP, r.seats.of_side[r.battle.drop_side])

@@ -9,7 +9,8 @@ from typing import Any, Final
 WIDTH: Final = 96
 PLAIN: Final = ("id", "number", "name", "date", "theatre", "board", "format", "deck", "face", "top", "first", "cite",
                 "marks")
-TABLES: Final = ("owners", "forces", "objectives", "specials")
+BLOCKS: Final = ("deployment", "miniatures", "air")
+TABLES: Final = ("kinds", "owners", "forces", "objectives", "specials")
 
 
 def battle_text(data: dict[str, Any], remarks: list[str]) -> str:
@@ -19,6 +20,9 @@ def battle_text(data: dict[str, Any], remarks: list[str]) -> str:
     lines += ["", 'map = """', *data["map"].splitlines(), '"""', ""]
     for side in ("allies", "axis"):
         lines += [f"[{side}]", *(f"{key} = {value(told)}" for key, told in data[side].items()), ""]
+    for block in BLOCKS:
+        if data.get(block):
+            lines += [f"[{block}]", *(f"{key} = {value(told)}" for key, told in data[block].items()), ""]
     for table in TABLES:
         for entry in data.get(table, ()):
             lines += [f"[[{table}]]", *(f"{key} = {value(told)}" for key, told in entry.items()), ""]
@@ -35,7 +39,7 @@ def value(told: Any) -> str:
     """A value as TOML writes it."""
     if isinstance(told, dict):
         return "{ " + ", ".join(f"{key} = {value(inner)}" for key, inner in told.items()) + " }"
-    if isinstance(told, list):
+    if isinstance(told, list | tuple):
         return "[" + ", ".join(value(inner) for inner in told) + "]"
     if isinstance(told, bool):
         return "true" if told else "false"

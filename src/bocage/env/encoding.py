@@ -33,7 +33,7 @@ from bocage.core.terms import (
     V_PLAY,
 )
 from bocage.env.compiled.observation import ObservationLayout
-from bocage.env.compiled.stepper import BARE, CARD_FACE, FIRST_HEX, GIFT, HALVES, LAST_HEX, NUMBER
+from bocage.env.compiled.stepper import BARE, CARD_FACE, CHOICE, FIRST_HEX, GIFT, HALVES, LAST_HEX, NUMBER
 from bocage.notation import actions as notation
 from bocage.notation.marks import MARKS
 from bocage.speech import Said
@@ -43,6 +43,7 @@ FLAG: Final = np.dtype(np.int8)
 KINDS = 64          # room for ways to play a card,
 STAFF_KINDS = 160   # ... where each general has his own
 FLAGS = 10          # room for flags to ignore
+PLACED = 40         # room for kinds of unit that are placed before the first turn
 PHASES = 48         # room for kinds of decision
 STAGES = 16         # room for stages of a battle
 GROUND = 24         # room for what ground may ask
@@ -53,6 +54,7 @@ SHAPE_OF = {
     (phases.ORIGIN, phases.ONLY): BARE,
     (phases.COUNT,): NUMBER,
     (phases.PLANE,): NUMBER,
+    (phases.KIND,): CHOICE,
     (phases.FACE,): CARD_FACE,
     (phases.FACE, phases.MODE): CARD_FACE,
     (phases.FACE, phases.GENERAL): GIFT,
@@ -124,7 +126,7 @@ class Encoding:
         """Blocks of codes: words first, then cards, then planes over the grid."""
         out: list[Block] = []
         at = 0
-        for shapes in ((BARE,), (NUMBER,), (CARD_FACE, GIFT), (FIRST_HEX,), (LAST_HEX,), (HALVES,)):
+        for shapes in ((BARE,), (NUMBER,), (CHOICE,), (CARD_FACE, GIFT), (FIRST_HEX,), (LAST_HEX,), (HALVES,)):
             for verb in sorted(v for v, of in SHAPES.items() if of in shapes):
                 size = self.room(SHAPES[verb])
                 out.append(Block(notation.WORDS[verb], at, size))
@@ -137,7 +139,7 @@ class Encoding:
     def room(self, shape: int) -> int:
         """How many codes a verb of this shape has."""
         gifts = self.kinds * int(GENERALS) if self.has_staff else self.kinds
-        return {BARE: 1, NUMBER: FLAGS, CARD_FACE: self.kinds, GIFT: gifts}.get(shape, self.cells)
+        return {BARE: 1, NUMBER: FLAGS, CHOICE: PLACED, CARD_FACE: self.kinds, GIFT: gifts}.get(shape, self.cells)
 
     @cached_property
     def planes(self) -> list[Block]:
@@ -278,7 +280,8 @@ class Encoding:
         rules = field.rules
         asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
         if len(field.deck.kinds) > self.kinds or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND or (
-            rules.air.kinds > FLAGS or any((a & ~DECK) >> len(ACTS) for a in listed(rules.profiles.acts))
+            rules.air.kinds > FLAGS or rules.battle.muster_kinds > PLACED
+            or any((a & ~DECK) >> len(ACTS) for a in listed(rules.profiles.acts))
         ):
             raise ContentError(field.file, "rules", Said("fault-env-room"))
         t = ObservationLayout(rules)

@@ -53,6 +53,7 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.Gave: ("FAQ-OVL-004", "FAQ-OVL-008"),
     f.InitiativeRolled: ("FAQ-OVR-A03",),
     f.Laid: ("FAQ-NAT-008",),
+    f.Deployed: ("BASE-006",),
 }
 
 # Tables that a battle, its ground or its obstacles filled in.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+SETTING_UP: Final = ["BASE-006"]
 OVER: Final = ["BASE-019", "FAQ-GEN-002"]
 TURN_ORDER: Final = ["BASE-023"]
 ALTERNATION: Final = ["BASE-022"]

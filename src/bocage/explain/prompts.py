@@ -15,11 +15,12 @@ from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
 from bocage.core.commissar import side_laying
+from bocage.core.deployment import kind_in_hand, side_placing
 from bocage.core.orders import is_on_the_move
 from bocage.core.staff import MOST_CARDS
 from bocage.core.state import State
 from bocage.explain.sentences import Argument, CardName, HexNames, UnitAt, UnitName, spoken
-from bocage.notation.actions import CARD, COUNT, GIFT, ONE_HEX, PLANE, TWO_HEXES, WORDS
+from bocage.notation.actions import CARD, COUNT, GIFT, KIND, ONE_HEX, PLANE, TWO_HEXES, WORDS
 from bocage.notation.position import PHASES
 
 DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
@@ -77,6 +78,10 @@ def choice_phrase(
         return phrase(message, card=CardName(kinds[a].id), general=SECTIONS[b])
     if verb in COUNT:
         return phrase(message, count=a)
+    if verb in KIND:
+        return phrase(message, unit=UnitName(field.called[a]))
+    if verb == t.V_DEPLOY:
+        return phrase(message, unit=in_hand(field, s), hex=hex_at(field, a))
     if verb in PLANE:
         return phrase(message, unit=UnitName(field.plane(a).id))
     if verb in FLOWN:
@@ -170,11 +175,23 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
         case "lay":
             side = side_laying(field.rules, s)
             return phrase("turn-lay", laid=s.chip.count_laid(side), most=field.rules.battle.chip[side])
+        case "deploy":
+            waiting = sum(waits(s, u) for u in range(s.units.count) if s.units.side[u] == side_placing(field.rules, s))
+            return phrase("turn-deploy", unit=in_hand(field, s), count=waiting)
         case "initiative":
             return phrase("turn-initiative", general=SECTIONS[s.staff.general])
         case "over":
             return phrase("turn-choose")
     return phrase(f"turn-{phase}")
+
+
+def in_hand(field: ReadyBattle, s: State) -> UnitName:
+    """The kind of unit that is placed next."""
+    return UnitName(field.called[kind_in_hand(field.rules, s, side_placing(field.rules, s))])
+
+
+def waits(s: State, u: int) -> int:
+    return s.muster.waiting[u]
 
 
 def warning(s: State, choices: list[int]) -> Phrase | None:

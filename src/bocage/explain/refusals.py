@@ -16,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
 from bocage.core.state import State
-from bocage.explain import commissar, general, opportunity, planes, staff
+from bocage.explain import commissar, deployment, general, opportunity, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -52,7 +52,7 @@ class Doubt:
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
             t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply,
         }
-        elsewhere = planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS
+        elsewhere = planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
         self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
 
     def reason(self, action: int) -> Reason:

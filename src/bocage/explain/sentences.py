@@ -163,7 +163,7 @@ def follow(fact: Fact, stood: dict[str, Stood]) -> None:
     elif isinstance(fact, f.TookOff):
         if fact.at in stood and stood[fact.at].unit == fact.unit:       # else from the deck of a ship
             stood.pop(fact.at)
-    elif isinstance(fact, f.TouchedDown) and fact.at not in stood:
+    elif isinstance(fact, f.TouchedDown | f.Deployed) and fact.at and fact.at not in stood:
         stood[fact.at] = Stood(fact.side, fact.unit)
 
 
@@ -207,6 +207,10 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return phrase("log-laid-hidden", side=fact.side)
         case f.Laid(card=str(card)):
             return phrase("log-laid", side=fact.side, card=CardName(card))
+        case f.Deployed(at=None):
+            return phrase("log-reserve", side=fact.side, unit=UnitName(fact.unit))
+        case f.Deployed(at=str(at)):
+            return phrase("log-deployed", side=fact.side, unit=UnitName(fact.unit), at=spot(at))
         case f.InitiativeRolled():
             return phrase("log-initiative", side=fact.side, general=fact.general)
         case f.Opened():

@@ -7,6 +7,7 @@ import msgspec
 from bocage.content.seating import SIDES, Side, side_of
 from bocage.knowledge.readers import Reader
 from bocage.notation.chip import visible_chip
+from bocage.notation.muster import visible_muster
 from bocage.notation.position import HIDDEN, Position
 from bocage.notation.staff import Staff
 
@@ -22,7 +23,13 @@ def visible(p: Position, reader: Reader) -> Position:
         drawn=p.drawn if reader.shares_cards(p.active) else face_down(p.drawn),
         staff=staff_for(p, reader),
         chip=None if p.chip is None else visible_chip(p.chip, {s for s in SIDES if reader.shares_cards(s)}, HIDDEN),
+        muster=None if p.muster is None else visible_muster(p.muster, {s for s in SIDES if is_of_side(reader, s)}),
     )
+
+
+def is_of_side(reader: Reader, side: Side) -> bool:
+    """Whether a reader sits on that side."""
+    return reader.seat is not None and side_of(reader.seat) == side
 
 
 def played_on(p: Position, redealt: Side | None = None) -> Position:

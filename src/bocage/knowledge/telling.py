@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Protocol
 
-from bocage.content.seating import side_of
+from bocage.knowledge.positions import is_of_side
 from bocage.knowledge.reactions import ASKED
 from bocage.knowledge.readers import Reader, Who, reader_of
 from bocage.notation.actions import TO
@@ -22,11 +22,7 @@ from bocage.notation.position import HIDDEN
 DECLINED = (ASKED, "done")
 CLOSED = ("keep ", "lay ")          # a card kept of several, or laid under a chip
 GIVE = "give "
-
-
-def is_of_side(reader: Reader, side: str) -> bool:
-    """Whether a reader sits on that side."""
-    return reader.seat is not None and side_of(reader.seat) == side
+PLACING = "deploy"                  # the phase, and the verb, of placing units
 
 
 def is_told(entry: Entry, reader: Reader) -> bool:
@@ -40,6 +36,8 @@ def action_for(entry: Entry, reader: Reader) -> str:
         return f"{entry.action.partition(' ')[0]} {HIDDEN}"
     if entry.action.startswith(GIVE) and not reader.everything and not is_of_side(reader, entry.side):
         return f"{GIVE}{HIDDEN}{TO}{entry.action.partition(TO)[2]}"
+    if entry.phase == PLACING and not entry.facts and not reader.everything and not is_of_side(reader, entry.side):
+        return f"{PLACING} {HIDDEN}"        # unseen: nothing came of it that all may know
     return entry.action
 
 

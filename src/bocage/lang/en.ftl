@@ -3041,3 +3041,59 @@ pocket-games = Games finished without a connection: { $sent } with the server, {
 pocket-install = Install as an app
 pocket-discard = Give the room back
 pocket-failed = Not everything could be fetched. What is there stays; try again later.
+
+# Deployment: units placed before the first turn.
+
+phase-deploy = the deployment
+first-deploy = place your units first
+yes-deploy = { $unit }: { $hex } lies in your deployment zone.
+yes-pick = { $unit }: placed next.
+no-deploy-zone = { $hex } lies outside your deployment zone.
+no-deploy-taken = A unit stands on { $hex } already.
+no-deploy-ground = { $unit } cannot stand on { $hex }.
+no-pick-none = { $unit }: none waits to be placed.
+no-pick-place = { $unit }: no hex is left for it; it stays in reserve.
+no-pick-now = { $unit }: place the unit in hand first.
+log-deployed = { $unit }: placed on { $at }.
+log-reserve = { $unit }: no hex was left, it stays in reserve.
+turn-deploy = { $count ->
+    [one] Place your last unit: { $unit }
+   *[other] Place { $unit } ({ $count } units wait)
+}
+turn-do-deploy = Place { $unit } on { $hex }
+turn-do-pick = Place another one first: { $unit }
+analysis-do-deploy = place a unit on { $hex }
+analysis-do-pick = place { $unit } next
+fault-no-muster = no units are placed in this battle, or not now
+fault-no-place = a unit placed unseen finds no hex
+fault-not-placed = no unit of that kind can have been placed on { $hex }
+fault-deployment-none = units that are placed by the players need zones: [deployment] is missing
+fault-deployment-alike = { $unit }: units of a kind that are placed by the players have the same badge and medals, and all their figures
+fault-deployment-kinds = { $given } kinds of unit to place; there is room for { $most }
+fault-deployment-overlap = the zones of both sides have a hex in common
+army-formation = Formation { $name }
+army-battle-summary = { $allies } ({ $points } points) against { $axis } ({ $others } points). { $order ->
+    [unseen] Each side places its units unseen by the other.
+   *[turns] The sides place their units in turn.
+}
+army-battle-reserve = The deployment zone has no room for these units, which stay in reserve: { $units }.
+fault-army-overlord = { $battle }: battles of Overlord cannot be played with armies, since three generals share their orders
+fault-army-no-room = { $army }: no unit finds a hex to stand on in { $battle }
+server-armies-full = { $most } armies are kept for each person. Delete one first.
+server-no-army-nation = This nation fields no army.
+server-no-army = There is no such army.
+server-bad-army = This is no army file:
+server-army-not-allowed = This army is not allowed:
+cli-army-battle = Write the battle of two armies on the map of another one: “bocage army battle arracourt us.toml german.toml”, then “bocage play arracourt-armies.toml”.
+cli-arg-army-allies = the army file of the Allies
+cli-arg-army-axis = the army file of the Axis
+cli-opt-army-unseen = each side places its units unseen by the other; without it the sides place in turn
+cli-opt-army-leaders = leaders and alternating activation instead of command cards
+cli-opt-army-fire = opportunity fire at units on the move
+army-battle-written = Written to { $file }.
+army-battle-held = { $side ->
+    [allies] Allies
+   *[axis] Axis
+}: { $count } × { $unit } stays in reserve, the deployment zone has no room.
+turn-place = Where the unit is placed
+turn-place-here = Place it here

@@ -2909,3 +2909,59 @@ pocket-games = Parties finies sans connexion : { $sent } chez le serveur, { $wai
 pocket-install = Installer comme application
 pocket-discard = Libérer la place
 pocket-failed = Tout n’a pas pu être téléchargé. Ce qui est arrivé reste ; réessayez plus tard.
+
+# Deployment: units placed before the first turn.
+
+phase-deploy = le déploiement
+first-deploy = placez d’abord vos unités
+yes-deploy = { $unit } : { $hex } est dans votre zone de déploiement.
+yes-pick = { $unit } : prochaine unité à placer.
+no-deploy-zone = { $hex } est hors de votre zone de déploiement.
+no-deploy-taken = Une unité se trouve déjà en { $hex }.
+no-deploy-ground = { $unit } : impossible de se tenir en { $hex }.
+no-pick-none = { $unit } : aucune n’attend d’être placée.
+no-pick-place = { $unit } : plus aucun hexagone ne convient ; elle reste en réserve.
+no-pick-now = { $unit } : placez d’abord l’unité en main.
+log-deployed = { $unit } : en place en { $at }.
+log-reserve = { $unit } : plus aucun hexagone, reste en réserve.
+turn-deploy = { $count ->
+    [one] Placez votre dernière unité : { $unit }
+   *[other] Placez { $unit } ({ $count } unités attendent)
+}
+turn-do-deploy = Placer { $unit } en { $hex }
+turn-do-pick = Placer d’abord une autre unité : { $unit }
+analysis-do-deploy = placer une unité en { $hex }
+analysis-do-pick = placer ensuite { $unit }
+fault-no-muster = aucune unité n’est à placer dans cette bataille, ou pas maintenant
+fault-no-place = une unité placée à couvert ne trouve pas d’hexagone
+fault-not-placed = aucune unité de ce genre n’a pu être placée en { $hex }
+fault-deployment-none = des unités que les joueurs placent demandent des zones : [deployment] manque
+fault-deployment-alike = { $unit } : les unités d’un genre que les joueurs placent ont le même insigne, les mêmes médailles et toutes leurs figurines
+fault-deployment-kinds = { $given } genres d’unités à placer ; il y a de la place pour { $most }
+fault-deployment-overlap = les zones des deux camps ont un hexagone en commun
+army-formation = Formation { $name }
+army-battle-summary = { $allies } ({ $points } points) contre { $axis } ({ $others } points). { $order ->
+    [unseen] Chaque camp place ses unités à l’insu de l’autre.
+   *[turns] Les camps placent leurs unités à tour de rôle.
+}
+army-battle-reserve = La zone de déploiement n’a pas de place pour ces unités, qui restent en réserve : { $units }.
+fault-army-overlord = { $battle } : les batailles Overlord ne se jouent pas avec des armées, car trois généraux se partagent leurs ordres
+fault-army-no-room = { $army } : aucune unité ne trouve d’hexagone où se tenir à { $battle }
+server-armies-full = { $most } armées au plus sont gardées par personne. Supprimez-en une d’abord.
+server-no-army-nation = Cette nation n’aligne pas d’armée.
+server-no-army = Cette armée n’existe pas.
+server-bad-army = Ce n’est pas un fichier d’armée :
+server-army-not-allowed = Cette armée n’est pas permise :
+cli-army-battle = Écrit la bataille de deux armées sur la carte d’une autre : « bocage army battle arracourt us.toml allemagne.toml », puis « bocage play arracourt-armies.toml ».
+cli-arg-army-allies = le fichier d’armée des Alliés
+cli-arg-army-axis = le fichier d’armée de l’Axe
+cli-opt-army-unseen = chaque camp place ses unités à l’insu de l’autre ; sans cela, à tour de rôle
+cli-opt-army-leaders = des chefs et des activations alternées au lieu des cartes de commandement
+cli-opt-army-fire = tir d’opportunité sur les unités qui bougent
+army-battle-written = Écrit dans { $file }.
+army-battle-held = { $side ->
+    [allies] Alliés
+   *[axis] Axe
+} : { $count } × { $unit } en réserve, la zone de déploiement n’a plus de place.
+turn-place = Où placer l’unité
+turn-place-here = La placer ici

@@ -39,6 +39,7 @@ from bocage.core.terms import (
     V_ATTACK,
     V_CALL,
     V_CLEAR,
+    V_DEPLOY,
     V_DISCARD,
     V_DONE,
     V_DROP,
@@ -51,6 +52,7 @@ from bocage.core.terms import (
     V_LAY,
     V_MOVE,
     V_ORDER,
+    V_PICK,
     V_PLAY,
     V_REACT,
     V_RETREAT,
@@ -78,6 +80,7 @@ from bocage.minds.flights import (
     sortie_worth,
 )
 from bocage.minds.marching import begin_way, go_on_way
+from bocage.minds.placing import placing_value
 from bocage.minds.staff import FULL_TURN, ROLLED, SAVED, after_gifts, is_mode_of, price, source, yield_value
 from bocage.minds.worth import find_move, gain, worth_there
 
@@ -294,6 +297,10 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return -keep_value(r, a)
     if verb == V_DROP:
         return drop_value(r, s, a)
+    if verb == V_DEPLOY:
+        return placing_value(r, s, a)
+    if verb == V_PICK:
+        return -BIG // 2
     if verb == V_SORTIE:
         return added_worth(d, s) if d.w.flies else -BIG // 2
     if s.turn.phase == FLIGHT:

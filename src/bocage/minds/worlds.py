@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from bocage.core.chance import Chance
 from bocage.core.chip import UNDER
+from bocage.core.deployment import scatter
 from bocage.core.flat import filled, ints
 from bocage.core.rules import Rules
 from bocage.core.state import GIFTS, State
@@ -77,6 +78,8 @@ def redeal(r: Rules, s: State, side: i64, unseen: vec[i64], luck: Chance) -> Non
     s.cards.own_deck()
     for i in range(s.cards.deck_size):
         s.cards.deck[i] = cards[held + i]
+    if s.muster.on:
+        scatter(r, s, 1 - side, luck)
     if s.chip.on:
         relay(s, 1 - side, cards, held + s.cards.deck_size)
     if is_given_unseen(s, side):

@@ -21,6 +21,7 @@ TWO_HEXES: Final = {verb.number: verb.joint for verb in phases.VERBS if verb.joi
 CARD: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FACE,)}
 COUNT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.COUNT,)}
 GIFT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FACE, phases.GENERAL)}
+KIND: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.KIND,)}
 PLANE: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.PLANE,)}
 TO: Final = " to "      # between a card and the general who is given it
 SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost
@@ -40,6 +41,8 @@ def write_action(field: ReadyBattle, action: int) -> str:
         return f"{word} {a}"
     if verb in PLANE:
         return f"{word} {field.plane(a).id}"
+    if verb in KIND:
+        return f"{word} {field.called[a]}"
     kinds = field.deck.kinds
     if verb in GIFT:
         return f"{word} {kinds[a].id}{TO}{SECTIONS[b]}"
@@ -75,6 +78,8 @@ def read_action(field: ReadyBattle, text: str) -> int:
         return verb | int(rest) << A_SHIFT
     if verb in PLANE:
         return verb | _plane(field, rest, text, at) << A_SHIFT
+    if verb in KIND:
+        return verb | _named(field.called, rest, text, at) << A_SHIFT
     if verb in GIFT:
         face, to, section = rest.partition(TO)
         if not to or section not in SECTIONS:
@@ -102,7 +107,10 @@ def _hex(field: ReadyBattle, name: str, text: str, at: int) -> int:
 
 def _plane(field: ReadyBattle, id_: str, text: str, at: int) -> int:
     """The number of a plane; both sides may fly the same, and an action is the active side's."""
-    known = [field.plane(number).id for number in range(len(field.planes))]
+    return _named([field.plane(number).id for number in range(len(field.planes))], id_, text, at)
+
+
+def _named(known: list[str], id_: str, text: str, at: int) -> int:
     if id_ not in known:
         raise NotationError("action", Said("fault-none-of", name=repr(id_), known=known), text, at)
     return known.index(id_)

@@ -80,6 +80,10 @@ def check_decision(reader: RecordReader) -> None:
 def owner_of_decision(reader: RecordReader) -> int:
     """The side that decides in this phase; raises when the fight is not told."""
     s = reader.s
+    if (s.turn.phase == terms.DEPLOY) != s.muster.on:
+        raise reader.fail("muster", Said("fault-no-muster"))
+    if s.turn.phase == terms.DEPLOY:
+        return reader.field.rules.seats.side_of[s.turn.decider]
     if s.turn.phase == terms.DROP:
         if reader.field.rules.battle.drop_side == NONE:
             raise reader.fail("phase", Said("fault-no-paradrop"))

@@ -466,6 +466,15 @@ class Laid(Fact, frozen=True, tag="laid"):
     card: CardOrNone
 
 
+class Deployed(Fact, frozen=True, tag="deployed"):
+    """A unit is placed before the first turn, or found no hex and stays in reserve (`at` is None)."""
+
+    code: ClassVar[int] = f.F_DEPLOYED
+    at: Annotated[str | None, hex_or_none]
+    unit: Unit
+    side: Side
+
+
 class MedalWon(Fact, frozen=True, tag="medal"):
     """Medals won or given back; `objective` is its number in the battle, None for an elimination."""
 

@@ -9,6 +9,7 @@ from bocage.fault import Sayable
 from bocage.notation.chip import Chip
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import Fight, FrameRecord
+from bocage.notation.muster import Muster
 from bocage.notation.position import HIDDEN, PlacedUnit, Position
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
 from bocage.notation.sky import FlyingPlane, Sky, WaitingPlane
@@ -20,6 +21,7 @@ FORMAT: Final = "boc1"
 TOKENS: Final = (
     "night", "hits", "mines", "unseen", "spotted", "captured", "toll", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
+    "muster", "unseen-units", "picked",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
@@ -79,6 +81,7 @@ def _write_tokens(p: Position) -> str:
         "frames": ",".join(_write_frame(f) for f in p.frames),
     } | (_write_sky(p.sky) if p.sky else {}) | (_write_staff(p.staff) if p.staff else {})
     parts |= _write_chip(p.chip) if p.chip else {}
+    parts |= _write_muster(p.muster) if p.muster else {}
     return ";".join(f"{name}={text}" for name, text in parts.items() if text)
 
 
@@ -115,6 +118,15 @@ def _write_chip(chip: Chip) -> dict[str, str]:
         "under": ",".join(
             f"{side}/{key}:{'+'.join(cards)}" for key, pile in piles.items() for side, cards in pile.items()
         ),
+    }
+
+
+def _write_muster(muster: Muster) -> dict[str, str]:
+    """`muster=allies:sherman+rifles,axis:tiger;unseen-units=axis:tiger@e7;picked=rifles`: see docs/notation.md."""
+    return {
+        "muster": ",".join(f"{side}:{'+'.join(units)}" for side, units in muster.waiting.items()) or "-",
+        "unseen-units": ",".join(f"{side}:{'+'.join(units)}" for side, units in muster.unseen.items()),
+        "picked": muster.picked,
     }
 
 
@@ -303,6 +315,14 @@ class LineReader:
             last=last,
         )
 
+    def muster(self, tokens: dict[str, str]) -> Muster:
+        """Units that are placed before the first turn."""
+        waiting = "" if tokens["muster"] == "-" else tokens["muster"]
+        return Muster(
+            waiting={side: units.split("+") for side, units in self.pairs(waiting)},
+            unseen={side: units.split("+") for side, units in self.pairs(tokens.get("unseen-units", ""))},
+            picked=tokens.get("picked", ""),
+        )
 
     def chip(self, tokens: dict[str, str]) -> Chip:
         """Cards under a commissar's chip."""
@@ -393,4 +413,5 @@ def read_line(line: str) -> Position:
         sky=r.sky(tokens) if "sorties" in tokens else None,
         staff=r.staff(tokens) if "staff" in tokens else None,
         chip=r.chip(tokens) if "chip" in tokens else None,
+        muster=r.muster(tokens) if "muster" in tokens else None,
     )

@@ -15,7 +15,7 @@ import msgspec
 from bocage.content import library, maps
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.deck import SECTIONS
-from bocage.content.hexnames import HexNameError, hex_of, name_of, names_of
+from bocage.content.hexnames import HexNameError, hex_of, names_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
 from bocage.core.state import GIFTS, HAND, OPEN, State, blank_state
@@ -34,9 +34,10 @@ from bocage.notation.fights import (
     write_frames,
 )
 from bocage.notation.marks import ABOARD, MARKS, MASKED, letters, unit_letters
+from bocage.notation.muster import Muster, read_muster, write_muster
 from bocage.notation.sky import Sky, open_faces, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
-from bocage.notation.tokens import spotted_units, unseen_tokens
+from bocage.notation.tokens import captured_posts, spotted_units, unseen_tokens
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -90,6 +91,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     sky: Sky | None = None              # only with planes
     staff: Staff | None = None          # only in Overlord
     chip: Chip | None = None            # only with a commissar
+    muster: Muster | None = None        # only while units are placed
     deck: list[str] = []
     discards: list[str] = []
     drawn: list[str] = []
@@ -163,6 +165,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         sky=write_sky(field, s, unit_letters) if s.sky.on else None,
         staff=write_staff(field, s) if s.staff.on else None,
         chip=write_chip(field, s) if s.chip.on else None,
+        muster=write_muster(field, s) if s.muster.on else None,
         hands={
             seat: [faces[cards.held(i, k)] for k in range(cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
@@ -171,11 +174,6 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         discards=[faces[card] for card in list(cards.discards)[: cards.discard_size]],
         drawn=[faces[card] for card in list(cards.drawn)[: cards.drawn_size]],
     )
-
-
-def captured_posts(field: ReadyBattle, captured: int) -> list[str]:
-    """The headquarters that an enemy has taken."""
-    return [name_of(field.board, h) for h, post in enumerate(field.rules.battle.post) if post and captured >> post & 1]
 
 
 class PositionReader:
@@ -195,6 +193,7 @@ class PositionReader:
     def blank(self, cards: int) -> State:
         field = self.field
         figures = max(len(self.p.units), 1) + field.plane_count + field.rules.battle.drop_figures
+        figures += self.p.muster.count() if self.p.muster else 0
         seats = len(field.seating.names)
         return blank_state(field.board.size, figures, cards, len(field.battle.objectives), seats)
 
@@ -301,6 +300,8 @@ class PositionReader:
                     raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known=allowed))
                 s.units.marks[i] |= MARKS[letter]
             s.units.count += 1
+        if p.muster:
+            read_muster(self, field, s, p.muster, self.fill)
         field.enlist_planes(s)
         field.muster(s)
         field.enlist_reserve(s, s.units.count + field.rules.battle.drop_figures)
@@ -504,12 +505,7 @@ def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = 
 def as_dict(p: Position) -> dict[str, object]:
     """Plain data for JSON."""
     data: dict[str, object] = msgspec.to_builtins(p)
-    if not p.frames:
-        data.pop("frames", None)
-    if p.sky is None:
-        data.pop("sky", None)
-    if p.staff is None:
-        data.pop("staff", None)
-    if p.chip is None:
-        data.pop("chip", None)
+    for key in ("frames", "sky", "staff", "chip", "muster"):
+        if not getattr(p, key):
+            data.pop(key, None)
     return data

@@ -28,3 +28,8 @@ def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
         if by:
             found[name_of(board, s.units.where[u])] = by
     return found
+
+
+def captured_posts(field: ReadyBattle, captured: int) -> list[str]:
+    """The headquarters that an enemy has taken."""
+    return [name_of(field.board, h) for h, post in enumerate(field.rules.battle.post) if post and captured >> post & 1]

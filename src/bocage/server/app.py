@@ -19,6 +19,7 @@ from bocage.content.source import BattleSource
 from bocage.server import catalogue
 from bocage.server.accounts import people
 from bocage.server.admin import AdminWatch
+from bocage.server.army_routes import army_routes
 from bocage.server.client import STATIC, client
 from bocage.server.diary_rest import diaries
 from bocage.server.failures import Rejected, failure
@@ -98,6 +99,7 @@ def create_app(
     app.include_router(diaries)
     app.include_router(api)
     app.include_router(people)
+    app.include_router(army_routes)
     app.include_router(meetings)
     app.include_router(past)
     app.include_router(notes)

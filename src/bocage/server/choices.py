@@ -17,7 +17,7 @@ from bocage.explain.permissions import may_battle_after, peril_on_way
 from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
 from bocage.game import Game
-from bocage.notation.actions import CARD, COUNT, GIFT, ONE_HEX, PLANE, TWO_HEXES, WORDS, write_action
+from bocage.notation.actions import CARD, COUNT, GIFT, KIND, ONE_HEX, PLANE, TWO_HEXES, WORDS, write_action
 from bocage.server.flights import check_at, flyer, strafing
 from bocage.server.wire import Choice, Odds, Strafed, Term, Text
 
@@ -39,6 +39,8 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         made.kind = field.deck.kinds[b if verb == t.V_PLAY else a].id
     elif verb in COUNT:
         made.count = a
+    elif verb in KIND:
+        made.unit = field.called[a]
     elif verb in PLANE:
         made.unit = field.plane(a).id
     if verb == t.V_MOVE:

@@ -12,6 +12,7 @@ from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
 from bocage.server.analyst import Analyst
+from bocage.server.armies import OwnArmies
 from bocage.server.budgets import Purses
 from bocage.server.bulletins import Bulletins
 from bocage.server.challenges import Challenging
@@ -53,6 +54,7 @@ from bocage.store import (
     People,
     Person,
     Ratings,
+    StoredArmies,
     StoredBattles,
     Tables,
     Tickets,
@@ -77,6 +79,7 @@ class Services:
     lobby: Lobby
     meeting: Matchmaking
     own_battles: OwnBattles
+    own_armies: OwnArmies
     sessions: Sessions
     cache: ReplayCache
     laboratory: Laboratory
@@ -116,6 +119,7 @@ class Services:
             lobby=lobby,
             meeting=Matchmaking(lobby, Tickets(engine), is_alone=owners is None),
             own_battles=OwnBattles(battles, people, pools),
+            own_armies=OwnArmies(StoredArmies(engine), battles, people, pools),
             sessions=Sessions(people, Logins(engine), folder.secret),
             cache=ReplayCache(tables, pools.replays),
             laboratory=Laboratory(Inquiries(engine), battles),

@@ -7,6 +7,7 @@ from typing import cast
 
 from bocage.content.schema import Unit
 from bocage.notation.marks import ABOARD, MASKED
+from bocage.notation.muster import AT, UNSEEN, Muster
 from bocage.notation.position import PlacedUnit
 from bocage.notation.sky import FlyingPlane, Sky
 from bocage.server.wire import PlaneView, Side, UnitView
@@ -20,6 +21,16 @@ def plane_view(plane: FlyingPlane) -> PlaneView:
         ordered="o" in plane.marks,
         moved="m" in plane.marks,
     )
+
+
+def placed_unseen(muster: Muster | None, units: Mapping[str, Unit]) -> list[PlacedUnit]:
+    """Units placed unseen, as far as the reader may know their hexes."""
+    found = []
+    for side, told in (muster.unseen if muster else {}).items():
+        for unit, _, at in (one.partition(AT) for one in told):
+            if at != UNSEEN:
+                found.append(PlacedUnit(side=side, unit=unit, at=at, figures=units[unit].figures))
+    return found
 
 
 def unit_view(

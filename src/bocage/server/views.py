@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import dropwhile
@@ -11,6 +12,7 @@ import msgspec
 
 from bocage.content.changes import Change
 from bocage.content.deck import SECTIONS
+from bocage.content.hexnames import name_of
 from bocage.content.schema import Words
 from bocage.content.seating import CHIEF, role_of, side_of
 from bocage.core.staff import MOST_CARDS
@@ -24,7 +26,7 @@ from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.position import Position
 from bocage.server.choices import choices
 from bocage.server.flights import path_of
-from bocage.server.units import plane_view, unit_view, waiting_planes
+from bocage.server.units import placed_unseen, plane_view, unit_view, waiting_planes
 from bocage.server.wire import (
     SPECTATOR,
     ClockName,
@@ -34,6 +36,7 @@ from bocage.server.wire import (
     LegView,
     LogEntry,
     MatchView,
+    MusterView,
     Opponent,
     RuleChange,
     SeatInfo,
@@ -80,7 +83,10 @@ def game_view(
         medals=dict(zip(SIDES, medals or game.medals, strict=True)),
         target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
         goals=[cast("Side | None", owner or None) for owner in p.taken],
-        units=[unit_view(u, game.field.units, u.at in p.spotted, game.field.rules.battle.craft > 0) for u in p.units],
+        units=[
+            unit_view(u, game.field.units, u.at in p.spotted, game.field.rules.battle.craft > 0)
+            for u in (*p.units, *placed_unseen(p.muster, game.field.units))
+        ],
         obstacles=p.obstacles,
         night=p.night,
         mines=p.mines,
@@ -96,6 +102,7 @@ def game_view(
         discards=p.discards,
         drawn=p.drawn,
         staff=staff_view(game, p),
+        muster=muster_view(game, p),
         chip=under_chips(p.chip, p.active) if p.chip else {},
         in_play=in_play(p),
         attacker=p.fight.attacker or None,
@@ -123,6 +130,20 @@ def staff_view(game: Game, p: Position) -> StaffView | None:
         most=MOST_CARDS,
         seats={section: game.seating.seat_for(side, [section]) for section in SECTIONS},
     )
+
+
+def muster_view(game: Game, p: Position) -> MusterView | None:
+    """Units that wait to be placed, and the zones of both sides."""
+    if p.muster is None:
+        return None
+    battle, board = game.field.rules.battle, game.field.board
+    kinds = range(battle.muster_kinds)
+    zones = {
+        side: [name_of(board, h) for h in range(board.size) if any(battle.is_zone(number, kind, h) for kind in kinds)]
+        for number, side in enumerate(SIDES)
+    }
+    waiting = {cast(Side, side): dict(Counter(units)) for side, units in p.muster.waiting.items()}
+    return MusterView(waiting=waiting, zones=zones, unseen=battle.deploys_unseen)
 
 
 def under_chips(chip: Chip, active: str) -> dict[str, list[str]]:

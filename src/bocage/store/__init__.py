@@ -1,5 +1,6 @@
 """Database: people, tables, events and chat in one SQLite file."""
 
+from bocage.store.armies import StoredArmies, StoredArmy, TooManyArmies
 from bocage.store.balance import PeopleBalance, people_balance
 from bocage.store.battles import MOST_OWNED, StoredBattles, TooManyBattles
 from bocage.store.campaign import BattleRecord, campaign
@@ -56,6 +57,8 @@ __all__ = [
     "Ratings",
     "SideLuck",
     "Spoken",
+    "StoredArmies",
+    "StoredArmy",
     "StoredBattles",
     "StoredInquiry",
     "StoredRating",
@@ -64,6 +67,7 @@ __all__ = [
     "Tables",
     "Ticket",
     "Tickets",
+    "TooManyArmies",
     "TooManyBattles",
     "Uptime",
     "Worker",

@@ -112,6 +112,16 @@ battle_owners: Final = Table(
     Index("battle_owners_by_person", "person"),
 )
 
+armies: Final = Table(                                  # of miniatures, see bocage.store.armies
+    "armies",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("text", String, nullable=False),             # JSON, see bocage.armies.army_file
+    Column("changed", Float, nullable=False),
+    Index("armies_by_person", "person"),
+)
+
 seats: Final = Table(
     "seats",
     metadata,

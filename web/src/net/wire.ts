@@ -7,12 +7,15 @@ export type ClockName = "none" | "quick" | "evening" | "hour" | "live" | "fast" 
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers" | "all";
+export type ArmyCharacter = "armor" | "infantry" | "balanced";
+export type CommandSystem = "cards" | "leaders";
+export type DeploymentOrder = "turns" | "unseen";
 export type GameResult = "won" | "drawn" | "lost";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back", "opportunity"] as const;
@@ -67,6 +70,7 @@ export type Fact =
   | { fact: "gave"; side: Side; card: string | null; general: Section }
   | { fact: "initiative"; side: Side; general: Section }
   | { fact: "laid"; side: Side; card: string | null }
+  | { fact: "deployed"; at: string | null; unit: string; side: Side }
   | { fact: "medal"; side: Side; change: number; objective: number | null }
   | { fact: "won"; side: Side }
   | { fact: "draw" };
@@ -332,6 +336,136 @@ export interface BattleSheet extends BattleCard {
 
 export interface UploadBattle {
   text: string;
+}
+
+export interface ArmyBattleMade {
+  battle: string;
+  name: Text;
+  reserve: ArmyReserve[];
+}
+
+export interface ArmyBattleWish {
+  battle: string;
+  allies: ArmyJson;
+  axis: ArmyJson;
+  order: DeploymentOrder;
+  command: CommandSystem;
+  opportunity: boolean;
+}
+
+export interface ArmyFault {
+  key: string;
+  text: Text;
+}
+
+export interface ArmyJson {
+  name: string;
+  nation: string;
+  date: string;
+  budget: number;
+  units: ArmyUnitJson[];
+  ammunition: number;
+}
+
+export interface ArmyLine {
+  name: Text;
+  row: string;
+  price: number;
+  cost: number;
+}
+
+export interface ArmyModel {
+  id: string;
+  name: Text;
+  row: string;
+  gun: string;
+  abilities: string[];
+  figures: number;
+  price: number;
+  since: string;
+  until: string;
+  why_not: Text | null;
+}
+
+export interface ArmyNation {
+  id: string;
+  name: Text;
+  side: Side;
+}
+
+export interface ArmyOffer {
+  nation: string;
+  date: string;
+  rows: ArmyRow[];
+  models: ArmyModel[];
+}
+
+export interface ArmyOption {
+  id: string;
+  name: Text;
+  price: number;
+  why_not: Text | null;
+}
+
+export interface ArmyReport {
+  army: ArmyJson;
+  lines: ArmyLine[];
+  cost: number;
+  faults: ArmyFault[];
+  text: string;
+}
+
+export interface ArmyReserve {
+  side: Side;
+  name: Text;
+  count: number;
+}
+
+export interface ArmyRow {
+  id: string;
+  table: "armor" | "infantry" | "support" | "artillery";
+  name: Text;
+  look: string;
+  price: number;
+  takes_gun: boolean;
+  figures: number[];
+  guns: ArmyOption[];
+  abilities: ArmyOption[];
+  cite: string[];
+  why_not: Text | null;
+}
+
+export interface ArmySheet extends ArmyReport {
+  id: string;
+  mine: boolean;
+}
+
+export interface ArmyUnitJson {
+  model: string;
+  row: string;
+  gun: string;
+  abilities: string[];
+  figures: number;
+  count: number;
+  formation: string;
+}
+
+export interface ArmyWish {
+  nation: string;
+  date: string;
+  budget: number;
+  character: ArmyCharacter;
+  seed: string;
+  lang: Lang;
+}
+
+export interface ReadArmy {
+  text: string;
+}
+
+export interface SaveArmy {
+  army: ArmyJson;
+  id: string;
 }
 
 export interface Me {
@@ -670,6 +804,12 @@ export interface StaffView {
   seats: Record<Section, string>;
 }
 
+export interface MusterView {
+  waiting: Record<Side, Record<string, number>>;
+  zones: Record<Side, string[]>;
+  unseen: boolean;
+}
+
 export interface DiceTally {
   infantry: number;
   armor: number;
@@ -721,6 +861,7 @@ export interface GameView {
   drawn: string[];
   staff: StaffView | null;
   chip: Record<string, string[]>;
+  muster: MusterView | null;
   in_play: InPlay | null;
   attacker: string | null;
   target_hex: string | null;

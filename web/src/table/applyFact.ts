@@ -38,6 +38,8 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
       return { ...game, units: game.units.filter((u) => u.at !== fact.at) };
     case "landed":
       return fact.safely ? { ...game, units: [...game.units, ...end.units.filter((u) => u.at === fact.at)] } : game;
+    case "deployed":
+      return { ...game, units: [...game.units.filter((u) => u.at !== fact.at), ...end.units.filter((u) => u.at === fact.at)] };
     case "dug":
       return obstacles(game, fact.at, [...(game.obstacles[fact.at] ?? []), "sandbags"]);
     case "cleared":

@@ -26,10 +26,10 @@ export type Tap =
   | { look: string }; // just show what is there
 
 const TWO_HEXES = new Set<Verb>(["move", "attack", "retreat", "advance", "fly", "supply"]);
-const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield"]);
+const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield", "deploy"]);
 const DEEDS = new Set<Verb>(["clear", "seal", "exit"]); // done where the unit stands, with a button
-const AT_ONCE = new Set<Verb>(["order", "move", "enter", "fly"]); // can be taken back, so one tap will do
-const PLACELESS = new Set<Verb>(["sortie", "call", "strafe", "land", "roll"]); // said with a button, whatever is picked
+const AT_ONCE = new Set<Verb>(["order", "move", "enter", "fly", "deploy"]); // can be taken back, so one tap will do
+const PLACELESS = new Set<Verb>(["sortie", "call", "strafe", "land", "roll", "pick"]); // said with a button, whatever is picked
 
 /** The hex a choice is about: where it ends, or where it happens. */
 export function placeOf(choice: Choice): string | null {

@@ -32,6 +32,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     discards: [],
     drawn: [],
     staff: null,
+    muster: null,
     in_play: null,
     attacker: null,
     target_hex: null,

@@ -24,6 +24,7 @@ FIRST_HEX: Final[i64] = 3
 LAST_HEX: Final[i64] = 4
 HALVES: Final[i64] = 5
 GIFT: Final[i64] = 6
+CHOICE: Final[i64] = 7
 HALF: Final[i64] = FIELD | FIELD << A_SHIFT     # of an action said in two halves, the first
 # What follows a code, besides the number of the side that decides next.
 REFUSED: Final[i64] = -1
@@ -131,6 +132,8 @@ class Stepper:
             return base + a
         if shape == GIFT:
             return base + ((action >> B_SHIFT) & FIELD) * t.kinds + a
+        if shape == CHOICE:
+            return base + a
         return base + a if shape == NUMBER else base
 
     def act(self, code: i64) -> i64:

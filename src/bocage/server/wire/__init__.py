@@ -9,6 +9,7 @@ are made by the reader from the message files, so that the language can change a
 from bocage.server.wire.base import *
 from bocage.server.wire.catalogue import *
 from bocage.server.wire.battles import *
+from bocage.server.wire.armies import *
 from bocage.server.wire.people import *
 from bocage.server.wire.tables import *
 from bocage.server.wire.meeting import *

@@ -77,6 +77,14 @@ class StaffView(Message):
     seats: dict[Section, SeatName]          # who decides for each general
 
 
+class MusterView(Message):
+    """Units that are placed before the first turn, and where."""
+
+    waiting: dict[Side, dict[str, int]]     # kinds of unit with how many wait
+    zones: dict[Side, list[str]]
+    unseen: bool                            # each side places its units unseen by the other
+
+
 class DiceTally(Message):
     """Faces rolled by a side so far."""
 
@@ -136,6 +144,7 @@ class GameView(Message):
     drawn: list[str]
     staff: StaffView | None = None          # None: no Overlord battle
     chip: dict[str, list[str]] = {}         # cards under the commissar's chip of a side; `?`: the reader may not know
+    muster: MusterView | None = None        # only while units are placed
     in_play: InPlay | None
     attacker: str | None
     target_hex: str | None
