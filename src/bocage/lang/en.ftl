@@ -885,7 +885,7 @@ past-rating-matches = { $count ->
 }
 past-rating-guess = still a guess
 past-rating-none = No rating yet: it comes with the first match of two legs between accounts.
-past-rating-how = Glicko-2 over matches of two legs. What the laboratory measured of a battle is taken into account: to win with the weaker side counts for more.
+past-rating-how = Glicko-2 over matches of two legs without planes. What the laboratory measured of a battle is taken into account: to win with the weaker side counts for more.
 past-games = Games
 past-won = won
 past-drawn = drawn

@@ -833,7 +833,7 @@ past-rating-matches = { $count ->
 }
 past-rating-guess = encore une estimation
 past-rating-none = Pas encore de classement : il vient avec le premier match aller-retour entre deux comptes.
-past-rating-how = Glicko-2 sur les matchs aller-retour. L’équilibre mesuré au laboratoire est pris en compte : gagner avec le camp le plus faible rapporte davantage.
+past-rating-how = Glicko-2 sur les matchs aller-retour sans avions. L’équilibre mesuré au laboratoire est pris en compte : gagner avec le camp le plus faible rapporte davantage.
 past-games = Parties
 past-won = gagnées
 past-drawn = nulles
