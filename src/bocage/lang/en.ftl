@@ -3033,7 +3033,7 @@ fault-army-budget = the army costs { $cost } points, { $budget } may be spent
 # The pocket edition.
 pocket-lead = Take the whole table along: all battles, the rules, and the computer up to the captain. It runs in this browser, without a server and without a connection.
 pocket-take = Keep it on this device
-pocket-size = { $size } MB
+pocket-size = { $size } MB
 pocket-fetching = Fetching what it takes…
 pocket-ready = Ready.
 pocket-ready-text = Open this page without a connection and choose a battle. Replays that you look at from now on are kept too.

@@ -2901,7 +2901,7 @@ fault-army-budget = l’armée coûte { $cost } points, le budget est de { $budg
 # L’édition de poche.
 pocket-lead = Emportez toute la table : chaque bataille, les règles, et l’ordinateur jusqu’au capitaine. Elle tourne dans ce navigateur, sans serveur ni connexion.
 pocket-take = Garder sur cet appareil
-pocket-size = { $size } Mo
+pocket-size = { $size } Mo
 pocket-fetching = Téléchargement en cours…
 pocket-ready = C’est prêt.
 pocket-ready-text = Ouvrez cette page sans connexion et choisissez une bataille. Les parties que vous revoyez désormais sont gardées aussi.
