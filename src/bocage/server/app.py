@@ -36,6 +36,7 @@ from bocage.server.pocket.routes import pocket
 from bocage.server.rest import api
 from bocage.server.services import Services
 from bocage.server.socket import sockets
+from bocage.server.team import Team
 from bocage.server.upgrade import complete_finished
 from bocage.server.watch import Watch, health
 from bocage.speech import LANGUAGES, bundle
@@ -68,17 +69,19 @@ def create_app(
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         services = await asyncio.to_thread(build)
         app.state.services, app.state.loop = services, asyncio.get_running_loop()
-        jobs = (
+        if services.team:
+            await join_team(app, services, services.team)
+        jobs = [
             services.rooms.watch_flags(),
             services.meeting.watch(),
             services.bulletins.work(),
             services.past.rate_missed(),
             AdminWatch(AdminRequests(services.engine), services.rooms, services.team).work(),
-            join_team(app, services) if services.team else services.laboratory.work(),
-            asyncio.to_thread(warm_up) if not services.team else asyncio.sleep(0),
             complete_finished(services.tables),
             METRICS.watch_lag(),
-        )
+        ]
+        if services.team is None:
+            jobs += [services.laboratory.work(), asyncio.to_thread(warm_up)]
         tasks = [asyncio.create_task(job) for job in jobs]
         try:
             yield
@@ -118,11 +121,13 @@ def create_app(
     return app
 
 
-async def join_team(app: FastAPI, services: Services) -> None:
-    """Be one of several workers, once the content is loaded; the laboratory works where it has its owner."""
+async def join_team(app: FastAPI, services: Services, team: Team) -> None:
+    """Be one of several workers; the laboratory works where it has its owner.
+
+    It comes before the port is opened: a worker that loads its content, or does not know the others yet, would
+    take connections that they could have answered.
+    """
     await asyncio.to_thread(warm_up)
-    team = services.team
-    assert team
     app.state.protocol.team = team
     team.on_lost = services.rooms.break_off
     working: list[asyncio.Task[None]] = []
