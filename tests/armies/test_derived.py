@@ -28,7 +28,7 @@ PAIRS = (
     ("united-states", "japan"),
 )
 GAMES = 20 if SOAK else 1
-LONGEST = 6000
+LONGEST = 20000
 
 
 def army(nation: str = "germany", budget: int = 40, character: str = "balanced", seed: str = "0") -> Army:

@@ -26,6 +26,7 @@ WITH_A_COMMISSAR = [str(FIXTURES / "red-army.toml"), str(FIXTURES / "red-army-ov
 DESERT = FIXTURES / "desert.toml"
 SKIRMISH = FIXTURES / "skirmish.toml"       # under opportunity fire
 DEPLOYED = FIXTURES / "deployment.toml"
+MINIATURES = FIXTURES / "miniatures.toml"
 FLOWN = ["wake-island", "arracourt", "guam-landings"]       # with planes as well: an airfield, a Storch, a Zero
 
 
@@ -45,6 +46,7 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     played = [(battle, Variants()) for battle in library.battles()] + [(battle, Variants(air=True)) for battle in FLOWN]
     played += [(str(battle), Variants()) for battle in (DESERT, SKIRMISH, DEPLOYED)]
     played += [(battle, Variants()) for battle in WITH_A_COMMISSAR]
+    played.append((str(MINIATURES), Variants()))
     for number in range(GAMES):
         if number >= FEWEST and table - set(met) <= RARE:
             break
@@ -100,7 +102,7 @@ def test_the_phase_is_set_in_few_places() -> None:
             targets = node.targets if isinstance(node, ast.Assign) else []
             found += [file.stem for target in targets
                       if isinstance(target, ast.Attribute) and target.attr == "phase"]
-    assert sorted(found) == ["battle", "battle", "state", "state"]      # go_on, leave; ask, copy
+    assert sorted(found) == ["retreats", "retreats", "state", "state"]      # go_on, leave; ask, copy
 
 
 def test_what_a_verb_names_tells_how_it_is_written() -> None:

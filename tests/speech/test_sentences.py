@@ -28,7 +28,7 @@ from bocage.game import Entry, Game
 from bocage.ledger import items
 from bocage.notation import facts as f
 from bocage.notation.facts import KINDS, Fact, Stood
-from bocage.notation.vocabulary import STAGES
+from bocage.notation.vocabulary import MISSIONS, STAGES, WAYS
 from bocage.server import catalogue, views
 from bocage.speech import LANGUAGES
 
@@ -66,6 +66,14 @@ def facts_with(unit: str) -> Iterator[Fact]:
     yield f.TookGround("b1", "b2", unit)
     yield f.MineExploded("b1", 3, unit)
     yield f.PerilRolled("b1", 4, unit)
+    for way in WAYS:
+        yield f.WayOfFire("b1", way, unit)
+    yield f.Rerolled("b1", 2, unit)
+    yield f.Strayed("b1")
+    yield f.Smoked("b1", 2)
+    yield f.Smoked("b1", 0)
+    for mission in MISSIONS:
+        yield f.MissionCalled("allies", mission, 3)
     yield f.Sealing("b1", True, unit)
     yield f.Sealing("b1", False, unit)
     yield f.Exited("b1", unit, "allies")

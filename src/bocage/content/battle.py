@@ -35,6 +35,7 @@ from bocage.core.terms import (
     NW,
     SE,
     SW,
+    SYMBOLS,
     TOKENS,
     TURN_END,
 )
@@ -138,6 +139,7 @@ class ReadyBattle(StatedBattle):
             if isinstance(writer.trait, PlaysAs):
                 provenance.admits(writer)
                 decks.note_use(self.deck, writer.trait, provenance)
+        miniatures.fold(battle, m, self.deck)
         if self.seating != TWO_SEATS:
             decks.seat(self.seating, rules)
         provenance.admits(self.writer)
@@ -198,11 +200,13 @@ class ReadyBattle(StatedBattle):
         site.write("battle_pace", unit.battle_pace if unit.battle_pace > 0 else -1)
         arms.fold_dice(site.rules, site.profile, unit)
         site.rules.profiles.set_hit_by(site.profile, arms.faces_mask(unit.hit_by or library.arms()[unit.arm].hit_by))
+        site.rules.profiles.symbol[site.profile] = arms.faces_mask(library.arms()[unit.arm].hit_by) & SYMBOLS
         for table in ("reach", "dice", "hit_by"):
             site.provenance.note(f"profiles.{table}", site.profile)
         for writer in profile.writers:
             if isinstance(writer.trait, UnitRule) and site.provenance.admits(writer):
                 writer.trait.fold(site)
+                miniatures.fold_unit(site, writer.trait)
         for writer in writers_of("battle", self.battle.id, miniatures.specials_of(self.battle)):
             if isinstance(writer.trait, UnitSpecial) and writer.trait.is_about(profile.side, unit.arm):
                 if site.provenance.admits(writer) and paced:
@@ -288,6 +292,7 @@ class ReadyBattle(StatedBattle):
             s.staff = muster_staff()
         if max(self.rules.battle.chip):
             s.chip = empty_chips()
+        s.support = miniatures.support_of(self.battle, self.board.size)
 
     def enlist_planes(self, s: State) -> None:
         """Units for every kind of plane that can be called in; they are off the board until then."""

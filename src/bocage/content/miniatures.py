@@ -6,14 +6,18 @@ an ordinary unit of it, and `faults` says why a choice is not allowed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Final, Literal, TypeVar
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from bocage.content import library
+from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
+from bocage.content.maps import obstacle_mask
 from bocage.content.schema import (
+    Ammunition,
     Battle,
     BoardName,
     DiceWhen,
@@ -26,10 +30,15 @@ from bocage.content.schema import (
     UnitKind,
     Words,
 )
+from bocage.core.battery import NO_SUPPORT, SupportState, stocked
 from bocage.fault import Fault
 from bocage.speech import Said
 from bocage.traits import SpecialTrait, UnitTrait
 from bocage.traits.arms import ArmName
+from bocage.traits.fold import Map, UnitSite
+from bocage.traits.miniatures import ClearsObstacles, FireMission, MiniatureRule, MiniatureTrait, OffMapArtillery
+from bocage.traits.provenance import writers_of
+from bocage.traits.unit_base import UnitRule
 
 Kind = UnitKind
 Table = Literal["armor", "infantry", "support", "artillery"]
@@ -37,6 +46,8 @@ FOLDER: Final = "miniatures"
 THIN_FIGURES: Final = 2         # of a vehicle with thin armor
 THIN_PRICE: Final = -1          # what they cost less
 THIN: Final = ("MIN-GUN-006",)
+EXCHANGE: Final = {"artillery": 5, "heavy-artillery": 7}     # rounds of artillery off the map for a unit, MIN-RUL-011
+SMOKE: Final = "smoke"          # the mission that is no fire
 
 
 class UnitRow(SchemaRecord, frozen=True, kw_only=True):
@@ -83,6 +94,8 @@ class Ability(SchemaRecord, frozen=True, kw_only=True):
     battle_pace: int = 0
     dice_when: list[DiceWhen] = []
     drops: list[str] = []           # traits of the row that it takes away
+    second_to: list[str] = []       # beside one of these it is a second weapon:
+    as_second: list[UnitTrait] = []     # ... with these traits, and none of its dice
     traits: list[UnitTrait] = []
     budget: int
     cite: list[str] = []
@@ -106,7 +119,11 @@ class CommandTable(SchemaRecord, frozen=True, kw_only=True):
     opportunity: list[SpecialTrait]
 
 
-T = TypeVar("T", RowTable, GunTable, AbilityTable, CommandTable)
+class RuleTable(SchemaRecord, frozen=True, kw_only=True):
+    rules: list[MiniatureTrait]
+
+
+T = TypeVar("T", RowTable, GunTable, AbilityTable, CommandTable, RuleTable)
 R = TypeVar("R", UnitRow, GunClass, Ability)
 
 
@@ -140,6 +157,17 @@ def guns() -> dict[str, GunClass]:
 def abilities() -> dict[str, Ability]:
     """What units may be bought with besides, by id."""
     return by_id(read("abilities", AbilityTable).abilities, "abilities")
+
+
+@library.kept
+def rules() -> list[MiniatureTrait]:
+    """What holds in every battle of miniatures."""
+    return read("rules", RuleTable).rules
+
+
+def missions() -> list[str]:
+    """The kinds of fire from off the map, in the order of their numbers."""
+    return [rule.mission for rule in rules() if isinstance(rule, FireMission)]
 
 
 def gun_of_calibre(millimetres: float) -> str:
@@ -190,7 +218,14 @@ def parts(kind: UnitKind) -> tuple[UnitRow, GunClass | None, list[Ability]]:
     if wrong:
         raise KindFault(wrong[0][1], wrong[0][0])
     listed = [ability for ability in abilities().values() if ability.id in kind.abilities]     # in their own order
-    return rows()[kind.row], guns().get(kind.gun), listed
+    return rows()[kind.row], guns().get(kind.gun), [as_bought(ability, kind) for ability in listed]
+
+
+def as_bought(ability: Ability, kind: UnitKind) -> Ability:
+    """An ability as it serves a kind: some are a second weapon beside others."""
+    if not any(other in kind.abilities for other in ability.second_to):
+        return ability
+    return replace(ability, dice_when=[], traits=ability.as_second)
 
 
 def price(kind: UnitKind) -> int:
@@ -198,6 +233,11 @@ def price(kind: UnitKind) -> int:
     row, gun, listed = parts(kind)
     points = row.budget + (gun.budget if gun else 0) + sum(ability.budget for ability in listed)
     return max(0, points + (THIN_PRICE if is_thin(kind, row) else 0))
+
+
+def rounds_for(guns_left_out: Mapping[str, int]) -> int:
+    """Rounds of artillery off the map in place of so many units of each row; light guns have no rate."""
+    return sum(EXCHANGE[row] * units for row, units in guns_left_out.items())
 
 
 def is_thin(kind: UnitKind, row: UnitRow) -> bool:
@@ -276,6 +316,33 @@ def check_formations(battle: Battle, file: str) -> None:
             raise ContentError(file, f"forces[{i}].formation", unknown("fault-formation", force.formation, mine))
 
 
+def fold(battle: Battle, m: Map, deck: Deck) -> None:
+    """Write what holds in every battle of miniatures, if this is one."""
+    if battle.miniatures is None:
+        return
+    gunnery = m.rules.gunnery
+    gunnery.on = True
+    gunnery.rounds[0], gunnery.rounds[1] = battle.miniatures.ammunition.allies, battle.miniatures.ammunition.axis
+    for writer in writers_of("miniatures", "rules", rules()):
+        if isinstance(writer.trait, MiniatureRule) and m.provenance.admits(writer):
+            writer.trait.fold(m)
+            if isinstance(writer.trait, OffMapArtillery):
+                for number, kind in enumerate(deck.kinds):
+                    m.rules.cards.calls[number] = kind.card.id == writer.trait.card
+
+
+def fold_unit(site: UnitSite, trait: UnitRule) -> None:
+    """Write what a trait of a unit says of obstacles, which it knows by name."""
+    if isinstance(trait, ClearsObstacles):
+        site.write("clears", obstacle_mask(tuple(trait.what)))
+
+
+def support_of(battle: Battle, hexes: int) -> SupportState:
+    """The artillery that both sides have off the map at the start, if any."""
+    stock = battle.miniatures.ammunition if battle.miniatures else Ammunition()
+    return stocked(hexes, stock.allies, stock.axis) if stock.allies or stock.axis else NO_SUPPORT
+
+
 def tag_of(trait: UnitTrait) -> str:
     """The name of a trait in content files."""
     return str(type(trait).__struct_config__.tag)
@@ -283,5 +350,5 @@ def tag_of(trait: UnitTrait) -> str:
 
 __all__ = [
     "Ability", "GunClass", "Kind", "KindFault", "UnitRow", "abilities", "compose", "faults", "figures_of",
-    "gun_of_calibre", "guns", "price", "rows",
+    "gun_of_calibre", "guns", "price", "rounds_for", "rows",
 ]

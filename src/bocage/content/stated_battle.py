@@ -16,6 +16,7 @@ from bocage.content.profiles import Profile, foreign_nations, granted
 from bocage.content.schema import Battle, Camp, Unit
 from bocage.content.seating import SIDES, Seating
 from bocage.core.board import SHAPES, SIGHT_REACH, Board
+from bocage.core.ground import LONGEST_RANGE
 from bocage.core.state import HAND
 from bocage.core.terms import NONE
 from bocage.fault import Fault, Sayable
@@ -92,6 +93,8 @@ class StatedBattle:
         """How far lines of sight must lead: as far as any unit fires, and a hex more from a perch."""
         dropped = {special.unit for special in self.battle.specials if isinstance(special, DropsParatroops)}
         units = (dropped | {force.unit for force in self.battle.forces}) & self.units.keys()
+        if self.battle.miniatures:
+            return LONGEST_RANGE        # observers see as far as the ground allows
         return max([SIGHT_REACH, *(arms.reach_of(self.units[unit]) + 1 for unit in units)])
 
     def check_names(self) -> None:

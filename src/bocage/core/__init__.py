@@ -1,13 +1,14 @@
 """The rules engine: pure, typed, compiled where a C compiler is at hand; no input or output.
 
 Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its groups in `ground`,
-`profiles`, `cards`, `scenario` (the tables of a battle, never written once folded), `state` and `frames`
+`profiles`, `cards`, `scenario`, `gunnery` (the tables of a battle, never written once folded), `state` and `frames`
 (the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
-`step` (carrying one out), then what they call: `turn`, `battle`, `orders`, `movement`, `fire`, `sight`,
-`contact`, `medals`, `mines`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves under fire
+`step` (carrying one out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `movement`, `fire`,
+`sight`, `contact`, `medals`, `mines`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves under fire
 `opportunity`, `march`, for planes `air`, `sorties`, `flight`, for Overlord `staff`, for a commissar `chip`,
-`commissar`, `laying`, for units placed before the first turn `muster`, `deployment`, `deploying`, and `facts`, which
-they write on the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
+`commissar`, `laying`, for units placed before the first turn `muster`, `deployment`, `deploying`, for artillery off
+the map `battery`, `support`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes
+vectors, `play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 
@@ -29,16 +30,16 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
 
     drop      dropping    drop
     card      active      play discard pass
-    order     active      order sortie done
+    order     active      order sortie mission smoke done
     target    active      target done
     heal      active      heal done
-    move      active      move exit heal enter fly done
-    battle    active      attack clear seal heal supply end
+    move      active      move exit heal enter fly reveal done
+    battle    active      attack clear seal heal supply suppress shell smother reveal end
     react     attacked    react done
     flags     retreating  ignore
     retreat   retreating  retreat
     ground    active      advance done
-    again     active      attack done
+    again     active      attack suppress done
     sally     active      move exit end
     keep      active      keep
     over      nobody
@@ -53,4 +54,8 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     march     active      move exit done
     opportunity waiting   attack done
     deploy    placing     deploy pick
+    reroll    active      reroll done
+    stray     straying    target
+    withdraw  active      retreat done
+    support   active      mission smoke done
 """

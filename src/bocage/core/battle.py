@@ -9,25 +9,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import is_stripped
-from bocage.core.craft import can_back_off
-from bocage.core.facts import (
-    F_ATTACK,
-    F_CANCELLED,
-    F_CLEARED,
-    F_FLAGS,
-    F_MOVED,
-    F_PLAYED,
-    F_RETREATED,
-    F_TOOK_GROUND,
-)
-from bocage.core.fire import base_dice, can_answer, card_bonus, has_moved, targets
-from bocage.core.luck import confirmed, discard, draw, part_with, roll
-from bocage.core.medals import lose, score
+from bocage.core.facts import F_ATTACK, F_CANCELLED, F_CLEARED, F_MOVED, F_PLAYED, F_RETREATED, F_TOOK_GROUND, F_WAY
+from bocage.core.fire import base_dice, can_answer, card_bonus, has_moved, lob_dice, targets
+from bocage.core.luck import discard, draw, part_with
+from bocage.core.medals import score
 from bocage.core.mines import tread
 from bocage.core.movement import enter, may_advance, pass_to, put, reach
 from bocage.core.opportunity import ask_to_fire, may_draw_fire
-from bocage.core.peril import dice_behind, peril_of, survives
+from bocage.core.peril import peril_of, survives
+from bocage.core.retreats import fall_back, go_on, hand_back, leave
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
@@ -40,18 +30,15 @@ from bocage.core.terms import (
     CANNOT_ADVANCE,
     CANNOT_BATTLE,
     DIRECTIONS,
-    FACE_FLAG,
-    FACE_STAR,
     FIRST,
     FIRST_ONLY,
-    FLAGS,
-    GOING_ON,
     GROUND,
     IN_ANSWER,
     IN_BATTLE,
     IN_REACTION,
-    IN_RETREAT,
+    LOBBED,
     MAY_CLEAR,
+    MINE_AHEAD,
     MOVED,
     MUTE,
     NONE,
@@ -59,41 +46,28 @@ from bocage.core.terms import (
     OVER,
     OVERRUN,
     REACT,
-    RETREAT,
     SECOND_SHOT,
     STOP,
     STRAFE,
+    STRAYED,
     STRIKE,
     THEN_ADVANCED,
     THEN_ANSWERED,
     THEN_CONCLUDE,
-    THEN_FALL_BACK,
     THEN_RODE,
     THEN_ROLL,
     THEN_SETTLE,
     THEN_STRIKE,
+    WITHDRAW,
 )
 from bocage.core.tokens import place_token, unmask
+from bocage.core.volley import resolve, stray
 
 
-def go_on(s: State) -> None:
-    """Nothing is asked: what the top frame says comes next."""
-    s.turn.phase = GOING_ON
-
-
-def leave(s: State) -> None:
-    """The top frame has ended, and what it interrupted goes on."""
-    s.frames.leave()
-    s.turn.phase = GOING_ON
-
-
-def hand_back(r: Rules, s: State) -> None:
-    """The side whose turn it is decides again."""
-    s.turn.decider = r.seat_for(s.turn.active, s.turn.active, s.turn.kind)
-
-
-def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64) -> None:
-    """Unit `u` attacks the unit on hex `target`; the attacked side may react first."""
+def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64, mode: i64) -> None:
+    """Unit `u` attacks the unit on hex `target`, in some way; the attacked side may react first."""
+    if s.units.marks[u] & MINE_AHEAD and not is_spared_by_mine(r, s, u):
+        return
     here = s.units.where[u]
     enemy = s.board.at[target]
     f = s.frames.top
@@ -103,6 +77,8 @@ def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64) -> N
         f.start = here
         f.target = enemy
         f.aim = target
+        f.next = 0
+    f.mode = mode
     s.units.marks[u] |= BATTLED
     if r.battle.tokens:
         unmask(s, u)
@@ -114,6 +90,15 @@ def declare(r: Rules, s: State, q: Search, u: i64, target: i64, stage: i64) -> N
             s.turn.ask(REACT, r.seats.of_side[side])
             return
     fight(r, s, q)
+
+
+def is_spared_by_mine(r: Rules, s: State, u: i64) -> bool:
+    """The minefield that a unit leaves where it lies explodes; whether the unit is still there to battle."""
+    s.units.marks[u] &= ~MINE_AHEAD
+    tread(r, s, u)
+    if s.turn.phase != OVER and s.units.where[u] < 0:
+        go_on(s)
+    return s.turn.phase != OVER and s.units.where[u] >= 0
 
 
 def reaction(r: Rules, s: State, side: i64) -> i64:
@@ -167,11 +152,15 @@ def fight(r: Rules, s: State, q: Search) -> None:
     u = f.unit
     away = r.grid.apart(f.start, f.aim)
     dice = base_dice(r, s, u, f.start, f.aim, away) + card_bonus(r, s.turn.kind, away, f.stage)
+    if f.mode & LOBBED:
+        dice = lob_dice(r, s, u, f.start, f.aim, away) + card_bonus(r, s.turn.kind, away, f.stage)
     from_here(r, s, u)
     if r.profiles.sapper[s.units.profile[u]]:
         if s.board.obstacles[f.start] & r.works.clearable[s.units.arm[u]]:
             s.units.marks[u] |= MAY_CLEAR
     if s.tape.on:
+        if f.mode != 0:
+            s.tape.tell(F_WAY, f.start, f.mode, u)
         s.tape.tell(F_ATTACK, f.start, f.aim, f.stage)
     f.then = THEN_SETTLE
     resolve(r, s, q, dice, can_star_hit(r, s), True)
@@ -185,45 +174,6 @@ def from_here(r: Rules, s: State, u: i64) -> None:
         s.board.lift(h, crushed)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, crushed, 0)
-
-
-def resolve(r: Rules, s: State, q: Search, dice: i64, star: bool, ignorable: bool) -> None:
-    """Roll against the target of the top frame: losses first, then flags for what is left."""
-    f = s.frames.top
-    u = f.target
-    hit_by = r.profiles.hit_by[s.units.profile[u]]
-    if star:
-        hit_by |= 1 << FACE_STAR
-    hits: i64 = 0
-    flags: i64 = 0
-    for _ in range(dice):
-        face = roll(s)
-        if (hit_by >> face) & 1:
-            hits += 1
-        elif face == FACE_FLAG:
-            flags += 1
-    if hits > 0:
-        hits = confirmed(r, s, u, hits)
-    f.hits = hits
-    if hits > 0:
-        lose(r, s, u, hits)
-        if s.turn.phase == OVER:
-            return
-    if flags == 0 or s.units.figures[u] == 0:
-        go_on(s)
-        return
-    back = s.frames.enter(IN_RETREAT, u, s.units.where[u], NONE, NONE, f.stage)
-    back.then = THEN_FALL_BACK
-    back.hits = hits
-    back.flags = flags
-    if ignorable:
-        must = must_ignore(r, s, u, flags)
-        if may_ignore(r, s, u, flags) > must:
-            s.turn.ask(FLAGS, r.seat_under_fire(s.units.side[u], s.turn.active, s.turn.kind, s.units.where[u]))
-            return
-        ignore(r, s, q, must)
-    else:
-        ignore(r, s, q, 0)
 
 
 def can_battle_back(r: Rules, s: State) -> bool:
@@ -260,138 +210,6 @@ def backed(r: Rules, s: State, q: Search) -> None:
     conclude(r, s, q)
 
 
-def must_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
-    """Fewest flags of a roll that the unit ignores."""
-    profile = s.units.profile[u]
-    h = s.units.where[u]
-    if r.profiles.stalwart[profile] or r.must_stay(s.units.side[u], s.units.arm[u], h, s.board.obstacles[h]):
-        return may_ignore(r, s, u, flags)
-    must = r.profiles.refuge_must[profile]
-    return must if must < flags else flags
-
-
-def may_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
-    """Most flags of a roll that the unit may ignore."""
-    h = s.units.where[u]
-    profile = s.units.profile[u]
-    may = r.refuge_of(s.units.side[u], s.units.arm[u], h, s.board.obstacles[h])
-    if s.sky.on and is_stripped(r, s, u):
-        may = 0
-    may += r.profiles.refuge_own[profile] + r.profiles.refuge_must[profile]
-    return may if may < flags else flags
-
-
-def ignore(r: Rules, s: State, q: Search, count: i64) -> None:
-    """Ignore that many flags and obey the rest."""
-    f = s.frames.top
-    if s.tape.on:
-        s.tape.tell(F_FLAGS, s.units.where[f.unit], f.flags, count)
-    f.flags -= count
-    if f.flags == 0:
-        leave(s)
-    else:
-        obey(r, s, q)
-
-
-def obey(r: Rules, s: State, q: Search) -> None:
-    """Fall back as the flags of the top frame demand; what cannot be walked is lost."""
-    f = s.frames.top
-    u = f.unit
-    farthest = fall_back(r, s, q, u, f.flags)
-    if farthest < f.flags:
-        lost = confirmed(r, s, u, f.flags - farthest)
-        if lost > 0:
-            lose(r, s, u, lost)
-        if s.turn.phase == OVER:
-            return
-        if s.units.figures[u] == 0 or farthest == 0:
-            leave(s)
-            return
-    count = ways_back(r, s, q, u, f.flags)
-    if count == 1:
-        retreat(r, s, q, q.found[0])
-    else:
-        s.turn.ask(RETREAT, r.seat_under_fire(s.units.side[u], s.turn.active, s.turn.kind, s.units.where[u]))
-
-
-def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
-    """How many hexes a unit can go back, at most what its flags allow.
-
-    Leaves the hexes in q.queue with their distance in q.cost and their number in q.queued[0].
-    """
-    side = s.units.side[u]
-    arm = s.units.arm[u]
-    most = flags * r.profiles.flee[s.units.profile[u]]
-    aboard = r.battle.craft != 0 and s.units.aboard[u] != 0
-    q.stamp += 16
-    stamp = q.stamp
-    if s.sky.on:
-        for k in range(i64(2)):
-            if s.sky.over[k] >= 0:      # nobody falls back below a plane
-                q.listed[s.sky.over[k]] = stamp
-    queue = q.queue
-    queue[0] = s.units.where[u]
-    q.cost[s.units.where[u]] = 0
-    count: i64 = 1
-    i: i64 = 0
-    farthest: i64 = 0
-    while i < count:
-        h = queue[i]
-        i += 1
-        gone = q.cost[h]
-        if gone == most:
-            continue
-        for k in range(i64(2)):
-            d = r.grid.back(side, k)
-            t = r.grid.beside(h, d)
-            if t < 0 or s.board.at[t] >= 0 or q.listed[t] == stamp:
-                continue
-            barred = r.ground.fall_back[r.ground.edge(arm, h, d)] == 0
-            if (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
-                barred = True
-            if aboard:
-                barred = not can_back_off(r, s, arm, t, barred)
-            if barred:
-                continue
-            q.listed[t] = stamp
-            q.cost[t] = gone + 1
-            farthest = gone + 1
-            queue[count] = t
-            count += 1
-    q.queued[0] = count
-    return farthest
-
-
-def ways_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
-    """The hexes where a retreat may end, in q.found: as far as the unit can, or as far as it likes."""
-    farthest = fall_back(r, s, q, u, flags)
-    least = flags if flags < farthest else farthest
-    count: i64 = 0
-    for i in range(i64(1), q.queued[0]):
-        h = q.queue[i]
-        if q.cost[h] >= least:
-            q.found[count] = h
-            count += 1
-    return count
-
-
-def retreat(r: Rules, s: State, q: Search, h: i64) -> None:
-    """The unit of the top frame falls back to a hex."""
-    u = s.frames.top.unit
-    if r.ground.peril_dice != 0:
-        fall_back(r, s, q, u, s.frames.top.flags)
-        if not survives(r, s, u, h, dice_behind(r, s, q, u, h)):
-            if s.turn.phase != OVER:
-                leave(s)
-            return
-    if s.tape.on:
-        s.tape.tell(F_RETREATED, s.units.where[u], h, u)
-    put(r, s, u, h)
-    score(r, s)
-    if s.turn.phase != OVER:
-        leave(s)
-
-
 def answered(r: Rules, s: State, q: Search) -> None:
     """The reaction is done: who was not driven off attacks after all."""
     hand_back(r, s)
@@ -414,7 +232,10 @@ def settle(r: Rules, s: State, q: Search) -> None:
     """Losses and retreat are done: spotting, then the answer of a last figure, or ground that may be taken."""
     hand_back(r, s)
     f = s.frames.top
-    if s.units.where[f.target] == f.aim:
+    if r.gunnery.on and f.next > 0:
+        stray(r, s, q)
+        return
+    if s.units.where[f.target] == f.aim and f.mode & STRAYED == 0:
         spot(r, s, f.unit, f.target, f.hits)
     if can_battle_back(r, s):
         side = s.units.side[f.target]
@@ -510,11 +331,40 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
     if r.cards.shots[s.turn.kind] > 1 and s.units.marks[u] & MOVED == 0:
         f.stage = SECOND_SHOT
     else:
-        leave(s)
+        if r.gunnery.on and ways_off(r, s, q, u) > 0:
+            s.turn.ask(WITHDRAW, s.turn.decider)
+        else:
+            leave(s)
         return
     if targets(r, s, u, f.stage, q.queue, 0) > 0:
         s.turn.ask(AGAIN, s.turn.decider)
     else:
+        leave(s)
+
+
+def ways_off(r: Rules, s: State, q: Search, u: i64) -> i64:
+    """The hexes behind it that a unit which has fired may fall back to, in q.found."""
+    if r.profiles.withdraws[s.units.profile[u]] == 0:
+        return 0
+    fall_back(r, s, q, u, 1)
+    count: i64 = 0
+    for i in range(i64(1), q.queued[0]):
+        h = q.queue[i]
+        if q.cost[h] == 1:
+            q.found[count] = h
+            count += 1
+    return count
+
+
+def withdraw(r: Rules, s: State, q: Search, h: i64) -> None:
+    """The unit that has fired falls back a hex."""
+    u = s.frames.top.unit
+    if r.ground.peril_dice == 0 or survives(r, s, u, h, peril_of(r, s.units.arm[u], h)):
+        if s.tape.on:
+            s.tape.tell(F_RETREATED, s.units.where[u], h, u)
+        put(r, s, u, h)
+        score(r, s)
+    if s.turn.phase != OVER:
         leave(s)
 
 

@@ -39,6 +39,7 @@ class CardKinds:
         self.free: vec[i64] = filled(kinds, 0)              # terrain does not bind movement
         self.sally: vec[i64] = filled(kinds, 0)             # hexes of a move after battle
         self.shots: vec[i64] = filled(kinds, 1)
+        self.calls: vec[i64] = filled(kinds, 0)             # may be spent on one fire from off the map instead
         self.bonus_close: vec[i64] = filled(kinds, 0)
         self.bonus_ranged: vec[i64] = filled(kinds, 0)
         self.bonus_overrun: vec[i64] = filled(kinds, 0)     # the bonus holds in an overrun too

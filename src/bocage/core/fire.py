@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from bocage.core.air import is_supported
 from bocage.core.contact import has_enemy_beside
+from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.rules import Rules
 from bocage.core.sight import sees
 from bocage.core.state import State
@@ -18,12 +19,16 @@ from bocage.core.terms import (
     CANNOT_BATTLE,
     CLOSE_ONLY,
     DIRECTIONS,
+    FIELD,
     MOVED,
     MUTE,
     NONE,
     ORDERED,
     OVERRUN,
     V_ATTACK,
+    V_SHELL,
+    V_SMOTHER,
+    V_SUPPRESS,
 )
 from bocage.core.tokens import has_token_on
 
@@ -47,7 +52,92 @@ def base_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64)
         count -= r.works.hamper[r.works.at(arm, lying)]
     if r.profiles.spots[profile] and has_token_on(r, s, u, enemy):
         count += 1
+    if r.gunnery.on:
+        count += aimed_dice(r, s, u, here, target, distance)
     return past_cover(r, s, u, count, here, s.units.side[enemy], target, distance)
+
+
+def aimed_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64) -> i64:
+    """Dice that armor, smoke and observers add or take; OUT_OF_RANGE where the unit cannot fire at the target."""
+    profile = s.units.profile[u]
+    enemy = s.board.at[target]
+    foe = s.units.profile[enemy]
+    if r.profiles.spares[profile] & r.profiles.classes[foe]:
+        return OUT_OF_RANGE
+    if r.profiles.shy[profile] != 0 and is_silenced(r, s, here, s.units.side[u], r.profiles.shy[profile]):
+        return OUT_OF_RANGE
+    count: i64 = 0
+    if distance > 1:
+        count -= r.profiles.aloof[foe]
+    if s.support.smokes > 0:
+        direct = (r.arms.units_hide >> r.profiles.eyes[2 * profile + has_moved(s, u, here)]) & 1 != 0
+        count -= smoke_on(r, s, here, target, direct)
+    if r.profiles.observed[profile]:
+        dice = observation(r, s, s.units.side[u], target)
+        if dice < 0:
+            return OUT_OF_RANGE
+        count += dice
+    return count
+
+
+def lob_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64) -> i64:
+    """Dice of the second weapon of unit `u`, which needs no sight and knows no cover."""
+    enemy = s.board.at[target]
+    count = r.profiles.lob_to(s.units.profile[u], distance, s.units.arm[enemy])
+    arm = s.units.arm[u]
+    count -= r.ground.hamper[arm * r.ground.hexes + here]
+    lying = s.board.obstacles[here]
+    if lying != 0:
+        count -= r.works.hamper[r.works.at(arm, lying)]
+    if distance > 1:
+        count -= r.profiles.aloof[s.units.profile[enemy]]
+    if s.support.smokes > 0:
+        count -= smoke_on(r, s, here, target, False)
+    return count
+
+
+def is_silenced(r: Rules, s: State, here: i64, side: i64, classes: i64) -> bool:
+    """Whether an enemy of these classes stands next to the hex."""
+    for d in range(DIRECTIONS):
+        t = r.grid.beside(here, d)
+        if t >= 0:
+            e = s.board.at[t]
+            if e >= 0 and s.units.side[e] != side and r.profiles.classes[s.units.profile[e]] & classes:
+                return True
+    return False
+
+
+def smoke_on(r: Rules, s: State, here: i64, target: i64, direct: bool) -> i64:
+    """Dice that smoke takes from fire at a hex: where it lies there, or for direct fire on the way."""
+    if s.support.smoke[target]:
+        return r.gunnery.smoke_dice
+    at = r.grid.corridor_at[here * r.grid.hexes + target]
+    if not direct or at < 0:
+        return 0
+    for i in range(r.grid.corridors[at]):
+        one = r.grid.corridors[at + 1 + 2 * i]
+        other = r.grid.corridors[at + 2 + 2 * i]
+        if one >= 0 and other >= 0 and s.support.smoke[one] and s.support.smoke[other]:
+            return r.gunnery.smoke_dice
+    return 0
+
+
+def observation(r: Rules, s: State, side: i64, target: i64) -> i64:
+    """Dice that the best observer of a side adds to fire at a hex, -1 if nobody sees it."""
+    best: i64 = NONE
+    for v in range(s.units.count):
+        h = s.units.where[v]
+        if h >= 0 and s.units.side[v] == side and r.profiles.observer[s.units.profile[v]] > best:
+            if is_watched_from(r, s, h, target):
+                best = r.profiles.observer[s.units.profile[v]]
+    return best
+
+
+def is_watched_from(r: Rules, s: State, h: i64, target: i64) -> bool:
+    """Whether an observer on a hex sees another, which may be its own."""
+    if s.board.night != 0 and r.grid.apart(h, target) > s.board.night:
+        return False
+    return h == target or sees(r, s, r.gunnery.eyes, h, target)
 
 
 def has_moved(s: State, u: i64, here: i64) -> i64:
@@ -140,6 +230,39 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
         away = distance[row + t]
         if away <= longest and base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, eyes, here, t):
             out[count] = head | t << B_SHIFT
+            count += 1
+    return count
+
+
+def ways_to_fire(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], first: i64, count: i64) -> i64:
+    """Append the other ways of the attacks that `out` lists from `first` on, and those of the second weapon."""
+    plain = count
+    if r.gunnery.suppressive:
+        for i in range(first, plain):
+            out[count] = (out[i] & ~FIELD) | V_SUPPRESS
+            count += 1
+    if r.profiles.lobs[s.units.profile[u]] == 0 or has_moved(s, u, s.units.where[u]):
+        return count
+    here = s.units.where[u]
+    side = s.units.side[u]
+    beside = has_enemy_beside(r, s, here, side)
+    if not beside and r.cards.close_only[s.turn.kind]:
+        return count
+    head = here << A_SHIFT
+    lobbed = count
+    longest = 1 if beside else r.profiles.lobs[s.units.profile[u]]
+    for e in range(s.units.count):
+        t = s.units.where[e]
+        if t < 0 or s.units.side[e] == side or (s.units.masked[e] and not beside):
+            continue
+        away = r.grid.apart(here, t)
+        if away <= longest and (s.board.night == 0 or away <= s.board.night):
+            if lob_dice(r, s, u, here, t, away) + card_bonus(r, s.turn.kind, away, stage) > 0:
+                out[count] = V_SHELL | head | t << B_SHIFT
+                count += 1
+    if r.gunnery.suppressive:
+        for i in range(lobbed, count):
+            out[count] = (out[i] & ~FIELD) | V_SMOTHER
             count += 1
     return count
 

@@ -43,10 +43,13 @@ class Frame:
         self.target: i64 = NONE         # the unit that is attacked
         self.aim: i64 = NONE            # the hex that is attacked, or that a move has come to
         self.stage: i64 = FIRST
+        self.mode: i64 = 0              # terms.SUPPRESSING ...
         self.hits: i64 = 0              # scored by the last roll
         self.flags: i64 = 0             # still to be obeyed, or the last that were; the label of a move's way
-        self.count: i64 = 0             # targets of a strike; what a move has cost so far; hexes flown
-        self.next: i64 = 0              # targets of a strike dealt with; the phase that a move belongs to; 1 once flown
+        # Targets of a strike; what a move has cost so far; hexes flown; dice without a result.
+        self.count: i64 = 0
+        # Targets of a strike dealt with; the phase that a move belongs to; 1 once flown; shots that go astray.
+        self.next: i64 = 0
         self.strikes: vec[i64] = NOBODY # targets of a strike; hexes of a flight
 
     def wipe(self) -> None:
@@ -58,6 +61,7 @@ class Frame:
         self.target = NONE
         self.aim = NONE
         self.stage = FIRST
+        self.mode = 0
         self.hits = 0
         self.flags = 0
         self.count = 0
@@ -73,6 +77,7 @@ class Frame:
         other.target = self.target
         other.aim = self.aim
         other.stage = self.stage
+        other.mode = self.mode
         other.hits = self.hits
         other.flags = self.flags
         other.count = self.count
@@ -117,6 +122,7 @@ class Frames:
         f.target = target
         f.aim = aim
         f.stage = stage
+        f.mode = 0
         f.count = 0
         f.next = 0
         return f

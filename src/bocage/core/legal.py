@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.battle import may_ignore, must_ignore, reaction, ways_back, ways_on
+from bocage.core.battle import reaction, ways_off, ways_on
 from bocage.core.cards import MODES
 from bocage.core.chip import AT_START, UNDER
 from bocage.core.commissar import can_be_laid, can_pass, is_bound, may_lay_more, ready_face, ready_place, side_laying
 from bocage.core.contact import has_enemy_beside
 from bocage.core.deployment import list_places
-from bocage.core.fire import can_battle, targets
+from bocage.core.fire import can_battle, targets, ways_to_fire
 from bocage.core.flight import ends, flights, planes
 from bocage.core.healing import can_be_treated, can_heal
 from bocage.core.luck import faces_held
 from bocage.core.march import first_steps, next_steps
 from bocage.core.movement import pace_of, reach
 from bocage.core.opportunity import shots
-from bocage.core.orders import find_room, plane_pools, pools_for, sortie_pools
+from bocage.core.orders import can_sally, find_room, plane_pools, pools_for, sortie_pools
+from bocage.core.retreats import may_ignore, must_ignore, ways_back
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.staff import (
@@ -31,6 +32,7 @@ from bocage.core.staff import (
 )
 from bocage.core.state import OPEN, State
 from bocage.core.supply import supplies
+from bocage.core.support import calls, can_be_revealed, can_reveal
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
@@ -61,8 +63,11 @@ from bocage.core.terms import (
     ORDERED,
     PLANE,
     REACT,
+    REROLL,
     RETREAT,
     SALLY,
+    STRAY,
+    SUPPORT,
     TARGET,
     TREATED,
     V_ADVANCE,
@@ -83,17 +88,20 @@ from bocage.core.terms import (
     V_PASS,
     V_PLAY,
     V_REACT,
+    V_REROLL,
     V_RETREAT,
+    V_REVEAL,
     V_ROLL,
     V_SEAL,
     V_SORTIE,
     V_TARGET,
     V_YIELD,
+    WITHDRAW,
     X_SHIFT,
     YIELD,
 )
-from bocage.core.turn import can_sally
 from bocage.core.uses import can_be_struck, can_play
+from bocage.core.volley import nearest
 
 
 def legal(r: Rules, s: State, q: Search) -> i64:
@@ -120,6 +128,8 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = 2
     elif phase == AGAIN:
         count = targets(r, s, s.frames.top.unit, s.frames.top.stage, out, 0)
+        if r.gunnery.on:
+            count = ways_to_fire(r, s, s.frames.top.unit, s.frames.top.stage, out, 0, count)
         out[count] = V_DONE
         count += 1
     elif phase == FLAGS:
@@ -199,6 +209,25 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         for i in range(len(places)):
             out[i] = places[i]
         count = len(places)
+    elif phase == REROLL:
+        out[0] = V_REROLL
+        out[1] = V_DONE
+        count = 2
+    elif phase == STRAY:
+        for i in range(nearest(r, s, q, s.frames.top.aim, s.frames.top.target)):
+            out[count] = V_TARGET | q.found[i] << A_SHIFT
+            count += 1
+    elif phase == WITHDRAW:
+        u = s.frames.top.unit
+        for i in range(ways_off(r, s, q, u)):
+            out[count] = V_RETREAT | s.units.where[u] << A_SHIFT | q.found[i] << B_SHIFT
+            count += 1
+        out[count] = V_DONE
+        count += 1
+    elif phase == SUPPORT:
+        count = calls(r, s, q, 0)
+        out[count] = V_DONE
+        count += 1
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT
@@ -226,6 +255,8 @@ def orders(r: Rules, s: State, q: Search) -> i64:
         if mask != 0 and q.fits[mask]:
             out[count] = V_SORTIE
             count += 1
+    if s.support.on:
+        count = calls(r, s, q, count)
     out[count] = V_DONE
     return count + 1
 
@@ -244,8 +275,21 @@ def moves(r: Rules, s: State, q: Search) -> i64:
         count = flights(r, s, q, count)
         if count > before and s.sky.plane[s.turn.active] != NONE:
             return count    # a plane in the air cannot stay where it is
+    if r.gunnery.on:
+        count = reveals(r, s, q, count)
     out[count] = V_DONE
     return count + 1
+
+
+def reveals(r: Rules, s: State, q: Search, count: i64) -> i64:
+    """Add the camouflage that ordered units may take off."""
+    for u in range(s.units.count):
+        if can_reveal(r, s, u):
+            for e in range(s.units.count):
+                if can_be_revealed(r, s, u, e):
+                    q.actions[count] = V_REVEAL | s.units.where[u] << A_SHIFT | s.units.where[e] << B_SHIFT
+                    count += 1
+    return count
 
 
 def moves_of(r: Rules, s: State, q: Search, u: i64, pace: i64, count: i64) -> i64:
@@ -296,7 +340,7 @@ def battles(r: Rules, s: State, q: Search) -> i64:
                 count += 1
             ready = can_battle(r, s, u)
             if ready or s.units.marks[u] & MAY_CLEAR:
-                if s.board.obstacles[h] & r.works.clearable[arm]:
+                if s.board.obstacles[h] & clearable(r, s, u):
                     out[count] = V_CLEAR | h << A_SHIFT
                     count += 1
             if ready:
@@ -304,11 +348,26 @@ def battles(r: Rules, s: State, q: Search) -> i64:
                     if not has_enemy_beside(r, s, h, s.turn.active) and not r.cards.is_for_one_battle(s.turn.kind):
                         out[count] = V_SEAL | h << A_SHIFT
                         count += 1
+                first = count
                 count = targets(r, s, u, 0, out, count)
+                if r.gunnery.on:
+                    count = ways_to_fire(r, s, u, 0, out, first, count)
             if r.battle.supplied:
                 count = supplies(r, s, u, out, count)
+        if r.gunnery.on:
+            count = reveals(r, s, q, count)
     out[count] = V_END
     return count + 1
+
+
+def clearable(r: Rules, s: State, u: i64) -> i64:
+    """Obstacles that a unit may remove where it stands, as a mask."""
+    lying = r.works.clearable[s.units.arm[u]]
+    if r.gunnery.on:
+        lying |= r.profiles.clears[s.units.profile[u]]
+        if r.profiles.choosy[s.units.profile[u]] and s.units.marks[u] & MAY_CLEAR == 0:
+            lying |= r.works.mined
+    return lying
 
 
 def plays(r: Rules, s: State, q: Search) -> i64:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.battle import attack_again, can_star_hit, from_here, go_on, hand_back, leave, overrun, resolve, spot
+from bocage.core.battle import attack_again, can_star_hit, from_here, overrun, spot
 from bocage.core.craft import can_beach
 from bocage.core.facts import F_ATTACK, F_MOVED
 from bocage.core.fire import can_battle
@@ -17,6 +17,7 @@ from bocage.core.mines import tread
 from bocage.core.movement import ON_ROAD, SHORTENED, arrive, burrow, launch, pace_of, pass_to
 from bocage.core.opportunity import ask_to_fire, may_draw_fire
 from bocage.core.peril import can_go_on, peril_of, survives
+from bocage.core.retreats import go_on, hand_back, leave
 from bocage.core.rules import Rules
 from bocage.core.search import MOST, Search
 from bocage.core.state import State
@@ -47,6 +48,7 @@ from bocage.core.terms import (
 )
 from bocage.core.tokens import unmask
 from bocage.core.turn import moved, next_phase
+from bocage.core.volley import resolve
 
 # The next hexes.
 

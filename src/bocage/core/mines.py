@@ -10,7 +10,7 @@ from bocage.core.luck import confirmed, pick, roll
 from bocage.core.medals import grant, lose
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import BATTLED, TOKENS
+from bocage.core.terms import BATTLED, MINE_AHEAD, OVER, TOKENS
 
 
 def tread(r: Rules, s: State, u: i64) -> None:
@@ -46,6 +46,20 @@ def tread(r: Rules, s: State, u: i64) -> None:
         hits = confirmed(r, s, u, hits)
     if hits > 0:
         lose(r, s, u, hits)
+
+
+def look_out(r: Rules, s: State, u: i64) -> None:
+    """Note that a unit has entered a minefield which it may lift instead of battling."""
+    if s.board.obstacles[s.units.where[u]] & r.works.mined and s.units.side[u] != r.works.mine_side:
+        s.units.marks[u] |= MINE_AHEAD
+
+
+def explode(r: Rules, s: State) -> None:
+    """Minefields that nobody has lifted go off when the battles are over."""
+    for u in range(s.units.count):
+        if s.units.where[u] >= 0 and s.units.marks[u] & MINE_AHEAD and s.turn.phase != OVER:
+            s.units.marks[u] &= ~MINE_AHEAD
+            tread(r, s, u)
 
 
 def turn_up(s: State) -> i64:
@@ -85,6 +99,6 @@ def sweep(r: Rules, s: State) -> None:
     for u in range(s.units.count):
         h = s.units.where[u]
         if h >= 0 and r.profiles.sapper[s.units.profile[u]] and s.board.obstacles[h] & r.works.mined:
-            if can_battle(r, s, u):
+            if not r.profiles.choosy[s.units.profile[u]] and can_battle(r, s, u):
                 s.units.marks[u] |= BATTLED
                 lift_mine(r, s, h)

@@ -11,7 +11,7 @@ from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import GIFTS, State
-from bocage.core.terms import ANYWHERE, NONE, ORDERED, POOLS, SERVED
+from bocage.core.terms import ANYWHERE, NO_DIGGING, NONE, ORDERED, POOLS, SALLIED, SERVED, UNDERGROUND
 
 ON_THE_MOVE: Final[i64] = 1     # the allowance of units that only move, beside that of the card's section
 
@@ -150,4 +150,31 @@ def has_arms(r: Rules, s: State, side: i64, kind: i64) -> bool:
         if s.units.where[u] >= 0 and s.units.side[u] == side and (arms >> s.units.arm[u]) & 1:
             if r.grid.sections(side, s.units.where[u]) & sections:
                 return True
+    return False
+
+
+def is_without_arms(r: Rules, s: State, side: i64, kind: i64) -> bool:
+    """Whether a card finds none of the units it is made for, so that it is a plain order."""
+    return r.cards.fallback_arms[kind] != 0 and not has_arms(r, s, side, kind)
+
+
+def can_dig(r: Rules, s: State, u: i64) -> bool:
+    h = s.units.where[u]
+    if s.board.obstacles[h] & r.works.dug_like or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & NO_DIGGING:
+        return False
+    lying: i64 = 0
+    for i in range(r.grid.hexes):
+        if s.board.obstacles[i] & r.works.dug_like:
+            lying += 1
+    return lying < r.works.dug_limit
+
+
+def can_sally(s: State, u: i64) -> bool:
+    return s.units.marks[u] & (ORDERED | SALLIED | UNDERGROUND) == ORDERED and s.units.where[u] >= 0
+
+
+def can_any_sally(s: State) -> bool:
+    for u in range(s.units.count):
+        if can_sally(s, u):
+            return True
     return False

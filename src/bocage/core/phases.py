@@ -21,10 +21,12 @@ COUNT: Final = "count"      # a number
 PLANE: Final = "plane"      # a kind of plane, by its number among those of the battle
 KIND: Final = "kind"        # a kind of unit, by its number among those that are placed
 GENERAL: Final = "general"  # a general, by the section he commands
+MISSION: Final = "mission"  # a kind of fire from off the map, by its number
 
 # Who decides.
 ACTIVE: Final = "active"            # the side whose turn it is
 ATTACKED: Final = "attacked"        # the side of the attacked unit
+STRAYING: Final = "straying"        # the side of the unit that was aimed at
 RETREATING: Final = "retreating"    # the side of the unit that retreats
 DROPPING: Final = "dropping"        # the side that drops from the sky
 WAITING: Final = "waiting"          # the side whose turn it is not
@@ -93,26 +95,37 @@ VERBS: Final = (
     Verb(t.V_SUPPLY, "supply", (HEX, HEX), "+"),
     Verb(t.V_PICK, "pick", (KIND,)),
     Verb(t.V_DEPLOY, "deploy", (HEX,)),
+    Verb(t.V_SUPPRESS, "suppress", (HEX, HEX), "x"),
+    Verb(t.V_SHELL, "shell", (HEX, HEX), "x"),
+    Verb(t.V_SMOTHER, "smother", (HEX, HEX), "x"),
+    Verb(t.V_REROLL, "reroll"),
+    Verb(t.V_MISSION, "mission", (HEX, MISSION)),
+    Verb(t.V_SMOKE, "smoke", (HEX, HEX), "-"),
+    Verb(t.V_REVEAL, "reveal", (HEX, HEX), "x"),
 )
 
 PHASES: Final = (
     Phase(t.DROP, "drop", DROPPING, {t.V_DROP: "drop"}, in_turn=False),
     Phase(t.CARD, "card", ACTIVE, {t.V_PLAY: "play", t.V_DISCARD: "give_up", t.V_PASS: "pass_turn"}, in_turn=False),
-    Phase(t.ORDER, "order", ACTIVE, {t.V_ORDER: "give_order", t.V_SORTIE: "add_sortie", t.V_DONE: "begin_moves"}),
+    Phase(t.ORDER, "order", ACTIVE,
+          {t.V_ORDER: "give_order", t.V_SORTIE: "add_sortie", t.V_MISSION: "mission", t.V_SMOKE: "smoke",
+           t.V_DONE: "begin_moves"}),
     Phase(t.TARGET, "target", ACTIVE, {t.V_TARGET: "target", t.V_DONE: "next_strike"}),
     Phase(t.HEAL, "heal", ACTIVE, {t.V_HEAL: "heal", t.V_DONE: "begin_moves"}),
     Phase(t.MOVE, "move", ACTIVE,
           {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_HEAL: "treat", t.V_ENTER: "fly_in", t.V_FLY: "fly",
-           t.V_DONE: "begin_battles"}),
+           t.V_REVEAL: "reveal", t.V_DONE: "begin_battles"}),
     Phase(t.BATTLE, "battle", ACTIVE,
           {t.V_ATTACK: "declare", t.V_CLEAR: "clear", t.V_SEAL: "seal", t.V_HEAL: "treat", t.V_SUPPLY: "supply",
+           t.V_SUPPRESS: "declare", t.V_SHELL: "declare", t.V_SMOTHER: "declare", t.V_REVEAL: "reveal",
            t.V_END: "end_battles"},
           in_turn=False),
     Phase(t.REACT, "react", ATTACKED, {t.V_REACT: "react", t.V_DONE: "fight"}, in_fight=True),
     Phase(t.FLAGS, "flags", RETREATING, {t.V_IGNORE: "ignore"}, in_fight=True),
     Phase(t.RETREAT, "retreat", RETREATING, {t.V_RETREAT: "retreat"}, in_fight=True),
     Phase(t.GROUND, "ground", ACTIVE, {t.V_ADVANCE: "take_ground", t.V_DONE: "stay"}, in_fight=True),
-    Phase(t.AGAIN, "again", ACTIVE, {t.V_ATTACK: "declare", t.V_DONE: "leave"}, in_fight=True),
+    Phase(t.AGAIN, "again", ACTIVE,
+          {t.V_ATTACK: "declare", t.V_SUPPRESS: "declare", t.V_DONE: "leave"}, in_fight=True),
     Phase(t.SALLY, "sally", ACTIVE, {t.V_MOVE: "move", t.V_EXIT: "exit_unit", t.V_END: "end"}),
     Phase(t.KEEP, "keep", ACTIVE, {t.V_KEEP: "keep"}),
     Phase(t.OVER, "over", NOBODY, {}, in_turn=False),
@@ -130,6 +143,10 @@ PHASES: Final = (
     Phase(t.MARCH, "march", ACTIVE, {t.V_MOVE: "march", t.V_EXIT: "march_off", t.V_DONE: "halt"}),
     Phase(t.OPPORTUNITY, "opportunity", WAITING, {t.V_ATTACK: "fire_at_move", t.V_DONE: "hold_fire"}),
     Phase(t.DEPLOY, "deploy", PLACING, {t.V_DEPLOY: "deploy", t.V_PICK: "pick_kind"}, in_turn=False),
+    Phase(t.REROLL, "reroll", ACTIVE, {t.V_REROLL: "reroll", t.V_DONE: "keep_roll"}, in_fight=True),
+    Phase(t.STRAY, "stray", STRAYING, {t.V_TARGET: "hit_astray"}, in_fight=True),
+    Phase(t.WITHDRAW, "withdraw", ACTIVE, {t.V_RETREAT: "withdraw", t.V_DONE: "leave"}, in_fight=True),
+    Phase(t.SUPPORT, "support", ACTIVE, {t.V_MISSION: "mission", t.V_SMOKE: "smoke", t.V_DONE: "give_orders"}),
 )
 
 

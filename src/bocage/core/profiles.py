@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from bocage.core.flat import filled
 from bocage.core.ground import RANGES
-from bocage.core.terms import ARMS, FACE_INFANTRY, FACES, NONE
+from bocage.core.terms import ARMS, FACE_FLAG, FACE_INFANTRY, FACES, NONE
 
 NO_CAP: Final[i64] = 99
 OUT_OF_RANGE: Final[i64] = -99      # dice against an arm it cannot reach there, whatever a card adds
@@ -58,6 +58,24 @@ class Profiles:
         self.flight: vec[i64] = filled(profiles, 0)         # hexes a plane may fly
         self.acts: vec[i64] = filled(profiles, 0)           # what a plane can do: terms.STRAFES ...
         self.deck: vec[i64] = filled(profiles, 0)           # dice of an air check on its deck, 0: no planes land on it
+        self.drag: vec[i64] = filled(profiles, 1)           # hexes it must fall back for each flag
+        # Asked only where Gunnery is on.
+        self.flag_by: vec[i64] = filled(profiles, 1 << FACE_FLAG)   # faces that drive it back, as a mask
+        self.symbol: vec[i64] = filled(profiles, 0)         # faces that show its arm, as a mask
+        self.strikes: vec[i64] = filled(profiles, 0)        # faces by which its fire hits anybody, 0: the target's
+        self.aloof: vec[i64] = filled(profiles, 0)          # dice that attackers beyond the next hex lose
+        self.spares: vec[i64] = filled(profiles, 0)         # classes it cannot attack
+        self.shy: vec[i64] = filled(profiles, 0)            # classes of enemies beside it that silence it
+        self.strays: vec[i64] = filled(profiles, 0)         # its stars go astray
+        self.observed: vec[i64] = filled(profiles, 0)       # fires only at what a friendly unit sees
+        self.observer: vec[i64] = filled(profiles, 0)       # dice more for fire at what it sees
+        self.fades: vec[i64] = filled(profiles, 0)          # its target tokens last until its next turn ends
+        self.withdraws: vec[i64] = filled(profiles, 0)      # may fall back a hex after it has fired
+        self.lob: vec[i64] = filled(ARMS * RANGES * profiles, 0)    # profile, arm, distance: dice of the second weapon
+        self.lobs: vec[i64] = filled(profiles, 0)           # range of the second weapon, 0 none
+        self.reveals: vec[i64] = filled(profiles, 0)        # distance at which it takes camouflage off
+        self.choosy: vec[i64] = filled(profiles, 0)         # a sapper that may leave a mine where it lies
+        self.clears: vec[i64] = filled(profiles, 0)         # obstacles it removes instead of battling, as a mask
 
     def dice_to(self, profile: i64, distance: i64, arm: i64, moved: i64) -> i64:
         """Dice against a unit of the arm at a distance, on open ground; `moved` is 1 after a move, otherwise 0."""
@@ -66,6 +84,14 @@ class Profiles:
     def can_star_hit(self, profile: i64, moved: i64, target: i64) -> bool:
         """Whether stars of one profile hit another."""
         return self.stars[2 * profile + moved] & self.classes[target] != 0
+
+    def lob_to(self, profile: i64, distance: i64, arm: i64) -> i64:
+        """Dice of the second weapon against a unit of the arm at a distance."""
+        dice = self.lob[(profile * ARMS + arm) * RANGES + distance]
+        return dice if dice > 0 else OUT_OF_RANGE
+
+    def set_lob(self, profile: i64, distance: i64, arm: i64, dice: i64) -> None:
+        self.lob[(profile * ARMS + arm) * RANGES + distance] = dice
 
     def most_dice(self, profile: i64, distance: i64, moved: i64) -> i64:
         """Dice at a distance against the arm it is best against."""

@@ -16,6 +16,7 @@ from bocage.core.board import Board
 from bocage.core.cards import CardKinds
 from bocage.core.flat import filled, ints
 from bocage.core.ground import MASKS, RANGES, Grid, Ground, Works
+from bocage.core.gunnery import Gunnery
 from bocage.core.profiles import Profiles
 from bocage.core.scenario import Goals, Scenario, Seats
 from bocage.core.terms import ARMS, NONE, PERCH
@@ -79,6 +80,7 @@ class Rules:
         self.goals: Goals = Goals(objectives)
         self.seats: Seats = Seats()
         self.air: AirTables = AirTables(board.size)
+        self.gunnery: Gunnery = Gunnery()
 
     def seat_for(self, side: i64, active: i64, kind: i64) -> i64:
         """The seat that decides for a side: in the turn of a team, the one that its card concerns most."""

@@ -11,13 +11,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.air import is_scouting
-from bocage.core.battle import fall_back, go_on, ignore
 from bocage.core.cards import MODES
 from bocage.core.commissar import LEAST_KEPT, drop_unused, take_card
 from bocage.core.facts import F_GAVE, F_INITIATIVE
 from bocage.core.luck import discard, draw, roll, shuffle
 from bocage.core.medals import close_turn
 from bocage.core.orders import can_order, given_sortie
+from bocage.core.retreats import fall_back, go_on, ignore
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.sorties import let_go

@@ -13,6 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bocage.core.battery import NO_SUPPORT, SupportState
 from bocage.core.chance import Chance
 from bocage.core.chip import NO_CHIP, ChipState
 from bocage.core.flat import filled
@@ -452,7 +453,7 @@ class State:
     def __init__(
         self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
         frames: Frames, score: ScoreState, luck: LuckState, sky: SkyState,
-        staff: StaffState, chip: ChipState,
+        staff: StaffState, chip: ChipState, support: SupportState,
     ) -> None:
         self.board: BoardState = board
         self.units: UnitState = units
@@ -464,6 +465,7 @@ class State:
         self.sky: SkyState = sky
         self.staff: StaffState = staff
         self.chip: ChipState = chip
+        self.support: SupportState = support
         self.muster: MusterState = NO_MUSTER
         self.tape: Tape = QUIET
 
@@ -472,7 +474,7 @@ class State:
         other = State(
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
             self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
-            self.staff.copy(), self.chip.copy(),
+            self.staff.copy(), self.chip.copy(), self.support.copy(),
         )
         if self.muster.on:
             other.muster = self.muster.copy()
@@ -486,6 +488,7 @@ class State:
         other.cards.own_deck()
         other.cards.own_discards()
         other.sky.own_pins()
+        other.support.own_smoke()
         return other
 
 
@@ -503,7 +506,7 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
     turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
     score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE), filled(2, 0))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
-    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP)
+    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP, NO_SUPPORT)
 
 
 def muster_staff() -> StaffState:

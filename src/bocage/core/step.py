@@ -13,31 +13,31 @@ from bocage.core.battle import (
     conclude,
     declare,
     fight,
-    ignore,
-    leave,
     next_strike,
-    obey,
     overrun,
     react,
-    retreat,
     ride_on,
     settle,
     stay,
     take_ground,
+    withdraw,
 )
 from bocage.core.chance import Chance
 from bocage.core.deploying import deploy, pick_kind
 from bocage.core.facts import F_CLEARED, F_SEALING
 from bocage.core.flight import add_sortie, call_in, dive, fly, fly_in, fly_on, land, rescue, send, strafe, strafed
 from bocage.core.laying import end_laying, lay_card
-from bocage.core.legal import legal
+from bocage.core.legal import clearable, legal
 from bocage.core.luck import roll
 from bocage.core.march import advanced, fire_at_move, halt, hold_fire, march, march_off, march_on, shot
+from bocage.core.mines import lift_mine
+from bocage.core.retreats import ignore, leave, obey, retreat
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.staff import give, give_way, next_general, proceed, send_generals, take_initiative
 from bocage.core.state import State
 from bocage.core.supply import supply
+from bocage.core.support import mission, reveal, smoke, supported
 from bocage.core.terms import (
     A_SHIFT,
     AGAIN,
@@ -55,8 +55,10 @@ from bocage.core.terms import (
     HEAL,
     INITIATIVE,
     LAY,
+    LOBBED,
     MARCH,
     MAY_CLEAR,
+    MINE_AHEAD,
     MOVE,
     ONWARD,
     OPPORTUNITY,
@@ -64,7 +66,11 @@ from bocage.core.terms import (
     OVER,
     PLANE,
     REACT,
+    REROLL,
     SALLY,
+    STRAY,
+    SUPPORT,
+    SUPPRESSING,
     TARGET,
     THEN_ADVANCED,
     THEN_ANSWERED,
@@ -77,6 +83,7 @@ from bocage.core.terms import (
     THEN_SETTLE,
     THEN_SHOT,
     THEN_STRIKE,
+    THEN_SUPPORTED,
     V_ADVANCE,
     V_ATTACK,
     V_CALL,
@@ -96,21 +103,29 @@ from bocage.core.terms import (
     V_KEEP,
     V_LAND,
     V_LAY,
+    V_MISSION,
     V_MOVE,
     V_ORDER,
     V_PASS,
     V_PICK,
     V_PLAY,
     V_REACT,
+    V_REROLL,
     V_RESCUE,
     V_RETREAT,
+    V_REVEAL,
     V_ROLL,
     V_SEAL,
+    V_SHELL,
+    V_SMOKE,
+    V_SMOTHER,
     V_SORTIE,
     V_STRAFE,
     V_SUPPLY,
+    V_SUPPRESS,
     V_TARGET,
     V_YIELD,
+    WITHDRAW,
     X_SHIFT,
 )
 from bocage.core.turn import (
@@ -121,16 +136,19 @@ from bocage.core.turn import (
     end_battles,
     exit_unit,
     give_order,
+    give_orders,
     give_up,
     heal,
     keep,
     move,
     next_phase,
+    order_on,
     pass_turn,
     play,
     target,
     treat,
 )
+from bocage.core.volley import hit_astray, keep_roll, reroll
 
 
 def step(r: Rules, s: State, q: Search, action: i64) -> None:
@@ -151,7 +169,7 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         elif s.turn.phase == OPPORTUNITY:
             fire_at_move(r, s, q, s.board.at[a])
         else:
-            declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST)
+            declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST, 0)
     elif verb == V_ORDER:
         if s.turn.phase == PLANE:
             send(r, s, q, a)
@@ -167,7 +185,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_PLAY:
         play(r, s, q, a, b)
     elif verb == V_RETREAT:
-        retreat(r, s, q, b)
+        if s.turn.phase == WITHDRAW:
+            withdraw(r, s, q, b)
+        else:
+            retreat(r, s, q, b)
     elif verb == V_ADVANCE:
         take_ground(r, s, q)
     elif verb == V_IGNORE:
@@ -175,7 +196,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_REACT:
         react(r, s, q, a)
     elif verb == V_TARGET:
-        target(r, s, q, s.board.at[a])
+        if s.turn.phase == STRAY:
+            hit_astray(r, s, q, a)
+        else:
+            target(r, s, q, s.board.at[a])
     elif verb == V_CLEAR:
         clear(r, s, s.board.at[a])
     elif verb == V_KEEP:
@@ -228,6 +252,20 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         deploy(r, s, a)
     elif verb == V_PICK:
         pick_kind(r, s, a)
+    elif verb == V_SUPPRESS:
+        declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST, SUPPRESSING)
+    elif verb == V_SHELL:
+        declare(r, s, q, s.board.at[a], b, FIRST, LOBBED)
+    elif verb == V_SMOTHER:
+        declare(r, s, q, s.board.at[a], b, FIRST, LOBBED | SUPPRESSING)
+    elif verb == V_REROLL:
+        reroll(r, s, q)
+    elif verb == V_MISSION:
+        mission(r, s, q, a, b)
+    elif verb == V_SMOKE:
+        smoke(r, s, a, b)
+    elif verb == V_REVEAL:
+        reveal(r, s, s.board.at[a], b)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
 
@@ -237,6 +275,8 @@ def resume(r: Rules, s: State, q: Search) -> None:
     if s.frames.depth == 0:
         if s.staff.pausing:
             proceed(r, s, q)
+        elif s.support.pausing:
+            order_on(r, s, q)
         else:
             next_phase(r, s, BATTLE)
         return
@@ -261,6 +301,8 @@ def resume(r: Rules, s: State, q: Search) -> None:
         shot(r, s)
     elif then in (THEN_ADVANCED, THEN_RODE):
         advanced(r, s, q)
+    elif then == THEN_SUPPORTED:
+        supported(r, s, q)
     else:
         leave(s)
 
@@ -298,14 +340,25 @@ def done(r: Rules, s: State, q: Search) -> None:
         halt(r, s)
     elif phase == OPPORTUNITY:
         hold_fire(r, s)
+    elif phase == REROLL:
+        keep_roll(r, s, q)
+    elif phase == WITHDRAW:
+        leave(s)
+    elif phase == SUPPORT:
+        give_orders(r, s, q)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:
     """Remove wire instead of battling."""
     h = s.units.where[u]
-    gone = s.board.obstacles[h] & r.works.clearable[s.units.arm[u]]
+    gone = s.board.obstacles[h] & clearable(r, s, u)
+    s.units.marks[u] = (s.units.marks[u] & ~(MAY_CLEAR | MINE_AHEAD)) | BATTLED
+    if gone & r.works.mined:
+        lift_mine(r, s, h)
+        gone &= ~r.works.mined
+        if gone == 0:
+            return
     s.board.lift(h, gone)
-    s.units.marks[u] = (s.units.marks[u] & ~MAY_CLEAR) | BATTLED
     if s.tape.on:
         s.tape.tell(F_CLEARED, h, gone, 0)
 

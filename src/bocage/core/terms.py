@@ -82,6 +82,8 @@ TREATED: Final[i64] = 512       # has been restored, or tried, this turn
 MAY_CLEAR: Final[i64] = 1024    # has battled from an obstacle and may still remove it
 SERVED: Final[i64] = 2048       # was ordered by an earlier card of this turn
 SUPPLYING: Final[i64] = 4096    # has given up figures for another unit and may give more
+REVEALED: Final[i64] = 8192     # has taken the camouflage off an enemy
+MINE_AHEAD: Final[i64] = 16384  # has entered a minefield that it may still lift instead of battling
 
 POOLS: Final = 3        # separate allowances of orders on one card
 TOKENS: Final = 5       # numbers on the tokens of a minefield: 0 to 4
@@ -113,6 +115,10 @@ ONWARD: Final[i64] = 22     # the hex that armor moves on after taking ground, i
 MARCH: Final[i64] = 23      # the next hex of a move that is made hex by hex
 OPPORTUNITY: Final[i64] = 24    # whether a unit fires at an enemy that enters a hex
 DEPLOY: Final[i64] = 25      # where a unit is placed before the first turn
+REROLL: Final[i64] = 26      # whether dice without a result are rolled again
+STRAY: Final[i64] = 27       # which of the nearest units a stray shot hits
+WITHDRAW: Final[i64] = 28    # whether a unit that has fired falls back
+SUPPORT: Final[i64] = 29     # whether a card is spent on artillery off the map
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -150,6 +156,13 @@ V_LAY: Final[i64] = 30      # lay a card under the chip
 V_SUPPLY: Final[i64] = 31   # give up a figure for one of a unit beside
 V_PICK: Final[i64] = 32     # the kind of unit that is placed next
 V_DEPLOY: Final[i64] = 33   # place a unit
+V_SUPPRESS: Final[i64] = 34 # an attack that is to drive the target back
+V_SHELL: Final[i64] = 35    # an attack with the second weapon, over everything
+V_SMOTHER: Final[i64] = 36  # both of them
+V_REROLL: Final[i64] = 37   # roll the dice without a result again
+V_MISSION: Final[i64] = 38  # call fire from off the map
+V_SMOKE: Final[i64] = 39    # call smoke on two hexes
+V_REVEAL: Final[i64] = 40   # take the camouflage off an enemy
 
 # Stages of a battle.
 FIRST: Final[i64] = 0
@@ -161,6 +174,13 @@ STRAFE: Final[i64] = 5      # dice of a plane against those it flew over
 DIVE: Final[i64] = 6        # dice of a plane that goes down with its target
 BATTLE_BACK: Final[i64] = 7 # the last figure of the attacked unit
 OPPORTUNE: Final[i64] = 8   # one die at an enemy that enters a hex
+ASTRAY: Final[i64] = 9      # a shot of artillery that goes astray
+FROM_AFAR: Final[i64] = 10   # dice of artillery off the map
+
+# How fire is made, as a mask.
+SUPPRESSING: Final[i64] = 1 # grenades hit, the target's own symbol drives it back
+LOBBED: Final[i64] = 2      # with the second weapon
+STRAYED: Final[i64] = 4     # a shot of it went astray
 
 # Frames: what is being carried out.
 IDLE: Final[i64] = 0
@@ -172,6 +192,8 @@ IN_RETREAT: Final[i64] = 5
 IN_FLIGHT: Final[i64] = 6
 IN_ANSWER: Final[i64] = 7       # the attacked unit battles back
 IN_SHOT: Final[i64] = 8         # opportunity fire at the unit of the frame below
+IN_STRAY: Final[i64] = 9        # a stray shot
+IN_SUPPORT: Final[i64] = 10      # fire from off the map
 
 # What continues when the frame above has ended.
 THEN_END: Final[i64] = 0
@@ -186,6 +208,7 @@ THEN_CONCLUDE: Final[i64] = 8   # the answer is obeyed: the battle it answered g
 THEN_SHOT: Final[i64] = 9       # the opportunity fire is obeyed: what it interrupted goes on
 THEN_ADVANCED: Final[i64] = 10  # the unit has taken ground, if it still stands there
 THEN_RODE: Final[i64] = 11      # it has moved one hex on, if it still stands there
+THEN_SUPPORTED: Final[i64] = 12  # fire from off the map is obeyed: the orders go on
 
 # What a plane can do, as a mask.
 STRAFES: Final[i64] = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from bocage.core.facts import F_HEADQUARTERS, F_SEIZED, F_SPOTTED, F_UNMASKED
@@ -9,6 +11,9 @@ from bocage.core.luck import discard, draw, pick
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import WATER
+
+SUPPORT_GUN: Final[i64] = 24        # the number of the artillery off the map of the first side, among the guns
+FRESH: Final[i64] = 28              # bits from a token to one that was placed this turn
 
 
 def unmask(s: State, u: i64) -> None:
@@ -39,7 +44,7 @@ def has_token_on(r: Rules, s: State, gun: i64, target: i64) -> bool:
 def place_token(r: Rules, s: State, gun: i64, target: i64) -> None:
     """Put a target token of the gun on the unit, if it has one left."""
     bit = i64(1) << gun_number(r, s, gun)
-    if s.units.spotted[target] & bit:
+    if s.units.spotted[target] & (bit << FRESH if r.profiles.fades[s.units.profile[gun]] else bit):
         return
     out: i64 = 0
     for v in range(s.units.count):
@@ -47,9 +52,33 @@ def place_token(r: Rules, s: State, gun: i64, target: i64) -> None:
             out += 1
     if out < r.profiles.spots[s.units.profile[gun]]:
         s.units.own_tokens()
-        s.units.spotted[target] |= bit
+        s.units.spotted[target] |= bit << FRESH if r.profiles.fades[s.units.profile[gun]] else bit
         if s.tape.on:
             s.tape.tell(F_SPOTTED, s.units.where[target], s.units.where[gun], target)
+
+
+def mark_target(s: State, side: i64, target: i64) -> None:
+    """Note that the artillery of a side off the map has hit the unit this turn."""
+    s.units.own_tokens()
+    s.units.spotted[target] |= i64(1) << (FRESH + SUPPORT_GUN + side)
+
+
+def has_support_token(s: State, side: i64, target: i64) -> bool:
+    """Whether the artillery of a side off the map hit the unit in its turn before."""
+    return (s.units.spotted[target] >> (SUPPORT_GUN + side)) & 1 != 0
+
+
+def fade(r: Rules, s: State, side: i64) -> None:
+    """A turn of the side ends: what its guns hit in it counts for the next one, what they hit before no more."""
+    ageing: i64 = i64(1) << (SUPPORT_GUN + side)
+    for u in range(s.units.count):
+        if s.units.side[u] == side and r.profiles.fades[s.units.profile[u]]:
+            ageing |= i64(1) << gun_number(r, s, u)
+    for v in range(s.units.count):
+        marks = s.units.spotted[v]
+        if marks & (ageing | ageing << FRESH):
+            s.units.own_tokens()
+            s.units.spotted[v] = (marks & ~(ageing | ageing << FRESH)) | (marks >> FRESH & ageing)
 
 
 def upset(r: Rules, s: State, u: i64) -> None:
@@ -60,7 +89,7 @@ def upset(r: Rules, s: State, u: i64) -> None:
     if r.profiles.spots[s.units.profile[u]]:
         bit = i64(1) << gun_number(r, s, u)
         for v in range(s.units.count):
-            s.units.spotted[v] &= ~bit
+            s.units.spotted[v] &= ~(bit | bit << FRESH)
 
 
 def disembark(r: Rules, s: State, u: i64, old: i64) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.air import can_call, is_scouting, is_sent
-from bocage.core.battle import go_on, next_strike
+from bocage.core.battle import next_strike
 from bocage.core.chip import AT_END, AT_START, BEFORE
 from bocage.core.commissar import ask_to_lay, must_lay_at_end, must_lay_at_start, next_to_lay, take_card
 from bocage.core.deployment import must_deploy
@@ -14,10 +14,20 @@ from bocage.core.fire import can_battle
 from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, share
 from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
-from bocage.core.mines import sweep, tread
+from bocage.core.mines import explode, look_out, sweep, tread
 from bocage.core.movement import enter, pace_of
-from bocage.core.orders import ON_THE_MOVE, can_order, has_arms, has_pools_for_any, is_on_the_move, pools_for
+from bocage.core.orders import (
+    ON_THE_MOVE,
+    can_any_sally,
+    can_dig,
+    can_order,
+    has_pools_for_any,
+    is_on_the_move,
+    is_without_arms,
+    pools_for,
+)
 from bocage.core.peril import dice_on_way, survives
+from bocage.core.retreats import go_on
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.sorties import (
@@ -31,6 +41,7 @@ from bocage.core.sorties import (
     send_home,
 )
 from bocage.core.state import State
+from bocage.core.support import can_call_any, clear_smoke
 from bocage.core.terms import (
     BATTLE,
     CANNOT_BATTLE,
@@ -44,7 +55,6 @@ from bocage.core.terms import (
     MAY_CLEAR,
     MOVE,
     MOVE_DONE,
-    NO_DIGGING,
     NONE,
     ORDER,
     ORDERED,
@@ -54,10 +64,10 @@ from bocage.core.terms import (
     SALLIED,
     SALLY,
     SERVED,
+    SUPPORT,
     TARGET,
-    UNDERGROUND,
 )
-from bocage.core.tokens import occupy
+from bocage.core.tokens import fade, occupy
 
 
 def next_phase(r: Rules, s: State, phase: i64) -> None:
@@ -227,6 +237,15 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
         s.turn.kind = r.cards.plain_of(kind)
         s.turn.quotas[0] = 1
         s.turn.quotas[POOLS] = r.cards.more_orders[r.cards.owned(side, s.turn.kind)]
+    if s.support.on and r.cards.calls[s.turn.kind]:
+        next_phase(r, s, SUPPORT)
+        if can_call_any(r, s, q):
+            return
+    give_orders(r, s, q)
+
+
+def give_orders(r: Rules, s: State, q: Search) -> None:
+    """The orders of the card in play: asked for, or given to all units it is made for."""
     if r.cards.orders_all[s.turn.kind]:
         for u in range(s.units.count):
             if pools_for(r, s, u) != 0 and not is_plane(r, s, u):
@@ -235,7 +254,7 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
             next_phase(r, s, ORDER)
         else:
             begin_moves(r, s)
-    elif can_order(r, s, q):
+    elif may_order(r, s, q):
         next_phase(r, s, ORDER)
     elif r.cards.moving[s.turn.kind]:
         begin_moves(r, s)
@@ -245,9 +264,18 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
             send_home(r, s)
 
 
-def is_without_arms(r: Rules, s: State, side: i64, kind: i64) -> bool:
-    """Whether a card finds none of the units it is made for, so that it is a plain order."""
-    return r.cards.fallback_arms[kind] != 0 and not has_arms(r, s, side, kind)
+def may_order(r: Rules, s: State, q: Search) -> bool:
+    """Whether a unit can still be ordered, or fire from off the map be called."""
+    return can_order(r, s, q) or (s.support.on and can_call_any(r, s, q))
+
+
+def order_on(r: Rules, s: State, q: Search) -> None:
+    """The fire from off the map is done: further orders, or the moves."""
+    s.support.pausing = False
+    if may_order(r, s, q):
+        next_phase(r, s, ORDER)
+    else:
+        begin_moves(r, s)
 
 
 def ask_plane(r: Rules, s: State, q: Search) -> None:
@@ -313,19 +341,8 @@ def give_order(r: Rules, s: State, q: Search, u: i64) -> None:
         order(r, s, u)
         if r.air.on and is_plane(r, s, u):
             check(r, s, u, s.units.where[u])
-    if s.turn.phase != OVER and not can_order(r, s, q):
+    if s.turn.phase != OVER and not may_order(r, s, q):
         begin_moves(r, s)
-
-
-def can_dig(r: Rules, s: State, u: i64) -> bool:
-    h = s.units.where[u]
-    if s.board.obstacles[h] & r.works.dug_like or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & NO_DIGGING:
-        return False
-    lying: i64 = 0
-    for i in range(r.grid.hexes):
-        if s.board.obstacles[i] & r.works.dug_like:
-            lying += 1
-    return lying < r.works.dug_limit
 
 
 def begin_moves(r: Rules, s: State) -> None:
@@ -422,6 +439,8 @@ def move(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> None:
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
         if not (r.profiles.sapper[s.units.profile[u]] and can_battle(r, s, u)):
             tread(r, s, u)
+        elif r.profiles.choosy[s.units.profile[u]]:
+            look_out(r, s, u)
     moved(r, s, u)
 
 
@@ -450,19 +469,12 @@ def moved(r: Rules, s: State, u: i64) -> None:
             end(r, s)
 
 
-def can_sally(s: State, u: i64) -> bool:
-    return s.units.marks[u] & (ORDERED | SALLIED | UNDERGROUND) == ORDERED and s.units.where[u] >= 0
-
-
-def can_any_sally(s: State) -> bool:
-    for u in range(s.units.count):
-        if can_sally(s, u):
-            return True
-    return False
-
-
 def end_battles(r: Rules, s: State) -> None:
     """The last battle is fought: a card may grant one more move, else the turn ends."""
+    if r.works.mined and r.gunnery.on:
+        explode(r, s)
+        if s.turn.phase == OVER:
+            return
     if s.turn.kind != NONE and r.cards.sally[s.turn.kind] > 0 and can_any_sally(s):
         next_phase(r, s, SALLY)
     else:
@@ -556,6 +568,8 @@ def pass_on(r: Rules, s: State) -> None:
             draw(r, s, side)
     if s.turn.phase == OVER:
         return
+    if r.gunnery.on:
+        fade(r, s, side)
     s.units.clear()
     s.turn.clear()
     s.frames.clear()
@@ -569,4 +583,6 @@ def pass_on(r: Rules, s: State) -> None:
         hold_down(s)
     if s.staff.on:
         s.staff.clear(s.turn.active)
+    if s.support.on:
+        clear_smoke(s, s.turn.active)
     open_turn(r, s)

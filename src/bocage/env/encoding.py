@@ -33,7 +33,18 @@ from bocage.core.terms import (
     V_PLAY,
 )
 from bocage.env.compiled.observation import ObservationLayout
-from bocage.env.compiled.stepper import BARE, CARD_FACE, CHOICE, FIRST_HEX, GIFT, HALVES, LAST_HEX, NUMBER
+from bocage.env.compiled.stepper import (
+    BARE,
+    CARD_FACE,
+    CHOICE,
+    FIRST_HEX,
+    GIFT,
+    HALVES,
+    LAST_HEX,
+    NUMBER,
+    SHOT,
+    SHOTS,
+)
 from bocage.notation import actions as notation
 from bocage.notation.marks import MARKS
 from bocage.speech import Said
@@ -61,6 +72,7 @@ SHAPE_OF = {
     (phases.HEX,): FIRST_HEX,
     (phases.ORIGIN, phases.HEX): LAST_HEX,
     (phases.HEX, phases.HEX): HALVES,
+    (phases.HEX, phases.MISSION): SHOT,
 }
 SHAPES: dict[int, int] = {verb.number: SHAPE_OF[verb.names] for verb in phases.VERBS}
 FEATURES = (
@@ -126,7 +138,8 @@ class Encoding:
         """Blocks of codes: words first, then cards, then planes over the grid."""
         out: list[Block] = []
         at = 0
-        for shapes in ((BARE,), (NUMBER,), (CHOICE,), (CARD_FACE, GIFT), (FIRST_HEX,), (LAST_HEX,), (HALVES,)):
+        shaped = ((BARE,), (NUMBER,), (CHOICE,), (CARD_FACE, GIFT), (FIRST_HEX,), (LAST_HEX,), (HALVES,), (SHOT,))
+        for shapes in shaped:
             for verb in sorted(v for v, of in SHAPES.items() if of in shapes):
                 size = self.room(SHAPES[verb])
                 out.append(Block(notation.WORDS[verb], at, size))
@@ -139,7 +152,10 @@ class Encoding:
     def room(self, shape: int) -> int:
         """How many codes a verb of this shape has."""
         gifts = self.kinds * int(GENERALS) if self.has_staff else self.kinds
-        return {BARE: 1, NUMBER: FLAGS, CHOICE: PLACED, CARD_FACE: self.kinds, GIFT: gifts}.get(shape, self.cells)
+        rooms = {
+            BARE: 1, NUMBER: FLAGS, CHOICE: PLACED, CARD_FACE: self.kinds, GIFT: gifts, SHOT: self.cells * int(SHOTS),
+        }
+        return rooms.get(shape, self.cells)
 
     @cached_property
     def planes(self) -> list[Block]:

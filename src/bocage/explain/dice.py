@@ -7,13 +7,13 @@ from dataclasses import field as data
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.air import is_supported
-from bocage.core.fire import base_dice, card_bonus, has_moved
+from bocage.core.fire import base_dice, card_bonus, has_moved, lob_dice
 from bocage.core.ground import RANGES
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.state import State
-from bocage.core.terms import AGAIN, BACK, BATTLE_BACK, FIRST, OPPORTUNE, OPPORTUNITY, OVERRUN, PERCH
+from bocage.core.terms import AGAIN, BACK, BATTLE_BACK, FIRST, LOBBED, OPPORTUNE, OPPORTUNITY, OVERRUN, PERCH
 from bocage.core.tokens import has_token_on
-from bocage.explain import general
+from bocage.explain import general, gunnery
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.reasons import Reason
 
@@ -45,10 +45,12 @@ def stage_now(s: State) -> int:
 
 
 def count_dice(
-    field: ReadyBattle, s: State, start: int, end: int, stage: int = FIRST, kind: int | None = None
+    field: ReadyBattle, s: State, start: int, end: int, stage: int = FIRST, kind: int | None = None, mode: int = 0
 ) -> DiceCount:
-    """Dice of the unit on `start` against the unit on `end`, under the card in play."""
+    """Dice of the unit on `start` against the unit on `end`, under the card in play; `mode` is the way of its fire."""
     r = field.rules
+    if mode & LOBBED:
+        return lobbed_dice(field, s, start, end, stage)
     cells = Cells(field, s)
     u = s.board.at[start]
     arm = cells.arm(u)
@@ -77,12 +79,33 @@ def count_dice(
         count.terms.append((keen, Reason("dice-keen", rules_of(cells.profile("keen", u)), dice=signed(keen))))
     if away < RANGES and has_token_on(r, s, u, s.board.at[end]):
         count.terms.append((1, Reason("dice-ranged-in", rules_of(cells.profile("spots", u)), dice=signed(1))))
+    if r.gunnery.on and away < RANGES:
+        count.terms += gunnery.dice_terms(cells, u, start, end, away)
     if bonus:
         card = field.deck.kinds[kind]
         count.terms.append((bonus, Reason("dice-term", card.card.cite, name=card.name, dice=signed(bonus))))
     elif stage == OVERRUN and kind >= 0 and r.cards.bonus_close[kind]:
         card = field.deck.kinds[kind]
         count.terms.append((0, Reason("dice-no-bonus", card.card.cite, name=card.name)))
+    return count
+
+
+def lobbed_dice(field: ReadyBattle, s: State, start: int, end: int, stage: int) -> DiceCount:
+    """Dice of the second weapon, which knows no cover."""
+    r, cells = field.rules, Cells(field, s)
+    u = s.board.at[start]
+    away = r.grid.apart(start, end)
+    basic = max(r.profiles.lob_to(s.units.profile[u], away, s.units.arm[s.board.at[end]]), 0) if away < RANGES else 0
+    bonus = card_bonus(r, s.turn.kind, away, stage) if s.turn.kind >= 0 else 0
+    count = DiceCount(lob_dice(r, s, u, start, end, away) + bonus if basic else 0, away)
+    rules = rules_of(cells.profile("lobs", u))
+    count.terms.append((basic, Reason("dice-range", rules, dice=basic, distance=away)))
+    for writer, lost in cells.hampers(cells.arm(u), start):
+        count.terms.append((-lost, Reason("dice-term", writer.cite, name=cells.thing(writer), dice=signed(-lost))))
+    count.terms += gunnery.hindrances(cells, start, end, away, direct=False)
+    if bonus:
+        card = field.deck.kinds[s.turn.kind]
+        count.terms.append((bonus, Reason("dice-term", card.card.cite, name=card.name, dice=signed(bonus))))
     return count
 
 

@@ -54,11 +54,16 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.InitiativeRolled: ("FAQ-OVR-A03",),
     f.Laid: ("FAQ-NAT-008",),
     f.Deployed: ("BASE-006",),
+    f.Strayed: ("MIN-RUL-014", "MIN-RUL-015"),
+    f.Rerolled: ("MIN-RUL-003", "MIN-RUL-010"),
 }
 
 # Tables that a battle, its ground or its obstacles filled in.
 BROUGHT: Final[dict[type[Fact], str]] = {
     f.Landed: "battle.drop_figures",
+    f.WayOfFire: "gunnery.suppressive",
+    f.Smoked: "gunnery.smoke",
+    f.MissionCalled: "gunnery.support",
     f.Visibility: "battle.night",
     f.TurnedUp: "works.mined",
     f.MineExploded: "works.mined",
@@ -94,6 +99,10 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
             return [*stage_rules(field, fact.stage, unit), *unit_rules(field, unit)]
         case f.Attack(stage="strafe"):
             return ["AIR-071", "AIR-072", "AIR-074"]
+        case f.Attack(stage="astray"):
+            return ["MIN-RUL-014", "MIN-RUL-015"]
+        case f.Attack(stage="from-afar"):
+            return cites(field.provenance.anywhere("gunnery.missions"))
         case f.Attack(stage="dive"):
             return ["AIR-093", "AIR-094"]
         case f.Attack() | f.Targeted():

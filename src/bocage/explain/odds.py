@@ -8,11 +8,12 @@ from math import comb
 from typing import Any
 
 from bocage.content.battle import ReadyBattle
-from bocage.core.battle import fall_back, may_ignore
 from bocage.core.fire import has_moved
 from bocage.core.profiles import sides_of
+from bocage.core.retreats import fall_back, may_ignore
 from bocage.core.state import State
-from bocage.core.terms import FACE_STAR
+from bocage.core.terms import FACE_FLAG, FACE_STAR, FIRST, NONE, SECOND_SHOT
+from bocage.core.volley import driving, hitting, may_roll_again, stray_faces
 
 SIXTH = Fraction(1, 6)
 
@@ -42,9 +43,12 @@ class AttackOdds:
         }
 
 
-def roll_chances(dice: int, hit: Fraction) -> dict[tuple[int, int], Fraction]:
+Chances = dict[tuple[int, int], Fraction]       # of every (hits, flags)
+
+
+def roll_chances(dice: int, hit: Fraction, flag: Fraction = SIXTH) -> Chances:
     """Chance of every (hits, flags) with that many dice."""
-    flag, rest = SIXTH, 1 - hit - SIXTH
+    rest = 1 - hit - flag
     return {
         (h, f): comb(dice, h) * comb(dice - h, f) * hit**h * flag**f * rest ** (dice - h - f)
         for h in range(dice + 1)
@@ -52,19 +56,64 @@ def roll_chances(dice: int, hit: Fraction) -> dict[tuple[int, int], Fraction]:
     }
 
 
-def hit_chance(field: ReadyBattle, s: State, u: int, star: bool) -> Fraction:
-    faces = field.rules.profiles.hit_by[s.units.profile[u]] | (1 << FACE_STAR if star else 0)
-    chance = sides_of(faces) * SIXTH
-    again = field.rules.profiles.proof[s.units.profile[u]]      # what confirms a hit; 0: nothing needs to
-    return chance * sides_of(again) * SIXTH if again else chance
+@dataclass(frozen=True)
+class DieChances:
+    """What one die does to a target: it hits, it drives back; where it does neither it may be rolled once more."""
+
+    hit: Fraction
+    flag: Fraction
+
+    def rolled_again(self, astray: Fraction) -> DieChances:
+        """The same if a die without a result is rolled again; one that goes astray is not."""
+        again = 2 - self.hit - self.flag - astray
+        return DieChances(self.hit * again, self.flag * again)
 
 
-def attack_odds(field: ReadyBattle, s: State, start: int, end: int, dice: int) -> AttackOdds:
-    """Odds of an attack by the unit on one hex against the unit on another, whose stars may hit."""
+def die_chances(field: ReadyBattle, s: State, target: int, hits: int, mode: int = 0) -> DieChances:
+    """One die that hits the unit by these faces, before hits are confirmed."""
+    flags = driving(field.rules, s, target, hits, mode) if field.rules.gunnery.on else 1 << FACE_FLAG & ~hits
+    return DieChances(sides_of(hits) * SIXTH, sides_of(flags) * SIXTH)
+
+
+def hits_of(field: ReadyBattle, s: State, u: int, star: bool) -> int:
+    """The faces that hit a unit, by dice that nobody aims."""
+    return int(field.rules.profiles.hit_by[s.units.profile[u]] | (1 << FACE_STAR if star else 0))
+
+
+def attack_odds(
+    field: ReadyBattle, s: State, start: int, end: int, dice: int, mode: int = 0, stage: int = FIRST
+) -> AttackOdds:
+    """Odds of an attack by the unit on one hex against the unit on another, whose stars may hit.
+
+    Dice that may be rolled again are.
+    """
+    r = field.rules
     u, e = s.board.at[start], s.board.at[end]
-    p = field.rules.profiles
-    star = u >= 0 and e >= 0 and p.can_star_hit(s.units.profile[u], has_moved(s, u, start), s.units.profile[e])
-    return odds_of(field, s, end, dice, star)
+    if not r.gunnery.on or u < 0 or e < 0:
+        p = r.profiles
+        star = u >= 0 and e >= 0 and p.can_star_hit(s.units.profile[u], has_moved(s, u, start), s.units.profile[e])
+        return odds_of(field, s, end, dice, star)
+    die = die_chances(field, s, e, hitting(r, s, u, start, e, mode), mode)
+    if stage in (FIRST, SECOND_SHOT) and may_roll_again(r, s, u, start, end, stage):
+        die = die.rolled_again(sides_of(stray_faces(r, s, u, mode)) * SIXTH)
+    return spread(field, s, e, dice, roll_chances(max(dice, 0), die.hit, die.flag))
+
+
+def reroll_odds(field: ReadyBattle, s: State, again: bool) -> AttackOdds:
+    """Odds of the attack whose dice lie on the table, with those without a result rolled again or not."""
+    f = s.frames.top
+    hits = hitting(field.rules, s, f.unit, f.start, f.target, f.mode)
+    die = die_chances(field, s, f.target, hits, f.mode)
+    dice = f.count if again else 0
+    chances = {(h + f.hits, n + f.flags): p for (h, n), p in roll_chances(dice, die.hit, die.flag).items()}
+    return spread(field, s, f.target, dice, chances)
+
+
+def mission_odds(field: ReadyBattle, s: State, target: int, dice: int, mode: int) -> AttackOdds:
+    """Odds of fire from off the map at the unit on a hex."""
+    u = s.board.at[target]
+    die = die_chances(field, s, u, hitting(field.rules, s, NONE, NONE, u, mode), mode)
+    return spread(field, s, u, dice, roll_chances(dice, die.hit, die.flag))
 
 
 def odds_of(
@@ -72,23 +121,31 @@ def odds_of(
 ) -> AttackOdds:
     """Odds of `dice` dice against the unit on hex `target`."""
     u = s.board.at[target]
+    die = die_chances(field, s, u, hits_of(field, s, u, star))
+    return spread(field, s, u, dice, roll_chances(max(dice, 0), die.hit, die.flag), ignorable)
+
+
+def spread(
+    field: ReadyBattle, s: State, u: int, dice: int, chances: Chances, ignorable: bool = True
+) -> AttackOdds:
+    """What becomes of a unit, given the chances of hits and flags."""
     figures = s.units.figures[u]
-    hit = hit_chance(field, s, u, star)
-    blocked = retreat_losses(field, s, u, dice, ignorable)
+    blocked = retreat_losses(field, s, u, max((flags for _, flags in chances), default=0), ignorable)
     losses = [Fraction(0)] * (figures + 1)
     retreats = unharmed = Fraction(0)
-    for (hits, flags), chance in roll_chances(max(dice, 0), hit).items():
-        if hits >= figures:
-            losses[figures] += chance
-            continue
+    for (rolled, flags), chance in chances.items():
         most, moves = blocked[flags]
-        for lost, share in confirmed_chances(field, s, u, most):
-            total = min(figures, hits + lost)
-            losses[total] += chance * share
-            if total < figures and moves:
-                retreats += chance * share
-            elif total == 0:
-                unharmed += chance * share
+        for hits, sure in confirmed_chances(field, s, u, rolled):
+            if hits >= figures:
+                losses[figures] += chance * sure
+                continue
+            for lost, share in confirmed_chances(field, s, u, most):
+                total = min(figures, hits + lost)
+                losses[total] += chance * sure * share
+                if total < figures and moves:
+                    retreats += chance * sure * share
+                elif total == 0:
+                    unharmed += chance * sure * share
     return AttackOdds(dice, tuple(losses), losses[figures], retreats, unharmed)
 
 
@@ -107,6 +164,7 @@ def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: b
     out = []
     for flags in range(max(most, 0) + 1):
         left = flags - may_ignore(field.rules, s, u, flags) if ignorable and flags else flags
+        left *= field.rules.profiles.drag[s.units.profile[u]]
         if left == 0:
             out.append((0, False))
             continue

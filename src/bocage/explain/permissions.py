@@ -9,12 +9,12 @@ from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.fire import has_moved
 from bocage.core.movement import battle_pace_of, pace_of, rights_from
-from bocage.core.orders import is_on_the_move
+from bocage.core.orders import can_dig, is_on_the_move
 from bocage.core.peril import peril_of
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
-from bocage.core.turn import can_dig, dice_of_move
-from bocage.explain import commissar, deployment, general, opportunity, planes, staff
+from bocage.core.turn import dice_of_move
+from bocage.explain import commissar, deployment, general, gunnery, opportunity, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason, together
@@ -76,6 +76,8 @@ def order(cells: Cells, a: int, b: int) -> Reason:
 
 def target(cells: Cells, a: int, b: int) -> Reason:
     r, s = cells.r, cells.s
+    if s.turn.phase == t.STRAY:
+        return gunnery.stray_target(cells, a)
     rules = [*cells.field.deck.kinds[s.turn.kind].card.cite, *rules_of(cells.profile("worth", s.board.at[a]))]
     rules += rules_of(cells.provenance.of("cards.strike_section", s.turn.kind))
     dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
@@ -108,7 +110,7 @@ def done(cells: Cells, a: int, b: int) -> Reason:
         return commissar.done(cells)
     if cells.s.turn.phase in (t.MARCH, t.OPPORTUNITY):
         return opportunity.done(cells)
-    return Reason("yes-done", general.LOST_ORDERS)
+    return gunnery.done(cells) or Reason("yes-done", general.LOST_ORDERS)
 
 
 def end(cells: Cells, a: int, b: int) -> Reason:
@@ -231,9 +233,27 @@ def exit_(cells: Cells, a: int, b: int) -> Reason:
 
 
 def attack(cells: Cells, a: int, b: int) -> Reason:
+    return attack_so(cells, a, b, t.V_ATTACK)
+
+
+def suppress(cells: Cells, a: int, b: int) -> Reason:
+    return attack_so(cells, a, b, t.V_SUPPRESS)
+
+
+def shell(cells: Cells, a: int, b: int) -> Reason:
+    return attack_so(cells, a, b, t.V_SHELL)
+
+
+def smother(cells: Cells, a: int, b: int) -> Reason:
+    return attack_so(cells, a, b, t.V_SMOTHER)
+
+
+def attack_so(cells: Cells, a: int, b: int, verb: int) -> Reason:
+    """An attack in one of the ways to make it."""
     r, s = cells.r, cells.s
     if s.turn.phase == t.OPPORTUNITY:
         return opportunity.fire(cells, a, b)
+    mode = gunnery.WAYS[verb]
     u, e = s.board.at[a], s.board.at[b]
     close = r.grid.apart(a, b) == 1
     rules = list(general.CLOSE_AND_RANGED)
@@ -258,9 +278,16 @@ def attack(cells: Cells, a: int, b: int) -> Reason:
     if cells.lying("clearable", cells.arm(u), a):
         rules += rules_of(cells.profile("sapper", u))
     rules += rules_of(cells.profile("spots", u))
+    rules += [rule for table in ("flag_by", "drag", "aloof") for rule in rules_of(cells.profile(table, e))]
+    rules += [rule for table in ("strikes", "strays") for rule in rules_of(cells.profile(table, u))]
     message = "yes-close" if close else "yes-ranged"
     stage = stage_now(s)
-    dice = max(count_dice(cells.field, s, a, b, stage).dice, 0)
+    dice = max(count_dice(cells.field, s, a, b, stage, mode=mode).dice, 0)
+    if mode & t.LOBBED:
+        rules = [*rules_of(cells.profile("lobs", u)), *rules]
+    if mode & t.SUPPRESSING:
+        message = "yes-suppress"
+        rules = [*rules_of(cells.provenance.of("gunnery.suppressive")), *rules]
     return Reason(message, rules, hex=cells.hex(b), dice=dice)
 
 
@@ -274,6 +301,8 @@ def flags_ignored(cells: Cells, u: int) -> list[Writer]:
 def clear(cells: Cells, a: int, b: int) -> Reason:
     u = cells.s.board.at[a]
     writers = cells.lying("clearable", cells.arm(u), a)
+    if not writers:
+        return Reason("yes-clear", rules_of([*cells.profile("choosy", u), *cells.profile("clears", u)]))
     if cells.s.units.marks[u] & t.MAY_CLEAR:
         writers = [*cells.profile("sapper", u), *writers]
     return Reason("yes-clear", rules_of(writers))
@@ -296,6 +325,8 @@ def ignore(cells: Cells, a: int, b: int) -> Reason:
 
 
 def retreat(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.turn.phase == t.WITHDRAW:
+        return gunnery.withdraw(cells)
     return Reason("yes-retreat", [*general.RETREAT, *rules_of(cells.profile("flee", cells.s.frames.retreating()))])
 
 
@@ -309,5 +340,5 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_DROP: drop, t.V_PLAY: play, t.V_ORDER: order, t.V_TARGET: target, t.V_HEAL: heal, t.V_REACT: react,
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
-    t.V_ADVANCE: advance, t.V_SUPPLY: supply,
-} | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS
+    t.V_ADVANCE: advance, t.V_SUPPLY: supply, t.V_SUPPRESS: suppress, t.V_SHELL: shell, t.V_SMOTHER: smother,
+} | gunnery.PERMISSIONS | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS

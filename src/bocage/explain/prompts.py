@@ -13,18 +13,21 @@ import msgspec
 from bocage.content.battle import ReadyBattle
 from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
+from bocage.content.miniatures import missions
 from bocage.core import terms as t
 from bocage.core.commissar import side_laying
 from bocage.core.deployment import kind_in_hand, side_placing
 from bocage.core.orders import is_on_the_move
 from bocage.core.staff import MOST_CARDS
 from bocage.core.state import State
+from bocage.explain.gunnery import WAYS
 from bocage.explain.sentences import Argument, CardName, HexNames, UnitAt, UnitName, spoken
-from bocage.notation.actions import CARD, COUNT, GIFT, KIND, ONE_HEX, PLANE, TWO_HEXES, WORDS
+from bocage.notation.actions import CARD, COUNT, GIFT, KIND, MISSION, ONE_HEX, PLANE, TWO_HEXES, WORDS
 from bocage.notation.position import PHASES
 
 DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
-COMMITTED = {t.V_ATTACK, t.V_TARGET, t.V_RETREAT, t.V_SUPPLY}
+COMMITTED = {t.V_TARGET, t.V_RETREAT, t.V_SUPPLY, *WAYS}
+REACHING = {t.V_REVEAL}                 # from one unit to another
 PLAIN = {t.V_CLEAR, t.V_SEAL, t.V_EXIT, t.V_ADVANCE}      # the prompt names unit and place
 FLOWN = {t.V_ENTER, t.V_FLY}
 PLACELESS = {t.V_SORTIE, t.V_STRAFE, t.V_LAND}      # said of the plane, wherever it is
@@ -76,6 +79,16 @@ def choice_phrase(
         return phrase(message, card=CardName(kinds[a].id))
     if verb in GIFT:
         return phrase(message, card=CardName(kinds[a].id), general=SECTIONS[b])
+    if verb == t.V_REROLL:
+        return phrase(message, dice=s.frames.top.count)
+    if verb in MISSION:
+        return phrase(f"{message}-{missions()[b]}", unit=unit_at(field, s, a), dice=dice)
+    if verb == t.V_SMOKE:
+        return phrase(message, hex=hex_at(field, a), other=hex_at(field, b))
+    if verb == t.V_TARGET and s.turn.phase == t.STRAY:
+        return phrase("turn-do-stray", unit=unit_at(field, s, a))
+    if verb == t.V_RETREAT and s.turn.phase == t.WITHDRAW:
+        return phrase("turn-do-withdraw", unit=unit_at(field, s, a), hex=hex_at(field, b))
     if verb in COUNT:
         return phrase(message, count=a)
     if verb in KIND:
@@ -92,7 +105,8 @@ def choice_phrase(
         if verb == t.V_MOVE and may_battle is False:
             message = "turn-do-move-only"
         args: dict[str, Argument] = {"unit": unit_at(field, s, a), "hex": hex_at(field, b)}
-        return Phrase(message, args | {"foe": unit_at(field, s, b), "dice": dice} if verb == t.V_ATTACK else args)
+        aimed = verb in WAYS or verb in REACHING
+        return Phrase(message, args | {"foe": unit_at(field, s, b), "dice": dice} if aimed else args)
     if verb in ONE_HEX:
         if verb == t.V_HEAL and s.turn.phase != t.HEAL:
             message = "turn-do-treat"
@@ -170,6 +184,12 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
         case "opportunity":
             mover = s.units.where[s.frames.top.unit]
             return phrase("turn-opportunity", unit=unit_at(field, s, mover))
+        case "reroll":
+            return phrase("turn-reroll", unit=unit_at(field, s, s.frames.top.start), dice=s.frames.top.count)
+        case "stray":
+            return phrase("turn-stray", hex=hex_at(field, s.frames.top.aim))
+        case "withdraw":
+            return phrase("turn-withdraw", unit=unit_at(field, s, s.units.where[s.frames.top.unit]))
         case "give":
             return phrase("turn-give", used=s.staff.used, most=MOST_CARDS)
         case "lay":

@@ -13,10 +13,10 @@ from typing import Final
 from bocage.content.battle import ReadyBattle
 from bocage.core import phases
 from bocage.core import terms as t
-from bocage.core.battle import may_ignore, must_ignore
 from bocage.core.contact import has_enemy_beside
+from bocage.core.retreats import may_ignore, must_ignore
 from bocage.core.state import State
-from bocage.explain import commissar, deployment, general, opportunity, planes, staff
+from bocage.explain import commissar, deployment, general, gunnery, opportunity, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -50,9 +50,10 @@ class Doubt:
             t.V_CLEAR: self.clear, t.V_SEAL: self.seal, t.V_EXIT: self.exit, t.V_TARGET: self.target,
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
-            t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply,
+            t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply, t.V_SUPPRESS: self.suppress, t.V_SHELL: self.shell,
+            t.V_SMOTHER: self.shell,
         }
-        elsewhere = planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
+        elsewhere = gunnery.REFUSALS | planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
         self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
 
     def reason(self, action: int) -> Reason:
@@ -124,6 +125,8 @@ class Doubt:
 
     def target(self, h: int, _: int) -> Reason:
         s, cells = self.s, self.cells
+        if s.turn.phase == t.STRAY:
+            return gunnery.no_stray(cells, h)
         kind = self.field.deck.kinds[s.turn.kind]
         rules = [*kind.card.cite, *rules_of(cells.provenance.of("cards.strike_section", s.turn.kind))]
         e = s.board.at[h]
@@ -229,6 +232,25 @@ class Doubt:
             return Reason("no-battle-twice", general.ONE_BATTLE, unit=cells.unit(u))
         return Assault(cells, u, a, self.trail).attack(b)
 
+    def suppress(self, a: int, b: int) -> Reason:
+        if not self.r.gunnery.suppressive:
+            return Reason("no-suppress", general.CLOSE_AND_RANGED)
+        return self.attack(a, b)
+
+    def shell(self, a: int, b: int) -> Reason:
+        """Why a second weapon is not fired: there is none, its unit has moved, or the target is out of its reach."""
+        u = self.ordered(a)
+        if isinstance(u, Reason):
+            return u
+        rules = rules_of(self.cells.profile("lobs", u)) or general.CLOSE_AND_RANGED
+        if not self.r.profiles.lobs[self.s.units.profile[u]]:
+            return Reason("no-second-weapon", rules, unit=self.cells.unit(u))
+        if self.s.units.marks[u] & t.MOVED:
+            return Reason("no-second-moved", rules, unit=self.cells.unit(u))
+        if self.s.units.marks[u] & t.BATTLED:
+            return Reason("no-battle-twice", general.ONE_BATTLE, unit=self.cells.unit(u))
+        return Reason("no-second-reach", rules, unit=self.cells.unit(u))
+
     def clear(self, a: int, _: int) -> Reason:
         u = self.ordered(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).clear()
@@ -255,6 +277,8 @@ class Doubt:
         return Reason("no-ignore", rules, count=count, least=least, most=most)
 
     def retreat(self, a: int, b: int) -> Reason:
+        if self.s.turn.phase == t.WITHDRAW:
+            return Reason("no-withdraw", gunnery.withdraw(self.cells).rules, hex=self.cells.hex(b))
         return why_no_retreat(self.cells, a, b)
 
     def advance(self, _: int, b: int) -> Reason:

@@ -303,6 +303,24 @@ def in_the_air(fact: Fact) -> Words:
             return phrase("log-pinned", unit=UnitName(fact.unit), at=spot(fact.at))
         case f.Rescued():
             return phrase("log-rescued", unit=UnitName(fact.unit), at=spot(fact.at))
+    return of_miniatures(fact)
+
+
+def of_miniatures(fact: Fact) -> Words:
+    """Message and arguments of a fact of the miniatures."""
+    match fact:
+        case f.WayOfFire():
+            return phrase(f"log-way-{fact.way}", unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.Rerolled():
+            return phrase("log-rerolled", unit=UnitName(fact.unit), dice=fact.dice)
+        case f.Strayed():
+            return phrase("log-strayed", at=spot(fact.at))
+        case f.Smoked(turns=0):
+            return phrase("log-smoke-gone", at=spot(fact.at))
+        case f.Smoked():
+            return phrase("log-smoked", at=spot(fact.at), turns=fact.turns)
+        case f.MissionCalled():
+            return phrase(f"log-mission-{fact.mission}", side=fact.side, left=fact.left)
     raise TypeError(f"no words for {fact!r}")
 
 

@@ -10,11 +10,13 @@ from bocage.core import terms as t
 from bocage.core.legal import legal
 from bocage.core.sight import sees
 from bocage.core.state import State
+from bocage.core.support import mission_dice
 from bocage.explain import general
 from bocage.explain.battles import Trail, hidden_by
 from bocage.explain.cells import Cells
 from bocage.explain.dice import count_dice, stage_now
-from bocage.explain.odds import attack_odds, odds_of
+from bocage.explain.gunnery import WAYS
+from bocage.explain.odds import attack_odds, mission_odds, odds_of, reroll_odds
 from bocage.explain.permissions import moving, why
 from bocage.explain.reasons import Reason
 from bocage.explain.refusals import why_not
@@ -34,10 +36,10 @@ def explain(
         return allowed(field, s, found, lang)
     reason = why_not(field, s, wanted, trail)
     answer: dict[str, Any] = {"legal": False, "reason": reason.text(lang), "rules": reason.rules}
-    if wanted & t.FIELD == t.V_ATTACK:
+    if wanted & t.FIELD in WAYS:
         a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
         if are_enemies(s, a, b):
-            answer |= attack(field, s, a, b, lang)
+            answer |= attack(field, s, a, b, lang, WAYS[wanted & t.FIELD])
     return answer
 
 
@@ -75,9 +77,15 @@ def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, A
         reason, more = moving(cells, a, b, action >> t.X_SHIFT)
     else:
         reason = why(cells, action)
-    if verb == t.V_ATTACK:
-        more = attack(field, s, a, b, lang)
-    elif verb == t.V_TARGET:
+    if verb in WAYS:
+        more = attack(field, s, a, b, lang, WAYS[verb])
+    elif verb == t.V_REROLL:
+        more = {"dice": int(s.frames.top.count), "odds": reroll_odds(field, s, again=True).as_dict()}
+    elif verb == t.V_MISSION:
+        dice = mission_dice(field.rules, s, s.turn.active, a, b)
+        odds = mission_odds(field, s, a, dice, field.rules.gunnery.mission_mode[b])
+        more = {"dice": dice, "odds": odds.as_dict()}
+    elif verb == t.V_TARGET and s.turn.phase == t.TARGET:
         r = field.rules
         dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
         odds = odds_of(field, s, a, dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False)
@@ -85,11 +93,11 @@ def allowed(field: ReadyBattle, s: State, action: int, lang: str) -> dict[str, A
     return {"legal": True, "reason": reason.text(lang), "rules": reason.rules} | more
 
 
-def attack(field: ReadyBattle, s: State, a: int, b: int, lang: str) -> dict[str, Any]:
-    """Dice term by term and exact odds of an attack."""
+def attack(field: ReadyBattle, s: State, a: int, b: int, lang: str, mode: int = 0) -> dict[str, Any]:
+    """Dice term by term and exact odds of an attack, in one of the ways to make it."""
     stage = stage_now(s)
-    count = count_dice(field, s, a, b, stage)
-    odds = attack_odds(field, s, a, b, max(count.dice, 0))
+    count = count_dice(field, s, a, b, stage, mode=mode)
+    odds = attack_odds(field, s, a, b, max(count.dice, 0), mode, stage)
     return {
         "dice": max(count.dice, 0),
         "distance": count.distance,

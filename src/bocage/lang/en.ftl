@@ -3097,3 +3097,183 @@ army-battle-held = { $side ->
 }: { $count } × { $unit } stays in reserve, the deployment zone has no room.
 turn-place = Where the unit is placed
 turn-place-here = Place it here
+
+## Miniatures
+
+phase-reroll = rolling again
+phase-stray = a stray shot
+phase-withdraw = falling back after fire
+phase-support = artillery off the map
+first-reroll = say whether to roll again
+first-stray = name the unit that the stray shot hits
+first-withdraw = fall back or stay
+first-support = call fire or order the guns
+turn-reroll = { $unit } may roll { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } again.
+turn-stray = A shot at { $hex } goes astray: name the unit that it hits, of those as near.
+turn-withdraw = { $unit } may fall back a hex after firing.
+turn-support = Spend the card on artillery off the map, or order the guns.
+turn-done-reroll = Keep the dice
+turn-done-withdraw = Stay here
+turn-done-support = Order the guns
+turn-do-reroll = Roll { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } again
+turn-do-stray = It hits { $unit }
+turn-do-withdraw = { $unit }: fall back to { $hex }
+turn-do-suppress = Suppressive fire: { $unit } at { $foe } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-shell = Mortar: { $unit } at { $foe } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-smother = Mortar, suppressive fire: { $unit } at { $foe } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-reveal = { $unit }: take the camouflage off { $foe }
+turn-do-smoke = Smoke on { $hex } and { $other }
+turn-do-mission-harassing = Harassing fire at { $unit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-mission-neutralising = Neutralising fire at { $unit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-mission-destruction = Destruction fire at { $unit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-do-mission-barrage = Barrage at { $unit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+turn-commit-suppress = Suppressive fire at { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+turn-commit-shell = Mortar at { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+turn-commit-smother = Mortar, suppressive fire at { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+turn-smoke = Smoke
+turn-rounds = Artillery off the map: { $count ->
+        [one] 1 round
+       *[other] { $count } rounds
+    }
+dice-spares = { $unit } cannot attack vehicles
+dice-silenced = Enemy armor beside { $unit }
+dice-unseen = No friendly unit sees the target
+dice-observed = Seen by reconnaissance { $dice }
+dice-smoke = Smoke { $dice }
+yes-suppress = Suppressive fire at { $hex } with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }: grenades hit, the unit’s own symbol and flags drive it back.
+yes-reroll-sustained = Sustained fire: the unit has not moved, so dice without a result are rolled again.
+yes-reroll-crossfire = Crossfire: another unit stands on the far side of the target, so dice without a result are rolled again.
+yes-keep-roll = The dice stay as they lie.
+yes-stray = The shot falls on the nearest unit; the owner of the target chooses between equals.
+yes-withdraw = { $unit } may fall back one hex after firing.
+yes-stand-fast = Falling back is a choice.
+yes-no-support = The card orders the guns as usual.
+yes-mission-harassing = Harassing fire at { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } for { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }.
+yes-mission-neutralising = Neutralising fire at { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } for { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }; grenades hit, the unit’s own symbol and flags drive it back.
+yes-mission-destruction = Destruction fire at { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } for { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }.
+yes-mission-barrage = Barrage at { $hex }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } for { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }.
+yes-smoke = Smoke for { $turns } turns and { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }: fire at it or through it loses { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }.
+yes-reveal = The unit on { $hex } is near enough to lose its camouflage.
+no-suppress = There is no suppressive fire in this battle.
+no-second-weapon = { $unit } has no mortar beside another weapon.
+no-second-moved = { $unit } has moved: no mortar this turn.
+no-second-reach = The mortar of { $unit } does not reach that hex.
+no-reroll = There is nothing to roll again.
+no-stray = The stray shot hits one of the nearest units, and { $hex } has none of them.
+no-withdraw = { $hex } is no free hex behind the unit.
+no-support = This side has no artillery off the map.
+no-support-twice = The artillery off the map fires once a turn.
+no-rounds = It costs { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }, and { $left } are left.
+no-observer = No friendly unit sees { $hex }.
+no-support-section = The card has no order left for the section of { $hex }.
+no-smoke-apart = Smoke lies on two hexes beside each other.
+no-scout = { $unit } cannot take camouflage off others.
+no-reveal-twice = { $unit } has found a hidden unit this turn already.
+no-reveal-far = { $unit } finds hidden units up to { $hexes } hexes away.
+no-reveal-nobody = No camouflaged enemy stands on { $hex }.
+fault-no-support = this battle has no artillery off the map
+log-way-attack = { $unit } on { $at }: fire.
+log-way-suppress = { $unit } on { $at }: suppressive fire.
+log-way-shell = { $unit } on { $at }: the mortar fires.
+log-way-smother = { $unit } on { $at }: suppressive fire of the mortar.
+log-rerolled = { $unit }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } rolled again.
+log-strayed = A shot at { $at } goes astray.
+log-attack-astray = It falls on { $foe } at { $at }.
+log-attack-from-afar = Artillery off the map fires at { $foe } at { $at }.
+log-smoked = Smoke on { $at } for { $turns } turns.
+log-smoke-gone = The smoke on { $at } clears.
+log-mission-harassing = { $side ->
+        [allies] The Allies
+       *[axis] The Axis
+    } call harassing fire; rounds left: { $left }.
+log-mission-neutralising = { $side ->
+        [allies] The Allies
+       *[axis] The Axis
+    } call neutralising fire; rounds left: { $left }.
+log-mission-destruction = { $side ->
+        [allies] The Allies
+       *[axis] The Axis
+    } call destruction fire; rounds left: { $left }.
+log-mission-barrage = { $side ->
+        [allies] The Allies
+       *[axis] The Axis
+    } call a barrage; rounds left: { $left }.
+log-mission-smoke = { $side ->
+        [allies] The Allies
+       *[axis] The Axis
+    } call smoke; rounds left: { $left }.

@@ -2965,3 +2965,183 @@ army-battle-held = { $side ->
 } : { $count } × { $unit } en réserve, la zone de déploiement n’a plus de place.
 turn-place = Où placer l’unité
 turn-place-here = La placer ici
+
+## Figurines
+
+phase-reroll = la relance
+phase-stray = un tir dévié
+phase-withdraw = le repli après le tir
+phase-support = l’artillerie hors carte
+first-reroll = dites s’il faut relancer
+first-stray = désignez l’unité que touche le tir dévié
+first-withdraw = repliez l’unité ou restez
+first-support = demandez un tir ou donnez l’ordre aux canons
+turn-reroll = { $unit } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } à relancer ?
+turn-stray = Un tir sur { $hex } dévie : désignez l’unité touchée, parmi les plus proches.
+turn-withdraw = { $unit } : repli d’un hexagone après le tir ?
+turn-support = Employez la carte pour l’artillerie hors carte, ou donnez l’ordre aux canons.
+turn-done-reroll = Garder les dés
+turn-done-withdraw = Rester ici
+turn-done-support = Ordre aux canons
+turn-do-reroll = Relancer { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+turn-do-stray = Il touche { $unit }
+turn-do-withdraw = { $unit } : repli en { $hex }
+turn-do-suppress = Tir de neutralisation : { $unit } contre { $foe } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-shell = Mortier : { $unit } contre { $foe } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-smother = Mortier, tir de neutralisation : { $unit } contre { $foe } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-reveal = { $unit } : ôter le camouflage de { $foe }
+turn-do-smoke = Fumigènes en { $hex } et { $other }
+turn-do-mission-harassing = Tir de harcèlement sur { $unit } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-mission-neutralising = Tir de neutralisation sur { $unit } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-mission-destruction = Tir de destruction sur { $unit } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-do-mission-barrage = Barrage sur { $unit } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+turn-commit-suppress = Tir de neutralisation sur { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+turn-commit-shell = Mortier sur { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+turn-commit-smother = Mortier, tir de neutralisation sur { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+turn-smoke = Fumée
+turn-rounds = Artillerie hors carte : { $count ->
+        [one] { $count } munition
+       *[other] { $count } munitions
+    }
+dice-spares = { $unit } : aucune attaque contre un véhicule
+dice-silenced = Blindé ennemi au contact : { $unit }
+dice-unseen = Aucune unité amie ne voit la cible
+dice-observed = Vue par une reconnaissance { $dice }
+dice-smoke = Fumée { $dice }
+yes-suppress = Tir de neutralisation sur { $hex } avec { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } : la grenade touche, le symbole de l’unité et le drapeau la font reculer.
+yes-reroll-sustained = Tir soutenu : l’unité n’a pas bougé, les dés sans résultat se relancent.
+yes-reroll-crossfire = Tir croisé : une autre unité tient l’autre côté de la cible, les dés sans résultat se relancent.
+yes-keep-roll = Les dés restent comme ils sont tombés.
+yes-stray = Le tir tombe sur l’unité la plus proche ; à égalité, le propriétaire de la cible choisit.
+yes-withdraw = { $unit } : repli d’un hexagone possible après le tir.
+yes-stand-fast = Le repli est facultatif.
+yes-no-support = La carte donne l’ordre aux canons, comme d’habitude.
+yes-mission-harassing = Tir de harcèlement sur { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } pour { $rounds ->
+        [one] 1 munition
+       *[other] { $rounds } munitions
+    }.
+yes-mission-neutralising = Tir de neutralisation sur { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } pour { $rounds ->
+        [one] 1 munition
+       *[other] { $rounds } munitions
+    } ; la grenade touche, le symbole de l’unité et le drapeau la font reculer.
+yes-mission-destruction = Tir de destruction sur { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } pour { $rounds ->
+        [one] 1 munition
+       *[other] { $rounds } munitions
+    }.
+yes-mission-barrage = Barrage sur { $hex } : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } pour { $rounds ->
+        [one] 1 munition
+       *[other] { $rounds } munitions
+    }.
+yes-smoke = Fumigènes pour { $turns } tours et { $rounds ->
+        [one] 1 munition
+       *[other] { $rounds } munitions
+    } : un tir dessus ou au travers perd { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }.
+yes-reveal = L’unité en { $hex } est assez proche pour perdre son camouflage.
+no-suppress = Il n’y a pas de tir de neutralisation dans cette bataille.
+no-second-weapon = { $unit } : pas de mortier à côté d’une autre arme.
+no-second-moved = { $unit } a bougé : pas de mortier ce tour-ci.
+no-second-reach = Le mortier n’atteint pas cet hexagone : { $unit }.
+no-reroll = Il n’y a rien à relancer.
+no-stray = Le tir dévié touche une des unités les plus proches, et { $hex } n’en a pas.
+no-withdraw = { $hex } n’est pas un hexagone libre derrière l’unité.
+no-support = Ce camp n’a pas d’artillerie hors carte.
+no-support-twice = L’artillerie hors carte tire une fois par tour.
+no-rounds = Il en coûte { $rounds ->
+        [one] 1 munition
+       *[other] { $rounds } munitions
+    }, il en reste { $left }.
+no-observer = Aucune unité amie ne voit { $hex }.
+no-support-section = La carte n’a plus d’ordre pour la section de { $hex }.
+no-smoke-apart = La fumée couvre deux hexagones voisins.
+no-scout = { $unit } : ne peut ôter de camouflage.
+no-reveal-twice = { $unit } : une unité cachée est déjà découverte ce tour-ci.
+no-reveal-far = { $unit } : découvre les unités cachées à { $hexes } hexagones au plus.
+no-reveal-nobody = Aucun ennemi camouflé en { $hex }.
+fault-no-support = cette bataille n’a pas d’artillerie hors carte
+log-way-attack = { $unit } en { $at } : tir.
+log-way-suppress = { $unit } en { $at } : tir de neutralisation.
+log-way-shell = { $unit } en { $at } : tir de mortier.
+log-way-smother = { $unit } en { $at } : tir de neutralisation au mortier.
+log-rerolled = { $unit } : { $dice ->
+        [one] { $dice } dé relancé
+       *[other] { $dice } dés relancés
+    }.
+log-strayed = Un tir sur { $at } dévie.
+log-attack-astray = Il tombe sur { $foe } en { $at }.
+log-attack-from-afar = L’artillerie hors carte tire sur { $foe } en { $at }.
+log-smoked = Fumigènes en { $at } pour { $turns } tours.
+log-smoke-gone = La fumée se dissipe en { $at }.
+log-mission-harassing = { $side ->
+        [allies] Les Alliés
+       *[axis] L’Axe
+    } : tir de harcèlement ; munitions restantes : { $left }.
+log-mission-neutralising = { $side ->
+        [allies] Les Alliés
+       *[axis] L’Axe
+    } : tir de neutralisation ; munitions restantes : { $left }.
+log-mission-destruction = { $side ->
+        [allies] Les Alliés
+       *[axis] L’Axe
+    } : tir de destruction ; munitions restantes : { $left }.
+log-mission-barrage = { $side ->
+        [allies] Les Alliés
+       *[axis] L’Axe
+    } : barrage ; munitions restantes : { $left }.
+log-mission-smoke = { $side ->
+        [allies] Les Alliés
+       *[axis] L’Axe
+    } : tir fumigène ; munitions restantes : { $left }.

@@ -12,7 +12,7 @@ from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.healing import can_be_treated, can_heal, dice_of
 from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
-from bocage.core.orders import pools_for
+from bocage.core.orders import is_without_arms, pools_for
 from bocage.core.rules import Rules
 from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
@@ -62,9 +62,9 @@ from bocage.core.terms import (
     V_SUPPLY,
     V_TARGET,
     V_YIELD,
+    WITHDRAW,
     X_SHIFT,
 )
-from bocage.core.turn import is_without_arms
 from bocage.minds.attack_value import barrage_value, best_attack
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.flights import (
@@ -79,6 +79,7 @@ from bocage.minds.flights import (
     see_gates,
     sortie_worth,
 )
+from bocage.minds.gunnery import fire_value, gunnery_value, is_gunnery, withdraw_value
 from bocage.minds.marching import begin_way, go_on_way
 from bocage.minds.placing import placing_value
 from bocage.minds.staff import FULL_TURN, ROLLED, SAVED, after_gifts, is_mode_of, price, source, yield_value
@@ -241,6 +242,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
     verb = action & FIELD
     a = (action >> A_SHIFT) & FIELD
     b = (action >> B_SHIFT) & FIELD
+    if r.gunnery.on and is_gunnery(s, verb):
+        return gunnery_value(d, s, action)
     if verb == V_PLAY:
         return card_value(d, s, b)
     if verb == V_GIVE:
@@ -261,6 +264,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return gain(d, s, s.board.at[a]) - d.w.tire
     if verb == V_MOVE:
         return move_value(d, s, s.board.at[a], b, action >> X_SHIFT)
+    if verb == V_ATTACK and r.gunnery.on:
+        return fire_value(d, s, a, b, 0)
     if verb == V_ATTACK:
         away = r.grid.apart(a, b)
         dice = base_dice(r, s, s.board.at[a], a, b, away) + card_bonus(r, s.turn.kind, away, s.frames.stage())
@@ -276,6 +281,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         u = s.board.at[a]
         return (s.units.full[u] - s.units.figures[u]) * d.w.heal
     if verb == V_RETREAT:
+        if s.turn.phase == WITHDRAW:
+            return withdraw_value(d, s, s.board.at[a], b)
         return d.place(s, s.board.at[a], b)
     if verb == V_ADVANCE:
         return advance_value(d, s, s.board.at[a], b)

@@ -8,6 +8,7 @@ from typing import Final
 from bocage.content.battle import ReadyBattle
 from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import HexNameError, hex_of, name_of, split_pair
+from bocage.content.miniatures import missions
 from bocage.core import phases
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_PLAY
 from bocage.notation.errors import NotationError
@@ -22,6 +23,7 @@ CARD: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FAC
 COUNT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.COUNT,)}
 GIFT: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.FACE, phases.GENERAL)}
 KIND: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.KIND,)}
+MISSION: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.HEX, phases.MISSION)}
 PLANE: Final = {verb.number for verb in phases.VERBS if verb.names == (phases.PLANE,)}
 TO: Final = " to "      # between a card and the general who is given it
 SHAPE: Final = FIELD | FIELD << A_SHIFT | FIELD << B_SHIFT     # an action without its cost
@@ -37,6 +39,8 @@ def write_action(field: ReadyBattle, action: int) -> str:
         return f"{word} {name_of(field.board, a)}"
     if verb in TWO_HEXES:
         return f"{word} {name_of(field.board, a)}{TWO_HEXES[verb]}{name_of(field.board, b)}"
+    if verb in MISSION:
+        return f"{word} {name_of(field.board, a)} {missions()[b]}"
     if verb in COUNT:
         return f"{word} {a}"
     if verb in PLANE:
@@ -72,6 +76,12 @@ def read_action(field: ReadyBattle, text: str) -> int:
         first, second = pair
         a = _hex(field, first, text, at)
         return verb | a << A_SHIFT | _hex(field, second, text, at + len(first) + 1) << B_SHIFT
+    if verb in MISSION:
+        at_hex, _, named = rest.partition(" ")
+        if named not in missions():
+            told = Said("fault-none-of", name=repr(named), known=missions())
+            raise NotationError("action", told, text, at + len(at_hex))
+        return verb | _hex(field, at_hex, text, at) << A_SHIFT | missions().index(named) << B_SHIFT
     if verb in COUNT:
         if not re.fullmatch(r"[0-9]", rest):
             raise NotationError("action", Said("fault-flags"), text, at)

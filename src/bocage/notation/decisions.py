@@ -101,10 +101,13 @@ def owner_of_decision(reader: RecordReader) -> int:
         return s.units.side[s.frames.retreating()]
     if s.turn.phase in (terms.MARCH, terms.OPPORTUNITY):
         return owner_on_the_way(reader)
+    if s.turn.phase == terms.STRAY:
+        told(reader, f.target, f.aim)
+        return 1 - s.turn.active
     if s.turn.phase in (terms.REACT, terms.BACK):
         told(reader, f.unit, f.target, f.start, f.aim, s.frames.top.start, s.frames.top.aim)
         return 1 - s.turn.active
-    if s.turn.phase in (terms.GROUND, terms.AGAIN, terms.ONWARD):
+    if s.turn.phase in (terms.GROUND, terms.AGAIN, terms.ONWARD, terms.REROLL, terms.WITHDRAW):
         told(reader, f.unit, f.start, f.aim, s.frames.top.unit)
         told(reader, s.units.where[s.frames.top.unit])
         if s.units.side[f.unit] != s.turn.active:
@@ -128,7 +131,7 @@ def check_retreat(reader: RecordReader) -> None:
     if frames.depth == 1 and reader.s.staff.pausing:
         return      # driven back by a roll for initiative
     rolled = frames.stack[frames.depth - 2]
-    if rolled.kind != terms.IN_STRIKE:
+    if rolled.kind not in (terms.IN_STRIKE, terms.IN_SUPPORT, terms.IN_STRAY):
         f = frames.fight()
         told(reader, f.unit, f.start, f.target)
     paused = reader.p.fight.paused

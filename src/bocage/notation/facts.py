@@ -7,100 +7,46 @@ A fact that moves a unit is the whole story of that movement.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Annotated, Any, ClassVar, Final, NamedTuple, Union, get_type_hints
+from collections.abc import Iterable
+from typing import Annotated, ClassVar, Final, NamedTuple, Union, get_type_hints
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.content import maps
 from bocage.content.battle import SIDES, ReadyBattle
-from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
 from bocage.content.seating import has_hand_in_sight, side_of
 from bocage.core import facts as f
 from bocage.core.state import State
-from bocage.notation.fights import STAGES
-from bocage.notation.vocabulary import FACES, Face, SectionWord, SideWord, Stage
-
-Json = dict[str, Any]
-Reader = Callable[[ReadyBattle, "vec[i64]", int], Any]      # the battle, the profiles of its units, a number
-
-
-def hex_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
-    return name_of(field.board, n)
-
-
-def hex_or_none(field: ReadyBattle, profile: vec[i64], n: int) -> str | None:
-    return None if n < 0 else name_of(field.board, n)
-
-
-def side_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
-    return SIDES[n]
-
-
-def card_named(field: ReadyBattle, profile: vec[i64], n: int) -> str | None:
-    return None if n < 0 else field.deck.faces[n]
-
-
-def kind_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
-    return field.deck.kinds[n].id
-
-
-def unit_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
-    return field.profiles[profile[n]].unit.id
-
-
-def face_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
-    return FACES[n]
-
-
-def section_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
-    return SECTIONS[n]
-
-
-def stage_named(field: ReadyBattle, profile: vec[i64], n: int) -> str:
-    return STAGES[n]
-
-
-def obstacles_named(field: ReadyBattle, profile: vec[i64], n: int) -> list[str]:
-    return maps.obstacle_ids(n)
-
-
-def number(field: ReadyBattle, profile: vec[i64], n: int) -> int:
-    return n
-
-
-def number_or_none(field: ReadyBattle, profile: vec[i64], n: int) -> int | None:
-    return None if n < 0 else n
-
-
-def is_set(field: ReadyBattle, profile: vec[i64], n: int) -> bool:
-    return n != 0
-
-
-def has_number(field: ReadyBattle, profile: vec[i64], n: int) -> bool:
-    return n >= 0
-
-
-Hex = Annotated[str, hex_named]
-Side = Annotated[SideWord, side_named]
-Unit = Annotated[str, unit_named]
-Card = Annotated[str, card_named]
-CardOrNone = Annotated[str | None, card_named]
-Count = Annotated[int, number]
-
-
-class Fact(msgspec.Struct, frozen=True, tag_field="fact", rename={"start": "from"}):
-    """Something that came true. Its fields are the numbers of the tape, in their order."""
-
-    code: ClassVar[int] = -1
-
-    @property
-    def fact(self) -> str:
-        """The name of its kind."""
-        return str(self.__struct_config__.tag)
+from bocage.notation.fact_fields import (
+    Card,
+    CardOrNone,
+    Count,
+    Hex,
+    Json,
+    Reader,
+    Side,
+    Unit,
+    face_named,
+    has_number,
+    hex_named,
+    hex_or_none,
+    is_set,
+    kind_named,
+    number_or_none,
+    obstacles_named,
+    section_named,
+    stage_named,
+    unit_named,
+)
+from bocage.notation.fact_fields import Fact as Fact
+from bocage.notation.miniature_facts import MissionCalled as MissionCalled
+from bocage.notation.miniature_facts import Rerolled as Rerolled
+from bocage.notation.miniature_facts import Smoked as Smoked
+from bocage.notation.miniature_facts import Strayed as Strayed
+from bocage.notation.miniature_facts import WayOfFire as WayOfFire
+from bocage.notation.vocabulary import Face, SectionWord, Stage
 
 
 class TurnBegan(Fact, frozen=True, tag="turn"):

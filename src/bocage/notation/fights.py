@@ -18,10 +18,16 @@ from bocage.core.terms import NONE
 from bocage.notation.errors import NotationError
 from bocage.speech import Said
 
-STAGES: Final = ("first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back", "opportunity")
-KINDS: Final = ("idle", "move", "battle", "reaction", "strike", "retreat", "flight", "answer", "shot")
+STAGES: Final = (
+    "first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back", "opportunity", "astray",
+    "from-afar",
+)
+KINDS: Final = (
+    "idle", "move", "battle", "reaction", "strike", "retreat", "flight", "answer", "shot", "stray", "support",
+)
 THEN: Final = (
     "end", "move", "roll", "settle", "answered", "strike", "fall-back", "flown", "conclude", "shot", "advanced", "rode",
+    "supported",
 )
 # Stacks that a Fight tells, from the lowest frame up.
 PLAIN: Final = {
@@ -65,11 +71,14 @@ class FrameRecord(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     count: int = 0
     next: int = 0
     strikes: list[str] = []
+    mode: int = 0
 
 
 def is_plain(frames: Frames) -> bool:
     """Whether a Fight tells the whole stack: not where the enemy may fire at a unit that takes ground."""
     stack = [frames.stack[i] for i in range(frames.depth)]
+    if any(f.mode or (f.kind == terms.IN_BATTLE and (f.count or f.next)) for f in stack):
+        return False        # fire of the miniatures
     return tuple(int(f.kind) for f in stack) in PLAIN and not any(f.then in ENTERING for f in stack)
 
 
@@ -113,6 +122,7 @@ def write_frames(s: State, at: Callable[[int], str], unit_at: Callable[[int], st
             count=f.count,
             next=f.next,
             strikes=listed_hexes(f, at, unit_at),
+            mode=f.mode,
         )
         for f in (s.frames.stack[i] for i in range(s.frames.depth))
     ]
@@ -152,7 +162,7 @@ def read_fight(names: Names, s: State, told: Fight) -> None:
         names.hex("fight.against", told.against),
         stage,
     )
-    hits, flags = names.within("fight.hits", told.hits, 0, 9), names.within("fight.flags", told.flags, 0, 9)
+    hits, flags = names.within("fight.hits", told.hits, 0, 9), names.within("fight.flags", told.flags, 0, 19)
     f.hits, f.flags = hits, flags
     f.then = terms.THEN_STRIKE if strikes else terms.THEN_ROLL if s.turn.phase == terms.REACT else terms.THEN_SETTLE
     if len(told.strikes) > STRIKES:
@@ -196,8 +206,9 @@ def read_frames(names: Names, s: State, told: list[FrameRecord]) -> None:
             names.among(f"{key}.stage", one.stage, STAGES),
         )
         f.then = names.among(f"{key}.then", one.then, THEN)
+        f.mode = names.within(f"{key}.mode", one.mode, 0, 7)
         f.hits = names.within(f"{key}.hits", one.hits, 0, 9)
-        f.flags = names.within(f"{key}.flags", one.flags, 0, 9)
+        f.flags = names.within(f"{key}.flags", one.flags, 0, 19)
         f.count = names.within(f"{key}.count", one.count, 0, MOST)
         if f.kind == terms.IN_STRIKE:
             if len(one.strikes) > STRIKES:
@@ -234,6 +245,8 @@ def check_frame(names: Names, key: str, f: Frame) -> None:
         terms.IN_RETREAT: (f.unit,),
         terms.IN_FLIGHT: (f.unit, f.aim),
         terms.IN_SHOT: (f.unit, f.start, f.aim),
+        terms.IN_STRAY: (f.target, f.aim),
+        terms.IN_SUPPORT: (f.aim,),
     }
     if f.kind not in needed or NONE in needed[f.kind]:
         raise names.fail(key, Said("fault-no-frame"))

@@ -14,6 +14,7 @@ from bocage.notation.position import HIDDEN, PlacedUnit, Position
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
 from bocage.notation.sky import FlyingPlane, Sky, WaitingPlane
 from bocage.notation.staff import Staff
+from bocage.notation.support import Support
 from bocage.speech import Said
 
 # Fields are separated by single spaces; "-" is an empty one.
@@ -21,7 +22,7 @@ FORMAT: Final = "boc1"
 TOKENS: Final = (
     "night", "hits", "mines", "unseen", "spotted", "captured", "toll", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
-    "muster", "unseen-units", "picked",
+    "muster", "unseen-units", "picked", "support", "smoke",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
@@ -82,6 +83,7 @@ def _write_tokens(p: Position) -> str:
     } | (_write_sky(p.sky) if p.sky else {}) | (_write_staff(p.staff) if p.staff else {})
     parts |= _write_chip(p.chip) if p.chip else {}
     parts |= _write_muster(p.muster) if p.muster else {}
+    parts |= _write_support(p.support) if p.support else {}
     return ";".join(f"{name}={text}" for name, text in parts.items() if text)
 
 
@@ -130,10 +132,19 @@ def _write_muster(muster: Muster) -> dict[str, str]:
     }
 
 
+def _write_support(support: Support) -> dict[str, str]:
+    """`support=5+3/f;smoke=allies/e5:2`: rounds of both sides, f once it has fired this turn, smoke and its turns."""
+    laid = ((side, h, turns) for side, smoke in support.smoke.items() for h, turns in smoke.items())
+    return {
+        "support": f"{support.rounds[0]}+{support.rounds[1]}/{'f' * support.fired}",
+        "smoke": ",".join(f"{side}/{h}:{turns}" for side, h, turns in laid),
+    }
+
+
 def _write_frame(f: FrameRecord) -> str:
     """`battle/settle/c4/c4/d5/d5/first/1/2/0/0` and the hexes of a strike."""
     parts = (f.kind, f.then, f.unit, f.start, f.target, f.aim, f.stage, f.hits, f.flags, f.count, f.next)
-    return "/".join((*map(str, parts), "+".join(h or "-" for h in f.strikes)))
+    return "/".join((*map(str, parts), "+".join(h or "-" for h in f.strikes), *([str(f.mode)] if f.mode else [])))
 
 
 def _write_unit(u: PlacedUnit) -> str:
@@ -239,11 +250,14 @@ class LineReader:
         return [(h, value) for h, value in split]
 
     def frame(self, text: str) -> FrameRecord:
-        kind, then, unit, start, target, aim, stage, hits, flags, count, next_, strikes = self.split(text, "/", 12)
+        told = text if text.count("/") == 12 else f"{text}/0"
+        kind, then, unit, start, target, aim, stage, hits, flags, count, next_, strikes, mode = self.split(
+            told, "/", 13
+        )
         return FrameRecord(
             kind=kind, then=then, unit=unit, start=start, target=target, aim=aim, stage=stage,
             hits=self.number(hits), flags=self.number(flags), count=self.number(count), next=self.number(next_),
-            strikes=["" if h == "-" else h for h in strikes.split("+")] if strikes else [],
+            strikes=["" if h == "-" else h for h in strikes.split("+")] if strikes else [], mode=self.number(mode),
         )
 
     def unit(self, side: str, text: str) -> PlacedUnit:
@@ -323,6 +337,16 @@ class LineReader:
             unseen={side: units.split("+") for side, units in self.pairs(tokens.get("unseen-units", ""))},
             picked=tokens.get("picked", ""),
         )
+
+    def support(self, tokens: dict[str, str]) -> Support:
+        """Artillery off the map and its smoke."""
+        rounds, fired = self.split(tokens["support"], "/", 2)
+        allies, axis = self.split(rounds, "+", 2)
+        smoke: dict[str, dict[str, int]] = {}
+        for name, turns in self.pairs(tokens.get("smoke", "")):
+            side, h = self.split(name, "/", 2)
+            smoke.setdefault(side, {})[h] = self.number(turns)
+        return Support(rounds=(self.number(allies), self.number(axis)), fired=fired == "f", smoke=smoke)
 
     def chip(self, tokens: dict[str, str]) -> Chip:
         """Cards under a commissar's chip."""
@@ -414,4 +438,5 @@ def read_line(line: str) -> Position:
         staff=r.staff(tokens) if "staff" in tokens else None,
         chip=r.chip(tokens) if "chip" in tokens else None,
         muster=r.muster(tokens) if "muster" in tokens else None,
+        support=r.support(tokens) if "support" in tokens else None,
     )

@@ -12,7 +12,7 @@ MARKS: Final = {
     "o": terms.ORDERED, "m": terms.MOVED, "b": terms.BATTLED,
     "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
     "a": terms.CLOSE_ONLY, "u": terms.UNDERGROUND, "y": terms.SALLIED, "t": terms.TREATED, "w": terms.MAY_CLEAR,
-    "e": terms.SERVED, "g": terms.SUPPLYING,
+    "e": terms.SERVED, "g": terms.SUPPLYING, "r": terms.REVEALED, "n": terms.MINE_AHEAD,
 }
 MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
 ABOARD: Final = "l"     # in a landing craft: kept as well

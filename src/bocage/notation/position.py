@@ -20,7 +20,7 @@ from bocage.content.schema import SchemaRecord
 from bocage.core import phases, terms
 from bocage.core.state import GIFTS, HAND, OPEN, State, blank_state
 from bocage.core.terms import NONE, POOLS, TOKENS
-from bocage.core.tokens import gun_number
+from bocage.core.tokens import FRESH, SUPPORT_GUN, gun_number
 from bocage.fault import Sayable
 from bocage.notation.chip import Chip, deal_under, fill, piles_of, read_chip, write_chip
 from bocage.notation.decisions import check_decision
@@ -37,7 +37,8 @@ from bocage.notation.marks import ABOARD, MARKS, MASKED, letters, unit_letters
 from bocage.notation.muster import Muster, read_muster, write_muster
 from bocage.notation.sky import Sky, open_faces, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
-from bocage.notation.tokens import captured_posts, spotted_units, unseen_tokens
+from bocage.notation.support import Support, read_support, write_support
+from bocage.notation.tokens import NEW, captured_posts, spotted_units, unseen_tokens
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -92,6 +93,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     staff: Staff | None = None          # only in Overlord
     chip: Chip | None = None            # only with a commissar
     muster: Muster | None = None        # only while units are placed
+    support: Support | None = None      # only with artillery off the map
     deck: list[str] = []
     discards: list[str] = []
     drawn: list[str] = []
@@ -166,6 +168,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         staff=write_staff(field, s) if s.staff.on else None,
         chip=write_chip(field, s) if s.chip.on else None,
         muster=write_muster(field, s) if s.muster.on else None,
+        support=write_support(field, s) if s.support.on else None,
         hands={
             seat: [faces[cards.held(i, k)] for k in range(cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
@@ -342,11 +345,16 @@ class PositionReader:
             raise self.fail("unseen", Said("fault-mines-down", down=down, unseen=sum(tokens)))
         for name, guns in p.spotted.items():
             target = self.unit("spotted", name)
-            for gun_hex in guns:
+            for told in guns:
+                late = FRESH if told.endswith(NEW) else 0
+                gun_hex = told.removesuffix(NEW)
+                if target != NONE and gun_hex in SIDES and s.support.on:
+                    s.units.spotted[target] |= 1 << late + SUPPORT_GUN + SIDES.index(gun_hex)
+                    continue
                 gun = self.unit("spotted", gun_hex)
                 if target == NONE or gun == NONE or not r.profiles.spots[s.units.profile[gun]]:
                     raise self.fail("spotted", Said("fault-no-tokens", hex=repr(gun_hex)))
-                s.units.spotted[target] |= 1 << gun_number(r, s, gun)
+                s.units.spotted[target] |= 1 << late + gun_number(r, s, gun)
         for name in p.captured:
             h = self.hex("captured", name)
             if h == NONE or not r.battle.post[h]:
@@ -368,6 +376,8 @@ class PositionReader:
             read_staff(self, self.field, self.s, self.p.staff)
         if self.p.chip is not None:
             read_chip(self, self.s, self.p.chip)
+        if self.p.support is not None:
+            read_support(self, self.field, self.s, self.p.support)
 
     def read_sorties(self) -> None:
         """Cards that lie open, taken before the hidden ones are dealt."""
@@ -505,7 +515,7 @@ def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = 
 def as_dict(p: Position) -> dict[str, object]:
     """Plain data for JSON."""
     data: dict[str, object] = msgspec.to_builtins(p)
-    for key in ("frames", "sky", "staff", "chip", "muster"):
+    for key in ("frames", "sky", "staff", "chip", "muster", "support"):
         if not getattr(p, key):
             data.pop(key, None)
     return data

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from bocage.content.battle import ReadyBattle
+from typing import Final
+
+from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core.state import State
 from bocage.core.terms import TOKENS
-from bocage.core.tokens import has_token_on
+from bocage.core.tokens import FRESH, SUPPORT_GUN, gun_number, has_token_on
+
+NEW: Final = "*"        # after a gun: its token was placed this turn
 
 
 def unseen_tokens(field: ReadyBattle, s: State) -> list[int]:
     """The tokens nobody has seen, where some have been."""
     pool = [s.board.mine_pool[i] for i in range(TOKENS)]
     return [] if pool == [field.rules.works.mine_tokens[i] for i in range(TOKENS)] else pool
+
+
+def fresh_guns(field: ReadyBattle, s: State, guns: list[int], u: int) -> list[str]:
+    """Guns whose tokens on a unit count from their next turn on, marked so, and artillery off the map by its side."""
+    bits = s.units.spotted[u]
+    fresh = [gun for gun in guns if bits >> FRESH + gun_number(field.rules, s, gun) & 1]
+    found = [f"{name_of(field.board, s.units.where[gun])}{NEW}" for gun in fresh]
+    for side, word in enumerate(SIDES):
+        if bits >> SUPPORT_GUN + side & 1:
+            found.append(word)
+        if bits >> FRESH + SUPPORT_GUN + side & 1:
+            found.append(f"{word}{NEW}")
+    return found
 
 
 def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
@@ -23,8 +40,11 @@ def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     guns = [u for u in range(s.units.count) if r.profiles.spots[s.units.profile[u]] and s.units.where[u] >= 0]
     found = {}
     for u in range(s.units.count):
-        marking = [gun for gun in guns if s.units.where[u] >= 0 and has_token_on(r, s, gun, u)]
-        by = [name_of(board, s.units.where[gun]) for gun in marking]
+        if s.units.where[u] < 0 or not s.units.spotted[u]:
+            continue
+        by = [name_of(board, s.units.where[gun]) for gun in guns if has_token_on(r, s, gun, u)]
+        if r.gunnery.on:
+            by += fresh_guns(field, s, guns, u)
         if by:
             found[name_of(board, s.units.where[u])] = by
     return found

@@ -11,9 +11,12 @@ from typing import Annotated, Final
 
 from bocage.content.battle import SIDES
 from bocage.content.deck import SECTIONS
+from bocage.content.miniatures import SMOKE, missions
 from bocage.core.phases import PHASES, VERBS
 from bocage.notation.fights import STAGES
 
+WAYS: Final = ("attack", "suppress", "shell", "smother")        # by terms.SUPPRESSING and LOBBED
+MISSIONS: Final = (*missions(), SMOKE)      # kinds of fire from off the map, smoke the last
 FACES: Final = ("infantry", "armor", "grenade", "flag", "star")
 
 
@@ -29,5 +32,7 @@ SideWord = Annotated[str, OneOf("Side", SIDES)]
 Verb = Annotated[str, OneOf("Verb", tuple(verb.word for verb in VERBS))]
 Phase = Annotated[str, OneOf("Phase", tuple(phase.name for phase in PHASES))]
 SectionWord = Annotated[str, OneOf("Section", SECTIONS)]
+WayWord = Annotated[str, OneOf("Way", WAYS)]
+MissionWord = Annotated[str, OneOf("Mission", MISSIONS)]
 Stage = Annotated[str, OneOf("Stage", STAGES)]
 Face = Annotated[str, OneOf("Face", FACES)]

@@ -10,9 +10,12 @@ from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.core import terms as t
 from bocage.core.state import State
+from bocage.core.support import mission_dice
 from bocage.explain import AttackOdds, Reason, attack_odds, count_dice, odds_of
 from bocage.explain.cells import Cells
 from bocage.explain.dice import stage_now
+from bocage.explain.gunnery import WAYS
+from bocage.explain.odds import mission_odds, reroll_odds
 from bocage.explain.permissions import may_battle_after, peril_on_way
 from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.fault import Sayable
@@ -47,13 +50,20 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         cells, cost = Cells(field, s), packed >> t.X_SHIFT
         made.may_battle = may_battle_after(cells, a, b, cost)
         made.peril = peril_on_way(cells, s.board.at[a], b, cost) if s.turn.phase in (t.MOVE, t.SALLY) else 0
-    elif verb == t.V_ATTACK:
+    elif verb in WAYS:
         stage = stage_now(s)
-        count = count_dice(field, s, a, b, stage)
+        count = count_dice(field, s, a, b, stage, mode=WAYS[verb])
         made.dice = max(count.dice, 0)
         made.terms = [term(dice, reason) for dice, reason in count.terms]
-        made.odds = odds(attack_odds(field, s, a, b, made.dice))
-    elif verb == t.V_TARGET:
+        made.odds = odds(attack_odds(field, s, a, b, made.dice, WAYS[verb], stage))
+    elif verb == t.V_REROLL or (verb == t.V_DONE and s.turn.phase == t.REROLL):
+        made.dice = int(s.frames.top.count)
+        made.odds = odds(reroll_odds(field, s, again=verb == t.V_REROLL))
+    elif verb == t.V_MISSION:
+        made.end = name_of(field.board, a)
+        made.dice = mission_dice(field.rules, s, s.turn.active, a, b)
+        made.odds = odds(mission_odds(field, s, a, made.dice, field.rules.gunnery.mission_mode[b]))
+    elif verb == t.V_TARGET and s.turn.phase == t.TARGET:
         r = field.rules
         made.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
         made.odds = odds(odds_of(field, s, a, made.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))

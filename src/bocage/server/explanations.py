@@ -13,6 +13,7 @@ from bocage.core.phases import VERBS
 from bocage.core.state import State
 from bocage.explain import Reason, are_enemies, attack_odds, count_dice, general, odds_of, reason_for
 from bocage.explain.dice import stage_now
+from bocage.explain.gunnery import WAYS
 from bocage.notation.actions import read_action
 from bocage.notation.errors import NotationError
 from bocage.server.choices import both, odds, term
@@ -50,12 +51,13 @@ def as_seen(table: Table, seat: SeatName | None) -> State:
 def add_odds(answer: Because, field: ReadyBattle, s: State, wanted: int, is_legal: bool) -> None:
     """Dice and odds of an attack, were it allowed or not, and of a target that may be named."""
     a, b = wanted >> t.A_SHIFT & t.FIELD, wanted >> t.B_SHIFT & t.FIELD
-    if wanted & t.FIELD == t.V_ATTACK and are_enemies(s, a, b):
-        count = count_dice(field, s, a, b, stage_now(s))
+    mode = WAYS.get(wanted & t.FIELD)
+    if mode is not None and are_enemies(s, a, b):
+        count = count_dice(field, s, a, b, stage_now(s), mode=mode)
         answer.dice = max(count.dice, 0)
         answer.terms = [term(n, reason) for n, reason in count.terms]
-        answer.odds = odds(attack_odds(field, s, a, b, answer.dice))
-    elif wanted & t.FIELD == t.V_TARGET and is_legal:
+        answer.odds = odds(attack_odds(field, s, a, b, answer.dice, mode, stage_now(s)))
+    elif wanted & t.FIELD == t.V_TARGET and is_legal and s.turn.phase == t.TARGET:
         r = field.rules
         answer.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
         answer.odds = odds(odds_of(field, s, a, answer.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))

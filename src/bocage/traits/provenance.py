@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from bocage.traits.base import Trait
 
-Kind = Literal["terrain", "obstacle", "unit", "nation", "card", "battle", "general"]
+Kind = Literal["terrain", "obstacle", "unit", "nation", "card", "battle", "miniatures", "general"]
 
 
 @dataclass(frozen=True)

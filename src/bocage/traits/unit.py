@@ -17,13 +17,9 @@ from bocage.core.terms import (
     VEHICLE,
 )
 from bocage.traits.arms import ARM_NUMBER, ArmName, Arms, arm_mask
-from bocage.traits.base import Trait
 from bocage.traits.fold import UnitSite
-
-
-class UnitRule(Trait, frozen=True, kw_only=True):
-    def fold(self, site: UnitSite) -> None:
-        raise NotImplementedError
+from bocage.traits.miniatures import GunneryTrait
+from bocage.traits.unit_base import UnitRule as UnitRule
 
 
 class BattlesAfterEntering(UnitRule, frozen=True, kw_only=True):
@@ -304,5 +300,5 @@ UnitTrait = Union[
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
     StarsHit, IgnoresCover, SeesAs, MovesOrBattles, Vehicle, HitsConfirmed, BattlesBack,
     Supplies, MedalPerFigures, RoadBonus, KeepsPace,
-    Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands, FlightDeck,
+    Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands, FlightDeck, GunneryTrait,
 ]

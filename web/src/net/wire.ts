@@ -12,19 +12,30 @@ export type CommandSystem = "cards" | "leaders";
 export type DeploymentOrder = "turns" | "unseen";
 export type GameResult = "won" | "drawn" | "lost";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support"] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back", "opportunity"] as const;
+export const WAYS = ["attack", "suppress", "shell", "smother"] as const;
+export type Way = (typeof WAYS)[number];
+
+export const MISSIONS = ["harassing", "neutralising", "destruction", "barrage", "smoke"] as const;
+export type Mission = (typeof MISSIONS)[number];
+
+export const STAGES = ["first", "overrun", "second-shot", "ambush", "strike", "strafe", "dive", "back", "opportunity", "astray", "from-afar"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const FACES = ["infantry", "armor", "grenade", "flag", "star"] as const;
 export type Face = (typeof FACES)[number];
 
 export type Fact =
+  | { fact: "way"; at: string; way: Way; unit: string }
+  | { fact: "rerolled"; at: string; dice: number; unit: string }
+  | { fact: "strayed"; at: string }
+  | { fact: "smoked"; at: string; turns: number }
+  | { fact: "mission"; side: Side; mission: Mission; left: number }
   | { fact: "turn"; side: Side; number: number }
   | { fact: "played"; side: Side; card: string; kind: string }
   | { fact: "discarded"; side: Side; card: string | null }

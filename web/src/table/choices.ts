@@ -25,11 +25,11 @@ export type Tap =
   | { why: string } // ask the server why this is no choice
   | { look: string }; // just show what is there
 
-const TWO_HEXES = new Set<Verb>(["move", "attack", "retreat", "advance", "fly", "supply"]);
-const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield", "deploy"]);
+const TWO_HEXES = new Set<Verb>(["move", "attack", "suppress", "shell", "smother", "retreat", "advance", "fly", "supply", "reveal", "smoke"]);
+const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield", "deploy", "mission"]);
 const DEEDS = new Set<Verb>(["clear", "seal", "exit"]); // done where the unit stands, with a button
 const AT_ONCE = new Set<Verb>(["order", "move", "enter", "fly", "deploy"]); // can be taken back, so one tap will do
-const PLACELESS = new Set<Verb>(["sortie", "call", "strafe", "land", "roll", "pick"]); // said with a button, whatever is picked
+const PLACELESS = new Set<Verb>(["sortie", "call", "strafe", "land", "roll", "pick", "reroll"]); // said with a button, whatever is picked
 
 /** The hex a choice is about: where it ends, or where it happens. */
 export function placeOf(choice: Choice): string | null {
@@ -65,7 +65,7 @@ function onHex(game: GameView, choice: Choice, hex: string): boolean {
 
 /** Units that can do something now. */
 export function starts(game: GameView): string[] {
-  const hexes = game.choices.map((c) => (TWO_HEXES.has(c.verb) ? c.start : isDeed(game, c) ? placeOf(c) : null));
+  const hexes = game.choices.map((c) => (c.verb === "smoke" ? null : TWO_HEXES.has(c.verb) ? c.start : isDeed(game, c) ? placeOf(c) : null));
   return [...new Set(hexes.filter((h) => h !== null))];
 }
 
@@ -85,9 +85,14 @@ export function aimed(game: GameView, selection: Selection, hover: string | null
   return best(into(game, hex));
 }
 
+/** Other ways to do the same between the same hexes: suppressive fire, a mortar, other fire from off the map. */
+export function otherWays(game: GameView, choice: Choice): Choice[] {
+  return game.choices.filter((c) => c.action !== choice.action && c.start === choice.start && c.end === choice.end && c.end !== null && (TWO_HEXES.has(c.verb) || c.verb === "mission") && c.verb !== "order");
+}
+
 /** Attacks, retreats and advances that end on a hex, whatever unit makes them. */
 export function into(game: GameView, hex: string): Choice[] {
-  return game.choices.filter((c) => TWO_HEXES.has(c.verb) && c.end === hex);
+  return game.choices.filter((c) => TWO_HEXES.has(c.verb) && c.verb !== "smoke" && c.end === hex);
 }
 
 function best(choices: Choice[]): Choice | undefined {
@@ -119,6 +124,7 @@ export function tap(game: GameView, grid: Grid, me: Side | null, selection: Sele
     return { select: { unit: chosen.start, aim: hex } };
   }
   if (isOrdered(game, me, hex)) return { withdraw: hex };
+  if (game.choices.some((c) => c.verb === "smoke" && c.start === hex)) return { select: { unit: hex, aim: null } };
   const question = whyNot(game, grid, me, selection, hex);
   return question === null ? { look: hex } : { why: question };
 }

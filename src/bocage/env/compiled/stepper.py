@@ -15,8 +15,8 @@ from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, NONE, OVER, V_PLAY
 from bocage.env.compiled.observation import ObservationLayout, OfferedCodes, SeatObservation
 from bocage.minds.worlds import redeal, unseen_by
 
-# How the code of a verb is made: alone, from its number, card, first or second hex, in two halves, or from card and
-# general.
+# How the code of a verb is made: alone, from its number, card, first or second hex, in two halves, from card and
+# general, or from hex and kind of fire.
 BARE: Final[i64] = 0
 NUMBER: Final[i64] = 1
 CARD_FACE: Final[i64] = 2
@@ -25,6 +25,8 @@ LAST_HEX: Final[i64] = 4
 HALVES: Final[i64] = 5
 GIFT: Final[i64] = 6
 CHOICE: Final[i64] = 7
+SHOT: Final[i64] = 8
+SHOTS: Final[i64] = 8       # room for kinds of fire from off the map, for each hex
 HALF: Final[i64] = FIELD | FIELD << A_SHIFT     # of an action said in two halves, the first
 # What follows a code, besides the number of the side that decides next.
 REFUSED: Final[i64] = -1
@@ -134,6 +136,8 @@ class Stepper:
             return base + ((action >> B_SHIFT) & FIELD) * t.kinds + a
         if shape == CHOICE:
             return base + a
+        if shape == SHOT:
+            return base + t.cell[turned + a] * SHOTS + ((action >> B_SHIFT) & FIELD)
         return base + a if shape == NUMBER else base
 
     def act(self, code: i64) -> i64:
