@@ -1,5 +1,6 @@
 // Answers in the place of the server: content from the file that is kept, tables and replays from the engine.
 
+import { isPocketTable } from "../net/pocket.svelte";
 import type { BattleSheet, Catalogue, Failure, GuideChapter, Me, RuleItem } from "../net/wire";
 import { engine, type Answer } from "./engine";
 import { nickname, setNickname } from "./me";
@@ -66,10 +67,10 @@ export async function answer(method: string, address: string, body: unknown): Pr
     setNickname(String((body as { nickname: string }).nickname).trim().slice(0, 24) || nickname());
     return told(me());
   }
-  if (pathname === "/api/tables" || /^\/api\/(tables|replays)\/[\w-]+/.test(pathname)) {
-    return engine().ask(method, address, JSON.stringify(body ?? {}), nickname());
-  }
-  return { status: 503, body: NO_LINE };
+  const id = /^\/api\/(?:tables|replays)\/([\w-]+)/.exec(pathname)?.[1] ?? "";
+  const isOurs = pathname === "/api/tables" || isPocketTable(id) || (id !== "" && (await shelf.record(id)) !== undefined);
+  if (!isOurs) return { status: 503, body: NO_LINE };
+  return engine().ask(method, address, JSON.stringify(body ?? {}), nickname());
 }
 
 /** The record of a table in this browser, as a file. */

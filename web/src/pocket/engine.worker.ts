@@ -72,7 +72,7 @@ async function begin(): Promise<Desk> {
 const ready = begin();
 ready.catch((error: unknown) => tell({ kind: "failed", reason: String(error) }));
 
-onmessage = async ({ data }: MessageEvent<ToEngine>) => {
+async function obey(data: ToEngine): Promise<void> {
   const desk = await ready;
   if (data.kind === "ask") {
     const text = await desk.ask(data.method, data.path, data.body, data.nickname);
@@ -80,4 +80,13 @@ onmessage = async ({ data }: MessageEvent<ToEngine>) => {
   } else if (data.kind === "enter") await desk.enter(data.line, data.table, data.nickname);
   else if (data.kind === "hear") await desk.hear(data.line, data.text);
   else await desk.leave(data.line);
+}
+
+onmessage = ({ data }: MessageEvent<ToEngine>) => {
+  obey(data).catch((error: unknown) => {
+    // A browser that stores nothing, say: a room that could not store an action has cut its lines already.
+    console.error(error);
+    if (data.kind === "ask") tell({ kind: "answer", id: data.id, text: '{"status":500,"body":null}' });
+    if (data.kind === "enter") tell({ kind: "closed", line: data.line, code: 0 });
+  });
 };
