@@ -13,7 +13,18 @@ from bocage.content.maps import Drawn
 from bocage.game import Game
 from bocage.notation.position import PlacedUnit, Position
 from bocage.testing import ScriptedTable
-from bocage.traits.special import Boats, DecoyMedal, Exits, Oasis, PlaysAs, Reserves, RidesOn, Slows
+from bocage.traits.special import (
+    BlowsBridges,
+    Boats,
+    BuildsBridges,
+    DecoyMedal,
+    Exits,
+    Oasis,
+    PlaysAs,
+    Reserves,
+    RidesOn,
+    Slows,
+)
 
 Ask = Callable[[Game, str], None]
 OTHER = {"allies": "axis", "axis": "allies"}
@@ -48,6 +59,8 @@ def ask_specials(ask: Ask) -> None:
                 ask_mine(id_, ask)
             elif isinstance(special, Boats):
                 ask_boats(id_, special, ask)
+            elif isinstance(special, BlowsBridges | BuildsBridges):
+                ask_bridge(id_, special, ask)
 
 
 def ask_staff(id_: str, ask: Ask) -> None:
@@ -103,6 +116,12 @@ def ask_card(id_: str, special: PlaysAs, ask: Ask) -> None:
     faces = ReadyBattle(library.battles()[id_]).deck.faces
     card = special.family if special.family in faces else f"{special.family}-left"
     ask(t.give(card, "probe-left").game, f"play {card} as {card}-as-{special.other}")
+
+
+def ask_bridge(id_: str, special: BlowsBridges | BuildsBridges, ask: Ask) -> None:
+    t = placed(id_, ("allies", "infantry", "a9"), ("axis", "infantry", "a1"), active=special.side)
+    t.give("attack-center", "probe-left").do(f"play attack-center as attack-center-as-{special.card}")
+    ask(t.game, t.legal[0])
 
 
 def ask_tanks(id_: str, special: Slows | RidesOn, ask: Ask) -> None:

@@ -26,6 +26,7 @@ from bocage.content.hexnames import name_of
 from bocage.game import Game
 from bocage.testing import ScriptedTable, board
 from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
+from bocage.traits.ground import Gap
 
 # Traits that no question can touch, with the reason.
 NEVER_ASKED = {
@@ -133,7 +134,9 @@ def tokens() -> Iterator[tuple[str, str]]:
     """Every thing of the map with what to draw for it; structures on the ground they are made for, too."""
     for thing in (*library.terrains().values(), *library.obstacles().values()):
         layer = getattr(thing, "layer", "obstacle")
-        if layer == "tile":
+        if any(isinstance(trait, Gap) for trait in thing.traits):
+            yield thing.id, f"~+=+{thing.code}"
+        elif layer == "tile":
             yield thing.id, thing.code
         elif layer != "face":
             for below in (".", "~", "h"):

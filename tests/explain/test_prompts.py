@@ -22,7 +22,7 @@ from bocage.speech import LANGUAGES
 from bocage.testing import board
 
 BATTLES = (
-    "pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt",
+    "pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt", "dinant",
     *library.battles("overlord"), *library.battles("breakthrough"), DESERT,
 )
 RARE = {"seal", "exit", "discard", "supply", "pass", "dive", "rescue", "land"}         # not met in so few games

@@ -97,6 +97,7 @@ def is_judged(battle: str) -> bool:
         and nations <= PLAIN_NATIONS
         and raw.get("board", "standard") == "standard"
         and not any(force.get("nation") for force in raw["forces"])
+        and not any(special["trait"] in ("blows_bridges", "builds_bridges") for special in raw.get("specials", ()))
     )
 
 

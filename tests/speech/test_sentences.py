@@ -122,6 +122,9 @@ def other_facts() -> Iterator[Fact]:
     yield f.Shuffled(50)
     yield f.Cleared("b2", ["wire", "sandbags"])
     yield f.SandbagsLaid("b2")
+    yield f.Blown("b2", True, 0)
+    yield f.Blown("b2", False, 2)
+    yield f.Built("b2")
     yield f.Landed("d1", True)
     yield f.Landed("d1", False)
     yield f.Landed(None, False)
@@ -286,7 +289,7 @@ def test_every_sentence_of_every_battle_names_its_units_and_cites_rules() -> Non
 
 
 def test_every_kind_of_fact_has_rules_to_cite() -> None:
-    by_cards_and_pieces = {f.Targeted, f.SandbagsLaid, f.Healed, f.Cancelled, f.Spotted, f.Cleared}
+    by_cards_and_pieces = {f.Targeted, f.SandbagsLaid, f.Healed, f.Cancelled, f.Spotted, f.Cleared, f.Blown, f.Built}
     assert set(KINDS) == {*GENERAL, *BROUGHT, *by_cards_and_pieces}
     assert {rule for rules in GENERAL.values() for rule in rules} <= set(items())
 

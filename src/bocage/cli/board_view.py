@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.style import Style
 from rich.text import Text
 
-from bocage.content import library, maps
+from bocage.content import bridges, library, maps
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.schema import Battle, Obstacle, Terrain
@@ -49,7 +49,9 @@ def board(game: Game, lang: str) -> RenderableType:
 def cell(game: Game, h: int) -> tuple[Text, Text]:
     field, s = game.field, game.state
     layers = field.layers[h]
-    ids = [*layers, *maps.obstacle_ids(s.board.obstacles[h])]
+    missing = s.board.obstacles[h] & field.rules.works.gap
+    lying = s.board.obstacles[h] & ~missing if bridges.is_site(field.battle, layers[-1]) else s.board.obstacles[h]
+    ids = [*(layers[:1] if missing else layers), *maps.obstacle_ids(lying)]
     mark = "".join(mark_of(i) for i in ids)
     if any(h in goal_hexes(field, g) for g in range(field.rules.goals.count)):
         mark += "★"

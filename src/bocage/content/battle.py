@@ -45,7 +45,9 @@ from bocage.traits.arms import ARM_NUMBER
 from bocage.traits.fold import SIDE_NUMBER, Map, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Provenance, Writer, writers_of
 from bocage.traits.special import (
+    BlowsBridges,
     Boats,
+    BuildsBridges,
     Camouflages,
     DropsParatroops,
     LandingCraft,
@@ -139,6 +141,11 @@ class ReadyBattle(StatedBattle):
             if isinstance(writer.trait, PlaysAs):
                 provenance.admits(writer)
                 decks.note_use(self.deck, writer.trait, provenance)
+            elif isinstance(writer.trait, BlowsBridges | BuildsBridges):
+                provenance.admits(writer)
+                for k in (k for k, kind in enumerate(self.deck.kinds) if kind.card.id == writer.trait.card):
+                    for table in ("cards.mode_side", "cards.strike_section"):
+                        provenance.note(table, k)
         miniatures.fold(battle, m, self.deck)
         if self.seating != TWO_SEATS:
             decks.seat(self.seating, rules)

@@ -139,7 +139,8 @@ def build(cards: list[tuple[Card, int | dict[Section, int]]], specials: list[Pla
 
 def add_use(deck: Deck, special: PlaysAs) -> None:
     """Give every face of a family another use; a right that both sides have is one kind."""
-    other = next(k for k in deck.kinds if k.id == special.other)
+    known_kinds = (k for k in deck.kinds if k.id == special.other)
+    other = next(known_kinds, None) or Kind(special.other, library.cards()[special.other], face=special.other)
     side = 1 << SIDE_NUMBER[special.side]
     for face in [k for k in deck.kinds if k.card.id == special.family and k.id == k.face]:
         section = SECTION_MASK[face.section] if face.section and special.same_section else ANYWHERE
@@ -349,5 +350,7 @@ def fold_card(site: CardSite, card: Card, section: Section | None) -> None:
     site.write("reshuffles", card.reshuffles)
     site.write("draws", card.draws)
     site.write("copies", card.copies_last)
+    site.write("blows", card.blows)
+    site.write("builds", card.builds)
     site.write("passes", card.passes_commissar)
     site.write("reacts", card.reaction)

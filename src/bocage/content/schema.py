@@ -248,6 +248,8 @@ class Card(SchemaRecord, frozen=True, kw_only=True):
     draws: int = 1
     copies_last: bool = False
     reaction: bool = False
+    blows: bool = False             # blows a bridge and orders nobody; with `dice` a star is needed
+    builds: bool = False            # builds a bridge and orders nobody
     sortie: bool = False            # where planes are in play it brings one in, or orders one, instead of its strike
     lies_open: bool = False         # it is kept beside the hand for all to see, and replaced when drawn
     planes: bool = False            # it orders planes too, as section cards do

@@ -6,7 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from functools import cache
 
-from bocage.content import arms, deployment, library, maps, miniatures, overlord, planes
+from bocage.content import arms, bridges, deployment, library, maps, miniatures, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
@@ -117,6 +117,7 @@ class StatedBattle:
             self.hexes(f"places[{i}].at", place.at)
             self.hexes(f"places[{i}].hexes", place.hexes or "")
         miniatures.check_formations(self.battle, self.file)
+        bridges.check(self.battle, self.drawn, self.file)
         if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
             raise self.fail("specials", Said("fault-one-paradrop"))
 
@@ -134,7 +135,7 @@ class StatedBattle:
                 raise self.fail(place, Said("fault-map-width", given=len(row), width=width))
             for i, token in enumerate(row):
                 drawn.append(maps.read_token(token, Said("fault-place-hex", row=r + 1, hex=i + 1), self.file, known))
-        return drawn
+        return bridges.with_sites(self.battle, drawn)
 
     def build_deck(self) -> Deck:
         names = [self.battle.deck] if isinstance(self.battle.deck, str) else self.battle.deck
@@ -157,6 +158,7 @@ class StatedBattle:
                 raise self.fail("specials", reason)
         if self.variants.no_tactics:
             uses = []
+        uses += bridges.uses(self.battle, cards)
         if self.is_overlord and self.battle.board != "overlord":
             raise self.fail("format", Said("fault-overlord-board"))
         try:

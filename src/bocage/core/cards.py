@@ -70,6 +70,8 @@ class CardKinds:
         self.alone: vec[i64] = filled(kinds, 0)             # no other card in the same turn of a side
         self.passes: vec[i64] = filled(kinds, 0)            # played from the hand past a commissar
         self.spread: vec[i64] = filled(kinds, NONE)         # carried out by all generals: the kind of the first one
+        self.blows: vec[i64] = filled(kinds, 0)             # blows a bridge, orders nobody
+        self.builds: vec[i64] = filled(kinds, 0)            # builds a bridge, orders nobody
         self.plain: i64 = 0                                 # the kind of an order without card effects
         self.initiative: i64 = NONE                         # the kind of the left general's roll; the others follow
 

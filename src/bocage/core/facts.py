@@ -60,3 +60,5 @@ F_STRAYED: Final[i64] = 50      # hex that was aimed at, -, -: a shot goes astra
 F_SMOKED: Final[i64] = 51       # hex, turns that the smoke lies, -; 0 when it is gone
 F_MISSION: Final[i64] = 52      # side, kind of fire from off the map, rounds left
 F_WAY: Final[i64] = 53          # hex of the attacker, terms.SUPPRESSING ..., unit
+F_BLOWN: Final[i64] = 54        # hex of the bridge, 1 if it is gone and 0 if it stands, dice of the attempt
+F_BUILT: Final[i64] = 55        # hex of the new bridge, -, -

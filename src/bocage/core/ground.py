@@ -17,7 +17,7 @@ from bocage.core.terms import ARMS, DIRECTIONS, NONE, TOKENS
 
 LONGEST_RANGE: Final = 16       # from end to end of the deepest board
 RANGES: Final[i64] = 18         # distances of the tables: 0, every range, and a hex more from a perch
-MASKS: Final[i64] = 256         # combinations of up to eight kinds of obstacle on one hex
+MASKS: Final[i64] = 512         # combinations of up to nine kinds of obstacle on one hex
 
 
 @final
@@ -140,6 +140,7 @@ class Works:
         self.clearable: vec[i64] = filled(ARMS, 0)          # arm -> kinds removed instead of battling
         self.sealable: vec[i64] = filled(2 * ARMS, 0)       # side, arm -> kinds a star removes instead of battling
         self.tunnel: i64 = 0                                # kinds joined underground
+        self.gap: i64 = 0                                   # the kind that lies where a bridge is missing
         self.mined: i64 = 0                                 # kinds that explode under the enemy
         self.mine_side: i64 = NONE                          # who laid them
         self.mine_tokens: vec[i64] = filled(TOKENS, 0)      # number -> tokens in the box

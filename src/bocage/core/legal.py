@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.battle import reaction, ways_off, ways_on
+from bocage.core.bridges import can_blow, can_build
 from bocage.core.cards import MODES
 from bocage.core.chip import AT_START, UNDER
 from bocage.core.commissar import can_be_laid, can_pass, is_bound, may_lay_more, ready_face, ready_place, side_laying
@@ -39,6 +40,7 @@ from bocage.core.terms import (
     B_SHIFT,
     BACK,
     BATTLE,
+    BRIDGE,
     CARD,
     DEPLOY,
     DROP,
@@ -72,6 +74,8 @@ from bocage.core.terms import (
     TREATED,
     V_ADVANCE,
     V_ATTACK,
+    V_BLOW,
+    V_BUILD,
     V_CLEAR,
     V_DISCARD,
     V_DONE,
@@ -228,6 +232,14 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = calls(r, s, q, 0)
         out[count] = V_DONE
         count += 1
+    elif phase == BRIDGE:
+        for h in range(r.grid.hexes):
+            if can_blow(r, s, s.turn.active, s.turn.kind, h):
+                out[count] = V_BLOW | h << A_SHIFT
+                count += 1
+            elif can_build(r, s, s.turn.active, s.turn.kind, h):
+                out[count] = V_BUILD | h << A_SHIFT
+                count += 1
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT

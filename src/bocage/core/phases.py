@@ -102,6 +102,8 @@ VERBS: Final = (
     Verb(t.V_MISSION, "mission", (HEX, MISSION)),
     Verb(t.V_SMOKE, "smoke", (HEX, HEX), "-"),
     Verb(t.V_REVEAL, "reveal", (HEX, HEX), "x"),
+    Verb(t.V_BLOW, "blow", (HEX,)),
+    Verb(t.V_BUILD, "build", (HEX,)),
 )
 
 PHASES: Final = (
@@ -147,6 +149,7 @@ PHASES: Final = (
     Phase(t.STRAY, "stray", STRAYING, {t.V_TARGET: "hit_astray"}, in_fight=True),
     Phase(t.WITHDRAW, "withdraw", ACTIVE, {t.V_RETREAT: "withdraw", t.V_DONE: "leave"}, in_fight=True),
     Phase(t.SUPPORT, "support", ACTIVE, {t.V_MISSION: "mission", t.V_SMOKE: "smoke", t.V_DONE: "give_orders"}),
+    Phase(t.BRIDGE, "bridge", ACTIVE, {t.V_BLOW: "blow", t.V_BUILD: "build"}),
 )
 
 

@@ -12,6 +12,8 @@ from bocage.core.terms import CARD, NONE
 
 TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
 POSTS: Final[i64] = 8           # most headquarters of a battle
+STANDS: Final[i64] = 1          # as a crossing: a bridge that can be blown
+SITE: Final[i64] = 2            # a place where one can be built
 
 
 @final
@@ -56,6 +58,7 @@ class Scenario:
         self.muster: vec[i64] = filled(0, 0)                # side, kind -> profile, -1 if the side has none
         self.zone: vec[i64] = filled(0, 0)                  # side, kind, hex -> 1 where such a unit may be placed
         self.hexes: i64 = n
+        self.crossing: vec[i64] = filled(n, 0)              # hex -> STANDS and SITE, as a mask
         self.tokens: bool = False                           # anything that a change of hex may upset
         self.opportunity: bool = False                      # moves are made hex by hex, under the fire of the enemy
 

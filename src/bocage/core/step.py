@@ -22,6 +22,7 @@ from bocage.core.battle import (
     take_ground,
     withdraw,
 )
+from bocage.core.bridges import bridge, demolish
 from bocage.core.chance import Chance
 from bocage.core.deploying import deploy, pick_kind
 from bocage.core.facts import F_CLEARED, F_SEALING
@@ -86,6 +87,8 @@ from bocage.core.terms import (
     THEN_SUPPORTED,
     V_ADVANCE,
     V_ATTACK,
+    V_BLOW,
+    V_BUILD,
     V_CALL,
     V_CLEAR,
     V_DEPLOY,
@@ -266,6 +269,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         smoke(r, s, a, b)
     elif verb == V_REVEAL:
         reveal(r, s, s.board.at[a], b)
+    elif verb == V_BLOW:
+        blow(r, s, a)
+    elif verb == V_BUILD:
+        build(r, s, a)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
 
@@ -378,6 +385,19 @@ def seal(r: Rules, s: State, u: i64) -> None:
         s.board.lift(h, gone)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, gone, 0)
+
+
+def blow(r: Rules, s: State, h: i64) -> None:
+    """Spend the card on a bridge; nobody is ordered."""
+    demolish(r, s, h)
+    if s.turn.phase != OVER:
+        end(r, s)
+
+
+def build(r: Rules, s: State, h: i64) -> None:
+    """Spend the card on a new bridge; nobody is ordered."""
+    bridge(r, s, h)
+    end(r, s)
 
 
 @final

@@ -119,6 +119,7 @@ REROLL: Final[i64] = 26      # whether dice without a result are rolled again
 STRAY: Final[i64] = 27       # which of the nearest units a stray shot hits
 WITHDRAW: Final[i64] = 28    # whether a unit that has fired falls back
 SUPPORT: Final[i64] = 29     # whether a card is spent on artillery off the map
+BRIDGE: Final[i64] = 30     # which bridge to blow, or where to build one
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -163,6 +164,8 @@ V_REROLL: Final[i64] = 37   # roll the dice without a result again
 V_MISSION: Final[i64] = 38  # call fire from off the map
 V_SMOKE: Final[i64] = 39    # call smoke on two hexes
 V_REVEAL: Final[i64] = 40   # take the camouflage off an enemy
+V_BLOW: Final[i64] = 41     # blow a bridge
+V_BUILD: Final[i64] = 42    # build a bridge
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

@@ -44,6 +44,7 @@ from bocage.core.state import State
 from bocage.core.support import can_call_any, clear_smoke
 from bocage.core.terms import (
     BATTLE,
+    BRIDGE,
     CANNOT_BATTLE,
     DAYLIGHT,
     DROP,
@@ -212,6 +213,9 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
         send_home(r, s)
         if s.turn.phase == OVER:
             return
+    if r.cards.blows[kind] or r.cards.builds[kind]:
+        next_phase(r, s, BRIDGE)
+        return
     if r.cards.strike_targets[kind] > 0:
         if s.board.night == 0:
             s.frames.enter(IN_STRIKE, NONE, NONE, NONE, NONE, FIRST).set_strikes(r.cards.strike_targets[kind])

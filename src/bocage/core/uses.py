@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.air import can_use_sortie
+from bocage.core.bridges import has_crossing
 from bocage.core.rules import Rules
 from bocage.core.state import State
 
@@ -26,6 +27,8 @@ def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
         if s.board.night != 0:
             return r.cards.lies_open[kind] == 0 and r.cards.face_of[kind] == kind   # it orders one unit instead
         return can_use_sortie(r, s, side, r.cards.strike_section[kind])
+    if r.cards.blows[kind] or r.cards.builds[kind]:
+        return has_crossing(r, s, side, kind)
     if r.cards.strike_targets[kind] == 0 or s.board.night != 0:
         return True
     for u in range(s.units.count):

@@ -27,7 +27,6 @@ from bocage.core.terms import (
     GENERALS,
     NONE,
     NW,
-    OVER,
     POOLS,
     STRIKE,
     V_PLAY,
@@ -295,7 +294,7 @@ class Encoding:
         """The tables a stepper reads, for one battle."""
         rules = field.rules
         asked = max(bits(rules.ground.flags[i]) for i in range(len(rules.ground.flags)))
-        if len(field.deck.kinds) > self.kinds or OVER >= PHASES or STRIKE >= STAGES or asked > GROUND or (
+        if len(field.deck.kinds) > self.kinds or len(phases.PHASES) > PHASES or STRIKE >= STAGES or asked > GROUND or (
             rules.air.kinds > FLAGS or rules.battle.muster_kinds > PLACED
             or any((a & ~DECK) >> len(ACTS) for a in listed(rules.profiles.acts))
         ):

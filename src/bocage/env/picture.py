@@ -30,10 +30,10 @@ def hexagon(size: int) -> NDArray[np.bool_]:
     return inside
 
 
-def ground(field: ReadyBattle, h: int) -> tuple[int, int, int]:
+def ground(field: ReadyBattle, s: State, h: int) -> tuple[int, int, int]:
     """A colour from what the ground does: height, cover, closed to all."""
     r = field.rules
-    if r.ground.closed[h] & 1:
+    if r.ground.closed[h] & 1 or s.board.obstacles[h] & r.works.gap:
         colour = CLOSED
     else:
         cover = max(r.ground.cover[r.ground.of(0, arm, h)] for arm in range(ARMS))
@@ -53,7 +53,7 @@ def paint(field: ReadyBattle, s: State) -> NDArray[np.uint8]:
     goals = {r.goals.hexes[i] for i in range(len(r.goals.hexes))}
     for h, (row, col) in enumerate(board.places):
         spot = picture[row * step : row * step + tall, col * SIZE // 2 : col * SIZE // 2 + SIZE]
-        spot[shape] = ground(field, h)
+        spot[shape] = ground(field, s, h)
         middle = tall // 2
         if h in goals:
             spot[middle - 12 : middle + 12, 4 : SIZE - 4] = GOAL

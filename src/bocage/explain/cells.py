@@ -129,7 +129,7 @@ class Cells:
     def reservers(self, side: int, h: int) -> list[Writer]:
         """Rules of the battle that keep a defence on the hex from this side."""
         notes = [*self.provenance.notes("ground.reserved", h)]
-        for bit in range(8):
+        for bit in range(len(library.obstacles())):
             if self.s.board.obstacles[h] >> bit & 1:
                 notes += self.provenance.notes("works.reserved", 1 << bit)
         return [writer for writer, sides in notes if not sides >> side & 1]

@@ -115,6 +115,10 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
         case f.Cleared():
             lying = obstacle_mask(tuple(fact.obstacles))
             return cites(w for table in CLEARING for w in field.provenance.anywhere(f"works.{table}", lying))
+        case f.Blown():
+            return card_rules(field, lambda card: card.blows)
+        case f.Built():
+            return card_rules(field, lambda card: card.builds)
         case f.Looked():
             return card_rules(field, lambda card: card.draws > 1)
         case f.Cancelled():

@@ -14,7 +14,7 @@ from bocage.core.peril import peril_of
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import dice_of_move
-from bocage.explain import commissar, deployment, general, gunnery, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, general, gunnery, opportunity, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason, together
@@ -341,4 +341,6 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
     t.V_ADVANCE: advance, t.V_SUPPLY: supply, t.V_SUPPRESS: suppress, t.V_SHELL: shell, t.V_SMOTHER: smother,
-} | gunnery.PERMISSIONS | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS
+} | gunnery.PERMISSIONS | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS | (
+    bridges.PERMISSIONS
+)

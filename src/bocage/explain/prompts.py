@@ -30,6 +30,7 @@ COMMITTED = {t.V_TARGET, t.V_RETREAT, t.V_SUPPLY, *WAYS}
 REACHING = {t.V_REVEAL}                 # from one unit to another
 PLAIN = {t.V_CLEAR, t.V_SEAL, t.V_EXIT, t.V_ADVANCE}      # the prompt names unit and place
 FLOWN = {t.V_ENTER, t.V_FLY}
+GROUND = {t.V_DROP, t.V_BLOW, t.V_BUILD}      # said of the hex, whoever stands there
 PLACELESS = {t.V_SORTIE, t.V_STRAFE, t.V_LAND}      # said of the plane, wherever it is
 
 
@@ -110,7 +111,7 @@ def choice_phrase(
     if verb in ONE_HEX:
         if verb == t.V_HEAL and s.turn.phase != t.HEAL:
             message = "turn-do-treat"
-        args = {"hex": hex_at(field, a)} if verb == t.V_DROP else {"unit": unit_at(field, s, a)}
+        args = {"hex": hex_at(field, a)} if verb in GROUND else {"unit": unit_at(field, s, a)}
         return Phrase(message, args | {"dice": dice} if verb == t.V_TARGET else args)
     return phrase(f"turn-{WORDS[verb]}")
 
@@ -200,6 +201,8 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             return phrase("turn-deploy", unit=in_hand(field, s), count=waiting)
         case "initiative":
             return phrase("turn-initiative", general=SECTIONS[s.staff.general])
+        case "bridge":
+            return phrase("turn-bridge-blow" if places(choices, t.V_BLOW) else "turn-bridge-build")
         case "over":
             return phrase("turn-choose")
     return phrase(f"turn-{phase}")

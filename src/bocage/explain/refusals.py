@@ -16,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.retreats import may_ignore, must_ignore
 from bocage.core.state import State
-from bocage.explain import commissar, deployment, general, gunnery, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, general, gunnery, opportunity, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -53,7 +53,8 @@ class Doubt:
             t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply, t.V_SUPPRESS: self.suppress, t.V_SHELL: self.shell,
             t.V_SMOTHER: self.shell,
         }
-        elsewhere = gunnery.REFUSALS | planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
+        elsewhere = gunnery.REFUSALS | bridges.REFUSALS
+        elsewhere |= planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
         self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
 
     def reason(self, action: int) -> Reason:
@@ -107,6 +108,9 @@ class Doubt:
         rules = [*rules_of(self.cells.provenance.of("cards.mode_holds", kind)), *card.card.cite]
         if r.cards.strike_targets[kind] and not r.cards.mode_holds[kind] and kind == face:
             return Reason("no-strike", [*use.card.cite, *card.card.cite], card=card.name)
+        if r.cards.blows[kind] or r.cards.builds[kind]:
+            rules = [*use.cite, *use.card.cite]
+            return Reason("no-blow-any" if r.cards.blows[kind] else "no-build-any", rules, card=card.name)
         return Reason("no-mode", rules, card=card.name, mode=use.name)
 
     def order(self, h: int, _: int) -> Reason:

@@ -273,6 +273,10 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
         case f.Sealing():
             message = "log-sealing" if fact.sealed else "log-sealing-failed"
             return phrase(message, unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.Blown():
+            return phrase("log-blown" if fact.gone else "log-blown-failed", at=spot(fact.at))
+        case f.Built():
+            return phrase("log-built", at=spot(fact.at))
         case f.Exited():
             return phrase("log-exited", unit=UnitName(fact.unit), at=spot(fact.at))
         case f.Spotted():

@@ -111,6 +111,14 @@ no-ignore = { $count ->
 }: at least { $least }, at most { $most }.
 no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
 no-target-section = The unit at { $hex } is outside the section of { $card }.
+no-blow-card = { $card } blows no bridge.
+no-blow-bridge = No bridge stands at { $hex } that could be blown.
+no-bridge-section = { $hex } is outside the section of { $card }.
+no-build-card = { $card } builds no bridge.
+no-build-site = No bridge can be built at { $hex }.
+no-build-twice = A bridge stands at { $hex } already.
+no-blow-any = { $card } finds no bridge in its section that you could blow.
+no-build-any = { $card } finds no place in its section where you could build a bridge.
 no-target-apart = { $hex } does not touch a chosen target.
 no-target-twice = The unit at { $hex } is already a target.
 no-order-near = { $card } orders only units next to an enemy, and none stands next to { $hex }.
@@ -167,6 +175,18 @@ no-several = { $first } Besides: { $others }
 ## Permissions
 
 yes-drop = The paratroops are dropped around this hex.
+yes-blow = The bridge at { $hex } is blown{ $unit ->
+    [yes] { " " }with the unit on it
+   *[no] { "" }
+}. No unit is ordered and no card drawn.
+yes-blow-roll = { $dice ->
+    [one] 1 die is rolled
+   *[other] { $dice } dice are rolled
+}: a star blows the bridge at { $hex }{ $unit ->
+    [yes] { " " }with the unit on it
+   *[no] { "" }
+}. No unit is ordered.
+yes-build = A bridge is built at { $hex }. No unit is ordered.
 yes-order = The card allows an order to this unit.
 yes-heal = Roll to restore this unit.
 yes-clear = Remove the wire instead of battling.
@@ -280,6 +300,7 @@ first-drop = drop the paratroops
 first-card = choose a command card
 first-order = give the orders
 first-target = choose the targets
+first-bridge = choose the bridge
 first-heal = choose the unit to restore
 first-move = finish the moves
 first-battle = finish the battles
@@ -1020,6 +1041,8 @@ turn-order = { $ordered ->
        *[other] Ordered: { $ordered } of { $most }. Tap more units, or go on.
     }
 turn-target = Choose a target. The first lies where the card says, the next ones touch it.
+turn-bridge-blow = Choose the bridge to blow.
+turn-bridge-build = Choose the river hex for the bridge.
 turn-heal = Choose the unit to restore.
 turn-move = { $count ->
         [one] One unit can still move.
@@ -1110,6 +1133,8 @@ turn-do-target = Strike { $unit } ({ $dice ->
     })
 turn-do-heal = Restore { $unit }
 turn-do-drop = Jump over { $hex }
+turn-do-blow = Blow the bridge at { $hex }
+turn-do-build = Build a bridge at { $hex }
 turn-do-move = { $unit } to { $hex }
 turn-do-move-only = { $unit } to { $hex }, without fighting
 turn-do-attack = { $unit } { $unit_number ->
@@ -1379,6 +1404,9 @@ log-moved = { $unit } { $unit_number ->
     } from { $from } to { $to }.
 log-cleared = { $at }: { $what } removed.
 log-dug = Sandbags are laid at { $at }.
+log-blown = The bridge at { $at } is blown.
+log-blown-failed = The bridge at { $at } withstands the charges.
+log-built = A bridge is built at { $at }.
 log-attack-first = { $unit } at { $from } { $unit_number ->
         [plural] attack
        *[singular] attacks
@@ -2155,6 +2183,8 @@ analysis-do-order = order { $at }
 analysis-do-target = strike { $at }
 analysis-do-heal = restore { $at }
 analysis-do-drop = drop at { $at }
+analysis-do-blow = blow the bridge at { $at }
+analysis-do-build = build a bridge at { $at }
 analysis-do-move = move { $from } to { $to }
 analysis-do-attack = attack { $to } from { $from }
 analysis-do-clear = clear wire at { $at }
@@ -2348,6 +2378,9 @@ fault-mark = no mark { $mark } on this map
 fault-special = { $special }: { $reason }
 fault-special-unknown = { $special }: nothing known of { $name }
 fault-mine-owner = a side must own the minefields
+fault-bridges-overlord = bridges are neither blown nor built in Overlord
+fault-bridges-boats = bridges are neither blown nor built where units have boats
+fault-bridge-over = a bridge that is blown or built must span ground that no land unit enters; { $what } is not such ground
 fault-mine-tokens = { $mines } minefields drawn, the box holds { $tokens } tokens
 fault-goal-empty = needs at least one hex and one side
 fault-goal-need = { $need } of { $hexes } hexes is impossible
@@ -2549,6 +2582,7 @@ phase-initiative = the roll for initiative
 phase-yield = falling back
 phase-back = the answer of the last figure
 phase-onward = the hex farther on
+phase-bridge = the bridge
 first-give = let the commander give the cards
 first-initiative = roll for initiative, or do without
 first-yield = say which unit falls back

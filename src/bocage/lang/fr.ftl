@@ -90,6 +90,14 @@ no-ignore = On ne peut pas ignorer { $count ->
     } ici : au moins { $least }, au plus { $most }.
 no-sally-tunnel = L’unité ({ $unit }) a consacré tout son déplacement aux tunnels.
 no-target-section = L’unité en { $hex } est hors de la section de la carte ({ $card }).
+no-blow-card = Cette carte ({ $card }) ne fait sauter aucun pont.
+no-blow-bridge = Aucun pont à faire sauter en { $hex }.
+no-bridge-section = { $hex } est hors de la section de la carte ({ $card }).
+no-build-card = Cette carte ({ $card }) ne construit aucun pont.
+no-build-site = On ne peut construire aucun pont en { $hex }.
+no-build-twice = Un pont se trouve déjà en { $hex }.
+no-blow-any = Aucun pont à faire sauter dans la section de la carte ({ $card }).
+no-build-any = Aucun endroit où construire un pont dans la section de la carte ({ $card }).
 no-target-apart = { $hex } ne touche aucune cible déjà choisie.
 no-target-twice = L’unité en { $hex } est déjà visée.
 no-order-near = { $card } ne donne d’ordre qu’aux unités au contact d’un ennemi, et il n’y en a pas près de { $hex }.
@@ -137,6 +145,18 @@ no-several = { $first } De plus : { $others }
 ## Permissions
 
 yes-drop = Les parachutistes sont largués autour de cet hexagone.
+yes-blow = Le pont en { $hex } saute{ $unit ->
+    [yes] { " " }avec l’unité qui s’y trouve
+   *[no] { "" }
+}. Aucune unité n’est activée, aucune carte n’est piochée.
+yes-blow-roll = { $dice ->
+    [one] { $dice } dé est lancé
+   *[other] { $dice } dés sont lancés
+} : une étoile fait sauter le pont en { $hex }{ $unit ->
+    [yes] { " " }avec l’unité qui s’y trouve
+   *[no] { "" }
+}. Aucune unité n’est activée.
+yes-build = Un pont est construit en { $hex }. Aucune unité n’est activée.
 yes-order = La carte permet de donner un ordre à cette unité.
 yes-heal = Lancez les dés pour rétablir cette unité.
 yes-clear = Retirer les barbelés au lieu de combattre.
@@ -226,6 +246,7 @@ first-drop = larguez les parachutistes
 first-card = choisissez une carte de commandement
 first-order = donnez les ordres
 first-target = choisissez les cibles
+first-bridge = choisissez le pont
 first-heal = choisissez l’unité à rétablir
 first-move = terminez les déplacements
 first-battle = terminez les combats
@@ -966,6 +987,8 @@ turn-order = { $ordered ->
        *[other] Ordres donnés : { $ordered } sur { $most }. Touchez d’autres unités ou continuez.
     }
 turn-target = Choisissez une cible. La première là où la carte le dit, les suivantes à son contact.
+turn-bridge-blow = Choisissez le pont à faire sauter.
+turn-bridge-build = Choisissez l’hexagone de rivière où construire le pont.
 turn-heal = Choisissez l’unité à rétablir.
 turn-move = { $count ->
         [one] Une unité peut encore avancer.
@@ -1056,6 +1079,8 @@ turn-do-target = Frapper { $unit } ({ $dice ->
     })
 turn-do-heal = Rétablir { $unit }
 turn-do-drop = Sauter au-dessus de { $hex }
+turn-do-blow = Faire sauter le pont en { $hex }
+turn-do-build = Construire un pont en { $hex }
 turn-do-move = { $unit } vers { $hex }
 turn-do-move-only = { $unit } vers { $hex }, sans combattre
 turn-do-attack = Attaque : { $unit } contre { $foe } ({ $dice ->
@@ -1310,6 +1335,9 @@ log-targeted = { $count ->
 log-moved = { $unit } : de { $from } à { $to }.
 log-cleared = Obstacle retiré en { $at } : { $what }.
 log-dug = Des sacs de sable sont posés en { $at }.
+log-blown = Le pont en { $at } saute.
+log-blown-failed = Le pont en { $at } résiste aux charges.
+log-built = Un pont est construit en { $at }.
 log-attack-first = Attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-overrun = Percée ! Nouvelle attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-second-shot = Second tir : { $unit } { $from } sur { $foe } { $at }.
@@ -2050,6 +2078,8 @@ analysis-do-order = activer { $at }
 analysis-do-target = frapper { $at }
 analysis-do-heal = rétablir { $at }
 analysis-do-drop = largage sur { $at }
+analysis-do-blow = faire sauter le pont en { $at }
+analysis-do-build = construire un pont en { $at }
 analysis-do-move = aller de { $from } à { $to }
 analysis-do-attack = attaquer { $to } depuis { $from }
 analysis-do-clear = retirer les barbelés de { $at }
@@ -2243,6 +2273,9 @@ fault-mark = pas de repère { $mark } sur cette carte
 fault-special = { $special } : { $reason }
 fault-special-unknown = { $special } : rien de connu de { $name }
 fault-mine-owner = un camp doit posséder les champs de mines
+fault-bridges-overlord = aucun pont n’est ni détruit ni construit en Overlord
+fault-bridges-boats = aucun pont n’est ni détruit ni construit quand des unités ont des bateaux
+fault-bridge-over = un pont détruit ou construit doit franchir un terrain où aucune unité terrestre n’entre ; { $what } n’en est pas un
 fault-mine-tokens = { $mines } champs de mines dessinés, la boîte contient { $tokens } jetons
 fault-goal-empty = demande au moins un hexagone et un camp
 fault-goal-need = { $need } sur { $hexes } hexagones est impossible
@@ -2414,6 +2447,7 @@ phase-initiative = le jet d’initiative
 phase-yield = le repli
 phase-back = la riposte de la dernière figurine
 phase-onward = l’hexagone de plus
+phase-bridge = le pont
 first-give = laissez le commandant remettre les cartes
 first-initiative = lancez le dé d’initiative, ou renoncez
 first-yield = dites quelle unité recule

@@ -37,6 +37,8 @@ from bocage.core.terms import (
     SALLY,
     V_ADVANCE,
     V_ATTACK,
+    V_BLOW,
+    V_BUILD,
     V_CALL,
     V_CLEAR,
     V_DEPLOY,
@@ -66,6 +68,7 @@ from bocage.core.terms import (
     X_SHIFT,
 )
 from bocage.minds.attack_value import barrage_value, best_attack
+from bocage.minds.bridges import bridge_value, crossing_value
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.flights import (
     added_worth,
@@ -103,6 +106,8 @@ def card_value(d: Evaluation, s: State, kind: i64) -> i64:
         value = sortie_worth(d, s, r.cards.strike_section[kind]) - d.w.kept if d.w.flies else -BIG // 2
     elif r.cards.strike_targets[kind] > 0 and s.board.night == 0:
         value = chain_value(d, s, side, kind)
+    elif r.cards.blows[kind] or r.cards.builds[kind]:
+        value = bridge_value(d, s, kind)
     elif r.cards.heals[kind]:
         value = heal_value(d, s, side)
     elif r.cards.digs[kind]:
@@ -308,6 +313,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return placing_value(r, s, a)
     if verb == V_PICK:
         return -BIG // 2
+    if verb in (V_BLOW, V_BUILD):
+        return crossing_value(d, s, s.turn.active, a, verb == V_BUILD, r.cards.dice[s.turn.kind] == 0)
     if verb == V_SORTIE:
         return added_worth(d, s) if d.w.flies else -BIG // 2
     if s.turn.phase == FLIGHT:

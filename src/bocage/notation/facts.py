@@ -258,6 +258,22 @@ class Sealing(Fact, frozen=True, tag="sealing"):
     unit: Unit
 
 
+class Blown(Fact, frozen=True, tag="blown"):
+    """A bridge is blown, or the attempt with these dice fails."""
+
+    code: ClassVar[int] = f.F_BLOWN
+    at: Hex
+    gone: Annotated[bool, is_set]
+    dice: Count
+
+
+class Built(Fact, frozen=True, tag="built"):
+    """A bridge is built."""
+
+    code: ClassVar[int] = f.F_BUILT
+    at: Hex
+
+
 class Exited(Fact, frozen=True, tag="exited"):
     """A unit leaves the board."""
 

@@ -18,6 +18,8 @@ from bocage.notation.errors import NotationError
 from bocage.notation.facts import (
     BattleDrawn,
     BattleWon,
+    Blown,
+    Built,
     Die,
     Drew,
     Eliminated,
@@ -123,6 +125,10 @@ def derived_of(facts: Iterable[Fact]) -> str:
                 out.append(f"{fact.at} rescued")
             case Visibility():
                 out.append(f"sight {fact.hexes}")
+            case Blown(gone=True):
+                out.append(f"{fact.at} blown")
+            case Built():
+                out.append(f"{fact.at} built")
             case Sealing(sealed=True):
                 out.append(f"{fact.at} sealed")
             case Retreated() | TookGround():

@@ -501,6 +501,14 @@ class Tunnel(ObstacleRule, frozen=True, kw_only=True):
         site.note("works.tunnel")
 
 
+class Gap(ObstacleRule, frozen=True, kw_only=True):
+    """What lies where a bridge is missing: laid when it is blown, lifted when one is built."""
+
+    def fold(self, site: ObstacleSite) -> None:
+        site.rules.works.gap = site.bit
+        site.note("works.gap")
+
+
 class Mined(ObstacleRule, frozen=True, kw_only=True):
     """A token lies here face down; `tokens` lists how many of each number 0, 1, ... are in the box."""
 
@@ -542,4 +550,5 @@ GroundTrait = Union[
     ShortensMoves, Road, BlocksSight, BlocksSightInRow, Height, Perch, Holds, NoRetreatInto, ClimbedFrom,
     NotEnteredFrom, Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
     CountsAsDug, AirCheck, Airstrip, NoLanding, Perilous, Banks, Hollow,
+    Gap,
 ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Union
+from typing import Annotated, ClassVar, Literal, Union
 
 from msgspec import Meta
 
-from bocage.core.scenario import TURNS
+from bocage.core.scenario import SITE, STANDS, TURNS
 from bocage.core.terms import DAYLIGHT, HARD, STOP, STOP_LEAVING
 from bocage.traits.arms import ARM_NUMBER, ARMOR, INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, arm_numbers, seeing_mask
 from bocage.traits.base import Trait
@@ -282,6 +282,33 @@ class OpportunityFire(Trait, frozen=True, kw_only=True):
         m.provenance.note("battle.opportunity")
 
 
+class BlowsBridges(Trait, frozen=True, kw_only=True):
+    """A side may spend a section card on blowing a bridge of that section, as a card says that is in no deck."""
+
+    side: Side
+    card: Literal["demolition", "demolition-attempt"] = "demolition"
+
+    def fold(self, m: Map) -> None:
+        for h in (h for h in range(m.board.size) if m.bridges & set(m.layers[h])):
+            m.rules.battle.crossing[h] |= STANDS
+            m.provenance.note("battle.crossing", h, STANDS)
+
+
+class BuildsBridges(Trait, frozen=True, kw_only=True):
+    """A side may spend a card of one family on building a bridge over such ground in its section."""
+
+    side: Side
+    family: str = "attack"
+    card: Literal["bridging"] = "bridging"
+    bridge: str = "pontoon-bridge"
+    over: tuple[str, ...] = ("river",)
+
+    def fold(self, m: Map) -> None:
+        for h in (h for h in range(m.board.size) if m.bridges & set(m.layers[h]) and set(self.over) & set(m.layers[h])):
+            m.rules.battle.crossing[h] |= SITE
+            m.provenance.note("battle.crossing", h, SITE)
+
+
 class UnitSpecial(Trait, frozen=True, kw_only=True):
     """A special rule about the units of one side or both, folded with each kind of them."""
 
@@ -320,5 +347,5 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
-    DecoyMedal, ObjectivesOnly, OpportunityFire,
+    DecoyMedal, ObjectivesOnly, OpportunityFire, BlowsBridges, BuildsBridges,
 ]

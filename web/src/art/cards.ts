@@ -79,6 +79,12 @@ function glasses(x: number, y: number, k: number): string {
   return at(x, y, drawn("M-6 -8H6V2H-6Z", "card-metal-dark", 1.8, "card-ink") + barrel(-12) + barrel(12), `scale(${k})`);
 }
 
+/** A bridge over the river of the staff map, whole or with its middle gone. */
+function crossing(broken: boolean): string {
+  const spans = broken ? [[-15, -6], [6, 15]] : [[-15, 15]];
+  return spans.map(([a, b]) => drawn(`M-8 ${a}H8V${b}H-8Z`, "plank", 1.8, "card-ink") + line(`M-8 ${a}V${b}M8 ${a}V${b}`, "card-ink", 3)).join("");
+}
+
 const in3 = (draw: (s: Section) => string): string => SECTIONS.map(draw).join("");
 
 const SECTION_ART: Record<string, (s: Section) => string> = {
@@ -86,6 +92,9 @@ const SECTION_ART: Record<string, (s: Section) => string> = {
   attack: (s) => map([s]) + pencil(middle(s) - 15, 88, 40, -3) + pencil(middle(s), 90, 24, 0) + pencil(middle(s) + 15, 88, 40, 3),
   assault: (s) => map([s]) + pencil(middle(s), 88, 24, 0, 13),
   recon: (s) => map([s]) + pencil(middle(s), 92, 58, 0) + glasses(middle(s), 32, 0.95),
+  demolition: (s) => map([s]) + at(middle(s), 62, crossing(true)) + at(middle(s), 50, blast(0, 8, 0.8)),
+  "demolition-attempt": (s) => map([s]) + at(middle(s), 62, crossing(false)) + at(middle(s), 40, fill(star(8, 13, 5), "card-fire") + fill(star(8, 7, 3), "card-spark")),
+  bridging: (s) => map([s]) + at(middle(s), 62, crossing(false)) + pencil(middle(s), 94, 34, 0, 5),
 };
 
 const TACTICS: Record<string, () => string> = {

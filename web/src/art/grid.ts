@@ -33,6 +33,7 @@ export interface Cell {
   readonly y: number;
   readonly look: GroundLook;
   readonly structure: StructureLook | null;
+  readonly wreck: StructureLook | null; // the bridge that is missing here
   readonly river: readonly number[];
   readonly sections: readonly string[];
 }
@@ -90,7 +91,9 @@ export function lay(battle: Printed, bottom: Side, quarter = false): Sheet {
     const col = turned ? last.col - h.col : h.col;
     const [x, y] = lies(xOf(col), yOf(row));
     const river = h.river.map((s) => (SIDES.indexOf(s as (typeof SIDES)[number]) + (turned ? 3 : 0)) % 6);
-    return { name: h.name, row, col, x, y, look: groundLook(looks.ground[h.ground]), structure: h.structure === null ? null : structureLook(looks.structures[h.structure]), river, sections: h.sections };
+    const stands = h.structure === null ? null : structureLook(looks.structures[h.structure]);
+    const missing = h.obstacles.some((id) => looks.obstacles[id] === "gap");
+    return { name: h.name, row, col, x, y, look: groundLook(looks.ground[h.ground]), structure: missing ? null : stands, wreck: missing ? stands : null, river, sections: h.sections };
   };
   const cells = battle.hexes.map(cell).sort((a, b) => a.row - b.row || a.col - b.col);
   return {

@@ -10,7 +10,7 @@ export const GROUNDS = [
   "wide-river",
 ] as const;
 export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "pontoon", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
-export const OBSTACLES = ["abatis", "cave", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
+export const OBSTACLES = ["abatis", "cave", "gap", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
 export const PLANES = ["bent-wing", "clipped-wing", "elliptical-wing", "long-wing", "shark-nose", "slim-wing", "spotter", "twin-boom"] as const;
 export const UNITS = [
   "anti-tank", "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-anti-tank", "heavy-guns", "machine-gun", "mobile-guns", "mortar", "resistance", "riders", "sappers", "skiers", "sniper", "soldiers", "special-forces", "tanks", "tiger", "trucks", "half-tracks",

@@ -5,6 +5,7 @@ import { sandy } from "./coast";
 import type { Cell, Point, Sheet } from "./grid";
 import { beside, RADIUS, RISE } from "./grid";
 import type { GroundLook, StructureLook } from "./looks";
+import { wreckage } from "./works";
 import { at, c, drawn, fill, line, n, p, poly } from "./ink";
 
 /** How wide a water runs and the name of its colours; the shallower is drawn first and runs into the deeper. */
@@ -204,6 +205,7 @@ export function bridges(sheet: Sheet): string {
   let s = "";
   for (const cell of sheet.cells) {
     if (cell.structure === "stone-bridge") s += at(cell.x, cell.y, stoneBridge(), `rotate(${n(heading(sheet, cell))})`);
+    if (cell.wreck !== null && cell.wreck !== "pontoon") s += at(cell.x, cell.y, wreckage(), `rotate(${n(heading(sheet, cell))})`);
     if (cell.structure === "rope-bridge") s += at(cell.x, cell.y, ropeBridge(), `rotate(${n(heading(sheet, cell))})`);
     if (cell.structure === "steel-bridge") s += at(cell.x, cell.y, span(cell.look in RIVERS), `rotate(${n(heading(sheet, cell))})`);
   }

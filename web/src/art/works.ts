@@ -110,10 +110,24 @@ const DRAWINGS: Record<ObstacleLook, (around: Lie) => Laid> = {
       : { back: jack(-19, -12, 1.25) + jack(20, -17, 1.15) + jack(4, 22, 1.2), front: "" },
   minefield: ({ occupied, mine }) => minefield(occupied, mine),
   cave: () => ({ back: CAVE, front: "" }),
+  gap: () => ({ back: wreckage(), front: "" }),
   abatis: ({ occupied }) => (occupied ? { back: felled(-30), front: felled(42) } : { back: felled(-8) + felled(18), front: "" }),
   "road-block": ({ occupied }) => ({ back: barricade(occupied ? -30 : -6), front: occupied ? barricade(44) : "" }),
   "sea-wall": () => ({ back: wall(), front: "" }),
 };
+
+/** What is left of a blown bridge: two stumps with torn ends, beams and rubble in the water. */
+export function wreckage(): string {
+  const stump = (k: number): string => {
+    const edge = `M${50 * k} -15H${26 * k}L${33 * k} -8L${22 * k} -2L${30 * k} 5L${20 * k} 15H${50 * k}Z`;
+    return fill(`M${50 * k} -9H${24 * k}V22H${50 * k}Z`, "shade", 'opacity=".3"') + drawn(edge, "stone", 2) + line(`M${50 * k} -15H${28 * k}M${50 * k} 15H${24 * k}`, "ink", 3.2) + line(`M${38 * k} -15V15`, "rock-ink", 1.1, 'opacity=".6"');
+  };
+  const beams = "M-16 10L6 -9M-9 -11L14 6M3 13L20 2";
+  return (
+    stump(-1) + stump(1) + line(beams, "ink", 6) + line(beams, "trunk", 3.6) +
+    [[-7, 4, 6], [5, -4, 5], [10, 11, 4]].map(([x, y, q]) => drawn(oval(x!, y!, q!, q! * 0.7), "stone", 1.3)).join("")
+  );
+}
 
 /** Felled trees with their crowns to the enemy. */
 function felled(y: number): string {

@@ -12,10 +12,10 @@ export type CommandSystem = "cards" | "leaders";
 export type DeploymentOrder = "turns" | "unseen";
 export type GameResult = "won" | "drawn" | "lost";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const WAYS = ["attack", "suppress", "shell", "smother"] as const;
@@ -63,6 +63,8 @@ export type Fact =
   | { fact: "mine"; at: string; number: number; unit: string }
   | { fact: "peril"; at: string; dice: number; unit: string }
   | { fact: "sealing"; at: string; sealed: boolean; unit: string }
+  | { fact: "blown"; at: string; gone: boolean; dice: number }
+  | { fact: "built"; at: string }
   | { fact: "exited"; at: string; unit: string; side: Side }
   | { fact: "spotted"; at: string; from: string; unit: string }
   | { fact: "unmasked"; at: string; unit: string }

@@ -42,6 +42,9 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
       return { ...game, units: [...game.units.filter((u) => u.at !== fact.at), ...end.units.filter((u) => u.at === fact.at)] };
     case "dug":
       return obstacles(game, fact.at, [...(game.obstacles[fact.at] ?? []), "sandbags"]);
+    case "blown":
+    case "built":
+      return obstacles(game, fact.at, end.obstacles[fact.at] ?? []);
     case "cleared":
       return obstacles(game, fact.at, (game.obstacles[fact.at] ?? []).filter((o) => !fact.obstacles.includes(o)));
     case "medal": {

@@ -21,6 +21,8 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     if (choice.verb === "order" || choice.verb === "heal") marks.set(hex, { role: "orderable" });
     if (choice.verb === "target") marks.set(hex, target(choice));
     if (choice.verb === "enter") marks.set(hex, { role: "reach" });
+    if (choice.verb === "blow") marks.set(hex, { role: "target" });
+    if (choice.verb === "build") marks.set(hex, { role: "reach" });
     if (choice.verb === "dive") marks.set(hex, { role: "target" });
     if (choice.verb === "rescue" || choice.verb === "yield") marks.set(hex, { role: "orderable" });
   }

@@ -94,6 +94,10 @@ function stepOf(fact: Fact, game: GameView): AnimationStep | null {
       return { kind: "turned-up", at: fact.at, figures: fact.number, ms: MS["turned-up"] };
     case "mine":
       return { kind: "blast", at: fact.at, ms: MS.blast };
+    case "blown":
+      return fact.gone ? { kind: "blast", at: fact.at, ms: MS.blast } : null;
+    case "built":
+      return { kind: "cleared", at: fact.at, ms: MS.cleared };
     case "sealing":
       return fact.sealed ? { kind: "sealed", at: fact.at, ms: MS.sealed } : null;
     case "exited":

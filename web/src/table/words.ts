@@ -4,6 +4,7 @@ import type { Speaker } from "../l10n/fluent";
 import type { Names } from "../net/library";
 import type { BattleSheet, GameView, Phrase, Threat, UnitView } from "../net/wire";
 import type { Selection } from "./choices";
+import { works } from "../board/gaps";
 import type { Grid } from "../board/hexes";
 import { sentence } from "./sentences";
 
@@ -19,7 +20,7 @@ export function unitAt(game: GameView, hex: string | null, names: Names, speaker
 export function groundInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: string, names: Names, { say, pick }: Speaker): string[] {
   const info = grid.get(hex);
   if (!info) return [];
-  const ground = [info.ground, info.structure, ...(game.obstacles[hex] ?? [])].filter((g) => g !== null);
+  const ground = [info.ground, ...works(sheet, info.structure, game.obstacles[hex] ?? [])];
   const mines = game.mines[hex];
   const found = (g: string) => (g !== "minefield" ? "" : ` (${mines === undefined ? say("turn-mine-hidden") : say("turn-mine-known", { count: mines })})`);
   return [
