@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import socket
@@ -16,17 +17,22 @@ from collections.abc import Iterator
 
 import pytest
 from harness import ATTACKER, Attack, Measured, Server, Target, Visitor, at, beside, next_view, seated
+from prepared import LONG_TABLES, calm_record, lay_long_tables, long_table
 from websockets.exceptions import ConnectionClosed
 
 WHOLE = bool(os.environ.get("BOCAGE_ATTACK"))
 SECONDS = float(os.environ.get("BOCAGE_ATTACK_SECONDS", "15" if WHOLE else "3"))
 MOST = 0.1                          # seconds, p99 of the victim
+LONGEST_RECORD = 19_999             # actions: as many as are taken
 LOOSE = 1.0                         # median of the victim in `make test`, where other tests run beside it
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("attacked"))
+    data = tmp_path_factory.mktemp("attacked")
+    if WHOLE:
+        lay_long_tables(data)
+    running = Server(data)
     yield running
     running.stop()
 
@@ -163,7 +169,57 @@ async def generals(server: Target, until: asyncio.Event) -> None:
     await until.wait()
 
 
-EVERY = [endless_head, threats, garbage, takebacks, spectators, idle, requests, generals]
+async def restores(server: Target, until: asyncio.Event) -> None:
+    """A4: sixty tables with hundreds of takebacks each, restored and replayed over fifty connections."""
+    visitor = Visitor(server, ATTACKER)
+
+    async def one(first: int) -> None:
+        for n in itertools.count(first):
+            if until.is_set():
+                return
+            with contextlib.suppress(Exception):
+                table = long_table(n % LONG_TABLES)
+                await visitor.http.get(f"/api/tables/{table}")
+                await visitor.http.get(f"/api/tables/{table}/replay/story")
+
+    await asyncio.gather(*(one(n) for n in range(50)))
+
+
+async def records(server: Target, until: asyncio.Event) -> None:
+    """A5, A6, A9: long records uploaded as fast as may be, each a little different, and their stories asked for."""
+    visitor = Visitor(server, ATTACKER)
+    long = calm_record(LONGEST_RECORD)
+    opened: list[str] = []
+
+    async def upload(first: int) -> None:
+        for n in itertools.count(first, 10):
+            if until.is_set():
+                return
+            with contextlib.suppress(Exception):
+                text = long + "\n" * n
+                opened.append((await visitor.post("/api/replays", {"record": text}))["replay"])
+
+    async def read() -> None:
+        while not until.is_set():
+            with contextlib.suppress(Exception):
+                await visitor.http.get(f"/api/replays/{opened[-1]}/story" if opened else "/api/me")
+
+    await asyncio.gather(*(upload(n) for n in range(10)), *(read() for _ in range(20)))
+
+
+async def inquiries(server: Target, until: asyncio.Event) -> None:
+    """A12: ever new guests who fill the laboratory."""
+    for n in itertools.count():
+        if until.is_set():
+            return
+        with contextlib.suppress(Exception):
+            guest = Visitor(server, ATTACKER)
+            await guest.get("/api/me")
+            wish = {"battle": "pegasus-bridge", "level": "captain"}
+            await asyncio.gather(*(guest.post("/api/lab", {**wish, "games": 1000 + 2 * n + k}) for k in range(2)))
+
+
+EVERY = [endless_head, threats, garbage, takebacks, spectators, idle, requests, generals, restores, records, inquiries]
 TODAY = EVERY if WHOLE else [threats]
 
 

@@ -9,12 +9,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from prepared import BATTLE, calm_record
 from sqlalchemy import insert, select
 
-from bocage.content.battle import Variants
-from bocage.content.source import BattleSource
-from bocage.game import Game
-from bocage.replay import record_of
 from bocage.server import laboratory as lab
 from bocage.server.budgets import ASKER, Asker
 from bocage.server.failures import Rejected
@@ -27,19 +24,6 @@ from bocage.server.wire import LabWish
 from bocage.store import Inquiries, Person, StoredBattles, StoredInquiry, Tables, open_database
 from bocage.store import tables as stored_tables
 from bocage.store.schema import replays, seats, tables
-
-BATTLE = BattleSource.of("pegasus-bridge")
-
-
-def calm_record(actions: int) -> str:
-    """A record of many actions in which next to nothing happens."""
-    game = Game.new(BATTLE.ready(Variants()), "calm")
-    while len(game.entries) < actions and not game.over:
-        legal = game.legal()
-        calm = [action for action in legal if not action.startswith(("attack", "move"))]
-        game.play("done" if "done" in legal else (calm or legal)[0])
-        game.forget()
-    return record_of(game)
 
 
 def test_the_story_of_a_long_calm_record_takes_one_pass() -> None:

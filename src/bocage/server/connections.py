@@ -18,6 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 HEAD_BYTES: Final = 65_536
 HEAD_SECONDS: Final = 10.0          # for the head of a request, from the first moment on
 BODY_SECONDS: Final = 60.0          # for a whole request: an uploaded record on a slow line
+SECOND_LOOK: Final = 0.1            # to read what came while the loop was held up, before a connection is closed
 IDLE_PER_ADDRESS: Final = 200
 FILES_WANTED: Final = 65_536
 FILES_KEPT_FREE: Final = 64         # for the database, the thinking processes and the pages
@@ -108,7 +109,14 @@ class BoundedHttp(H11Protocol):
         if self.conn.their_state is h11.SEND_BODY:
             self.timer = self.loop.call_later(BODY_SECONDS - HEAD_SECONDS, self.give_up)
         else:
-            self.give_up()
+            self.timer = self.loop.call_later(SECOND_LOOK, self.give_up)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close an idle connection, unless its next request has come and was not read yet.
+
+        uvloop runs the timers of a loop that was held up before it reads what arrived meanwhile.
+        """
+        self.timeout_keep_alive_task = self.loop.call_later(SECOND_LOOK, super().timeout_keep_alive_handler)
 
     def give_up(self) -> None:
         self.part()
