@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import threading
 import warnings
 from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 from axe import findings
 from chromium import Visit
-from pilot import Pilot, sensible
-from playwright.sync_api import Page, expect
+from pilot import Pilot, remember, sensible
+from playwright.sync_api import Browser, Page, expect
 from served import STATIC, Served
+
+from bocage.server.pocket.site import write_site
 
 PYTHON = STATIC.parent / "pocket" / "python" / "pyodide.asm.wasm.gz"
 TURNS = 2
@@ -132,6 +137,58 @@ def test_battle_without_server_and_network_goes_to_the_server_later(
         assert shown["proof"] == "proof-ok"
     finally:
         again.stop()
+
+
+@pytest.mark.soak
+def test_static_site_plays_on_a_phone_and_takes_a_new_version(
+    browser: Browser, tmp_path: Path, served: Served
+) -> None:
+    out = tmp_path / "site"
+    write_site(out)
+    files = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietFiles, directory=str(out)))
+    threading.Thread(target=files.serve_forever, daemon=True).start()
+    context = browser.new_context(
+        base_url=f"http://127.0.0.1:{files.server_port}", viewport={"width": 390, "height": 844}, has_touch=True,
+        is_mobile=True, locale="fr-FR", reduced_motion="reduce",
+    )
+    remember(context, speed=0, lang="fr")
+    try:
+        page = context.new_page()
+        pilot = listening(page)
+        pilot.touch = True
+        keep(page, "fr")
+        page.locator("article", has=page.get_by_role("heading", name="Sword Beach")).get_by_role("button").first.click()
+        page.locator("form.options-form .btn.main").click()
+        page.wait_for_url("**/table/p-*", timeout=START)
+        pilot.until(lambda: pilot.view, "the engine", START / 1000)
+        play(pilot, 1)
+
+        other = context.new_page()          # the last page that asks has the table
+        theirs = listening(other)
+        other.goto(page.url)
+        theirs.until(lambda: theirs.view, "the engine of the other page", START / 1000)
+        assert theirs.game["turn"] == pilot.game["turn"]
+        heard = len(pilot.raw)
+        play(theirs, 2)
+        assert len(pilot.raw) == heard
+
+        listed = out / "pocket" / "index.json"
+        listed.write_text(json.dumps(json.loads(listed.read_text()) | {"version": "newer"}))
+        other.goto("/")
+        kept = "caches.keys().then((names) => names.filter((name) => name.startsWith('bocage-kept-')).join())"
+        other.wait_for_function(f"() => {kept}.then((names) => names === 'bocage-kept-newer')", timeout=START)
+        context.set_offline(True)
+        other.goto("/")
+        expect(other.get_by_role("heading", name="Sword Beach").first).to_be_visible()
+    finally:
+        context.close()
+        files.shutdown()
+
+
+class QuietFiles(SimpleHTTPRequestHandler):
+    """A web host that knows nothing of us."""
+
+    def log_message(self, *args: object) -> None: ...
 
 
 SENT = """() => new Promise((done) => {

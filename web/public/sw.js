@@ -22,8 +22,8 @@ async function fromPocket(path) {
 async function page(request) {
   try {
     const answer = await fetch(request);
-    if (answer.status < 500) return answer;
-    return (await fromPocket("/")) ?? answer; // the host is there, the server is not
+    if (answer.status < 400) return answer;
+    return (await fromPocket("/")) ?? answer; // the host is there and the server is not, or knows files alone
   } catch (error) {
     const found = await fromPocket("/");
     if (found) return found;
