@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from bocage.content import library
+from bocage.content import library, miniatures
 from bocage.content.library import decode, rulebook
 from bocage.content.schema import SchemaRecord
 
@@ -152,7 +152,7 @@ def cited_by_battles() -> frozenset[str]:
 def cited_by_things() -> frozenset[str]:
     """The items that content outside of battles cites."""
     folders = (library.terrains, library.obstacles, library.units, library.cards, library.nations, library.decks)
-    return frozenset(rule for folder in folders for rule in citations(folder()))
+    return frozenset(rule for folder in (*folders, *miniatures.TABLES) for rule in citations(folder()))
 
 
 @library.kept

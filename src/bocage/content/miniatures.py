@@ -6,7 +6,7 @@ an ordinary unit of it, and `faults` says why a choice is not allowed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Final, Literal, TypeVar
 
 from msgspec import Meta
@@ -102,6 +102,7 @@ class Ability(SchemaRecord, frozen=True, kw_only=True):
 
 
 class RowTable(SchemaRecord, frozen=True, kw_only=True):
+    cite: list[str] = []            # how the rows are read
     rows: list[UnitRow]
 
 
@@ -346,6 +347,15 @@ def support_of(battle: Battle, hexes: int) -> SupportState:
 def tag_of(trait: UnitTrait) -> str:
     """The name of a trait in content files."""
     return str(type(trait).__struct_config__.tag)
+
+
+@library.kept
+def row_table() -> RowTable:
+    """The rows with the rules by which they are read and priced."""
+    return read("rows", RowTable)
+
+
+TABLES: Final[tuple[Callable[[], object], ...]] = (row_table, guns, abilities, rules, command)      # all that cites
 
 
 __all__ = [
