@@ -110,7 +110,7 @@ def test_a_counter_attack_copies_the_recon_not_the_air_strike_made_of_it():
     assert (t.phase, set(t.legal)) == ("order", {"order j3", "order k3", "order l3", "order m3", "done"})
 
 
-@pytest.mark.rule("FAQ-CMD-002", "FAQ-CMD-013", "FAQ-AIR-142")
+@pytest.mark.rule("FAQ-CMD-002", "FAQ-CMD-013", "FAQ-AIR-019", "FAQ-AIR-142")
 def test_a_counterer_with_the_same_right_may_make_an_air_strike_of_the_recon():
     t = lines(first="axis", specials=BOTH_BLITZ)
     t.give("counter-attack", side="allies")
