@@ -10,7 +10,7 @@ from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.stated_battle import board_of
 from bocage.core.luck import roll
 from bocage.game import Game
-from bocage.notation.facts import FACES
+from bocage.notation.vocabulary import FACES
 from bocage.testing import ScriptedTable, board, placed
 
 SIDES = ("allies", "axis")
