@@ -12,6 +12,7 @@ from bocage.content.seating import side_of
 from bocage.core.chance import seeded
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
+from bocage.knowledge import ASKED
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.plan import Plan
@@ -118,7 +119,7 @@ class PlannerBot:
             return mind.script.pop(0)
         if game.phase == "deploy":      # placed as every level places
             return GreedyBot().decide(game)
-        if game.phase == "react":       # a long thought would tell that there is something to think about
+        if game.phase in ASKED:       # a long thought would tell that there is something to think about
             return GreedyBot().decide(game)
         planner = planner_for(game, self.weights, str(self.random.random()))
         share = mind.left * SHARES.get(game.phase, OTHER_SHARE)

@@ -1,6 +1,7 @@
-"""Secret reactions: an attack is told to other readers only once it is resolved.
+"""Secret reactions: an attack, or a step of a move, is told to other readers only once it is resolved.
 
-Only a seat that holds such a card is asked. That it was asked would tell that it holds one.
+Only a seat that holds such a card is asked. That it was asked would tell that it holds one. Who may fire at a
+unit that moves is plain to see, but not whether they have left a standing order or think about it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import Protocol
 
 from bocage.knowledge.readers import Reader
 
-ASKED = "react"     # the phase in which a seat considers a reaction
+ASKED = frozenset({"react", "opportunity"})     # the phases in which a seat considers a reaction
 
 
 class CardInPlay(Protocol):
@@ -25,4 +26,4 @@ def is_kept_waiting(game: CardInPlay, reader: Reader) -> bool:
     """Whether another seat considers a reaction that this reader must not learn of."""
     if reader.everything or reader.at_screen:
         return False
-    return game.phase == ASKED and not reader.shares_cards(game.decider)
+    return game.phase in ASKED and not reader.shares_cards(game.decider)

@@ -19,7 +19,7 @@ from bocage.notation.entry import Entry
 from bocage.notation.facts import Fact, seen_by
 from bocage.notation.position import HIDDEN
 
-DECLINED = (ASKED, "done")
+DECLINED = frozenset((phase, "done") for phase in ASKED)
 CLOSED = ("keep ", "lay ")          # a card kept of several, or laid under a chip
 GIVE = "give "
 PLACING = "deploy"                  # the phase, and the verb, of placing units
@@ -27,7 +27,7 @@ PLACING = "deploy"                  # the phase, and the verb, of placing units
 
 def is_told(entry: Entry, reader: Reader) -> bool:
     """Whether an action has an entry of its own: that a reaction was declined is known to its seat only."""
-    return reader.shares_cards(entry.seat) or (entry.phase, entry.action) != DECLINED
+    return reader.shares_cards(entry.seat) or (entry.phase, entry.action) not in DECLINED
 
 
 def action_for(entry: Entry, reader: Reader) -> str:
@@ -95,7 +95,7 @@ class SeatLogs:
                 continue
             if held is not None:
                 lines.append((held,))
-            if phase == ASKED and not reader.shares_cards(answerer):
+            if phase in ASKED and not reader.shares_cards(answerer):
                 self.held[reader] = number
             else:
                 lines.append((number,))

@@ -3311,3 +3311,11 @@ log-mission-smoke = { $side ->
         [allies] The Allies
        *[axis] The Axis
     } call smoke; rounds left: { $left }.
+
+
+standing-title = Fire at moving enemies
+standing-ask = Ask me
+standing-always = Always
+standing-armor = Only at armor
+standing-near = Only within 2 hexes
+standing-never = Never

@@ -3179,3 +3179,11 @@ log-mission-smoke = { $side ->
         [allies] Les Alliés
        *[axis] L’Axe
     } : tir fumigène ; munitions restantes : { $left }.
+
+
+standing-title = Tir sur l’ennemi en mouvement
+standing-ask = Me demander
+standing-always = Toujours
+standing-armor = Seulement sur les blindés
+standing-near = Seulement à 2 hexagones au plus
+standing-never = Jamais

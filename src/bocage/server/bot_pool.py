@@ -10,6 +10,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
+from bocage.knowledge import ASKED
 from bocage.server.budgets import asker
 from bocage.server.fair_queue import FairQueue
 from bocage.server.worker import settle_in
@@ -30,7 +31,7 @@ class BotPool:
 
     def place_for(self, task: ThinkTask) -> Executor:
         # A reaction is decided at once: waiting for a process would tell that there is a card to react with.
-        if task.position.phase == "react" or not is_slow(task.level):
+        if task.position.phase in ASKED or not is_slow(task.level):
             return self.threads
         if self.pool is None:
             self.pool = ProcessPoolExecutor(

@@ -13,7 +13,7 @@ from typing import cast
 
 from bocage.content.source import BattleSource
 from bocage.game import Entry, Game
-from bocage.knowledge import EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, played_on, reader_of
+from bocage.knowledge import ASKED, EVERYTHING, Reader, SeatLogs, facts_for, knows_seed, played_on, reader_of
 from bocage.notation.line import write_line
 from bocage.notation.position import Position
 from bocage.notation.record import read_record, write_record
@@ -170,7 +170,7 @@ class ReplayForReader:
         if not 0 <= number <= self.frames:
             raise Rejected(404, "no-frame")
         game = self.history.at(number)
-        while game.phase == "react":
+        while game.phase in ASKED:
             number -= 1
             game = self.history.at(number)
         if game.over:

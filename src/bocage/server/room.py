@@ -41,6 +41,7 @@ from bocage.server.wire import (
     Say,
     SeatInfo,
     SeatName,
+    SetStanding,
     StandIn,
     TableCancelled,
     TableCard,
@@ -90,6 +91,7 @@ class Keeper(Protocol):
     def turn_of(self, room: Room, person: str) -> None: ...
     def why_silent(self, person: str, address: str) -> str: ...
     async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
+    async def keep_standing(self, room: Room, seat: Seat) -> None: ...
     def forget(self, room: Room) -> None: ...
     def tell_presence(self, room: Room) -> None: ...
 
@@ -200,7 +202,7 @@ class Room:
                 guest.line.hang_up()
                 return
             await self.check_flag()
-            await self.computer_reaction()      # the last server may have ended between an attack and its answer
+            await self.unseen_answers()      # the last server may have ended between an attack and its answer
             seat = self.table.seats.get(self.seat_of(guest.person))
             if seat and seat.level and not self.table.over:
                 await self.keeper.set_level(self, seat, None)       # whoever comes back gets their seat
@@ -322,6 +324,12 @@ class Room:
         now = self.keeper.now()
         t = self.table
         match message:
+            case SetStanding():
+                t.seats[seat].standing = message.order
+                await self.keeper.keep_standing(self, t.seats[seat])
+                await self.unseen_answers()
+                await self.closing()
+                self.tell_all()
             case Act() if t.is_shared and not t.over and t.showing is None:
                 raise Refusal("not-passed")
             case Act():
@@ -416,7 +424,7 @@ class Room:
         if event.kind in ("undo", "takeback", "resign"):
             self.stop_thinking()
         await self.keep(event)
-        await self.computer_reaction()
+        await self.unseen_answers()
         await self.closing()
         self.tell_all(first=event.kind in ("undo", "takeback"))
         self.notice()
@@ -540,18 +548,20 @@ class Room:
                 await self.keep(self.table.act(seat, None, answer.action, self.keeper.now()))
                 if intent and (self.table.over or intent.turn < self.table.game.state.turn.number):
                     self.meant = intent
-                await self.computer_reaction()
+                await self.unseen_answers()
                 await self.closing()
                 self.tell_all()
                 self.notice()
         return True
 
-    async def computer_reaction(self) -> None:
-        """A computer asked for a secret reaction answers before anybody is told anything."""
+    async def unseen_answers(self) -> None:
+        """Whoever is asked in secret and is no person who thinks answers before anybody is told anything."""
         t = self.table
-        if t.computer and t.game.phase == "react":
-            answer = await self.answer(self.task())
-            await self.keep(t.act(t.decider, None, answer.action, self.keeper.now()))
+        while t.is_asked:
+            action = (await self.answer(self.task())).action if t.computer else t.standing_answer
+            if action is None:
+                return
+            await self.keep(t.act(t.decider, None, action, self.keeper.now()))
 
     async def answer(self, asked: ThinkTask) -> Answer:
         """Action of the computer; if thinking fails altogether, its first legal action keeps the table going."""

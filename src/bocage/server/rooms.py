@@ -182,6 +182,9 @@ class Rooms:
         if room.table.over and self.ended:
             self.beside(self.ended(room.table))
 
+    async def keep_standing(self, room: Room, seat: Seat) -> None:
+        await to_thread(self.tables.set_standing, room.id, seat)
+
     async def say(self, table: str, line: Spoken) -> None:
         await to_thread(self.tables.say, table, line)
 

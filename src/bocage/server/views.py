@@ -219,6 +219,7 @@ def table_view(
         has_plan=has_plan,
         silent=list(silent),
         origin=origin_view(table.setup.origin),
+        standing=table.seats[taken].standing if taken and table.game.field.rules.battle.opportunity else None,
     )
 
 

@@ -131,6 +131,7 @@ seats: Final = Table(
     Column("nickname", String, nullable=True),
     Column("level", String, nullable=True),
     Column("token", String, nullable=False),
+    Column("standing", String, nullable=False, server_default="ask"),   # see bocage.table.standing_orders
     Index("seats_by_person", "person"),
 )
 

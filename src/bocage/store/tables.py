@@ -104,7 +104,7 @@ class Tables:
             rows = {r.id: r for r in c.execute(select(tables).where(tables.c.id.in_(wanted)))}
             taken: dict[str, list[Seat]] = {}
             for r in c.execute(select(seats).where(seats.c.table.in_(wanted)).order_by(seats.c.seat)):
-                taken.setdefault(r.table, []).append(Seat(r.seat, r.person, r.nickname, r.level, r.token))
+                taken.setdefault(r.table, []).append(Seat(r.seat, r.person, r.nickname, r.level, r.token, r.standing))
             own = sources(c, {r.battle for r in rows.values() if r.battle == r.digest})
         return [stored(rows[i], taken.get(i, []), own) for i in wanted if i in rows]
 
@@ -145,6 +145,13 @@ class Tables:
         with self.engine.connect() as c:
             late = select(tables.c.id).where(tables.c.deadline <= now, ~tables.c.over)
             return list(c.execute(late).scalars().all())
+
+    def set_standing(self, id_: str, seat: Seat) -> None:
+        """Keep the standing order of a seat."""
+        with writing(self.engine) as c:
+            self.check_owner(c, id_)
+            mine = (seats.c.table == id_) & (seats.c.seat == seat.name)
+            c.execute(update(seats).where(mine).values(standing=seat.standing))
 
     def take_seat(self, id_: str, seat: Seat, started: float | None, deadline: float | None) -> None:
         with writing(self.engine) as c:
@@ -263,6 +270,7 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
         "nickname": seat.nickname,
         "level": seat.level,
         "token": seat.token,
+        "standing": seat.standing,
     }
 
 

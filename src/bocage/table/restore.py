@@ -155,7 +155,7 @@ class Sorting:
                 t.clock.stop(now)
             else:
                 standing = self.standings[-1]
-                t.clock.run(standing.decider, now, is_free=standing.phase == ASKED)
+                t.clock.run(standing.decider, now, is_free=standing.phase in ASKED)
 
 
 # Tables of before there were trails.

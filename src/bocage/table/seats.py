@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bocage.content.seating import SIDES, TWO_SEATS, Seating, SeatName, Side, other, side_of
+from bocage.table.standing_orders import ASK, StandingOrder
 
 
 @dataclass
@@ -16,6 +17,7 @@ class Seat:
     nickname: str | None = None
     level: str | None = None        # of the computer that plays it
     token: str = ""                 # opens the seat to a person who holds the link
+    standing: StandingOrder = ASK   # about fire at units that move, see `standing_orders`
 
     @property
     def side(self) -> Side:

@@ -12,7 +12,7 @@ from bocage.core.chance import resumed
 from bocage.core.medals import count_medals
 from bocage.core.state import State, Tape, blank_state
 from bocage.game import Game, dice_key
-from bocage.knowledge import Who, is_kept_waiting, reader_of
+from bocage.knowledge import ASKED, Who, is_kept_waiting, reader_of
 from bocage.notation.entry import Entry
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import Fact, Stood, read_facts, write_facts
@@ -101,7 +101,7 @@ def taken_up(field: ReadyBattle, seed: str, trail: Trail, entries: list[Entry]) 
             number -= 1
     if game._past:
         game.before = game._past[-1]
-    elif game.phase == "react" and number:          # who must not learn of the reaction sees this one
+    elif game.phase in ASKED and number:          # who must not learn of the reaction sees this one
         game.before = state_of(field, seed, trail.at(number - 1).after)
     return game
 
@@ -118,7 +118,7 @@ class KeptGame(Game):
         self.scripted = self.kept.scripted
         self.entries = entries[:played]
         self.earlier: KeptGame | None = None
-        if self.phase == "react" and played:
+        if self.phase in ASKED and played:
             self.earlier = KeptGame(field, seed, trail, played - 1, entries)
 
     def position(self) -> Position:

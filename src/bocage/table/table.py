@@ -22,6 +22,7 @@ from bocage.table.origin import Origin
 from bocage.table.refusals import Refusal
 from bocage.table.score import Leg, medals_given_up
 from bocage.table.seats import SIDES, Seat, Seating, SeatName, Side, other, side_of
+from bocage.table.standing_orders import standing_answer
 from bocage.table.stored_game import KeptGame, LiveGame, figures_lost, kept_entry, snapshot_of, taken_up
 from bocage.table.tally import Tally
 from bocage.table.trail import Trail
@@ -201,6 +202,16 @@ class Table:
         return self.seats[self.decider].level if not self.over and not self.frozen and self.is_full else None
 
     @property
+    def is_asked(self) -> bool:
+        """Whether a seat considers a reaction of which the others must not learn."""
+        return not self.over and not self.frozen and self.is_full and self.game.phase in ASKED
+
+    @property
+    def standing_answer(self) -> str | None:
+        """What the seat that is asked has ordered beforehand."""
+        return standing_answer(self.game, self.seats[self.decider].standing)
+
+    @property
     def last_seat(self) -> SeatName:
         """The seat that acted last: an attacker whose enemy considers a secret reaction seems to think on."""
         entries = self.game.entries
@@ -331,7 +342,7 @@ class Table:
             if self.over:
                 self.clock.stop(now)
             else:
-                self.clock.run(self.decider, now, is_free=self.game.phase == ASKED)
+                self.clock.run(self.decider, now, is_free=self.game.phase in ASKED)
 
     def leave_out(self, outages: Iterable[tuple[float, float]]) -> None:
         """Give back the time in which the server was away."""

@@ -11,6 +11,7 @@ export type ArmyCharacter = "armor" | "infantry" | "balanced";
 export type CommandSystem = "cards" | "leaders";
 export type DeploymentOrder = "turns" | "unseen";
 export type GameResult = "won" | "drawn" | "lost";
+export type StandingOrder = "ask" | "always" | "never" | "armor" | "near";
 
 export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build"] as const;
 export type Verb = (typeof VERBS)[number];
@@ -932,6 +933,7 @@ export interface TableView {
   has_plan: boolean;
   silent: string[];
   origin: TableOrigin | null;
+  standing: StandingOrder | null;
 }
 
 export interface GuidePassage {
@@ -1022,6 +1024,11 @@ export interface Resign {
 export interface Dismiss {
   type: "dismiss";
   seat: string;
+}
+
+export interface SetStanding {
+  type: "standing";
+  order: StandingOrder;
 }
 
 export interface Mute {
@@ -1299,6 +1306,7 @@ export type FromBrowser =
   | Resign
   | StandIn
   | Dismiss
+  | SetStanding
   | Mute
   | Rematch
   | AskWhole

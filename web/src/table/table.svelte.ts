@@ -3,7 +3,7 @@
 import { say, pick } from "../l10n/speech.svelte";
 import { settings } from "../person/settings.svelte";
 import { toast } from "../ui/toasts.svelte";
-import type { Because, ChatLine, ChatRoom, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, Sight, TableView, Threats, ToBrowser } from "../net/wire";
+import type { Because, ChatLine, ChatRoom, Choice, Fresh, FromBrowser, GameView, LogEntry, Meant, Phase, SeatInfo, Side, Sight, StandingOrder, TableView, Threats, ToBrowser } from "../net/wire";
 import { withdrawal, type Withdrawal } from "./choices";
 import { scenesOf } from "./scenes";
 import { ScenePlayer } from "./scenePlayer.svelte";
@@ -217,6 +217,11 @@ export class Table {
   /** Part with a player who is away; the server names them in `view.silent`. */
   dismiss(seat: string): void {
     this.send({ type: "dismiss", seat });
+  }
+
+  /** What to do about enemies that move within range, without being asked. */
+  setStanding(order: StandingOrder): void {
+    this.send({ type: "standing", order });
   }
 
   mute(nickname: string, on: boolean): void {

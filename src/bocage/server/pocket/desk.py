@@ -289,6 +289,9 @@ class PocketDesk:
     async def say(self, table: str, line: Spoken) -> None:
         """Talk is heard and not kept: there is nobody to read it later."""
 
+    async def keep_standing(self, room: Room, seat: Seat) -> None:
+        """A standing order lasts as long as the game is open."""
+
     async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
     def now(self) -> float:
         return time.time()

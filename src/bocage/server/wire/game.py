@@ -8,6 +8,7 @@ from bocage.notation.vocabulary import Phase, Verb
 from bocage.server.wire.base import ChatRoom, FactJson, Message, PhraseJson, SeatName, Section, SentenceJson, Side, Text
 from bocage.server.wire.battles import PlaneView, UnitView
 from bocage.server.wire.tables import TableCard, TableOrigin
+from bocage.table.standing_orders import StandingOrder
 
 
 class Odds(Message):
@@ -208,3 +209,4 @@ class TableView(Message):
     has_plan: bool = False                  # the computer can tell what it planned for its last turn
     silent: list[SeatName] = []             # seats that are away for so long that the reader may part with them
     origin: TableOrigin | None = None       # of a game that began in the middle of another
+    standing: StandingOrder | None = None   # my standing order, in battles with opportunity fire

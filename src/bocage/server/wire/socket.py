@@ -9,6 +9,7 @@ from pydantic import Field
 from bocage.server.wire.base import ChatRoom, Failure, Message, SeatName, Text
 from bocage.server.wire.game import ChatLine, LogEntry, Odds, TableView, Term
 from bocage.server.wire.tables import SeatInfo
+from bocage.table.standing_orders import StandingOrder
 
 # ---- from the browser -----------------------------------------------------------------------
 
@@ -82,6 +83,13 @@ class Dismiss(Message):
 
     type: Literal["dismiss"]
     seat: SeatName = Field(max_length=16)
+
+
+class SetStanding(Message):
+    """Leave a standing order for fire at enemies that move, or ask to be asked again."""
+
+    type: Literal["standing"]
+    order: StandingOrder
 
 
 class Mute(Message):
@@ -212,6 +220,6 @@ class Pong(Message):
 
 FromBrowser = (
     Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent
-    | Pass | Resign | StandIn | Dismiss | Mute | Rematch | AskWhole | Ping
+    | Pass | Resign | StandIn | Dismiss | SetStanding | Mute | Rematch | AskWhole | Ping
 )
 ToBrowser = Fresh | ViewChange | Chat | Because | Threats | Sight | Meant | Refused | TableCancelled | Presence | Pong
