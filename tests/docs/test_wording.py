@@ -17,7 +17,8 @@ VERBS = {                               # plain verb-questions: "sees(a, b)?"
     "waits",
 }
 DOES = {                                # these act, and say whether they could
-    "act", "add", "arrives", "complete_table", "computer_turn", "enter", "filter", "mend", "mend_map", "obey",
+    "act", "add", "arrives", "complete_table", "computer_turn", "enter", "filter", "hand_to", "mend", "mend_map",
+    "obey",
     "other_place", "other_unit", "other_wing", "survives", "take", "take_out", "turn",
 }
 PUBLIC = {"over"}                       # `game.over` is documented, and so spelled on the wire

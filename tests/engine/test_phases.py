@@ -27,6 +27,7 @@ DESERT = FIXTURES / "desert.toml"
 SKIRMISH = FIXTURES / "skirmish.toml"       # under opportunity fire
 DEPLOYED = FIXTURES / "deployment.toml"
 MINIATURES = FIXTURES / "miniatures.toml"
+LED = FIXTURES / "skirmish-led.toml"        # ... with leaders
 FLOWN = ["wake-island", "arracourt", "guam-landings"]       # with planes as well: an airfield, a Storch, a Zero
 
 
@@ -44,7 +45,7 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     met: Counter[tuple[int, int]] = Counter()
     table = {(p.number, verb) for p in PHASES for verb in p.does}
     played = [(battle, Variants()) for battle in library.battles()] + [(battle, Variants(air=True)) for battle in FLOWN]
-    played += [(str(battle), Variants()) for battle in (DESERT, SKIRMISH, DEPLOYED)]
+    played += [(str(battle), Variants()) for battle in (DESERT, SKIRMISH, DEPLOYED, LED)]
     played += [(battle, Variants()) for battle in WITH_A_COMMISSAR]
     played.append((str(MINIATURES), Variants()))
     for number in range(GAMES):

@@ -23,7 +23,7 @@ from bocage.content.errors import ContentError
 from bocage.content.source import BattleSource
 from bocage.core.terms import FIRST, NONE
 from bocage.env import BattleEnv, Duel, IllegalCode
-from bocage.env.encoding import KINDS, SHAPES
+from bocage.env.encoding import KINDS, PHASES, SHAPES
 from bocage.game import Game
 from bocage.notation.actions import VERBS
 
@@ -205,7 +205,7 @@ def test_the_one_who_waits_learns_nothing_of_a_reaction_card() -> None:
                 attacker = env.game.active
                 seen = env.observe(attacker)
                 phase = env.encoding.number("phase")
-                assert not seen["numbers"][phase : phase + 24].any()
+                assert not seen["numbers"][phase : phase + PHASES].any()
                 assert not seen["action_mask"].any()
                 assert not seen["observation"][env.encoding.plane("fight") :].any()
                 return

@@ -333,4 +333,6 @@ def test_every_class_of_trait_is_in_the_rulebook_or_tested_above() -> None:
     with marked_library() as every:
         used = {mark.rsplit(":", 1)[1] for mark in every}
     known = {c.__struct_config__.tag for union in (GroundTrait, SpecialTrait, UnitTrait) for c in get_args(union)}
-    assert known - used == {"hides_view", "landing_craft", "opportunity_fire"}
+    assert known - used == {
+        "hides_view", "landing_craft", "opportunity_fire", "alternating_activation", "command_radius", "heeds_from",
+    }

@@ -33,13 +33,14 @@ def asked(game: Game) -> Phrase:
 
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
-COMMISSAR, SKIRMISH = (str(FIXTURES / f"{name}.toml") for name in ("red-army", "skirmish"))
+COMMISSAR, SKIRMISH, LED = (str(FIXTURES / f"{name}.toml") for name in ("red-army", "skirmish", "skirmish-led"))
 
 
 def test_every_decision_and_choice_has_words_in_both_languages() -> None:
     phases, verbs = set[str](), set[str]()
     chance = random.Random("words")
-    for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), COMMISSAR, SKIRMISH, DEPLOYED]:
+    skirmishes = [COMMISSAR, SKIRMISH, DEPLOYED, LED]
+    for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), *skirmishes]:
         for seed in range(8 if battle == DESERT else 2):      # the small desert: what happens there is rare
             flown = Variants(air=seed == 1 and battle in library.battles("standard"))
             game = Game.new(battle, f"prompts {seed}", variants=flown)

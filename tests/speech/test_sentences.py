@@ -59,6 +59,7 @@ def facts_with(unit: str) -> Iterator[Fact]:
     yield f.Healed("b1", 0, unit)
     yield f.Healed("b1", 1, unit)
     yield f.Supplied("b1", "b2", unit)
+    yield f.LeaderPlaced("b1", "axis", unit)
     yield f.Eliminated("b1", unit, "allies")
     yield f.Flags("b1", 1, 0)
     yield f.Flags("b1", 2, 1)
@@ -119,6 +120,8 @@ def other_facts() -> Iterator[Fact]:
         yield f.AirChecked("b1", 3, side)
     yield f.BattleDrawn()
     yield f.Discarded("allies", "recon-left")
+    yield f.Passed("axis")
+    yield f.HandedOver("allies")
     yield f.Shuffled(50)
     yield f.Cleared("b2", ["wire", "sandbags"])
     yield f.SandbagsLaid("b2")
@@ -159,7 +162,7 @@ def test_every_kind_of_fact_is_tried() -> None:
 def test_every_fact_has_its_sentence(lang: str) -> None:
     for unit, fact in ALL:
         words = said(unit, fact, lang)
-        assert len(words) == (0 if isinstance(fact, f.Discarded) else 1), fact
+        assert len(words) == (0 if isinstance(fact, f.Discarded | f.HandedOver) else 1), fact
         for text in words:
             assert re.search(r"\w", text), fact
             assert not re.search(r"[{}$]|None|\bnull\b|—|  ", text), (fact, text)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, craft, deployment, library, maps, miniatures, overlord, planes
+from bocage.content import arms, craft, deployment, formations, library, maps, miniatures, overlord, planes
 from bocage.content import deck as decks
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
@@ -291,6 +291,15 @@ class ReadyBattle(StatedBattle):
             planes.berth(self.rules, s, self.battle, first, self.board, self.file)
         self.enlist_reserve(s, room)
         self.muster(s)
+        if s.leaders.on:
+            known = [formation.id for formation in formations.formations_of(self.battle)]
+            for _, force, h in placed:
+                if force.formation:
+                    s.leaders.of_unit[s.board.at[h]] = known.index(force.formation)
+            waiting = [force for force in self.battle.forces for _ in range(force.count)]
+            for u, force in enumerate(waiting, len(placed)):
+                if force.formation:
+                    s.leaders.of_unit[u] = known.index(force.formation)
         return s
 
     def muster(self, s: State) -> None:
@@ -300,6 +309,13 @@ class ReadyBattle(StatedBattle):
         if max(self.rules.battle.chip):
             s.chip = empty_chips()
         s.support = miniatures.support_of(self.battle, self.board.size)
+        if self.rules.battle.leaders:
+            s.leaders = formations.raise_leaders(self.battle, len(s.units.where))
+            known = formations.formations_of(self.battle)
+            for u in range(len(s.units.where)):
+                side = SIDES[s.units.side[u]]
+                if formations.has_one_formation(self.battle, side):
+                    s.leaders.of_unit[u] = next(n for n, formation in enumerate(known) if formation.side == side)
 
     def enlist_planes(self, s: State) -> None:
         """Units for every kind of plane that can be called in; they are off the board until then."""

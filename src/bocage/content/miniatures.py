@@ -115,9 +115,10 @@ class AbilityTable(SchemaRecord, frozen=True, kw_only=True):
 
 
 class CommandTable(SchemaRecord, frozen=True, kw_only=True):
-    """Special rules of every battle with opportunity fire."""
+    """Special rules of every battle with opportunity fire, and with leaders."""
 
     opportunity: list[SpecialTrait]
+    leaders: list[SpecialTrait]
 
 
 class RuleTable(SchemaRecord, frozen=True, kw_only=True):
@@ -305,11 +306,15 @@ def specials_of(battle: Battle) -> list[SpecialTrait]:
     """The special rules of a battle, and those that it takes over from the advanced rules."""
     if battle.miniatures is None:
         return battle.specials
-    return [*battle.specials, *(command().opportunity if battle.miniatures.opportunity else ())]
+    led = command().leaders if battle.miniatures.command == "leaders" else []
+    return [*battle.specials, *(command().opportunity if battle.miniatures.opportunity else ()), *led]
 
 
-def check_formations(battle: Battle, file: str) -> None:
-    """Refuse forces of a formation that their side does not have."""
+def check_formations(battle: Battle, file: str, has_planes: bool = False) -> None:
+    """Refuse forces of a formation that their side does not have, and leaders beside what only cards bring."""
+    if battle.miniatures and battle.miniatures.command == "leaders":
+        if has_planes or battle.format == "overlord" or max(battle.allies.seats, battle.axis.seats) > 1:
+            raise ContentError(file, "miniatures.command", Said("fault-leaders-with"))
     known = battle.miniatures.formations if battle.miniatures else []
     for i, force in enumerate(battle.forces):
         mine = [formation.id for formation in known if formation.side == force.side]

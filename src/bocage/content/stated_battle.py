@@ -116,7 +116,7 @@ class StatedBattle:
         for i, place in enumerate(self.battle.places):
             self.hexes(f"places[{i}].at", place.at)
             self.hexes(f"places[{i}].hexes", place.hexes or "")
-        miniatures.check_formations(self.battle, self.file)
+        miniatures.check_formations(self.battle, self.file, self.variants.air)
         bridges.check(self.battle, self.drawn, self.file)
         if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
             raise self.fail("specials", Said("fault-one-paradrop"))

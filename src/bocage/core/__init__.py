@@ -5,10 +5,10 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 (the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
 `step` (carrying one out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `movement`, `fire`,
 `sight`, `contact`, `medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves
-under fire `opportunity`, `march`, for planes `air`, `sorties`, `flight`, for Overlord `staff`, for a commissar `chip`,
-`commissar`, `laying`, for units placed before the first turn `muster`, `deployment`, `deploying`, for artillery off
-the map `battery`, `support`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes
-vectors, `play` is the loop to call from outside.
+under fire `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`,
+`flight`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, for units placed before the first turn
+`muster`, `deployment`, `deploying`, for artillery off the map `battery`, `support`, and `facts`, which they write on
+the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 
@@ -59,4 +59,6 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     withdraw  active      retreat done
     support   active      mission smoke done
     bridge    active      blow build
+    place     active      place
+    activate  active      order pass
 """

@@ -344,7 +344,7 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
 
 def ways_off(r: Rules, s: State, q: Search, u: i64) -> i64:
     """The hexes behind it that a unit which has fired may fall back to, in q.found."""
-    if r.profiles.withdraws[s.units.profile[u]] == 0:
+    if r.profiles.withdraws[s.units.profile[u]] == 0 or s.leaders.loose == u:
         return 0
     fall_back(r, s, q, u, 1)
     count: i64 = 0

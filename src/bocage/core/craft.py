@@ -34,6 +34,8 @@ def sail(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
             t = r.grid.beside(h, d)
             if t < 0 or q.listed[t] == q.stamp or s.board.at[t] >= 0 or s.sky.is_over(t):
                 continue
+            if s.leaders.is_barred(u, t):
+                continue
             afloat = r.ground.asks(arm, t) & WATER != 0
             cost = q.cost[h] + (1 if afloat else r.ground.step[r.ground.edge(arm, h, d)])
             if cost == q.cost[h] or cost > pace or not can_beach(r, s, arm, t):

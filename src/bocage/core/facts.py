@@ -62,3 +62,6 @@ F_MISSION: Final[i64] = 52      # side, kind of fire from off the map, rounds le
 F_WAY: Final[i64] = 53          # hex of the attacker, terms.SUPPRESSING ..., unit
 F_BLOWN: Final[i64] = 54        # hex of the bridge, 1 if it is gone and 0 if it stands, dice of the attempt
 F_BUILT: Final[i64] = 55        # hex of the new bridge, -, -
+F_PLACED: Final[i64] = 56       # hex of the unit that a leader joins, side, unit
+F_PASSED: Final[i64] = 57       # side that activates nobody, -, -
+F_HANDED: Final[i64] = 58       # side that may activate a unit, -, -

@@ -14,6 +14,7 @@ from bocage.core.deployment import list_places
 from bocage.core.fire import can_battle, targets, ways_to_fire
 from bocage.core.flight import ends, flights, planes
 from bocage.core.healing import can_be_treated, can_heal
+from bocage.core.leaders import activations, must_fire, placements
 from bocage.core.luck import faces_held
 from bocage.core.march import first_steps, next_steps
 from bocage.core.movement import pace_of, reach
@@ -36,6 +37,7 @@ from bocage.core.supply import supplies
 from bocage.core.support import calls, can_be_revealed, can_reveal
 from bocage.core.terms import (
     A_SHIFT,
+    ACTIVATE,
     AGAIN,
     B_SHIFT,
     BACK,
@@ -63,6 +65,7 @@ from bocage.core.terms import (
     OPPORTUNITY,
     ORDER,
     ORDERED,
+    PLACE,
     PLANE,
     REACT,
     REROLL,
@@ -240,6 +243,10 @@ def legal(r: Rules, s: State, q: Search) -> i64:
             elif can_build(r, s, s.turn.active, s.turn.kind, h):
                 out[count] = V_BUILD | h << A_SHIFT
                 count += 1
+    elif phase == ACTIVATE:
+        count = activations(s, out)
+    elif phase == PLACE:
+        count = placements(s, out)
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT
@@ -341,6 +348,10 @@ def attacks(r: Rules, s: State, q: Search, u: i64, stage: i64) -> i64:
 def battles(r: Rules, s: State, q: Search) -> i64:
     out = q.actions
     count: i64 = 0
+    if s.leaders.loose != NONE:
+        count = must_fire(r, s, out)
+        if count > 0:
+            return count
     if s.turn.kind != NONE:
         for u in range(s.units.count):
             h = s.units.where[u]

@@ -98,7 +98,7 @@ def steps(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, label: i
     count: i64 = 0
     for d in range(DIRECTIONS):
         t = r.grid.beside(here, d)
-        if t < 0 or t == start or s.board.at[t] >= 0 or s.sky.is_over(t):
+        if t < 0 or t == start or s.board.at[t] >= 0 or s.sky.is_over(t) or s.leaders.is_barred(u, t):
             continue
         price = r.ground.step[r.ground.edge(arm, here, d)]
         lying = s.board.obstacles[t]
@@ -142,6 +142,8 @@ def strokes(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, spent:
     for d in range(DIRECTIONS):
         t = r.grid.beside(here, d)
         if t < 0 or t == start or s.board.at[t] >= 0 or s.sky.is_over(t) or not can_beach(r, s, arm, t):
+            continue
+        if s.leaders.is_barred(u, t):
             continue
         price = i64(1) if r.ground.asks(arm, t) & WATER else r.ground.step[r.ground.edge(arm, here, d)]
         if price > 0 and spent + price <= pace:

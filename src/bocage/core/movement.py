@@ -100,6 +100,11 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
             if s.sky.over[k] >= 0:      # nobody passes below a plane: as if the way there were known
                 for label in range(LABEL_COUNT):
                     seen[s.sky.over[k] << LABELS | label] = stamp
+    if s.leaders.loose == u:        # hexes in the fire of the enemy are shunned in the same way
+        for h in range(n):
+            if s.leaders.barred[h]:
+                for label in range(LABEL_COUNT):
+                    seen[h << LABELS | label] = stamp
     top = pace + bonus
     if top > MOST - 1:
         top = MOST - 1
@@ -212,6 +217,8 @@ def burrow(r: Rules, s: State, q: Search, u: i64, count: i64) -> i64:
     start = s.units.where[u]
     for t in range(r.grid.hexes):
         if s.board.obstacles[t] & r.works.tunnel == 0 or s.board.at[t] >= 0 or t == start or s.sky.is_over(t):
+            continue
+        if s.leaders.is_barred(u, t):
             continue
         if q.listed[t] != q.stamp:
             q.listed[t] = q.stamp

@@ -111,7 +111,7 @@ def go_on_from(r: Rules, s: State, q: Search, u: i64, spent: i64, node: i64, mos
     dice = q.queue[spent * nodes + node]
     for d in range(DIRECTIONS):
         t = r.grid.beside(h, d)
-        if t < 0 or s.board.at[t] >= 0 or (s.sky.on and s.sky.is_over(t)):
+        if t < 0 or s.board.at[t] >= 0 or (s.sky.on and s.sky.is_over(t)) or s.leaders.is_barred(u, t):
             continue
         price = r.ground.step[r.ground.edge(arm, h, d)]
         lying = s.board.obstacles[t]

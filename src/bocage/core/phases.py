@@ -104,6 +104,7 @@ VERBS: Final = (
     Verb(t.V_REVEAL, "reveal", (HEX, HEX), "x"),
     Verb(t.V_BLOW, "blow", (HEX,)),
     Verb(t.V_BUILD, "build", (HEX,)),
+    Verb(t.V_PLACE, "place", (HEX,)),
 )
 
 PHASES: Final = (
@@ -150,6 +151,8 @@ PHASES: Final = (
     Phase(t.WITHDRAW, "withdraw", ACTIVE, {t.V_RETREAT: "withdraw", t.V_DONE: "leave"}, in_fight=True),
     Phase(t.SUPPORT, "support", ACTIVE, {t.V_MISSION: "mission", t.V_SMOKE: "smoke", t.V_DONE: "give_orders"}),
     Phase(t.BRIDGE, "bridge", ACTIVE, {t.V_BLOW: "blow", t.V_BUILD: "build"}),
+    Phase(t.PLACE, "place", ACTIVE, {t.V_PLACE: "place_leader"}, in_turn=False),
+    Phase(t.ACTIVATE, "activate", ACTIVE, {t.V_ORDER: "activate", t.V_PASS: "pass_by"}, in_turn=False),
 )
 
 

@@ -30,6 +30,7 @@ class Profiles:
         self.hit_by: vec[i64] = filled(profiles, 0)         # faces that hit it, as a mask
         self.sides_hit: vec[i64] = filled(profiles, 0)      # how many of the six sides of a die these are
         self.worth: vec[i64] = filled(profiles, 1)          # medals for eliminating it
+        self.command: vec[i64] = filled(profiles, 2)        # hexes at which a leader commands it
         self.flee: vec[i64] = filled(profiles, 1)           # hexes it may retreat per flag
         self.refuge_own: vec[i64] = filled(profiles, 0)     # flags the unit itself may ignore
         self.refuge_must: vec[i64] = filled(profiles, 0)    # flags it must ignore

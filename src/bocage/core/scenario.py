@@ -60,6 +60,7 @@ class Scenario:
         self.hexes: i64 = n
         self.crossing: vec[i64] = filled(n, 0)              # hex -> STANDS and SITE, as a mask
         self.tokens: bool = False                           # anything that a change of hex may upset
+        self.leaders: bool = False                          # no cards: leaders, and units activated in turn
         self.opportunity: bool = False                      # moves are made hex by hex, under the fire of the enemy
 
     def set_drop_hexes(self, hexes: list[int]) -> None:

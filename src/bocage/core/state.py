@@ -18,6 +18,7 @@ from bocage.core.chance import Chance
 from bocage.core.chip import NO_CHIP, ChipState
 from bocage.core.flat import filled
 from bocage.core.frames import Frame, Frames
+from bocage.core.leader_state import NO_LEADERS, LeaderState
 from bocage.core.muster import NO_MUSTER, MusterState
 from bocage.core.terms import CARD, GENERALS, NONE, POOLS, TOKENS
 
@@ -453,7 +454,7 @@ class State:
     def __init__(
         self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
         frames: Frames, score: ScoreState, luck: LuckState, sky: SkyState,
-        staff: StaffState, chip: ChipState, support: SupportState,
+        staff: StaffState, chip: ChipState, support: SupportState, leaders: LeaderState,
     ) -> None:
         self.board: BoardState = board
         self.units: UnitState = units
@@ -467,6 +468,7 @@ class State:
         self.chip: ChipState = chip
         self.support: SupportState = support
         self.muster: MusterState = NO_MUSTER
+        self.leaders: LeaderState = leaders
         self.tape: Tape = QUIET
 
     def copy(self) -> State:
@@ -475,6 +477,7 @@ class State:
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
             self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
             self.staff.copy(), self.chip.copy(), self.support.copy(),
+            self.leaders.copy(),
         )
         if self.muster.on:
             other.muster = self.muster.copy()
@@ -506,7 +509,9 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
     turn = TurnState(filled(2, 0), filled(2, NONE), filled(POOLS + 1, 0), filled(MASKS_OF_POOLS, 0), filled(2, 0))
     score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE), filled(2, 0))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
-    return State(board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP, NO_SUPPORT)
+    return State(
+        board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP, NO_SUPPORT, NO_LEADERS
+    )
 
 
 def muster_staff() -> StaffState:

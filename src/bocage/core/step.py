@@ -33,6 +33,7 @@ from bocage.core.luck import roll
 from bocage.core.march import advanced, fire_at_move, halt, hold_fire, march, march_off, march_on, shot
 from bocage.core.mines import lift_mine
 from bocage.core.retreats import ignore, leave, obey, retreat
+from bocage.core.rounds import activate, end_activation, pass_by, place_leader
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.staff import give, give_way, next_general, proceed, send_generals, take_initiative
@@ -41,6 +42,7 @@ from bocage.core.supply import supply
 from bocage.core.support import mission, reveal, smoke, supported
 from bocage.core.terms import (
     A_SHIFT,
+    ACTIVATE,
     AGAIN,
     B_SHIFT,
     BACK,
@@ -64,6 +66,7 @@ from bocage.core.terms import (
     ONWARD,
     OPPORTUNITY,
     ORDER,
+    ORDERED,
     OVER,
     PLANE,
     REACT,
@@ -111,6 +114,7 @@ from bocage.core.terms import (
     V_ORDER,
     V_PASS,
     V_PICK,
+    V_PLACE,
     V_PLAY,
     V_REACT,
     V_REROLL,
@@ -176,6 +180,8 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_ORDER:
         if s.turn.phase == PLANE:
             send(r, s, q, a)
+        elif s.turn.phase == ACTIVATE:
+            activate(r, s, q, s.board.at[a])
         else:
             give_order(r, s, q, s.board.at[a])
     elif verb == V_DONE:
@@ -240,7 +246,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_RESCUE:
         rescue(r, s, a)
     elif verb == V_PASS:
-        pass_turn(r, s)
+        if s.turn.phase == ACTIVATE:
+            pass_by(r, s)
+        else:
+            pass_turn(r, s)
     elif verb == V_GIVE:
         give(r, s, a, b)
     elif verb == V_ROLL:
@@ -273,8 +282,22 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         blow(r, s, a)
     elif verb == V_BUILD:
         build(r, s, a)
+    elif verb == V_PLACE:
+        place_leader(r, s, s.board.at[a])
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
+    if s.leaders.on and s.turn.phase == BATTLE and has_acted(r, s, q):
+        end_battles(r, s)
+        while s.turn.phase == GOING_ON:
+            resume(r, s, q)
+
+
+def has_acted(r: Rules, s: State, q: Search) -> bool:
+    """Whether the unit that was activated has nothing left to do, and nothing that could be taken back."""
+    for u in range(s.units.count):
+        if s.units.marks[u] & (ORDERED | BATTLED) == ORDERED and s.units.where[u] >= 0:
+            return False
+    return legal(r, s, q) == 1
 
 
 def resume(r: Rules, s: State, q: Search) -> None:
@@ -284,6 +307,8 @@ def resume(r: Rules, s: State, q: Search) -> None:
             proceed(r, s, q)
         elif s.support.pausing:
             order_on(r, s, q)
+        elif s.leaders.pausing:
+            end_activation(r, s)
         else:
             next_phase(r, s, BATTLE)
         return

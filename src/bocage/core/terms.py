@@ -120,6 +120,8 @@ STRAY: Final[i64] = 27       # which of the nearest units a stray shot hits
 WITHDRAW: Final[i64] = 28    # whether a unit that has fired falls back
 SUPPORT: Final[i64] = 29     # whether a card is spent on artillery off the map
 BRIDGE: Final[i64] = 30     # which bridge to blow, or where to build one
+PLACE: Final[i64] = 31      # the unit that a leader joins
+ACTIVATE: Final[i64] = 32   # the unit that acts, or nobody
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -166,6 +168,7 @@ V_SMOKE: Final[i64] = 39    # call smoke on two hexes
 V_REVEAL: Final[i64] = 40   # take the camouflage off an enemy
 V_BLOW: Final[i64] = 41     # blow a bridge
 V_BUILD: Final[i64] = 42    # build a bridge
+V_PLACE: Final[i64] = 43    # place a leader
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

@@ -119,7 +119,8 @@ def occupy(r: Rules, s: State, u: i64) -> None:
         s.board.captured &= ~bit
         if s.tape.on:
             s.tape.tell(F_HEADQUARTERS, h, owner, 0)
-        draw(r, s, owner)
+        if not r.battle.leaders:
+            draw(r, s, owner)
 
 
 def seize(r: Rules, s: State, side: i64) -> None:

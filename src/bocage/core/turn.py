@@ -12,6 +12,7 @@ from bocage.core.deployment import must_deploy
 from bocage.core.facts import F_DUG, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
 from bocage.core.fire import can_battle
 from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, share
+from bocage.core.leaders import begin_round, pause
 from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import explode, look_out, sweep, tread
@@ -81,6 +82,8 @@ def begin(r: Rules, s: State) -> None:
     s.turn.active = r.battle.first
     s.turn.number = 1
     s.turn.turns[r.battle.first] = 1
+    if s.leaders.on:
+        s.turn.turns[1 - r.battle.first] = 1    # turns are those of both sides
     s.turn.ask(r.battle.opening, r.seats.of_side[r.battle.first])
     s.board.night = r.battle.night
     if not must_deploy(r, s):
@@ -107,7 +110,11 @@ def open_battle(r: Rules, s: State) -> None:
 
 
 def open_turn(r: Rules, s: State) -> None:
-    """A turn begins: with a card, with what the generals are given, or with what goes under the chip."""
+    """A turn begins: with a card, with what the generals are given, with what goes under the chip, or with leaders."""
+    if s.leaders.on:
+        dawn(r, s)
+        begin_round(r, s)
+        return
     if s.turn.phase != OVER and must_lay_at_start(r, s):
         ask_to_lay(r, s, s.turn.active, AT_START)
     elif s.turn.phase != OVER:
@@ -119,7 +126,7 @@ def dawn(r: Rules, s: State) -> None:
     """A turn begins; in a night battle one side first rolls for more light."""
     if s.tape.on:
         s.tape.tell(F_TURN, s.turn.active, s.turn.turns[s.turn.active], 0)
-    if s.board.night == 0 or s.turn.active != r.battle.night_side or s.turn.phase == OVER:
+    if s.board.night == 0 or s.turn.phase == OVER or (s.turn.active != r.battle.night_side and not s.leaders.on):
         return
     for _ in range(r.battle.night_dice):
         if roll(s) == FACE_STAR:
@@ -487,7 +494,7 @@ def end_battles(r: Rules, s: State) -> None:
 
 def end(r: Rules, s: State) -> None:
     """End of the turn: discard, then draw, the reacting side first. In Overlord only a card has been carried out."""
-    if s.staff.on:
+    if s.staff.on or s.leaders.on:
         put_down(r, s)
         go_on(s)
         return
@@ -547,7 +554,7 @@ def put_down(r: Rules, s: State) -> None:
         s.sky.gate = 0
         s.sky.added = False
     s.turn.kind = NONE
-    s.staff.pausing = True
+    pause(s)
 
 
 def keep(r: Rules, s: State, face: i64) -> None:

@@ -56,6 +56,9 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.Deployed: ("BASE-006",),
     f.Strayed: ("MIN-RUL-014", "MIN-RUL-015"),
     f.Rerolled: ("MIN-RUL-003", "MIN-RUL-010"),
+    f.LeaderPlaced: ("MIN-OPT-004",),
+    f.Passed: ("MIN-OPT-003",),
+    f.HandedOver: ("MIN-OPT-002",),
 }
 
 # Tables that a battle, its ground or its obstacles filled in.

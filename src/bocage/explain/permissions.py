@@ -14,7 +14,7 @@ from bocage.core.peril import peril_of
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import dice_of_move
-from bocage.explain import bridges, commissar, deployment, general, gunnery, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, general, gunnery, leaders, opportunity, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason, together
@@ -61,6 +61,8 @@ def changed_here(cells: Cells, kind: int) -> list[Reason]:
 
 def order(cells: Cells, a: int, b: int) -> Reason:
     r, s = cells.r, cells.s
+    if s.turn.phase == t.ACTIVATE:
+        return leaders.activate(cells, a)
     if s.turn.phase == t.PLANE or s.board.at[a] < 0 or is_plane(r, s, s.board.at[a]):
         return planes.order(cells, a)
     rules = [*general.NAMING_ORDERS, *cells.field.deck.kinds[s.turn.kind].card.cite]
@@ -116,6 +118,8 @@ def done(cells: Cells, a: int, b: int) -> Reason:
 def end(cells: Cells, a: int, b: int) -> Reason:
     """The end of a turn, with what the battle changes in drawing."""
     s = cells.s
+    if s.leaders.on:
+        return Reason("yes-end-activation", leaders.cited(cells))
     if s.staff.on:
         return Reason("yes-end-card", general.STAFF_DRAWS)
     rules = list(general.DRAWING)
@@ -131,6 +135,8 @@ def discard(cells: Cells, a: int, b: int) -> Reason:
 
 
 def pass_(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.leaders.on:
+        return Reason("yes-pass-by", leaders.PASSING)
     return Reason("yes-pass", general.PLAYING_A_CARD)
 
 
@@ -342,5 +348,5 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
     t.V_ADVANCE: advance, t.V_SUPPLY: supply, t.V_SUPPRESS: suppress, t.V_SHELL: shell, t.V_SMOTHER: smother,
 } | gunnery.PERMISSIONS | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS | (
-    bridges.PERMISSIONS
+    bridges.PERMISSIONS | leaders.PERMISSIONS
 )

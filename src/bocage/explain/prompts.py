@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bocage.content.battle import ReadyBattle
+from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
 from bocage.content.miniatures import missions
@@ -73,6 +73,10 @@ def choice_phrase(
         return phrase("turn-do-play-as", card=CardName(kinds[a].id), kind=CardName(kinds[b].id))
     if verb == t.V_DONE:
         return phrase(f"turn-done-{PHASES[s.turn.phase]}")
+    if verb == t.V_END and s.leaders.on:
+        return phrase("turn-end-activation")
+    if verb == t.V_ORDER and s.leaders.on:
+        return phrase("turn-do-activate", unit=unit_at(field, s, a))
     if verb == t.V_END and s.staff.on:
         return phrase("turn-end-card")
     message = f"turn-do-{WORDS[verb]}"
@@ -180,6 +184,11 @@ def prompt(field: ReadyBattle, s: State, choices: list[int], orders_left: int) -
             return phrase("turn-ground", unit=actor, hex=hex_at(field, fight.aim))
         case "again" | "back" | "onward":
             return phrase(f"turn-{phase}", unit=actor)
+        case "place":
+            return phrase("turn-place", side=SIDES[s.turn.active])
+        case "activate":
+            left = sum(1 for packed in choices if packed & t.FIELD == t.V_ORDER)
+            return phrase("turn-activate", count=left)
         case "march":
             return phrase("turn-march", unit=unit_at(field, s, s.frames.top.aim))
         case "opportunity":

@@ -16,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.retreats import may_ignore, must_ignore
 from bocage.core.state import State
-from bocage.explain import bridges, commissar, deployment, general, gunnery, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, general, gunnery, leaders, opportunity, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -53,7 +53,7 @@ class Doubt:
             t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply, t.V_SUPPRESS: self.suppress, t.V_SHELL: self.shell,
             t.V_SMOTHER: self.shell,
         }
-        elsewhere = gunnery.REFUSALS | bridges.REFUSALS
+        elsewhere = gunnery.REFUSALS | bridges.REFUSALS | leaders.REFUSALS
         elsewhere |= planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
         self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
 
@@ -115,6 +115,8 @@ class Doubt:
 
     def order(self, h: int, _: int) -> Reason:
         s = self.s
+        if s.turn.phase == t.ACTIVATE:
+            return leaders.no_activate(self.cells, h)
         if s.turn.phase == t.PLANE:
             return planes.no_send(self.cells, h)
         flying = planes.no_order(self.cells, h)
@@ -209,7 +211,7 @@ class Doubt:
             return u
         if a == b:
             return Reason("no-move-here", general.ONE_MOVE)
-        barred = opportunity.no_move(self.cells, a, b)
+        barred = leaders.barred(self.cells, u, b) or opportunity.no_move(self.cells, a, b)
         if barred is not None:
             return barred
         return Journey(self.cells, u, a, b).reason()
@@ -232,6 +234,8 @@ class Doubt:
             return Reason("no-attack-plane", general.NEVER_ATTACKED, hex=cells.hex(b))
         if e < 0 or s.units.side[e] == s.turn.active:
             return Reason("no-enemy", general.ONE_TARGET, hex=cells.hex(b))
+        if s.turn.phase == t.BATTLE and s.leaders.loose == u and leaders.bound(cells, u):
+            return leaders.bound(cells, u) or Reason("no-battle", leaders.LOOSE_FIRE, unit=cells.unit(u))
         if s.turn.phase == t.BATTLE and s.units.marks[u] & t.BATTLED:
             return Reason("no-battle-twice", general.ONE_BATTLE, unit=cells.unit(u))
         return Assault(cells, u, a, self.trail).attack(b)

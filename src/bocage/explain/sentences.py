@@ -172,6 +172,14 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
     match fact:
         case f.Discarded():
             return None
+        case f.HandedOver():
+            return None
+        case f.LeaderPlaced():
+            return phrase("log-placed", side=fact.side, unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.Passed():
+            return phrase("log-passed", side=fact.side)
+        case f.TurnBegan() if field.rules.battle.leaders:
+            return phrase("log-round", number=fact.number)
         case f.TurnBegan():
             return phrase("log-turn", side=fact.side, number=fact.number)
         case f.CardPlayed():

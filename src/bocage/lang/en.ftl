@@ -247,6 +247,43 @@ yes-play = { $card }: { $text }
 
 ## Moves under fire
 
+phase-place = placing the leaders
+phase-activate = activating a unit
+first-place = place the leader
+first-activate = activate a unit or pass
+turn-place = Which unit does your next leader join?
+turn-activate = Activate a unit or pass ({ $count } left)
+turn-do-activate = Activate { $unit }
+turn-do-place = Leader to { $unit }
+turn-end-activation = Hand over
+turn-has-leader = with a leader
+turn-has-acted = has acted this turn
+log-placed = A leader of the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } joins { $unit } at { $at }.
+log-passed = The { $side ->
+        [allies] Allies pass
+       *[axis] Axis passes
+    }.
+log-round = Turn { $number }
+yes-place = The leader joins { $unit }: units near it are in command this turn.
+yes-activate = { $unit } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } in command: move, battle, or both.
+yes-activate-loose = { $unit } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } out of command: fire where a target is in range, else stay out of the enemy’s fire.
+yes-pass-by = Pass. When both sides have passed twice in succession, the turn ends.
+yes-end-activation = This unit is done; the other side goes on.
+no-place = { $hex }: no unit of this leader’s formation.
+no-activate-twice = { $unit } has acted this turn.
+no-loose-fire = { $unit }, out of command with a target in range, must fire at it at once.
+no-loose-move = { $unit }, out of command, does not go to { $hex }: into the enemy’s fire, or nearer to it.
+fault-no-leaders = this battle has no leaders
+fault-leaders-with = leaders take the place of command cards: no planes, generals or commissars with them
 phase-march = the next hex of the move
 phase-opportunity = the other side’s opportunity fire
 first-march = choose the next hex or stop

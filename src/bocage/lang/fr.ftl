@@ -202,6 +202,37 @@ yes-play = { $card } : { $text }
 
 ## Déplacements sous le feu
 
+phase-place = le placement des chefs
+phase-activate = l’activation d’une unité
+first-place = placez le chef
+first-activate = activez une unité ou passez
+turn-place = Quelle unité rejoint votre prochain chef ?
+turn-activate = Activez une unité ou passez ({ $count } restantes)
+turn-do-activate = Activer { $unit }
+turn-do-place = Chef avec { $unit }
+turn-end-activation = Passer la main
+turn-has-leader = avec un chef
+turn-has-acted = déjà activée ce tour-ci
+log-placed = Un chef { $side ->
+        [allies] allié
+       *[axis] de l’Axe
+    } rejoint { $unit } { $at }.
+log-passed = { $side ->
+        [allies] Les Alliés passent
+       *[axis] L’Axe passe
+    }.
+log-round = Tour { $number }
+yes-place = Le chef rejoint { $unit } : les unités proches sont commandées ce tour-ci.
+yes-activate = { $unit } : commandée, elle peut se déplacer, combattre, ou les deux.
+yes-activate-loose = { $unit } : hors de commandement. Elle tire si une cible est à portée, sinon elle reste hors du feu ennemi.
+yes-pass-by = Passer. Le tour s’achève quand chaque camp a passé deux fois de suite.
+yes-end-activation = Cette unité a fini ; l’adversaire continue.
+no-place = { $hex } : aucune unité de la formation de ce chef.
+no-activate-twice = { $unit } : déjà activée ce tour-ci.
+no-loose-fire = { $unit } : hors de commandement, avec une cible à portée, elle doit tirer aussitôt.
+no-loose-move = { $unit } : hors de commandement, elle ne va pas en { $hex }, sous le feu ennemi ou plus près de lui.
+fault-no-leaders = cette bataille n’a pas de chefs
+fault-leaders-with = les chefs remplacent les cartes de commandement : ni avions, ni généraux, ni commissaire avec eux
 phase-march = l’hexagone suivant du déplacement
 phase-opportunity = le tir d’opportunité de l’adversaire
 first-march = choisissez l’hexagone suivant ou arrêtez-vous

@@ -10,6 +10,7 @@ from bocage.core.cards import MODES
 from bocage.core.chip import AT_START
 from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.healing import can_be_treated, can_heal, dice_of
+from bocage.core.leaders import is_in_command
 from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import is_without_arms, pools_for
@@ -17,6 +18,7 @@ from bocage.core.rules import Rules
 from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
     A_SHIFT,
+    ACTIVATE,
     B_SHIFT,
     BACK,
     CANNOT_BATTLE,
@@ -55,6 +57,7 @@ from bocage.core.terms import (
     V_MOVE,
     V_ORDER,
     V_PICK,
+    V_PLACE,
     V_PLAY,
     V_REACT,
     V_RETREAT,
@@ -261,6 +264,10 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return yield_value(d, s, s.board.at[a])
     if verb == V_CALL or (verb == V_ORDER and s.turn.phase == PLANE):
         return air_value(d, s, action)
+    if verb == V_PLACE:
+        return cover_of(d, s, s.board.at[a])
+    if verb == V_ORDER and s.turn.phase == ACTIVATE:
+        return activation_worth(d, s, s.board.at[a])
     if verb == V_ORDER:
         if s.board.at[a] < 0:
             return order_worth(d, s) - d.w.tire
@@ -321,6 +328,27 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         prepare(d, s, s.frames.top.unit)
         return end_value(d, s, action)
     return 0
+
+
+def cover_of(d: Evaluation, s: State, u: i64) -> i64:
+    """Worth of a leader on a unit: the units that it would command, those near the enemy first."""
+    r = d.r
+    value: i64 = 0
+    for v in range(s.units.count):
+        if s.units.where[v] >= 0 and s.units.side[v] == s.units.side[u]:
+            away = r.grid.apart(s.units.where[v], s.units.where[u])
+            if away <= r.profiles.command[s.units.profile[v]] and not is_in_command(r, s, v):
+                near = d.near[d.know(s, s.units.side[v], s.units.where[v])]
+                value += 100 // (near if near > 0 else i64(1)) + 10
+    return value
+
+
+def activation_worth(d: Evaluation, s: State, u: i64) -> i64:
+    """What activating a unit promises; a unit that gains nothing still acts before a pass."""
+    s.turn.kind = d.r.cards.plain
+    value = gain(d, s, u)
+    s.turn.kind = NONE
+    return value if value > 1 else i64(1)
 
 
 def move_value(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:

@@ -128,7 +128,7 @@ class Worlds:
         self.simulations: i64 = 0
         # Whether a turn can still be planned.
         self.open: bool = s.turn.active == self.side and (s.turn.phase == CARD or is_in_plan(s))
-        if r.battle.opportunity:
+        if r.battle.opportunity or r.battle.leaders:
             self.open = False   # every hex may be answered: choices are compared one by one
 
     def is_mine(self, s: State) -> bool:

@@ -193,6 +193,23 @@ class Supplied(Fact, frozen=True, tag="supplied"):
     unit: Unit
 
 
+class LeaderPlaced(Fact, frozen=True, tag="placed"):
+    code: ClassVar[int] = f.F_PLACED
+    at: Hex
+    side: Side
+    unit: Unit
+
+
+class Passed(Fact, frozen=True, tag="passed"):
+    code: ClassVar[int] = f.F_PASSED
+    side: Side
+
+
+class HandedOver(Fact, frozen=True, tag="handed"):
+    code: ClassVar[int] = f.F_HANDED
+    side: Side
+
+
 class Eliminated(Fact, frozen=True, tag="eliminated"):
     code: ClassVar[int] = f.F_GONE
     at: Hex

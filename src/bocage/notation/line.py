@@ -9,6 +9,7 @@ from bocage.fault import Sayable
 from bocage.notation.chip import Chip
 from bocage.notation.errors import NotationError
 from bocage.notation.fights import Fight, FrameRecord
+from bocage.notation.leaders import Leaders
 from bocage.notation.muster import Muster
 from bocage.notation.position import HIDDEN, PlacedUnit, Position
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
@@ -23,6 +24,7 @@ TOKENS: Final = (
     "night", "hits", "mines", "unseen", "spotted", "captured", "toll", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
     "muster", "unseen-units", "picked", "support", "smoke",
+    "leaders", "formations",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
@@ -84,6 +86,7 @@ def _write_tokens(p: Position) -> str:
     parts |= _write_chip(p.chip) if p.chip else {}
     parts |= _write_muster(p.muster) if p.muster else {}
     parts |= _write_support(p.support) if p.support else {}
+    parts |= _write_leaders(p.leaders) if p.leaders else {}
     return ";".join(f"{name}={text}" for name, text in parts.items() if text)
 
 
@@ -138,6 +141,15 @@ def _write_support(support: Support) -> dict[str, str]:
     return {
         "support": f"{support.rounds[0]}+{support.rounds[1]}/{'f' * support.fired}",
         "smoke": ",".join(f"{side}/{h}:{turns}" for side, h, turns in laid),
+    }
+
+
+def _write_leaders(leaders: Leaders) -> dict[str, str]:
+    """`leaders=d4+-/1/0/d6;formations=first:d4+e4,second:g4`: see docs/notation.md."""
+    at = "+".join(h or "-" for h in leaders.at)
+    return {
+        "leaders": f"{at}/{leaders.placing}/{leaders.passes}/{leaders.loose}",
+        "formations": ",".join(f"{name}:{'+'.join(hexes)}" for name, hexes in leaders.formations.items()),
     }
 
 
@@ -361,6 +373,17 @@ class LineReader:
             ready=piles["ready"], laid=piles["laid"], stage=stage, taken="t" in marks, company="c" in marks,
         )
 
+    def leaders(self, tokens: dict[str, str]) -> Leaders:
+        """Leaders, and the formations of the units."""
+        at, placing, passes, loose = self.split(tokens["leaders"], "/", 4)
+        return Leaders(
+            at=["" if h == "-" else h for h in at.split("+")],
+            formations={name: hexes.split("+") for name, hexes in self.pairs(tokens.get("formations", ""))},
+            placing=self.number(placing),
+            passes=self.number(passes),
+            loose=loose,
+        )
+
 
 def read_line(line: str) -> Position:
     """The record of a line; raises NotationError saying where it is wrong."""
@@ -439,4 +462,5 @@ def read_line(line: str) -> Position:
         chip=r.chip(tokens) if "chip" in tokens else None,
         muster=r.muster(tokens) if "muster" in tokens else None,
         support=r.support(tokens) if "support" in tokens else None,
+        leaders=r.leaders(tokens) if "leaders" in tokens else None,
     )

@@ -14,6 +14,7 @@ MARKS: Final = {
     "a": terms.CLOSE_ONLY, "u": terms.UNDERGROUND, "y": terms.SALLIED, "t": terms.TREATED, "w": terms.MAY_CLEAR,
     "e": terms.SERVED, "g": terms.SUPPLYING, "r": terms.REVEALED, "n": terms.MINE_AHEAD,
 }
+SERVED: Final = "e"     # has acted this turn
 MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks
 ABOARD: Final = "l"     # in a landing craft: kept as well
 

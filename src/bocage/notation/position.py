@@ -33,6 +33,7 @@ from bocage.notation.fights import (
     write_fight,
     write_frames,
 )
+from bocage.notation.leaders import Leaders, read_leaders, read_loose, write_leaders
 from bocage.notation.marks import ABOARD, MARKS, MASKED, letters, unit_letters
 from bocage.notation.muster import Muster, read_muster, write_muster
 from bocage.notation.sky import Sky, open_faces, read_sky, write_sky
@@ -94,6 +95,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     chip: Chip | None = None            # only with a commissar
     muster: Muster | None = None        # only while units are placed
     support: Support | None = None      # only with artillery off the map
+    leaders: Leaders | None = None      # only with leaders
     deck: list[str] = []
     discards: list[str] = []
     drawn: list[str] = []
@@ -169,6 +171,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         chip=write_chip(field, s) if s.chip.on else None,
         muster=write_muster(field, s) if s.muster.on else None,
         support=write_support(field, s) if s.support.on else None,
+        leaders=write_leaders(field, s) if s.leaders.on else None,
         hands={
             seat: [faces[cards.held(i, k)] for k in range(cards.hand_size[i])]
             for i, seat in enumerate(field.seating.names)
@@ -378,6 +381,8 @@ class PositionReader:
             read_chip(self, self.s, self.p.chip)
         if self.p.support is not None:
             read_support(self, self.field, self.s, self.p.support)
+        if self.p.leaders is not None:
+            read_leaders(self, self.field, self.s, self.p.leaders)
 
     def read_sorties(self) -> None:
         """Cards that lie open, taken before the hidden ones are dealt."""
@@ -502,6 +507,8 @@ class PositionReader:
             read_frames(self, self.s, self.p.frames)
         else:
             read_fight(self, self.s, self.p.fight)
+        if self.p.leaders is not None:
+            read_loose(self, self.field, self.s, self.p.leaders)
         check_decision(self)
 
 def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = None) -> State:
@@ -515,7 +522,7 @@ def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = 
 def as_dict(p: Position) -> dict[str, object]:
     """Plain data for JSON."""
     data: dict[str, object] = msgspec.to_builtins(p)
-    for key in ("frames", "sky", "staff", "chip", "muster", "support"):
+    for key in ("frames", "sky", "staff", "chip", "muster", "leaders", "support"):
         if not getattr(p, key):
             data.pop(key, None)
     return data

@@ -23,6 +23,7 @@ from bocage.game import Entry, Game
 from bocage.knowledge import NOBODY, Reader, facts_for, hand_of, knows_seed
 from bocage.notation.chip import Chip
 from bocage.notation.facts import Fact, TurnBegan, write_facts
+from bocage.notation.marks import SERVED
 from bocage.notation.position import Position
 from bocage.server.choices import choices
 from bocage.server.flights import path_of
@@ -33,6 +34,7 @@ from bocage.server.wire import (
     DiceTally,
     GameView,
     InPlay,
+    LeadersView,
     LegView,
     LogEntry,
     MatchView,
@@ -103,6 +105,7 @@ def game_view(
         drawn=p.drawn,
         staff=staff_view(game, p),
         muster=muster_view(game, p),
+        leaders=leaders_view(p),
         chip=under_chips(p.chip, p.active) if p.chip else {},
         in_play=in_play(p),
         attacker=p.fight.attacker or None,
@@ -144,6 +147,18 @@ def muster_view(game: Game, p: Position) -> MusterView | None:
     }
     waiting = {cast(Side, side): dict(Counter(units)) for side, units in p.muster.waiting.items()}
     return MusterView(waiting=waiting, zones=zones, unseen=battle.deploys_unseen)
+
+
+def leaders_view(p: Position) -> LeadersView | None:
+    """Leaders, and the units that have acted, which everybody sees."""
+    if p.leaders is None:
+        return None
+    return LeadersView(
+        at=dict(Counter(h for h in p.leaders.at if h)),
+        used=[u.at for u in p.units if SERVED in u.marks],
+        passes=p.leaders.passes,
+        loose=p.leaders.loose or None,
+    )
 
 
 def under_chips(chip: Chip, active: str) -> dict[str, list[str]]:

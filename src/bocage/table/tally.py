@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from bocage.notation.facts import Attack, Die, Fact, TurnBegan
+from bocage.notation.facts import Attack, Die, Fact, HandedOver, TurnBegan
 from bocage.notation.vocabulary import FACES
 from bocage.table.seats import SIDES, Side, other
 
@@ -21,9 +21,9 @@ class Tally:
         roller = self.active
         for fact in facts:
             match fact:
-                case TurnBegan():
+                case TurnBegan() | HandedOver():
                     self.active = roller = cast(Side, fact.side)
                 case Attack():
-                    roller = other(self.active) if fact.stage in ("ambush", "back") else self.active
+                    roller = other(self.active) if fact.stage in ("ambush", "back", "opportunity") else self.active
                 case Die():
                     self.faces[roller][fact.face] += 1

@@ -307,6 +307,16 @@ class BuildsBridges(Trait, frozen=True, kw_only=True):
         for h in (h for h in range(m.board.size) if m.bridges & set(m.layers[h]) and set(self.over) & set(m.layers[h])):
             m.rules.battle.crossing[h] |= SITE
             m.provenance.note("battle.crossing", h, SITE)
+class AlternatingActivation(Trait, frozen=True, kw_only=True):
+    """No cards: leaders are placed at the start of a turn, then the sides activate one unit each in turn."""
+
+    def fold(self, m: Map) -> None:
+        battle = m.rules.battle
+        battle.leaders = True
+        m.rules.arms.direct = ARM_NUMBER["infantry"]
+        m.provenance.note("battle.leaders")
+        for side in (0, 1):
+            battle.hand[side] = 0
 
 
 class UnitSpecial(Trait, frozen=True, kw_only=True):
@@ -336,6 +346,16 @@ class Slows(UnitSpecial, frozen=True, kw_only=True):
                 site.write(table, self.to)
 
 
+class CommandRadius(UnitSpecial, frozen=True, kw_only=True):
+    """Leaders command units of these arms from so many hexes away, or from farther where the unit says so."""
+
+    hexes: Annotated[int, Meta(ge=1, le=9)]
+
+    def fold_unit(self, site: UnitSite) -> None:
+        if site.rules.profiles.command[site.profile] < self.hexes:
+            site.write("command", self.hexes)
+
+
 class RidesOn(UnitSpecial, frozen=True, kw_only=True):
     """Desert rules: after taking ground these arms move one hex more before their overrun."""
 
@@ -347,5 +367,5 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
-    DecoyMedal, ObjectivesOnly, OpportunityFire, BlowsBridges, BuildsBridges,
+    DecoyMedal, ObjectivesOnly, OpportunityFire, AlternatingActivation, CommandRadius, BlowsBridges, BuildsBridges,
 ]

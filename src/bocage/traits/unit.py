@@ -287,6 +287,15 @@ class DeckLands(PlaneAction, frozen=True, kw_only=True):
     act: ClassVar[int] = DECK_LANDS
 
 
+class HeedsFrom(UnitRule, frozen=True, kw_only=True):
+    """A leader commands it from that far away."""
+
+    hexes: int
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("command", self.hexes)
+
+
 class FlightDeck(UnitRule, frozen=True, kw_only=True):
     """A ship from which planes take off and on which they land."""
 
@@ -296,6 +305,7 @@ class FlightDeck(UnitRule, frozen=True, kw_only=True):
 
 
 UnitTrait = Union[
+    HeedsFrom,
     BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
     StarsHit, IgnoresCover, SeesAs, MovesOrBattles, Vehicle, HitsConfirmed, BattlesBack,

@@ -11,6 +11,8 @@ export interface HexMark {
   label?: string;
   dimmed?: boolean;
   threat?: number; // enemies that could attack here
+  leaders?: number; // leaders with the unit here
+  used?: boolean; // the unit has acted this turn
   lit?: boolean; // words that speak of it are pointed at
 }
 

@@ -13,10 +13,10 @@ export type DeploymentOrder = "turns" | "unseen";
 export type GameResult = "won" | "drawn" | "lost";
 export type StandingOrder = "ask" | "always" | "never" | "armor" | "near";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const WAYS = ["attack", "suppress", "shell", "smother"] as const;
@@ -56,6 +56,9 @@ export type Fact =
   | { fact: "lost"; at: string; figures: number; unit: string }
   | { fact: "healed"; at: string; figures: number; unit: string }
   | { fact: "supplied"; from: string; to: string; unit: string }
+  | { fact: "placed"; at: string; side: Side; unit: string }
+  | { fact: "passed"; side: Side }
+  | { fact: "handed"; side: Side }
   | { fact: "eliminated"; at: string; unit: string; side: Side }
   | { fact: "flags"; at: string; flags: number; ignored: number }
   | { fact: "cancelled"; at: string }
@@ -848,6 +851,13 @@ export interface MatchView {
   by: "medals" | "given-up" | "figures" | "draw";
 }
 
+export interface LeadersView {
+  at: Record<string, number>;
+  used: string[];
+  passes: number;
+  loose: string | null;
+}
+
 export interface GameView {
   version: number;
   turn: number;
@@ -874,6 +884,7 @@ export interface GameView {
   discards: string[];
   drawn: string[];
   staff: StaffView | null;
+  leaders: LeadersView | null;
   chip: Record<string, string[]>;
   muster: MusterView | null;
   in_play: InPlay | null;

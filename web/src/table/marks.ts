@@ -24,7 +24,7 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     if (choice.verb === "blow") marks.set(hex, { role: "target" });
     if (choice.verb === "build") marks.set(hex, { role: "reach" });
     if (choice.verb === "dive") marks.set(hex, { role: "target" });
-    if (choice.verb === "rescue" || choice.verb === "yield") marks.set(hex, { role: "orderable" });
+    if (choice.verb === "rescue" || choice.verb === "yield" || choice.verb === "place") marks.set(hex, { role: "orderable" });
   }
   if (game.phase === "order") {
     for (const unit of game.units) {
@@ -44,6 +44,11 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     for (const choice of from(game, selection.unit)) marks.set(choice.end!, reached(choice));
   }
   if (selection.aim !== null) marks.set(selection.aim, { ...marks.get(selection.aim), role: "aim", dimmed: false });
+  if (game.leaders) {
+    const add = (hex: string, more: Partial<HexMark>): void => void marks.set(hex, { role: "lit", ...marks.get(hex), ...more });
+    for (const [hex, leaders] of Object.entries(game.leaders.at)) add(hex, { leaders });
+    for (const hex of game.leaders.used) add(hex, { used: true });
+  }
   return marks;
 }
 

@@ -33,6 +33,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     drawn: [],
     staff: null,
     muster: null,
+    leaders: null,
     in_play: null,
     attacker: null,
     target_hex: null,

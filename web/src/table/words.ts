@@ -55,7 +55,8 @@ export function hexInWords(game: GameView, sheet: BattleSheet, grid: Grid, hex: 
   if (plane) return [text, say("page-about", { what: say(plane.side), rest: pick(names.unit(plane.unit)) }), say("look-flying")].join(", ");
   if (!unit) return text;
   const who = say("turn-unit", { side: say(unit.side), unit: pick(names.unit(unit.unit)), figures: unit.figures });
-  return say("turn-hex-unit", { hex: text, unit: [who, ...statesInWords(unit, say, game.pinned)].join(", ") });
+  const led = [...(game.leaders?.at[hex] ? [say("turn-has-leader")] : []), ...(game.leaders?.used.includes(hex) ? [say("turn-has-acted")] : [])];
+  return say("turn-hex-unit", { hex: text, unit: [who, ...led, ...statesInWords(unit, say, game.pinned)].join(", ") });
 }
 
 /** Who could attack a hex next turn; nothing where nobody could. */

@@ -116,6 +116,15 @@ class MatchView(Message):
     by: Literal["medals", "given-up", "figures", "draw"]
 
 
+class LeadersView(Message):
+    """Leaders on the board, units that have acted this turn, and passes in succession."""
+
+    at: dict[str, int]                      # hex of a unit -> leaders that are with it
+    used: list[str]
+    passes: int
+    loose: str | None                       # hex of the unit that acts without command
+
+
 class GameView(Message):
     """What one seat may know now."""
 
@@ -144,6 +153,7 @@ class GameView(Message):
     discards: list[str]
     drawn: list[str]
     staff: StaffView | None = None          # None: no Overlord battle
+    leaders: LeadersView | None = None      # None: a battle with cards
     chip: dict[str, list[str]] = {}         # cards under the commissar's chip of a side; `?`: the reader may not know
     muster: MusterView | None = None        # only while units are placed
     in_play: InPlay | None
