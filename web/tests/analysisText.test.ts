@@ -3,7 +3,7 @@ import { actionInWords, lanes, luckLevel, path, span } from "../src/table/analys
 import { VERBS } from "../src/net/wire";
 import { LANGS, NAMES, speaker } from "./speaker";
 
-const WHAT: Record<string, string> = {
+const WHAT: Record<string, string> = { pick: " infantry",
   play: " recon-left",
   react: " ambush",
   keep: " probe-left",

@@ -3132,9 +3132,9 @@ turn-deploy = { $count ->
    *[other] Place { $unit } ({ $count } units wait)
 }
 turn-do-deploy = Place { $unit } on { $hex }
-turn-do-pick = Place another one first: { $unit }
-analysis-do-deploy = place a unit on { $hex }
-analysis-do-pick = place { $unit } next
+turn-do-pick = { $unit } first
+analysis-do-deploy = place a unit on { $at }
+analysis-do-pick = place a unit of another kind next
 fault-no-muster = no units are placed in this battle, or not now
 fault-no-place = a unit placed unseen finds no hex
 fault-not-placed = no unit of that kind can have been placed on { $hex }
@@ -3356,3 +3356,63 @@ standing-always = Always
 standing-armor = Only at armor
 standing-near = Only within 2 hexes
 standing-never = Never
+# The page of armies.
+
+page-armies = Armies
+armypage-lead = Pick a nation, a month and a budget, buy units, guns and abilities, and play any map with your army.
+armypage-head = Name, nation, month and budget
+armypage-name = Name
+armypage-unnamed = My army
+armypage-nation = Nation
+armypage-month = Month
+armypage-budget = Budget, in points
+armypage-propose = Let the computer propose:
+armypage-character-armor = Armor
+armypage-character-infantry = Infantry
+armypage-character-balanced = Balanced
+armypage-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+armypage-sum = { $cost } of { $budget } points, { $left } left
+armypage-spent = Points spent
+armypage-empty = Nothing bought yet. Add units from the list, or ask the computer for a proposal.
+armypage-less = One less: { $unit }
+armypage-more = One more: { $unit }
+armypage-rounds = Rounds of artillery off the map, 1 point each
+armypage-save = Save
+armypage-share = Copy the link
+armypage-download = Download
+armypage-upload = Open a file
+armypage-fresh = Start anew
+armypage-saved = Saved. The link to this page shares it.
+armypage-copied = The link is copied.
+armypage-shop = What can be bought
+armypage-all = Show other months too
+armypage-table-armor = Vehicles
+armypage-table-infantry = Foot, horse and skis
+armypage-table-artillery = Guns
+armypage-table-support = Support
+armypage-too-dear = { $price } points, but { $left } are left
+armypage-add = Add
+armypage-compose = Put a unit together: row, gun, abilities
+armypage-row = Unit
+armypage-gun = Gun
+armypage-figures = Figures
+armypage-abilities = Abilities
+armypage-add-own = Add for { $price } points
+armypage-fight-title = Play with this army
+armypage-map = Map
+armypage-side = Your side
+armypage-foe = The other army
+armypage-foe-nation = Its nation
+armypage-by-armor = by the computer: armor
+armypage-by-infantry = by the computer: infantry
+armypage-by-balanced = by the computer: balanced
+armypage-order = Units are placed
+armypage-order-turns = one by one, in turn
+armypage-order-unseen = unseen by the other side
+armypage-fight = To the battle
+armypage-not-yet = Buy at least one unit, and mend what is not allowed.
+armypage-reserve = No room in the deployment zone, these stay in reserve: { $units }.
+armypage-mine = Saved armies

@@ -2994,9 +2994,9 @@ turn-deploy = { $count ->
    *[other] Placez { $unit } ({ $count } unités attendent)
 }
 turn-do-deploy = Placer { $unit } en { $hex }
-turn-do-pick = Placer d’abord une autre unité : { $unit }
-analysis-do-deploy = placer une unité en { $hex }
-analysis-do-pick = placer ensuite { $unit }
+turn-do-pick = D’abord : { $unit }
+analysis-do-deploy = placer une unité en { $at }
+analysis-do-pick = placer ensuite une unité d’un autre genre
 fault-no-muster = aucune unité n’est à placer dans cette bataille, ou pas maintenant
 fault-no-place = une unité placée à couvert ne trouve pas d’hexagone
 fault-not-placed = aucune unité de ce genre n’a pu être placée en { $hex }
@@ -3218,3 +3218,63 @@ standing-always = Toujours
 standing-armor = Seulement sur les blindés
 standing-near = Seulement à 2 hexagones au plus
 standing-never = Jamais
+# The page of armies.
+
+page-armies = Armées
+armypage-lead = Choisissez une nation, un mois et un budget, achetez unités, canons et capacités, et jouez n’importe quelle carte avec votre armée.
+armypage-head = Nom, nation, mois et budget
+armypage-name = Nom
+armypage-unnamed = Mon armée
+armypage-nation = Nation
+armypage-month = Mois
+armypage-budget = Budget, en points
+armypage-propose = Proposition de l’ordinateur :
+armypage-character-armor = Blindés
+armypage-character-infantry = Infanterie
+armypage-character-balanced = Équilibrée
+armypage-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+armypage-sum = { $cost } points sur { $budget }, reste { $left }
+armypage-spent = Points dépensés
+armypage-empty = Rien d’acheté encore. Ajoutez des unités de la liste, ou demandez une proposition à l’ordinateur.
+armypage-less = Une de moins : { $unit }
+armypage-more = Une de plus : { $unit }
+armypage-rounds = Obus d’artillerie hors carte, 1 point chacun
+armypage-save = Enregistrer
+armypage-share = Copier le lien
+armypage-download = Télécharger
+armypage-upload = Ouvrir un fichier
+armypage-fresh = Recommencer
+armypage-saved = Enregistrée. Le lien de cette page la partage.
+armypage-copied = Le lien est copié.
+armypage-shop = Ce qui s’achète
+armypage-all = Montrer aussi les autres mois
+armypage-table-armor = Véhicules
+armypage-table-infantry = À pied, à cheval, à skis
+armypage-table-artillery = Canons
+armypage-table-support = Soutien
+armypage-too-dear = { $price } points, il en reste { $left }
+armypage-add = Ajouter
+armypage-compose = Composer une unité : ligne, canon, capacités
+armypage-row = Unité
+armypage-gun = Canon
+armypage-figures = Figurines
+armypage-abilities = Capacités
+armypage-add-own = Ajouter pour { $price } points
+armypage-fight-title = Jouer avec cette armée
+armypage-map = Carte
+armypage-side = Votre camp
+armypage-foe = L’autre armée
+armypage-foe-nation = Sa nation
+armypage-by-armor = par l’ordinateur : blindés
+armypage-by-infantry = par l’ordinateur : infanterie
+armypage-by-balanced = par l’ordinateur : équilibrée
+armypage-order = Placement des unités
+armypage-order-turns = une par une, à tour de rôle
+armypage-order-unseen = à l’insu de l’autre camp
+armypage-fight = À la bataille
+armypage-not-yet = Achetez au moins une unité et corrigez ce qui n’est pas permis.
+armypage-reserve = Pas de place dans la zone de déploiement, restent en réserve : { $units }.
+armypage-mine = Armées enregistrées

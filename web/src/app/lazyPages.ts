@@ -16,6 +16,7 @@ export const later = {
   tutorial: () => worded(() => import("../pages/TutorialPage.svelte")),
   lab: () => worded(() => import("../pages/Lab.svelte")),
   "own-battles": () => worded(() => import("../pages/OwnBattles.svelte")),
+  armies: () => worded(() => import("../pages/Armies.svelte")),
   people: () => worded(() => import("../pages/Person.svelte")),
   searchBar: () => worded(() => import("../meeting/SearchBar.svelte")),
   meetForm: () => worded(() => import("../meeting/MeetForm.svelte")),

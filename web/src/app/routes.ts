@@ -15,6 +15,7 @@ export type Route =
   | { page: "account"; confirm: string; reset: string }
   | { page: "people"; id: string }
   | { page: "own-battles" }
+  | { page: "armies"; id: string }
   | { page: "lost"; path: string };
 
 const ID = /^[A-Za-z0-9_.-]{1,64}$/;
@@ -32,9 +33,11 @@ export function routeOf(path: string, search: string, hash = ""): Route {
   if (parts.length === 1 && head === "rules") return { page: "rulebook" };
   if (parts.length === 1 && head === "account") return { page: "account", confirm: fragment.get("confirm") ?? "", reset: fragment.get("reset") ?? "" };
   if (parts.length === 1 && head === "past") return { page: "people", id: "" };
+  if (parts.length === 1 && head === "armies") return { page: "armies", id: "" };
   if (parts.length === 1 && head === "own-battles") return { page: "own-battles" };
   if (parts.length === 1 && head === "replay") return { page: "replay", id: "", at: null, side: "" };
   if (parts.length === 2 && ID.test(id)) {
+    if (head === "armies") return { page: "armies", id };
     if (head === "people") return { page: "people", id };
     if (head === "battle") return { page: "battle", id };
     if (head === "diary") return { page: "diary", id };

@@ -106,6 +106,8 @@ const get = <T>(path: string) => ask<T>("GET", path);
 const getAs = async <T>(path: string) => (await visitor(), get<T>(path));
 const post = async <T>(path: string, body: unknown = {}) => (await visitor(), ask<T>("POST", path, body));
 
+export { get, getAs, post };
+
 /** A game by the id of its table or of an uploaded record. */
 const of = (id: string) => (id.startsWith("r-") ? `/api/replays/${id}` : `/api/tables/${id}`);
 

@@ -22,7 +22,7 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     if (choice.verb === "target") marks.set(hex, target(choice));
     if (choice.verb === "enter") marks.set(hex, { role: "reach" });
     if (choice.verb === "blow") marks.set(hex, { role: "target" });
-    if (choice.verb === "build") marks.set(hex, { role: "reach" });
+    if (choice.verb === "build" || choice.verb === "deploy") marks.set(hex, { role: "reach" });
     if (choice.verb === "dive") marks.set(hex, { role: "target" });
     if (choice.verb === "rescue" || choice.verb === "yield" || choice.verb === "place") marks.set(hex, { role: "orderable" });
   }
