@@ -3166,8 +3166,8 @@ army-battle-held = { $side ->
     [allies] Allies
    *[axis] Axis
 }: { $count } × { $unit } stays in reserve, the deployment zone has no room.
-turn-place = Where the unit is placed
-turn-place-here = Place it here
+turn-deploy-where = Where the unit is placed
+turn-deploy-here = Place it here
 
 ## Miniatures
 

@@ -3028,8 +3028,8 @@ army-battle-held = { $side ->
     [allies] Alliés
    *[axis] Axe
 } : { $count } × { $unit } en réserve, la zone de déploiement n’a plus de place.
-turn-place = Où placer l’unité
-turn-place-here = La placer ici
+turn-deploy-where = Où placer l’unité
+turn-deploy-here = La placer ici
 
 ## Figurines
 
