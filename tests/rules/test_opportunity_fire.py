@@ -139,6 +139,18 @@ def test_the_card_in_play_adds_nothing_to_the_die() -> None:
     assert told["rules"][0] == "MIN-RUL-004"
 
 
+@pytest.mark.rule("MIN-RUL-007")
+def test_opportunity_fire_may_be_suppressive() -> None:
+    for way, die, figures in (("suppress", "g", 3), ("suppress", "i", 4), ("attack", "i", 3)):
+        t = board(LANE.format(*["I4", ".", ".", "i4", ".", "I4"]), "c7", miniatures={"opportunity": True})
+        t.card("direct-from-hq").order("d5")
+        t.do("move d5-e5")
+        assert {"attack g5xe5", "suppress g5xe5"} <= set(t.legal)
+        t.do(f"{way} g5xe5", die)
+        assert t.phase == ("retreat" if figures == 4 else "march")      # its own symbol drives it back
+        assert t.unit("e5") == f"I{figures}"
+
+
 # A retreat ends the activation.
 
 

@@ -52,7 +52,7 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     back      attacked    attack done
     onward    active      move done
     march     active      move exit done
-    opportunity waiting   attack done
+    opportunity waiting   attack suppress done
     deploy    placing     deploy pick
     reroll    active      reroll done
     stray     straying    target

@@ -233,11 +233,12 @@ def break_off(r: Rules, s: State) -> None:
 # The fire.
 
 
-def fire_at_move(r: Rules, s: State, q: Search, u: i64) -> None:
+def fire_at_move(r: Rules, s: State, q: Search, u: i64, mode: i64) -> None:
     """A unit rolls one die at the one that has entered a hex."""
     mover = s.frames.top.unit
     f = s.frames.enter(IN_SHOT, u, s.units.where[u], mover, s.units.where[mover], OPPORTUNE)
     f.then = THEN_SHOT
+    f.mode = mode
     hand_back(r, s)
     from_here(r, s, u)
     if r.battle.tokens:

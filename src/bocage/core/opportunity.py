@@ -14,7 +14,7 @@ from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
 from bocage.core.sight import sees
 from bocage.core.state import State
-from bocage.core.terms import A_SHIFT, ARMS, B_SHIFT, MUTE, OPPORTUNITY, V_ATTACK
+from bocage.core.terms import A_SHIFT, ARMS, B_SHIFT, FIELD, MUTE, OPPORTUNITY, V_ATTACK, V_SUPPRESS
 
 
 def is_clear(r: Rules, s: State, h: i64) -> bool:
@@ -68,6 +68,9 @@ def shots(r: Rules, s: State, e: i64, out: vec[i64]) -> i64:
         if can_fire(r, s, u, e):
             out[count] = V_ATTACK | s.units.where[u] << A_SHIFT | s.units.where[e] << B_SHIFT
             count += 1
+            if r.gunnery.suppressive:
+                out[count] = (out[count - 1] & ~FIELD) | V_SUPPRESS
+                count += 1
     return count
 
 

@@ -174,7 +174,7 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         if s.turn.phase == BACK:
             battle_back(r, s, q)
         elif s.turn.phase == OPPORTUNITY:
-            fire_at_move(r, s, q, s.board.at[a])
+            fire_at_move(r, s, q, s.board.at[a], 0)
         else:
             declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST, 0)
     elif verb == V_ORDER:
@@ -265,7 +265,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_PICK:
         pick_kind(r, s, a)
     elif verb == V_SUPPRESS:
-        declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST, SUPPRESSING)
+        if s.turn.phase == OPPORTUNITY:
+            fire_at_move(r, s, q, s.board.at[a], SUPPRESSING)
+        else:
+            declare(r, s, q, s.board.at[a], b, s.frames.top.stage if s.turn.phase == AGAIN else FIRST, SUPPRESSING)
     elif verb == V_SHELL:
         declare(r, s, q, s.board.at[a], b, FIRST, LOBBED)
     elif verb == V_SMOTHER:

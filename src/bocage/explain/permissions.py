@@ -243,6 +243,8 @@ def attack(cells: Cells, a: int, b: int) -> Reason:
 
 
 def suppress(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.turn.phase == t.OPPORTUNITY:
+        return opportunity.fire(cells, a, b)
     return attack_so(cells, a, b, t.V_SUPPRESS)
 
 

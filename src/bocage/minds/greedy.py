@@ -65,6 +65,7 @@ from bocage.core.terms import (
     V_SEAL,
     V_SORTIE,
     V_SUPPLY,
+    V_SUPPRESS,
     V_TARGET,
     V_YIELD,
     WITHDRAW,
@@ -264,6 +265,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return yield_value(d, s, s.board.at[a])
     if verb == V_CALL or (verb == V_ORDER and s.turn.phase == PLANE):
         return air_value(d, s, action)
+    if verb == V_SUPPRESS and s.turn.phase == OPPORTUNITY:
+        return 1        # one die hits as well as it drives back
     if verb == V_PLACE:
         return cover_of(d, s, s.board.at[a])
     if verb == V_ORDER and s.turn.phase == ACTIVATE:
