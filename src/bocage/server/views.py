@@ -93,6 +93,8 @@ def game_view(
         night=p.night,
         mines=p.mines,
         captured=p.captured,
+        smoke={h: turns for laid in p.support.smoke.values() for h, turns in laid.items()} if p.support else {},
+        rounds=dict(zip(SIDES, p.support.rounds, strict=True)) if p.support else {},
         planes=[plane_view(plane) for plane in p.sky.planes] if p.sky else [],
         pinned=p.sky.pinned if p.sky else [],
         waiting=waiting_planes(p.sky) if p.sky else {},

@@ -873,6 +873,8 @@ export interface GameView {
   night: number;
   mines: Record<string, number>;
   captured: string[];
+  smoke: Record<string, number>;
+  rounds: Record<string, number>;
   planes: PlaneView[];
   pinned: string[];
   waiting: Record<string, string[]>;

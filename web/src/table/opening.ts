@@ -20,6 +20,8 @@ export function openingOf(sheet: BattleSheet): GameView {
     night: sheet.specials.some((s) => s.trait === "night") ? 1 : 0, // it begins in the dark
     mines: {},
     captured: [],
+    smoke: {},
+    rounds: {},
     planes: [],
     pinned: [],
     waiting: {},

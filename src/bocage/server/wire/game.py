@@ -142,6 +142,8 @@ class GameView(Message):
     night: int = 0                          # hexes one can see, 0 by day
     mines: dict[str, int] = {}              # mines turned up; others lie face down
     captured: list[str] = []                # headquarters in enemy hands
+    smoke: dict[str, int] = {}              # hex -> turns that smoke still lies there
+    rounds: dict[str, int] = {}             # of artillery off the map, by side
     planes: list[PlaneView] = []            # in the air
     pinned: list[str] = []                  # units that planes hold down
     waiting: dict[str, list[str]] = {}      # planes aboard carriers, or ready behind a plane on the ground, by hex
