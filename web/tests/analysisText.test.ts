@@ -22,6 +22,12 @@ const WHAT: Record<string, string> = { pick: " infantry",
   fly: " c4-d5",
   give: " probe-left to left",
   roll: "",
+  suppress: " d5xd6",
+  shell: " d5xd6",
+  smother: " d5xd6",
+  reveal: " d5xd6",
+  smoke: " d5-d6",
+  reroll: "",
 };
 
 describe("a second look", () => {

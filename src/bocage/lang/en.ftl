@@ -3047,6 +3047,14 @@ turn-lay = { $most ->
     }
 turn-do-lay = Lay { $card } under the chip
 turn-done-lay = Take up the cards of this turn
+analysis-do-suppress = suppress { $to } from { $from }
+analysis-do-shell = fire the mortar at { $to } from { $from }
+analysis-do-smother = suppress { $to } with the mortar from { $from }
+analysis-do-reroll = roll again
+analysis-do-mission = call fire at { $at }
+analysis-do-smoke = lay smoke on { $from } and { $to }
+analysis-do-reveal = take the camouflage off { $to } from { $from }
+analysis-do-place = place a leader at { $at }
 analysis-do-lay = lay { $card } under the chip
 
 turn-order-moving = Which units are on the move? They move but do not battle ({ $count } more)

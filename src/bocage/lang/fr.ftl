@@ -2909,6 +2909,14 @@ turn-lay = { $most ->
     }
 turn-do-lay = Poser { $card } sous le jeton
 turn-done-lay = Reprendre les cartes de ce tour
+analysis-do-suppress = neutraliser { $to } depuis { $from }
+analysis-do-shell = tirer au mortier sur { $to } depuis { $from }
+analysis-do-smother = neutraliser { $to } au mortier depuis { $from }
+analysis-do-reroll = relancer
+analysis-do-mission = demander un tir sur { $at }
+analysis-do-smoke = fumigènes en { $from } et { $to }
+analysis-do-reveal = ôter le camouflage de { $to } depuis { $from }
+analysis-do-place = placer un chef en { $at }
 analysis-do-lay = poser { $card } sous le jeton
 
 turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count })

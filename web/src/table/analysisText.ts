@@ -49,12 +49,13 @@ export function momentInWords(moment: ReplayMoment, names: Names, speaker: Speak
 }
 
 const CARDS = new Set<Verb>(["play", "react", "keep", "discard", "lay"]);
+const AIMED = new Set<string>(["attack", "suppress", "shell", "smother", "reveal"]); // an x joins their hexes
 
 /** `attack d6xe5` as a person would say it. */
 export function actionInWords(action: string, names: Names, { say, pick }: Speaker): string {
   const [first, ...rest] = action.split(" ");
   const verb = first as Verb;
-  const what = rest.join(" ");
+  const what = verb === "mission" ? rest[0]! : rest.join(" ");
   if (CARDS.has(verb)) {
     const [card = "", kind] = what.split(" as ");
     const name = (id: string) => pick(names.card(id));
@@ -64,7 +65,7 @@ export function actionInWords(action: string, names: Names, { say, pick }: Speak
       : say("analysis-do-play-as", { card: name(card), kind: name(kind) });
   }
   if (verb === "ignore") return say("analysis-do-ignore", { count: Number(what) });
-  const [from, to] = splitPair(what, verb === "attack" ? "x" : "-");
+  const [from, to] = splitPair(what, AIMED.has(verb) ? "x" : "-");
   const called = (hex: string) => names.hex(hex, { say, pick });
   return say(`analysis-do-${verb}`, { at: called(what), from: called(from), to: called(to) });
 }
@@ -73,5 +74,5 @@ export function actionInWords(action: string, names: Names, { say, pick }: Speak
 export function actionHexes(action: string): string[] {
   const [verb = "", ...rest] = action.split(" ");
   if (CARDS.has(verb as Verb) || verb === "ignore") return [];
-  return splitPair(rest.join(" "), verb === "attack" ? "x" : "-").filter((hex) => hex !== "");
+  return splitPair(verb === "mission" ? rest[0]! : rest.join(" "), AIMED.has(verb) ? "x" : "-").filter((hex) => hex !== "");
 }
