@@ -111,7 +111,8 @@ def test_battle_agrees_with_the_facts_of_the_editor(battle: Battle) -> None:
 
 
 def units(battle: Battle) -> dict[str, tuple[Any, ...]]:
-    return {h: (f.side, f.unit, f.badge, f.figures, f.medals) for f in battle.forces for h in f.at.split()}
+    placed = ((f, h) for f in battle.forces for h in f.at.split())
+    return {h + " aboard" * f.aboard: (f.side, f.unit, f.badge, f.figures, f.medals) for f, h in placed}
 
 
 def rules(battle: Battle) -> list[str]:

@@ -234,3 +234,26 @@ def test_the_sky_over_mortain_is_allied() -> None:
     assert [a for a in t.legal if "air-power" in a] == ["play air-power as air-power-as-artillery-bombard"]
     field = field_of("mortain-breakthrough")
     assert (field.variants.air, list(field.rules.air.sorties)[:2]) == (True, [2, 0])
+
+
+@pytest.mark.rule("FAQ-SCN-034", "FAQ-TRP-A04")
+def test_the_train_on_the_bug_is_russian_and_carries_two_units() -> None:
+    field = field_of("bug-river")
+    p = Game.new(field, "train").position()
+    assert p.rail is not None
+    assert p.rail.trains == {"l3": "m3"}
+    assert [(r.unit, r.at, r.figures) for r in p.rail.riders] == [("infantry", "l3", 4), ("infantry", "m3", 4)]
+    sides = {u.at: u.side for u in p.units}
+    assert (sides["l3"], sides["m3"]) == ("allies", "allies")
+
+
+@pytest.mark.rule("FAQ-SCN-035", "FAQ-SCN-036")
+def test_tanks_in_the_bunkers_of_the_bug_stay_there() -> None:
+    t = scene("bug-river", "T3@c6 I4@a1 i4@d6", "axis").card("direct-from-hq").order("d6").battle_phase()
+    fight(t, "d6xc6", "f a")
+    assert t.legal == ["ignore 0", "ignore 1"]
+    t.do("ignore 0")
+    assert t.unit("c6") == "T2"
+    t = scene("bug-river", "T3@c6 T3@d1 I4@a1 i4@m9").card("direct-from-hq").order("c6")
+    assert t.reach("c6") == set()
+    assert "stays" in t.refused("move c6-d6")

@@ -43,7 +43,8 @@ PLURAL = {
 }
 FEMININE = {
     "artillery", "heavy-artillery", "mobile-artillery", "infantry", "resistance", "special-forces",
-    "cavalry", "ski-troops", "anti-tank", "mortar", "machine-gun", "late-anti-tank", "late-mortar", "late-machine-gun",
+    "cavalry", "locomotive", "ski-troops",
+    "anti-tank", "mortar", "machine-gun", "late-anti-tank", "late-mortar", "late-machine-gun",
 }       # in French
 
 
@@ -60,6 +61,7 @@ def facts_with(unit: str) -> Iterator[Fact]:
     yield f.Healed("b1", 1, unit)
     yield f.Supplied("b1", "b2", unit)
     yield f.LeaderPlaced("b1", "axis", unit)
+    yield f.Unloaded("b1", "b2", unit)
     yield f.Eliminated("b1", unit, "allies")
     yield f.Flags("b1", 1, 0)
     yield f.Flags("b1", 2, 1)

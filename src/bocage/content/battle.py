@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, craft, deployment, formations, library, maps, miniatures, overlord, planes
+from bocage.content import arms, craft, deployment, formations, library, maps, miniatures, overlord, planes, trains
 from bocage.content import deck as decks
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
@@ -270,8 +270,11 @@ class ReadyBattle(StatedBattle):
             s.board.obstacles[h] = maps.obstacle_mask(drawn.obstacles)
         for number in range(TOKENS):
             s.board.mine_pool[number] = rules.works.mine_tokens[number]
-        for i, force, h in placed:
+        trains.lay(rules, s)
+        for i, force, h in sorted(placed, key=lambda entry: entry[1].aboard):
             self.place(s, f"forces[{i}]", force, h)
+        for h in trains.couple_all(rules, s):
+            raise self.fail("forces", Said("fault-wagon-alone", hex=name_of(self.board, h)))
         for i, special in enumerate(self.battle.specials):
             if isinstance(special, Camouflages):
                 for h in self.hexes(f"specials[{i}].at", special.at):
@@ -345,18 +348,23 @@ class ReadyBattle(StatedBattle):
             s.units.enlist(u, self.rules.battle.drop_side, p, self.rules.profiles.arm[p], unit.figures)
 
     def place(self, s: State, key: str, force: Force, h: int) -> None:
-        if s.board.at[h] != NONE:
+        if force.aboard and not (s.rail.on and trains.may_carry(self.rules, s, h)):
+            raise self.fail(f"{key}.at", Said("fault-no-train", hex=name_of(self.board, h)))
+        if s.board.at[h] != NONE and not force.aboard:
             raise self.fail(f"{key}.at", Said("fault-two-units", hex=name_of(self.board, h)))
         u = s.units.count
         p = self.profile_of(f"{key}.unit", force.unit, force.medals, force.badge, force.side)
-        if not self.may_stand(p, h, s.board.obstacles[h]):
+        if not force.aboard and not self.may_stand(p, h, s.board.obstacles[h]):
             raise self.fail(f"{key}.at", Said("fault-closed", hex=name_of(self.board, h), unit=force.unit))
         figures = force.figures or self.profiles[p].unit.figures
         if not 1 <= figures <= MOST_FIGURES:
             raise self.fail(f"{key}.figures", Said("fault-figures", most=MOST_FIGURES, given=figures))
         s.units.count += 1
-        s.board.at[h] = u
-        s.units.where[u] = h
+        if force.aboard:
+            s.rail.carrier[u] = s.board.at[h]
+        else:
+            s.board.at[h] = u
+            s.units.where[u] = h
         s.units.enlist(u, SIDE_NUMBER[force.side], p, self.rules.profiles.arm[p], figures)
         s.units.figures[u] = figures
 

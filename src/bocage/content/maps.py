@@ -14,7 +14,7 @@ from bocage.core.rules import Rules
 from bocage.core.terms import NONE
 from bocage.fault import Sayable
 from bocage.speech import Said
-from bocage.traits.arms import ARM_NUMBER, SEA, arm_mask
+from bocage.traits.arms import ARM_NUMBER, ARMOR, RAIL, SEA, arm_mask
 from bocage.traits.fold import HexSite, Map, ObstacleSite
 from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Navigable, ObstacleRule, Spans
 from bocage.traits.provenance import AT_SEA, Writer, writers_of
@@ -135,6 +135,7 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
     for site in sites:
         if m.provenance.admits(AT_SEA):
             site.close(arm_mask(SEA))   # until something navigable says otherwise
+        site.close(arm_mask(RAIL))      # trains keep to the track, see core.trains
         for id_ in m.layers[site.hex]:
             site.owner, site.reserved = owner_of(id_, site.hex), reserved.get(id_)
             for writer in spoken[id_]:
@@ -144,6 +145,7 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
     number_hills(rules, m)
     number_strips(rules, m)
     open_edges(rules, m)
+    join_tracks(rules, m)
     for site in sites:
         for id_ in m.layers[site.hex]:
             for writer in spoken[id_]:
@@ -171,6 +173,15 @@ def open_edges(rules: Rules, m: Map) -> None:
                 i = ground.edge(arm, h, d)
                 for table in tables:
                     table[i] = 1
+
+
+def join_tracks(rules: Rules, m: Map) -> None:
+    """Join every hex of track to those beside it."""
+    rules.rails.bars = arm_mask(ARMOR)
+    for h in m.tracks:
+        for d, t in m.beside(h):
+            if t in m.tracks:
+                rules.rails.track[6 * h + d] = 1
 
 
 def number_hills(rules: Rules, m: Map) -> None:

@@ -345,6 +345,7 @@ class Force(SchemaRecord, frozen=True, kw_only=True):
     badge: Annotated[str, Meta(pattern=r"^[a-z0-9-]*$")] = ""
     figures: Few = 0                # 0: the default of its kind
     medals: Few = 1
+    aboard: bool = False            # they begin aboard the locomotives and wagons there
     nation: str = ""                # of units of another nation than their side's; a badge tells them from the others
     formation: str = ""             # of the miniatures: the formation whose leaders command them
 

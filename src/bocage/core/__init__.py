@@ -6,9 +6,10 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `step` (carrying one out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `movement`, `fire`,
 `sight`, `contact`, `medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves
 under fire `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`,
-`flight`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, for units placed before the first turn
-`muster`, `deployment`, `deploying`, for artillery off the map `battery`, `support`, and `facts`, which they write on
-the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
+`flight`, for trains `rails`, `trains`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, for units
+placed before the first turn `muster`, `deployment`, `deploying`, for artillery off the map `battery`, `support`, and
+`facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call
+from outside.
 
 Letters that mean the same everywhere:
 
@@ -61,4 +62,5 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     bridge    active      blow build
     place     active      place
     activate  active      order pass
+    unload    active      unload
 """

@@ -53,6 +53,7 @@ F_GAVE: Final[i64] = 43         # side, card, general who receives it
 F_INITIATIVE: Final[i64] = 44   # side, general who rolls for it, -
 F_LAID: Final[i64] = 45         # side, card laid under the chip, -
 F_PERIL: Final[i64] = 46        # hex that the unit is on its way to, dice for the ground it crosses, unit
+F_UNLOADED: Final[i64] = 48     # hex of the element of the train, hex where the unit comes down, unit
 F_SUPPLIED: Final[i64] = 47     # hex of the unit that gives up a figure, hex of the one that gets it, unit that gives
 F_DEPLOYED: Final[i64] = 48     # hex or -1 (it stays in reserve), unit, side
 F_REROLLED: Final[i64] = 49     # hex of the attacker, dice rolled again, unit

@@ -75,6 +75,7 @@ from bocage.core.terms import (
     SUPPORT,
     TARGET,
     TREATED,
+    UNLOAD,
     V_ADVANCE,
     V_ATTACK,
     V_BLOW,
@@ -107,6 +108,7 @@ from bocage.core.terms import (
     X_SHIFT,
     YIELD,
 )
+from bocage.core.trains import unloading
 from bocage.core.uses import can_be_struck, can_play
 from bocage.core.volley import nearest
 
@@ -247,6 +249,8 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = activations(s, out)
     elif phase == PLACE:
         count = placements(s, out)
+    elif phase == UNLOAD:
+        count = unloading(r, s, q)
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT

@@ -126,7 +126,9 @@ def take_off(r: Rules, s: State, u: i64) -> None:
 
 
 def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
-    """Take figures from a unit; the last one gives the enemy a medal."""
+    """Take figures from a unit; the last one gives the enemy a medal. What hits a wagon is marked on its locomotive."""
+    if s.rail.on:
+        u = s.rail.leader(u)
     here = s.units.where[u]
     if figures > s.units.figures[u]:
         figures = s.units.figures[u]
@@ -138,6 +140,8 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     spared = (r.battle.bloodless >> enemy) & 1
     if toll != 0 and not spared:
         s.score.toll[enemy] += figures
+    if s.rail.on and r.profiles.pulls[s.units.profile[u]]:
+        wreck(r, s, u)
     if s.units.figures[u] > 0:
         if toll != 0:
             collect(r, s, enemy, toll)
@@ -155,6 +159,31 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         grant(r, s, enemy, r.profiles.worth[s.units.profile[u]])
     if s.turn.phase != OVER and has_no_units(s, s.units.side[u]):
         win(s, enemy)
+
+
+def wreck(r: Rules, s: State, u: i64) -> None:
+    """The last hit but one destroys the wagon of a locomotive. Who is aboard is lost with it, and is no medal."""
+    wagon = s.rail.wagon[u]
+    if wagon != NONE and s.units.where[wagon] >= 0 and s.units.figures[u] <= 1:
+        here = s.units.where[wagon]
+        s.units.figures[wagon] = 0
+        take_off(r, s, wagon)
+        if s.tape.on:
+            s.tape.tell(F_GONE, here, wagon, s.units.side[wagon])
+        bury(s, wagon, here)
+        score(r, s)
+    if s.units.figures[u] == 0:
+        bury(s, u, s.units.where[u])
+
+
+def bury(s: State, element: i64, here: i64) -> None:
+    """The unit aboard an element of a train is lost."""
+    v = s.rail.rider(element)
+    if v != NONE:
+        s.rail.carrier[v] = NONE
+        s.units.figures[v] = 0
+        if s.tape.on:
+            s.tape.tell(F_GONE, here, v, s.units.side[v])
 
 
 def collect(r: Rules, s: State, side: i64, toll: i64) -> None:

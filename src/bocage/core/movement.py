@@ -37,6 +37,7 @@ from bocage.core.terms import (
     UNDERGROUND,
 )
 from bocage.core.tokens import disembark, occupy, upset
+from bocage.core.trains import follow, haul, run, tell_run
 
 ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
 SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length
@@ -49,6 +50,8 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
     (on road, shortened); q.seen holds the cheapest cost so far for every hex and label.
     q.way_out tells whether the unit can also leave the board.
     """
+    if s.rail.on and r.profiles.pulls[s.units.profile[u]]:
+        return run(r, s, q, u, pace)
     boats = s.units.aboard[u] != 0
     if boats:
         if r.battle.craft:
@@ -284,14 +287,25 @@ def rights_from(r: Rules, s: State, u: i64, old: i64, h: i64, cost: i64) -> i64:
 def put(r: Rules, s: State, u: i64, h: i64) -> None:
     """Lift the unit from its hex and set it on another; what it leaves behind may vanish."""
     old = s.units.where[u]
-    s.board.at[old] = -1
-    leave(r, s, old)
-    s.board.at[h] = u
-    s.units.where[u] = h
+    if s.rail.on and r.profiles.pulls[s.units.profile[u]]:
+        haul(r, s, u, h)
+    else:
+        s.board.at[old] = -1
+        leave(r, s, old)
+        s.board.at[h] = u
+        s.units.where[u] = h
     if r.battle.tokens:
         upset(r, s, u)
         disembark(r, s, u, old)
         occupy(r, s, u)
+
+
+def tell_move(r: Rules, s: State, u: i64, h: i64, fact: i64) -> None:
+    """Tell that the unit, or the train it leads, goes to a hex."""
+    if s.rail.on and r.profiles.pulls[s.units.profile[u]]:
+        tell_run(r, s, u, h, fact)
+    else:
+        s.tape.tell(fact, s.units.where[u], h, u)
 
 
 def enter(r: Rules, s: State, u: i64, h: i64, cost: i64, fact: i64) -> None:
@@ -300,13 +314,15 @@ def enter(r: Rules, s: State, u: i64, h: i64, cost: i64, fact: i64) -> None:
     marks = (s.units.marks[u] & ~MAY_CLEAR) | MOVED | rights_after(r, s, u, h, cost)
     crushed = s.board.obstacles[h] & r.works.gone_entered[arm]
     if s.tape.on:
-        s.tape.tell(fact, s.units.where[u], h, u)
+        tell_move(r, s, u, h, fact)
     put(r, s, u, h)
     if crushed != 0:
         s.board.lift(h, crushed)
         if s.tape.on:
             s.tape.tell(F_CLEARED, h, crushed, 0)
     s.units.marks[u] = marks
+    if s.rail.on:
+        follow(s, u)
 
 
 def pass_to(r: Rules, s: State, u: i64, h: i64, start: i64, fact: i64) -> None:

@@ -12,6 +12,7 @@ from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import GIFTS, State
 from bocage.core.terms import ANYWHERE, NO_DIGGING, NONE, ORDERED, POOLS, SALLIED, SERVED, UNDERGROUND
+from bocage.core.trains import wagon_hex
 
 ON_THE_MOVE: Final[i64] = 1     # the allowance of units that only move, beside that of the card's section
 
@@ -26,6 +27,14 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     if r.battle.craft and s.units.aboard[u] and r.cards.ashore[kind]:
         return 0
     near = r.cards.near[kind]
+    if s.rail.on:
+        if s.rail.engine[u] != NONE:
+            return 0        # it goes with its locomotive
+        end = wagon_hex(s, u)
+        if end >= 0:        # one unit on two hexes
+            if near != 0 and (has_enemy_beside(r, s, h, side) or has_enemy_beside(r, s, end, side)) != (near == 1):
+                return 0
+            return pools_over(r, kind, s.units.arm[u], r.grid.sections(side, h) | r.grid.sections(side, end))
     if near != 0 and has_enemy_beside(r, s, h, side) != (near == 1):
         return 0
     return pools_over(r, kind, s.units.arm[u], r.grid.sections(side, h))

@@ -105,6 +105,7 @@ VERBS: Final = (
     Verb(t.V_BLOW, "blow", (HEX,)),
     Verb(t.V_BUILD, "build", (HEX,)),
     Verb(t.V_PLACE, "place", (HEX,)),
+    Verb(t.V_UNLOAD, "unload", (HEX, HEX), "-"),
 )
 
 PHASES: Final = (
@@ -154,6 +155,7 @@ PHASES: Final = (
     Phase(t.BRIDGE, "bridge", ACTIVE, {t.V_BLOW: "blow", t.V_BUILD: "build"}),
     Phase(t.PLACE, "place", ACTIVE, {t.V_PLACE: "place_leader"}, in_turn=False),
     Phase(t.ACTIVATE, "activate", ACTIVE, {t.V_ORDER: "activate", t.V_PASS: "pass_by"}, in_turn=False),
+    Phase(t.UNLOAD, "unload", ACTIVE, {t.V_UNLOAD: "unload"}),
 )
 
 

@@ -55,6 +55,8 @@ class Profiles:
         self.supplies: vec[i64] = filled(profiles, 0)       # gives up its figures for those of units beside it
         self.toll: vec[i64] = filled(profiles, 0)           # figures destroyed that are a medal, 0: the last one is
         self.own_pace: vec[i64] = filled(profiles, 0)       # no card lets it move farther
+        self.pulls: vec[i64] = filled(profiles, 0)          # a locomotive
+        self.pulled: vec[i64] = filled(profiles, 0)         # a wagon
         self.onward: vec[i64] = filled(profiles, 0)         # moves a hex on after taking ground, before its overrun
         self.flight: vec[i64] = filled(profiles, 0)         # hexes a plane may fly
         self.acts: vec[i64] = filled(profiles, 0)           # what a plane can do: terms.STRAFES ...

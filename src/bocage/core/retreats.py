@@ -9,12 +9,13 @@ from bocage.core.craft import can_back_off
 from bocage.core.facts import F_FLAGS, F_RETREATED
 from bocage.core.luck import confirmed
 from bocage.core.medals import lose, score
-from bocage.core.movement import put
+from bocage.core.movement import put, tell_move
 from bocage.core.peril import dice_behind, survives
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import GOING_ON, OVER, RETREAT
+from bocage.core.trains import back_up
 
 
 def go_on(s: State) -> None:
@@ -92,6 +93,8 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
 
     Leaves the hexes in q.queue with their distance in q.cost and their number in q.queued[0].
     """
+    if s.rail.on and r.profiles.pulls[s.units.profile[u]]:
+        return back_up(r, s, q, u, flags)
     side = s.units.side[u]
     arm = s.units.arm[u]
     most = flags * r.profiles.flee[s.units.profile[u]]
@@ -158,7 +161,7 @@ def retreat(r: Rules, s: State, q: Search, h: i64) -> None:
                 leave(s)
             return
     if s.tape.on:
-        s.tape.tell(F_RETREATED, s.units.where[u], h, u)
+        tell_move(r, s, u, h, F_RETREATED)
     put(r, s, u, h)
     score(r, s)
     if s.turn.phase != OVER:

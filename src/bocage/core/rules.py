@@ -18,6 +18,7 @@ from bocage.core.flat import filled, ints
 from bocage.core.ground import MASKS, RANGES, Grid, Ground, Works
 from bocage.core.gunnery import Gunnery
 from bocage.core.profiles import Profiles
+from bocage.core.rails import RailTables
 from bocage.core.scenario import Goals, Scenario, Seats
 from bocage.core.terms import ARMS, NONE, PERCH
 
@@ -81,6 +82,7 @@ class Rules:
         self.seats: Seats = Seats()
         self.air: AirTables = AirTables(board.size)
         self.gunnery: Gunnery = Gunnery()
+        self.rails: RailTables = RailTables(board.size)
 
     def seat_for(self, side: i64, active: i64, kind: i64) -> i64:
         """The seat that decides for a side: in the turn of a team, the one that its card concerns most."""

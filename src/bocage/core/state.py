@@ -20,6 +20,7 @@ from bocage.core.flat import filled
 from bocage.core.frames import Frame, Frames
 from bocage.core.leader_state import NO_LEADERS, LeaderState
 from bocage.core.muster import NO_MUSTER, MusterState
+from bocage.core.rails import NO_RAILS, RailState
 from bocage.core.terms import CARD, GENERALS, NONE, POOLS, TOKENS
 
 HAND: Final[i64] = 16           # most cards one hand may ever hold
@@ -455,6 +456,7 @@ class State:
         self, board: BoardState, units: UnitState, cards: CardState, turn: TurnState,
         frames: Frames, score: ScoreState, luck: LuckState, sky: SkyState,
         staff: StaffState, chip: ChipState, support: SupportState, leaders: LeaderState,
+        rail: RailState,
     ) -> None:
         self.board: BoardState = board
         self.units: UnitState = units
@@ -469,6 +471,7 @@ class State:
         self.support: SupportState = support
         self.muster: MusterState = NO_MUSTER
         self.leaders: LeaderState = leaders
+        self.rail: RailState = rail
         self.tape: Tape = QUIET
 
     def copy(self) -> State:
@@ -477,7 +480,7 @@ class State:
             self.board.copy(), self.units.copy(), self.cards.copy(), self.turn.copy(),
             self.frames.copy(), self.score.copy(), self.luck.copy(), self.sky.copy(),
             self.staff.copy(), self.chip.copy(), self.support.copy(),
-            self.leaders.copy(),
+            self.leaders.copy(), self.rail.copy(),
         )
         if self.muster.on:
             other.muster = self.muster.copy()
@@ -510,7 +513,8 @@ def blank_state(hexes: int, units: int, cards: int, objectives: int, seats: int 
     score = ScoreState(filled(2, 0), filled(2, 0), filled(objectives, NONE), filled(2, 0))
     luck = LuckState(Chance(filled(8, 0)), filled(0, 0), filled(0, 0))
     return State(
-        board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP, NO_SUPPORT, NO_LEADERS
+        board, army, piles, turn, Frames(Frame()), score, luck, CLEAR_SKY, NO_STAFF, NO_CHIP, NO_SUPPORT, NO_LEADERS,
+        NO_RAILS,
     )
 
 

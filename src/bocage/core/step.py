@@ -131,6 +131,7 @@ from bocage.core.terms import (
     V_SUPPLY,
     V_SUPPRESS,
     V_TARGET,
+    V_UNLOAD,
     V_YIELD,
     WITHDRAW,
     X_SHIFT,
@@ -154,6 +155,7 @@ from bocage.core.turn import (
     play,
     target,
     treat,
+    unload,
 )
 from bocage.core.volley import hit_astray, keep_roll, reroll
 
@@ -287,6 +289,8 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         build(r, s, a)
     elif verb == V_PLACE:
         place_leader(r, s, s.board.at[a])
+    elif verb == V_UNLOAD:
+        unload(r, s, s.board.at[a], b)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
     if s.leaders.on and s.turn.phase == BATTLE and has_acted(r, s, q):

@@ -33,11 +33,11 @@ GENERALS: Final[i64] = 3
 HALF: Final[i64] = 8            # the half at the far left; the next ones are shifted by one bit each
 
 # Arms: what a unit counts as for terrain, cards and dice. Which there are is content; this is the room for them.
-ARMS: Final[i64] = 6
-ANY_ARM: Final[i64] = 63
+ARMS: Final[i64] = 7
+ANY_ARM: Final[i64] = 127
 
 # Classes of targets: one bit for each arm, then this one.
-VEHICLE: Final[i64] = 64
+VEHICLE: Final[i64] = 128
 
 # Faces of a battle die; infantry stands on two of six.
 FACE_INFANTRY: Final[i64] = 0
@@ -122,6 +122,7 @@ SUPPORT: Final[i64] = 29     # whether a card is spent on artillery off the map
 BRIDGE: Final[i64] = 30     # which bridge to blow, or where to build one
 PLACE: Final[i64] = 31      # the unit that a leader joins
 ACTIVATE: Final[i64] = 32   # the unit that acts, or nobody
+UNLOAD: Final[i64] = 33     # where units leave a train in a station
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -169,6 +170,7 @@ V_REVEAL: Final[i64] = 40   # take the camouflage off an enemy
 V_BLOW: Final[i64] = 41     # blow a bridge
 V_BUILD: Final[i64] = 42    # build a bridge
 V_PLACE: Final[i64] = 43    # place a leader
+V_UNLOAD: Final[i64] = 44   # a unit leaves a train
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

@@ -68,8 +68,10 @@ from bocage.core.terms import (
     SERVED,
     SUPPORT,
     TARGET,
+    UNLOAD,
 )
 from bocage.core.tokens import fade, occupy
+from bocage.core.trains import alight, can_unload, follow
 
 
 def next_phase(r: Rules, s: State, phase: i64) -> None:
@@ -336,6 +338,8 @@ def order(r: Rules, s: State, u: i64) -> None:
     s.turn.by_pools[pools_for(r, s, u)] += 1
     s.units.marks[u] |= ORDERED | CANNOT_BATTLE if is_on_the_move(r, s) else ORDERED
     h = s.units.where[u]
+    if s.rail.on:
+        follow(s, u)
     if s.tape.on:
         s.tape.tell(F_ORDERED, h, u, 0)
     if r.cards.digs[s.turn.kind] and can_dig(r, s, u):
@@ -399,6 +403,15 @@ def begin_battles(r: Rules, s: State) -> None:
                 return
     if r.works.mined:
         sweep(r, s)
+    if s.rail.on and s.turn.phase != OVER and can_unload(r, s):
+        next_phase(r, s, UNLOAD)
+
+
+def unload(r: Rules, s: State, element: i64, h: i64) -> None:
+    """A unit leaves a train in a station; the battles follow the last one."""
+    alight(r, s, element, h)
+    if s.turn.phase != OVER and not can_unload(r, s):
+        next_phase(r, s, BATTLE)
 
 
 def target(r: Rules, s: State, q: Search, u: i64) -> None:

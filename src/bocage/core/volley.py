@@ -176,7 +176,7 @@ def obey_roll(r: Rules, s: State, q: Search, ignorable: bool) -> None:
 def take(r: Rules, s: State, q: Search, hits: i64, flags: i64, ignorable: bool) -> None:
     """The target of the top frame suffers losses, then falls back."""
     f = s.frames.top
-    u = f.target
+    u = s.rail.leader(f.target) if s.rail.on else f.target
     if hits > 0:
         hits = confirmed(r, s, u, hits)
     f.hits = hits

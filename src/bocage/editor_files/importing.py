@@ -318,14 +318,18 @@ class Importer:
                 why = Said("import-why-not-built", what=missing[0])
                 self.findings.add("lost", "option", name, why=why, raw={name: value})
                 continue
+            if meant.riders and isinstance(value, dict):
+                became = self.units.bring_riders(value)
+                self.findings.add("carried", "option", name, self.name_of_thing(became))
+                continue
             if value != (not meant.value):
                 side = self.said(value).lower()
                 sided = {"side": side} if meant.sided and side in SIDES else {}
                 self.specials += [dict(special) | sided for special in meant.specials]
                 if meant.mark:
                     self.marks[meant.mark] = self.objectives.group(value)
-            became = [*(special["trait"] for special in meant.specials), *meant.nations.values(), meant.badged]
-            self.findings.add("carried", "option", name, ", ".join(filter(None, became)))
+            traits = [*(special["trait"] for special in meant.specials), *meant.nations.values(), meant.badged]
+            self.findings.add("carried", "option", name, ", ".join(filter(None, traits)))
 
     def read_labels(self) -> None:
         places: list[dict[str, str]] = []
@@ -376,7 +380,8 @@ class Importer:
         }
         data["forces"] = self.units.forces()
         data["objectives"] = self.objectives.goals
-        data["specials"] = self.specials
+        dug_in = self.units.entrenched()
+        data["specials"] = [*self.specials, *([{"trait": "entrenched", "at": " ".join(dug_in)}] if dug_in else [])]
         data["marks"] = {name: " ".join(hexes) for name, hexes in self.marks.items()}
         data["owners"] = self.owners
         return {key: value for key, value in data.items() if value not in ({}, [])}

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from bocage.content import library
+from bocage.content.hexnames import name_of
 from bocage.content.schema import Words
 from bocage.editor_files.scenario import whole
 from bocage.editor_files.vocabulary import UnitMark
@@ -23,6 +24,7 @@ class Units:
     def __init__(self, importer: Importer) -> None:
         self.importer = importer
         self.found: dict[tuple[str, str, str, str, int, int], list[str]] = {}
+        self.riders: dict[tuple[str, str], list[str]] = {}      # side and unit -> hexes of the trains they are aboard
 
     def add(
         self, name: str, side: str, unit: str, badge: str = "", nation: str = "", figures: int = 0, medals: int = 1
@@ -36,6 +38,27 @@ class Units:
         side = self.importer.side_of_player(nearer)
         self.add(name, side, unit)
         self.importer.findings.add("near", "unit", unit, self.name(unit), Said("import-near-side", side=side), name)
+
+    def bring_riders(self, told: dict[str, Any]) -> str:
+        """A unit aboard every locomotive and wagon of a side; returns what it is."""
+        wanted = told.get("unit")
+        code = str(wanted.get("name", "") if isinstance(wanted, dict) else wanted or "")
+        kinds = "|".join(sorted(self.importer.words.units, key=len, reverse=True))
+        split = re.fullmatch(f"({kinds})({'|'.join(self.importer.words.armies)})", code)
+        unit = self.importer.words.units[split[1]] if split else "infantry"
+        side = str(told.get("side") or "").lower()
+        for (whose, kind, *_), hexes in list(self.found.items()):
+            if library.arms()[library.units()[kind].arm].domain == "rail" and side in ("", whose):
+                self.riders.setdefault((whose, unit), []).extend(hexes)
+        return unit
+
+    def entrenched(self) -> list[str]:
+        """Hexes of tanks in works that are closed to them: they stay there (FAQ-SCN-035)."""
+        board, pieces = self.importer.board, self.importer.pieces
+        works = {name_of(board, h) for h, piece in pieces.items() if piece.structure in ("bunker", "pillbox")}
+        kinds = library.units()
+        tanks = (hexes for key, hexes in sorted(self.found.items()) if kinds[key[1]].arm == "armor")
+        return [h for hexes in tanks for h in hexes if h in works]
 
     def read(self, unit: Any, h: int, name: str) -> None:
         told = unit if isinstance(unit, dict) else {"name": unit}
@@ -113,4 +136,6 @@ class Units:
             if medals != 1:
                 force["medals"] = medals
             out.append(force)
+        for (side, unit), hexes in self.riders.items():
+            out.append({"side": side, "unit": unit, "at": " ".join(hexes), "aboard": True})
         return out

@@ -42,6 +42,7 @@ class Option(SchemaRecord, frozen=True, kw_only=True):
     sided: bool = False     # the value names the side; any other word: both
     mark: str = ""          # the value lists the hexes of this mark
     nations: dict[Side, str] = {}
+    riders: bool = False    # the value tells a side and a unit, of which one is aboard each element of its train
     badged: str = ""        # the nation whose rules the badges bring along
 
 

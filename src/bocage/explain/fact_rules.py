@@ -73,6 +73,7 @@ BROUGHT: Final[dict[type[Fact], str]] = {
     f.PerilRolled: "ground.peril_dice",
     f.Sealing: "works.sealable",
     f.Supplied: "profiles.supplies",
+    f.Unloaded: "rails.station",
     f.Exited: "battle.exits",
     f.Unmasked: "battle.masked",
     f.HeadquartersTaken: "battle.post",

@@ -216,6 +216,8 @@ def bearing(cells: Cells, u: int, a: int, b: int) -> list[Writer]:
         found += cells.asks(arm, b, t.NO_BATTLE | t.FROM_BESIDE)
     found += cells.asks(arm, b, t.MUTE)
     found += cells.asks(arm, a, t.NO_BATTLE_LEFT | t.HARD_LEFT)
+    if s.rail.on:
+        found += [*cells.profile("pulls", u), *cells.provenance.of("rails.track", b)]
     if cells.asks(arm, a, t.ROAD):
         found += [*cells.asks(arm, b, t.ROAD), *cells.profile("road_bonus", u)]
     found += cells.provenance.with_bits("ground.opened", b, 1 << arm)
@@ -322,6 +324,13 @@ def seal(cells: Cells, a: int, b: int) -> Reason:
     return Reason("yes-seal", rules_of(cells.lying("sealable", sealer, a)))
 
 
+def unload(cells: Cells, a: int, b: int) -> Reason:
+    s = cells.s
+    u = s.rail.leader(s.board.at[a])
+    rules = rules_of(cells.provenance.of("rails.station", s.units.where[u]))
+    return Reason("yes-unload", rules, unit=cells.unit(s.rail.rider(s.board.at[a])), hex=cells.hex(b))
+
+
 def supply(cells: Cells, a: int, b: int) -> Reason:
     s = cells.s
     u, v = s.board.at[a], s.board.at[b]
@@ -348,7 +357,8 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_DROP: drop, t.V_PLAY: play, t.V_ORDER: order, t.V_TARGET: target, t.V_HEAL: heal, t.V_REACT: react,
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
-    t.V_ADVANCE: advance, t.V_SUPPLY: supply, t.V_SUPPRESS: suppress, t.V_SHELL: shell, t.V_SMOTHER: smother,
+    t.V_ADVANCE: advance, t.V_SUPPLY: supply, t.V_UNLOAD: unload, t.V_SUPPRESS: suppress, t.V_SHELL: shell,
+    t.V_SMOTHER: smother,
 } | gunnery.PERMISSIONS | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS | (
     bridges.PERMISSIONS | leaders.PERMISSIONS
 )

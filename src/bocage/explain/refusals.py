@@ -51,7 +51,7 @@ class Doubt:
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
             t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply, t.V_SUPPRESS: self.suppress, t.V_SHELL: self.shell,
-            t.V_SMOTHER: self.shell,
+            t.V_SMOTHER: self.shell, t.V_UNLOAD: self.unload,
         }
         elsewhere = gunnery.REFUSALS | bridges.REFUSALS | leaders.REFUSALS
         elsewhere |= planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
@@ -125,6 +125,8 @@ class Doubt:
         u = self.own(h)
         if isinstance(u, Reason):
             return u
+        if self.r.profiles.pulled[s.units.profile[u]]:
+            return Reason("no-train-order", rules_of(self.cells.profile("pulled", u)))
         if s.units.marks[u] & (t.ORDERED | t.SERVED):
             return Reason("no-twice", general.ONE_ORDER, hex=self.cells.hex(h))
         return why_no_order(self.cells, u, h)
@@ -211,6 +213,8 @@ class Doubt:
             return u
         if a == b:
             return Reason("no-move-here", general.ONE_MOVE)
+        if self.r.profiles.pulls[self.s.units.profile[u]]:
+            return Reason("no-train-way", rules_of(self.cells.profile("pulls", u)), hex=self.cells.hex(b))
         barred = leaders.barred(self.cells, u, b) or opportunity.no_move(self.cells, a, b)
         if barred is not None:
             return barred
@@ -270,6 +274,16 @@ class Doubt:
     def supply(self, a: int, b: int) -> Reason:
         u = self.ordered(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).supply(b)
+
+    def unload(self, a: int, b: int) -> Reason:
+        """Why nobody leaves a train for the hex now."""
+        u = self.own(a)
+        if isinstance(u, Reason):
+            return u
+        rules = rules_of(self.cells.provenance.anywhere("rails.station"))
+        if self.s.rail.rider(u) == t.NONE:
+            return Reason("no-rider", rules, hex=self.cells.hex(a))
+        return Reason("no-unload", rules, hex=self.cells.hex(b))
 
     # What follows a battle.
 

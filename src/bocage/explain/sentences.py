@@ -253,6 +253,8 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
             return phrase("log-lost", unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
         case f.Healed():
             return phrase("log-healed", unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
+        case f.Unloaded():
+            return phrase("log-unloaded", unit=UnitName(fact.unit), **{"from": spot(fact.start)}, to=spot(fact.to))
         case f.Supplied():
             return phrase("log-supplied", unit=UnitName(fact.unit), foe=unit_on(fact.to, stood), at=spot(fact.to))
         case f.Eliminated():

@@ -155,6 +155,10 @@ no-supply-unit = { $unit } { $unit_number ->
     } no supplies.
 no-supply-far = Supplies go to a unit on the next hex only; { $hex } is farther away.
 no-supply-full = The unit at { $hex } has lost no figure that supplies could bring back.
+no-rider = Nobody is aboard at { $hex }.
+no-unload = { $hex } is no free hex beside the train that the unit could enter.
+no-train-way = A train runs up to 3 hexes along free track, forward or back; { $hex } is not on its way.
+no-train-order = A wagon goes with its locomotive, which is given the order.
 no-arms = { $unit } has no guns and never attacks.
 no-way-units = Other units stand in the way to { $hex }.
 no-way-closed = The way leads over { $hex }: { $terrain } there is closed to { $unit }.
@@ -167,6 +171,7 @@ no-battle-landed = { $unit } { $unit_number ->
 no-way-stops = The way leads through { $terrain } at { $hex }, which ends the move.
 no-edge = { $terrain } bars the way to { $hex }.
 no-ramp = { $hex } is entered and left only at the ends of the bridge.
+no-way-out = { $hex }: whoever was dug in there from the start stays, and no other vehicle gets in.
 no-off-bridge = { $terrain } leads neither to another bridge nor up from the water.
 no-enter-from = { $terrain } cannot be entered from that ground.
 no-entry-ship = { $unit } sails on navigable water only, and { $hex } is none.
@@ -192,6 +197,7 @@ yes-heal = Roll to restore this unit.
 yes-clear = Remove the wire instead of battling.
 yes-seal = Roll to seal the cave instead of battling: one star is enough.
 yes-supply = Give up a figure instead of battling: one of the unit at { $hex } ({ $unit }) returns.
+yes-unload = In a station units leave the train ({ $unit } to { $hex }); they act from their next turn on.
 yes-exit = The unit leaves the board and is worth a medal to you.
 yes-treat = Roll { $dice } dice in the hospital; the unit does nothing else this turn.
 yes-react = The attacked unit rolls first.
@@ -1103,6 +1109,7 @@ turn-ground = { $hex } lies empty. Shall { $unit } take the ground?
 turn-again = { $unit } may attack once more.
 turn-back = { $unit } may battle back with one die.
 turn-onward = { $unit } may move one hex on before attacking again.
+turn-unload = The train is in the station: where does each unit come down?
 turn-keep = Choose the card to keep.
 turn-choose = Your choice.
 turn-over = The { $side ->
@@ -1190,6 +1197,7 @@ turn-do-seal = { $unit } { $unit_number ->
        *[singular] tries
     } to seal the cave
 turn-do-supply = { $unit } for { $hex }: one figure back
+turn-do-unload = { $unit }: unit down at { $hex }
 turn-do-exit = { $unit } { $unit_number ->
         [plural] leave
        *[singular] leaves
@@ -1223,6 +1231,7 @@ turn-commit-retreat = Fall back to { $hex }
 turn-commit-clear = Remove the wire
 turn-commit-seal = Try to seal the cave
 turn-commit-supply = Give a figure to { $hex }
+turn-commit-unload = Come down at { $hex }
 turn-commit-exit = Leave the board
 turn-commit-advance = Take the ground
 turn-dice = { $dice ->
@@ -1542,6 +1551,10 @@ log-healed = { $unit } at { $at } { $unit_number ->
         [one] one figure
        *[other] { $figures } figures
     }.
+log-unloaded = { $unit } { $unit_number ->
+        [plural] leave
+       *[singular] leaves
+    } the train at { $from } for { $to }.
 log-supplied = { $unit } { $unit_number ->
         [plural] give
        *[singular] gives
@@ -1898,6 +1911,7 @@ turn-is-spotted = marked as a target
 turn-has-boats = with boats
 turn-is-camouflaged = camouflaged
 turn-is-aboard = in a landing craft
+turn-has-load = a unit is aboard
 turn-mine-hidden = not yet known
 turn-mine-known = { $count ->
     [one] one die
@@ -2227,6 +2241,7 @@ analysis-do-attack = attack { $to } from { $from }
 analysis-do-clear = clear wire at { $at }
 analysis-do-seal = seal the cave at { $at }
 analysis-do-supply = supply { $to } from { $from }
+analysis-do-unload = leave the train at { $from } for { $to }
 analysis-do-exit = leave the board at { $at }
 analysis-do-react = answer with { $card }
 analysis-do-ignore = ignore { $count ->
@@ -2300,6 +2315,11 @@ fault-no-unit-on = no unit on { $hex }
 fault-within = { $value } is not between { $low } and { $high }
 fault-unit-nowhere = a unit needs a hex
 fault-two-units = two units on { $hex }
+fault-wagon-alone = the wagon on { $hex } has no locomotive beside it on the track
+fault-no-train = { $hex } holds no locomotive or wagon that could carry a unit
+fault-no-trains = this battle has no trains
+fault-no-track = no track leads to { $hex } from the locomotive
+fault-no-rider = the battle has no unit { $unit } that could be aboard
 fault-no-berth = no plane of that kind can wait on { $hex }: there is neither a carrier nor a plane on the ground
 fault-unit-kind = no unit { $wanted } in this battle; it has: { $known }
 fault-kind = { $unit } with badge { $badge } and medals { $medals }
@@ -2620,11 +2640,13 @@ phase-yield = falling back
 phase-back = the answer of the last figure
 phase-onward = the hex farther on
 phase-bridge = the bridge
+phase-unload = units leaving a train
 first-give = let the commander give the cards
 first-initiative = roll for initiative, or do without
 first-yield = say which unit falls back
 first-back = battle back or let it be
 first-onward = move one hex on or stay
+first-unload = let the units leave the train
 yes-give = { $card } to the { $general }. { $text }
 yes-roll = A general without a card may roll one die: a symbol orders a unit of that kind, a grenade artillery, a star any unit, and a flag drives one of his units back.
 yes-yield = The unit on { $hex } falls back one hex; such a flag is never ignored.

@@ -254,12 +254,35 @@ class Evaluation:
         """How good it is for the unit to stand on a hex: what it fears there, how near the fight is, objectives."""
         key = self.know(s, s.units.side[u], h)
         value = self.goal[key] - self.danger(u, key) * self.w.danger // SCALE
+        if s.rail.on and self.r.profiles.pulls[s.units.profile[u]]:
+            return value - self.detour(s, u, h)
         if self.r.battle.supplied and self.r.profiles.supplies[s.units.profile[u]]:
             value -= errand(self.r, s, u, h) * self.w.near
             if self.r.profiles.reach[s.units.profile[u]] == 0:
                 return value
         beyond = self.near[key] - self.r.profiles.reach[s.units.profile[u]]
         return value - beyond * self.w.near if beyond > 0 else value
+
+    def detour(self, s: State, u: i64, h: i64) -> i64:
+        """What a hex costs a locomotive: with units aboard the way to a station, with a gun the way to the enemy."""
+        wagon = s.rail.wagon[u]
+        coupled = wagon != NONE and s.units.where[wagon] >= 0
+        if s.rail.rider(u) != NONE or (coupled and s.rail.rider(wagon) != NONE):
+            away = next_station(self.r, h)
+            return 0 if away == FAR else away * self.w.goal_near * 2
+        beyond: i64 = 0
+        if coupled and self.r.profiles.reach[s.units.profile[wagon]] > 0:
+            beyond = self.near[self.know(s, s.units.side[u], h)] - self.r.profiles.reach[s.units.profile[wagon]] + 1
+        return beyond * self.w.near if beyond > 0 else 0
+
+
+def next_station(r: Rules, here: i64) -> i64:
+    """The distance to the nearest station, FAR without any."""
+    closest: i64 = FAR
+    for h in range(r.grid.hexes):
+        if r.rails.station[h] and r.grid.apart(here, h) < closest:
+            closest = r.grid.apart(here, h)
+    return closest
 
 
 def errand(r: Rules, s: State, u: i64, here: i64) -> i64:

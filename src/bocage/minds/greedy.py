@@ -67,6 +67,7 @@ from bocage.core.terms import (
     V_SUPPLY,
     V_SUPPRESS,
     V_TARGET,
+    V_UNLOAD,
     V_YIELD,
     WITHDRAW,
     X_SHIFT,
@@ -309,6 +310,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return 30
     if verb == V_SEAL:
         return 60
+    if verb == V_UNLOAD:
+        return d.place(s, s.rail.rider(s.board.at[a]), b)
     if verb == V_SUPPLY:
         return d.w.heal
     if verb == V_EXIT:

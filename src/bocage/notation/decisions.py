@@ -135,7 +135,8 @@ def check_retreat(reader: RecordReader) -> None:
         f = frames.fight()
         told(reader, f.unit, f.start, f.target)
     paused = reader.p.fight.paused
-    fits = rolled.target == frames.retreating() and (not paused or rolled.kind == terms.IN_REACTION)
+    struck = reader.s.rail.leader(rolled.target) if reader.s.rail.on else rolled.target
+    fits = struck == frames.retreating() and (not paused or rolled.kind == terms.IN_REACTION)
     if rolled.kind == terms.IN_REACTION:
         fits = fits and frames.fight().stage in (terms.FIRST, terms.OVERRUN, terms.SECOND_SHOT)
     elif rolled.kind == terms.IN_BATTLE and not reader.p.frames:

@@ -184,6 +184,15 @@ class Healed(Fact, frozen=True, tag="healed"):
     unit: Unit
 
 
+class Unloaded(Fact, frozen=True, tag="unloaded"):
+    """A unit leaves a train."""
+
+    code: ClassVar[int] = f.F_UNLOADED
+    start: Hex
+    to: Hex
+    unit: Unit
+
+
 class Supplied(Fact, frozen=True, tag="supplied"):
     """A unit gives up a figure, and one of another unit returns for it."""
 

@@ -12,6 +12,7 @@ from bocage.notation.fights import Fight, FrameRecord
 from bocage.notation.leaders import Leaders
 from bocage.notation.muster import Muster
 from bocage.notation.position import HIDDEN, PlacedUnit, Position
+from bocage.notation.rail import Rail, Rider
 from bocage.notation.seats import SEAT_LETTERS, seat_letters, seat_of
 from bocage.notation.sky import FlyingPlane, Sky, WaitingPlane
 from bocage.notation.staff import Staff
@@ -21,7 +22,7 @@ from bocage.speech import Said
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
 TOKENS: Final = (
-    "night", "hits", "mines", "unseen", "spotted", "captured", "toll", "frames",
+    "night", "hits", "mines", "unseen", "spotted", "captured", "toll", "rail", "riders", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
     "muster", "unseen-units", "picked", "support", "smoke",
     "leaders", "formations",
@@ -81,6 +82,8 @@ def _write_tokens(p: Position) -> str:
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
         "captured": ",".join(p.captured),
         "toll": f"{p.toll[0]}+{p.toll[1]}" if any(p.toll) else "",
+        "rail": ",".join(f"{h}:{behind}" for h, behind in p.rail.trains.items()) if p.rail else "",
+        "riders": ",".join(map(_write_rider, p.rail.riders)) if p.rail else "",
         "frames": ",".join(_write_frame(f) for f in p.frames),
     } | (_write_sky(p.sky) if p.sky else {}) | (_write_staff(p.staff) if p.staff else {})
     parts |= _write_chip(p.chip) if p.chip else {}
@@ -151,6 +154,11 @@ def _write_leaders(leaders: Leaders) -> dict[str, str]:
         "leaders": f"{at}/{leaders.placing}/{leaders.passes}/{leaders.loose}",
         "formations": ",".join(f"{name}:{'+'.join(hexes)}" for name, hexes in leaders.formations.items()),
     }
+
+
+def _write_rider(rider: Rider) -> str:
+    """`infantry@l3=4`, as a unit."""
+    return _write_unit(PlacedUnit(side="", medals=1, **{k: getattr(rider, k) for k in rider.__struct_fields__}))
 
 
 def _write_frame(f: FrameRecord) -> str:
@@ -293,6 +301,14 @@ class LineReader:
             medals=self.number(medals) if medals else 1,
             marks=letters,
             spent=self.number(spent) if star and spent else 0,
+        )
+
+    def rail(self, tokens: dict[str, str]) -> Rail:
+        """Locomotives, what is behind them, and who is aboard."""
+        riders = [self.unit("", text) for text in tokens.get("riders", "").split(",") if text]
+        return Rail(
+            trains=dict(self.pairs(tokens["rail"])),
+            riders=[Rider(unit=u.unit, at=u.at, figures=u.figures, full=u.full, badge=u.badge) for u in riders],
         )
 
     def sky(self, tokens: dict[str, str]) -> Sky:
@@ -457,6 +473,7 @@ def read_line(line: str) -> Position:
         captured=[h for h in tokens.get("captured", "").split(",") if h],
         toll=(toll[0], toll[1]),
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
+        rail=r.rail(tokens) if "rail" in tokens else None,
         sky=r.sky(tokens) if "sorties" in tokens else None,
         staff=r.staff(tokens) if "staff" in tokens else None,
         chip=r.chip(tokens) if "chip" in tokens else None,

@@ -36,6 +36,7 @@ from bocage.notation.fights import (
 from bocage.notation.leaders import Leaders, read_leaders, read_loose, write_leaders
 from bocage.notation.marks import ABOARD, MARKS, MASKED, letters, unit_letters
 from bocage.notation.muster import Muster, read_muster, write_muster
+from bocage.notation.rail import Rail, read_rail, write_rail
 from bocage.notation.sky import Sky, open_faces, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
 from bocage.notation.support import Support, read_support, write_support
@@ -90,6 +91,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     unseen: list[int] = []              # tokens of each number nobody has seen; left out: those of the box
     spotted: dict[str, list[str]] = {}  # hex of a target -> hexes of the guns that have ranged in on it
     captured: list[str] = []            # headquarters in enemy hands
+    rail: Rail | None = None            # only with trains
     sky: Sky | None = None              # only with planes
     staff: Staff | None = None          # only in Overlord
     chip: Chip | None = None            # only with a commissar
@@ -166,6 +168,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         unseen=unseen_tokens(field, s),
         spotted=spotted_units(field, s),
         captured=captured_posts(field, captured) if captured else [],
+        rail=write_rail(field, s) if s.rail.on else None,
         sky=write_sky(field, s, unit_letters) if s.sky.on else None,
         staff=write_staff(field, s) if s.staff.on else None,
         chip=write_chip(field, s) if s.chip.on else None,
@@ -200,6 +203,7 @@ class PositionReader:
         field = self.field
         figures = max(len(self.p.units), 1) + field.plane_count + field.rules.battle.drop_figures
         figures += self.p.muster.count() if self.p.muster else 0
+        figures += len(self.p.rail.riders) if self.p.rail else 0
         seats = len(field.seating.names)
         return blank_state(field.board.size, figures, cards, len(field.battle.objectives), seats)
 
@@ -306,6 +310,7 @@ class PositionReader:
                     raise self.fail(f"{key}.marks", Said("fault-none-of", name=repr(letter), known=allowed))
                 s.units.marks[i] |= MARKS[letter]
             s.units.count += 1
+        read_rail(self, field, s, p.rail)
         if p.muster:
             read_muster(self, field, s, p.muster, self.fill)
         field.enlist_planes(s)
@@ -522,7 +527,7 @@ def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = 
 def as_dict(p: Position) -> dict[str, object]:
     """Plain data for JSON."""
     data: dict[str, object] = msgspec.to_builtins(p)
-    for key in ("frames", "sky", "staff", "chip", "muster", "leaders", "support"):
+    for key in ("frames", "sky", "staff", "chip", "rail", "muster", "leaders", "support"):
         if not getattr(p, key):
             data.pop(key, None)
     return data

@@ -40,6 +40,7 @@ from bocage.notation.facts import (
     TookGround,
     TouchedDown,
     TurnedUp,
+    Unloaded,
     Visibility,
 )
 from bocage.notation.seats import seat_letters, seat_of
@@ -111,6 +112,8 @@ def derived_of(facts: Iterable[Fact]) -> str:
                 out.append(f"{fact.at} -{fact.figures}")
             case Healed():
                 out.append(f"{fact.at} +{fact.figures}")
+            case Unloaded():
+                out.append(f"{fact.start}>{fact.to}")
             case Supplied():
                 out.append(f"{fact.start} -1, {fact.to} +1")
             case Eliminated():

@@ -22,7 +22,7 @@ from bocage.content.seating import MOST_PER_SIDE, SIDES
 from bocage.content.source import BattleSource
 from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
-from bocage.server.units import unit_view
+from bocage.server.units import train_view, unit_view
 from bocage.server.wire import (
     MOST_IN_TEAM,
     ArmInfo,
@@ -189,7 +189,10 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "width": field.board.shape.width,
         "height": field.board.shape.height,
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
-        "units": [unit_view(u, field.units, in_craft=field.rules.battle.craft > 0) for u in opening.units],
+        "units": [
+            train_view(unit_view(u, field.units, in_craft=field.rules.battle.craft > 0), opening.rail)
+            for u in opening.units
+        ],
         "looks": looks_of(field),
         "planes_required": planes.are_required(b),
         "measured": balance_of(b.id) if source.is_shipped else None,

@@ -9,6 +9,7 @@ from bocage.content.schema import Unit
 from bocage.notation.marks import ABOARD, MASKED
 from bocage.notation.muster import AT, UNSEEN, Muster
 from bocage.notation.position import PlacedUnit
+from bocage.notation.rail import Rail
 from bocage.notation.sky import FlyingPlane, Sky
 from bocage.server.wire import PlaneView, Side, UnitView
 
@@ -54,6 +55,17 @@ def unit_view(
         spotted=spotted,
         aboard=ABOARD in u.marks and in_craft,
     )
+
+
+def train_view(view: UnitView, rail: Rail | None) -> UnitView:
+    """The same unit with what a train adds: who is aboard, and which way a locomotive looks."""
+    if rail is None:
+        return view
+    view.load = next((rider.unit for rider in rail.riders if rider.at == view.at), "")
+    behind = rail.trains.get(view.at, "")
+    if behind:
+        view.faces_left = behind[0] > view.at[0] or (behind[0] == view.at[0] and int(view.at[1:]) % 2 == 1)
+    return view
 
 
 def waiting_planes(sky: Sky) -> dict[str, list[str]]:

@@ -27,7 +27,7 @@ from bocage.notation.marks import SERVED
 from bocage.notation.position import Position
 from bocage.server.choices import choices
 from bocage.server.flights import path_of
-from bocage.server.units import placed_unseen, plane_view, unit_view, waiting_planes
+from bocage.server.units import placed_unseen, plane_view, train_view, unit_view, waiting_planes
 from bocage.server.wire import (
     SPECTATOR,
     ClockName,
@@ -86,7 +86,7 @@ def game_view(
         target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
         goals=[cast("Side | None", owner or None) for owner in p.taken],
         units=[
-            unit_view(u, game.field.units, u.at in p.spotted, game.field.rules.battle.craft > 0)
+            train_view(unit_view(u, game.field.units, u.at in p.spotted, game.field.rules.battle.craft > 0), p.rail)
             for u in (*p.units, *placed_unseen(p.muster, game.field.units))
         ],
         obstacles=p.obstacles,

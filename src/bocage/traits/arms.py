@@ -10,11 +10,12 @@ from typing import Final, Literal, NewType, Protocol
 
 ArmName = NewType("ArmName", str)       # the id of an arm, or a group: "land", "sea", "air", "any"
 Arms = tuple[ArmName, ...]
-Domain = Literal["land", "sea", "air"]
+Domain = Literal["land", "sea", "air", "rail"]
 
 ANY: Final = "any"
 LAND: Final[Arms] = (ArmName("land"),)
 SEA: Final[Arms] = (ArmName("sea"),)
+RAIL: Final[Arms] = (ArmName("rail"),)
 GROUNDED: Final[Arms] = (*LAND, *SEA)                   # all that keep to the ground or the water
 EVERY: Final[Arms] = (ArmName(ANY),)
 INFANTRY: Final[Arms] = (ArmName("infantry"),)

@@ -70,6 +70,7 @@ class Map:
         self.marks: dict[str, list[int]] = {}
         self.groups: dict[int, str] = {}    # hexes of height -> name of the group they keep to
         self.courses: dict[int, frozenset[int]] = {}    # hexes of rivers and the like -> directions they leave by
+        self.tracks: set[int] = set()   # hexes where trains run
         self.bridges: set[str] = set()  # ids of structures that span closed ground
         self.nations: tuple[str, str] = ("", "")
         self.named: Callable[[str], int] = named

@@ -220,6 +220,19 @@ class Airstrip(HexRule, frozen=True, kw_only=True):
         site.provenance.note("air.strip", site.hex)
 
 
+class Track(HexRule, frozen=True, kw_only=True):
+    """Trains run here, to every hex of track beside it; `station`: they unload here."""
+
+    station: bool = False
+
+    def fold(self, site: HexSite) -> None:
+        site.map.tracks.add(site.hex)
+        site.provenance.note("rails.track", site.hex)
+        if self.station:
+            site.rules.rails.station[site.hex] = 1
+            site.provenance.note("rails.station", site.hex)
+
+
 class Perilous(HexRule, frozen=True, kw_only=True):
     """Dice for every unit that enters, by move, retreat or taking ground; every star costs it a figure."""
 
@@ -550,5 +563,5 @@ GroundTrait = Union[
     ShortensMoves, Road, BlocksSight, BlocksSightInRow, Height, Perch, Holds, NoRetreatInto, ClimbedFrom,
     NotEnteredFrom, Navigable, Slope, Spans, RemovedWhenLeft, ClearedBy, Sealed, Tunnel, Mined, Dug,
     CountsAsDug, AirCheck, Airstrip, NoLanding, Perilous, Banks, Hollow,
-    Gap,
+    Gap, Track,
 ]

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal, Union
 from msgspec import Meta
 
 from bocage.core.scenario import SITE, STANDS, TURNS
-from bocage.core.terms import DAYLIGHT, HARD, STOP, STOP_LEAVING
+from bocage.core.terms import DAYLIGHT, FIXED, HARD, STOP, STOP_LEAVING
 from bocage.traits.arms import ARM_NUMBER, ARMOR, INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, arm_numbers, seeing_mask
 from bocage.traits.base import Trait
 from bocage.traits.fold import SIDE_NUMBER, HexSite, Map, Side, UnitSite
@@ -226,6 +226,24 @@ class DecoyMedal(Trait, frozen=True, kw_only=True):
         m.provenance.note("works.decoy_medal")
 
 
+class Entrenched(Trait, frozen=True, kw_only=True):
+    """Units of these arms begin here, whatever is closed to them, and never come out; no other one gets in."""
+
+    refusal: ClassVar[str] = "no-way-out"
+    at: str
+    arms: Arms = ARMOR
+
+    def fold(self, m: Map) -> None:
+        for h in m.hexes(self.at):
+            site = HexSite(m, h)
+            site.open(arm_mask(self.arms))
+            site.flag(FIXED, arm_mask(self.arms))
+            for arm in arm_numbers(self.arms):
+                for d, t in m.beside(h):
+                    m.bar_arm(arm, h, d)
+                    m.bar_arm(arm, t, (d + 3) % 6)
+
+
 class ObjectivesOnly(Trait, frozen=True, kw_only=True):
     """A side wins no medals by destroying units, only by its objectives."""
 
@@ -368,4 +386,5 @@ SpecialTrait = Union[
     DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
     DecoyMedal, ObjectivesOnly, OpportunityFire, AlternatingActivation, CommandRadius, BlowsBridges, BuildsBridges,
+    Entrenched,
 ]

@@ -226,6 +226,20 @@ class KeepsPace(UnitRule, frozen=True, kw_only=True):
         site.write("own_pace", 1)
 
 
+class Pulls(UnitRule, frozen=True, kw_only=True):
+    """A locomotive: it runs along the track, its wagon follows it, and what hits the wagon is marked on it."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("pulls", 1)
+
+
+class Pulled(UnitRule, frozen=True, kw_only=True):
+    """A wagon: it is ordered and moves with its locomotive and is lost by the last hit but one."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("pulled", 1)
+
+
 class Flies(UnitRule, frozen=True, kw_only=True):
     """A plane: in the air it moves so many hexes, over anything."""
 
@@ -309,6 +323,6 @@ UnitTrait = Union[
     BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
     StarsHit, IgnoresCover, SeesAs, MovesOrBattles, Vehicle, HitsConfirmed, BattlesBack,
-    Supplies, MedalPerFigures, RoadBonus, KeepsPace,
+    Supplies, MedalPerFigures, RoadBonus, KeepsPace, Pulls, Pulled,
     Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands, FlightDeck, GunneryTrait,
 ]

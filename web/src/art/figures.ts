@@ -5,8 +5,9 @@ import type { Side } from "../net/wire";
 import { badgeArt } from "./badges";
 import { planeDrawings } from "./lazyPlanes.svelte";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
-import { isPlane, type NationLook, type PlaneLook, type UnitLook } from "./looks";
+import { isPlane, isTrain, type NationLook, type PlaneLook, type TrainLook, type UnitLook } from "./looks";
 import { hitPips, shipArt } from "./ships";
+import { trainArt } from "./trains";
 import { halfTrack, truck } from "./vehicles";
 
 /** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
@@ -184,7 +185,7 @@ interface Figures {
   readonly draw?: (side: Side, hat: string) => string;
 }
 type Kind = "men" | "tanks" | "guns";
-const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | PlaneLook>, Figures> = {
+const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | TrainLook | PlaneLook>, Figures> = {
   soldiers: { kind: "men" },
   "special-forces": { kind: "men" },
   resistance: { kind: "men", hat: "beret" },
@@ -287,12 +288,14 @@ interface Shown {
   readonly figures: number;
   readonly badge?: string;
   readonly nation?: NationLook;
+  readonly faces_left?: boolean | null;
 }
 
 /** A whole unit: base, figures, badge. Centred on its hex. */
 export function unitArt(shown: Shown): string {
   const { side, look, badge = "" } = shown;
   if (isPlane(look)) return base(side) + at(0, 12, planeDrawings()?.planeArt(side, look) ?? "", side === "axis" ? "scale(-1 1)" : "");
+  if (isTrain(look)) return base(side) + trainArt(side, look, shown.faces_left ?? side === "axis") + (look === "locomotive" ? hitPips(side, shown.figures, 4) : "");
   return base(side) + (look === "carrier" || look === "destroyer" ? afloat(shown) : group(shown, FIGURES[look])) + badgeArt(look, badge, side === "allies" ? -25 : -27, 33);
 }
 

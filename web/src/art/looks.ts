@@ -12,9 +12,11 @@ export const GROUNDS = [
 export const STRUCTURES = ["bunker", "dragons-teeth", "pillbox", "pontoon", "rail-bridge", "rope-bridge", "steel-bridge", "stone-bridge"] as const;
 export const OBSTACLES = ["abatis", "cave", "gap", "hedgehog", "minefield", "road-block", "sandbags", "sea-wall", "wire"] as const;
 export const PLANES = ["bent-wing", "clipped-wing", "elliptical-wing", "long-wing", "shark-nose", "slim-wing", "spotter", "twin-boom"] as const;
+export const TRAINS = ["gun-wagon", "locomotive", "wagon"] as const;
 export const UNITS = [
   "anti-tank", "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-anti-tank", "heavy-guns", "machine-gun", "mobile-guns", "mortar", "resistance", "riders", "sappers", "skiers", "sniper", "soldiers", "special-forces", "tanks", "tiger", "trucks", "half-tracks",
   ...PLANES,
+  ...TRAINS,
 ] as const;
 export const NATIONS = ["brimmed-helmets", "covered-helmets", "crested-helmets", "field-caps", "helmets", "ski-caps", "straw-hats"] as const;
 
@@ -23,6 +25,7 @@ export type GroundLook = (typeof GROUNDS)[number];
 export type StructureLook = (typeof STRUCTURES)[number];
 export type ObstacleLook = (typeof OBSTACLES)[number];
 export type PlaneLook = (typeof PLANES)[number];
+export type TrainLook = (typeof TRAINS)[number];
 export type UnitLook = (typeof UNITS)[number];
 export type NationLook = (typeof NATIONS)[number];
 
@@ -44,6 +47,7 @@ export const planeLook = known(PLANES, "plane");
 export const nationLook = known(NATIONS, "nation");
 
 /** Whether a unit of this look flies. */
+export const isTrain = (look: UnitLook): look is TrainLook => (TRAINS as readonly string[]).includes(look);
 export const isPlane = (look: UnitLook): look is PlaneLook => PLANES.some((plane) => plane === look);
 
 /** Ground that lettering must stand out against as against water. */

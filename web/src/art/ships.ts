@@ -39,10 +39,10 @@ export const shipArt = (side: Side, look: UnitLook): string =>
   line("M-37 25Q-30 21.5 -23 25T-9 25T5 25T19 25T33 24", "foam", 2.6) + line("M-29 29.5q5 -2.5 10 0M8 29.5q6 -2.8 12 0", "foam", 1.5, 'opacity=".8"');
 
 /** What is left of it: full pips, then empty ones. Round for the Allies, square for the Axis. */
-export function hitPips(side: Side, left: number): string {
+export function hitPips(side: Side, left: number, most = HITS): string {
   let s = "";
-  for (let i = 0; i < HITS; i++) {
-    const x = -12 + 12 * i;
+  for (let i = 0; i < most; i++) {
+    const x = -6 * (most - 1) + 12 * i;
     const d = side === "allies" ? oval(x, 36, 4.2) : `M${x - 3.8} 32.2h7.6v7.6h-7.6Z`;
     s += drawn(d, i < left ? side + "-pip" : side + "-edge", 1.5, side + "-ink");
   }

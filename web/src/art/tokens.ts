@@ -17,6 +17,10 @@ function warning(value: number | null): string {
 }
 
 /** A minefield; a unit on it leaves the board at the back and the mines before its feet. */
+/** A soldier's helmet over a wagon side: somebody is aboard. */
+export const loadToken = (): string =>
+  drawn("M-11 2H11V9H-11Z", "plank-lit", 1.5) + drawn("M-7 2Q-7.4 -7 0 -7.4Q7.4 -7 7 2Z", "allies-helmet", 1.5) + line("M-9 2H9", "ink", 2);
+
 export function minefield(occupied: boolean, value: number | null): { back: string; front: string } {
   const known = value === null ? [] : [[-30, 18], [26, 24], [4, 34], [32, -4]].slice(0, value);
   if (occupied) return { back: at(-27, -32, warning(value), "scale(.92)"), front: value === null ? "" : mine(-8, 44, 0.8) + mine(12, 45, 0.8) };

@@ -55,6 +55,7 @@ export type Fact =
   | { fact: "die"; face: Face }
   | { fact: "lost"; at: string; figures: number; unit: string }
   | { fact: "healed"; at: string; figures: number; unit: string }
+  | { fact: "unloaded"; from: string; to: string; unit: string }
   | { fact: "supplied"; from: string; to: string; unit: string }
   | { fact: "placed"; at: string; side: Side; unit: string }
   | { fact: "passed"; side: Side }
@@ -255,6 +256,8 @@ export interface UnitView {
   boats: boolean;
   spotted: boolean;
   aboard: boolean;
+  load: string;
+  faces_left: boolean | null;
 }
 
 export interface PlaneView {

@@ -11,6 +11,7 @@ const ARMS: Record<string, { moves: SoundName; fires: SoundName }> = {
   armor: { moves: "tracks", fires: "cannon" },
   artillery: { moves: "wheels", fires: "howitzer" },
   ship: { moves: "ship", fires: "howitzer" },
+  train: { moves: "tracks", fires: "howitzer" },
   plane: { moves: "plane", fires: "burst" },
 };
 

@@ -30,6 +30,8 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
       return change(game, fact.at, (u) => ({ ...u, figures: Math.max(0, u.figures - fact.figures) }));
     case "healed":
       return change(game, fact.at, (u) => ({ ...u, figures: u.figures + fact.figures }));
+    case "unloaded":
+      return { ...change(game, fact.from, (u) => ({ ...u, load: "" })), units: [...change(game, fact.from, (u) => ({ ...u, load: "" })).units, ...end.units.filter((u) => u.at === fact.to)] };
     case "supplied": {
       const given = change(change(game, fact.from, (u) => ({ ...u, figures: u.figures - 1, battled: true })), fact.to, (u) => ({ ...u, figures: u.figures + 1 }));
       return { ...given, units: given.units.filter((u) => u.figures > 0) };

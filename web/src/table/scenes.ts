@@ -88,6 +88,8 @@ function stepOf(fact: Fact, game: GameView): AnimationStep | null {
       return { kind: "cleared", at: fact.at, ms: MS.cleared };
     case "medal":
       return { kind: "medal", side: fact.side, ms: MS.medal };
+    case "unloaded":
+      return { kind: "landed", at: fact.to, ms: MS.landed };
     case "landed":
       return fact.at === null ? null : { kind: "landed", at: fact.at, ms: MS.landed };
     case "turned-up":

@@ -49,6 +49,8 @@ class UnitView(Message):
     boats: bool = False                     # it has boats with it
     spotted: bool = False                   # a gun has ranged in on it
     aboard: bool = False                    # it is in a landing craft
+    load: str = ""                          # the unit aboard an element of a train
+    faces_left: bool | None = None          # of a locomotive: which way it looks on the map
 
 
 class PlaneView(Message):

@@ -1,0 +1,216 @@
+"""Trains: how they run and fall back along the track, what follows the locomotive, and how they unload."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bocage.core.facts import F_UNLOADED
+from bocage.core.medals import leave, score
+from bocage.core.rules import Rules
+from bocage.core.search import Search
+from bocage.core.state import State
+from bocage.core.terms import (
+    A_SHIFT,
+    B_SHIFT,
+    BATTLED,
+    DIRECTIONS,
+    MOVE_DONE,
+    NONE,
+    ORDERED,
+    V_UNLOAD,
+)
+from bocage.core.tokens import occupy
+
+
+def next_on_track(r: Rules, h: i64, past: i64, k: i64) -> i64:
+    """The k-th hex to which the track goes on from a hex, coming from another; -1 where it ends."""
+    for d in range(DIRECTIONS):
+        t = r.grid.beside(h, d)
+        if t >= 0 and t != past and r.rails.leads(h, d):
+            if k == 0:
+                return t
+            k -= 1
+    return NONE
+
+
+def ways_from(r: Rules, s: State, q: Search, u: i64, most: i64, forward: bool) -> i64:
+    """Append to q.queue, from place 1, the hexes where the locomotive ends up going one way; q.cost has their distance.
+
+    Forward its own next hex must be free. Backward it is the hex behind the last element, and the locomotive
+    comes to stand where that one stood, or on the hex behind it. Returns their number.
+    """
+    rail = s.rail
+    here = s.units.where[u]
+    behind = rail.behind[u]
+    wagon = rail.wagon[u]
+    coupled = wagon != NONE and s.units.where[wagon] >= 0
+    queue = q.queue
+    count: i64 = 0
+    first = here if forward or not coupled else behind      # the end that goes first
+    past = behind if forward else (here if coupled else next_on_track(r, here, behind, 0))
+    follows = here if forward or not coupled else behind    # where the locomotive is after one hex
+    gone: i64 = 0
+    while gone < most:
+        backs = not forward and not coupled and gone == 0
+        t = behind if backs else next_on_track(r, first, past, 0)
+        if t < 0 or s.board.at[t] >= 0 or s.sky.is_over(t) or not is_open(r, s, t):
+            break
+        past = first
+        first = t
+        gone += 1
+        stop = t if forward or not coupled else follows
+        follows = t
+        count += 1
+        queue[count] = stop
+        q.cost[stop] = gone
+    return count
+
+
+def is_open(r: Rules, s: State, h: i64) -> bool:
+    """Whether nothing lies on the track that tanks could not pass either."""
+    return r.works.closed[s.board.obstacles[h]] & r.rails.bars == 0
+
+
+def run(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
+    """Fill q.found with the hexes that a locomotive can move to and q.cost with their cost, as movement.reach does."""
+    q.way_out = False
+    count: i64 = 0
+    for way in range(i64(2)):
+        for i in range(ways_from(r, s, q, u, pace, way == 0)):
+            q.found[count] = q.queue[i + 1]
+            count += 1
+    return count
+
+
+def back_up(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
+    """How many hexes a train can fall back, against the way its locomotive faces; fills q as battle.fall_back does."""
+    q.queue[0] = s.units.where[u]
+    count = ways_from(r, s, q, u, flags, False)
+    q.cost[s.units.where[u]] = 0
+    q.queued[0] = count + 1
+    return count
+
+
+def goes_forward(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether a hex that the locomotive goes to lies before it."""
+    past = s.rail.behind[u]
+    at = s.units.where[u]
+    for _ in range(r.profiles.pace[s.units.profile[u]]):
+        t = next_on_track(r, at, past, 0)
+        if t == h or t < 0:
+            return t == h
+        past = at
+        at = t
+    return False
+
+
+def behind_after(r: Rules, s: State, u: i64, h: i64) -> i64:
+    """The hex behind the locomotive once it has gone to a hex, -1 at the end of the track."""
+    forward = goes_forward(r, s, u, h)
+    past = s.rail.behind[u] if forward else s.units.where[u]
+    at = s.units.where[u] if forward else s.rail.behind[u]
+    while at >= 0 and at != h:
+        t = next_on_track(r, at, past, 0)
+        past = at
+        at = t
+    return past if forward else next_on_track(r, h, past, 0)
+
+
+def haul(r: Rules, s: State, u: i64, h: i64) -> None:
+    """The locomotive goes to a hex along the track, forward or back, and its wagon after it."""
+    here = s.units.where[u]
+    old = wagon_hex(s, u)
+    end = behind_after(r, s, u, h)
+    s.board.at[here] = NONE
+    if old >= 0:
+        s.board.at[old] = NONE
+        leave(r, s, old)
+    leave(r, s, here)
+    s.board.at[h] = u
+    s.units.where[u] = h
+    s.rail.behind[u] = end
+    if old >= 0:
+        s.board.at[end] = s.rail.wagon[u]
+        s.units.where[s.rail.wagon[u]] = end
+
+
+def tell_run(r: Rules, s: State, u: i64, h: i64, fact: i64) -> None:
+    """Tell how locomotive and wagon are about to go; the one in front comes first, so that no two are on one hex."""
+    old = wagon_hex(s, u)
+    forward = goes_forward(r, s, u, h)
+    if old >= 0 and not forward:
+        s.tape.tell(fact, old, behind_after(r, s, u, h), s.rail.wagon[u])
+    s.tape.tell(fact, s.units.where[u], h, u)
+    if old >= 0 and forward:
+        s.tape.tell(fact, old, behind_after(r, s, u, h), s.rail.wagon[u])
+
+
+def follow(s: State, u: i64) -> None:
+    """What the locomotive has done this turn its wagon has done too, but for the battle of the gun on it."""
+    wagon = s.rail.wagon[u]
+    if wagon != NONE:
+        s.units.marks[wagon] = s.units.marks[u] | MOVE_DONE | (s.units.marks[wagon] & BATTLED)
+
+
+def wagon_hex(s: State, u: i64) -> i64:
+    """The hex of the wagon of a locomotive, -1 if it has none any more."""
+    wagon = s.rail.wagon[u]
+    return NONE if wagon == NONE else s.units.where[wagon]
+
+
+def may_alight(r: Rules, s: State, u: i64, element: i64, h: i64) -> bool:
+    """Whether the unit aboard an element of the train of a locomotive can come down on a hex."""
+    v = s.rail.rider(element)
+    if v == NONE or s.board.at[h] >= 0 or s.sky.is_over(h) or r.is_closed(s.units.arm[v], h, s.board.obstacles[h]):
+        return False
+    end = wagon_hex(s, u)
+    return r.grid.apart(s.units.where[u], h) == 1 or (end >= 0 and r.grid.apart(end, h) == 1)
+
+
+def is_in_station(r: Rules, s: State, u: i64) -> bool:
+    """Whether the unit is an ordered locomotive in a station."""
+    h = s.units.where[u]
+    if h < 0 or r.profiles.pulls[s.units.profile[u]] == 0:
+        return False
+    return s.units.marks[u] & ORDERED != 0 and r.rails.station[h] != 0
+
+
+def can_unload(r: Rules, s: State) -> bool:
+    """Whether a unit can leave an ordered train now."""
+    for u in range(s.units.count):
+        if is_in_station(r, s, u):
+            for h in range(r.grid.hexes):
+                if may_alight(r, s, u, u, h):
+                    return True
+                if wagon_hex(s, u) >= 0 and may_alight(r, s, u, s.rail.wagon[u], h):
+                    return True
+    return False
+
+
+def unloading(r: Rules, s: State, q: Search) -> i64:
+    """Write to q.actions where units can leave the ordered trains in a station."""
+    count: i64 = 0
+    for u in range(s.units.count):
+        if is_in_station(r, s, u):
+            for end in range(i64(2)):
+                element = u if end == 0 else s.rail.wagon[u]
+                if element == NONE or s.units.where[element] < 0:
+                    continue
+                for h in range(r.grid.hexes):
+                    if may_alight(r, s, u, element, h):
+                        q.actions[count] = V_UNLOAD | s.units.where[element] << A_SHIFT | h << B_SHIFT
+                        count += 1
+    return count
+
+
+def alight(r: Rules, s: State, element: i64, h: i64) -> None:
+    """The unit aboard an element of a train comes down on a hex; it acts from its side's next turn on."""
+    v = s.rail.rider(element)
+    s.rail.carrier[v] = NONE
+    s.units.where[v] = h
+    s.board.at[h] = v
+    if s.tape.on:
+        s.tape.tell(F_UNLOADED, s.units.where[element], h, v)
+    if r.battle.tokens:
+        occupy(r, s, v)
+    score(r, s)
