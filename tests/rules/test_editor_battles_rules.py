@@ -250,7 +250,7 @@ def test_the_train_on_the_bug_is_russian_and_carries_two_units() -> None:
 @pytest.mark.rule("FAQ-SCN-035", "FAQ-SCN-036")
 def test_tanks_in_the_bunkers_of_the_bug_stay_there() -> None:
     t = scene("bug-river", "T3@c6 I4@a1 i4@d6", "axis").card("direct-from-hq").order("d6").battle_phase()
-    fight(t, "d6xc6", "f a")
+    fight(t, "d6xc6", "f s")
     assert t.legal == ["ignore 0", "ignore 1"]
     t.do("ignore 0")
     assert t.unit("c6") == "T2"
