@@ -136,6 +136,7 @@ from bocage.core.terms import (
     WITHDRAW,
     X_SHIFT,
 )
+from bocage.core.trains import alight, can_unload
 from bocage.core.turn import (
     begin_battles,
     begin_moves,
@@ -155,7 +156,6 @@ from bocage.core.turn import (
     play,
     target,
     treat,
-    unload,
 )
 from bocage.core.volley import hit_astray, keep_roll, reroll
 
@@ -385,6 +385,13 @@ def done(r: Rules, s: State, q: Search) -> None:
         leave(s)
     elif phase == SUPPORT:
         give_orders(r, s, q)
+
+
+def unload(r: Rules, s: State, element: i64, h: i64) -> None:
+    """A unit leaves a train in a station; the battles follow the last one."""
+    alight(r, s, element, h)
+    if s.turn.phase != OVER and not can_unload(r, s):
+        next_phase(r, s, BATTLE)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:

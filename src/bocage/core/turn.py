@@ -71,7 +71,7 @@ from bocage.core.terms import (
     UNLOAD,
 )
 from bocage.core.tokens import fade, occupy
-from bocage.core.trains import alight, can_unload, follow
+from bocage.core.trains import can_unload, follow
 
 
 def next_phase(r: Rules, s: State, phase: i64) -> None:
@@ -405,13 +405,6 @@ def begin_battles(r: Rules, s: State) -> None:
         sweep(r, s)
     if s.rail.on and s.turn.phase != OVER and can_unload(r, s):
         next_phase(r, s, UNLOAD)
-
-
-def unload(r: Rules, s: State, element: i64, h: i64) -> None:
-    """A unit leaves a train in a station; the battles follow the last one."""
-    alight(r, s, element, h)
-    if s.turn.phase != OVER and not can_unload(r, s):
-        next_phase(r, s, BATTLE)
 
 
 def target(r: Rules, s: State, q: Search, u: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal, Union
 from msgspec import Meta
 
 from bocage.core.scenario import SITE, STANDS, TURNS
-from bocage.core.terms import DAYLIGHT, FIXED, HARD, STOP, STOP_LEAVING
+from bocage.core.terms import DAYLIGHT, HARD, STOP, STOP_LEAVING
 from bocage.traits.arms import ARM_NUMBER, ARMOR, INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, arm_numbers, seeing_mask
 from bocage.traits.base import Trait
 from bocage.traits.fold import SIDE_NUMBER, HexSite, Map, Side, UnitSite
@@ -237,7 +237,6 @@ class Entrenched(Trait, frozen=True, kw_only=True):
         for h in m.hexes(self.at):
             site = HexSite(m, h)
             site.open(arm_mask(self.arms))
-            site.flag(FIXED, arm_mask(self.arms))
             for arm in arm_numbers(self.arms):
                 for d, t in m.beside(h):
                     m.bar_arm(arm, h, d)
