@@ -29,8 +29,8 @@ class Rail(SchemaRecord, frozen=True, kw_only=True):
     riders: list[Rider] = []
 
 
-def write_rail(field: ReadyBattle, s: State) -> Rail:
-    """Locomotives, what is behind them, and who is aboard."""
+def write_rail(field: ReadyBattle, s: State) -> Rail | None:
+    """Locomotives, what is behind them, and who is aboard; none once the last one is lost."""
 
     def at(h: int) -> str:
         return "" if h < 0 else name_of(field.board, h)
@@ -38,6 +38,8 @@ def write_rail(field: ReadyBattle, s: State) -> Rail:
     engines = [
         u for u in range(s.units.count) if field.rules.profiles.pulls[s.units.profile[u]] and s.units.where[u] >= 0
     ]
+    if not engines:
+        return None
     aboard = [v for v in range(s.units.count) if s.rail.carrier[v] != NONE]
     return Rail(
         trains={at(s.units.where[u]): at(s.rail.behind[u]) for u in engines},
