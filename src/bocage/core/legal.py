@@ -109,7 +109,7 @@ from bocage.core.terms import (
     YIELD,
 )
 from bocage.core.trains import unloading
-from bocage.core.uses import can_be_struck, can_play
+from bocage.core.uses import can_be_struck, can_play, is_beside_chosen
 from bocage.core.volley import nearest
 
 
@@ -589,14 +589,3 @@ def strike_targets(r: Rules, s: State, q: Search) -> i64:
         out[count] = V_DONE
         count += 1
     return count
-
-
-def is_beside_chosen(r: Rules, s: State, u: i64) -> bool:
-    near = False
-    for i in range(s.frames.top.count):
-        chosen = s.frames.top.strikes[i]
-        if chosen == u:
-            return False
-        if r.grid.apart(s.units.where[u], s.units.where[chosen]) == 1:
-            near = True
-    return near

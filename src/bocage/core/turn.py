@@ -31,16 +31,7 @@ from bocage.core.peril import dice_on_way, survives
 from bocage.core.retreats import go_on
 from bocage.core.rules import Rules
 from bocage.core.search import Search
-from bocage.core.sorties import (
-    call_plane,
-    check,
-    hold_down,
-    is_plane,
-    lose_sight,
-    may_send,
-    order_plane,
-    send_home,
-)
+from bocage.core.sorties import call_plane, check, hold_down, is_plane, lose_sight, may_send, order_plane, send_home
 from bocage.core.state import State
 from bocage.core.support import can_call_any, clear_smoke
 from bocage.core.terms import (

@@ -39,3 +39,14 @@ def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
 
 def can_be_struck(r: Rules, s: State, side: i64, kind: i64, u: i64) -> bool:
     return s.units.masked[u] == 0 and r.grid.sections(side, s.units.where[u]) & r.cards.strike_section[kind] != 0
+
+
+def is_beside_chosen(r: Rules, s: State, u: i64) -> bool:
+    near = False
+    for i in range(s.frames.top.count):
+        chosen = s.frames.top.strikes[i]
+        if chosen == u:
+            return False
+        if r.grid.apart(s.units.where[u], s.units.where[chosen]) == 1:
+            near = True
+    return near

@@ -13,10 +13,10 @@ export type DeploymentOrder = "turns" | "unseen";
 export type GameResult = "won" | "drawn" | "lost";
 export type StandingOrder = "ask" | "always" | "never" | "armor" | "near";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place", "unload"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate", "unload"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const WAYS = ["attack", "suppress", "shell", "smother"] as const;
