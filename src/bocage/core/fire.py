@@ -261,7 +261,8 @@ def ways_to_fire(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], first: i
                 out[count] = V_SHELL | head | t << B_SHIFT
                 count += 1
     if r.gunnery.suppressive:
-        for i in range(lobbed, count):
+        shells = count          # once compiled, a loop looks at its end anew every time
+        for i in range(lobbed, shells):
             out[count] = (out[i] & ~FIELD) | V_SMOTHER
             count += 1
     return count
