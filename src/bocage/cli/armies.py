@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
@@ -18,13 +19,16 @@ from bocage.armies.derived import battle_data, derive
 from bocage.armies.muster import cost_of, muster
 from bocage.armies.quartermaster import requisition
 from bocage.armies.schema import CHARACTERS, FIRST_MONTH, LAST_MONTH, MOST_POINTS, Army, Character
-from bocage.cli.console import Console, language
+from bocage.cli.console import Console, language, progress
 from bocage.cli.exchange import write
 from bocage.content import library, miniatures
 from bocage.content.schema import Words
 from bocage.content.source import BattleSource
 from bocage.editor_files.battle_file import battle_text
 from bocage.fault import Fault
+from bocage.lab import army_values
+from bocage.lab.runner import Workers
+from bocage.number_format import number, percent
 from bocage.speech import say
 
 LANG = language(sys.argv)
@@ -179,3 +183,50 @@ def battle_command(
     out.say("army-battle-written", file=str(target))
     for held in made.reserve:
         out.say("army-battle-held", count=held.count, unit=held.name[LANG], side=held.side)
+
+
+@commands.command(name="worth", help=told("army-worth"))
+def worth_command(
+    games: Annotated[int, typer.Option("--games", min=50, help=told("opt-army-games"))] = 2000,
+    budget: Annotated[int, typer.Option("--budget", min=10, max=MOST_POINTS, help=told("opt-army-budget"))] = 60,
+    leaders: Annotated[bool, typer.Option("--leaders", help=told("opt-army-leaders"))] = False,
+    seed: Annotated[str, typer.Option("--seed", help=told("opt-army-seed"))] = "armies",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help=told("opt-jobs"))] = 1,
+) -> None:
+    out = Console(LANG)
+    asked = army_values.trials(games, budget, "leaders" if leaders else "cards", seed=seed)
+    results = []
+    with progress(out, "army-worth-progress", games) as done:
+        for result in Workers(jobs).spread(army_values.played, asked):
+            results.append(result)
+            done(1)
+    out.print(shown_worth(army_values.report(results)))
+
+
+def shown_worth(found: army_values.ArmyReport) -> Group:
+    """What a point adds to the chance, how the characters fared, and the fair price of every part."""
+    low, high = (percent(LANG, x, 2) for x in (found.point_low, found.point_high))
+    fared = Table(box=None, pad_edge=False)
+    for title in ("army-worth-character", "army-worth-won", "army-worth-interval", "army-worth-games"):
+        fared.add_column(say(LANG, title), justify="left" if title == "army-worth-character" else "right")
+    for score in found.characters:
+        share = percent(LANG, score.won / score.games, 1) if score.games else "–"
+        between = " – ".join(percent(LANG, x, 1) for x in score.interval)
+        fared.add_row(say(LANG, f"army-worth-{score.character}"), share, between, str(score.games))
+    prices = Table(box=None, pad_edge=False)
+    for title in ("army-worth-part", "army-worth-price", "army-worth-fair", "army-worth-interval", "army-worth-games"):
+        prices.add_column(say(LANG, title), justify="left" if title == "army-worth-part" else "right")
+    for price in found.prices:
+        style = "bold" if price.is_off else ""
+        fair, between = number(LANG, price.fair, 1), f"{number(LANG, price.low, 1)} – {number(LANG, price.high, 1)}"
+        prices.add_row(part_name(price.part), str(price.price), fair, between, str(price.games), style=style)
+    point = say(LANG, "army-worth-point", games=found.games, more=percent(LANG, found.point, 2), low=low, high=high)
+    return Group(Text(point), Text(), fared, Text(), prices, Text(say(LANG, "army-worth-how"), style="dim"))
+
+
+def part_name(part: str) -> str:
+    """A row, gun or ability in words."""
+    for table in (miniatures.rows(), miniatures.guns(), miniatures.abilities()):
+        if part in table:
+            return str(table[part].name[LANG])
+    return say(LANG, f"army-worth-{part}")

@@ -34,6 +34,8 @@ AXIS: Final = ("germany", "italy")
 MONTH: Final = "1943-06"
 HANDICAP: Final = 0.15          # most points more or less, as a share of the budget
 PRIOR: Final = 2.0              # points by which prices are expected to be off
+LEAN: Final = 0.25              # precision of the lean of a map: few games of one outcome say little
+POINT: Final = 1.0              # ... and of the worth of a point
 THIN: Final = "thin"
 ROUND: Final = "round"
 
@@ -165,11 +167,11 @@ def report(results: Sequence[ArmyResult]) -> ArmyReport:
     parts = sorted({part for result in results for part in result.parts})
     maps = sorted({result.battle for result in results})
     won = [result.won for result in results]
-    plain = fit([[*at(result, maps), result.points] for result in results], won, [0.0] * (len(maps) + 1))
+    plain = fit([[*at(result, maps), result.points] for result in results], won, [*[LEAN] * len(maps), POINT])
     point = plain.values[-1]
     spread = PRIOR * abs(point) or 1.0
     rows = [[*at(result, maps), *(result.parts.get(part, 0) for part in parts)] for result in results]
-    precision = [*[0.0] * len(maps), *[spread**-2] * len(parts)]
+    precision = [*[LEAN] * len(maps), *[spread**-2] * len(parts)]
     found = fit(rows, won, precision, [point * result.points for result in results])
     prices = fair_prices(parts, found, len(maps), point, results)
     doubt = Z95 * plain.deviation(len(maps))

@@ -3446,3 +3446,23 @@ armypage-fight = To the battle
 armypage-not-yet = Buy at least one unit, and mend what is not allowed.
 armypage-reserve = No room in the deployment zone, these stay in reserve: { $units }.
 armypage-mine = Saved armies
+
+# Fair prices of miniatures.
+
+cli-army-worth = Measure what a point is worth: captains play armies of all characters against each other; win rates at equal budgets and the price that would make each unit, gun and ability fair.
+cli-opt-army-games = Games to play.
+army-worth-progress = Playing armies
+army-worth-point = { $games } games. A point more adds { $more } to the chance to win an even battle (95 % interval { $low } to { $high }).
+army-worth-how = On the whole the tables count as right; a fair price says what is off in them, in bold where its interval leaves the printed price out.
+army-worth-character = army
+army-worth-won = won
+army-worth-interval = 95 % interval
+army-worth-games = games
+army-worth-part = part
+army-worth-price = price
+army-worth-fair = fair price
+army-worth-armor = armored
+army-worth-infantry = infantry
+army-worth-balanced = mixed
+army-worth-thin = two figures only
+army-worth-round = round of artillery off the map

@@ -3305,3 +3305,23 @@ armypage-fight = À la bataille
 armypage-not-yet = Achetez au moins une unité et corrigez ce qui n’est pas permis.
 armypage-reserve = Pas de place dans la zone de déploiement, restent en réserve : { $units }.
 armypage-mine = Armées enregistrées
+
+# Prix équitables des figurines.
+
+cli-army-worth = Mesurer ce que vaut un point : des capitaines opposent des armées de tous les caractères ; taux de victoire à budget égal et prix qui rendrait équitable chaque unité, canon et capacité.
+cli-opt-army-games = Nombre de parties à jouer.
+army-worth-progress = Parties entre armées
+army-worth-point = { $games } parties. Un point de plus ajoute { $more } aux chances de gagner une bataille égale (intervalle à 95 % : de { $low } à { $high }).
+army-worth-how = Dans l’ensemble, les tableaux sont tenus pour justes ; un prix équitable dit ce qui y détonne, en gras quand son intervalle exclut le prix imprimé.
+army-worth-character = armée
+army-worth-won = victoires
+army-worth-interval = intervalle à 95 %
+army-worth-games = parties
+army-worth-part = élément
+army-worth-price = prix
+army-worth-fair = prix équitable
+army-worth-armor = blindée
+army-worth-infantry = d’infanterie
+army-worth-balanced = mixte
+army-worth-thin = deux figurines seulement
+army-worth-round = obus de l’artillerie hors carte
