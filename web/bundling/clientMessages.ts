@@ -11,11 +11,20 @@ export const OF_PAGES = [
   "take-", "turn-key-", "turn-pass-", "turn-touch-", "tutorial-",
 ];
 
-/** The messages of the client that every page needs, or those of the rarer pages. */
-export function messagesFor(part: "all pages" | "rare pages", file: string, sources: string[]): string {
-  const isRare = (key: string) => OF_PAGES.some((family) => key.startsWith(family));
-  const texts = entriesOf(clientMessages(file, sources)).filter(([key]) => isRare(key) === (part === "rare pages"));
+/** Families of the table, but for those above: a file apart, so that whoever chooses a battle does not wait for them. */
+export const OF_TABLE = ["again-", "intent-", "log-", "look-", "phase-", "standing-", "turn-", "watch-"];
+
+export type Part = "all pages" | "table" | "rare pages";
+
+/** The messages of the client that every page needs, those of the table, or those of the rarer pages. */
+export function messagesFor(part: Part, file: string, sources: string[]): string {
+  const texts = entriesOf(clientMessages(file, sources)).filter(([key]) => partOf(key) === part);
   return texts.map(([, text]) => text).join("\n");
+}
+
+function partOf(key: string): Part {
+  const isOf = (families: string[]) => families.some((family) => key.startsWith(family));
+  return isOf(OF_PAGES) ? "rare pages" : isOf(OF_TABLE) ? "table" : "all pages";
 }
 
 /** The part of a message file that the client can say, without comments. */

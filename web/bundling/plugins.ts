@@ -4,9 +4,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { messagesFor } from "./clientMessages";
+import { messagesFor, type Part } from "./clientMessages";
 
 const SMALL = 200; // bytes
+
+// By the query that a message file is imported with.
+const PARTS: Record<string, Part> = { "raw": "all pages", "table&raw": "table", "rare&raw": "rare pages" };
 
 /** Leaves out the messages that the client, whose sources lie in that folder, never says. */
 export function trimMessages(folder: string): Plugin {
@@ -17,9 +20,9 @@ export function trimMessages(folder: string): Plugin {
     enforce: "pre",
     load(id) {
       const [name, query] = id.split("?");
-      if (!name?.endsWith(".ftl") || !query) return null;
+      const part = PARTS[query ?? ""];
+      if (!name?.endsWith(".ftl") || !part) return null;
       sources ??= sourcesIn(folder);
-      const part = query === "rare&raw" ? "rare pages" : "all pages";
       return `export default ${JSON.stringify(messagesFor(part, readFileSync(name, "utf-8"), sources))};`;
     },
   };
@@ -40,8 +43,10 @@ export function preloadingPages(pages: Record<string, string>): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const index = bundle["index.html"];
       if (index?.type !== "asset") throw new Error("no index.html to preload from");
-      const words = chunks.filter((c) => /\/lang\/\w+\.ftl\?raw$/.test(c.facadeModuleId ?? "")).map((c) => ` data-${c.name}="/${c.fileName}"`);
-      const html = String(index.source).replace('src="/early.js"', (tag) => tag + words.join(""));
+      const words = (query: string, name: string) =>
+        chunks.filter((c) => new RegExp(`/lang/\\w+\\.ftl\\?${query}$`).test(c.facadeModuleId ?? "")).map((c) => ` data-${name}${c.name}="/${c.fileName}"`);
+      const early = 'src="/early.js"';
+      const html = String(index.source).replace(early, (tag) => tag + words("raw", "").join(""));
       index.source = html;
       for (const [page, module] of Object.entries(pages)) {
         const entry = chunks.find((c) => c.facadeModuleId === module);
@@ -52,7 +57,8 @@ export function preloadingPages(pages: Record<string, string>): Plugin {
           ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
           ...new Set(styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`)),
         ];
-        this.emitFile({ type: "asset", fileName: `${page}.html`, source: html.replace("</head>", `${links.join("")}</head>`) });
+        const source = html.replace("</head>", `${links.join("")}</head>`).replace(early, (tag) => tag + words(`${page}&raw`, "page-").join(""));
+        this.emitFile({ type: "asset", fileName: `${page}.html`, source });
       }
     },
   };

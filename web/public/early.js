@@ -8,6 +8,8 @@
   }
   if (chosen.theme) document.documentElement.dataset.theme = chosen.theme;
   const lang = chosen.lang ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
-  const words = document.currentScript.dataset[lang]; // named by the build
-  if (words) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: words }));
+  for (const name of [`data-${lang}`, `data-page-${lang}`]) {
+    const href = document.currentScript.getAttribute(name); // words of all pages, and of this one, named by the build
+    if (href) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
 })();

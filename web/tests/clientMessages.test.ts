@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientMessages, messagesFor, OF_PAGES } from "../bundling/clientMessages";
+import { clientMessages, messagesFor, OF_PAGES, OF_TABLE } from "../bundling/clientMessages";
 import { bundleOf } from "../src/l10n/fluent";
 import { LANGS, NAMED_SOURCES, SOURCES, TEXT, WHOLE } from "./speaker";
 
@@ -59,10 +59,10 @@ describe("messages of the rare pages", () => {
   const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
 
   for (const lang of LANGS) {
-    it(`and those of all pages are together all of ${lang}`, () => {
-      const [common, rare] = [messagesFor("all pages", WHOLE[lang], SOURCES), messagesFor("rare pages", WHOLE[lang], SOURCES)];
-      expect([...keys(common), ...keys(rare)].sort()).toEqual(keys(TEXT[lang]).sort());
-      expect(keys(rare).length).toBeGreaterThan(50);
+    it(`and those of the table and of all pages are together all of ${lang}`, () => {
+      const parts = (["all pages", "table", "rare pages"] as const).map((part) => keys(messagesFor(part, WHOLE[lang], SOURCES)));
+      expect(parts.flat().sort()).toEqual(keys(TEXT[lang]).sort());
+      for (const part of parts) expect(part.length).toBeGreaterThan(50);
     });
   }
 
@@ -72,6 +72,13 @@ describe("messages of the rare pages", () => {
     const allowed = new RegExp(`^(armies/|lab/|pocket/|board/Overview|ui/(LevelField|RuleList|ruleEntries|SeatPicker|SettingsDialog|StartForm|UploadRecord)|pages/(${pages})\\.svelte|meeting/(MeetForm|SearchBar)|table/((${parts})\\.svelte|(analysisText|lessons|match|novelties)\\.ts))`);
     for (const [name, source] of NAMED_SOURCES) {
       if (!allowed.test(name)) expect(source, name).not.toMatch(new RegExp(`["'\`](${OF_PAGES.join("|")})`));
+    }
+  });
+
+  it("and those of the table are named by nothing that the home page shows at once", () => {
+    const allowed = /^(table\/(?!seats)|board\/Smoke|pages\/Puzzle|net\/wire)/; // `wire` names a value of the game
+    for (const [name, source] of NAMED_SOURCES) {
+      if (!allowed.test(name)) expect(source, name).not.toMatch(new RegExp(`["'\`](${OF_TABLE.join("|")})[a-z$]`));
     }
   });
 });

@@ -1,12 +1,12 @@
 // Lazy-loaded pages: nobody fetches those they do not see.
 
-import { worded } from "../l10n/speech.svelte";
+import { tabled, worded } from "../l10n/speech.svelte";
 import { battles, names } from "../net/library";
 
 export const later = {
   home: () => import("../pages/Home.svelte"),
   battle: () => worded(() => import("../pages/Battle.svelte")),
-  table: () => import("../pages/TablePage.svelte"),
+  table: () => tabled(() => import("../pages/TablePage.svelte")),
   replay: () => worded(() => import("../pages/ReplayPage.svelte")),
   campaign: () => worded(() => import("../pages/Campaign.svelte")),
   diary: () => worded(() => import("../pages/Diary.svelte")),

@@ -12,11 +12,18 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
   fr: () => import("../../../src/bocage/lang/fr.ftl?raw"),
 };
 
-// Messages of pages that few visitors open come with those pages (bundling/clientMessages.ts).
-const RARE: typeof FILES = {
-  en: () => import("../../../src/bocage/lang/en.ftl?rare&raw"),
-  fr: () => import("../../../src/bocage/lang/fr.ftl?rare&raw"),
+// Messages of the table, and of pages that few visitors open, come with those pages (bundling/clientMessages.ts).
+const MORE: Record<"table" | "rare", typeof FILES> = {
+  table: {
+    en: () => import("../../../src/bocage/lang/en.ftl?table&raw"),
+    fr: () => import("../../../src/bocage/lang/fr.ftl?table&raw"),
+  },
+  rare: {
+    en: () => import("../../../src/bocage/lang/en.ftl?rare&raw"),
+    fr: () => import("../../../src/bocage/lang/fr.ftl?rare&raw"),
+  },
 };
+type Part = keyof typeof MORE;
 
 const LOCALES: Record<Lang, string> = { en: "en-GB", fr: "fr-FR" }; // the day comes first in both
 
@@ -25,28 +32,35 @@ let current = $state.raw<{ lang: Lang; bundle: FluentBundle } | null>(null);
 
 export async function speak(lang: Lang): Promise<void> {
   bundles[lang] ??= bundleOf(lang, (await FILES[lang]()).default);
-  if (wantsRare) await addRare(lang, bundles[lang]);
+  await addMore(lang, bundles[lang]);
   current = { lang, bundle: bundles[lang] };
   settings.lang = lang;
 }
 
-let wantsRare = false;
-const withRare = new Set<Lang>();
+const wanted = new Set<Part>();
+const added = new Set<string>();
 
-/** Fetch the messages of the rare pages too, in this language and those chosen later. */
-export async function speakOfRarePages(): Promise<void> {
-  wantsRare = true;
-  if (current) await addRare(current.lang, current.bundle);
+/** Fetch more messages, in this language and those chosen later. */
+async function speakOf(...parts: Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  if (current) await addMore(current.lang, current.bundle);
 }
 
-/** A page, or a part of one, that says such messages. */
-export const worded = <T>(page: () => Promise<T>): Promise<T> =>
-  untrack(async () => (await Promise.all([page(), speakOfRarePages()]))[0]); // a new language must not load the page anew
+const withWords = <T>(page: () => Promise<T>, ...parts: Part[]): Promise<T> =>
+  untrack(async () => (await Promise.all([page(), speakOf(...parts)]))[0]); // a new language must not load the page anew
 
-async function addRare(lang: Lang, bundle: FluentBundle): Promise<void> {
-  if (withRare.has(lang)) return;
-  addMessages(bundle, (await RARE[lang]()).default);
-  withRare.add(lang);
+/** A page that says messages of the table. */
+export const tabled = <T>(page: () => Promise<T>): Promise<T> => withWords(page, "table");
+
+/** A rare page, or a part of one, that says messages of its own; many show a table too. */
+export const worded = <T>(page: () => Promise<T>): Promise<T> => withWords(page, "table", "rare");
+
+async function addMore(lang: Lang, bundle: FluentBundle): Promise<void> {
+  const missing = [...wanted].filter((part) => !added.has(`${part} ${lang}`));
+  await Promise.all(missing.map(async (part) => {
+    addMessages(bundle, (await MORE[part][lang]()).default);
+    added.add(`${part} ${lang}`);
+  }));
 }
 
 /** The language of the page now: it changes only once its messages are here. */
