@@ -9,10 +9,11 @@ from bocage.content import library, maps
 from bocage.content.battle import ReadyBattle
 from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
+from bocage.content.miniatures import missions
 from bocage.core.terms import V_CALL
 from bocage.explain import general
 from bocage.game import Game
-from bocage.notation.actions import BARE, CARD, GIFT, KIND, ONE_HEX, TWO_HEXES, VERBS
+from bocage.notation.actions import BARE, CARD, GIFT, KIND, MISSION, ONE_HEX, TWO_HEXES, VERBS
 
 DEPLOYED = str(Path(__file__).parents[1] / "fixtures" / "deployment.toml")
 DESERT = str(Path(__file__).parents[1] / "fixtures" / "desert.toml")      # what no battle of the book has yet
@@ -63,6 +64,8 @@ def any_action(game: Game, rng: random.Random) -> str:
         return f"{word} {name_of(board, a)}{TWO_HEXES[verb]}{name_of(board, b)}"
     if word == "ignore":
         return f"ignore {rng.randrange(5)}"
+    if verb in MISSION:
+        return f"{word} {name_of(board, some_hex())} {rng.choice(missions())}"
     if verb in KIND:
         return f"{word} {rng.choice(field.called)}"
     if verb == V_CALL:

@@ -199,7 +199,7 @@ def test_whatever_may_happen_or_be_decided_has_its_words(lang: str) -> None:
 
 # The same word in both languages.
 SAME_NAME = {
-    "bocage", "bunker", "village", "barrage", "jungle", "destroyer", "dune", "oasis",
+    "bocage", "bunker", "village", "barrage", "jungle", "destroyer", "dune", "oasis", "locomotive", "wagon",
     "corsair", "me-109", "p-38", "p-40", "spitfire", "storch", "yak-1", "yak-7", "yak-9", "zero",
 }
 

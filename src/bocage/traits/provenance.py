@@ -54,6 +54,7 @@ class Provenance:
         self.without = without      # writers left out of this fold
         self.writer: Writer | None = None
         self._cells: dict[tuple[str, int], list[tuple[Writer, int]]] = {}
+        self._covered: set[Writer] = set()          # of what was cleared since
         self._indices: dict[str, list[int]] = {}    # by table, made when first asked for: the fold is over then
 
     def admits(self, writer: Writer) -> bool:
@@ -68,7 +69,9 @@ class Provenance:
 
     def erase(self, table: str, index: int, bits: int) -> None:
         """Forget who set these bits: they are cleared."""
-        left = [(writer, value & ~bits) for writer, value in self._cells.get((table, index), ())]
+        noted = self._cells.get((table, index), ())
+        self._covered.update(writer for writer, _ in noted)
+        left = [(writer, value & ~bits) for writer, value in noted]
         self._cells[table, index] = [(writer, value) for writer, value in left if value]
 
     def notes(self, table: str, index: int = 0) -> list[tuple[Writer, int]]:
@@ -103,5 +106,5 @@ class Provenance:
         return (cell for cell, notes in self._cells.items() if notes)
 
     def writers(self) -> set[Writer]:
-        """Everything that has written any cell."""
-        return {writer for notes in self._cells.values() for writer, _ in notes}
+        """Everything that has written any cell, even where a bridge has covered it everywhere."""
+        return self._covered | {writer for notes in self._cells.values() for writer, _ in notes}

@@ -198,6 +198,7 @@ class Supplies(UnitRule, frozen=True, kw_only=True):
     def fold(self, site: UnitSite) -> None:
         site.write("supplies", 1)
         site.rules.battle.supplied = True
+        site.provenance.note("battle.supplied")
 
 
 class MedalPerFigures(UnitRule, frozen=True, kw_only=True):
