@@ -61,7 +61,23 @@ def test_an_army_is_built_saved_shared_and_played(visit: Visit) -> None:
     page.get_by_role("dialog").get_by_role("button", name=re.compile("Play|Start|Open")).last.click()
     page.wait_for_url(re.compile("/table/"))
     expect(page.get_by_text(re.compile("units wait"))).to_be_visible()
+    expect(page.locator(".hand .card").first).to_be_visible()
     shot(page, "armies-deploy")
+
+
+def test_leaders_take_the_place_of_command_cards(visit: Visit) -> None:
+    page = visit("/armies")
+    page.get_by_role("button", name="Infantry", exact=True).click()
+    page.get_by_label("Orders come from").select_option("leaders")
+    shot(page, "armies-leaders-desk")
+    with page.expect_request("**/api/armies/battle") as asked:
+        page.get_by_role("button", name="To the battle").click()
+    assert (asked.value.post_data_json or {})["command"] == "leaders"
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Play|Start|Open")).last.click()
+    page.wait_for_url(re.compile("/table/"))
+    expect(page.get_by_text(re.compile("units wait"))).to_be_visible()
+    expect(page.locator(".hand .card")).to_have_count(0)
+    shot(page, "armies-leaders-table")
 
 
 def test_the_page_speaks_french(visit: Visit) -> None:
