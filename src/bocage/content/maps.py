@@ -135,7 +135,7 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
     for site in sites:
         if m.provenance.admits(AT_SEA):
             site.close(arm_mask(SEA))   # until something navigable says otherwise
-        site.close(arm_mask(RAIL))      # trains keep to the track, see core.trains
+        rules.ground.closed[site.hex] |= arm_mask(RAIL)      # trains keep to the track: core.trains
         for id_ in m.layers[site.hex]:
             site.owner, site.reserved = owner_of(id_, site.hex), reserved.get(id_)
             for writer in spoken[id_]:
