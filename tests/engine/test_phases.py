@@ -48,11 +48,13 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     played += [(str(battle), Variants()) for battle in (DESERT, SKIRMISH, DEPLOYED, LED)]
     played += [(battle, Variants()) for battle in WITH_A_COMMISSAR]
     played.append((str(MINIATURES), Variants()))
+    games = [(battle, variants, "phases") for battle, variants in played]
+    games += [(str(SKIRMISH), Variants(), f"skirmish {n}") for n in range(8)]   # a march seldom leads off the board
     for number in range(GAMES):
         if number >= FEWEST and table - set(met) <= RARE:
             break
-        for battle, variants in played:
-            game = Game.new(battle, f"phases {number}", variants)
+        for battle, variants, name in games:
+            game = Game.new(battle, f"{name} {number}", variants)
             rng = random.Random(f"{battle} {number}")
             while not game.over:
                 phase, choices = int(game.state.turn.phase), game.choices()
