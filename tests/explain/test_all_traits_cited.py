@@ -17,6 +17,7 @@ from board_rules import any_action
 from marked_content import marked_library
 from plane_questions import below_a_plane, kinds_of_plane
 from special_questions import ask_specials, placed
+from train_questions import trains
 from weapon_questions import armed_troops
 
 from bocage.content import library, miniatures
@@ -34,6 +35,7 @@ NEVER_ASKED = {
     "terrain:impassable-hill:1:protects": "nobody stands there to be protected",
     "terrain:river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
     "battle:warsaw:1:slows": "Poland has no tanks there",
+    "unit:gun-wagon:3:ignores_cover": "no ground takes dice from the arm of trains",
     "terrain:wide-river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
 } | {
     f"unit:{plane}:2:retreats_up_to": "a flag that a plane on the ground heeds destroys it; nobody is asked"
@@ -294,6 +296,7 @@ def test_every_trait_of_the_rulebook_is_cited_by_some_explanation() -> None:
         below_a_plane(tokens(), lambda t, action: hear(t.game, action, told))
         kinds_of_plane(lambda t, action: hear(t.game, action, told))
         armed_troops(lambda t, action: hear(t.game, action, told))
+        trains(lambda t, action: hear(t.game, action, told))
         ask_drawn(told, every)
         asked = {mark for mark in every if mark.split(":")[1] not in library.battles("overlord")}
         assert sorted(asked - told - set(NEVER_ASKED)) == []
