@@ -17,12 +17,15 @@ import pytest
 import bocage
 from bocage.annotate import NotOver
 from bocage.annotate.puzzles import NoPuzzle
+from bocage.armies.check import ArmyError, ChoiceFault
+from bocage.armies.derived import CannotDerive
 from bocage.bots.remote import RemoteError
 from bocage.cli.admin import AdminError
 from bocage.cli.coverage import CannotCollect
 from bocage.content.defects import Defects
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of
+from bocage.content.miniatures import KindFault
 from bocage.content.stated_battle import board_of
 from bocage.editor_files.scenario import EditorFileError
 from bocage.env import IllegalCode
@@ -34,8 +37,10 @@ from bocage.notation.errors import NotationError
 from bocage.referee import RefereeError
 from bocage.replay import ReplayError
 from bocage.server.failures import Rejected
+from bocage.server.pocket.site import SiteError
 from bocage.speech import Said
 from bocage.store import FolderError, NameTaken
+from bocage.store.armies import TooManyArmies
 from bocage.store.battles import TooManyBattles
 from bocage.table import Refusal
 from bocage.table.restore import Unfaithful
@@ -83,6 +88,11 @@ FAULTS = [
     Rejected(404, "no-battle"),
     AdminError("nobody", name="Zoe"),
     RefereeError("no-game", Said("fault-no-game", game="'main'")),
+    KindFault(Said("fault-kind-no-gun", row="x"), "gun"),
+    ArmyError([ChoiceFault("units", Said("fault-army-empty"))]),
+    CannotDerive(Said("fault-army-no-room", army="x", battle="y")),
+    TooManyArmies(Said("server-armies-full", most=50)),
+    SiteError(Said("fault-site-client")),
 ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -21,9 +22,10 @@ from bocage.testing import board
 
 BATTLES = list(library.battles().values())
 # What the editor has no word for, or says differently.
-NO_WORD = {"impassable-mountain", "labor-camp", "sea", "water-hole"}
+NO_WORD = {"gap", "impassable-mountain", "labor-camp", "sea", "water-hole"}
 TOLD_BY_PROSE = {"draws_more", "drops_paratroops", "reserves", "ramps", "sight_along", "hides_view", "hospital",
-                 "headquarters", "never_reshuffles", "plays_as", "night"}
+                 "headquarters", "never_reshuffles", "plays_as", "night", "blows_bridges",
+                 "builds_bridges", "objectives_only", "entrenched"}
 
 
 def there_and_back(battle: Battle) -> tuple[Exporter, Battle | None]:
@@ -59,16 +61,17 @@ def goals(battle: Battle) -> list[tuple[Any, ...]]:
 def test_a_battle_goes_there_and_back(battle: Battle) -> None:
     exporter, again = there_and_back(battle)
     lost = {f.word for f in exporter.findings.of("lost") if f.part != "tag"}
-    assert again is not None or "sea" in lost
+    assert again is not None or lost & {"sea", "entrenched"}       # ... or tanks stand in bunkers
     if again is None:
         return
     assert lost <= NO_WORD | TOLD_BY_PROSE
     before, after = ReadyBattle(battle), ReadyBattle(again)
     for h, (old, new) in enumerate(zip(before.drawn, after.drawn, strict=True)):
-        assert new == old or old.tile in NO_WORD, (h, old, new)
+        told = replace(old, obstacles=tuple(id_ for id_ in old.obstacles if id_ not in NO_WORD))
+        assert new == told or old.tile in NO_WORD, (h, old, new)
     assert forces(again) == forces(battle)
     assert goals(again) == goals(battle)
-    assert rules(again, set()) == rules(battle, lost)
+    assert rules(again, lost) == rules(battle, lost)
     for key in ("top", "first", "face"):
         assert getattr(again, key) == getattr(battle, key)
     assert again.date[0] == battle.date[0]

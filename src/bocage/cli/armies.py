@@ -203,7 +203,7 @@ def worth_command(
     out.print(shown_worth(army_values.report(results)))
 
 
-def shown_worth(found: army_values.ArmyReport) -> Group:
+def shown_worth(found: army_values.WorthReport) -> Group:
     """What a point adds to the chance, how the characters fared, and the fair price of every part."""
     low, high = (percent(LANG, x, 2) for x in (found.point_low, found.point_high))
     fared = Table(box=None, pad_edge=False)

@@ -93,7 +93,7 @@ class CharacterScore:
 
 
 @dataclass(frozen=True)
-class ArmyReport:
+class WorthReport:
     games: int
     point: float                    # what a point more adds to the chance to win an even battle
     point_low: float
@@ -162,7 +162,7 @@ def price_of(part: str) -> int:
     return next(table[part].budget for table in tables if part in table)
 
 
-def report(results: Sequence[ArmyResult]) -> ArmyReport:
+def report(results: Sequence[ArmyResult]) -> WorthReport:
     """Fair prices and the fortunes of the three characters."""
     parts = sorted({part for result in results for part in result.parts})
     maps = sorted({result.battle for result in results})
@@ -175,7 +175,7 @@ def report(results: Sequence[ArmyResult]) -> ArmyReport:
     found = fit(rows, won, precision, [point * result.points for result in results])
     prices = fair_prices(parts, found, len(maps), point, results)
     doubt = Z95 * plain.deviation(len(maps))
-    return ArmyReport(
+    return WorthReport(
         games=len(results),
         point=point / 4,
         point_low=(point - doubt) / 4,
