@@ -53,7 +53,8 @@ def check(s: State, r: Rules) -> None:
             assert s.board.at[h] < 0, "a plane over a unit"
     assert s.sky.over[0] < 0 or s.sky.over[0] != s.sky.over[1], "two planes over one hex"
     for u in range(s.units.count):
-        assert (s.units.where[u] >= 0) == (s.units.figures[u] > 0)
+        is_aboard = s.rail.on and s.rail.carrier[u] >= 0        # of a train
+        assert (s.units.where[u] >= 0 or is_aboard) == (s.units.figures[u] > 0)
         if s.units.where[u] >= 0 and r.arms.flying >> s.units.arm[u] & 1:
             assert r.air.strip[s.units.where[u]], "a plane on the ground elsewhere than on an airfield"
     assert sorted(all_cards(s)) == list(range(r.cards.count)), "every card is somewhere, once"

@@ -33,7 +33,10 @@ def check(game: Game) -> None:
             assert 1 <= s.units.figures[u] <= s.units.full[u]
             arm = s.units.arm[u]
             afloat = r.battle.ferry[h] and s.units.aboard[u]
-            assert not r.ground.closed[h] >> arm & 1 or arm == 2 or afloat, "a unit on closed ground"
+            on_rails = any(r.rails.track[6 * h + d] for d in range(6)) and s.rail.on
+            assert not r.ground.closed[h] >> arm & 1 or arm == 2 or afloat or on_rails, "a unit on closed ground"
+        elif s.rail.on and s.rail.carrier[u] >= 0:
+            assert s.units.where[s.rail.carrier[u]] >= 0, "aboard a train that is not there"
         else:
             assert s.units.figures[u] == 0
     assert sum(s.board.at[h] >= 0 for h in range(r.grid.hexes)) == len(placed)
