@@ -35,7 +35,6 @@ NEVER_ASKED = {
     "terrain:impassable-hill:1:protects": "nobody stands there to be protected",
     "terrain:river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
     "battle:warsaw:1:slows": "Poland has no tanks there",
-    "unit:gun-wagon:3:ignores_cover": "no ground takes dice from the arm of trains",
     "terrain:wide-river:1:no_digging": "nobody stands in the water, and a bridge takes it away",
 } | {
     f"unit:{plane}:2:retreats_up_to": "a flag that a plane on the ground heeds destroys it; nobody is asked"

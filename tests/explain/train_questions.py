@@ -17,7 +17,7 @@ TRACKS = ("rr", "rx", "~+rb", "rs")
 def trains(hear: Hear) -> None:
     for wagon in WAGONS:
         for track in TRACKS:
-            t = board(f"rr rr/{wagon} rr/L {track} rr\n . . . . .\n. . . . i4", "c5").card("direct-from-hq")
+            t = board(f"rr rr/{wagon} rr/L {track} rr\n . . . . .\n. . wa/i4 . i4", "c5").card("direct-from-hq")
             hear(t, "order d5")
             t.order("e5")
             for action in ("move d5-e5", "move e5-f5", "move e5-g5", "move e5-d5", "move e5-e4", "move d5-d4"):
