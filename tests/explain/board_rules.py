@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from bocage.content import library, maps
+from bocage.content import library, maps, miniatures
 from bocage.content.battle import ReadyBattle
 from bocage.content.deck import SECTIONS
 from bocage.content.hexnames import name_of
-from bocage.content.miniatures import missions
 from bocage.core.terms import V_CALL
 from bocage.explain import general
 from bocage.game import Game
 from bocage.notation.actions import BARE, CARD, GIFT, KIND, MISSION, ONE_HEX, TWO_HEXES, VERBS
 
 DEPLOYED = str(Path(__file__).parents[1] / "fixtures" / "deployment.toml")
+MINIATURES = str(Path(__file__).parents[1] / "fixtures" / "miniatures.toml")
 DESERT = str(Path(__file__).parents[1] / "fixtures" / "desert.toml")      # what no battle of the book has yet
 
 
@@ -36,7 +36,9 @@ def belonging(field: ReadyBattle) -> set[str]:
     for kind in field.deck.kinds:
         found |= {*kind.card.cite, *kind.cite}
     battle = field.battle
-    found |= {*battle.cite, *(rule for trait in battle.specials for rule in trait.cite)}
+    if battle.miniatures:
+        found |= {rule for trait in miniatures.rules() for rule in trait.cite}
+    found |= {*battle.cite, *(rule for trait in miniatures.specials_of(battle) for rule in trait.cite)}
     return found | {rule for goal in battle.objectives for rule in goal.cite}
 
 
@@ -65,7 +67,7 @@ def any_action(game: Game, rng: random.Random) -> str:
     if word == "ignore":
         return f"ignore {rng.randrange(5)}"
     if verb in MISSION:
-        return f"{word} {name_of(board, some_hex())} {rng.choice(missions())}"
+        return f"{word} {name_of(board, some_hex())} {rng.choice(miniatures.missions())}"
     if verb in KIND:
         return f"{word} {rng.choice(field.called)}"
     if verb == V_CALL:

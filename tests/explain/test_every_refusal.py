@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from board_rules import DEPLOYED, DESERT, any_action, belonging
+from board_rules import DEPLOYED, DESERT, MINIATURES, any_action, belonging
 
 from bocage.content import library
 from bocage.explain import why_not
@@ -18,7 +18,7 @@ SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 GAMES = -(-1000 // len(library.battles())) if SOAK else 1      # 1,000 in all, for every battle as many
 CHUNK = 11                                                      # games of one test, so that the work can be spread
 LONGEST = 400
-BATTLES = [*library.battles(), DESERT, DEPLOYED]
+BATTLES = [*library.battles(), DESERT, DEPLOYED, MINIATURES]
 
 
 @pytest.mark.parametrize(("battle", "first"), [(b, n) for n in range(0, GAMES, CHUNK) for b in BATTLES])

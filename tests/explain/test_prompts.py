@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from board_rules import DEPLOYED, DESERT
+from board_rules import DEPLOYED, DESERT, MINIATURES
+from msgspec.structs import replace
 
 from bocage.content import library
-from bocage.content.battle import Variants
+from bocage.content.battle import ReadyBattle, Variants
+from bocage.content.schema import Force
 from bocage.core import terms as t
 from bocage.explain.prompts import Phrase, choice_phrase, commit_phrase, prompt, warning
 from bocage.explain.sentences import HexNames, UnitAt
@@ -19,7 +22,7 @@ from bocage.game import Game
 from bocage.notation.actions import VERBS, WORDS
 from bocage.notation.position import PHASES
 from bocage.speech import LANGUAGES
-from bocage.testing import board
+from bocage.testing import ScriptedTable, board
 
 BATTLES = (
     "pegasus-bridge", "toulon", "sainte-mere-eglise", "wake-island", "iwo-jima", "sugar-loaf", "arracourt", "dinant",
@@ -36,28 +39,44 @@ FIXTURES = Path(__file__).parents[1] / "fixtures"
 COMMISSAR, SKIRMISH, LED = (str(FIXTURES / f"{name}.toml") for name in ("red-army", "skirmish", "skirmish-led"))
 
 
+def games() -> Iterator[Game]:
+    """Games that meet every decision; more where what happens is rare: in the small desert, among miniatures."""
+    skirmishes = [COMMISSAR, SKIRMISH, DEPLOYED, LED, MINIATURES]
+    for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), *skirmishes]:
+        for seed in range(8 if battle in (DESERT, MINIATURES) else 2):
+            flown = Variants(air=seed == 1 and battle in library.battles("standard"))
+            yield Game.new(battle, f"prompts {seed}", variants=flown)
+    yield at_the_station()
+
+
+def at_the_station() -> Game:
+    """A train with riders in its station, which chance seldom brings there."""
+    drawn = board("rr rr/W rr/L rs rr\n . . . . .\n. . . . i4", "b5").game.field.battle
+    aboard = Force(side="allies", unit="infantry", at="c5 d5", aboard=True)
+    ready = ReadyBattle(replace(drawn, forces=[*drawn.forces, aboard]))
+    table = ScriptedTable(Game.new(ready, "station")).card("direct-from-hq").order("d5")
+    table.do("move d5-e5")
+    return table.game
+
+
 def test_every_decision_and_choice_has_words_in_both_languages() -> None:
     phases, verbs = set[str](), set[str]()
     chance = random.Random("words")
-    skirmishes = [COMMISSAR, SKIRMISH, DEPLOYED, LED]
-    for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), *skirmishes]:
-        for seed in range(8 if battle == DESERT else 2):      # the small desert: what happens there is rare
-            flown = Variants(air=seed == 1 and battle in library.battles("standard"))
-            game = Game.new(battle, f"prompts {seed}", variants=flown)
-            while not game.over and len(game.entries) < 250:
-                choices = game.choices()
-                some = chance.sample(choices, min(4, len(choices)))
-                phrases = [asked(game), *(choice_phrase(game.field, game.state, packed, 2) for packed in some)]
-                phrases += [p for packed in some if (p := commit_phrase(game.field, packed, 2))]
-                phrases += [p for p in [warning(game.state, choices)] if p]
-                for lang in LANGUAGES:
-                    for phrase in phrases:
-                        text = phrase.text(lang, game.field)
-                        assert re.search(r"\w", text), phrase
-                        assert not re.search(r"[{}$]|None|turn-|  ", text), (phrase, text)
-                phases.add(game.phase)
-                verbs |= {WORDS[packed & t.FIELD] for packed in choices}
-                game.choose(chance.choice(choices))
+    for game in games():
+        while not game.over and len(game.entries) < 250:
+            choices = game.choices()
+            some = chance.sample(choices, min(4, len(choices)))
+            phrases = [asked(game), *(choice_phrase(game.field, game.state, packed, 2) for packed in some)]
+            phrases += [p for packed in some if (p := commit_phrase(game.field, packed, 2))]
+            phrases += [p for p in [warning(game.state, choices)] if p]
+            for lang in LANGUAGES:
+                for phrase in phrases:
+                    text = phrase.text(lang, game.field)
+                    assert re.search(r"\w", text), phrase
+                    assert not re.search(r"[{}$]|None|turn-|  ", text), (phrase, text)
+            phases.add(game.phase)
+            verbs |= {WORDS[packed & t.FIELD] for packed in choices}
+            game.choose(chance.choice(choices))
     assert phases >= set(PHASES) - {"over", "heal"}, set(PHASES) - phases
     assert verbs >= set(VERBS) - RARE
 

@@ -10,6 +10,7 @@ from bocage.core import terms as t
 from bocage.core.fire import has_moved, is_silenced, observation, smoke_on
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.support import can_be_revealed, can_call_fire, can_reveal, least_cost, mission_dice
+from bocage.explain import general
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.reasons import Reason
 from bocage.traits.provenance import Writer
@@ -119,13 +120,12 @@ def done(cells: Cells) -> Reason | None:
 
 def no_mission(cells: Cells, a: int, b: int) -> Reason:
     r, s = cells.r, cells.s
-    support = rules_of(cells.provenance.of("gunnery.support")) or ["MIN-ART-004"]
     barred = no_support(cells, r.gunnery.mission_cost[b])
     if barred is not None:
         return barred
     e = s.board.at[a]
     if e < 0 or s.units.side[e] == s.turn.active:
-        return Reason("no-enemy", support, hex=cells.hex(a))
+        return Reason("no-enemy", rules_of(cells.provenance.of("gunnery.support")), hex=cells.hex(a))
     if s.units.masked[e]:
         return Reason("no-masked", rules_of(cells.provenance.of("battle.masked")), hex=cells.hex(a))
     return unseen_or_elsewhere(cells, a)
@@ -143,7 +143,7 @@ def no_smoke(cells: Cells, a: int, b: int) -> Reason:
 def no_support(cells: Cells, cost: int) -> Reason | None:
     """Why the artillery off the map does not fire at all, or not so."""
     r, s = cells.r, cells.s
-    rules = rules_of(cells.provenance.of("gunnery.support")) or ["MIN-ART-004"]
+    rules = rules_of(cells.provenance.of("gunnery.support")) or general.CARD_ORDERS    # in a battle without it
     if not s.support.on:
         return Reason("no-support", rules)
     if s.support.fired:
@@ -164,8 +164,8 @@ def no_reveal(cells: Cells, a: int, b: int) -> Reason:
     r, s = cells.r, cells.s
     u, e = s.board.at[a], s.board.at[b]
     if u < 0 or s.units.side[u] != s.turn.active:
-        return Reason("no-own-unit", ["MIN-ARM-009"], hex=cells.hex(a))
-    rules = rules_of(cells.profile("reveals", u)) or ["MIN-ARM-009"]
+        return Reason("no-unit" if u < 0 else "no-own-unit", general.OWN_UNITS, hex=cells.hex(a))
+    rules = rules_of(cells.profile("reveals", u)) or general.ORDERED_ONLY      # a unit that never does so
     if not r.profiles.reveals[s.units.profile[u]]:
         return Reason("no-scout", rules, unit=cells.unit(u))
     if s.units.marks[u] & t.REVEALED:
