@@ -40,7 +40,7 @@ def test_the_deck_has_sixty_cards() -> None:
 
 
 # Battles with ground, troops, faces or nations that the oracle has not learned; it plays all others.
-NOT_JUDGED = {"red-barricades", "hellfire-pass", "bir-hakeim", "into-the-cauldron", "breakout-at-klin",
+NOT_JUDGED = {"red-barricades", "hellfire-pass", "bir-hakeim", "bug-river", "into-the-cauldron", "breakout-at-klin",
               "suomussalmi", "sidi-rezegh", "nijmegen-bridges", "dinant"}
 
 
