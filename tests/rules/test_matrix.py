@@ -30,7 +30,7 @@ CARDS = [
     for id_, copies in library.decks()["base"].cards.items()
     if id_ != "ambush"              # answers a close assault, and is never played
 ]
-UNITS = [u for u in library.units().values() if u.arm not in ("plane",)]
+UNITS = [u for u in library.units().values() if u.arm not in ("plane", "train")]      # trains keep to their tracks
 OWNERS = [{"side": "axis", "what": "minefield"}, {"side": "axis", "what": "bunker"}]
 
 
