@@ -50,7 +50,10 @@ def existing(live: Live) -> dict[str, str]:
     rng = random.Random(1)
     while not game.over:
         game.choose(rng.choice(game.choices()))
+    wish = {"nation": "germany", "date": "1944-06", "budget": 20, "character": "balanced"}
+    army = player.post("/api/armies/propose", wish)["army"]
     return {
+        "armies": player.post("/api/armies", {"army": army})["id"],
         "battles": "toulon",
         "tables": player.open("toulon")["table"],
         "replays": player.post("/api/replays", {"record": record_of(game)})["replay"],

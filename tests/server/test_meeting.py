@@ -238,8 +238,11 @@ def test_people_at_two_workers_meet(cluster: Cluster, tmp_path: Path) -> None:
     url, told = cluster.database(), dict[str, str | None]()
 
     async def evening() -> None:
+        served = DataFolder.open(tmp_path, url)
         workers = [
-            Services.build(DataFolder.open(tmp_path / str(n), url), limits=UNLIMITED, address=f"127.0.0.1:{n + 1}")
+            Services.build(
+                DataFolder(tmp_path, -1, served.secret, url), limits=UNLIMITED, address=f"127.0.0.1:{n + 1}"
+            )
             for n in range(2)
         ]
         wish = MeetingWish(clocks=["quick"])
@@ -250,6 +253,7 @@ def test_people_at_two_workers_meet(cluster: Cluster, tmp_path: Path) -> None:
         assert told["p0"] == told["p1"] is not None
         for worker in workers:
             await worker.close()
+        served.close()
 
     asyncio.run(evening())
 
