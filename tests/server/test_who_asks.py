@@ -25,6 +25,8 @@ ASKERS = {
     "table/restore.py": "the phase of a secret reaction, in which no clock runs",
     "table/stored_game.py": "games of before, which keep a secret reaction secret",
     "table/table.py": "logs, versions and secret reactions of a live table",
+    "bots/thinkers.py": "a planner answers at once what it is asked in secret",
+    "server/bot_pool.py": "... and is given a thread at once",
 }
 
 CARDS = {
@@ -44,6 +46,7 @@ CARDS = {
     "server/replays.py": "hands of a finished game, of `visible`",
     "server/views.py": "of `visible`",
     "testing.py": "drawn boards of tests",
+    "server/guide.py": "hands of drawn examples, which everybody sees",
 }
 
 SEEDS = {
@@ -64,6 +67,7 @@ POSITIONS = {
     "table/score.py": "medals of a side that gave up, which lie open",
     "table/stored_game.py": "to write it once for all who ask `visible`",
     "testing.py": "drawn boards of tests",
+    "server/guide.py": "drawn examples, which everybody sees",
 }
 
 
