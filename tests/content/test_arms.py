@@ -67,12 +67,13 @@ def mounted(tmp_path: Path):
 
 
 def test_the_arms_of_the_rulebook_keep_their_numbers() -> None:
-    assert dict(ARM_NUMBER) == {"infantry": 0, "armor": 1, "artillery": 2, "ship": 3, "plane": 4}
+    assert dict(ARM_NUMBER) == {"infantry": 0, "armor": 1, "artillery": 2, "ship": 3, "plane": 4, "train": 5}
     assert arm_mask(["land"]) == 7
     assert arm_mask(["sea"]) == 8
     assert arm_mask(["air"]) == 16
-    assert arm_mask(["any"]) == 31
-    assert ARMS >= 6                            # room for what comes
+    assert arm_mask(["rail"]) == 32
+    assert arm_mask(["any"]) == 63
+    assert ARMS >= 7                            # room for what comes
 
 
 def test_the_letter_of_an_arm_is_that_of_a_unit_of_it() -> None:
@@ -81,10 +82,10 @@ def test_the_letter_of_an_arm_is_that_of_a_unit_of_it() -> None:
 
 
 def test_a_new_arm_is_a_file(mounted: Path) -> None:
-    assert list(ARM_NUMBER) == ["infantry", "armor", "artillery", "ship", "plane", "cavalry"]
+    assert list(ARM_NUMBER) == ["infantry", "armor", "artillery", "ship", "plane", "train", "cavalry"]
     rules = ReadyBattle(drawn("Y4 . i4", "c7"), file="drawing").rules
     assert rules.arms.units_hide == 3
-    assert [rules.arms.column[arm] for arm in range(6)] == [0, 1, 2, 2, 2, 1]
+    assert [rules.arms.column[arm] for arm in range(7)] == [0, 1, 2, 2, 2, 2, 1]
 
 
 def test_cover_follows_the_arm_it_fires_like(mounted: Path) -> None:
@@ -143,7 +144,8 @@ def test_random_games_with_new_arms_come_to_an_end(mounted: Path, model: str) ->
     swaps = {"infantry": "hussars", "special-forces": "scout", "artillery": "scout", "engineer": "hussars"}
     forces = [msgspec.structs.replace(f, unit=swaps.get(f.unit, f.unit), figures=0) for f in battle.forces]
     field = ReadyBattle(msgspec.structs.replace(battle, forces=forces), file="mounted")
-    assert {4, 5} & {int(field.rules.profiles.arm[p]) for p in range(len(field.profiles))}
+    new = {ARM_NUMBER["plane"], ARM_NUMBER["cavalry"]}
+    assert new & {int(field.rules.profiles.arm[p]) for p in range(len(field.profiles))}
     for seed in ("one", "two"):
         game, chooser = Game.new(field, seed), random.Random(seed)
         attacks = 0

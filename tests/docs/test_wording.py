@@ -13,8 +13,8 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "bocage"
 QUESTION = re.compile(r"_*(is|are|has|can|may|must)_\w|__\w+__$")
 VERBS = {                               # plain verb-questions: "sees(a, b)?"
-    "admits", "allows", "blocks", "can", "hears", "knows_seed", "owes_request", "sees", "shares_cards", "thinks",
-    "waits",
+    "admits", "allows", "blocks", "can", "hears", "knows_seed", "leads", "owes_request", "sees", "shares_cards",
+    "thinks", "waits",
 }
 DOES = {                                # these act, and say whether they could
     "act", "add", "arrives", "complete_table", "computer_turn", "enter", "filter", "hand_to", "mend", "mend_map",

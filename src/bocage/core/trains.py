@@ -91,7 +91,7 @@ def back_up(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
     return count
 
 
-def goes_forward(r: Rules, s: State, u: i64, h: i64) -> bool:
+def is_forward(r: Rules, s: State, u: i64, h: i64) -> bool:
     """Whether a hex that the locomotive goes to lies before it."""
     past = s.rail.behind[u]
     at = s.units.where[u]
@@ -106,7 +106,7 @@ def goes_forward(r: Rules, s: State, u: i64, h: i64) -> bool:
 
 def behind_after(r: Rules, s: State, u: i64, h: i64) -> i64:
     """The hex behind the locomotive once it has gone to a hex, -1 at the end of the track."""
-    forward = goes_forward(r, s, u, h)
+    forward = is_forward(r, s, u, h)
     past = s.rail.behind[u] if forward else s.units.where[u]
     at = s.units.where[u] if forward else s.rail.behind[u]
     while at >= 0 and at != h:
@@ -137,7 +137,7 @@ def haul(r: Rules, s: State, u: i64, h: i64) -> None:
 def tell_run(r: Rules, s: State, u: i64, h: i64, fact: i64) -> None:
     """Tell how locomotive and wagon are about to go; the one in front comes first, so that no two are on one hex."""
     old = wagon_hex(s, u)
-    forward = goes_forward(r, s, u, h)
+    forward = is_forward(r, s, u, h)
     if old >= 0 and not forward:
         s.tape.tell(fact, old, behind_after(r, s, u, h), s.rail.wagon[u])
     s.tape.tell(fact, s.units.where[u], h, u)

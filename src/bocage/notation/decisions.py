@@ -18,6 +18,7 @@ from bocage.speech import Said
 
 NEEDS_CARD: Final = {phase.number for phase in phases.PHASES if phase.in_turn}
 STAFF_PHASES: Final = (terms.GIVE, terms.INITIATIVE, terms.YIELD)
+LEADERS_PHASES: Final = (terms.PLACE, terms.ACTIVATE)
 GENERALS_PHASES: Final = (terms.CARD, terms.INITIATIVE, terms.YIELD)
 
 
@@ -54,6 +55,10 @@ def check_decision(reader: RecordReader) -> None:
         raise reader.fail("phase", Said("fault-no-staff"))
     if s.staff.on and s.turn.phase in GENERALS_PHASES and s.staff.general == NONE:
         raise reader.fail("staff.general", Said("fault-nothing-to-decide", phase=repr(phase)))
+    if s.turn.phase in LEADERS_PHASES and not s.leaders.on:
+        raise reader.fail("phase", Said("fault-no-leaders"))
+    if s.turn.phase == terms.PLACE and s.leaders.placing == NONE:
+        raise reader.fail("leaders.placing", Said("fault-nothing-to-decide", phase=repr(phase)))
     owner = owner_of_decision(reader)
     if r.seats.side_of[s.turn.decider] != owner:
         raise reader.fail("decider", Said("fault-decider", phase=repr(phase), side=SIDES[owner]))
