@@ -23,7 +23,6 @@ from bocage.server.army_routes import army_routes
 from bocage.server.client import STATIC, client
 from bocage.server.diary_rest import diaries
 from bocage.server.failures import Rejected, failure
-from bocage.server.guide import guide
 from bocage.server.hand_through import HandThrough
 from bocage.server.hosts import HostNames
 from bocage.server.limits import HEADERS, Guard, Limits
@@ -148,7 +147,6 @@ def warm_up() -> None:
     for battle in library.battles():
         catalogue.battle_sheet(BattleSource.of(battle))
     catalogue.battle_cards()
-    guide()
     for lang in LANGUAGES:
         bundle(lang)
 
