@@ -59,9 +59,9 @@ def place_token(r: Rules, s: State, gun: i64, target: i64) -> None:
 
 def mark_target(s: State, side: i64, target: i64) -> None:
     """Note that the artillery of a side off the map has hit the unit this turn."""
-    bit: i64 = 1                    # a variable: the compiler takes a literal for 32 bits, and this shift goes beyond
+    bit = i64(1) << (SUPPORT_GUN + side)
     s.units.own_tokens()
-    s.units.spotted[target] |= bit << (FRESH + SUPPORT_GUN + side)
+    s.units.spotted[target] |= bit << FRESH     # in two shifts: once compiled, a literal 1 has only 32 bits
 
 
 def has_support_token(s: State, side: i64, target: i64) -> bool:
