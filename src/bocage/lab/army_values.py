@@ -140,16 +140,12 @@ def parts_of(army: Army) -> Counter[str]:
     found: Counter[str] = Counter()
     for entry in muster(army):
         row = miniatures.rows()[entry.kind.row]
-        thin = THIN if is_thin(entry.kind.figures, row) else ""
+        thin = THIN if miniatures.is_thin(entry.kind, row) else ""
         names = [entry.kind.row, entry.kind.gun, *entry.kind.abilities, thin]
         for name in filter(None, names):
             found[name] += entry.unit.count
     found[ROUND] += army.ammunition
     return found
-
-
-def is_thin(figures: int, row: miniatures.UnitRow) -> bool:
-    return row.thin and figures == miniatures.THIN_FIGURES
 
 
 def price_of(part: str) -> int:
