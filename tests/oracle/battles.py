@@ -43,12 +43,18 @@ class Battle:
     forces: list[dict[str, Any]]
     objectives: list[Objective]
     owner: dict[str, str] = field(default_factory=dict)     # bunker, minefield -> side
+    mine_owner: dict[str, str] = field(default_factory=dict)        # where both sides have laid some
+    mine_tokens: list[int] = field(default_factory=lambda: [3, 2, 2, 1, 1])     # 0 to 4 (settled 47)
+    kept_out: set[tuple[str, str, str]] = field(default_factory=set)    # side, arm, hex
     bunker_owner: dict[str, str] = field(default_factory=dict)
     draws_more: dict[str, list[int]] = field(default_factory=dict)
     drop: dict[str, Any] | None = None
+    stars: dict[str, Any] = field(default_factory=dict)     # drops during play: side, unit, the hexes left
     never_reshuffles: str = ""              # the side that wins when the pile is empty (settled 18)
     recon_as_air_power: tuple[str, list[str]] = ("", [])    # the side, and the hexes one of which it must hold
     slow_armor: set[str] = field(default_factory=set)       # sides whose armor moves 2 hexes at most
+    blows: tuple[str, bool] = ("", False)   # the side that blows bridges, and whether it needs a star
+    builds: str = ""                        # the side that builds pontoons
     ramps: list[str] | None = None          # the hexes by which a long bridge is entered (settled 21)
     exits: tuple[str, list[str]] = ("", [])
     night: bool = False
@@ -65,6 +71,8 @@ class Battle:
     def make_units(self) -> list[Unit]:
         made = []
         for force in self.forces:
+            if force.get("aboard"):         # on a train
+                continue
             troop = TROOPS[force["unit"]]
             for at in force["at"].split():
                 figures = force.get("figures") or troop.figures
@@ -83,7 +91,9 @@ def is_japanese(battle: Battle, side: str, unit: str) -> bool:
 
 
 ANYWHERE: list[str] = []                    # no hex need be held
-PLAIN_NATIONS = {"france", "germany", "great-britain", "italy", "japan", "poland", "united-states", "us-marines"}
+PLAIN_NATIONS = {
+    "france", "germany", "great-britain", "italy", "japan", "poland", "red-army", "united-states", "us-marines",
+}
 
 
 def is_judged(battle: str) -> bool:
@@ -97,7 +107,7 @@ def is_judged(battle: str) -> bool:
         and nations <= PLAIN_NATIONS
         and raw.get("board", "standard") == "standard"
         and not any(force.get("nation") for force in raw["forces"])
-        and not any(special["trait"] in ("blows_bridges", "builds_bridges") for special in raw.get("specials", ()))
+        and not any(special["trait"] == "boats" for special in raw.get("specials", ()))
     )
 
 
@@ -139,6 +149,10 @@ def read(raw: dict[str, Any]) -> Battle:
         date=raw["date"][0], theatre=raw.get("theatre") or "europe", air=raw.get("air") or {},
     )
     marks = {name: at.split() for name, at in (raw.get("marks") or {}).items()}
+    for o in raw.get("owners") or []:
+        if o["what"] == "minefield":
+            made.mine_owner |= dict.fromkeys((o.get("at") or "").split(), o["side"])
+    made.mine_tokens = raw.get("mine_tokens") or made.mine_tokens
     for special in raw.get("specials") or []:
         apply_special(made, special, marks)
     stands = {at: force["side"] for force in made.forces for at in force["at"].split()}
@@ -156,12 +170,17 @@ def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list
             battle.draws_more[side] = special["turns"]
         case "drops_paratroops":
             battle.drop = special
+        case "drops_on_stars":
+            battle.stars = {"side": side, "unit": special["unit"], "at": special["at"].split()}
         case "never_reshuffles":
             battle.never_reshuffles = special["winner"]
         case "plays_as":
             battle.recon_as_air_power = (side, marks[special["holding"]] if "holding" in special else ANYWHERE)
         case "slows":
             battle.slow_armor |= {side} if side else {*SIDES}
+        case "keeps_out":
+            arms = special.get("arms", ["infantry", "armor", "artillery"])
+            battle.kept_out |= {(side, arm, h) for arm in arms for h in special["at"].split()}
         case "ramps":
             battle.ramps = marks[special["mark"]]
         case "exits":
@@ -176,6 +195,12 @@ def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list
             battle.camouflaged += special["at"].split()
         case "landing_craft":
             battle.craft += special["at"].split()
+        case "blows_bridges":
+            battle.blows = (side, special.get("card") == "demolition-attempt")
+        case "builds_bridges":
+            battle.builds = side
+        case "entrenched":
+            pass                # guns in bunkers stay there anyway, and tanks too (ruling 102)
         case "sight_along":
             pass                # Arnhem's bridge: see sight (SC-BASE-105)
         case "reserves":

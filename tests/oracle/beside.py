@@ -28,12 +28,16 @@ class Apart(AssertionError):
 def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
     return {
         "units": sorted((u.at, u.side, u.unit, u.figures, "c" in u.marks, "l" in u.marks) for u in p.units),
-        "obstacles": {h: sorted(lying) for h, lying in p.obstacles.items()},
+        "obstacles": {h: found for h, lying in p.obstacles.items() if (found := sorted({*lying} - {"gap"}))},
+        "gaps": sorted(h for h, lying in p.obstacles.items() if "gap" in lying),
+        "toll": p.toll,
+        "trains": {at: behind for at, behind in (p.rail.trains if p.rail else {}).items() if is_pulling(p, behind)},
+        "riders": sorted((r.at, r.unit, r.figures) for r in p.rail.riders) if p.rail else [],
         "mines": dict(p.mines),
         "spotted": {h: sorted(guns) for h, guns in p.spotted.items()},
         "captured": sorted(p.captured),
         "night": p.night,
-        "hands": {side: sorted(cards) for side, cards in p.hands.items()},
+        "hands": {side: sorted([*cards, *under_chip(p, side)]) for side, cards in p.hands.items()},
         "deck": len(p.deck),
         "discards": sorted(p.discards),
         "medals": dict(zip(battles.SIDES, game.medals, strict=True)),
@@ -56,11 +60,15 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
     return {
         "units": sorted((u.at, u.side, u.name, u.figures, u.camouflaged, u.aboard) for u in units),
         "obstacles": {h: sorted(lying) for h, lying in ref.scene.obstacles.items()},
+        "gaps": sorted(h for h in hexes.ALL if is_gap(ref, h)),
+        "toll": tuple(ref.toll[side] for side in battles.SIDES),
+        "trains": {u.at: u.behind for u in units if u.coupled and not u.is_pulled},
+        "riders": sorted((u.at, u.rider.name, u.rider.figures) for u in units if u.rider),
         "mines": dict(ref.scene.mines),
         "spotted": {h: sorted(guns) for h, guns in spotted.items()},
         "captured": sorted(ref.scene.captured),
         "night": ref.scene.night,
-        "hands": {side: sorted(cards) for side, cards in ref.hands.items()},
+        "hands": {side: sorted([*cards, *ref.under_chips()[side]]) for side, cards in ref.hands.items()},
         "deck": ref.deck.total(),
         "discards": sorted(ref.discards),
         "medals": {side: ref.medals.total(side) for side in battles.SIDES},
@@ -75,6 +83,24 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
             "waiting": sorted((w.host.at, w.kind, w.sent) for w in ref.scene.waiting),
         } if ref.air else None,
     }
+
+
+def under_chip(p: Position, side: str) -> list[str]:
+    """The cards under the chip of a commissar, the one taken up for this turn included."""
+    return [*p.chip.ready.get(side, []), *p.chip.laid.get(side, [])] if p.chip else []
+
+
+def is_pulling(p: Position, behind: str) -> bool:
+    """Whether a wagon stands there; what a lone locomotive has behind it shows in its moves."""
+    return any(u.at == behind and "wagon" in u.unit for u in p.units)
+
+
+def is_gap(ref: Referee, h: str) -> bool:
+    """Where the engine shows that a bridge is missing: one was blown, or one may be built."""
+    if ref.scene.bridge(h):
+        return False
+    was = any(g.spans for g in ref.battle.tiles[h])
+    return was or bool(ref.battle.builds and ref.scene.tile(h).name == "river")
 
 
 def shown_at(ref: Referee, plane: Plane) -> str:
@@ -220,6 +246,14 @@ def adopt(ref: Referee, game: Game) -> None:
             u.side, troop, u.at, u.figures, u.full or troop.figures, u.medals,
             battles.is_japanese(battle, u.side, u.unit), "c" in u.marks, "l" in u.marks,
         )
+    for at, behind in (p.rail.trains if p.rail else {}).items():
+        scene.units[at].behind = behind
+        if is_pulling(p, behind):
+            scene.units[at].coupled, scene.units[behind].coupled = scene.units[behind], scene.units[at]
+    for r in p.rail.riders if p.rail else ():
+        troop = TROOPS[r.unit]
+        scene.units[r.at].rider = Unit(scene.units[r.at].side, troop, r.at, r.figures, r.full or troop.figures)
+    ref.toll = dict(zip(battles.SIDES, p.toll, strict=True))
     for h, guns in p.spotted.items():
         for gun in guns:
             scene.units[gun].ranged_in.append(scene.units[h])
@@ -228,7 +262,7 @@ def adopt(ref: Referee, game: Game) -> None:
         scene.waiting = [Waiting(w.unit, scene.units[w.at]) for w in p.sky.waiting]
         ref.sorties = dict(zip(battles.SIDES, p.sky.sorties, strict=True))
         ref.deck[SORTIE] = 2 - sum(ref.sorties.values())
-    scene.obstacles = {h: set(lying) for h, lying in p.obstacles.items()}
+    scene.obstacles = {h: found for h, lying in p.obstacles.items() if (found := {*lying} - {"gap"})}
     scene.mines, scene.night, scene.captured = dict(p.mines), p.night, set(p.captured)
     ref.hands = {side: list(p.hands[side]) for side in battles.SIDES}
     ref.discards = list(p.discards)

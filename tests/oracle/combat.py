@@ -9,9 +9,11 @@ from oracle import hexes
 from oracle.battles import Battle, other
 from oracle.cards import Effect
 from oracle.dice import count_dice, is_barred, targets
+from oracle.ground import TRAIN
 from oracle.moves import may_advance, may_overrun_from, stops
+from oracle.rails import PULLED_UNTIL, Run, astern, head
 from oracle.retreat import flags_ignored, ice_behind, retreat
-from oracle.troops import RANGES_IN, TARGET_TOKENS, Unit
+from oracle.troops import RANGES_IN, SUPPLIERS, TARGET_TOKENS, Unit
 
 if TYPE_CHECKING:
     from oracle.medals import Medals
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 AIR_POWER_DICE = {"allies": 2, "axis": 1}   # FAQ-CMD-105
 BARRAGE_DICE = 4                            # FAQ-CMD-A04
+FIGURES_OF_A_MEDAL = 3
 STRIKE_TARGETS = {"air-power": 4, "barrage": 1}
 
 
@@ -38,6 +41,7 @@ class Combat:
     hands: dict[str, list[str]]
     discards: list[str]
     owed: dict[str, int]
+    toll: dict[str, int]            # figures that count towards the next medal
     tape: Any
 
     if TYPE_CHECKING:
@@ -118,13 +122,14 @@ class Combat:
     ) -> Generator[Decision, str, bool]:
         """Losses, then flags; true if the unit has left its hex (BASE-068)."""
         hits = faces.count("grenade") + faces.count(symbol(t)) + (faces.count("star") if stars else 0)
+        struck, start = t, t.at
+        t = head(t)                                 # FAQ-TRP-055
         hits = min(hits, t.figures)
         if hits:
             self.lose(t, hits)
         if not t.alive:
             return True
         flags = faces.count("flag")
-        start = t.at
         if flags:
             if by is not None:                      # flags of Barrage and Air Power are never ignored (settled 9b)
                 choice = flags_ignored(self.scene, t, flags, by)
@@ -135,9 +140,9 @@ class Combat:
                 flags -= ignored
             if flags:
                 yield from self.fall_back(t, flags)
-        if not t.alive:
+        if not struck.alive:
             return True
-        if t.at != start:
+        if struck.at != start:
             return True
         if by is not None and hits and by.name in RANGES_IN and t not in by.ranged_in:      # settled 32
             if len(by.ranged_in) < TARGET_TOKENS:
@@ -145,6 +150,9 @@ class Combat:
         return False
 
     def fall_back(self, t: Unit, flags: int) -> Flow:
+        if t.arm == TRAIN:
+            yield from self.back_up(t, flags)
+            return
         lost, ends = retreat(self.scene, t, flags)
         if lost:
             self.lose(t, min(lost, t.figures))
@@ -160,6 +168,35 @@ class Combat:
             return                                  # FAQ-TER-301
         self.put(t, end)
         self.medals.check()
+
+    def back_up(self, t: Unit, flags: int) -> Flow:
+        """A train goes back along the track, a hit for every hex that it cannot (FAQ-TRP-045, A06)."""
+        ways = astern(self.scene, t, flags)
+        steps = max(ways, default=0)
+        if steps < flags:
+            self.lose(t, min(flags - steps, t.figures))
+            if not t.alive:
+                return
+        if not steps:
+            return
+        ends = {f"retreat {t.at}-{run.at}": run for run in ways[steps]}
+        answer = next(iter(ends))
+        if len(ends) > 1:
+            answer = yield from self.ask("retreat", t.side, list(ends))
+        self.shunt(t, ends[answer])
+        self.medals.check()
+
+    def shunt(self, u: Unit, run: Run) -> None:
+        """A train goes along the track, whatever the reason."""
+        wagon = u.coupled
+        for piece in (u, wagon) if wagon else (u,):
+            self.leave_hex(piece)
+            piece.changed_hex = True
+        u.at, u.behind = run.at, run.behind
+        self.scene.units[u.at] = u
+        if wagon:
+            wagon.at = run.behind
+            self.scene.units[wagon.at] = wagon
 
     # Air Power and Barrage.
 
@@ -200,10 +237,20 @@ class Combat:
         return u.alive
 
     def lose(self, u: Unit, figures: int) -> None:
+        enemy = other(u.side)
         u.figures -= figures
+        if u.name in SUPPLIERS:                                     # from whichever unit (FAQ-TRP-A09, A11)
+            self.toll[enemy] += figures
+            self.medals.kills[enemy] += self.toll[enemy] // FIGURES_OF_A_MEDAL
+            self.toll[enemy] %= FIGURES_OF_A_MEDAL
+        elif not u.alive:
+            self.medals.kills[enemy] += u.worth                     # BASE-072
+        if u.coupled and u.figures <= PULLED_UNTIL:
+            self.take_off(u.coupled)                                # with who is aboard (FAQ-TRP-048, 059)
+            u.coupled = None
         if not u.alive:
             self.take_off(u)
-            self.medals.kills[other(u.side)] += u.worth             # BASE-072
+        if not u.alive or u.name in SUPPLIERS:
             self.medals.check()
 
     def take_off(self, u: Unit) -> None:
@@ -260,7 +307,7 @@ class Combat:
     def enter_mine(self, u: Unit) -> None:
         """An enemy of the side that laid it sets a mine off (PAC-MIN-003 to 008)."""
         scene = self.scene
-        if not scene.has(u.at, "minefield") or u.side == scene.mine_layer() or self.effect.free_moves:
+        if not scene.has(u.at, "minefield") or u.side == scene.mine_layer(u.at) or self.effect.free_moves:
             return
         if u.name == "engineer" and not u.battled and not u.may_not_battle and not self.effect.no_battle:
             return                                                  # it clears the field instead

@@ -10,7 +10,7 @@ from oracle.battles import other
 from oracle.cards import COUNTS, SEVERAL, Effect, split
 from oracle.combat import Combat, symbol
 from oracle.ground import INFANTRY, LAND
-from oracle.orders import Aloft, can_order, orders_planes
+from oracle.orders import Aloft, Ordered, can_order, orders_planes
 from oracle.planes import (
     HOLDERS,
     PLANE,
@@ -55,7 +55,7 @@ class Flights(Combat):
         name = split(effect.name)[0]
         return name in COUNTS or name in SEVERAL
 
-    def may_add_sortie(self, side: str, chosen: list[Unit | Aloft], effect: Effect, extra: int) -> bool:
+    def may_add_sortie(self, side: str, chosen: list[Ordered], effect: Effect, extra: int) -> bool:
         """An order of a section card may be spent on an open sortie, once (AIR-015, AIR-017)."""
         if not self.sorties[side] or self.added or self.scene.night or not self.is_section_card(effect):
             return False
@@ -80,7 +80,7 @@ class Flights(Combat):
                 found.append(u.at)
         return [h for h in found if self.sections(h, side) & gate]
 
-    def add_sortie(self, side: str, chosen: list[Unit | Aloft], effect: Effect, extra: int) -> Flow:
+    def add_sortie(self, side: str, chosen: list[Ordered], effect: Effect, extra: int) -> Flow:
         self.sorties[side] -= 1
         self.discards.append(SORTIE)
         self.added = True
@@ -235,7 +235,7 @@ class Flights(Combat):
         here = self.sections(h, side)
         if self.entry is None:
             return bool(here & self.gate)
-        others: list[Unit | Aloft] = [u for u in self.paid if u is not self.entry]
+        others: list[Ordered] = [u for u in self.paid if u is not self.entry]
         return can_order(self.scene, others, Aloft(side, here), self.effect, self.extra)
 
     def fly(self, plane: Plane, start: str, first: str) -> Flow:

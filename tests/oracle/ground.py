@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-INFANTRY, ARMOR, ARTILLERY, SHIP = "infantry", "armor", "artillery", "ship"
+INFANTRY, ARMOR, ARTILLERY, SHIP, TRAIN = "infantry", "armor", "artillery", "ship", "train"
 LAND = frozenset({INFANTRY, ARMOR, ARTILLERY})
 GUNS = frozenset({ARMOR, ARTILLERY})
 EVERY = LAND | {SHIP}
@@ -52,6 +52,8 @@ class Ground:
     ice: bool = False                               # 2 dice for who enters, a figure for every star
     banks: bool = False                             # entered and left by its ends, battles from beside only
     hard_leaving: bool = False                      # who has left takes no ground this turn
+    track: bool = False                             # trains run here
+    station: bool = False                           # and unload here
 
 
 def tile(name: str, **more: object) -> Ground:
@@ -106,14 +108,14 @@ TILES = {
                blocks=True),
     "fa": tile("factory", **BUILDING),
     "pp": tile("power-plant", **BUILDING),
-    "rs": tile("railroad-station", **BUILDING),
+    "rs": tile("railroad-station", track=True, station=True, **BUILDING),           # FAQ-TER-248
     "li": tile("lighthouse", **BUILDING),
     "hf": tile("hill-forest", **STOPS_AND_HIDES),
     "hv": tile("hill-village", **BUILDING),
     "ra": tile("radar-station", stop="hard", own_dice={ARMOR: 2}, cover=TOWN, blocks=True, flags=LAND),
     "rv": tile("ravine", closed=frozenset({ARMOR, ARTILLERY, SHIP}), flags=frozenset({INFANTRY})),
-    "rr": tile("railroad", stop="soft", stops=GUNS),
-    "rx": tile("road-rail-crossing"),
+    "rr": tile("railroad", stop="soft", stops=GUNS, track=True),
+    "rx": tile("road-rail-crossing", track=True),
     "rh": tile("road-on-hill", road=True, **HILL),
     "ma": tile("marsh", no_battle_entered=frozenset({ARMOR}), **PADDY),
     "hg": tile("high-ground"),
@@ -134,6 +136,8 @@ STRUCTURES = {
     "=": tile("bridge", spans=LAND),                                                # BASE-131, 132, FAQ-TER-077 to 081
     "#": tile("bridge-section", spans=LAND),                                        # SC-BASE-104
     "dt": tile("dragons-teeth", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard"),
+    "rb": tile("railroad-bridge", spans=LAND, stop="soft", stops=GUNS, track=True),      # FAQ-TER-240 to 245
+    "po": tile("pontoon-bridge", spans=LAND),                                       # FAQ-TER-233, 234, A13
     "%": tile("rope-bridge", spans=frozenset({INFANTRY})),                          # PAC-OBS-003, FAQ-TER-353
 }
 

@@ -28,6 +28,10 @@ class Medals:
         units = self.scene.units
         if o.when == "cleared":                     # SC-PAC-56-005
             return [s for s in o.sides if not any(self.covers(o, s, u.at) for u in self.scene.of(other(s)))]
+        if o.when == "controlled":                  # FAQ-SCN-060: on it or beside it, and no enemy is
+            near = {h for at in o.at for h in (at, *hexes.neighbours(at))}
+            close = {units[h].side for h in near if h in units}
+            return [s for s in o.sides if close == {s}]
         there = {s: sum(h in units and units[h].side == s for h in o.at) for s in SIDES}
         if o.when == "majority":                    # FAQ-SCN-030: strictly more
             return [s for s in o.sides if there[s] > there[other(s)]]
@@ -42,7 +46,7 @@ class Medals:
         for o in self.scene.battle.objectives:
             if o.when == "for-good":
                 count += o.worth * (self.for_good.get(o.number) == side)
-            elif o.when in ("held", "cleared", "majority"):
+            elif o.when in ("held", "cleared", "majority", "controlled"):
                 count += o.worth * (side in self.holders(o))
         return min(count, self.scene.battle.target[side])
 

@@ -14,6 +14,7 @@ BEACH_LIMIT = 2         # settled 11
 OFF = "off"
 CRAFT_HEXES = 2         # AIR-150
 CHARGE = 2              # Banzai (PAC-CMD-007)
+TRUCK_BY_ROAD = 2       # FAQ-TRP-128
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,8 @@ class Way:
 
 def allowance(scene: Scene, u: Unit, effect: Effect) -> int:
     own = min(u.troop.move, scene.speed(u))
+    if u.name == "truck":
+        return own                      # whatever the card (ruling 79)
     return max(effect.move, own) if u.name in RIDERS else effect.move or own
 
 
@@ -44,6 +47,7 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
         return sail(scene, u)
     free = effect.free_moves
     limit = allowance(scene, u, effect)
+    bonus = TRUCK_BY_ROAD if u.name == "truck" else 1
     start = u.at
     exits = scene.battle.exits
     leaving_stops = not free and any(g.stop_leaving for g in scene.layers(start))
@@ -59,7 +63,7 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
         if u.side == exits[0] and h in exits[1] and spent < limit and (free or not sand or spent < BEACH_LIMIT):
             found.setdefault(OFF, set()).add((spent + 1, ice))
         for n in hexes.neighbours(h):
-            if n == start or not scene.may_step(h, n, u.arm):
+            if n == start or not scene.may_step(h, n, u):
                 continue
             cost = scene.cost(h, n, u, free)
             if not cost:
@@ -69,7 +73,7 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
             on_road = road and scene.tile(n).road and not scene.bridge(n)
             on_sand = sand or scene.tile(n).beach
             total = spent + cost
-            if total > limit + (1 if road else 0):      # the last road hex may be spent only on the road
+            if total > limit + (bonus if road else 0):      # the last road hex may be spent only on the road
                 continue
             if not free and on_sand and total > BEACH_LIMIT:
                 continue
@@ -78,7 +82,7 @@ def reach(scene: Scene, u: Unit, effect: Effect) -> dict[str, Way]:
             if key in seen:
                 continue
             seen.add(key)
-            net = total - (1 if on_road else 0)
+            net = total - (bonus if on_road else 0)
             if net <= limit:
                 found.setdefault(n, set()).add((net, cold))
             todo.append((n, total, steps + 1, on_road, on_sand, cold))
@@ -108,7 +112,7 @@ def sail(scene: Scene, u: Unit) -> dict[str, Way]:
         ranks.append([])
         for h in ranks[spent]:
             for n in hexes.neighbours(h):
-                if n == u.at or scene.has(n, "hedgehog") or not scene.may_step(h, n, u.arm):
+                if n == u.at or scene.has(n, "hedgehog") or not scene.may_step(h, n, u):
                     continue
                 cost = spent + (1 if scene.tile(n).sea else scene.cost(h, n, u, False))
                 if cost == spent or cost > CRAFT_HEXES or (n in found and found[n].spent <= cost):
@@ -178,7 +182,7 @@ def note_move(scene: Scene, u: Unit, effect: Effect, start: str, way: Way, saile
 
 def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
     """Whether a unit that won a close assault may take the ground (BASE-087 to 092)."""
-    if u.arm not in ("infantry", "armor") or u.pinned or scene.is_held(u) or not scene.may_step(u.at, into, u.arm):
+    if u.arm not in ("infantry", "armor") or u.pinned or scene.is_held(u) or not scene.may_step(u.at, into, u):
         return False
     if not scene.cost(u.at, into, u, effect.free_moves):
         return False
@@ -195,6 +199,8 @@ def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
 def may_overrun_from(scene: Scene, u: Unit, start: str) -> bool:
     """Whether armor that took ground may battle again from there."""
     if (u.arm != "armor" and u.name not in OVERRUNS) or scene.is_watched(u, u.at):      # AIR-087
+        return False
+    if u.name == "half-track":                                                              # FAQ-TRP-A11
         return False
     if any(u.arm in g.no_battle_left for g in scene.layers(start)):                         # PAC-R03
         return False

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from oracle.battles import Battle
 from oracle.cards import ALL, COUNTS, NEEDS, PLAIN, SEVERAL, Effect, Pool, effect_of, split
+from oracle.rails import pieces
 from oracle.scene import Scene
 from oracle.troops import Unit
 
@@ -18,6 +19,15 @@ class Aloft:
     sections: frozenset[str]
 
 
+@dataclass(eq=False)
+class Jump:
+    """An order for paratroops over a star: as for infantry there (FAQ-SCN-069, ruling 105)."""
+
+    side: str
+    at: str
+
+
+Ordered = Unit | Aloft | Jump
 ASHORE = {"behind-enemy-lines", "infantry-assault", "armor-assault", "artillery-bombard"}      # FAQ-AIR-054
 PLANE_CARDS = {*COUNTS, *SEVERAL, "direct-from-hq", "their-finest-hour"}        # FAQ-AIR-067
 
@@ -43,23 +53,31 @@ def resolve(scene: Scene, use: str, side: str) -> tuple[Effect, int]:
     return effect, 1 if counts and has_gung_ho(scene.battle, side) else 0
 
 
-def fits(scene: Scene, u: Unit | Aloft, pool: Pool) -> bool:
+def fits(scene: Scene, u: Ordered, pool: Pool) -> bool:
     if isinstance(u, Aloft):
         return not pool.arms and (not pool.section or pool.section in u.sections)
-    return (not pool.arms or u.arm in pool.arms) and scene.in_section(u.at, pool.section, u.side)
+    if isinstance(u, Jump):
+        return (not pool.arms or "infantry" in pool.arms) and scene.in_section(u.at, pool.section, u.side)
+    if u.is_pulled:
+        return False
+    # A train stands in the sections of both its pieces (ruling 100).
+    there = any(scene.in_section(piece.at, pool.section, u.side) for piece in pieces(u))
+    return (not pool.arms or u.arm in pool.arms) and there
 
 
-def is_eligible(scene: Scene, u: Unit | Aloft, effect: Effect) -> bool:
+def is_eligible(scene: Scene, u: Ordered, effect: Effect) -> bool:
     """Close Assault orders who stands beside an enemy, Firefight who does not (FAQ-CMD-080, 093)."""
+    if isinstance(u, Jump):
+        return all(p.units != ALL for p in effect.pools)
     if isinstance(u, Aloft) or u.arm == "plane":
         return orders_planes(effect)
     if u.aboard and split(effect.name)[0] in ASHORE:
         return False
-    beside = bool(scene.enemies_beside(u.at, u.side))
+    beside = any(scene.enemies_beside(piece.at, u.side) for piece in pieces(u))
     return not ((effect.close_only and not beside) or (effect.ranged_only and beside))
 
 
-def can_order(scene: Scene, chosen: list[Unit | Aloft], u: Unit | Aloft, effect: Effect, extra: int) -> bool:
+def can_order(scene: Scene, chosen: list[Ordered], u: Ordered, effect: Effect, extra: int) -> bool:
     """Whether one more unit can be ordered: each unit uses one allowance, a unit on a line either (BASE-027, 028)."""
     if not is_eligible(scene, u, effect) or not any(fits(scene, u, p) and p.units for p in effect.pools):
         return False
@@ -67,11 +85,11 @@ def can_order(scene: Scene, chosen: list[Unit | Aloft], u: Unit | Aloft, effect:
     return most_served(scene, together, effect.pools) + extra >= len(together)
 
 
-def most_served(scene: Scene, units: list[Unit | Aloft], pools: tuple[Pool, ...]) -> int:
+def most_served(scene: Scene, units: list[Ordered], pools: tuple[Pool, ...]) -> int:
     """The most units the allowances can serve, each by one of them (augmenting paths)."""
-    served: list[list[Unit | Aloft]] = [[] for _ in pools]
+    served: list[list[Ordered]] = [[] for _ in pools]
 
-    def serve(u: Unit | Aloft, tried: set[int]) -> bool:
+    def serve(u: Ordered, tried: set[int]) -> bool:
         for n, pool in enumerate(pools):
             if n in tried or not fits(scene, u, pool):
                 continue

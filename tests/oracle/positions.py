@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -33,13 +34,19 @@ CROWDED = {"hospital", "field-hq", "mountain", "pier", "trench", "rice-paddy", "
 TACTICS = [card for card in DECK if split(card)[0] not in COUNTS]
 
 
-def random_game(seed: str, air: bool = False) -> tuple[Game, battles.Battle]:
-    """A game that begins from a random position, and the same battle for the oracle."""
+def random_game(seed: str, air: bool = False, works: bool = False) -> tuple[Game, battles.Battle]:
+    """A game that begins from a random position, and the same battle for the oracle; `works` for trains and bridges."""
     rng = random.Random(seed)
-    pacific = rng.random() < 0.6
+    pacific = rng.random() < 0.6 and not works
     plan = draw_board(rng, pacific, air)
+    track = lay_lines(rng, plan) if works else []
     forces = place_units(rng, plan, pacific, air)
+    aboard: list[dict[str, Any]] = []
+    if works:
+        forces, aboard = draw_columns(rng, plan, forces, track)
     specials = draw_specials(rng, plan, pacific, [at for _, _, at, _ in forces])
+    if works:
+        specials += draw_bridge_works(rng)
     if air:                         # new rules draw new positions; those of before stay as they are
         specials += draw_craft(plan, forces)
     battle = drawn_battle(
@@ -51,7 +58,7 @@ def random_game(seed: str, air: bool = False) -> tuple[Game, battles.Battle]:
     raw = msgspec.to_builtins(battle)
     raw["forces"] = [
         {"side": side, "unit": unit, "at": at, "figures": TROOPS[unit].figures} for side, unit, at, _ in forces
-    ]
+    ] + aboard
     if air:
         raw["air"] = draw_sorties(rng) | draw_grounded(rng, plan, forces, battles.read(raw))
     field = ReadyBattle(msgspec.convert(raw, type(battle)), Variants(air=air), "drawing")
@@ -72,7 +79,7 @@ def random_game(seed: str, air: bool = False) -> tuple[Game, battles.Battle]:
         position["sky"]["planes"] = draw_planes(rng, battles.read(raw), {u["at"] for u in units})
     game = Game.load(field, msgspec.convert(position, Position), seed)
     if game.over:                   # an objective was held from the start
-        return random_game(f"{seed}'", air)
+        return random_game(f"{seed}'", air, works)
     return game, battles.read(raw)
 
 
@@ -151,15 +158,105 @@ def draw_board(rng: random.Random, pacific: bool, air: bool) -> dict[str, Any]:
         owners.append({"side": battles.other(str(owners[0]["side"])), "what": "bunker", "at": rng.choice(bunkers)})
     if "!" in laid.values():
         owners.append({"side": rng.choice(battles.SIDES), "what": "minefield"})
+    nations = (rng.choice(("us-marines", "us-marines", "united-states")), "japan") if pacific else rng.choice(
+        (("france", "germany"), ("great-britain", "italy"))
+    )
+    return {"drawing": write_map(tokens, laid), "face": face, "owners": owners, "nations": nations, "tokens": tokens,
+            "laid": laid, "landing": landing}
+
+
+def write_map(tokens: dict[str, str], laid: dict[str, str]) -> str:
     lines = []
     for row in reversed(hexes.ROWS):
         names = [h for h in hexes.ALL if hexes.place_of(h)[1] == row]
         lines.append(" ".join(tokens[h] + ("+" + laid[h] if h in laid else "") for h in names))
-    nations = (rng.choice(("us-marines", "us-marines", "united-states")), "japan") if pacific else rng.choice(
-        (("france", "germany"), ("great-britain", "italy"))
-    )
-    return {"drawing": "\n".join(lines), "face": face, "owners": owners, "nations": nations, "tokens": tokens,
-            "landing": landing}
+    return "\n".join(lines)
+
+
+def draw_line(rng: random.Random, start: str, dx: tuple[int, ...], dy: int) -> list[str]:
+    """Hexes from one edge to another; one that goes up or down never comes back, so that it forks nowhere."""
+    found = [start]
+    while True:
+        x, row = hexes.place_of(found[-1])
+        right = rng.choice(dx)
+        n = hexes.name_at(x + right, row + (0 if abs(right) == 2 else dy))
+        if n is None or n in found:
+            return found
+        found.append(n)
+
+
+def lay_lines(rng: random.Random, plan: dict[str, Any]) -> list[str]:
+    """A river from top to bottom, then a road and a railway across it; the hexes of the railway."""
+    tokens, laid = plan["tokens"], plan["laid"]
+    plan["face"] = "country"
+    for h, code in tokens.items():
+        tokens[h] = "." if code.startswith("r") else code
+    for h in draw_line(rng, rng.choice([h for h in hexes.ALL if h[1:] == "9"]), (-1, 1), -1):
+        tokens[h] = "~"
+        laid.pop(h, None)
+        if rng.random() < 0.3:
+            laid[h] = rng.choice(("=", "po"))
+    road = draw_line(rng, rng.choice([h for h in hexes.ALL if h[0] == "a"]), (2, 2, 1), rng.choice((-1, 1)))
+    track = draw_line(rng, rng.choice(("a3", "a4", "a5", "a6")), (2, 2, 2, 1), rng.choice((-1, 1)))
+    for line, code, bridge in ((road, "r", "="), (track, "rr", "rb")):
+        for h in line:
+            if tokens[h] == "~":
+                laid[h] = bridge
+                continue
+            crossing = code == "rr" and tokens[h] == "r"
+            tokens[h] = "rx" if crossing else "rs" if code == "rr" and rng.random() < 0.25 else code
+            laid.pop(h, None)
+            if code == "rr" and rng.random() < 0.08:
+                laid[h] = rng.choice(("o", "x", "*", "rk"))
+    kept = [o for o in plan["owners"] if "at" not in o or laid.get(o["at"]) == "B"]
+    plan["owners"] = kept if "B" in laid.values() else []
+    plan["drawing"] = write_map(tokens, laid)
+    return track
+
+
+def draw_columns(
+    rng: random.Random, plan: dict[str, Any], forces: list[tuple[str, str, str, int]], track: list[str]
+) -> tuple[list[tuple[str, str, str, int]], list[dict[str, Any]]]:
+    """Trucks and half-tracks in place of some units, and a train with units aboard; its wagon is gone sometimes."""
+    found = []
+    for side, unit, at, figures in forces:
+        if unit in ("special-forces", "infantry") and rng.random() < 0.4:
+            unit, figures = "truck", min(figures, 3)
+        elif unit == "armor" and rng.random() < 0.4:
+            unit = "half-track"
+        found.append((side, unit, at, figures))
+    aboard = []
+    whole = [pair for pair in pairwise(track) if not any(plan["laid"].get(h) in ("*", "rk") for h in pair)]
+    near = sorted(whole, key=lambda pair: min(hexes.distance(pair[0], at) for _, _, at, _ in forces))
+    for pair in [rng.choice(near[:4])] if near else []:        # where the enemy is not far
+        side = rng.choice(battles.SIDES)
+        engine, wagon = rng.choice((pair, pair[::-1]))
+        found = [f for f in found if f[2] not in pair]
+        found += [
+            (side, "locomotive", engine, rng.randint(2, 4)),
+            (side, rng.choice(("wagon", "wagon", "gun-wagon")), wagon, 1),
+        ]
+        for h in pair:
+            if rng.random() < 0.6:
+                aboard.append({"side": side, "unit": rng.choice(("infantry", "armor")), "at": h, "aboard": True})
+    taken = {at for _, _, at, _ in found}
+    for side in battles.SIDES:
+        if not any(f[0] == side for f in found):
+            free = next(h for h in hexes.ALL if plan["tokens"][h] in (".", "r") and h not in taken)
+            found.append((side, "infantry", free, 4))
+            taken.add(free)
+    return found, aboard
+
+
+def draw_bridge_works(rng: random.Random) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    if rng.random() < 0.6:
+        found.append({"trait": "blows_bridges", "side": rng.choice(battles.SIDES)})
+        if rng.random() < 0.5:
+            found[0]["card"] = "demolition-attempt"
+    if rng.random() < 0.6:
+        found.append({"trait": "builds_bridges", "side": rng.choice(battles.SIDES)})
+    return found
 
 
 def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool, air: bool) -> list[tuple[str, str, str, int]]:

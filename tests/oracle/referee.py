@@ -15,14 +15,18 @@ from oracle.battles import SIDES, Battle, other
 from oracle.cards import ALL, DECK, PLAIN, SECTIONS, Effect, Pool, mirrored, split
 from oracle.chance import Mismatch, Tape
 from oracle.combat import symbol
+from oracle.commissar import Commissar, as_action
 from oracle.dice import may_battle, may_battle_here, targets
-from oracle.flights import SORTIE, Flights
+from oracle.flights import SORTIE
+from oracle.ground import TRAIN
 from oracle.medals import Medals, Over
 from oracle.moves import OFF, Way, note_move, reach
-from oracle.orders import Aloft, can_order, resolve
+from oracle.orders import Aloft, Jump, Ordered, can_order, resolve
 from oracle.planes import PLANE, Waiting, grounded
+from oracle.rails import Run, board, couple
 from oracle.scene import Scene
 from oracle.troops import TROOPS, Unit
+from oracle.works import BLOWS, is_bridge_work, printed
 
 SANDBAGS_AT_MOST = 12       # settled 9
 NIGHT_DICE, HOSPITAL_DICE, SEALING_DICE = 4, 6, 3
@@ -39,7 +43,7 @@ class Decision:
 Flow = Generator[Decision, str, Any]
 
 
-class Referee(Flights):
+class Referee(Commissar):
     """One game, played from the ledger."""
 
     def __init__(
@@ -64,12 +68,16 @@ class Referee(Flights):
         self.card, self.use = "", ""
         self.last = {"allies": "", "axis": ""}      # the card each side last played, as a copy reads it
         self.owed = {"allies": 0, "axis": 0}        # cards to draw for reactions
+        self.chip = {"allies": "", "axis": ""}      # the card under the chip of a commissar
+        self.toll = {"allies": 0, "axis": 0}        # enemy trucks that count towards the next medal
         self.turns = {"allies": 0, "axis": 0}
         self.active = battle.first
         self.effect = PLAIN
         self.winner: str | None = None
         for u in battle.make_units():
             self.scene.units[u.at] = u
+        couple(self.scene.units)
+        board(battle, self.scene.units)
         for parked in battle.air.get("parked") or [] if air else []:        # AIR-051, 055
             for h in parked["at"].split():
                 self.scene.units[h] = grounded(parked["side"], parked["unit"], h)
@@ -97,6 +105,7 @@ class Referee(Flights):
             self.medals.check()
             if self.battle.drop:
                 yield from self.drop()
+            yield from self.lay_before()
             while True:
                 self.begin_turn()
                 yield from self.turn()
@@ -157,13 +166,18 @@ class Referee(Flights):
         if not self.card:
             self.dismiss(side)
             self.medals.check()
+        elif is_bridge_work(self.use):
+            self.send_home(side)
+            yield from self.work_on_bridge(side)
         else:
             yield from self.give_orders(side)
             yield from self.moves(side)
+            yield from self.unload(side)
             self.lift_mines(side)
             yield from self.battles(side)
             if self.effect.sally:
                 yield from self.sallies(side)
+        yield from self.lay_at_end(side)
         self.medals.check_turn_end(side)
         yield from self.end_turn(side)
         self.active = other(side)
@@ -195,11 +209,11 @@ class Referee(Flights):
         if face == SORTIE:
             return [face] if not self.scene.night and self.finds_plane(side, frozenset(SECTIONS)) else []   # AIR-R01
         effect, _ = resolve(self.scene, face, side)
+        found = [face]
         if effect.strike and not self.is_sortie(effect) and all(t.camouflaged for t in self.scene.enemy_units(side)):
             return []                               # nobody can be its target (PAC-R06)
         if self.is_sortie(effect) and not self.finds_plane(side, frozenset(SECTIONS)):
             return []
-        found = [face]
         who, at = self.battle.recon_as_air_power    # SC-BASE-075
         if name == "recon" and side == who:
             if not at or any(h in self.scene.units and self.scene.units[h].side == side for h in at):
@@ -208,22 +222,24 @@ class Referee(Flights):
                     found += [f"{face}-as-air-power"] if self.finds_plane(side, frozenset({section})) else []
                 elif any(self.scene.in_section(t.at, section, side) for t in seen):
                     found.append(f"{face}-as-air-power")
-        return found
+        return found + self.bridge_uses(side, face)
 
     def finds_plane(self, side: str, gate: frozenset[str]) -> bool:
         """Whether a sortie has a plane to bring in, or one to order in these sections."""
         return bool(self.callable(side) or self.sendable(side, gate))
 
     def play_card(self, side: str) -> Flow:
-        actions = []
-        for face in [*self.hands[side], *[SORTIE] * self.sorties[side]]:
-            for use in self.uses(side, face):
-                actions.append(f"play {face}" if use == face else f"play {face} as {use}")
         self.card = ""
         self.passed = False
-        if not actions:
+        if self.chip[side]:
+            answer = yield from self.take_up(side)
+        else:
+            ways = [*self.hands[side], *[SORTIE] * self.sorties[side]]
+            actions = [as_action(face, use) for face in ways for use in self.uses(side, face)]
             # Nothing can be played: one card of the player's choice is discarded (settled 30).
-            answer = yield from self.ask("card", side, [f"discard {face}" for face in self.hands[side]] or ["pass"])
+            actions = actions or [f"discard {face}" for face in self.hands[side]] or ["pass"]
+            answer = yield from self.ask("card", side, actions)
+        if not answer.startswith("play "):
             face = answer.partition(" ")[2]
             if face:
                 self.hands[side].remove(face)
@@ -231,7 +247,6 @@ class Referee(Flights):
             self.passed = not face                  # without a hand (PAC-TER-025) nothing is replaced either
             self.use = self.last[side] = ""         # no card was played that could be copied (FAQ-CMD-007)
             return
-        answer = yield from self.ask("card", side, actions)
         face, _, use = answer.removeprefix("play ").partition(" as ")
         if face == SORTIE:
             self.sorties[side] -= 1
@@ -239,7 +254,7 @@ class Referee(Flights):
             self.hands[side].remove(face)
         self.card, self.use = face, use or face
         # A copy is made of the card, not of what was done with it (FAQ-CMD-002).
-        self.last[side] = self.use.removesuffix("-as-air-power")
+        self.last[side] = printed(self.use)
 
     def draw(self, side: str, kind: str = "drew") -> str:
         """One card from the pile, which is made anew from the discards when it is empty (BASE-099)."""
@@ -279,8 +294,10 @@ class Referee(Flights):
             for _ in range(self.owed[who]):         # who played Ambush draws first (FAQ-CMD-031)
                 self.draw(who)
             self.owed[who] = 0
-        if played == SORTIE:
-            pass                                    # AIR-013, FAQ-AIR-116
+        if played == SORTIE or use.endswith(BLOWS):
+            pass                                    # AIR-013, FAQ-AIR-116; FAQ-ACT-003
+        elif is_bridge_work(use):
+            self.draw(side)                         # FAQ-ACT-005
         elif played and (self.effect.recon or self.is_scouting(side)):      # FAQ-CMD-001, 008
             cards = [self.draw(side, "looked") for _ in range(2)]
             kept = (yield from self.ask("keep", side, [f"keep {c}" for c in cards])).removeprefix("keep ")
@@ -312,7 +329,7 @@ class Referee(Flights):
             yield from self.treat(side, 1 + extra)
             return
         if effect.by_dice:                          # FAQ-CMD-099 to 101
-            faces = self.roll(len(self.hands[side]) + 1)
+            faces = self.roll(len(self.hands[side]) + 1 + bool(self.chip[side]))       # FAQ-NAT-A03
             effect = self.effect = replace(
                 effect,
                 pools=(
@@ -321,10 +338,13 @@ class Referee(Flights):
                     Pool(faces.count("star")),
                 ),
             )
-        chosen: list[Unit | Aloft] = []
+        chosen: list[Ordered] = []
         if any(p.units == ALL for p in effect.pools):       # all of a kind, without asking
             for u in scene.of(side):
                 u.ordered = u.arm != PLANE and can_order(scene, chosen, u, effect, 0)
+            for u in scene.of(side):
+                if u.coupled and u.is_pulled:
+                    u.ordered = u.coupled.ordered
         while True:
             able = [u for u in scene.of(side) if not (u.ordered or u.served)]
             free = [u for u in able if can_order(scene, chosen, u, effect, extra)]
@@ -333,6 +353,9 @@ class Referee(Flights):
             if plane is not None and plane.at and not plane.ordered:
                 if can_order(scene, chosen, Aloft(side, self.sections(plane.at, side)), effect, extra):
                     actions.append(f"order {plane.at}")
+            for star in self.stars_left(side):
+                if can_order(scene, chosen, Jump(side, star), effect, extra):
+                    actions.append(f"drop {star}")
             if self.may_add_sortie(side, chosen, effect, extra):
                 actions.append("sortie")
             answer = (yield from self.ask("order", side, [*actions, "done"])) if actions else "done"
@@ -341,6 +364,10 @@ class Referee(Flights):
                 return
             if answer == "sortie":
                 yield from self.add_sortie(side, chosen, effect, extra)
+                continue
+            if answer.startswith("drop "):
+                chosen.append(Jump(side, answer.removeprefix("drop ")))
+                self.jump(side, answer.removeprefix("drop "))
                 continue
             h = answer.removeprefix("order ")
             u = scene.units.get(h)
@@ -351,9 +378,27 @@ class Referee(Flights):
                 continue
             u.ordered = True
             chosen.append(u)
+            if u.coupled:
+                u.coupled.ordered = True            # FAQ-TRP-043
             self.paid.append(Aloft(side, self.sections(h, side)))
             if effect.digs:
                 self.dig(u.at)
+
+    def stars_left(self, side: str) -> list[str]:
+        """Where paratroops of the side may still jump: by daylight, each star once (FAQ-SCN-069)."""
+        stars = self.battle.stars
+        return list(stars["at"]) if stars and stars["side"] == side and not self.scene.night else []
+
+    def jump(self, side: str, star: str) -> None:
+        """One figure falls; on free ground it is a full unit, which is done for this turn (FAQ-ACT-072 to 074)."""
+        self.battle.stars["at"].remove(star)
+        h = self.tape.take("landed").at
+        troop = TROOPS[self.battle.stars["unit"]]
+        over = {plane.at for plane in self.scene.sky.values()}
+        if h and h not in self.scene.units and h not in over and not self.scene.is_closed(h, troop.arm):
+            self.scene.units[h] = Unit(side, troop, h, troop.figures, troop.figures)
+            self.scene.units[h].served = True
+        self.medals.check()
 
     def is_sortie(self, effect: Effect) -> bool:
         """With planes an Air Power is a sortie, by day (AIR-020, AIR-R01)."""
@@ -370,9 +415,10 @@ class Referee(Flights):
     def treat(self, side: str, units: int) -> Flow:
         """Medics & Mechanics (FAQ-CMD-097, 098)."""
         treated: list[Unit] = []
-        number = len(self.hands[side]) + 1
+        number = len(self.hands[side]) + 1 + bool(self.chip[side])
         for _ in range(units):
-            hurt = [u for u in self.scene.of(side) if u.figures < u.full and u.arm != "ship" and u not in treated]
+            hurt = [u for u in self.scene.of(side) if u.figures < u.full and u not in treated]
+            hurt = [u for u in hurt if u.arm not in ("ship", "train")]          # FAQ-TRP-061
             if not hurt:
                 return
             actions = [f"heal {u.at}" for u in hurt] + (["done"] if treated else [])
@@ -396,7 +442,8 @@ class Referee(Flights):
     def movers(self, side: str) -> list[Unit]:
         if self.effect.no_moves:
             return []
-        return [u for u in self.scene.of(side) if u.ordered and not (u.has_moved or u.treated or u.pinned)]
+        able = [u for u in self.scene.of(side) if u.ordered and not u.is_pulled]
+        return [u for u in able if not (u.has_moved or u.treated or u.pinned)]
 
     def may_use_hospital(self, u: Unit) -> bool:
         """Ordered infantry that has done nothing else, with nobody beside it (FAQ-ACT-061 to 065, settled 31)."""
@@ -411,8 +458,10 @@ class Referee(Flights):
         self.restore(u, HOSPITAL_DICE)
         u.treated = True
 
-    def ways_of(self, u: Unit) -> dict[str, tuple[Unit, str, Way]]:
+    def ways_of(self, u: Unit) -> dict[str, tuple[Unit, str, Way | Run]]:
         """The moves of a unit as actions."""
+        if u.arm == TRAIN:
+            return {action: (u, run.at, run) for action, run in self.train_ways(u).items()}
         return {
             f"exit {u.at}" if end == OFF else f"move {u.at}-{end}": (u, end, way)
             for end, way in reach(self.scene, u, self.effect).items()
@@ -420,7 +469,7 @@ class Referee(Flights):
 
     def moves(self, side: str) -> Flow:
         while True:
-            ways: dict[str, tuple[Unit, str, Way]] = {}
+            ways: dict[str, tuple[Unit, str, Way | Run]] = {}
             for u in self.movers(side):
                 ways |= self.ways_of(u)
             actions = list(ways) + [f"heal {u.at}" for u in self.movers(side) if self.may_use_hospital(u)]
@@ -444,12 +493,15 @@ class Referee(Flights):
             else:
                 self.carry_out(answer, ways)
 
-    def carry_out(self, answer: str, ways: dict[str, tuple[Unit, str, Way]]) -> Unit:
+    def carry_out(self, answer: str, ways: dict[str, tuple[Unit, str, Way | Run]]) -> Unit:
         if answer.startswith("heal "):
             u = self.scene.units[answer.removeprefix("heal ")]
             self.hospital(u)
             return u
         u, end, way = ways[answer]
+        if isinstance(way, Run):
+            self.run_train(u, way)
+            return u
         u.has_moved = True
         if not self.is_through_ice(u, way.ice):
             return u
@@ -479,7 +531,7 @@ class Referee(Flights):
     def sallies(self, side: str) -> Flow:
         """The second moves of Behind Enemy Lines (FAQ-CMD-043, FAQ-NAT-029)."""
         while True:
-            ways: dict[str, tuple[Unit, str, Way]] = {}
+            ways: dict[str, tuple[Unit, str, Way | Run]] = {}
             again = [
                 u for u in self.scene.of(side) if u.ordered and not (u.sallied or u.tunnelled or u.treated or u.pinned)
             ]
@@ -506,6 +558,7 @@ class Referee(Flights):
                 if u.arm == "infantry" and scene.has(u.at, "wire"):
                     if may_battle_here(scene, u, self.effect) or u.may_clear_yet:
                         actions.append(f"clear {u.at}")
+                actions += self.supplies(u)
                 if self.may_seal(u):
                     actions.append(f"seal {u.at}")
                 if self.may_use_hospital(u):
@@ -517,6 +570,10 @@ class Referee(Flights):
             if verb == "attack":
                 at, _, target = what.partition("x")
                 yield from self.battle_of(scene.units[at], scene.units[target])
+                continue
+            if verb == "supply":
+                giver, _, taker = what.partition("+")
+                self.supply(scene.units[giver], scene.units[taker])
                 continue
             u = scene.units[what]
             if verb == "heal":

@@ -24,7 +24,7 @@ def flags_ignored(scene: Scene, u: Unit, flags: int, by: Unit) -> range:
             return range(flags, flags + 1)          # PAC-TER-011
         must = min(flags, 1 + ground)               # PAC-CMD-002, 003
         return range(must, must + 1)
-    may = ground + (u.arm == "ship")                # PAC-SHP-010, settled 46
+    may = ground + (u.arm in ("ship", "train"))     # PAC-SHP-010, settled 46; FAQ-TRP-046
     may += u.arm == "artillery" and scene.is_italian(u)         # FAQ-NAT-A07
     return range(min(flags, may) + 1)
 
@@ -39,7 +39,7 @@ def paths(scene: Scene, u: Unit, most: int) -> list[list[str]]:
         found: list[str] = []
         for h in ranks[-1]:
             for n in hexes.backward(h, back):
-                if n in found or not scene.may_step(h, n, u.arm):
+                if n in found or not scene.may_step(h, n, u):
                     continue
                 if u.aboard and scene.has(n, "hedgehog"):
                     continue                        # FAQ-AIR-043
@@ -59,7 +59,7 @@ def ice_behind(scene: Scene, u: Unit, end: str) -> int:
     ranks = paths(scene, u, hexes.distance(u.at, end))
     for rank, following in pairwise(ranks):
         for n in following:
-            before = [ice[h] for h in rank if n in hexes.backward(h, back) and scene.may_step(h, n, u.arm)]
+            before = [ice[h] for h in rank if n in hexes.backward(h, back) and scene.may_step(h, n, u)]
             ice[n] = min(before) + scene.ice(n)
     return ice[end]
 

@@ -22,9 +22,10 @@ class Scene:
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
         self.units: dict[str, Unit] = {}
+        self.tiles = {h: list(layers) for h, layers in battle.tiles.items()}    # bridges come and go
         self.obstacles: dict[str, set[str]] = {h: set(lying) for h, lying in battle.obstacles.items()}
         self.mines: dict[str, int] = {}             # tokens turned up
-        self.unseen = [3, 2, 2, 1, 1]               # tokens 0 to 4 nobody has seen (settled 47)
+        self.unseen = list(battle.mine_tokens)      # tokens 0 to 4 nobody has seen
         self.night = 1 if battle.night else 0       # hexes one can see, 0 by day (PAC-NGT-001)
         self.captured: set[str] = set()             # headquarters in enemy hands
         self.sky: dict[str, Plane] = {}             # side -> its plane in the air or on its way
@@ -55,7 +56,7 @@ class Scene:
     def layers(self, h: str) -> list[Ground]:
         """Everything a hex is made of."""
         lying = self.obstacles.get(h)
-        tiles = self.battle.tiles[h]
+        tiles = self.tiles[h]
         return tiles + [OBSTACLES[o] for o in sorted(lying)] if lying else tiles
 
     def tile(self, h: str) -> Ground:
@@ -73,7 +74,7 @@ class Scene:
         self.obstacles.setdefault(h, set()).add(obstacle)
 
     def bridge(self, h: str) -> Ground | None:
-        return next((g for g in self.battle.tiles[h] if g.spans), None)
+        return next((g for g in self.tiles[h] if g.spans), None)
 
     def ice(self, h: str) -> int:
         """1 for a hex of ice that no bridge spans (FAQ-TER-A18)."""
@@ -131,8 +132,11 @@ class Scene:
             sides = kin if len(kin) > 1 else [first, OPPOSITE[first]]
         return {hexes.towards(h, side) for side in sides}
 
-    def may_step(self, a: str, b: str, arm: str) -> bool:
+    def may_step(self, a: str, b: str, u: Unit) -> bool:
         """Whether a step is possible at all: closed ground, bridges, mountains, piers; moves and retreats alike."""
+        arm = u.arm
+        if (u.side, arm, b) in self.battle.kept_out:
+            return False                            # ground that the battle closes to one side
         if b in self.units or self.is_closed(b, arm) or b in (self.over("allies"), self.over("axis")):
             return False                            # nor below a plane (AIR-062)
         ramps, here, there = self.battle.ramps, self.bridge(a), self.bridge(b)
@@ -166,8 +170,8 @@ class Scene:
             return 2                                # FAQ-TER-113
         return 1
 
-    def mine_layer(self) -> str:
-        return self.battle.owner.get("minefield", "")
+    def mine_layer(self, h: str) -> str:
+        return self.battle.mine_owner.get(h) or self.battle.owner.get("minefield", "")
 
     def from_top(self, side: str) -> bool:
         return self.battle.top == side

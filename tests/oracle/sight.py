@@ -23,7 +23,7 @@ def on_bridge(scene: Scene, h: str) -> bool:
 
 def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
     """Whether a unit of this arm on a sees b (BASE-057 to 064)."""
-    if arm in ("artillery", "ship"):
+    if arm in ("artillery", "ship", "train"):
         # No sight needed; at Saverne nothing fires over the heights (SC-BASE-122).
         walls = "mountain-wall" in {scene.tile(h).name for h in scene.battle.tiles}
         return not walls or is_clear(a, b, lambda h: scene.tile(h).name == "mountain-wall")

@@ -29,6 +29,7 @@ WITH_PLANES = BATTLES if SOAK else ["pegasus-bridge", "operation-luttich", "toul
 AIR_GAMES = max(1, PER_BATTLE // 4)
 AIR_CHUNKS = [(b, first) for first in range(0, AIR_GAMES, CHUNK) for b in WITH_PLANES]
 POSITION_CHUNKS = list(range(0, POSITIONS, CHUNK))
+WORK_POSITION_CHUNKS = POSITION_CHUNKS if SOAK else POSITION_CHUNKS[:1]
 AIR_POSITION_CHUNKS = POSITION_CHUNKS[: max(1, len(POSITION_CHUNKS) // 4)]
 
 
@@ -60,3 +61,11 @@ def test_random_positions_with_planes_are_judged_alike(first: int) -> None:
     for number in range(first, min(first + CHUNK, POSITIONS)):
         game, plan = random_game(f"air {number}", air=True)
         Beside(game, plan, explain, f"random_game('air {number}', True)").run(random.Random(number), A_FEW_TURNS)
+
+
+@pytest.mark.parametrize("first", WORK_POSITION_CHUNKS)
+def test_random_positions_with_trains_trucks_and_bridges_are_judged_alike(first: int) -> None:
+    for number in range(first, min(first + CHUNK, POSITIONS)):
+        game, plan = random_game(f"works {number}", works=True)
+        label = f"random_game('works {number}', works=True)"
+        Beside(game, plan, explain, label).run(random.Random(number), A_FEW_TURNS)

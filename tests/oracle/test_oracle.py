@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 from bocage.game import Game
-from oracle import battles, cards, hexes
+from oracle import battles, cards, hexes, scenes
 from oracle.beside import Apart, Beside
 from oracle.cards import DECK
 from oracle.troops import Unit
@@ -40,8 +40,8 @@ def test_the_deck_has_sixty_cards() -> None:
 
 
 # Battles with ground, troops, faces or nations that the oracle has not learned; it plays all others.
-NOT_JUDGED = {"red-barricades", "hellfire-pass", "bir-hakeim", "bug-river", "into-the-cauldron", "breakout-at-klin",
-              "suomussalmi", "sidi-rezegh", "nijmegen-bridges", "dinant"}
+NOT_JUDGED = {"red-barricades", "hellfire-pass", "bir-hakeim", "into-the-cauldron", "suomussalmi", "sidi-rezegh",
+              "nijmegen-bridges", "across-the-roer"}
 
 
 def test_every_battle_can_be_read() -> None:
@@ -76,3 +76,20 @@ def test_the_comparison_notices_what_is_wrong(wrong: str, monkeypatch: pytest.Mo
         monkeypatch.setattr("oracle.referee.targets", lambda *_: [])
     with pytest.raises(Apart, match="differs after"):
         beside.run(rng, 400)
+
+
+@pytest.mark.parametrize("card", ["direct-from-hq", "recon-center", "attack-left", "infantry-assault"])
+def test_both_referees_agree_on_jumps_over_stars_and_on_controlled_bridges(card: str) -> None:
+    stars = {"trait": "drops_on_stars", "side": "allies", "unit": "special-forces", "at": "d7 f6 e5", "scatter": 3}
+    for seed in range(4):
+        rng = random.Random(f"{card} {seed}")
+        beside = scenes.drawn(
+            ". . ~ . . i4\n . ~+= . . I4\n. I4 . . i1 .", card, at="c7", specials=[stars],
+            objectives=[{"sides": ["allies", "axis"], "at": "d6", "when": "controlled"}],
+        )
+        for _ in range(14):
+            if beside.parted or beside.game.over:
+                break
+            drops = [a for a in beside.game.legal() if a.startswith("drop ")]
+            beside.step(rng.choice(drops or beside.game.legal()))
+        assert not beside.parted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from oracle.ground import ARMOR, ARTILLERY, INFANTRY, SHIP
+from oracle.ground import ARMOR, ARTILLERY, INFANTRY, SHIP, TRAIN
 
 GUN = (3, 3, 2, 2, 1, 1)
 BIG_GUN = (3, 3, 2, 2, 1, 1, 1, 1)
@@ -37,6 +37,11 @@ TROOPS = {
         Troop("heavy-artillery", ARTILLERY, 2, 1, 0, BIG_GUN),      # PAC-UNI-017 to 021
         Troop("destroyer", SHIP, 3, 2, 2, BIG_GUN),                 # PAC-SHP-001 to 011
         Troop("carrier", SHIP, 3, 2, 2, ()),                        # PAC-SHP-012, 013
+        Troop("truck", INFANTRY, 3, 2, 2, ()),                      # FAQ-TRP-126 to 129
+        Troop("half-track", ARMOR, 3, 2, 2, (2, 2)),                # FAQ-TRP-A11
+        Troop("locomotive", TRAIN, 4, 3, 3, ()),                    # FAQ-TRP-043, 044, 048: a figure for every hit
+        Troop("wagon", TRAIN, 1, 0, 3, ()),
+        Troop("gun-wagon", TRAIN, 1, 0, 3, GUN),                    # FAQ-TRP-064, A14
     )
 }
 SLIPS_AWAY = {"resistance", "ski-troops"}           # one to three hexes for a flag, battle on entering any terrain
@@ -44,6 +49,7 @@ RIDERS = {"cavalry", "ski-troops"}
 OVERRUNS = {"cavalry"}                              # besides armor
 RANGES_IN = {"heavy-artillery", "destroyer"}
 TARGET_TOKENS = 3
+SUPPLIERS = {"truck", "half-track"}                 # FAQ-TRP-130, A11; a medal for three figures of them (A09)
 
 
 @dataclass(eq=False)
@@ -74,6 +80,12 @@ class Unit:
     sallied: bool = False
     treated: bool = False
     may_clear_yet: bool = False     # engineers, after battling from wire
+    supplied: bool = False          # has given figures away
+
+    # Of trains: what a locomotive pulls and what pulls a wagon, what it leaves behind it, and who is aboard.
+    coupled: Unit | None = None
+    behind: str = ""
+    rider: Unit | None = None
 
     @property
     def arm(self) -> str:
@@ -87,8 +99,13 @@ class Unit:
     def alive(self) -> bool:
         return self.figures > 0
 
+    @property
+    def is_pulled(self) -> bool:
+        return self.name in ("wagon", "gun-wagon")
+
     def rest(self) -> None:
         """A new turn begins."""
         self.came_from = ""
         self.ordered = self.served = self.changed_hex = self.has_moved = self.battled = self.may_not_battle = False
         self.close_only = self.no_advance = self.tunnelled = self.sallied = self.treated = self.may_clear_yet = False
+        self.supplied = False
