@@ -23,6 +23,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import platform
@@ -45,6 +46,7 @@ Json = dict[str, Any]
 BATTLES = ["pegasus-bridge", "toulon", "omaha-beach", "arracourt", "sainte-mere-eglise", "operation-cobra"]
 OVERLORD = ["omaha-overlord", "peleliu-overlord", "prokhorovka-overlord"]
 GENERALS_AND_CHIEF = 4
+OPENED_AT_ONCE = 50     # one address may have a hundred tables waiting to be read from the store
 
 
 @dataclass
@@ -58,6 +60,8 @@ class Marks:
     messages: int = 0
     over: int = 0
     refused: int = 0
+    opened: int = 0
+    lost: int = 0                       # lines that failed or ended before their game
     query: str = "?changes"             # of the addresses of sockets
     compression: str | None = "deflate"
 
@@ -84,16 +88,26 @@ class LoadGame:
         self.sent: float | None = None
         self.arrived = 0
 
-    async def play(self, address: str) -> None:
-        await asyncio.gather(*(self.seat(address, cookie) for cookie in self.cookies))
+    async def play(self, address: str, door: asyncio.Semaphore) -> None:
+        ends = await asyncio.gather(
+            *(self.seat(address, cookie, door) for cookie in self.cookies), return_exceptions=True
+        )
+        for end in ends:
+            if isinstance(end, Exception):
+                self.marks.lost += 1
+                print(f"a line of {self.table} ended: {end!r}", file=sys.stderr)
 
-    async def seat(self, address: str, cookie: str) -> None:
+    async def seat(self, address: str, cookie: str, door: asyncio.Semaphore) -> None:
         url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}{self.marks.query}"
-        view: Json = {}
-        async with connect(
-            url, additional_headers={"Cookie": cookie}, compression=self.marks.compression, ping_interval=None,
-            open_timeout=60, create_connection=type("Counted", (CountedConnection,), {"marks": self.marks}),
-        ) as socket:
+        async with door:
+            line = await connect(
+                url, additional_headers={"Cookie": cookie}, compression=self.marks.compression, ping_interval=None,
+                open_timeout=60, create_connection=type("Counted", (CountedConnection,), {"marks": self.marks}),
+            )
+            view: Json = json.loads(await line.recv())["view"]
+        self.marks.opened += 1
+        async with line as socket:
+            self.consider(socket, view["game"])
             async for text in socket:
                 now = time.perf_counter()
                 message = json.loads(text)
@@ -109,10 +123,14 @@ class LoadGame:
                 if game["over"]:
                     self.marks.over += 1
                     return
-                if game["choices"]:
-                    asyncio.get_running_loop().call_later(
-                        self.rng.expovariate(1 / self.think), self.answer, socket, game
-                    )
+                self.consider(socket, game)
+        raise ConnectionError("the server closed it before the game was over")
+
+    def consider(self, socket: ClientConnection, game: Json) -> None:
+        """Think, if it is this seat that is asked, and answer then."""
+        if game["choices"]:
+            delay = self.rng.expovariate(1 / self.think)
+            asyncio.get_running_loop().call_later(delay, self.answer, socket, game)
 
     def answer(self, socket: ClientConnection, game: Json) -> None:
         action = self.rng.choice(game["choices"])["action"]
@@ -179,7 +197,12 @@ def below(pid: int) -> list[int]:
 
 
 async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, pids: list[int], marks: Marks) -> None:
-    tasks = [asyncio.create_task(game.play(address)) for game in games]
+    gc.disable()            # the views kept here are many: a collection would count as a slow answer
+    door = asyncio.Semaphore(OPENED_AT_ONCE)
+    tasks = [asyncio.create_task(game.play(address, door)) for game in games]
+    lines = sum(len(game.cookies) for game in games)
+    while marks.opened + marks.lost < lines:
+        await asyncio.sleep(0.1)
     await asyncio.sleep(args.warm)
     marks.on = True
     began, used, own = time.perf_counter(), cpu(pids), resource.getrusage(resource.RUSAGE_SELF)
@@ -197,7 +220,7 @@ async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, p
     people = len(games[0].cookies)
     print(f"{len(games)} games of {people}, think {args.think} s, {spent:.0f} s,")
     print(f"{platform.machine()}, {os.cpu_count()} cores, load of the machine {os.getloadavg()[0]:.1f},")
-    print(f"games over {marks.over // people}, refused {marks.refused}")
+    print(f"games over {marks.over // people}, refused {marks.refused}, lines lost {marks.lost}")
     print(f"actions/s        {marks.actions / spent:8.1f}")
     for name, q in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999)):
         print(f"{name:6} ms        {1000 * quantile(delays, q):8.1f}")
@@ -215,7 +238,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--think", type=float, default=2.0, help="mean seconds before a player acts")
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--warm", type=float, default=10.0)
+    parser.add_argument("--warm", type=float, default=10.0, help="seconds of play before those that count")
     parser.add_argument("--overlord", action="store_true", help="games of Overlord, eight people each")
     parser.add_argument("--whole", action="store_true", help="whole views in the place of changes")
     parser.add_argument("--plain", action="store_true", help="without compression of the sockets")
@@ -241,6 +264,8 @@ def main() -> None:
         games = open_games(address, args.games, args.think, marks, args.overlord)
         pids = [pid for root in (server.pid, *others) for pid in below(root)]
         asyncio.run(drive(address, games, args, pids, marks))
+        if marks.lost:
+            raise SystemExit(f"{marks.lost} lines were lost: these figures are of fewer games than asked for")
 
 
 def database_cluster() -> Any:
