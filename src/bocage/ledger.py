@@ -113,6 +113,7 @@ class Topics(SchemaRecord, frozen=True, kw_only=True):
     also_called: dict[str, str]     # topic -> the topic, or the id, that it stands for
     built: list[str]                # topics of what is built and is no thing of the rulebook
     titles: list[str]               # topics of things of which no source gives more than a title
+    on_drawn_boards: list[str]      # items of battles that do not ship, proven on drawn positions
 
 
 @cache
@@ -193,7 +194,7 @@ def is_due(item: Item) -> bool:
     """Whether what is built must prove this item."""
     if item.scope in IN_THE_MAKING:
         return item.id in cited_by_battles()
-    if item.id in cited() or item.scope in built_scopes():
+    if item.id in topics().on_drawn_boards or item.id in cited() or item.scope in built_scopes():
         return True
     if item.scope in topics().by_thing:
         return is_about_shipped_things(item)

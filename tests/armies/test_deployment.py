@@ -12,10 +12,11 @@ from bocage.bots.levels import player
 from bocage.content.errors import ContentError
 from bocage.content.source import BattleSource
 from bocage.core.chance import seeded
+from bocage.fault import Fault
 from bocage.game import CannotUndo, Game, IllegalAction
 from bocage.knowledge import EVERYTHING
 from bocage.minds.worlds import redeal, unseen_by
-from bocage.notation.line import write_line
+from bocage.notation.line import read_line, write_line
 
 UNSEEN = (Path(__file__).parents[1] / "fixtures" / "deployment.toml").read_text("utf-8")
 IN_TURN = UNSEEN.replace('order = "unseen"', 'order = "turns"')
@@ -161,6 +162,54 @@ def test_a_deployment_that_cannot_be_is_told(before: str, after: str, key: str) 
     with pytest.raises(ContentError) as e:
         BattleSource.of(text)
     assert key in str(e.value)
+
+
+FORMED = UNSEEN.replace('unit = "infantry"\ncount = 4', 'unit = "infantry"\ncount = 2\nformation = "left"\n\n'
+    '[[forces]]\nside = "allies"\nunit = "infantry"\ncount = 2\nformation = "right"') + """
+[miniatures]
+command = "leaders"
+[[miniatures.formations]]
+id = "left"
+side = "allies"
+name = { en = "Left", fr = "Gauche" }
+[[miniatures.formations]]
+id = "right"
+side = "allies"
+name = { en = "Right", fr = "Droite" }
+"""
+
+
+@pytest.mark.parametrize("text", [FORMED, FORMED.replace('order = "unseen"', 'order = "turns"')])
+def test_units_that_wait_keep_their_formation_when_a_line_is_read_again(text: str) -> None:
+    rng = random.Random(7)
+    game = Game.new(text, "x")
+    kept = Game.new(text, "x")
+    while game.phase == "deploy":
+        action = rng.choice(game.legal())
+        game.play(action)
+        kept.play(action)
+        line = game.line()
+        game = Game.load(game.field, read_line(line), "again")
+        assert game.line() == line
+        assert formed(game) == formed(kept)
+    formations = kept.position().leaders.formations             # type: ignore[union-attr]
+    assert (len(formations["left"]), len(formations["right"])) == (2, 2)
+    assert game.position().leaders == kept.position().leaders
+
+
+def formed(game: Game) -> list[tuple[int, int, int]]:
+    """Where each unit stands or was placed unseen, with its side and formation."""
+    s = game.state
+    at = [max(s.units.where[u], s.muster.spot[u] if s.muster.on else -1) for u in range(s.units.count)]
+    return sorted((int(at[u]), int(s.units.side[u]), int(s.leaders.of_unit[u])) for u in range(s.units.count))
+
+
+def test_formations_that_no_line_can_mean_are_told() -> None:
+    line = Game.new(FORMED, "x").line()
+    assert "enrolled=left+left+right+right+-+-+" in line
+    for wrong in (line.replace("enrolled=left", "enrolled=middle"), line.replace("enrolled=", "enrolled=left+")):
+        with pytest.raises(Fault, match="enrolled"):
+            Game.load(BattleSource.of(FORMED).ready(), read_line(wrong), "x")
 
 
 def test_random_players_place_and_play_to_the_end() -> None:

@@ -27,18 +27,18 @@ no_facts = pytest.mark.skipif(not FACTS.is_dir(), reason="the shared facts folde
 RULES = {
     "nijmegen-bridges": [], "schwammenauel-dam": ["sabotage"], "breakout-at-klin": [], "red-barricades": [],
     "bug-river": [], "abbeville": [], "mortain-breakthrough": [],
-    "tatsinskaya-raid": ["Breakthrough"], "manado-landings": ["Breakthrough", "paradrop during play"],
+    "tatsinskaya-raid": [], "manado-landings": [],
     "tenaru": [], "clearing-the-matanikau": [], "prokhorovka-overlord": [], "hellfire-pass": [],
     "sidi-rezegh": [], "into-the-cauldron": [], "suomussalmi": [],
-    "across-the-roer": ["ford for one side’s infantry"], "warsaw": [], "bir-hakeim": [],
-    "operation-crusader": ["sixteen minefields of both sides"],
+    "across-the-roer": [], "warsaw": [], "bir-hakeim": [],
+    "operation-crusader": [],
 }
 # Hexes that a ruling changed since (FAQ-SCN-026).
 CORRECTED = {"breakout-at-klin": {"l1": "forest"}}
 # "The two guns are big guns" (the rules beside the facts); the file marks one of them only.
 BIG_GUNS = {"nijmegen-bridges": {"j1": ("allies", "heavy-artillery", "", 0, 1)}}
 # Rules that the words beside the facts tell, and no option of the file.
-TOLD_IN_WORDS = {"mortain-breakthrough"}
+TOLD_IN_WORDS = {"manado-landings", "mortain-breakthrough"}
 WAITING = ("import-why-not-built", "import-near-unit")
 HEAD = """# Battles of the original editor
 

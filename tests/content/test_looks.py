@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bocage.cli import board_view
-from bocage.content import library
+from bocage.content import library, miniatures
 from bocage.content.battle import field_of
 from bocage.content.errors import ContentError
 from bocage.content.maps import BARE_FACES
@@ -45,7 +45,8 @@ def test_every_look_that_is_listed_is_used() -> None:
     assert {t.look for t in terrain if t.layer != "structure"} == set(looks.ground)
     works = {t.look for t in terrain if t.layer == "structure"} | {o.look for o in library.obstacles().values()}
     assert works == set(looks.works)
-    assert {u.look for u in library.units().values()} == set(looks.units)
+    rows = {row.look for row in miniatures.rows().values()}
+    assert {u.look for u in library.units().values()} | rows == set(looks.units)
     assert {n.look for n in library.nations().values()} == set(looks.nations)
     assert board_looks() == set(looks.boards)
 

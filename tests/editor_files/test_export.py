@@ -23,9 +23,10 @@ from bocage.testing import board
 BATTLES = list(library.battles().values())
 # What the editor has no word for, or says differently.
 NO_WORD = {"gap", "impassable-mountain", "labor-camp", "sea", "water-hole"}
-TOLD_BY_PROSE = {"draws_more", "drops_paratroops", "reserves", "ramps", "sight_along", "hides_view", "hospital",
-                 "headquarters", "never_reshuffles", "plays_as", "night", "blows_bridges",
-                 "builds_bridges", "objectives_only", "entrenched"}
+TOLD_BY_PROSE = {"draws_more", "drops_paratroops", "drops_on_stars", "reserves", "ramps", "sight_along", "hides_view",
+                 "hospital", "headquarters", "never_reshuffles", "plays_as", "night", "blows_bridges",
+                 "builds_bridges", "objectives_only", "entrenched", "hand_limits", "losses_cost_cards", "dug_in",
+                 "marches_by_road"}
 
 
 def there_and_back(battle: Battle) -> tuple[Exporter, Battle | None]:
@@ -53,7 +54,7 @@ def rules(battle: Battle, without: set[str]) -> list[dict[str, Any]]:
 def goals(battle: Battle) -> list[tuple[Any, ...]]:
     return sorted(
         (sorted(o.sides), sorted(o.at.split()), "turn-end" if o.when == "at-once" else o.when, o.need, o.worth)
-        for o in battle.objectives if o.at and o.when != "cleared"
+        for o in battle.objectives if o.at and o.when not in ("cleared", "controlled")
     )
 
 

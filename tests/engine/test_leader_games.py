@@ -7,7 +7,8 @@ import random
 
 import pytest
 from mini_fields import LED, MAPS, led
-from test_random_games import LONGEST, check
+from test_random_games import LONGEST
+from tests.engine.invariants import check_miniatures, check_position
 
 from bocage.bots.levels import player
 from bocage.content.battle import ReadyBattle
@@ -56,7 +57,8 @@ def play_out(field: ReadyBattle | str, number: int) -> Game:
         if phase == "activate" and game.state.turn.number == turn:
             assert all(game.state.units.marks[u] & SERVED for u, was in enumerate(served) if was)
         if steps % 3 == 0:
-            check(game)
+            check_position(game.field.rules, game.state)
+            check_miniatures(game.field.rules, game.state)
             check_leaders(game)
         steps += 1
         assert steps < LONGEST

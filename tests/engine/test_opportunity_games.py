@@ -7,7 +7,8 @@ import random
 
 import pytest
 from mini_fields import MAPS, under_fire
-from test_random_games import LONGEST, check
+from test_random_games import LONGEST
+from tests.engine.invariants import check_miniatures, check_position
 
 from bocage.bots.levels import player
 from bocage.content import library
@@ -126,7 +127,8 @@ def test_random_games_under_fire_keep_all_invariants(battle: str) -> None:
             fired += game.phase == "opportunity" and action & FIELD != V_DONE
             game.choose(action)
             if steps % 3 == 0:
-                check(game)
+                check_position(game.field.rules, game.state)
+                check_miniatures(game.field.rules, game.state)
             steps += 1
             assert steps < LONGEST
     assert fired > 20

@@ -19,8 +19,12 @@ from bocage.game import Game
 CORE = Path(inspect.getfile(bocage.core)).parent
 GAMES = 12      # of every battle at most: enough to meet every verb of every phase
 FEWEST = 2      # ... and at least, lest something besides is missed
-# Seldom met by chance: no card that could be played; an exit in the move after battle.
-RARE = {(terms.CARD, terms.V_PASS), (terms.CARD, terms.V_DISCARD), (terms.SALLY, terms.V_EXIT)}
+# Seldom met by chance: no card that could be played; an exit in the move after battle; pioneers beside a bridge.
+RARE = {
+    (terms.CARD, terms.V_PASS), (terms.CARD, terms.V_DISCARD), (terms.SALLY, terms.V_EXIT),
+    (terms.BATTLE, terms.V_DEMOLISH),
+    (terms.BATTLE, terms.V_REVEAL),
+}
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WITH_A_COMMISSAR = [str(FIXTURES / "red-army.toml"), str(FIXTURES / "red-army-overlord.toml")]
 DESERT = FIXTURES / "desert.toml"
@@ -50,12 +54,13 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     played.append((str(MINIATURES), Variants()))
     games = [(battle, variants, "phases") for battle, variants in played]
     games += [(str(SKIRMISH), Variants(), f"skirmish {n}") for n in range(8)]   # a march seldom leads off the board
+    games += [(str(MINIATURES), Variants(), f"miniatures {n}") for n in range(4)]       # reconnaissance seldom reveals
     for number in range(GAMES):
         if number >= FEWEST and table - set(met) <= RARE:
             break
         for battle, variants, name in games:
             game = Game.new(battle, f"{name} {number}", variants)
-            rng = random.Random(f"{battle} {number}")
+            rng = random.Random(f"{Path(battle).stem if name == 'phases' else name} {number}")
             while not game.over:
                 phase, choices = int(game.state.turn.phase), game.choices()
                 met.update({(phase, packed & FIELD) for packed in choices})

@@ -15,7 +15,7 @@ from bocage.testing import board
 GROUPS = ("ground", "works", "profiles", "cards", "battle", "goals")
 # Cells that follow from others: an edge is shut because the hex behind it is closed, hills are numbered
 # groups of heights; whether any ground is hollow follows from the ground.
-DERIVED = {"ground.step", "ground.fall_back", "ground.advance", "ground.hill", "ground.hollows"}
+DERIVED = {"ground.step", "ground.fall_back", "ground.advance", "ground.hill", "ground.hollows", "ground.veils"}
 # The deck as it is sorted, and lists of hexes.
 NOT_CONTENT = {
     "cards.mirror", "cards.face_of", "cards.modes", "cards.face", "battle.drop_hex", "goals.first", "goals.hexes",
@@ -35,7 +35,8 @@ def tables(rules: Rules) -> Iterator[tuple[str, list[int]]]:
 
 # Numbers that go with another cell of the same trait.
 WITH_OTHERS = {
-    "works.mine_side", "battle.tokens", "battle.drop_side", "battle.drop_spots", "battle.drop_profile", "battle.posts",
+    "battle.mine_side", "battle.tokens", "battle.drop_side", "battle.drop_spots", "battle.drop_profile", "battle.posts",
+    "battle.stars",
     "battle.wards", "battle.ward_arms", "battle.night_side", "battle.night_dice", "battle.deck_out_winner",
 }
 

@@ -6,11 +6,10 @@ import os
 import random
 
 import pytest
-from card_places import all_cards
 from hidden_cards import wander_with_hidden_cards
+from tests.engine.invariants import check_position
 
 from bocage.content import library
-from bocage.core.terms import OVER
 from bocage.game import Game
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
@@ -18,34 +17,6 @@ GAMES = 1000 if SOAK else 10
 LARGE = 1000 if SOAK else 3         # on the boards of the larger formats, where a game is longer
 BATTLES = list(library.battles())
 LONGEST = 20_000
-
-
-def check(game: Game) -> None:
-    """What must hold in every position."""
-    s, r = game.state, game.field.rules
-    placed = {}
-    for u in range(s.units.count):
-        h = s.units.where[u]
-        if h >= 0:
-            assert h not in placed, "two units on one hex"
-            placed[h] = u
-            assert s.board.at[h] == u
-            assert 1 <= s.units.figures[u] <= s.units.full[u]
-            arm = s.units.arm[u]
-            afloat = r.battle.ferry[h] and s.units.aboard[u]
-            on_rails = any(r.rails.track[6 * h + d] for d in range(6)) and s.rail.on
-            assert not r.ground.closed[h] >> arm & 1 or arm == 2 or afloat or on_rails, "a unit on closed ground"
-        elif s.rail.on and s.rail.carrier[u] >= 0:
-            assert s.units.where[s.rail.carrier[u]] >= 0, "aboard a train that is not there"
-        else:
-            assert s.units.figures[u] == 0
-    assert sum(s.board.at[h] >= 0 for h in range(r.grid.hexes)) == len(placed)
-    assert sorted(all_cards(s)) == list(range(r.cards.count)), "every card is somewhere, once"
-    for side in (0, 1):
-        assert 0 <= s.score.medals[side] <= r.battle.target[side]
-        assert s.score.medals[side] < r.battle.target[side] or s.turn.phase == OVER
-    assert (s.score.winner >= 0) == (s.turn.phase == OVER)
-    assert sum(1 for h in range(r.grid.hexes) if s.board.obstacles[h] & r.works.dug) <= max(r.works.dug_limit, 12)
 
 
 def play_out(battle: str, number: int, every: int = 1) -> Game:
@@ -59,7 +30,7 @@ def play_out(battle: str, number: int, every: int = 1) -> Game:
         game.choose(rng.choice(choices))
         assert game.state.luck.barrier >= before
         if steps % every == 0:
-            check(game)
+            check_position(game.field.rules, game.state)
         steps += 1
         assert steps < LONGEST, "endless game"
     assert game.legal() == []

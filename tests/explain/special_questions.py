@@ -17,8 +17,13 @@ from bocage.traits.special import (
     BlowsBridges,
     Boats,
     BuildsBridges,
+    Camouflages,
     DecoyMedal,
+    DropsOnStars,
     Exits,
+    KeepsOut,
+    LandingCraft,
+    Night,
     Oasis,
     PlaysAs,
     Reserves,
@@ -57,10 +62,42 @@ def ask_specials(ask: Ask) -> None:
                 ask_tanks(id_, special, ask)
             elif isinstance(special, DecoyMedal):
                 ask_mine(id_, ask)
+            elif isinstance(special, KeepsOut):
+                ask_kept_out(id_, special, ask)
+            elif isinstance(special, Camouflages):
+                ask_hidden(id_, special, ask)
             elif isinstance(special, Boats):
                 ask_boats(id_, special, ask)
             elif isinstance(special, BlowsBridges | BuildsBridges):
                 ask_bridge(id_, special, ask)
+            elif isinstance(special, DropsOnStars):
+                ask_drop(id_, special, ask)
+            elif isinstance(special, Night):
+                t = ScriptedTable(Game.new(ReadyBattle(battle), "night"))
+                ask(t.give("air-power", side=t.game.active).game, "play air-power")
+            elif isinstance(special, LandingCraft):
+                ask_craft(id_, special, ask)
+
+
+def ask_drop(id_: str, special: DropsOnStars, ask: Ask) -> None:
+    """A jump by daylight, over a star and beside it."""
+    t = ScriptedTable(Game.new(ReadyBattle(library.battles()[id_]), "jump"))
+    t.reload(t.game.position(), night=0)
+    if t.game.active != special.side:
+        t.skip()
+    t.card("direct-from-hq")
+    ask(t.game, f"drop {special.at.split()[0]}")
+
+
+def ask_craft(id_: str, special: LandingCraft, ask: Ask) -> None:
+    """The moves of a unit in a landing craft, and one too far."""
+    t = ScriptedTable(Game.new(ReadyBattle(library.battles()[id_]), "craft"))
+    at = special.at.split()[0]
+    if not t.card("direct-from-hq").can(f"order {at}"):
+        return
+    for action in [a for a in t.order(at).legal if a.startswith(f"move {at}-")]:
+        ask(t.game, action)
+    ask(t.game, f"move {at}-{at[0]}{int(at[1:]) + 4}")
 
 
 def ask_staff(id_: str, ask: Ask) -> None:
@@ -158,6 +195,31 @@ def ask_mine(id_: str, ask: Ask) -> None:
     start = name_of(field.board, next(n for n in around if not field.drawn[n].obstacles))
     t = placed(id_, (enemy, "infantry", start), (OTHER[enemy], "infantry", "a1"), active=enemy)
     ask(t.card("direct-from-hq").order(start).game, f"move {start}-{name_of(field.board, mine)}")
+
+
+def ask_kept_out(id_: str, special: KeepsOut, ask: Ask) -> None:
+    """A unit of the side that is kept out, beside the ground."""
+    field = ReadyBattle(library.battles()[id_])
+    goal = hex_of(field.board, special.at.split()[0])
+    around = [n for d in range(6) if (n := field.board.neighbours[goal * 6 + d]) >= 0]
+    start = name_of(field.board, next(n for n in around if not field.rules.battle.kept_out[n]))
+    unit = "artillery/2" if "artillery" in special.arms else "infantry"
+    t = placed(id_, (special.side, unit, start), (OTHER[special.side], "infantry", "m9"), active=special.side)
+    ask(t.card("direct-from-hq").order(start).game, f"move {start}-{special.at.split()[0]}")
+
+
+def ask_hidden(id_: str, special: Camouflages, ask: Ask) -> None:
+    """Fire from two hexes away at a unit that is camouflaged."""
+    field = ReadyBattle(library.battles()[id_])
+    goal = special.at.split()[0]
+    side = next(f.side for f in field.battle.forces if goal in f.at.split())
+    far = next(h for h in range(field.board.size) if field.rules.grid.apart(h, hex_of(field.board, goal)) == 2
+               and not field.rules.is_closed(0, h, 0))
+    start = name_of(field.board, far)
+    t = placed(id_, (OTHER[side], "infantry", start), (side, "infantry", goal), active=OTHER[side])
+    t.reload(t.game.position(), units=[u | {"marks": "c"} if u["at"] == goal else u
+                                       for u in msgspec.to_builtins(t.game.position())["units"]])
+    ask(t.card("direct-from-hq").order(start).battle_phase().game, f"attack {start}x{goal}")
 
 
 def ask_boats(id_: str, special: Boats, ask: Ask) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from board_rules import DEPLOYED, DESERT, MINIATURES
 from msgspec.structs import replace
+from tests.rules.miniature_boards import kind
 
 from bocage.content import library
 from bocage.content.battle import ReadyBattle, Variants
@@ -39,14 +40,25 @@ FIXTURES = Path(__file__).parents[1] / "fixtures"
 COMMISSAR, SKIRMISH, LED = (str(FIXTURES / f"{name}.toml") for name in ("red-army", "skirmish", "skirmish-led"))
 
 
+FEW = {DESERT: 8, MINIATURES: 20}       # games, where what happens is rare; 2 of the others
+
+
 def games() -> Iterator[Game]:
     """Games that meet every decision; more where what happens is rare: in the small desert, among miniatures."""
     skirmishes = [COMMISSAR, SKIRMISH, DEPLOYED, LED, MINIATURES]
     for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), *skirmishes]:
-        for seed in range(8 if battle in (DESERT, MINIATURES) else 2):
+        for seed in range(FEW.get(battle, 2)):
             flown = Variants(air=seed == 1 and battle in library.battles("standard"))
             yield Game.new(battle, f"prompts {seed}", variants=flown)
     yield at_the_station()
+    yield at_a_bridge()
+
+
+def at_a_bridge() -> Game:
+    """Pioneers beside a bridge, which chance seldom brings there."""
+    kinds = [kind("pioneers", id="pioneer-unit", code="PI"), kind("infantry", id="foot", code="IN")]
+    drawing = "~ ~+= ~ ~\n . PI5 . in5"
+    return board(drawing, "c5", kinds=kinds, miniatures={}).card("direct-from-hq").order("d4").battle_phase().game
 
 
 def at_the_station() -> Game:
@@ -61,8 +73,8 @@ def at_the_station() -> Game:
 
 def test_every_decision_and_choice_has_words_in_both_languages() -> None:
     phases, verbs = set[str](), set[str]()
-    chance = random.Random("words")
-    for game in games():
+    for number, game in enumerate(games()):
+        chance = random.Random(f"words {number}")
         while not game.over and len(game.entries) < 250:
             choices = game.choices()
             some = chance.sample(choices, min(4, len(choices)))

@@ -120,7 +120,7 @@ def test_an_owner_of_some_hexes_comes_before_the_owner_of_all() -> None:
         ([{"side": "axis", "what": "bunker"}, {"side": "allies", "what": "bunker"}], "owners[1]", "two owners"),
         ([{"side": side, "what": "bunker", "at": "d5"} for side in ("axis", "allies")], "owners[1]", "two owners"),
         ([{"side": "axis", "what": "bunker", "at": "e5"}], "owners[0].at", "no bunker on e5"),
-        ([{"side": "axis", "what": "minefield", "at": "d5"}], "owners[0].at", "one owner"),
+        ([{"side": "axis", "what": "minefield", "at": "d5"}], "owners[0].at", "no minefield on d5"),
         ([{"side": "axis", "what": "castle"}], "owners[0].what", "nothing is called 'castle'"),
     ],
 )

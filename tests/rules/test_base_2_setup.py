@@ -7,9 +7,11 @@ import pytest
 from bocage.content import library
 from bocage.content.battle import Variants, field_of
 from bocage.content.hexnames import name_of
+from bocage.content.maps import BEACH_ROWS
 from bocage.core.board import SHAPES
 from bocage.game import Game
 from bocage.testing import ScriptedTable, board
+from bocage.traits.special import DugIn
 
 CLASH = """
         .     .     i4    .     i4
@@ -79,13 +81,16 @@ def test_each_layer_of_a_battle_lies_on_the_one_before(battle: str) -> None:
     for r, line in enumerate(b.map.strip().splitlines()):
         for i, token in enumerate(line.split()):
             tile, *above = token.split("+")
-            sand = "sea" if r > 6 else "beach" if r > 3 else "country"
+            beach, sea = BEACH_ROWS[height]
+            sand = "sea" if r >= sea else "beach" if r >= beach else "country"
             stack = [layer[tile][1] if tile != "." else sand if b.face == "beach" else "country"]
             stack += [layer[code][1] for code in above if code in layer]
             found.append(stack)
             lying = [bits[code] for code in above if code in bits]
             if lying:
                 obstacles[f"{ascii_lowercase[i]}{height - r}"] = lying
+    if any(isinstance(special, DugIn) for special in b.specials):      # FAQ-SCN-052: test_market_garden
+        obstacles |= {name: lying for name, lying in p.obstacles.items() if lying == ["sandbags"]}
     gaps = {name for name, lying in p.obstacles.items() if "gap" in lying}      # where a bridge may yet be built
     assert [layers for h, layers in enumerate(field.layers) if name_of(field.board, h) not in gaps] == [
         layers for h, layers in enumerate(found) if name_of(field.board, h) not in gaps

@@ -257,3 +257,121 @@ def test_tanks_in_the_bunkers_of_the_bug_stay_there() -> None:
     t = scene("bug-river", "T3@c6 T3@d1 I4@a1 i4@m9").card("direct-from-hq").order("c6")
     assert t.reach("c6") == set()
     assert "stays" in t.refused("move c6-d6")
+
+
+# Across the Roer: a river that one arm of one side wades.
+
+
+@pytest.mark.rule("FAQ-TER-254")
+def test_american_infantry_wades_the_roer_anywhere() -> None:
+    t = scene("across-the-roer", "I4@c2 i4@m9").card("direct-from-hq").order("c2")
+    assert {"c3", "d3"} <= t.reach("c2")
+    assert not {h for h in t.reach("c2") if h[1:] == "4"}       # the water ends the move
+    t = scene("across-the-roer", "I4@f3 i4@f4 i4@m9").card("direct-from-hq").order("f3").battle_phase()
+    fight(t, "f3xf4", "s s")                                    # one die fewer
+
+
+def test_neither_german_infantry_nor_american_guns_enter_the_roer() -> None:
+    t = scene("across-the-roer", "I4@a1 i4@f4 i4@m9", "axis").card("direct-from-hq").order("f4")
+    assert not {h for h in t.reach("f4") if h[1:] == "3"}
+    assert "closed to Infantry of that side" in t.refused("move f4-f3")
+    t = scene("across-the-roer", "G2@f2 i4@m9").card("direct-from-hq").order("f2")
+    assert not {h for h in t.reach("f2") if h[1:] == "3"}
+
+
+def test_nobody_takes_ground_in_water_that_is_closed_to_its_side() -> None:
+    t = scene("across-the-roer", "I1@f3 I4@a1 i4@f4", "axis").card("direct-from-hq").order("f4").battle_phase()
+    fight(t, "f4xf3", "g g g")
+    assert t.unit("f3") == ""
+    assert t.phase == "battle"
+    t = scene("across-the-roer", "I4@a1 I4@f4 i4@f3 i4@m9", "axis").card("direct-from-hq").order("f3")
+    assert {"e4", "g3"} & t.reach("f3") == {"e4"}               # who stands in it may leave it
+
+
+def test_americans_fall_back_into_the_roer_and_germans_do_not() -> None:
+    t = scene("across-the-roer", "I4@f4 I4@a1 i4@f5 i4@m9", "axis").card("direct-from-hq").order("f5").battle_phase()
+    fight(t, "f5xf4", "f s s")
+    assert t.phase == "retreat"
+    assert {action[-2:] for action in t.legal} == {"f3", "g3"}
+
+
+@pytest.mark.rule("FAQ-TER-211")
+def test_the_mines_at_the_roer_are_german() -> None:
+    t = scene("across-the-roer", "I4@a1 i4@g6", "axis").card("direct-from-hq").order("g6")
+    assert not [f for f in t.do("move g6-g5") if f.fact == "turned-up"]
+    t = scene("across-the-roer", "I4@g4 i4@m9").card("direct-from-hq").order("g4")
+    assert [f.at for f in t.do("move g4-g5") if f.fact == "turned-up"] == ["g5"]
+
+
+@pytest.mark.parametrize("h", ["g9", "b8", "a6", "l6"])
+def test_towns_and_the_road_beyond_the_roer_are_medals_while_they_are_held(h: str) -> None:
+    assert scene("across-the-roer", f"I4@{h} i4@m9").medals == (1, 0)
+    assert scene("across-the-roer", f"I4@a1 i4@{h}").medals == (0, 0)
+
+
+# Operation Crusader: mines of both sides.
+
+
+@pytest.mark.parametrize(("side", "start", "field", "goes_off"), [
+    ("axis", "f17", "e17", True), ("allies", "f17", "e17", False),
+    ("axis", "c7", "b7", False), ("allies", "c7", "b7", True),
+])
+def test_a_minefield_of_crusader_goes_off_under_the_enemy_of_those_who_laid_it(
+    side: str, start: str, field: str, goes_off: bool
+) -> None:
+    mine, theirs = ("I4", "i4@m9") if side == "allies" else ("i4", "I4@m9")
+    t = scene("operation-crusader", f"{mine}@{start} {theirs}", side).card("direct-from-hq").order(start)
+    facts = t.do(f"move {start}-{field}")
+    assert bool([f for f in facts if f.fact == "turned-up"]) is goes_off
+
+
+@pytest.mark.rule("PAC-MIN-002")
+def test_sixteen_minefields_take_the_tokens_of_two_boxes() -> None:
+    field = field_of("operation-crusader")
+    sides = [field.rules.battle.mine_side[h] for h, d in enumerate(field.drawn) if "minefield" in d.obstacles]
+    assert (sides.count(0), sides.count(1)) == (6, 10)
+    assert [field.rules.works.mine_tokens[number] for number in range(5)] == [6, 4, 4, 4, 2]
+
+
+def test_the_headquarters_of_crusader_is_a_medal_for_good() -> None:
+    t = scene("operation-crusader", "I4@a1 i4@e2", "axis").card("direct-from-hq").order("e2")
+    t.do("move e2-f1")
+    assert t.medals == (0, 1)
+
+
+@pytest.mark.rule("FAQ-ACT-A03")
+@pytest.mark.parametrize("at", ["d13", "h11", "a6", "e2", "j15", "f1"])
+def test_infantry_rests_at_the_wells_and_in_the_headquarters_of_crusader(at: str) -> None:
+    t = scene("operation-crusader", f"I2@{at} i4@m9").card("direct-from-hq").order(at)
+    assert t.can(f"heal {at}")
+
+
+# The Tatsinskaya Raid: no victory without the airfield.
+
+
+@pytest.mark.rule("FAQ-SCN-067", "FAQ-SCN-068", "FAQ-AIR-164")
+@pytest.mark.parametrize(("kills", "holds", "won"), [(9, True, True), (8, True, False), (10, False, False)])
+def test_the_russians_win_tatsinskaya_with_the_airfield_and_nine_other_medals(
+    kills: int, holds: bool, won: bool
+) -> None:
+    units = f"I4@{'g10' if holds else 'a1'} I4@f6 i1@g6 i4@m17"
+    t = scene("tatsinskaya-raid", units, kills=(kills - 1, 0)).card("direct-from-hq").order("f6").battle_phase()
+    t.attack("f6xg6", "g g g")
+    assert (t.phase == "over") is won
+    if not won:
+        assert t.medals == (kills + holds, 0)
+
+
+def test_germans_at_tatsinskaya_are_camouflaged_but_for_the_garrison() -> None:
+    units = forces("tatsinskaya-raid", "axis")
+    assert {u.at for u in units if "c" not in u.marks} == {"f12", "e10", "f8", "g8"}
+
+
+def test_both_sorties_of_tatsinskaya_are_in_the_deck() -> None:
+    field = ReadyBattle(library.battles()["tatsinskaya-raid"], Variants(air=True))
+    assert list(field.rules.air.sorties)[:2] == [0, 0]
+    game = Game.new(field, "sky")
+    sky = game.position().sky
+    assert sky is not None
+    held = [card for hand in game.position().hands.values() for card in hand]
+    assert [*held, *game.position().deck].count("air-sortie") + sum(sky.sorties) == 2

@@ -161,6 +161,20 @@ def test_owner_of_the_target_chooses_between_units_as_near() -> None:
     assert t.unit("f5") == "in4"
 
 
+@pytest.mark.rule("MIN-RUL-015")
+def test_position_in_which_the_target_of_stray_shots_is_lost_can_be_kept() -> None:
+    t = ordered("FG2 IN5 in1 in5", "c5").battle_phase()
+    t.do("attack c5xe5", "i s s i")
+    assert t.phase == "stray"
+    assert t.unit("e5") == ""
+    t.reload(t.game.position())
+    assert set(t.legal) == {"target d5", "target f5"}
+    t.do("target d5", "i")
+    assert t.phase == "stray"                                           # the second of them
+    t.do("target f5")
+    assert (t.unit("d5"), t.unit("f5")) == ("IN4", "in4")
+
+
 @pytest.mark.rule("MIN-RUL-014")
 def test_light_armor_is_not_hit_by_a_star_that_goes_astray_and_a_second_star_does_nothing() -> None:
     t = ordered("FG2 . la4 IN5", "c5").battle_phase()
@@ -177,6 +191,34 @@ def test_mortar_never_goes_astray() -> None:
     t.do("reroll", "s")
     assert t.unit("f5") == "IN5"
     assert t.phase == "battle"
+
+
+@pytest.mark.rule("MIN-R01")
+def test_star_of_artillery_goes_astray_and_only_other_dice_without_a_result_are_rolled_again() -> None:
+    t = ordered("FG2 . in5 IN5", "c5").battle_phase()
+    t.do("attack c5xe5", "s a i")
+    assert t.phase == "reroll"
+    assert t.game.state.frames.top.count == 1                           # the armor face, not the star
+    t.do("reroll", "i i")                                               # the reroll, then the stray shot
+    assert t.unit("e5") == "in3"
+    assert t.unit("f5") == "IN4"
+
+
+@pytest.mark.rule("MIN-R01")
+def test_star_of_the_reroll_goes_astray_in_turn() -> None:
+    t = ordered("FG2 . in5 IN5", "c5").battle_phase()
+    t.do("attack c5xe5", "i i a")
+    assert t.phase == "reroll"
+    t.do("reroll", "s i")
+    assert t.unit("e5") == "in3"
+    assert t.unit("f5") == "IN4"
+    assert t.phase == "battle"                                          # and nothing is rolled a third time
+
+
+@pytest.mark.rule("MIN-R01")
+def test_fire_from_off_the_map_has_no_reroll() -> None:
+    t = called("IN5 . in5", "e5 destruction", "a a")
+    assert t.phase == "order"
 
 
 # Heavy artillery.

@@ -125,7 +125,7 @@ def test_the_bunker_serves_the_japanese_and_pillboxes_both():
 
 @pytest.mark.rule("SC-PAC-54-014")
 def test_the_mines_are_japanese():
-    assert peleliu().game.field.rules.works.mine_side == 1
+    assert set(peleliu().game.field.rules.battle.mine_side) == {1}
 
 
 @pytest.mark.rule("SC-PAC-54-015")

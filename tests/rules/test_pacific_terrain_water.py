@@ -254,7 +254,7 @@ def test_a_river_is_crossable_only_where_the_battle_says_so():
     assert "b5" in ordered("I4 d .", "a5").reach("a5")
     crossable = {b.id for b in battles().values() if " d " in f" {' '.join(b.map.split())} "}
     assert crossable == {
-        "matanikau-river", "guam-landings", "guam-counterattack", "tenaru", "clearing-the-matanikau"
+        "matanikau-river", "guam-landings", "guam-counterattack", "tenaru", "clearing-the-matanikau", "hells-highway",
     }
     t = ScriptedTable(Game.new("matanikau-river", "x")).card("direct-from-hq").order("d6")
     assert t.ground("e5") == "d"

@@ -18,7 +18,7 @@ AIRFIELD = {"sides": ["allies"], "at": "c7", "when": "for-good", "required": Tru
 def test_the_minefields_belong_to_the_side_that_laid_them(battle: str, side: int) -> None:
     field = field_of(battle)
     assert any("minefield" in drawn.obstacles for drawn in field.drawn)
-    assert field.rules.works.mine_side == side
+    assert set(field.rules.battle.mine_side) == {side}
 
 
 @pytest.mark.rule("FAQ-TER-211", "FAQ-TER-213", "FAQ-TER-214")

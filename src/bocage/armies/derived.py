@@ -32,11 +32,11 @@ from bocage.content.seating import SIDES, Side, other
 from bocage.content.source import AnyBattle, BattleSource
 from bocage.fault import Fault
 from bocage.speech import LANGUAGES, Said, say
-from bocage.traits.special import Boats, Camouflages, DropsParatroops, LandingCraft
+from bocage.traits.special import Boats, Camouflages, DugIn, LandingCraft, Paradrop
 
 Order = Literal["turns", "unseen"]
 Command = Literal["cards", "leaders"]
-ABOUT_FORCES: Final = (Boats, Camouflages, DropsParatroops, LandingCraft)   # special rules of units that are not there
+ABOUT_FORCES: Final = (Boats, Camouflages, DugIn, LandingCraft, Paradrop)   # special rules of units that are not there
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAIN: Final = "main"        # the formation of units that name none
 

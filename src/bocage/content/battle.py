@@ -26,6 +26,7 @@ from bocage.core.state import State, Tape, blank_state, muster_staff, open_sky
 from bocage.core.terms import (
     AT_ONCE,
     CLEARED,
+    CONTROLLED,
     FOR_GOOD,
     GIVE,
     HELD,
@@ -49,8 +50,8 @@ from bocage.traits.special import (
     Boats,
     BuildsBridges,
     Camouflages,
-    DropsParatroops,
     LandingCraft,
+    Paradrop,
     PlaysAs,
     Reserves,
     UnitSpecial,
@@ -58,7 +59,7 @@ from bocage.traits.special import (
 from bocage.traits.unit import UnitRule
 
 WHEN = {"held": HELD, "for-good": FOR_GOOD, "majority": MAJORITY, "at-once": AT_ONCE, "turn-end": TURN_END,
-        "cleared": CLEARED}
+        "cleared": CLEARED, "controlled": CONTROLLED}
 MOST_FIGURES = 9
 MOST_MARKS = 32
 RELAXED = 64            # relaxed tables kept for further questions
@@ -119,6 +120,9 @@ class ReadyBattle(StatedBattle):
                     provenance.note("works.reserved", maps.obstacle_mask((what,)), 1 << side)
         maps.fold(rules, m, self.owner_of, reserved)
         self.layers = m.layers
+        for what in (o for o in library.obstacles() if maps.is_mined(o)):
+            for h in range(board.size):
+                rules.battle.mine_side[h] = self.owners.get((what, h), self.owners.get((what, NONE), NONE))
         if self.is_overlord:
             rules.battle.opening = GIVE
             overlord.fold_halves(rules, board, top)
@@ -153,10 +157,13 @@ class ReadyBattle(StatedBattle):
         rules.battle.first = SIDE_NUMBER[battle.first]
         provenance.note("battle.first")
         for side, camp in enumerate((battle.allies, battle.axis)):
-            rules.battle.hand[side] = camp.hand
+            rules.battle.hand[side] = rules.battle.hand_full[side] = camp.hand
             rules.battle.target[side] = camp.medals
             provenance.note("battle.hand", side, camp.hand)
             provenance.note("battle.target", side, camp.medals)
+        for number in range(TOKENS if battle.mine_tokens else 0):
+            rules.works.mine_tokens[number] = sum(battle.mine_tokens[number : number + 1])
+            provenance.note("works.mine_tokens", number)
         rules.battle.no_advance = self.variants.no_ground
         self.fold_objectives(rules, provenance)
         for writer, special in zip(specials, miniatures.specials_of(battle), strict=True):
@@ -170,15 +177,15 @@ class ReadyBattle(StatedBattle):
                 raise self.fail(key, told) from None
             except HexNameError as e:
                 raise self.fail(key, Said("fault-special", special=type(special).__name__, reason=e)) from None
-            if isinstance(special, DropsParatroops):
+            if isinstance(special, Paradrop):
                 rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
         deployment.fold(self, rules)
-        mines = sum(1 for d in self.drawn if maps.obstacle_mask(d.obstacles) & rules.works.mined)
-        if mines and rules.works.mine_side == NONE:
+        mined = [h for h, d in enumerate(self.drawn) if maps.obstacle_mask(d.obstacles) & rules.works.mined]
+        if any(rules.battle.mine_side[h] == NONE for h in mined):
             raise self.fail("owners", Said("fault-mine-owner"))
         tokens = sum(rules.works.mine_tokens[number] for number in range(TOKENS))
-        if mines > tokens:
-            raise self.fail("map", Said("fault-mine-tokens", mines=mines, tokens=tokens))
+        if len(mined) > tokens:
+            raise self.fail("map", Said("fault-mine-tokens", mines=len(mined), tokens=tokens))
         return rules, provenance
 
     def fold_air(self, rules: Rules) -> None:
@@ -275,6 +282,8 @@ class ReadyBattle(StatedBattle):
             self.place(s, f"forces[{i}]", force, h)
         for h in trains.couple_all(rules, s):
             raise self.fail("forces", Said("fault-wagon-alone", hex=name_of(self.board, h)))
+        if s.rail.on and (rules.battle.opportunity or rules.battle.leaders):
+            raise self.fail("forces", Said("fault-trains-with"))
         for i, special in enumerate(self.battle.specials):
             if isinstance(special, Camouflages):
                 for h in self.hexes(f"specials[{i}].at", special.at):

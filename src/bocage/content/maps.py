@@ -16,7 +16,7 @@ from bocage.fault import Sayable
 from bocage.speech import Said
 from bocage.traits.arms import ARM_NUMBER, ARMOR, RAIL, SEA, arm_mask
 from bocage.traits.fold import HexSite, Map, ObstacleSite
-from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Navigable, ObstacleRule, Spans
+from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Mined, Navigable, ObstacleRule, Spans
 from bocage.traits.provenance import AT_SEA, Writer, writers_of
 
 BEACH_ROWS = {9: (4, 7), 17: (11, 14)}     # height of the board -> first row of beach, of sea
@@ -216,6 +216,11 @@ def number_strips(rules: Rules, m: Map) -> None:
             near = {t for _, t in m.beside(h)} & found
             found -= near
             stack += near
+
+
+def is_mined(obstacle: str) -> bool:
+    """Whether an obstacle explodes under the enemy of those who laid it."""
+    return any(isinstance(trait, Mined) for trait in library.obstacles()[obstacle].traits)
 
 
 def obstacle_mask(ids: tuple[str, ...]) -> int:

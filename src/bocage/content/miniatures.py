@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal, TypeVar
 from msgspec import Meta
 from msgspec.structs import replace
 
-from bocage.content import library
+from bocage.content import bridges, library
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
 from bocage.content.maps import obstacle_mask
@@ -31,6 +31,7 @@ from bocage.content.schema import (
     Words,
 )
 from bocage.core.battery import NO_SUPPORT, SupportState, stocked
+from bocage.core.scenario import STANDS
 from bocage.fault import Fault
 from bocage.speech import Said
 from bocage.traits import SpecialTrait, UnitTrait
@@ -335,6 +336,17 @@ def fold(battle: Battle, m: Map, deck: Deck) -> None:
             if isinstance(writer.trait, OffMapArtillery):
                 for number, kind in enumerate(deck.kinds):
                     m.rules.cards.calls[number] = kind.card.id == writer.trait.card
+    for writer in m.provenance.anywhere("profiles.demolishes"):
+        m.provenance.admits(writer)
+        for h in (h for h in range(m.board.size) if is_blowable(m, h)):
+            m.rules.battle.crossing[h] |= STANDS
+            m.provenance.note("battle.crossing", h, STANDS)
+
+
+def is_blowable(m: Map, h: int) -> bool:
+    """Whether a bridge on the hex spans ground that nobody enters without it."""
+    under = (layer for layer in m.layers[h] if layer not in m.bridges)
+    return bool(m.bridges & set(m.layers[h])) and any(bridges.is_closed(layer) for layer in under)
 
 
 def fold_unit(site: UnitSite, trait: UnitRule) -> None:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from bocage.content.seating import MOST_PER_SIDE
 from bocage.core.ground import LONGEST_RANGE
+from bocage.core.terms import TOKENS
 from bocage.traits import GroundTrait, SpecialTrait, UnitTrait
 from bocage.traits.arms import EVERY, ArmName, Arms, Domain
 from bocage.traits.fold import Side
@@ -20,6 +21,7 @@ Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 Few = Annotated[int, Meta(ge=0, le=9)]
 DieFace = Literal["infantry", "armor", "grenade", "flag", "star"]
+MineTokens = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=TOKENS)]
 Range = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=LONGEST_RANGE)]  # dice at distance 1, 2, ...
 
 
@@ -356,7 +358,7 @@ class Objective(SchemaRecord, frozen=True, kw_only=True):
     sides: list[Side]
     at: str = ""
     section: Section | None = None  # instead of hexes: all of this section, seen by the first of `sides`
-    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared", "controlled"]
     need: int = 1
     worth: Annotated[int, Meta(ge=1, le=9)] = 1
     required: bool = False
@@ -490,6 +492,7 @@ class Battle(SchemaRecord, frozen=True, kw_only=True):
     rivers: dict[str, str] = {}
     marks: dict[str, str] = {}
     owners: list[Owner] = []
+    mine_tokens: MineTokens = []    # how many of each number 0, 1, ...; none: as the obstacle says
     kinds: list[UnitKind] = []      # units of its own, named by forces like any other
     miniatures: Miniatures | None = None
     forces: Annotated[list[Force], Meta(min_length=1)]

@@ -6,33 +6,48 @@ import dataclasses
 from dataclasses import dataclass
 from functools import cache
 
-from bocage.content import arms, bridges, deployment, library, maps, miniatures, overlord, planes
+from bocage.content import arms, bridges, card_sets, deployment, library, maps, miniatures, overlord, planes
 from bocage.content import deck as decks
+from bocage.content.card_sets import CardSet
 from bocage.content.deck import Deck
 from bocage.content.errors import ContentError, unknown
 from bocage.content.hexnames import HexNameError, hex_of, name_of
 from bocage.content.maps import Drawn
 from bocage.content.profiles import Profile, foreign_nations, granted
+from bocage.content.sandbags import with_sandbags
 from bocage.content.schema import Battle, Camp, Unit
 from bocage.content.seating import SIDES, Seating
 from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.ground import LONGEST_RANGE
+from bocage.core.scenario import STARS
 from bocage.core.state import HAND
 from bocage.core.terms import NONE
 from bocage.fault import Fault, Sayable
 from bocage.speech import Said
 from bocage.traits.fold import SIDE_NUMBER
-from bocage.traits.special import DropsParatroops, HidesView, PlaysAs, Ramps, Reserves, SightAlong, UnitSpecial
+from bocage.traits.special import (
+    DropsOnStars,
+    DugIn,
+    HandLimits,
+    HidesView,
+    Paradrop,
+    PlaysAs,
+    Ramps,
+    Reserves,
+    SightAlong,
+    UnitSpecial,
+)
 
 
 @dataclass(frozen=True)
 class Variants:
-    """Options of a game: the children's game in its two independent steps, teams, and planes."""
+    """Options of a game: the children's game in its two independent steps, teams, planes, and other cards."""
 
     no_tactics: bool = False
     no_ground: bool = False
     seats: tuple[int, int] = (1, 1)         # of the Allies and the Axis; never fewer than the battle says
     air: bool = False                       # planes, by the rules of the Air Pack; also where the battle demands them
+    card_set: CardSet = ""                  # in place of the cards that the battle states, see `card_sets`
 
 
 def board_of(name: str, reach: int = SIGHT_REACH) -> Board:
@@ -52,6 +67,8 @@ class StatedBattle:
         self.battle = battle
         if planes.are_required(battle):
             variants = dataclasses.replace(variants, air=True)
+        if variants.card_set and variants.card_set == card_sets.own_set(battle):
+            variants = dataclasses.replace(variants, card_set="")
         self.variants = variants
         self.file = file or f"battles/{battle.id}.toml"
         self.units = miniatures.units_of(battle, self.file)
@@ -60,14 +77,16 @@ class StatedBattle:
         self.seating = Seating.of_counts(
             max(battle.allies.seats, wished_allies), max(battle.axis.seats, wished_axis), self.is_overlord
         )
-        self.drawn = self.read_map()
+        self.drawn = with_sandbags(battle, self.read_map(), self.hexes)
         self.deck = self.build_deck()
         self.check_names()
         self.foreign = foreign_nations(battle, self.file)
         self.profiles: list[Profile] = []
         self.marks = {name: self.hexes(f"marks.{name}", at) for name, at in battle.marks.items()}
         for i, special in enumerate(battle.specials):
-            if isinstance(special, DropsParatroops):
+            if isinstance(special, DropsOnStars) and not 1 <= len(self.hexes(f"specials[{i}].at", special.at)) <= STARS:
+                raise self.fail(f"specials[{i}].at", Said("fault-stars", most=STARS))
+            if isinstance(special, Paradrop):
                 self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
@@ -91,7 +110,7 @@ class StatedBattle:
 
     def farthest_view(self) -> int:
         """How far lines of sight must lead: as far as any unit fires, and a hex more from a perch."""
-        dropped = {special.unit for special in self.battle.specials if isinstance(special, DropsParatroops)}
+        dropped = {special.unit for special in self.battle.specials if isinstance(special, Paradrop)}
         units = (dropped | {force.unit for force in self.battle.forces}) & self.units.keys()
         if self.battle.miniatures:
             return LONGEST_RANGE        # observers see as far as the ground allows
@@ -110,6 +129,12 @@ class StatedBattle:
         for i, special in enumerate(self.battle.specials):
             if isinstance(special, Reserves | Ramps | HidesView | SightAlong):
                 named.append((f"specials[{i}].what", special.what))
+            if isinstance(special, DugIn):
+                named += [(f"specials[{i}].on", what) for what in special.on]
+                if special.works not in library.obstacles():
+                    raise self.fail(f"specials[{i}].works", unknown("fault-thing", special.works, library.obstacles()))
+            if isinstance(special, HandLimits) and special.least > special.most:
+                raise self.fail(f"specials[{i}].least", Said("fault-hand-least", most=special.most))
         for key, what in named:
             if what not in things:
                 raise self.fail(key, unknown("fault-thing", what, sorted(things)))
@@ -118,7 +143,7 @@ class StatedBattle:
             self.hexes(f"places[{i}].hexes", place.hexes or "")
         miniatures.check_formations(self.battle, self.file, self.variants.air)
         bridges.check(self.battle, self.drawn, self.file)
-        if sum(isinstance(s, DropsParatroops) for s in self.battle.specials) > 1:
+        if sum(isinstance(s, Paradrop) for s in self.battle.specials) > 1:
             raise self.fail("specials", Said("fault-one-paradrop"))
 
     def read_map(self) -> list[Drawn]:
@@ -138,7 +163,12 @@ class StatedBattle:
         return bridges.with_sites(self.battle, drawn)
 
     def build_deck(self) -> Deck:
-        names = [self.battle.deck] if isinstance(self.battle.deck, str) else self.battle.deck
+        names = card_sets.stated_decks(self.battle)
+        if self.variants.card_set:
+            offered = card_sets.sets_of(self.battle)
+            if self.variants.card_set not in offered:
+                raise self.fail("deck", unknown("fault-card-set", self.variants.card_set, offered))
+            names = offered[self.variants.card_set]
         if self.variants.air:
             names = [*names, *[planes.DECK] * len(names)]
         for name in names:
@@ -238,9 +268,10 @@ class StatedBattle:
         for i, owner in enumerate(self.battle.owners):
             hexes = self.hexes(f"owners[{i}].at", owner.at) or [NONE]
             for h in hexes:
-                if h != NONE and owner.what in library.obstacles():
+                if h != NONE and owner.what in library.obstacles() and not maps.is_mined(owner.what):
                     raise self.fail(f"owners[{i}].at", Said("fault-owner-obstacle", what=owner.what))
-                if h != NONE and owner.what not in (self.drawn[h].structure, self.drawn[h].tile):
+                drawn = self.drawn[h]
+                if h != NONE and owner.what not in (drawn.structure, drawn.tile, *drawn.obstacles):
                     told = Said("fault-not-there", what=owner.what, hex=name_of(self.board, h))
                     raise self.fail(f"owners[{i}].at", told)
                 if found.setdefault((owner.what, h), SIDE_NUMBER[owner.side]) != SIDE_NUMBER[owner.side]:

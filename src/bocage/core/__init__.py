@@ -7,9 +7,9 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `sight`, `contact`, `medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves
 under fire `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`,
 `flight`, for trains `rails`, `trains`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, for units
-placed before the first turn `muster`, `deployment`, `deploying`, for artillery off the map `battery`, `support`, and
-`facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call
-from outside.
+placed before the first turn `muster`, `deployment`, `deploying`, for those that jump `drops`, for artillery off the
+map `battery`, `support`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors,
+`play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 
@@ -31,11 +31,11 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
 
     drop      dropping    drop
     card      active      play discard pass
-    order     active      order sortie mission smoke done
+    order     active      order sortie mission smoke drop done
     target    active      target done
     heal      active      heal done
     move      active      move exit heal enter fly reveal done
-    battle    active      attack clear seal heal supply suppress shell smother reveal end
+    battle    active      attack clear seal heal supply suppress shell smother reveal demolish end
     react     attacked    react done
     flags     retreating  ignore
     retreat   retreating  retreat

@@ -34,7 +34,7 @@ def sail(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
             t = r.grid.beside(h, d)
             if t < 0 or q.listed[t] == q.stamp or s.board.at[t] >= 0 or s.sky.is_over(t):
                 continue
-            if s.leaders.is_barred(u, t):
+            if s.leaders.is_barred(u, t) or (r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t)):
                 continue
             afloat = r.ground.asks(arm, t) & WATER != 0
             cost = q.cost[h] + (1 if afloat else r.ground.step[r.ground.edge(arm, h, d)])

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from bocage.core.board import Board
 from bocage.core.flat import filled
-from bocage.core.terms import ARMS, DIRECTIONS, NONE, TOKENS
+from bocage.core.terms import ARMS, DIRECTIONS, TOKENS
 
 LONGEST_RANGE: Final = 16       # from end to end of the deepest board
 RANGES: Final[i64] = 18         # distances of the tables: 0, every range, and a hex more from a perch
@@ -142,7 +142,6 @@ class Works:
         self.tunnel: i64 = 0                                # kinds joined underground
         self.gap: i64 = 0                                   # the kind that lies where a bridge is missing
         self.mined: i64 = 0                                 # kinds that explode under the enemy
-        self.mine_side: i64 = NONE                          # who laid them
         self.mine_tokens: vec[i64] = filled(TOKENS, 0)      # number -> tokens in the box
         self.decoy_medal: bool = False                      # the first decoy turned up is a medal
         self.dug: i64 = 0                                   # the kind laid by digging in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.battle import reaction, ways_off, ways_on
-from bocage.core.bridges import can_blow, can_build
+from bocage.core.bridges import can_blow, can_build, charges
 from bocage.core.cards import MODES
 from bocage.core.chip import AT_START, UNDER
 from bocage.core.commissar import can_be_laid, can_pass, is_bound, may_lay_more, ready_face, ready_place, side_laying
@@ -17,9 +17,9 @@ from bocage.core.healing import can_be_treated, can_heal
 from bocage.core.leaders import activations, must_fire, placements
 from bocage.core.luck import faces_held
 from bocage.core.march import first_steps, next_steps
-from bocage.core.movement import pace_of, reach
+from bocage.core.movement import pace_of, reach, sally_pace_of
 from bocage.core.opportunity import shots
-from bocage.core.orders import can_sally, find_room, plane_pools, pools_for, sortie_pools
+from bocage.core.orders import can_sally, find_room, plane_pools, pools_for, sortie_pools, star_pools
 from bocage.core.retreats import may_ignore, must_ignore, ways_back
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -167,7 +167,7 @@ def legal(r: Rules, s: State, q: Search) -> i64:
     elif phase == SALLY:
         for u in range(s.units.count):
             if can_sally(s, u):
-                count = moves_of(r, s, q, u, r.cards.sally[s.turn.kind], count)
+                count = moves_of(r, s, q, u, sally_pace_of(r, s, u), count)
         out[count] = V_END
         count += 1
     elif phase == KEEP:
@@ -269,6 +269,12 @@ def orders(r: Rules, s: State, q: Search) -> i64:
             if mask != 0 and q.fits[mask]:
                 out[count] = V_ORDER | s.units.where[u] << A_SHIFT
                 count += 1
+    if r.battle.stars != 0:
+        for h in range(r.grid.hexes):
+            mask = star_pools(r, s, h) if r.battle.star[h] != 0 else i64(0)
+            if mask != 0 and q.fits[mask]:
+                out[count] = V_DROP | h << A_SHIFT
+                count += 1
     if r.air.on:
         mask = plane_pools(r, s)
         if mask != 0 and q.fits[mask]:
@@ -336,7 +342,8 @@ def steps_of(s: State, q: Search, u: i64, found: i64, count: i64) -> i64:
     """Add the next hexes of a move made hex by hex, as many as were found, and the way off the board."""
     for i in range(found):
         h = q.found[i]
-        q.actions[count] = V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | q.cost[h] << X_SHIFT
+        price = q.cost[h] if q.cost[h] > 0 else i64(0)
+        q.actions[count] = V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | price << X_SHIFT
         count += 1
     if q.way_out:
         q.actions[count] = V_EXIT | s.units.where[u] << A_SHIFT
@@ -378,7 +385,7 @@ def battles(r: Rules, s: State, q: Search) -> i64:
                 first = count
                 count = targets(r, s, u, 0, out, count)
                 if r.gunnery.on:
-                    count = ways_to_fire(r, s, u, 0, out, first, count)
+                    count = charges(r, s, u, out, ways_to_fire(r, s, u, 0, out, first, count))
             if r.battle.supplied:
                 count = supplies(r, s, u, out, count)
         if r.gunnery.on:

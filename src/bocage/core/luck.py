@@ -124,7 +124,8 @@ def take_closed(r: Rules, s: State, side: i64) -> i64:
 def draw(r: Rules, s: State, side: i64) -> None:
     """Draw one card into the hand; the last card of a pile never rebuilt may end the battle."""
     seat = r.seats.of_side[side]
-    if s.turn.phase == OVER or s.cards.hand_size[seat] >= HAND:
+    size = s.cards.hand_size[seat]
+    if s.turn.phase == OVER or size >= HAND or size >= r.battle.hand_most[side]:
         return
     card = take_closed(r, s, side)
     if card == NONE:

@@ -13,20 +13,19 @@ from bocage.core.craft import can_beach
 from bocage.core.facts import F_ATTACK, F_MOVED
 from bocage.core.fire import can_battle
 from bocage.core.medals import exit_board, score
-from bocage.core.mines import tread
-from bocage.core.movement import ON_ROAD, SHORTENED, arrive, burrow, launch, pace_of, pass_to
+from bocage.core.mines import look_out, tread
+from bocage.core.movement import ON_ROAD, SHORTENED, arrive, burrow, launch, pace_of, pass_to, sally_pace_of
 from bocage.core.opportunity import ask_to_fire, may_draw_fire
-from bocage.core.peril import can_go_on, peril_of, survives
+from bocage.core.peril import can_go_on, label_on, peril_of, step_on, survives
 from bocage.core.retreats import go_on, hand_back, leave
 from bocage.core.rules import Rules
-from bocage.core.search import MOST, Search
+from bocage.core.search import LABELS, Search
 from bocage.core.state import State
 from bocage.core.terms import (
     CANNOT_ADVANCE,
     CANNOT_BATTLE,
     DIRECTIONS,
     FIRST,
-    FIRST_ONLY,
     FIXED,
     IN_MOVE,
     IN_SHOT,
@@ -39,7 +38,6 @@ from bocage.core.terms import (
     ROAD,
     SALLIED,
     SALLY,
-    SHORT,
     THEN_MOVE,
     THEN_RODE,
     THEN_SHOT,
@@ -66,7 +64,7 @@ def next_steps(r: Rules, s: State, q: Search) -> i64:
     q.way_out = False
     if f.count == TUNNEL:
         return 0
-    pace = r.cards.sally[s.turn.kind] if f.next == SALLY else pace_of(r, s, f.unit)
+    pace = sally_pace_of(r, s, f.unit) if f.next == SALLY else pace_of(r, s, f.unit)
     return steps(r, s, q, f.unit, f.start, pace, f.flags, f.count)
 
 
@@ -74,7 +72,8 @@ def steps(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, label: i
     """Fill q.found with the hexes beside the unit that a move may go on to, and q.cost with what it costs then.
 
     The move began on `start` and has spent that much without a road bonus; `label` tells of its way what
-    `movement.reach` does. q.way_out tells whether the unit can leave the board from where it stands.
+    `movement.reach` does. Less than 0 is a way by road that has not used up the bonus.
+    q.way_out tells whether the unit can leave the board from where it stands.
     """
     here = s.units.where[u]
     arm = s.units.arm[u]
@@ -98,38 +97,19 @@ def steps(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, label: i
     count: i64 = 0
     for d in range(DIRECTIONS):
         t = r.grid.beside(here, d)
-        if t < 0 or t == start or s.board.at[t] >= 0 or s.sky.is_over(t) or s.leaders.is_barred(u, t):
-            continue
-        price = r.ground.step[r.ground.edge(arm, here, d)]
-        lying = s.board.obstacles[t]
-        if price == 0 or (r.works.closed[lying] >> arm) & 1:
-            continue
-        if free:
-            price = 1
-        elif r.asks(arm, t, lying) & FIRST_ONLY and spent > 0:
-            continue
-        new = label_on(r, s, arm, label, t, free)
-        total = spent + price
-        effective = total - bonus if new & ON_ROAD else total
-        if effective > pace or total >= MOST or (new & SHORTENED and total > r.ground.short_limit):
+        way = step_on(r, s, u, here, d, label, spent, pace, free)
+        if t == start or way < 0:
             continue
         q.listed[t] = q.stamp
         q.found[count] = t
-        q.cost[t] = effective
+        q.cost[t] = (way >> LABELS) - bonus if way & ON_ROAD else way >> LABELS
         count += 1
     if spent == 0 and pace > 0 and r.works.tunnel & s.board.obstacles[here] and s.units.marks[u] & MOVED == 0:
         if r.profiles.burrows[s.units.profile[u]]:
             count = burrow(r, s, q, u, count)
     if boats and spent < pace and not (label & SHORTENED and spent >= r.ground.short_limit):
-        count = launch(r, s, q, arm, here, spent, count)
+        count = launch(r, s, q, u, here, spent, count)
     return count
-
-
-def label_on(r: Rules, s: State, arm: i64, label: i64, h: i64, free: bool) -> i64:
-    """What is told of a way that goes on to the hex."""
-    asks = r.asks(arm, h, s.board.obstacles[h])
-    new = label if asks & ROAD else label & ~ON_ROAD
-    return new | SHORTENED if asks & SHORT and not free else new
 
 
 def strokes(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, spent: i64) -> i64:
@@ -143,7 +123,7 @@ def strokes(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, spent:
         t = r.grid.beside(here, d)
         if t < 0 or t == start or s.board.at[t] >= 0 or s.sky.is_over(t) or not can_beach(r, s, arm, t):
             continue
-        if s.leaders.is_barred(u, t):
+        if s.leaders.is_barred(u, t) or (r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t)):
             continue
         price = i64(1) if r.ground.asks(arm, t) & WATER else r.ground.step[r.ground.edge(arm, here, d)]
         if price > 0 and spent + price <= pace:
@@ -166,14 +146,16 @@ def march(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> None:
         f = s.frames.enter(IN_MOVE, u, start, NONE, start, FIRST)
         f.next = s.turn.phase
         f.hits = 0
+        f.count = 0
         f.flags = ON_ROAD if r.ground.asks(arm, start) & ROAD else i64(0)
         s.units.marks[u] |= MOVE_DONE
     f.then = THEN_MOVE
+    before = f.count
     f.count = cost
     if cost != TUNNEL:
         f.flags = label_on(r, s, arm, f.flags, h, free)
-        if f.flags & ON_ROAD:
-            f.count += r.profiles.road_bonus[s.units.profile[u]]
+        if f.flags & ON_ROAD:       # the cost tells only how much more than the bonus was used
+            f.count = before + (i64(1) if free else price_of(r, arm, s.units.where[u], h))
     s.units.spent[u] = cost
     if r.ground.peril_dice != 0 and not free and not survives(r, s, u, h, peril_of(r, arm, h)):
         break_off(r, s)
@@ -184,6 +166,14 @@ def march(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> None:
         ask_to_fire(r, s)
     else:
         go_on(s)
+
+
+def price_of(r: Rules, arm: i64, h: i64, t: i64) -> i64:
+    """What the step to a hex beside another costs."""
+    for d in range(DIRECTIONS):
+        if r.grid.beside(h, d) == t:
+            return r.ground.step[r.ground.edge(arm, h, d)]
+    return 0
 
 
 def march_on(r: Rules, s: State, q: Search) -> None:
@@ -208,6 +198,8 @@ def halt(r: Rules, s: State) -> None:
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
         if not (r.profiles.sapper[s.units.profile[u]] and can_battle(r, s, u)):
             tread(r, s, u)
+        elif r.profiles.choosy[s.units.profile[u]]:
+            look_out(r, s, u)
     moved(r, s, u)
 
 

@@ -10,8 +10,8 @@ from bocage.core.facts import F_CLEARED, F_EXITED, F_GONE, F_LOST, F_MEDAL
 from bocage.core.luck import win
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import AT_ONCE, CLEARED, DRAW, FOR_GOOD, MAJORITY, NONE, OVER, TURN_END
-from bocage.core.tokens import upset
+from bocage.core.terms import AT_ONCE, CLEARED, CONTROLLED, DIRECTIONS, DRAW, FOR_GOOD, MAJORITY, NONE, OVER, TURN_END
+from bocage.core.tokens import pay, upset
 
 SIDES: Final[i64] = 2
 BOTH: Final[i64] = 3            # sides, as a mask
@@ -37,10 +37,27 @@ def held_by(r: Rules, s: State, goal: i64) -> i64:
         if sides & 1 and second == 0:
             return 0
         return 1 if sides & 2 and first == 0 else NONE
+    if r.goals.when[goal] == CONTROLLED:
+        near = sides_near(r, s, goal)
+        return near - 1 if near & sides and near != BOTH else NONE
     need = r.goals.need[goal]
     if sides & 1 and first >= need:
         return 0
     return 1 if sides & 2 and second >= need else NONE
+
+
+def sides_near(r: Rules, s: State, goal: i64) -> i64:
+    """The sides that have a unit on or beside the hexes of an objective, as a mask."""
+    near: i64 = 0
+    for i in range(r.goals.first[goal], r.goals.first[goal + 1]):
+        h = r.goals.hexes[i]
+        if s.board.at[h] >= 0:
+            near |= i64(1) << s.units.side[s.board.at[h]]
+        for d in range(DIRECTIONS):
+            t = r.grid.beside(h, d)
+            if t >= 0 and s.board.at[t] >= 0:
+                near |= i64(1) << s.units.side[s.board.at[t]]
+    return near
 
 
 def score(r: Rules, s: State) -> None:
@@ -159,6 +176,8 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         grant(r, s, enemy, r.profiles.worth[s.units.profile[u]])
     if s.turn.phase != OVER and has_no_units(s, s.units.side[u]):
         win(s, enemy)
+    if s.turn.phase != OVER and (r.battle.costly >> s.units.side[u]) & 1:
+        pay(r, s, s.units.side[u])
 
 
 def wreck(r: Rules, s: State, u: i64) -> None:

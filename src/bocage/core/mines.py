@@ -20,7 +20,7 @@ def tread(r: Rules, s: State, u: i64) -> None:
     """
     h = s.units.where[u]
     mine = s.board.obstacles[h] & r.works.mined
-    if mine == 0 or s.units.side[u] == r.works.mine_side:
+    if mine == 0 or s.units.side[u] == r.battle.mine_side[h]:
         return
     number = s.board.mines[h]
     if number == 0:
@@ -50,7 +50,8 @@ def tread(r: Rules, s: State, u: i64) -> None:
 
 def look_out(r: Rules, s: State, u: i64) -> None:
     """Note that a unit has entered a minefield which it may lift instead of battling."""
-    if s.board.obstacles[s.units.where[u]] & r.works.mined and s.units.side[u] != r.works.mine_side:
+    h = s.units.where[u]
+    if s.board.obstacles[h] & r.works.mined and s.units.side[u] != r.battle.mine_side[h]:
         s.units.marks[u] |= MINE_AHEAD
 
 

@@ -108,6 +108,11 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
             if s.leaders.barred[h]:
                 for label in range(LABEL_COUNT):
                     seen[h << LABELS | label] = stamp
+    if r.battle.keeps_out:
+        for h in range(n):
+            if r.battle.is_kept_out(side, arm, h):
+                for label in range(LABEL_COUNT):
+                    seen[h << LABELS | label] = stamp
     top = pace + bonus
     if top > MOST - 1:
         top = MOST - 1
@@ -178,7 +183,7 @@ def embark(r: Rules, s: State, q: Search, u: i64, pace: i64, count: i64, free: b
     """Add the water that a unit with boats can enter: from where it stands, or where its move could go on."""
     start = s.units.where[u]
     arm = s.units.arm[u]
-    count = launch(r, s, q, arm, start, 0, count)
+    count = launch(r, s, q, u, start, 0, count)
     if not free and r.ground.asks(arm, start) & STOP_LEAVING:
         return count
     for i in range(count):
@@ -193,17 +198,20 @@ def embark(r: Rules, s: State, q: Search, u: i64, pace: i64, count: i64, free: b
             if known >= 0 and known < spent and not (label & SHORTENED and known >= r.ground.short_limit):
                 spent = known
         if spent < pace:
-            count = launch(r, s, q, arm, h, spent, count)
+            count = launch(r, s, q, u, h, spent, count)
     return count
 
 
-def launch(r: Rules, s: State, q: Search, arm: i64, h: i64, spent: i64, count: i64) -> i64:
+def launch(r: Rules, s: State, q: Search, u: i64, h: i64, spent: i64, count: i64) -> i64:
     """Add the free water beside a hex."""
+    arm = s.units.arm[u]
     for d in range(DIRECTIONS):
         t = r.grid.beside(h, d)
-        if t < 0 or r.battle.ferry[t] == 0 or s.board.at[t] >= 0 or s.sky.is_over(t):
+        if t < 0 or r.battle.ferry[t] == 0 or s.board.at[t] >= 0 or s.sky.is_over(t) or s.leaders.is_barred(u, t):
             continue
         if (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
+            continue
+        if r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t):
             continue
         if q.listed[t] != q.stamp:
             q.listed[t] = q.stamp
@@ -222,6 +230,8 @@ def burrow(r: Rules, s: State, q: Search, u: i64, count: i64) -> i64:
         if s.board.obstacles[t] & r.works.tunnel == 0 or s.board.at[t] >= 0 or t == start or s.sky.is_over(t):
             continue
         if s.leaders.is_barred(u, t):
+            continue
+        if r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], s.units.arm[u], t):
             continue
         if q.listed[t] != q.stamp:
             q.listed[t] = q.stamp
@@ -242,6 +252,13 @@ def pace_of(r: Rules, s: State, u: i64) -> i64:
     pace = r.profiles.pace[s.units.profile[u]]
     lent = r.cards.pace[s.turn.kind]
     return lent if lent > pace and not r.profiles.own_pace[s.units.profile[u]] else pace
+
+
+def sally_pace_of(r: Rules, s: State, u: i64) -> i64:
+    """Hexes of the move after battle that the card in play grants the unit."""
+    pace = r.cards.sally[s.turn.kind]
+    own = r.profiles.pace[s.units.profile[u]]
+    return own if own < pace and r.profiles.own_pace[s.units.profile[u]] else pace
 
 
 def battle_pace_of(r: Rules, s: State, u: i64) -> i64:
@@ -365,6 +382,8 @@ def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
         return False
     lying = s.board.obstacles[h]
     if (r.works.closed[lying] >> arm) & 1:
+        return False
+    if r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, h):
         return False
     asks = r.asks(arm, h, lying)
     return not (asks & FIRST_ONLY and marks & MOVED and not r.cards.free[s.turn.kind])

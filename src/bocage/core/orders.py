@@ -89,6 +89,27 @@ def sortie_pools(r: Rules, s: State) -> i64:
     return mask
 
 
+def star_pools(r: Rules, s: State, h: i64) -> i64:
+    """Mask of the allowances that could pay for a drop aimed at a hex: as for infantry that stands there."""
+    number = r.battle.star[h]
+    side = s.turn.active
+    if number == 0 or (s.board.jumped >> number) & 1 or side != r.battle.drop_side or s.board.night != 0:
+        return 0
+    if r.cards.orders_all[s.turn.kind] or is_on_the_move(r, s):
+        return 0
+    return pools_over(r, s.turn.kind, r.profiles.arm[r.battle.drop_profile], r.grid.sections(side, h))
+
+
+def can_drop(r: Rules, s: State, q: Search) -> bool:
+    """Whether an order can still be spent on a drop; q.fits is filled."""
+    for h in range(r.grid.hexes):
+        if r.battle.star[h] != 0:
+            mask = star_pools(r, s, h)
+            if mask != 0 and q.fits[mask]:
+                return True
+    return False
+
+
 def has_sortie(r: Rules, s: State) -> bool:
     """Whether a sortie lies open for the one who plays a card; a general has been given it with the card."""
     if s.staff.on:
@@ -140,6 +161,8 @@ def can_order(r: Rules, s: State, q: Search) -> bool:
             mask = pools_for(r, s, u)
             if mask != 0 and q.fits[mask]:
                 return True
+    if r.battle.stars != 0 and can_drop(r, s, q):
+        return True
     if r.air.on:
         mask = plane_pools(r, s)
         if mask != 0 and q.fits[mask]:

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from bocage.core.air import is_watched
 from bocage.core.facts import F_PERIL
-from bocage.core.ground import MASKS
 from bocage.core.luck import roll
 from bocage.core.medals import lose
 from bocage.core.movement import ON_ROAD, SHORTENED, battle_pace_of
@@ -90,7 +89,7 @@ def dice_on_way(r: Rules, s: State, q: Search, u: i64, goal: i64, cost: i64, pac
                     best = dice
                     continue
             if spent < top and (h == start or can_go_on(r, s, u, h, start_asks, False)):
-                go_on_from(r, s, q, u, spent, node, most, top)
+                go_on_from(r, s, q, u, spent, node, most)
     return best - 1
 
 
@@ -101,36 +100,56 @@ def can_go_on(r: Rules, s: State, u: i64, h: i64, start_asks: i64, free: bool) -
     return not (s.sky.on and is_watched(r, s, u, h))
 
 
-def go_on_from(r: Rules, s: State, q: Search, u: i64, spent: i64, node: i64, most: i64, top: i64) -> None:
+def go_on_from(r: Rules, s: State, q: Search, u: i64, spent: i64, node: i64, most: i64) -> None:
     """Note the dice of every step from a hex that a way has come to."""
-    arm = s.units.arm[u]
-    bonus = r.profiles.road_bonus[s.units.profile[u]]
     nodes = LABEL_COUNT * r.grid.hexes
     h = node >> LABELS
-    label = node & 3
     dice = q.queue[spent * nodes + node]
     for d in range(DIRECTIONS):
+        way = step_on(r, s, u, h, d, node & 3, spent, most, False)
+        if way < 0:
+            continue
         t = r.grid.beside(h, d)
-        if t < 0 or s.board.at[t] >= 0 or (s.sky.on and s.sky.is_over(t)) or s.leaders.is_barred(u, t):
-            continue
-        price = r.ground.step[r.ground.edge(arm, h, d)]
-        lying = s.board.obstacles[t]
-        if price == 0 or (r.works.closed[lying] >> arm) & 1:
-            continue
-        asks = r.ground.asks(arm, t) | r.works.flags[arm * MASKS + lying]
-        if asks & FIRST_ONLY and spent > 0:
-            continue
-        new = label if asks & ROAD else label & ~ON_ROAD
-        if asks & SHORT:
-            new |= SHORTENED
-        total = spent + price
-        effective = total - bonus if new & ON_ROAD else total
-        if total > top or effective > most or (new & SHORTENED and total > r.ground.short_limit):
-            continue
-        there = total * nodes + (t << LABELS | new)
-        sum_ = dice + peril_of(r, arm, t)
+        there = (way >> LABELS) * nodes + (t << LABELS | way & 3)
+        sum_ = dice + peril_of(r, s.units.arm[u], t)
         if q.queue[there] == 0 or sum_ < q.queue[there]:
             q.queue[there] = sum_
+
+
+def step_on(
+    r: Rules, s: State, u: i64, h: i64, d: i64, label: i64, spent: i64, pace: i64, free: bool
+) -> i64:
+    """What a way has cost and its label once it goes on from a hex in a direction, as one number; -1 if it cannot.
+
+    It has cost `spent` so far, both without a road bonus. `movement.reach` asks the same of every step, inline.
+    """
+    t = r.grid.beside(h, d)
+    if t < 0 or s.board.at[t] >= 0 or s.sky.is_over(t) or s.leaders.is_barred(u, t):
+        return NONE
+    arm = s.units.arm[u]
+    price = r.ground.step[r.ground.edge(arm, h, d)]
+    lying = s.board.obstacles[t]
+    if price == 0 or (r.works.closed[lying] >> arm) & 1:
+        return NONE
+    if r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t):
+        return NONE
+    if free:
+        price = 1
+    elif spent > 0 and r.asks(arm, t, lying) & FIRST_ONLY:
+        return NONE
+    label = label_on(r, s, arm, label, t, free)
+    total = spent + price
+    effective = total - r.profiles.road_bonus[s.units.profile[u]] if label & ON_ROAD else total
+    if effective > pace or total >= MOST or (label & SHORTENED and total > r.ground.short_limit):
+        return NONE
+    return total << LABELS | label
+
+
+def label_on(r: Rules, s: State, arm: i64, label: i64, h: i64, free: bool) -> i64:
+    """What is told of a way that goes on to the hex."""
+    asks = r.asks(arm, h, s.board.obstacles[h])
+    new = label if asks & ROAD else label & ~ON_ROAD
+    return new | SHORTENED if asks & SHORT and not free else new
 
 
 def dice_behind(r: Rules, s: State, q: Search, u: i64, goal: i64) -> i64:

@@ -106,6 +106,7 @@ VERBS: Final = (
     Verb(t.V_BUILD, "build", (HEX,)),
     Verb(t.V_PLACE, "place", (HEX,)),
     Verb(t.V_UNLOAD, "unload", (HEX, HEX), "-"),
+    Verb(t.V_DEMOLISH, "demolish", (HEX, HEX), "x"),
 )
 
 PHASES: Final = (
@@ -113,7 +114,7 @@ PHASES: Final = (
     Phase(t.CARD, "card", ACTIVE, {t.V_PLAY: "play", t.V_DISCARD: "give_up", t.V_PASS: "pass_turn"}, in_turn=False),
     Phase(t.ORDER, "order", ACTIVE,
           {t.V_ORDER: "give_order", t.V_SORTIE: "add_sortie", t.V_MISSION: "mission", t.V_SMOKE: "smoke",
-           t.V_DONE: "begin_moves"}),
+           t.V_DROP: "drop_on_star", t.V_DONE: "begin_moves"}),
     Phase(t.TARGET, "target", ACTIVE, {t.V_TARGET: "target", t.V_DONE: "next_strike"}),
     Phase(t.HEAL, "heal", ACTIVE, {t.V_HEAL: "heal", t.V_DONE: "begin_moves"}),
     Phase(t.MOVE, "move", ACTIVE,
@@ -122,7 +123,7 @@ PHASES: Final = (
     Phase(t.BATTLE, "battle", ACTIVE,
           {t.V_ATTACK: "declare", t.V_CLEAR: "clear", t.V_SEAL: "seal", t.V_HEAL: "treat", t.V_SUPPLY: "supply",
            t.V_SUPPRESS: "declare", t.V_SHELL: "declare", t.V_SMOTHER: "declare", t.V_REVEAL: "reveal",
-           t.V_END: "end_battles"},
+           t.V_DEMOLISH: "set_charges", t.V_END: "end_battles"},
           in_turn=False),
     Phase(t.REACT, "react", ATTACKED, {t.V_REACT: "react", t.V_DONE: "fight"}, in_fight=True),
     Phase(t.FLAGS, "flags", RETREATING, {t.V_IGNORE: "ignore"}, in_fight=True),

@@ -79,6 +79,7 @@ class Profiles:
         self.reveals: vec[i64] = filled(profiles, 0)        # distance at which it takes camouflage off
         self.choosy: vec[i64] = filled(profiles, 0)         # a sapper that may leave a mine where it lies
         self.clears: vec[i64] = filled(profiles, 0)         # obstacles it removes instead of battling, as a mask
+        self.demolishes: vec[i64] = filled(profiles, 0)     # tries to blow a bridge beside it instead of battling
 
     def dice_to(self, profile: i64, distance: i64, arm: i64, moved: i64) -> i64:
         """Dice against a unit of the arm at a distance, on open ground; `moved` is 1 after a move, otherwise 0."""

@@ -14,7 +14,7 @@ from bocage.core.peril import dice_behind, survives
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
-from bocage.core.terms import GOING_ON, OVER, RETREAT
+from bocage.core.terms import GOING_ON, NONE, OVER, RETREAT
 from bocage.core.trains import back_up
 
 
@@ -81,6 +81,8 @@ def obey(r: Rules, s: State, q: Search) -> None:
         if s.units.figures[u] == 0 or farthest == 0:
             leave(s)
             return
+        if s.rail.on:
+            f.flags = farthest      # a train that has lost its wagon by it does not go the rest as well
     count = ways_back(r, s, q, u, f.flags)
     if count == 1:
         retreat(r, s, q, q.found[0])
@@ -105,6 +107,7 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
         for k in range(i64(2)):
             if s.sky.over[k] >= 0:      # nobody falls back below a plane
                 q.listed[s.sky.over[k]] = stamp
+                q.cost[s.sky.over[k]] = NONE
     queue = q.queue
     queue[0] = s.units.where[u]
     q.cost[s.units.where[u]] = 0
@@ -127,6 +130,8 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
                 barred = True
             if aboard:
                 barred = not can_back_off(r, s, arm, t, barred)
+            if r.battle.keeps_out and r.battle.is_kept_out(side, arm, t):
+                barred = True
             if barred:
                 continue
             q.listed[t] = stamp

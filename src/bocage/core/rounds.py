@@ -14,6 +14,7 @@ from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import CANNOT_ADVANCE, MOVE_DONE, NONE, ORDERED, OVER
+from bocage.core.tokens import fade
 from bocage.core.turn import begin_battles, begin_moves, open_turn
 
 
@@ -72,6 +73,8 @@ def end_round(r: Rules, s: State) -> None:
         close_turn(r, s)
         if s.turn.phase == OVER:
             return
+    fade(r, s, 0)
+    fade(r, s, 1)
     s.units.clear()
     s.turn.clear()
     s.frames.clear()

@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.flat import filled, ints
-from bocage.core.terms import CARD, NONE
+from bocage.core.terms import ARMS, CARD, NONE
 
 TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
 POSTS: Final[i64] = 8           # most headquarters of a battle
+STARS: Final[i64] = 16          # most aims of drops during play
 STANDS: Final[i64] = 1          # as a crossing: a bridge that can be blown
 SITE: Final[i64] = 2            # a place where one can be built
 
@@ -25,6 +26,10 @@ class Scenario:
         self.first: i64 = 0                                 # the side that begins
         self.opening: i64 = CARD                            # the first decision of a turn
         self.hand: vec[i64] = filled(2, 0)                  # side -> cards at the start
+        self.hand_full: vec[i64] = filled(2, 0)             # side -> cards up to which a commander of generals draws
+        self.hand_most: vec[i64] = filled(2, 99)            # side -> cards beyond which nothing is drawn
+        self.hand_least: vec[i64] = filled(2, 0)            # side -> cards that its losses leave it
+        self.costly: i64 = 0                                # sides that pay for lost units with cards, as a mask
         self.target: vec[i64] = filled(2, 0)                # side -> medals to win
         self.chip: vec[i64] = filled(2, 0)                  # side -> most cards under its commissar's chip, 0 none
         self.extra_draws: vec[i64] = filled(2 * TURNS, 0)   # side, own turn
@@ -36,12 +41,17 @@ class Scenario:
         self.drop_profile: i64 = 0
         self.drop_spots: i64 = 0                            # positions a figure may scatter to
         self.drop_hex: vec[i64] = filled(0, 0)              # aim, position -> hex, -1 off the board
+        self.stars: i64 = 0                                 # aims of drops during play, each for one; 0: before it
+        self.star: vec[i64] = filled(n, 0)                  # hex -> number of the star there, from 1
         self.marked: vec[i64] = filled(n, 0)                # hex -> marks of the battle, as a mask
         self.night: i64 = 0                                 # visibility at the start, 0 by day
         self.night_side: i64 = NONE                         # who rolls for the dawn
         self.night_dice: i64 = 0
         self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
         self.exiting: i64 = 0                               # sides that have such a hex, as a mask
+        self.kept_out: vec[i64] = filled(n, 0)              # hex -> arms of sides that never enter, as a mask
+        self.keeps_out: bool = False                        # whether any hex is closed to one side only
+        self.mine_side: vec[i64] = filled(n, NONE)          # hex -> who laid the mines there
         self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital, -1 for one of each card held
         self.ward_arms: i64 = 0                             # arms that are treated there, as a mask
         self.wards: i64 = 0                                 # hospitals on the board
@@ -78,6 +88,10 @@ class Scenario:
     def is_zone(self, side: i64, kind: i64, h: i64) -> i64:
         """1 where a side may place a unit of the kind."""
         return self.zone[(side * self.muster_kinds + kind) * self.hexes + h]
+
+    def is_kept_out(self, side: i64, arm: i64, h: i64) -> bool:
+        """Whether the battle closes a hex to this arm of this side, whatever the ground there says."""
+        return (self.kept_out[h] >> (side * ARMS + arm)) & 1 != 0
 
     def landing(self, aim: i64, spot: i64) -> i64:
         """The hex that a figure aimed at one hex falls on, -1 off the board."""

@@ -259,7 +259,7 @@ def give_way(r: Rules, s: State, q: Search, u: i64) -> None:
 
 
 def end_side(r: Rules, s: State) -> None:
-    """The end of the side's turn: the commander draws, but never beyond the hand he began with."""
+    """The end of the side's turn: the commander draws up to a full hand, by default the one he began with."""
     close_turn(r, s)
     if s.turn.phase == OVER:
         return
@@ -277,6 +277,6 @@ def end_side(r: Rules, s: State) -> None:
         if s.staff.spread != NONE and r.cards.reshuffles[s.staff.spread] and not r.battle.no_reshuffle:
             shuffle(s)
     for _ in range(s.staff.draws):
-        if s.cards.hand_size[r.seats.of_side[side]] + s.chip.count(side) < r.battle.hand[side]:
+        if s.cards.hand_size[r.seats.of_side[side]] + s.chip.count(side) < r.battle.hand_full[side]:
             draw(r, s, side)
     pass_on(r, s)

@@ -58,6 +58,7 @@ class BoardState:
         self.works: i64 = 0     # grows with every change of obstacles and mines, for those who remember them
         self.night: i64 = 0     # hexes one can see, 0 by day
         self.captured: i64 = 0  # headquarters in enemy hands, as a mask of their numbers
+        self.jumped: i64 = 0    # stars that a drop was aimed at, as a mask of their numbers
         self.lent: bool = False
 
     def copy(self) -> BoardState:
@@ -66,6 +67,7 @@ class BoardState:
         other.works = self.works
         other.night = self.night
         other.captured = self.captured
+        other.jumped = self.jumped
         other.lent = True
         return other
 

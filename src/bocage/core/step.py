@@ -22,7 +22,7 @@ from bocage.core.battle import (
     take_ground,
     withdraw,
 )
-from bocage.core.bridges import bridge, demolish
+from bocage.core.bridges import bridge, demolish, set_charges
 from bocage.core.chance import Chance
 from bocage.core.deploying import deploy, pick_kind
 from bocage.core.facts import F_CLEARED, F_SEALING
@@ -94,6 +94,7 @@ from bocage.core.terms import (
     V_BUILD,
     V_CALL,
     V_CLEAR,
+    V_DEMOLISH,
     V_DEPLOY,
     V_DISCARD,
     V_DIVE,
@@ -141,6 +142,7 @@ from bocage.core.turn import (
     begin_battles,
     begin_moves,
     drop,
+    drop_on_star,
     end,
     end_battles,
     exit_unit,
@@ -228,7 +230,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         else:
             exit_unit(r, s, q, s.board.at[a])
     elif verb == V_DROP:
-        drop(r, s, a)
+        if s.turn.phase == ORDER:
+            drop_on_star(r, s, q, a)
+        else:
+            drop(r, s, a)
     elif verb == V_DISCARD:
         give_up(r, s, a)
     elif verb == V_FLY:
@@ -291,6 +296,8 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         place_leader(r, s, s.board.at[a])
     elif verb == V_UNLOAD:
         unload(r, s, s.board.at[a], b)
+    elif verb == V_DEMOLISH:
+        set_charges(r, s, s.board.at[a], b)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
     if s.leaders.on and s.turn.phase == BATTLE and has_acted(r, s, q):
@@ -428,7 +435,7 @@ def seal(r: Rules, s: State, u: i64) -> None:
 
 def blow(r: Rules, s: State, h: i64) -> None:
     """Spend the card on a bridge; nobody is ordered."""
-    demolish(r, s, h)
+    demolish(r, s, h, r.cards.dice[s.turn.kind])
     if s.turn.phase != OVER:
         end(r, s)
 

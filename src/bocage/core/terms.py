@@ -171,6 +171,7 @@ V_BLOW: Final[i64] = 41     # blow a bridge
 V_BUILD: Final[i64] = 42    # build a bridge
 V_PLACE: Final[i64] = 43    # place a leader
 V_UNLOAD: Final[i64] = 44   # a unit leaves a train
+V_DEMOLISH: Final[i64] = 45 # a unit tries to blow the bridge beside it instead of battling
 
 # Stages of a battle.
 FIRST: Final[i64] = 0
@@ -235,6 +236,7 @@ MAJORITY: Final[i64] = 2    # while strictly more units than the enemy stand the
 AT_ONCE: Final[i64] = 3     # wins the battle at once
 TURN_END: Final[i64] = 4    # wins the battle if held when the owner's turn ends
 CLEARED: Final[i64] = 5     # while no enemy stands on any of its hexes
+CONTROLLED: Final[i64] = 6  # while a unit is on or beside it, and no enemy is
 
 # The track of visibility: from 1 hex at night to daylight, which knows no limit.
 DAYLIGHT: Final[i64] = 6

@@ -124,6 +124,13 @@ def occupy(r: Rules, s: State, u: i64) -> None:
             draw(r, s, owner)
 
 
+def pay(r: Rules, s: State, side: i64) -> None:
+    """A unit is lost: its side loses a card at random, down to the least it keeps, and the enemy draws one."""
+    if s.cards.hand_size[r.seats.of_side[side]] > r.battle.hand_least[side]:
+        seize(r, s, side)
+    draw(r, s, 1 - side)
+
+
 def seize(r: Rules, s: State, side: i64) -> None:
     """The side loses a card at random; of equal ones always the first, so that a record can tell it."""
     seat = r.seats.of_side[side]

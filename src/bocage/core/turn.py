@@ -9,14 +9,15 @@ from bocage.core.battle import next_strike
 from bocage.core.chip import AT_END, AT_START, BEFORE
 from bocage.core.commissar import ask_to_lay, must_lay_at_end, must_lay_at_start, next_to_lay, take_card
 from bocage.core.deployment import must_deploy
-from bocage.core.facts import F_DUG, F_LANDED, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
+from bocage.core.drops import come_down
+from bocage.core.facts import F_DUG, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
 from bocage.core.fire import can_battle
 from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, share
 from bocage.core.leaders import begin_round, pause
-from bocage.core.luck import discard, draw, look, part_with, pick, roll, shuffle
+from bocage.core.luck import discard, draw, look, part_with, roll, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import explode, look_out, sweep, tread
-from bocage.core.movement import enter, pace_of
+from bocage.core.movement import enter, pace_of, sally_pace_of
 from bocage.core.orders import (
     ON_THE_MOVE,
     can_any_sally,
@@ -26,6 +27,7 @@ from bocage.core.orders import (
     is_on_the_move,
     is_without_arms,
     pools_for,
+    star_pools,
 )
 from bocage.core.peril import dice_on_way, survives
 from bocage.core.retreats import go_on
@@ -61,7 +63,7 @@ from bocage.core.terms import (
     TARGET,
     UNLOAD,
 )
-from bocage.core.tokens import fade, occupy
+from bocage.core.tokens import fade
 from bocage.core.trains import can_unload, follow
 
 
@@ -87,7 +89,7 @@ def start(r: Rules, s: State) -> None:
     """All units stand on the board: the drop, if there is one, then the first turn."""
     s.turn.ask(r.battle.opening, r.seats.of_side[r.battle.first])
     score(r, s)
-    if s.turn.phase != OVER and r.battle.drop_side != NONE:
+    if s.turn.phase != OVER and r.battle.drop_side != NONE and r.battle.stars == 0:
         s.turn.ask(DROP, r.seats.of_side[r.battle.drop_side])
     else:
         open_battle(r, s)
@@ -131,27 +133,20 @@ def dawn(r: Rules, s: State) -> None:
 
 
 def drop(r: Rules, s: State, aim: i64) -> None:
-    """All figures fall at once; the lost ones give no medal."""
-    landings = [pick(s, r.battle.drop_spots) for _ in range(r.battle.drop_figures)]
-    hexes = [r.battle.landing(aim, spot) for spot in landings]
-    arm = r.profiles.arm[r.battle.drop_profile]
-    for h in hexes:
-        landed = NONE
-        if h >= 0 and s.board.at[h] < 0 and hexes.count(h) == 1:
-            if not r.is_closed(arm, h, s.board.obstacles[h]):
-                landed = h
-        if s.tape.on:
-            s.tape.tell(F_LANDED, h, landed, 0)
-        if landed >= 0:
-            u = s.units.count
-            s.units.count += 1
-            s.units.where[u] = landed
-            s.units.figures[u] = s.units.full[u]
-            s.board.at[landed] = u
-            if r.battle.tokens:
-                occupy(r, s, u)
+    """The paratroops jump before the first turn, which may order them."""
+    come_down(r, s, aim, r.battle.drop_figures, 0)
     open_battle(r, s)
     score(r, s)
+
+
+def drop_on_star(r: Rules, s: State, q: Search, aim: i64) -> None:
+    """One order is spent on a drop: the unit that lands does nothing more this turn."""
+    s.turn.by_pools[star_pools(r, s, aim)] += 1
+    s.board.jumped |= i64(1) << r.battle.star[aim]
+    come_down(r, s, aim, 1, SERVED)
+    score(r, s)
+    if s.turn.phase != OVER and not may_order(r, s, q):
+        begin_moves(r, s)
 
 
 def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
@@ -456,7 +451,7 @@ def dice_of_move(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> i6
     """Dice for the perilous ground on the way of a move to the hex, or off the board where it is NONE."""
     if r.cards.free[s.turn.kind]:
         return 0
-    return dice_on_way(r, s, q, u, h, cost, r.cards.sally[s.turn.kind] if s.turn.phase == SALLY else pace_of(r, s, u))
+    return dice_on_way(r, s, q, u, h, cost, sally_pace_of(r, s, u) if s.turn.phase == SALLY else pace_of(r, s, u))
 
 
 def exit_unit(r: Rules, s: State, q: Search, u: i64) -> None:

@@ -13,7 +13,9 @@ from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.terms import (
+    AMBUSH,
     ASTRAY,
+    BATTLE_BACK,
     FACE_FLAG,
     FACE_GRENADE,
     FACE_STAR,
@@ -25,6 +27,7 @@ from bocage.core.terms import (
     IN_SUPPORT,
     LOBBED,
     NONE,
+    OPPORTUNE,
     OVER,
     OVERRUN,
     REROLL,
@@ -35,18 +38,18 @@ from bocage.core.terms import (
 )
 
 
-def hitting(r: Rules, s: State, u: i64, start: i64, target: i64, mode: i64) -> i64:
+def hitting(r: Rules, s: State, u: i64, start: i64, target: i64, mode: i64, stage: i64) -> i64:
     """The faces by which unit `u` on `start` hits another, as a mask; NONE stands for artillery off the map."""
     hits = r.profiles.hit_by[s.units.profile[target]]
     if u == NONE:
-        return suppressed(hits, mode) & ~stray_faces(r, s, u, mode)
+        return suppressed(hits, mode) & ~stray_faces(r, s, u, mode, stage)
     profile = s.units.profile[u]
     if r.profiles.strikes[profile] != 0:
         hits = r.profiles.strikes[profile]
     hits = suppressed(hits, mode)
     if mode & LOBBED == 0 and r.profiles.can_star_hit(profile, has_moved(s, u, start), s.units.profile[target]):
         hits |= 1 << FACE_STAR
-    return hits & ~stray_faces(r, s, u, mode)
+    return hits & ~stray_faces(r, s, u, mode, stage)
 
 
 def suppressed(hits: i64, mode: i64) -> i64:
@@ -63,10 +66,12 @@ def driving(r: Rules, s: State, target: i64, hits: i64, mode: i64) -> i64:
     return flags & ~hits
 
 
-def stray_faces(r: Rules, s: State, u: i64, mode: i64) -> i64:
-    """The faces that send a shot astray, as a mask."""
+def stray_faces(r: Rules, s: State, u: i64, mode: i64, stage: i64) -> i64:
+    """The faces that send a shot astray, as a mask: none of fire in the turn of the enemy."""
+    if mode & LOBBED or stage in (AMBUSH, BATTLE_BACK, OPPORTUNE):
+        return 0
     strays = r.gunnery.support_deviates if u == NONE else r.profiles.strays[s.units.profile[u]] != 0
-    return 1 << FACE_STAR if strays and mode & LOBBED == 0 else 0
+    return 1 << FACE_STAR if strays else 0
 
 
 def resolve(r: Rules, s: State, q: Search, dice: i64, star: bool, ignorable: bool) -> None:
@@ -108,9 +113,8 @@ def throw(r: Rules, s: State, dice: i64, hit_by: i64) -> None:
     f = s.frames.top
     astray: i64 = 0
     if is_aimed(s):
-        hit_by = hitting(r, s, f.unit, f.start, f.target, f.mode)
-        if f.kind == IN_BATTLE or f.kind == IN_SUPPORT:
-            astray = stray_faces(r, s, f.unit, f.mode)
+        hit_by = hitting(r, s, f.unit, f.start, f.target, f.mode, f.stage)
+        astray = stray_faces(r, s, f.unit, f.mode, f.stage)
     flag_by = driving(r, s, f.target, hit_by, f.mode)
     for _ in range(dice):
         face = roll(s)
@@ -219,8 +223,7 @@ def stray(r: Rules, s: State, q: Search) -> None:
     elif count == 1:
         hit_astray(r, s, q, q.found[0])
     else:
-        side = s.units.side[f.target]
-        s.turn.ask(STRAY, r.seat_under_fire(side, s.turn.active, s.turn.kind, f.aim))
+        s.turn.ask(STRAY, r.seat_under_fire(1 - s.turn.active, s.turn.active, s.turn.kind, f.aim))
 
 
 def is_harmed(r: Rules, s: State, u: i64, face: i64, mode: i64) -> bool:
@@ -235,7 +238,7 @@ def nearest(r: Rules, s: State, q: Search, aim: i64, target: i64) -> i64:
     near: i64 = 0
     for u in range(s.units.count):
         h = s.units.where[u]
-        if h < 0 or u == target:
+        if h < 0 or u == target or (s.rail.on and s.rail.leader(u) == s.rail.leader(target)):
             continue
         away = r.grid.apart(aim, h)
         if count == 0 or away < near:

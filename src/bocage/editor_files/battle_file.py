@@ -8,7 +8,7 @@ from typing import Any, Final
 
 WIDTH: Final = 96
 PLAIN: Final = ("id", "number", "name", "date", "theatre", "board", "format", "deck", "face", "top", "first", "cite",
-                "marks")
+                "mine_tokens", "marks")
 BLOCKS: Final = ("deployment", "miniatures", "air")
 TABLES: Final = ("kinds", "owners", "forces", "objectives", "specials")
 

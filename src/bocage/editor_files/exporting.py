@@ -15,6 +15,7 @@ from bocage.content.hexnames import hex_of, name_of
 from bocage.content.schema import Force, Words
 from bocage.editor_files import rivers
 from bocage.editor_files.findings import Findings
+from bocage.editor_files.importing import CLOSED
 from bocage.editor_files.vocabulary import Option, Word, vocabulary
 from bocage.speech import Said
 
@@ -123,10 +124,10 @@ class Exporter:
     def write_obstacle(self, id_: str, h: int) -> None:
         name = name_of(self.field.board, h)
         if id_ == "minefield":
-            side = self.field.owner_of(id_)
+            side = self.field.rules.battle.mine_side[h]
             rules = {special.__struct_config__.tag for special in self.battle.specials}
             behavior = next((word for word, rule in self.words.mines.items() if rule in rules), "MINE_FIELD")
-            tag = {"name": "tag3", "behavior": behavior, "group": [], "side": ("ALLIES", "AXIS")[side or 0]}
+            tag = {"name": "tag3", "behavior": behavior, "group": [], "side": ("ALLIES", "AXIS")[side]}
             self.tag(h, tag)
             self.findings.add("carried", "obstacle", id_, "tag3", hex_name=name)
             return
@@ -238,6 +239,8 @@ class Exporter:
             elif told["trait"] == "camouflages":
                 for name in told["at"].split():
                     self.tag(hex_of(self.field.board, name), {"name": "tag14"})
+            elif told["trait"] == "keeps_out" and self.is_closed_by_tiles(told):
+                pass
             elif told["trait"] in self.words.equipment.values() and set(told) == {"trait", "at"}:
                 carried = reverse(self.words.equipment)[told["trait"]]
                 for name in told["at"].split():
@@ -251,6 +254,17 @@ class Exporter:
             rest = self.write_option(name, option, rest)
         for told in rest:
             self.lose("option", told["trait"])
+
+    def is_closed_by_tiles(self, told: dict[str, Any]) -> bool:
+        """Write the arms of a side that are kept out as a property of the tiles, where every hex has one."""
+        places = [self.at(h) for h in self.field.hexes("specials", told["at"])]
+        numbers = reverse(self.words.arms)
+        if not all("terrain" in place for place in places) or not set(told.get("arms", ())) <= numbers.keys():
+            return False
+        for place in places:
+            closed = place["terrain"].setdefault("properties", {}).setdefault(CLOSED, {})
+            closed[told["side"].upper()] = [int(numbers[arm]) for arm in told["arms"]] if "arms" in told else True
+        return True
 
     def is_on_tiles(self, told: dict[str, Any]) -> bool:
         """Write a rule as a piece on its hexes or the behavior of their tiles, where the editor has one."""

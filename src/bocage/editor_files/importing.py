@@ -31,6 +31,7 @@ GAME_KEYS: Final = {
     "expert_mode",
     *(f"{key}_player{n}" for key in ("side", "country", "cards", "victory") for n in (1, 2)),
 }
+CLOSED: Final = "isImpassable"      # property of a tile: the sides it is closed to, and the arms of them
 IGNORED: Final = {"meta_data", "id", "slug", "name", "packs"}   # they say nothing about how the battle is played
 TRAITS: Final = {trait.__struct_config__.tag for trait in get_args(SpecialTrait)}
 
@@ -57,6 +58,7 @@ class Importer:
         self.data: dict[str, Any] = {}
         self.specials: list[dict[str, Any]] = []
         self.ruled: dict[str, list[str]] = {}           # hexes of tiles with a special rule
+        self.kept_out: dict[tuple[str, tuple[str, ...]], list[str]] = {}    # side and arms, none for all -> hexes
         self.marks: dict[str, list[str]] = {}
         self.owners: list[dict[str, Any]] = []
         shape = self.named("board", "type", self.words.boards, "standard")
@@ -75,6 +77,9 @@ class Importer:
         self.join_rivers()
         self.objectives.close()
         self.specials += [{"trait": rule, "at": " ".join(hexes)} for rule, hexes in self.ruled.items()]
+        for (side, arms), hexes in self.kept_out.items():
+            told: dict[str, Any] = {"trait": "keeps_out", "side": side, "at": " ".join(hexes)}
+            self.specials.append(told | ({"arms": list(arms)} if arms else {}))
         self.read_options()
         self.read_labels()
         self.read_texts()
@@ -239,8 +244,9 @@ class Importer:
             return
         became = self.name_of_thing(word.to)
         why = Said(f"import-near-{word.near}") if word.near else None
-        if isinstance(tile, dict) and tile.get("properties"):
-            why = Said("import-near-properties", what=str(tile["properties"]))
+        properties = tile.get("properties") if isinstance(tile, dict) else None
+        if properties and not self.is_closed_to_some(properties, name):
+            why = Said("import-near-properties", what=str(properties))
         self.findings.add("near" if why else "carried", part, label, became, why, name)
         if word.drawn:
             turned = whole(tile.get("orientation")) or 1 if isinstance(tile, dict) else 1
@@ -251,6 +257,23 @@ class Importer:
         owner = self.said(tile.get("original_owner")).lower() if isinstance(tile, dict) else ""
         if owner in SIDES and word.to not in library.obstacles():
             self.owners.append({"side": owner, "what": word.to, "at": name})
+
+    def is_closed_to_some(self, properties: Any, name: str) -> bool:
+        """Note the arms of each side that a tile is closed to; False where the properties say anything else."""
+        shut = properties.get(CLOSED) if isinstance(properties, dict) and set(properties) == {CLOSED} else None
+        if not isinstance(shut, dict):
+            return False
+        found: list[tuple[str, tuple[str, ...]]] = []
+        for told, numbers in shut.items():
+            side = self.said(told).lower()
+            arms = [self.words.arms.get(str(number), "") for number in (() if numbers is True else listed(numbers))]
+            if side not in SIDES or not all(arms):
+                return False
+            if numbers is True or arms:
+                found.append((side, tuple(arms)))
+        for key in found:
+            self.kept_out.setdefault(key, []).append(name)
+        return True
 
     def word_of(self, part: str, tile: Any) -> tuple[Word | None, str]:
         """The word of a tile with its behavior, and what the report calls it."""

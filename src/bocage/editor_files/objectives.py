@@ -26,7 +26,7 @@ class Objectives:
         self.bare: list[tuple[str, int]] = []           # exit markers that name no hexes
         self.masked: list[str] = []
         self.stars: list[str] = []
-        self.miners: set[str] = set()
+        self.mines: dict[str, list[str]] = {}           # side that laid them -> hexes
 
     def read_tag(self, tag: Any, h: int, name: str) -> None:
         told = tag if isinstance(tag, dict) else {"name": tag}
@@ -85,12 +85,13 @@ class Objectives:
     def add_mine(self, told: dict[str, Any], side: str, h: int, name: str) -> None:
         self.importer.pieces[h].obstacles.append("minefield")
         behavior = self.importer.said(told.get("behavior"))
-        self.miners.add(side)
         why = None
         if side not in ("allies", "axis"):
             why = Said("import-near-mine-owner")
+            side = "axis"
         elif behavior and behavior not in self.importer.words.mines:
             why = Said("import-near-behavior", name=behavior)
+        self.mines.setdefault(side, []).append(name)
         rule = self.importer.words.mines.get(behavior)
         if rule and {"trait": rule} not in self.importer.specials:
             self.importer.specials.append({"trait": rule})
@@ -123,12 +124,18 @@ class Objectives:
             importer.specials.append({"trait": "camouflages", "at": " ".join(self.masked)})
         if self.stars:
             importer.marks["star"] = self.stars
-        known = self.miners & {"allies", "axis"}
-        if len(known) == 2:
-            importer.findings.add("near", "tag", "tag3", Said("import-became-mine"), Said("import-near-two-miners"))
-        if self.miners:
-            importer.owners.append({"side": next(iter(sorted(known)), "axis"), "what": "minefield"})
+        for side, hexes in sorted(self.mines.items()):
+            some = {"at": " ".join(hexes)} if len(self.mines) > 1 else {}
+            importer.owners.append({"side": side, "what": "minefield", **some})
+        self.count_tokens(sum(map(len, self.mines.values())))
         self.read_sudden_death()
+
+    def count_tokens(self, fields: int) -> None:
+        """Tokens of the mines: those of a later box than the Pacific's, and of as many boxes as the fields need."""
+        if fields and self.importer.data["theatre"] != "pacific":
+            box = self.importer.words.mine_tokens
+            boxes = -(-fields // sum(box))
+            self.importer.data["mine_tokens"] = [boxes * count for count in box]
 
     def join_exit(self, name: str, h: int) -> None:
         """The other end of a stretch of exits names no hexes; alone it names neither side nor stretch."""

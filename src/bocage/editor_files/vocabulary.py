@@ -59,6 +59,7 @@ class Vocabulary(SchemaRecord, frozen=True, kw_only=True):
     rect_terrain: dict[str, str | Word]
     obstacle: dict[str, str | Word]
     behaviors: dict[str, str | Word]
+    arms: dict[str, str]            # the number of an arm in the properties of a tile
     units: dict[str, str]
     lone_units: dict[str, str]
     unit_behaviors: dict[str, UnitMark]
@@ -67,6 +68,7 @@ class Vocabulary(SchemaRecord, frozen=True, kw_only=True):
     medals: dict[str, list[Side]]
     tags: dict[str, str]
     mines: dict[str, str]
+    mine_tokens: list[int]
     options: dict[str, Option]
 
     def word(self, part: str, name: str) -> Word | None:

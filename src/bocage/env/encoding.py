@@ -31,7 +31,7 @@ from bocage.core.terms import (
     STRIKE,
     V_PLAY,
 )
-from bocage.env.compiled.observation import ObservationLayout
+from bocage.env.compiled.layout import ObservationLayout
 from bocage.env.compiled.stepper import (
     BARE,
     CARD_FACE,
@@ -79,6 +79,7 @@ FEATURES = (
     "worth", "sides that hit", "hexes per flag", "ignores", "must ignore", "undaunted", "takes ground", "overruns",
     "stalwart", "dice at full strength", "charge", "cover it meets", "sapper", "burrows", "target tokens", "mends",
 )
+UNIT_ROW = int(ARMS) + len(FEATURES)    # its arm, then what it can do
 MOST_COVER = 9      # a cap on cover beyond this is none
 NUMBERS = (
     "I decide", "my turn", "my medals", "their medals", "medals I need", "medals they need", "my cards", "their cards",
@@ -98,6 +99,11 @@ GIFT_ROWS = ("given on the left", "given in the center", "given on the right")
 STAFF_NUMBERS = (
     "left general acts", "center general acts", "right general acts", "cards used", "the commander has played",
     "cards to draw", "cards under their chip",
+)
+# Of miniatures: artillery off the map, activations, and the roll whose dice may be rolled again.
+MINIATURE_NUMBERS = (
+    "my rounds off the map", "their rounds off the map", "fired from off the map", "passes in succession",
+    "dice without a result", "hits rolled", "flags rolled",
 )
 CHIP_ROWS = ("under my chip", "laid for my next turn")
 FIGHT = ("attacker", "target", "retreating", "struck", "in hand")
@@ -197,6 +203,7 @@ class Encoding:
             "obstacle": bits(MASKS - 1),
             "mine turned up": 1,
             "headquarters captured": 1,
+            "star to jump at": 1,
             "objective taken": 2,
             "held by a plane": 1,
             "planes that wait": 1,
@@ -207,6 +214,11 @@ class Encoding:
             "watched by a plane of theirs": 1,
             "watched by a plane of mine": 1,
             "hexes flown over": 1,
+            "smoke": 1,
+            "leader of mine": 1,
+            "leader of theirs": 1,
+            "acts without command": 1,
+            "placed unseen by me": 1,
             "fight": len(FIGHT),
         }
         out, at = [], 0
@@ -221,6 +233,8 @@ class Encoding:
         rows = [("phase", PHASES), ("stage", STAGES)]
         rows += [(name, 1) for name in NUMBERS] + [(name, self.kinds) for name in CARD_ROWS]
         rows += [(name, 1) for name in AIR_NUMBERS] + [("planes I may call", FLAGS * (1 + len(ACTS)))]
+        rows += [(name, 1) for name in MINIATURE_NUMBERS]
+        rows += [("my units that wait", PLACED), ("their units that wait", PLACED), ("unit to place", UNIT_ROW)]
         if self.has_staff:
             rows += [(name, self.kinds) for name in GIFT_ROWS] + [(name, 1) for name in STAFF_NUMBERS]
             rows += [(name, self.kinds) for name in CHIP_ROWS]
@@ -316,11 +330,17 @@ class Encoding:
         t.masked, t.spotted = self.plane("camouflaged"), self.plane("ranged in on")
         t.aboard, t.waiting = self.plane("in a landing craft or with boats"), self.plane("planes that wait")
         t.mines, t.captured = self.plane("mine turned up"), self.plane("headquarters captured")
+        t.stars = self.plane("star to jump at")
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")
         t.pinned, t.sky = self.plane("held by a plane"), self.plane("plane of mine")
         t.flight, t.acts = self.plane("hexes a plane flies"), len(ACTS)
         t.watch, t.path = self.plane("watched by a plane of theirs"), self.plane("hexes flown over")
         t.air = self.numbers_at + self.number(AIR_NUMBERS[0])
+        t.smoke, t.leaders = self.plane("smoke"), self.plane("leader of mine")
+        t.unseen = self.plane("placed unseen by me")
+        t.miniatures = self.numbers_at + self.number(MINIATURE_NUMBERS[0])
+        t.mustered, t.mustered_kinds = self.numbers_at + self.number("my units that wait"), PLACED
+        t.placing, t.features = self.numbers_at + self.number("unit to place"), self.plane("unit")
         t.phases = self.numbers_at + self.number("phase")
         t.stages = self.numbers_at + self.number("stage")
         t.counts = self.numbers_at + self.number(NUMBERS[0])
@@ -349,6 +369,7 @@ class Encoding:
                 bound = sum(rules.ground.asks(arm, h) >> bit & 1 for arm in range(ARMS))
                 put("arms the ground asks", bit, h, bound)
             put("hospital", 0, h, rules.battle.ward[h])
+            put("star to jump at", 0, h, rules.battle.star[h] > 0)
             for whose, of in (("me", side), ("them", 1 - side)):
                 put(f"exit for {whose}", 0, h, rules.battle.exits[h] >> of & 1)
             for whose, of in (("mine", side), ("theirs", 1 - side)):

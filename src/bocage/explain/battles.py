@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from bocage.core import terms as t
+from bocage.core.bridges import has_bridge
 from bocage.core.movement import battle_pace_of
 from bocage.core.sight import blocks, sees
 from bocage.core.state import State
@@ -218,6 +219,22 @@ class Assault:
         action = t.V_SUPPLY | self.a << t.A_SHIFT | b << t.B_SHIFT
         stands = self.stands(action, list(self.rights()))
         return together([Reason("no-supply", rules, unit=self.unit), *(c.reason for c in stands)])
+
+    def demolish(self, b: int) -> Reason:
+        """Why the unit does not blow a bridge on the hex now."""
+        r, s, cells = self.r, self.s, self.cells
+        rules = rules_of(cells.profile("demolishes", self.u))
+        if not rules:
+            return Reason("no-demolish-unit", general.ORDERED_ONLY, unit=self.unit)
+        if not has_bridge(r, s, b):
+            return Reason("no-blow-bridge", rules, hex=cells.hex(b))
+        if r.grid.apart(self.a, b) != 1:
+            return Reason("no-demolish-far", rules, hex=cells.hex(b))
+        if s.units.marks[self.u] & t.BATTLED:
+            return Reason("no-battle-twice", general.ONE_BATTLE, unit=self.unit)
+        action = t.V_DEMOLISH | self.a << t.A_SHIFT | b << t.B_SHIFT
+        stands = self.stands(action, list(self.rights()))
+        return together([Reason("no-demolish", rules, unit=self.unit), *(c.reason for c in stands)])
 
     def instead_of_battle(self, verb: int, refused: Reason, more: list[Cause] | None = None) -> Reason:
         """Why something that takes the place of a battle is not open to the unit."""

@@ -1,4 +1,4 @@
-"""Why a card may be spent on a bridge, and why not."""
+"""Why a card may be spent on a bridge, or a unit blow one, and why not."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.core import terms as t
+from bocage.core.bridges import has_bridge
 from bocage.core.scenario import SITE, STANDS
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.reasons import Reason
@@ -29,6 +30,14 @@ def blow(cells: Cells, a: int, b: int) -> Reason:
     return Reason("yes-blow", rules, hex=cells.hex(a), unit=on_it)
 
 
+def demolish(cells: Cells, a: int, b: int) -> Reason:
+    s = cells.s
+    u = s.board.at[a]
+    dice = cells.r.profiles.most_dice(s.units.profile[u], 1, 0)
+    on_it = "yes" if s.board.at[b] >= 0 else "no"
+    return Reason("yes-demolish", rules_of(cells.profile("demolishes", u)), hex=cells.hex(b), dice=dice, unit=on_it)
+
+
 def build(cells: Cells, a: int, b: int) -> Reason:
     return Reason("yes-build", list(dict.fromkeys(spending(cells, a, SITE))), hex=cells.hex(a))
 
@@ -39,7 +48,7 @@ def no_blow(cells: Cells, a: int, b: int) -> Reason:
     card = cells.field.deck.kinds[s.turn.kind].name
     if not r.cards.blows[s.turn.kind]:
         return Reason("no-blow-card", rules, card=card)
-    if not r.battle.crossing[a] & STANDS or s.board.obstacles[a] & r.works.gap:
+    if not has_bridge(r, s, a):
         return Reason("no-blow-bridge", rules, hex=cells.hex(a))
     return Reason("no-bridge-section", rules, hex=cells.hex(a), card=card)
 
@@ -57,5 +66,5 @@ def no_build(cells: Cells, a: int, b: int) -> Reason:
     return Reason("no-bridge-section", rules, hex=cells.hex(a), card=card)
 
 
-PERMISSIONS: Final = {t.V_BLOW: blow, t.V_BUILD: build}
+PERMISSIONS: Final = {t.V_BLOW: blow, t.V_BUILD: build, t.V_DEMOLISH: demolish}
 REFUSALS: Final[dict[int, Refusal]] = {t.V_BLOW: no_blow, t.V_BUILD: no_build}

@@ -11,6 +11,7 @@ from bocage.content.placenames import hex_in_words
 from bocage.content.schema import Words
 from bocage.core.fire import has_moved
 from bocage.core.state import State
+from bocage.core.terms import ARMS
 from bocage.traits.provenance import Writer
 
 Term = tuple[Words, int, list[str]]     # what changes the dice, by how many, with its rules
@@ -77,6 +78,10 @@ class Cells:
         found = self.provenance.with_bits("ground.closed", h, 1 << arm)
         lying = self.provenance.lying("works.closed", 0, self.s.board.obstacles[h])
         return [*found, *(writer for writer, arms in lying if arms >> arm & 1)]
+
+    def kept_out(self, side: int, arm: int, h: int) -> list[Writer]:
+        """Who keeps an arm of one side out of a hex."""
+        return self.provenance.with_bits("battle.kept_out", h, 1 << side * ARMS + arm)
 
     def asks(self, arm: int, h: int, bits: int) -> list[Writer]:
         """Who asks one of these things (terms.STOP ...) of an arm on a hex."""

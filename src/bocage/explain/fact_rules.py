@@ -96,6 +96,8 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
         case f.CardPlayed():
             kind = field.deck.kinds[field.deck.number[fact.kind]]
             return [*kind.card.cite, *kind.cite]
+        case f.Seized():
+            return cites(field.provenance.anywhere("battle.costly"))
         case f.Moved():
             return unit_rules(field, fact.unit)
         case f.Attack(start=str(start)):
@@ -120,7 +122,8 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
             lying = obstacle_mask(tuple(fact.obstacles))
             return cites(w for table in CLEARING for w in field.provenance.anywhere(f"works.{table}", lying))
         case f.Blown():
-            return card_rules(field, lambda card: card.blows)
+            by_card = card_rules(field, lambda card: card.blows and card.dice == fact.dice)
+            return by_card or cites(field.provenance.anywhere("profiles.demolishes"))
         case f.Built():
             return card_rules(field, lambda card: card.builds)
         case f.Looked():

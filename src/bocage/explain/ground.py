@@ -39,7 +39,7 @@ def effects_of(field: ReadyBattle, s: State, h: int, side: int) -> list[Reason]:
             who = "all" if len(touched) == len(arms) else "some"
             found.append(Reason(message, rules, who=who, arms=names_of(touched)))
 
-    some("look-closed", lambda arm: cells.closed(arm, h))
+    some("look-closed", lambda arm: [*cells.closed(arm, h), *cells.kept_out(side, arm, h)])
     if len(found) == 1 and found[0].args["who"] == "all":
         return [*found, *blocks_view(cells, arms, h)]
     for bits, message in ENTERING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.core import terms as t
-from bocage.core.movement import pace_of
+from bocage.core.movement import pace_of, sally_pace_of
 from bocage.core.state import State
 from bocage.explain import general
 from bocage.explain.causes import Cause, cost_without, standing
@@ -31,8 +31,9 @@ class Journey:
         self.field, self.r, self.s = cells.field, cells.r, cells.s
         self.u, self.a, self.b = u, a, b
         self.arm = cells.arm(u)
+        self.side = self.s.units.side[u]
         phase = self.s.frames.top.next if self.s.turn.phase == t.MARCH else self.s.turn.phase
-        self.pace = pace_of(self.r, self.s, u) if phase == t.MOVE else self.r.cards.sally[self.s.turn.kind]
+        self.pace = pace_of(self.r, self.s, u) if phase == t.MOVE else sally_pace_of(self.r, self.s, u)
         self.found: dict[Writer, Cause] = {}
 
     def away(self, h: int, other: int) -> int:
@@ -126,6 +127,7 @@ class Journey:
         closed = self.cells.closed(self.arm, self.b)
         self.note([c for c in closed if c.kind != "general"], "no-entry", self.b)
         self.note([c for c in closed if c.kind == "general"], "no-entry-ship", self.b)
+        self.note(self.cells.kept_out(self.side, self.arm, self.b), "no-kept-out", self.b)
         for d in range(t.DIRECTIONS):
             h = self.r.grid.beside(self.b, d)
             if h >= 0:
@@ -153,6 +155,7 @@ class Journey:
             if h != self.b:
                 self.note(cells.asks(arm, h, t.STOP), "no-way-stops", h)
                 self.note([c for c in cells.closed(arm, h) if c.kind != "general"], "no-way-closed", h)
+                self.note(cells.kept_out(self.side, arm, h), "no-kept-out", h)
             self.note(cells.asks(arm, h, t.SHORT), "no-short", self.b)
         there = [] if self.a == self.b else [self.occupied()]       # off the board: the unit itself stands there
         return [*there, *self.found.values()]
@@ -182,6 +185,7 @@ def why_no_retreat(cells: Cells, a: int, b: int) -> Reason:
         if r.grid.apart(a, h) > s.frames.top.flags * r.profiles.flee[s.units.profile[u]]:
             continue
         shut = [(writer, "no-retreat-closed") for writer in cells.closed(arm, h)]
+        shut += [(writer, "no-retreat-kept-out") for writer in cells.kept_out(s.units.side[u], arm, h)]
         for d in range(t.DIRECTIONS):
             if r.grid.beside(h, d) >= 0:
                 shut += [(writer, "no-retreat-into") for writer in cells.edge(

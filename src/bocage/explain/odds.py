@@ -9,10 +9,12 @@ from typing import Any
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.fire import has_moved
+from bocage.core.peril import dice_behind
 from bocage.core.profiles import sides_of
-from bocage.core.retreats import fall_back, may_ignore
+from bocage.core.retreats import fall_back, may_ignore, ways_back
+from bocage.core.search import Search
 from bocage.core.state import State
-from bocage.core.terms import FACE_FLAG, FACE_STAR, FIRST, NONE, SECOND_SHOT
+from bocage.core.terms import FACE_FLAG, FACE_STAR, FIRST, FROM_AFAR, NONE, SECOND_SHOT
 from bocage.core.volley import driving, hitting, may_roll_again, stray_faces
 
 SIXTH = Fraction(1, 6)
@@ -93,16 +95,16 @@ def attack_odds(
         p = r.profiles
         star = u >= 0 and e >= 0 and p.can_star_hit(s.units.profile[u], has_moved(s, u, start), s.units.profile[e])
         return odds_of(field, s, end, dice, star)
-    die = die_chances(field, s, e, hitting(r, s, u, start, e, mode), mode)
+    die = die_chances(field, s, e, hitting(r, s, u, start, e, mode, stage), mode)
     if stage in (FIRST, SECOND_SHOT) and may_roll_again(r, s, u, start, end, stage):
-        die = die.rolled_again(sides_of(stray_faces(r, s, u, mode)) * SIXTH)
+        die = die.rolled_again(sides_of(stray_faces(r, s, u, mode, stage)) * SIXTH)
     return spread(field, s, e, dice, roll_chances(max(dice, 0), die.hit, die.flag))
 
 
 def reroll_odds(field: ReadyBattle, s: State, again: bool) -> AttackOdds:
     """Odds of the attack whose dice lie on the table, with those without a result rolled again or not."""
     f = s.frames.top
-    hits = hitting(field.rules, s, f.unit, f.start, f.target, f.mode)
+    hits = hitting(field.rules, s, f.unit, f.start, f.target, f.mode, f.stage)
     die = die_chances(field, s, f.target, hits, f.mode)
     dice = f.count if again else 0
     chances = {(h + f.hits, n + f.flags): p for (h, n), p in roll_chances(dice, die.hit, die.flag).items()}
@@ -112,7 +114,7 @@ def reroll_odds(field: ReadyBattle, s: State, again: bool) -> AttackOdds:
 def mission_odds(field: ReadyBattle, s: State, target: int, dice: int, mode: int) -> AttackOdds:
     """Odds of fire from off the map at the unit on a hex."""
     u = s.board.at[target]
-    die = die_chances(field, s, u, hitting(field.rules, s, NONE, NONE, u, mode), mode)
+    die = die_chances(field, s, u, hitting(field.rules, s, NONE, NONE, u, mode, FROM_AFAR), mode)
     return spread(field, s, u, dice, roll_chances(dice, die.hit, die.flag))
 
 
@@ -128,25 +130,36 @@ def odds_of(
 def spread(
     field: ReadyBattle, s: State, u: int, dice: int, chances: Chances, ignorable: bool = True
 ) -> AttackOdds:
-    """What becomes of a unit, given the chances of hits and flags."""
+    """What becomes of a unit, given the chances of hits and flags; what hits a wagon is marked on its locomotive."""
+    if s.rail.on:
+        u = s.rail.leader(u)
     figures = s.units.figures[u]
-    blocked = retreat_losses(field, s, u, max((flags for _, flags in chances), default=0), ignorable)
+    back = retreats_of(field, s, u, max((flags for _, flags in chances), default=0), ignorable)
     losses = [Fraction(0)] * (figures + 1)
     retreats = unharmed = Fraction(0)
     for (rolled, flags), chance in chances.items():
-        most, moves = blocked[flags]
+        blocked, moves, peril = back[flags]
         for hits, sure in confirmed_chances(field, s, u, rolled):
             if hits >= figures:
                 losses[figures] += chance * sure
                 continue
-            for lost, share in confirmed_chances(field, s, u, most):
-                total = min(figures, hits + lost)
-                losses[total] += chance * sure * share
-                if total < figures and moves:
-                    retreats += chance * sure * share
-                elif total == 0:
-                    unharmed += chance * sure * share
+            for lost, share in confirmed_chances(field, s, u, blocked):
+                if hits + lost >= figures:
+                    losses[figures] += chance * sure * share
+                    continue
+                for stars, fall in star_chances(peril):
+                    total = min(figures, hits + lost + stars)
+                    losses[total] += chance * sure * share * fall
+                    if total < figures and moves:
+                        retreats += chance * sure * share * fall
+                    elif total == 0:
+                        unharmed += chance * sure * share * fall
     return AttackOdds(dice, tuple(losses), losses[figures], retreats, unharmed)
+
+
+def star_chances(dice: int) -> list[tuple[int, Fraction]]:
+    """How many of these dice show a star, with their chances."""
+    return [(n, comb(dice, n) * SIXTH**n * (1 - SIXTH) ** (dice - n)) for n in range(dice + 1)]
 
 
 def confirmed_chances(field: ReadyBattle, s: State, u: int, hits: int) -> list[tuple[int, Fraction]]:
@@ -158,16 +171,29 @@ def confirmed_chances(field: ReadyBattle, s: State, u: int, hits: int) -> list[t
     return [(n, comb(hits, n) * p**n * (1 - p) ** (hits - n)) for n in range(hits + 1)]
 
 
-def retreat_losses(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool]]:
-    """For every number of flags: figures lost to a blocked retreat, and whether the unit moves."""
+def retreats_of(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool, int]]:
+    """For every number of flags: figures lost to a blocked retreat, whether the unit moves, and dice for the way."""
+    r = field.rules
     q = field.search()
     out = []
     for flags in range(max(most, 0) + 1):
-        left = flags - may_ignore(field.rules, s, u, flags) if ignorable and flags else flags
-        left *= field.rules.profiles.drag[s.units.profile[u]]
+        left = flags - may_ignore(r, s, u, flags) if ignorable and flags else flags
+        left *= r.profiles.drag[s.units.profile[u]]
         if left == 0:
-            out.append((0, False))
+            out.append((0, False, 0))
             continue
-        farthest = fall_back(field.rules, s, q, u, left)
-        out.append((max(0, left - farthest), farthest > 0))
+        farthest = fall_back(r, s, q, u, left)
+        peril = safest_way(field, s, q, u, left) if farthest > 0 and r.ground.peril_dice else 0
+        out.append((max(0, left - farthest), farthest > 0, peril))
     return out
+
+
+def safest_way(field: ReadyBattle, s: State, q: Search, u: int, flags: int) -> int:
+    """The fewest dice for ice on a retreat, its owner choosing where it ends."""
+    r = field.rules
+    ends = [q.found[i] for i in range(ways_back(r, s, q, u, flags))]
+    least = []
+    for end in ends:
+        fall_back(r, s, q, u, flags)
+        least.append(int(dice_behind(r, s, q, u, end)))
+    return min(least)

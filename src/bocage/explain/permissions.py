@@ -14,7 +14,7 @@ from bocage.core.peril import peril_of
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import dice_of_move
-from bocage.explain import bridges, commissar, deployment, general, gunnery, leaders, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason, together
@@ -30,10 +30,6 @@ def why(cells: Cells, action: int) -> Reason:
 
 
 # Cards and orders.
-
-
-def drop(cells: Cells, a: int, b: int) -> Reason:
-    return Reason("yes-drop", rules_of(cells.provenance.of("battle.drop_figures")))
 
 
 def play(cells: Cells, a: int, b: int) -> Reason:
@@ -208,7 +204,7 @@ def bearing(cells: Cells, u: int, a: int, b: int) -> list[Writer]:
     found: list[Writer] = []
     if not r.cards.free[s.turn.kind]:
         found += cells.asks(arm, b, t.STOP | t.HARD)
-        if s.units.side[u] != r.works.mine_side and cells.lying("mined", 0, b):
+        if s.units.side[u] != r.battle.mine_side[b] and cells.lying("mined", 0, b):
             found += [*cells.lying("mined", 0, b), *cells.provenance.of("works.decoy_medal", 0)]
     if r.profiles.undaunted[s.units.profile[u]] and cells.asks(arm, b, t.NO_BATTLE | t.FROM_BESIDE):
         found += cells.profile("undaunted", u)
@@ -354,11 +350,11 @@ def advance(cells: Cells, a: int, b: int) -> Reason:
 
 
 PERMISSIONS: Final[dict[int, Permission]] = {
-    t.V_DROP: drop, t.V_PLAY: play, t.V_ORDER: order, t.V_TARGET: target, t.V_HEAL: heal, t.V_REACT: react,
+    t.V_PLAY: play, t.V_ORDER: order, t.V_TARGET: target, t.V_HEAL: heal, t.V_REACT: react,
     t.V_KEEP: keep, t.V_DONE: done, t.V_END: end, t.V_PASS: pass_, t.V_EXIT: exit_, t.V_ATTACK: attack,
     t.V_DISCARD: discard, t.V_CLEAR: clear, t.V_SEAL: seal, t.V_IGNORE: ignore, t.V_RETREAT: retreat,
     t.V_ADVANCE: advance, t.V_SUPPLY: supply, t.V_UNLOAD: unload, t.V_SUPPRESS: suppress, t.V_SHELL: shell,
     t.V_SMOTHER: smother,
 } | gunnery.PERMISSIONS | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS | (
-    bridges.PERMISSIONS | leaders.PERMISSIONS
+    bridges.PERMISSIONS | leaders.PERMISSIONS | drops.PERMISSIONS
 )

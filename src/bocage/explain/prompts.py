@@ -26,7 +26,7 @@ from bocage.notation.actions import CARD, COUNT, GIFT, KIND, MISSION, ONE_HEX, P
 from bocage.notation.position import PHASES
 
 DEEDS = {t.V_CLEAR, t.V_SEAL, t.V_EXIT}         # done where the unit stands
-COMMITTED = {t.V_TARGET, t.V_RETREAT, t.V_SUPPLY, t.V_UNLOAD, *WAYS}
+COMMITTED = {t.V_TARGET, t.V_RETREAT, t.V_SUPPLY, t.V_UNLOAD, t.V_DEMOLISH, *WAYS}
 REACHING = {t.V_REVEAL}                 # from one unit to another
 PLAIN = {t.V_CLEAR, t.V_SEAL, t.V_EXIT, t.V_ADVANCE}      # the prompt names unit and place
 FLOWN = {t.V_ENTER, t.V_FLY}

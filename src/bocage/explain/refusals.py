@@ -16,7 +16,7 @@ from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.retreats import may_ignore, must_ignore
 from bocage.core.state import State
-from bocage.explain import bridges, commissar, deployment, general, gunnery, leaders, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -51,9 +51,9 @@ class Doubt:
             t.V_HEAL: self.heal, t.V_IGNORE: self.ignore, t.V_RETREAT: self.retreat, t.V_ADVANCE: self.advance,
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
             t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply, t.V_SUPPRESS: self.suppress, t.V_SHELL: self.shell,
-            t.V_SMOTHER: self.shell, t.V_UNLOAD: self.unload,
+            t.V_SMOTHER: self.shell, t.V_UNLOAD: self.unload, t.V_DEMOLISH: self.demolish,
         }
-        elsewhere = gunnery.REFUSALS | bridges.REFUSALS | leaders.REFUSALS
+        elsewhere = gunnery.REFUSALS | bridges.REFUSALS | leaders.REFUSALS | drops.REFUSALS
         elsewhere |= planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
         self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
 
@@ -274,6 +274,10 @@ class Doubt:
     def supply(self, a: int, b: int) -> Reason:
         u = self.ordered(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).supply(b)
+
+    def demolish(self, a: int, b: int) -> Reason:
+        u = self.ordered(a)
+        return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).demolish(b)
 
     def unload(self, a: int, b: int) -> Reason:
         """Why nobody leaves a train for the hex now."""

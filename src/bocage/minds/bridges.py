@@ -12,11 +12,13 @@ from bocage.minds.evaluation import Evaluation
 from bocage.minds.weights import SCALE
 
 NEARBY: Final[i64] = 4      # hexes from which a unit makes for a bridge
-CHANCE: Final[i64] = 11     # of 36: a star among two dice
 
 
-def crossing_value(d: Evaluation, s: State, side: i64, h: i64, building: bool, certain: bool) -> i64:
-    """What the side gains from a bridge that goes, or comes: units about to cross, and the unit on it."""
+def crossing_value(d: Evaluation, s: State, side: i64, h: i64, building: bool, dice: i64) -> i64:
+    """What the side gains from a bridge that goes, or comes: units about to cross, and the unit on it.
+
+    With dice, only a star among them blows it.
+    """
     r = d.r
     mine: i64 = 0
     theirs: i64 = 0
@@ -38,7 +40,14 @@ def crossing_value(d: Evaluation, s: State, side: i64, h: i64, building: bool, c
     if v >= 0:
         lost = d.w.figure[s.units.arm[v]] * s.units.figures[v] + r.profiles.worth[s.units.profile[v]] * SCALE
         value += lost if s.units.side[v] != side else -lost
-    return value if certain else value * CHANCE // 36
+    if dice == 0:
+        return value
+    rolls: i64 = 1
+    starless: i64 = 1
+    for _ in range(dice):
+        rolls *= 6
+        starless *= 5
+    return value * (rolls - starless) // rolls
 
 
 def has_bridge_near(d: Evaluation, s: State, h: i64) -> bool:
@@ -58,11 +67,11 @@ def bridge_value(d: Evaluation, s: State, kind: i64) -> i64:
     best: i64 = -d.w.finish
     for h in range(r.grid.hexes):
         if can_blow(r, s, side, kind, h):
-            value = crossing_value(d, s, side, h, False, r.cards.dice[kind] == 0)
+            value = crossing_value(d, s, side, h, False, r.cards.dice[kind])
             if value > best:
                 best = value
         elif can_build(r, s, side, kind, h):
-            value = crossing_value(d, s, side, h, True, True)
+            value = crossing_value(d, s, side, h, True, 0)
             if value > best:
                 best = value
     return best

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from bocage.core.cards import MODES
 from bocage.core.chip import AT_START
+from bocage.core.drops import open_spots
 from bocage.core.fire import base_dice, card_bonus, has_moved
 from bocage.core.healing import can_be_treated, can_heal, dice_of
 from bocage.core.leaders import is_in_command
@@ -43,6 +44,7 @@ from bocage.core.terms import (
     V_BUILD,
     V_CALL,
     V_CLEAR,
+    V_DEMOLISH,
     V_DEPLOY,
     V_DISCARD,
     V_DONE,
@@ -91,6 +93,7 @@ from bocage.minds.gunnery import fire_value, gunnery_value, is_gunnery, withdraw
 from bocage.minds.marching import begin_way, go_on_way
 from bocage.minds.placing import placing_value
 from bocage.minds.staff import FULL_TURN, ROLLED, SAVED, after_gifts, is_mode_of, price, source, yield_value
+from bocage.minds.weights import SCALE
 from bocage.minds.worth import find_move, gain, worth_there
 
 BIG: Final[i64] = 1 << 40
@@ -321,13 +324,15 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
     if verb == V_DISCARD:
         return -keep_value(r, a)
     if verb == V_DROP:
-        return drop_value(r, s, a)
+        return star_value(d, s, a) if s.turn.phase == ORDER else drop_value(r, s, a)
     if verb == V_DEPLOY:
         return placing_value(r, s, a)
     if verb == V_PICK:
         return -BIG // 2
     if verb in (V_BLOW, V_BUILD):
-        return crossing_value(d, s, s.turn.active, a, verb == V_BUILD, r.cards.dice[s.turn.kind] == 0)
+        return crossing_value(d, s, s.turn.active, a, verb == V_BUILD, r.cards.dice[s.turn.kind])
+    if verb == V_DEMOLISH:
+        return crossing_value(d, s, s.turn.active, b, False, r.profiles.most_dice(s.units.profile[s.board.at[a]], 1, 0))
     if verb == V_SORTIE:
         return added_worth(d, s) if d.w.flies else -BIG // 2
     if s.turn.phase == FLIGHT:
@@ -409,6 +414,12 @@ def drop_value(r: Rules, s: State, aim: i64) -> i64:
     return value
 
 
+def star_value(d: Evaluation, s: State, aim: i64) -> i64:
+    """Value of an order spent on a drop: half a unit, as likely as the figure comes down on free ground."""
+    r = d.r
+    return SCALE // 2 * open_spots(r, s, aim) // r.battle.drop_spots - d.w.tire
+
+
 def to_move(d: Evaluation, s: State) -> None:
     """Note on the evaluation which units may still move."""
     for u in range(s.units.count):
@@ -458,8 +469,7 @@ def next_move(d: Evaluation, s: State) -> i64:
 
 
 def next_march(d: Evaluation, s: State) -> i64:
-    """The same hex by hex: the first hex of the way to the best place of the foremost unit that has one."""
-    to_move(d, s)
+    """The same hex by hex: the first hex of the way to the best place of the foremost noted unit that has one."""
     while True:
         chosen: i64 = NONE
         front: i64 = BIG
@@ -487,10 +497,8 @@ def decide(d: Evaluation, s: State) -> i64:
     """The greedy choice: the action with the highest value."""
     if s.turn.phase == MOVE:
         d.look(s)
-        if d.r.battle.opportunity:
-            return next_march(d, s)
         to_move(d, s)
-        return next_move(d, s)
+        return next_march(d, s) if d.r.battle.opportunity else next_move(d, s)
     if s.turn.phase == MARCH:
         d.look(s)
         return go_on_way(d, s)

@@ -14,10 +14,14 @@ from bocage.core.terms import (
     A_SHIFT,
     B_SHIFT,
     BACK,
+    BATTLE_BACK,
     FIELD,
     FIRST,
+    FROM_AFAR,
     LOBBED,
     NONE,
+    OPPORTUNE,
+    OPPORTUNITY,
     STRAY,
     SUPPRESSING,
     V_MISSION,
@@ -76,11 +80,12 @@ def fire_value(d: Evaluation, s: State, a: i64, b: i64, mode: i64) -> i64:
         dice = lob_dice(r, s, u, a, b, away) + card_bonus(r, s.turn.kind, away, stage)
     else:
         dice = base_dice(r, s, u, a, b, away) + card_bonus(r, s.turn.kind, away, stage)
-    if s.turn.phase == BACK:
+    if s.turn.phase == BACK or s.turn.phase == OPPORTUNITY:
         dice = 1
-    hits = hitting(r, s, u, a, e, mode)
+        stage = BATTLE_BACK if s.turn.phase == BACK else OPPORTUNE
+    hits = hitting(r, s, u, a, e, mode, stage)
     value = dice_value(d, s, e, dice, hits, driving(r, s, e, hits, mode))
-    if may_roll_again(r, s, u, a, b, stage):
+    if stage != OPPORTUNE and stage != BATTLE_BACK and may_roll_again(r, s, u, a, b, stage):
         value += value // 4
     return value + 1
 
@@ -111,7 +116,7 @@ def mission_value(d: Evaluation, s: State, h: i64, number: i64) -> i64:
     r = d.r
     e = s.board.at[h]
     mode = r.gunnery.mission_mode[number]
-    hits = hitting(r, s, NONE, NONE, e, mode)
+    hits = hitting(r, s, NONE, NONE, e, mode, FROM_AFAR)
     dice = mission_dice(r, s, s.turn.active, h, number)
     value = dice_value(d, s, e, dice, hits, driving(r, s, e, hits, mode))
     return value - ROUND * r.gunnery.mission_cost[number] - d.w.tire

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.flat import filled
-from bocage.core.march import label_on, steps
-from bocage.core.movement import ON_ROAD, pace_of
+from bocage.core.march import steps
+from bocage.core.movement import ON_ROAD, pace_of, sally_pace_of
 from bocage.core.opportunity import can_fire, is_clear
-from bocage.core.peril import peril_of
+from bocage.core.peril import label_on, peril_of
 from bocage.core.search import MOST
 from bocage.core.state import State
 from bocage.core.terms import A_SHIFT, B_SHIFT, MOVE, NONE, ROAD, SALLY, TUNNEL, V_DONE, V_EXIT, V_MOVE, X_SHIFT
@@ -96,6 +96,7 @@ class Ways:
             if not free and r.ground.peril_dice != 0:
                 risk += peril_of(r, arm, t) * d.w.figure[arm] // 6
             first = self.first[i] if i > 0 else t
+            cost = cost if cost > 0 else 0
             self.add(t, label, spent, cost, first, self.price[i] if i > 0 else cost, risk)
 
 
@@ -127,7 +128,7 @@ def begin_way(d: Evaluation, s: State, u: i64) -> i64:
 def go_on_way(d: Evaluation, s: State) -> i64:
     """The next hex of the move being made, or its end."""
     f = s.frames.top
-    pace = d.r.cards.sally[s.turn.kind] if f.next == SALLY else pace_of(d.r, s, f.unit)
+    pace = sally_pace_of(d.r, s, f.unit) if f.next == SALLY else pace_of(d.r, s, f.unit)
     return best_step(d, s, Ways(d, s, f.unit, f.start, pace, f.flags, f.count), f.next)
 
 

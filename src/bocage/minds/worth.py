@@ -30,7 +30,7 @@ def worth_after(d: Evaluation, s: State, u: i64, start: i64, h: i64, cost: i64) 
             fights = False
         if not fights and lost & CANNOT_ADVANCE:
             value += 10     # it rests in cover
-        if s.board.obstacles[h] & r.works.mined and s.units.side[u] != r.works.mine_side and not r.cards.free[kind]:
+        if s.board.obstacles[h] & r.works.mined and s.units.side[u] != r.battle.mine_side[h] and not r.cards.free[kind]:
             value -= mine_harm(d, s, u, h)
         if r.ground.peril_dice != 0 and not r.cards.free[kind] and not r.battle.opportunity:
             value -= peril_harm(d, s, u, h, cost)

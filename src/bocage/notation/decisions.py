@@ -90,7 +90,7 @@ def owner_of_decision(reader: RecordReader) -> int:
     if s.turn.phase == terms.DEPLOY:
         return reader.field.rules.seats.side_of[s.turn.decider]
     if s.turn.phase == terms.DROP:
-        if reader.field.rules.battle.drop_side == NONE:
+        if reader.field.rules.battle.drop_side == NONE or reader.field.rules.battle.stars:
             raise reader.fail("phase", Said("fault-no-paradrop"))
         return reader.field.rules.battle.drop_side
     if s.turn.phase == terms.LAY:
@@ -107,7 +107,7 @@ def owner_of_decision(reader: RecordReader) -> int:
     if s.turn.phase in (terms.MARCH, terms.OPPORTUNITY):
         return owner_on_the_way(reader)
     if s.turn.phase == terms.STRAY:
-        told(reader, f.target, f.aim)
+        told(reader, f.aim)         # the target may be lost
         return 1 - s.turn.active
     if s.turn.phase in (terms.REACT, terms.BACK):
         told(reader, f.unit, f.target, f.start, f.aim, s.frames.top.start, s.frames.top.aim)

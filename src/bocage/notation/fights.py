@@ -82,6 +82,12 @@ def is_plain(frames: Frames) -> bool:
     return tuple(int(f.kind) for f in stack) in PLAIN and not any(f.then in ENTERING for f in stack)
 
 
+def target_of(s: State, f: Frame) -> int:
+    """The target of a frame; of a train whose wagon is gone, what falls back in its place."""
+    gone = s.rail.on and f.target != NONE and s.units.where[f.target] == NONE
+    return int(s.frames.retreating() if gone else f.target)
+
+
 def write_fight(s: State, at: Callable[[int], str], unit_at: Callable[[int], str]) -> Fight:
     """The battle of a plain stack; what was fought last, if nothing is going on."""
     frames = s.frames
@@ -92,7 +98,7 @@ def write_fight(s: State, at: Callable[[int], str], unit_at: Callable[[int], str
     return Fight(
         attacker=unit_at(f.unit),
         declared=at(f.start),
-        target=unit_at(f.target),
+        target=unit_at(target_of(s, f)),
         against=at(f.aim),
         stage=STAGES[frames.stage()],
         paused=STAGES[f.stage] if answered else "",
@@ -114,7 +120,7 @@ def write_frames(s: State, at: Callable[[int], str], unit_at: Callable[[int], st
             then=THEN[f.then],
             unit=unit_at(f.unit),
             start=at(f.start),
-            target=unit_at(f.target),
+            target=unit_at(target_of(s, f)),
             aim=at(f.aim),
             stage=STAGES[f.stage],
             hits=f.hits,

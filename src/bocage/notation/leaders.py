@@ -18,6 +18,7 @@ class Leaders(SchemaRecord, frozen=True, kw_only=True):
 
     at: list[str] = []                      # hex of each leader, empty for one that is not on the board
     formations: dict[str, list[str]] = {}   # formation -> hexes of its units
+    enrolled: list[str] = []                # formation of each unit of the muster: those that wait, then the unseen
     placing: int = 0                        # number of the leader to be placed, from 1; 0 once all are
     passes: int = 0                         # in succession
     loose: str = ""                         # hex of the unit that acts without command
@@ -31,16 +32,32 @@ def write_leaders(field: ReadyBattle, s: State) -> Leaders:
         if s.units.where[u] >= 0 and s.leaders.of_unit[u] != NONE:
             units.setdefault(known[s.leaders.of_unit[u]], []).append(name_of(field.board, s.units.where[u]))
 
+    enrolled = [known[s.leaders.of_unit[u]] if s.leaders.of_unit[u] != NONE else "" for u in mustered(s)]
+
     def at(u: int) -> str:
         return name_of(field.board, s.units.where[u]) if u != NONE and s.units.where[u] >= 0 else ""
 
     return Leaders(
         at=[at(u) for u in s.leaders.unit],
         formations={formation: sorted(hexes) for formation, hexes in sorted(units.items())},
+        enrolled=enrolled if any(enrolled) else [],
         placing=s.leaders.placing + 1,
         passes=s.leaders.passes,
         loose=at(s.leaders.loose),
     )
+
+
+def mustered(s: State) -> list[int]:
+    """Units that wait to be placed and those placed unseen, in the order in which the muster lists them."""
+    if not s.muster.on:
+        return []
+    units = range(s.units.count)
+    told = ([u for u in units if s.muster.waiting[u]], [u for u in units if s.muster.spot[u] != NONE])
+    found = []
+    for listed in told:
+        sides = list(dict.fromkeys(s.units.side[u] for u in listed))
+        found += sorted(listed, key=lambda u: sides.index(s.units.side[u]))
+    return found
 
 
 def read_leaders(names: Names, field: ReadyBattle, s: State, p: Leaders) -> None:
@@ -54,6 +71,11 @@ def read_leaders(names: Names, field: ReadyBattle, s: State, p: Leaders) -> None
             u = names.unit(f"leaders.formations.{formation}", h)
             if u != NONE:
                 s.leaders.of_unit[u] = number
+    units = mustered(s)
+    names.within("leaders.enrolled", len(p.enrolled), 0, len(units))
+    for u, formation in zip(units, p.enrolled, strict=False):
+        if formation:
+            s.leaders.of_unit[u] = names.among("leaders.enrolled", formation, known)
     names.within("leaders.at", len(p.at), 0, len(s.leaders.unit))
     for leader, h in enumerate(p.at):
         s.leaders.unit[leader] = names.unit("leaders.at", h)

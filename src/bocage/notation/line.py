@@ -22,10 +22,10 @@ from bocage.speech import Said
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
 TOKENS: Final = (
-    "night", "hits", "mines", "unseen", "spotted", "captured", "toll", "rail", "riders", "frames",
+    "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "toll", "rail", "riders", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
     "muster", "unseen-units", "picked", "support", "smoke",
-    "leaders", "formations",
+    "leaders", "formations", "enrolled",
 )
 FIELDS: Final = 16      # and one more where a battle has tokens or a night
 
@@ -81,6 +81,7 @@ def _write_tokens(p: Position) -> str:
         "unseen": ",".join(map(str, p.unseen)),
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
         "captured": ",".join(p.captured),
+        "jumped": ",".join(p.jumped),
         "toll": f"{p.toll[0]}+{p.toll[1]}" if any(p.toll) else "",
         "rail": ",".join(f"{h}:{behind}" for h, behind in p.rail.trains.items()) if p.rail else "",
         "riders": ",".join(map(_write_rider, p.rail.riders)) if p.rail else "",
@@ -153,6 +154,7 @@ def _write_leaders(leaders: Leaders) -> dict[str, str]:
     return {
         "leaders": f"{at}/{leaders.placing}/{leaders.passes}/{leaders.loose}",
         "formations": ",".join(f"{name}:{'+'.join(hexes)}" for name, hexes in leaders.formations.items()),
+        "enrolled": "+".join(formation or "-" for formation in leaders.enrolled),
     }
 
 
@@ -395,6 +397,7 @@ class LineReader:
         return Leaders(
             at=["" if h == "-" else h for h in at.split("+")],
             formations={name: hexes.split("+") for name, hexes in self.pairs(tokens.get("formations", ""))},
+            enrolled=["" if name == "-" else name for name in tokens.get("enrolled", "").split("+") if name],
             placing=self.number(placing),
             passes=self.number(passes),
             loose=loose,
@@ -471,6 +474,7 @@ def read_line(line: str) -> Position:
         unseen=[r.number(n) for n in tokens.get("unseen", "").split(",") if n],
         spotted={h: guns.split("+") for h, guns in r.pairs(tokens.get("spotted", ""))},
         captured=[h for h in tokens.get("captured", "").split(",") if h],
+        jumped=[h for h in tokens.get("jumped", "").split(",") if h],
         toll=(toll[0], toll[1]),
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
         rail=r.rail(tokens) if "rail" in tokens else None,

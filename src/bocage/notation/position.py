@@ -40,7 +40,7 @@ from bocage.notation.rail import Rail, read_rail, write_rail
 from bocage.notation.sky import Sky, open_faces, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
 from bocage.notation.support import Support, read_support, write_support
-from bocage.notation.tokens import NEW, captured_posts, spotted_units, unseen_tokens
+from bocage.notation.tokens import NEW, captured_posts, jumped_stars, spotted_units, unseen_tokens
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -91,6 +91,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     unseen: list[int] = []              # tokens of each number nobody has seen; left out: those of the box
     spotted: dict[str, list[str]] = {}  # hex of a target -> hexes of the guns that have ranged in on it
     captured: list[str] = []            # headquarters in enemy hands
+    jumped: list[str] = []              # stars that a paradrop was aimed at
     rail: Rail | None = None            # only with trains
     sky: Sky | None = None              # only with planes
     staff: Staff | None = None          # only in Overlord
@@ -168,6 +169,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         unseen=unseen_tokens(field, s),
         spotted=spotted_units(field, s),
         captured=captured_posts(field, captured) if captured else [],
+        jumped=jumped_stars(field, s.board.jumped) if s.board.jumped else [],
         rail=write_rail(field, s) if s.rail.on else None,
         sky=write_sky(field, s, unit_letters) if s.sky.on else None,
         staff=write_staff(field, s) if s.staff.on else None,
@@ -325,7 +327,7 @@ class PositionReader:
                 if o not in known:
                     raise self.fail(f"obstacles.{name}", Said("fault-no-obstacle", obstacle=repr(o)))
             s.board.obstacles[h] = maps.obstacle_mask(tuple(lying))
-            if s.board.obstacles[h] & field.rules.works.mined and field.rules.works.mine_side == NONE:
+            if s.board.obstacles[h] & field.rules.works.mined and field.rules.battle.mine_side[h] == NONE:
                 raise self.fail(f"obstacles.{name}", Said("fault-no-mines"))
         for i, unit in enumerate(p.units):
             at = s.units.where[i]
@@ -368,6 +370,11 @@ class PositionReader:
             if h == NONE or not r.battle.post[h]:
                 raise self.fail("captured", Said("fault-no-headquarters", hex=repr(name)))
             s.board.captured |= 1 << r.battle.post[h]
+        for name in p.jumped:
+            h = self.hex("jumped", name)
+            if h == NONE or not r.battle.star[h]:
+                raise self.fail("jumped", Said("fault-no-star", hex=repr(name)))
+            s.board.jumped |= 1 << r.battle.star[h]
 
     def longest_flight(self, u: int) -> int:
         """Hexes that a plane may fly."""

@@ -6,6 +6,7 @@ from bocage.content import trains
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.schema import SchemaRecord
+from bocage.content.seating import SIDES
 from bocage.core.state import State
 from bocage.core.terms import NONE
 from bocage.notation.fights import Names
@@ -87,7 +88,10 @@ def read_rail(names: Names, field: ReadyBattle, s: State, rail: Rail | None) -> 
         if element == NONE or not trains.may_carry(r, s, s.units.where[element]):
             raise names.fail(f"{key}.at", Said("fault-no-train", hex=rider.at))
         side = s.units.side[element]
-        found = [n for n, q in enumerate(field.profiles) if (q.unit.id, q.badge) == (rider.unit, rider.badge)]
+        found = [
+            n for n, q in enumerate(field.profiles)
+            if (q.unit.id, q.badge) == (rider.unit, rider.badge) and field.may_have_profile(q, rider.unit, SIDES[side])
+        ]
         if not found:
             raise names.fail(f"{key}.unit", Said("fault-no-rider", unit=repr(rider.unit)))
         full = names.within(f"{key}.full", rider.full or field.profiles[found[0]].unit.figures, 1, 9)

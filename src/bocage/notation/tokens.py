@@ -50,6 +50,17 @@ def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     return found
 
 
+def jumped_stars(field: ReadyBattle, jumped: int) -> list[str]:
+    """The stars that a drop was aimed at."""
+    return [name_of(field.board, h) for h, star in enumerate(field.rules.battle.star) if star and jumped >> star & 1]
+
+
+def open_stars(field: ReadyBattle, jumped: list[str]) -> list[str]:
+    """The stars that are left."""
+    names = (name_of(field.board, h) for h, star in enumerate(field.rules.battle.star) if star)
+    return [name for name in names if name not in jumped]
+
+
 def captured_posts(field: ReadyBattle, captured: int) -> list[str]:
     """The headquarters that an enemy has taken."""
     return [name_of(field.board, h) for h, post in enumerate(field.rules.battle.post) if post and captured >> post & 1]

@@ -530,7 +530,6 @@ class Mined(ObstacleRule, frozen=True, kw_only=True):
     def fold(self, site: ObstacleSite) -> None:
         site.rules.works.mined |= site.bit
         site.note("works.mined")
-        site.rules.works.mine_side = -1 if site.owner is None else site.owner
         for number, count in enumerate(self.tokens[:TOKENS]):
             site.rules.works.mine_tokens[number] = count
             site.provenance.note("works.mine_tokens", number, count)

@@ -174,9 +174,16 @@ class ClearsObstacles(UnitRule, frozen=True, kw_only=True):
         site.rules.gunnery.on = True    # the rest needs the numbers of obstacles: `bocage.content.miniatures`
 
 
+class DemolishesBridges(GunneryRule, frozen=True, kw_only=True):
+    """Tries to blow a bridge beside it instead of battling: a star among the dice of a close assault does it."""
+
+    table: ClassVar[str] = "demolishes"
+
+
 GunneryTrait = Union[
     GrenadesDriveBack, FallsBack, HitsOn, HardAtRange, SparesVehicles, SilencedBy, Deviates, NeedsObserver, Observes,
     FiresInSuccession, Withdraws, SecondWeapon, Reveals, LiftsMinesAtWill, ClearsObstacles,
+    DemolishesBridges,
 ]
 
 

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, Union
+from typing import Annotated, ClassVar, Final, Literal, Union
 
 from msgspec import Meta
 
 from bocage.core.scenario import SITE, STANDS, TURNS
-from bocage.core.terms import DAYLIGHT, HARD, STOP, STOP_LEAVING
-from bocage.traits.arms import ARM_NUMBER, ARMOR, INFANTRY, ON_FOOT_OR_TRACKS, Arms, arm_mask, arm_numbers, seeing_mask
+from bocage.core.state import HAND
+from bocage.core.terms import ARMS, DAYLIGHT, HARD, STOP, STOP_LEAVING
+from bocage.traits.arms import (
+    ARM_NUMBER,
+    ARMOR,
+    INFANTRY,
+    LAND,
+    ON_FOOT_OR_TRACKS,
+    Arms,
+    arm_mask,
+    arm_numbers,
+    seeing_mask,
+)
 from bocage.traits.base import Trait
 from bocage.traits.fold import SIDE_NUMBER, HexSite, Map, Side, UnitSite
 from bocage.traits.provenance import FARTHEST, PACE_LIMIT
+
+MOST_HELD: Final = int(HAND) - 2        # a hand may grow by a card or two before some are put down
 
 
 class DrawsMore(Trait, frozen=True, kw_only=True):
@@ -27,19 +40,19 @@ class DrawsMore(Trait, frozen=True, kw_only=True):
             m.provenance.note("battle.extra_draws", i)
 
 
-class DropsParatroops(Trait, frozen=True, kw_only=True):
-    """Before the first turn figures fall around an aim; each that lands well becomes a unit."""
+class Paradrop(Trait, frozen=True, kw_only=True):
+    """Figures that fall around an aim; each that lands well becomes a unit."""
 
     side: Side
     unit: str
-    figures: Annotated[int, Meta(ge=1, le=12)]
     scatter: Annotated[int, Meta(ge=0, le=6)]
 
-    def fold(self, m: Map) -> None:
+    def fold_drop(self, m: Map, figures: int) -> None:
+        """Write who drops, how many at most in all, and where a figure may come down."""
         rules, board = m.rules, m.board
         rules.battle.drop_side = SIDE_NUMBER[self.side]
-        rules.battle.drop_figures = self.figures
-        m.provenance.note("battle.drop_figures", 0, self.figures)
+        rules.battle.drop_figures = figures
+        m.provenance.note("battle.drop_figures", 0, figures)
         reach = self.scatter
         disk = [
             (r, c)
@@ -49,6 +62,29 @@ class DropsParatroops(Trait, frozen=True, kw_only=True):
         ]
         rules.battle.drop_spots = len(disk)
         rules.battle.set_drop_hexes([board.index.get((r + dr, c + dc), -1) for r, c in board.places for dr, dc in disk])
+
+
+class DropsParatroops(Paradrop, frozen=True, kw_only=True):
+    """Before the first turn figures fall around an aim that the player chooses."""
+
+    figures: Annotated[int, Meta(ge=1, le=12)]
+
+    def fold(self, m: Map) -> None:
+        self.fold_drop(m, self.figures)
+
+
+class DropsOnStars(Paradrop, frozen=True, kw_only=True):
+    """By daylight an order of a card may drop a unit aimed at one of these hexes instead; each serves once."""
+
+    at: str
+
+    def fold(self, m: Map) -> None:
+        stars = m.hexes(self.at)
+        self.fold_drop(m, len(stars))
+        m.rules.battle.stars = len(stars)
+        for number, h in enumerate(stars, 1):
+            m.rules.battle.star[h] = number
+            m.provenance.note("battle.star", h, number)
 
 
 class NeverReshuffles(Trait, frozen=True, kw_only=True):
@@ -164,6 +200,43 @@ class Exits(Trait, frozen=True, kw_only=True):
         m.provenance.note("battle.exiting", 0, 1 << SIDE_NUMBER[self.side])
 
 
+class HandLimits(Trait, frozen=True, kw_only=True):
+    """The most cards that a side, or either, ever holds, and the fewest that its losses leave it; they never change."""
+
+    side: Side | None = None
+    most: Annotated[int, Meta(ge=1, le=MOST_HELD)]
+    least: Annotated[int, Meta(ge=0, le=MOST_HELD)] = 0
+
+    def fold(self, m: Map) -> None:
+        battle = m.rules.battle
+        for side in [SIDE_NUMBER[self.side]] if self.side else [0, 1]:
+            battle.hand_full[side] = battle.hand_most[side] = self.most
+            battle.hand_least[side] = self.least
+            for table in ("hand_full", "hand_most", "hand_least"):
+                m.provenance.note(f"battle.{table}", side)
+
+
+class LossesCostCards(Trait, frozen=True, kw_only=True):
+    """A unit of the side that is lost costs it a card of its hand, at random, and the enemy draws one."""
+
+    side: Side
+
+    def fold(self, m: Map) -> None:
+        m.rules.battle.costly |= 1 << SIDE_NUMBER[self.side]
+        m.provenance.note("battle.costly", 0, 1 << SIDE_NUMBER[self.side])
+
+
+class DugIn(Trait, frozen=True, kw_only=True):
+    """Units of the side that are set up on such ground have sandbags, or another work, from the start."""
+
+    side: Side
+    on: tuple[str, ...] = ("village",)
+    works: str = "sandbags"
+
+    def fold(self, m: Map) -> None:
+        pass    # read with the map, by `bocage.content.sandbags`
+
+
 class Hospital(Trait, frozen=True, kw_only=True):
     """Units of these arms ordered here may be restored instead of doing anything else."""
 
@@ -241,6 +314,22 @@ class Entrenched(Trait, frozen=True, kw_only=True):
                 for d, t in m.beside(h):
                     m.bar_arm(arm, h, d)
                     m.bar_arm(arm, t, (d + 3) % 6)
+
+
+class KeepsOut(Trait, frozen=True, kw_only=True):
+    """These arms of one side never enter the hexes, whatever the ground there allows."""
+
+    side: Side
+    at: str
+    arms: Arms = LAND
+
+    def fold(self, m: Map) -> None:
+        m.rules.battle.keeps_out = True
+        m.provenance.note("battle.keeps_out")
+        bits = sum(1 << SIDE_NUMBER[self.side] * ARMS + arm for arm in arm_numbers(self.arms))
+        for h in m.hexes(self.at):
+            m.rules.battle.kept_out[h] |= bits
+            m.provenance.note("battle.kept_out", h, bits)
 
 
 class ObjectivesOnly(Trait, frozen=True, kw_only=True):
@@ -321,7 +410,10 @@ class BuildsBridges(Trait, frozen=True, kw_only=True):
     over: tuple[str, ...] = ("river",)
 
     def fold(self, m: Map) -> None:
-        for h in (h for h in range(m.board.size) if m.bridges & set(m.layers[h]) and set(self.over) & set(m.layers[h])):
+        for h in range(m.board.size):
+            over = m.bridges & set(m.layers[h]) and set(self.over) & set(m.layers[h])
+            if not over or h in m.tracks:       # ruling 111: what is built carries no train
+                continue
             m.rules.battle.crossing[h] |= SITE
             m.provenance.note("battle.crossing", h, SITE)
 class AlternatingActivation(Trait, frozen=True, kw_only=True):
@@ -363,6 +455,15 @@ class Slows(UnitSpecial, frozen=True, kw_only=True):
                 site.write(table, self.to)
 
 
+class MarchesByRoad(UnitSpecial, frozen=True, kw_only=True):
+    """A move of these arms that starts and stays on road gains so many hexes instead of one."""
+
+    hexes: Annotated[int, Meta(ge=1, le=6)]
+
+    def fold_unit(self, site: UnitSite) -> None:
+        site.write("road_bonus", self.hexes)
+
+
 class CommandRadius(UnitSpecial, frozen=True, kw_only=True):
     """Leaders command units of these arms from so many hexes away, or from farther where the unit says so."""
 
@@ -382,8 +483,8 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 
 
 SpecialTrait = Union[
-    DrawsMore, DropsParatroops, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
+    DrawsMore, DropsParatroops, DropsOnStars, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
     DecoyMedal, ObjectivesOnly, OpportunityFire, AlternatingActivation, CommandRadius, BlowsBridges, BuildsBridges,
-    Entrenched,
+    Entrenched, KeepsOut, HandLimits, LossesCostCards, DugIn, MarchesByRoad,
 ]

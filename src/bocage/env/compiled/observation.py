@@ -6,14 +6,14 @@ thing lies is said by a `ObservationLayout`, laid out in `bocage.env.encoding`; 
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from bocage.core.chip import UNDER
+from bocage.core.deployment import kind_in_hand, kind_of
 from bocage.core.flat import filled, octets
-from bocage.core.rules import Rules
 from bocage.core.search import MOST_ACTIONS
 from bocage.core.state import HAND, State
 from bocage.core.terms import (
@@ -31,10 +31,14 @@ from bocage.core.terms import (
     OPPORTUNITY,
     OVER,
     REACT,
+    REROLL,
     RETREAT,
+    STRAY,
     TARGET,
     TOKENS,
+    WITHDRAW,
 )
+from bocage.env.compiled.layout import ObservationLayout, OfferedCodes
 
 MOST_BYTE: Final[i64] = 255
 MOST_FIGURES: Final[i64] = 256      # more than a unit ever has, and so on: places in the number that sums up a unit
@@ -43,76 +47,6 @@ MOST_MARKS: Final[i64] = 65536
 OFF_BOARD: Final[i64] = -1          # sums up a unit that is not to be seen
 ZERO: Final[i64] = 0                # a plain 0 would be boxed
 SECTIONS: Final[i64] = 3
-
-
-@final
-class ObservationLayout:
-    """Where everything lies in the block, for one battle. Offsets count bytes, planes count planes."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules: Rules = rules
-        # Codes.
-        self.shape: vec[i64] = filled(0, 0)         # verb -> BARE ...
-        self.base: vec[i64] = filled(0, 0)          # verb -> its first code
-        self.copied: i64 = 0                        # first code of a card played as the enemy's last one
-        self.onto: i64 = 0                          # first code of the second half of an action
-        self.codes: list[Any] = []                  # all of them: faster to hand out than new numbers
-        # The grid: side, hex -> cell, the board turned so that the side sits at the bottom.
-        self.cell: vec[i64] = filled(0, 0)
-        self.cells: i64 = 0
-        # Planes.
-        self.figures: i64 = 0                       # mine by arm, then theirs by arm
-        self.feature_first: vec[i64] = filled(0, 0) # profile -> where its features begin
-        self.feature_at: vec[i64] = filled(0, 0)    # first byte of the plane; only of features that are not 0
-        self.feature: vec[i64] = filled(0, 0)
-        self.full: i64 = 0
-        self.spent: i64 = 0
-        self.marks: i64 = 0
-        self.masked: i64 = 0
-        self.spotted: i64 = 0
-        self.aboard: i64 = 0
-        self.waiting: i64 = 0
-        self.mines: i64 = 0
-        self.captured: i64 = 0                      # headquarters
-        self.obstacles: i64 = 0
-        self.obstacle_count: i64 = 0
-        self.held: i64 = 0                          # objectives: taken by me, by them
-        self.fight: i64 = 0                         # attacker, target, retreating, struck, in hand
-        self.pinned: i64 = 0                        # units held by an enemy plane
-        self.sky: i64 = 0                           # planes in the air: mine, theirs
-        self.flight: i64 = 0                        # hexes they fly, then what they can do
-        self.acts: i64 = 0                          # how many things a plane may be able to do
-        self.watch: i64 = 0                         # where a plane lies in wait for mine, for theirs
-        self.path: i64 = 0                          # hexes of the flight being planned
-        # Numbers.
-        self.numbers: i64 = 0
-        self.air: i64 = 0                           # sorties, planes called in, support; then how a sortie may come
-        self.phases: i64 = 0
-        self.stages: i64 = 0
-        self.counts: i64 = 0
-        self.cards: i64 = 0
-        self.kinds: i64 = 0                         # room for kinds of card
-        self.gifts: i64 = 0                         # in Overlord: cards given, by general and kind
-        self.staff: i64 = 0                         # ... who acts, cards used
-        self.chip: i64 = 0                          # ... cards under the own chip, by kind
-        self.mask: i64 = 0
-        self.allies: vec[u8] = octets([])           # the block with what never changes, by side
-        self.axis: vec[u8] = octets([])
-
-    def set_blank(self, allies: vec[u8], axis: vec[u8]) -> None:
-        self.allies = allies
-        self.axis = axis
-
-
-@final
-class OfferedCodes:
-    """What the side that decides may say now."""
-
-    def __init__(self, sheet: ObservationLayout) -> None:
-        self.code: vec[i64] = filled(MOST_ACTIONS, 0)
-        self.means: vec[i64] = filled(MOST_ACTIONS, 0)    # which action of the legal list, or the first of several
-        self.count: i64 = 0
-        self.in_hand: i64 = NONE                # the hex named by half an action
 
 
 @final
@@ -140,6 +74,7 @@ class SeatObservation:
         self.lying: vec[i64] = filled(sheet.rules.grid.hexes, 0) # hex -> obstacles and mine, as one number
         self.works: i64 = NONE
         self.captured: i64 = 0
+        self.jumped: i64 = 0
         self.taken: vec[i64] = filled(sheet.rules.goals.count, NONE)
         self.hand: vec[i64] = filled(HAND, NONE)
         self.hand_size: i64 = 0
@@ -166,6 +101,10 @@ class SeatObservation:
             self.see_sky()
         if self.state.staff.on:
             self.see_staff()
+        if self.sheet.rules.gunnery.on or self.state.leaders.on:
+            self.see_miniatures()
+        if self.state.muster.on:
+            self.see_muster()
         if self.sheet.rules.seats.side_of[self.state.turn.decider] == self.side:
             self.see_fight()
             self.see_mask()
@@ -275,6 +214,9 @@ class SeatObservation:
         if s.board.captured != self.captured:
             self.captured = s.board.captured
             self.show_captured()
+        if s.board.jumped != self.jumped:
+            self.jumped = s.board.jumped
+            self.show_stars()
         for g in range(self.sheet.rules.goals.count):
             if s.score.taken[g] != self.taken[g]:
                 self.show_taken()
@@ -307,6 +249,14 @@ class SeatObservation:
             if r.battle.post[h] != 0:
                 at = t.captured * t.cells + t.cell[self.side * r.grid.hexes + h]
                 self.block[at] = u8((self.captured >> r.battle.post[h]) & 1)
+
+    def show_stars(self) -> None:
+        t = self.sheet
+        r = t.rules
+        for h in range(r.grid.hexes):
+            if r.battle.star[h] != 0:
+                at = t.stars * t.cells + t.cell[self.side * r.grid.hexes + h]
+                self.block[at] = u8(1 - ((self.jumped >> r.battle.star[h]) & 1))
 
     def show_taken(self) -> None:
         """All objectives anew: two may share a hex."""
@@ -416,6 +366,56 @@ class SeatObservation:
                 if s.chip.laid[i] != NONE:
                     self.count_one(t.chip + t.kinds + face[s.chip.laid[i]])
 
+    def see_miniatures(self) -> None:
+        """Artillery off the map and its smoke, leaders and passes, and a roll that may be made again."""
+        t = self.sheet
+        s = self.state
+        cells = t.cells
+        turned = self.side * t.rules.grid.hexes
+        at = t.miniatures
+        if s.support.on:
+            for k in range(i64(2)):
+                rounds = s.support.rounds[self.side if k == 0 else 1 - self.side]
+                self.pass_number(at + k, rounds if rounds < MOST_BYTE else MOST_BYTE)
+            if s.support.fired:
+                self.pass_by(at + 2)
+            if s.support.smokes > 0:
+                for h in range(t.rules.grid.hexes):
+                    if s.support.smoke[h] != 0:
+                        self.pass_number(t.smoke * cells + t.cell[turned + h], s.support.smoke[h])
+        if s.leaders.on:
+            self.pass_number(at + 3, s.leaders.passes)
+            for leader in range(i64(len(s.leaders.unit))):
+                u = s.leaders.unit[leader]
+                if u != NONE and s.units.where[u] >= 0:
+                    plane = t.leaders if s.leaders.side[leader] == self.side else t.leaders + 1
+                    self.pass_by(plane * cells + t.cell[turned + s.units.where[u]])
+            if s.leaders.loose != NONE and s.units.where[s.leaders.loose] >= 0:
+                self.pass_by((t.leaders + 2) * cells + t.cell[turned + s.units.where[s.leaders.loose]])
+        if s.turn.phase == REROLL and t.rules.seats.side_of[s.turn.decider] == self.side:
+            self.pass_number(at + 4, s.frames.top.count)
+            self.pass_number(at + 5, s.frames.top.hits)
+            self.pass_number(at + 6, s.frames.top.flags)
+
+    def see_muster(self) -> None:
+        """Units that wait to be placed, those that I have placed unseen, and the one that I place now."""
+        t = self.sheet
+        r = t.rules
+        s = self.state
+        for u in range(s.units.count):
+            mine = s.units.side[u] == self.side
+            if s.muster.waiting[u] != 0:
+                self.count_one(t.mustered + (ZERO if mine else t.mustered_kinds) + kind_of(r, s, u))
+            elif mine and s.muster.spot[u] != NONE:
+                at = t.unseen * t.cells + t.cell[self.side * r.grid.hexes + s.muster.spot[u]]
+                self.pass_number(at, s.units.full[u])
+        kind = kind_in_hand(r, s, self.side)
+        if kind != NONE and r.seats.side_of[s.turn.decider] == self.side:
+            profile = r.battle.muster_profile(self.side, kind)
+            self.pass_by(t.placing + r.profiles.arm[profile])
+            for k in range(t.feature_first[profile], t.feature_first[profile + 1]):
+                self.pass_number(t.placing + ARMS + t.feature_at[k] // t.cells - t.features, t.feature[k])
+
     def count_one(self, at: i64) -> None:
         """One more of a kind until the next look."""
         if self.block[at] == u8(0):
@@ -473,9 +473,9 @@ class SeatObservation:
     # so that equal positions look equal.
 
     def is_fighting(self) -> bool:
-        """Whether the choice is one within a fight or a move: from react to again, back, onward, opportunity, march."""
+        """Whether the choice is one within a fight or a move."""
         phase = self.state.turn.phase
-        return REACT <= phase <= AGAIN or phase in (BACK, ONWARD, OPPORTUNITY, MARCH)
+        return REACT <= phase <= AGAIN or phase in (BACK, ONWARD, OPPORTUNITY, MARCH, REROLL, STRAY, WITHDRAW)
 
     def is_striking(self) -> bool:
         """Whether targets are named, or struck."""

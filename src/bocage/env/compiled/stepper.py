@@ -12,7 +12,8 @@ from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, NONE, OVER, V_PLAY
-from bocage.env.compiled.observation import ObservationLayout, OfferedCodes, SeatObservation
+from bocage.env.compiled.layout import ObservationLayout, OfferedCodes
+from bocage.env.compiled.observation import SeatObservation
 from bocage.minds.worlds import redeal, unseen_by
 
 # How the code of a verb is made: alone, from its number, card, first or second hex, in two halves, from card and
