@@ -53,7 +53,7 @@ rules: $(VENV)/test.stamp
 soak: $(VENV)/test.stamp $(STATIC)
 	BOCAGE_SOAK=1 BOCAGE_ORACLE_GAMES=$(ORACLE_GAMES) $(BIN)/python -m pytest -n $(or $(JOBS),auto) \
 		-o console_output_style=count \
-		tests/engine tests/explain tests/notation tests/minds tests/oracle tests/browser/test_three_browsers.py tests/browser/test_pocket.py tests/server/test_workers.py \
+		tests/engine tests/armies tests/explain tests/notation tests/minds tests/oracle tests/browser/test_three_browsers.py tests/browser/test_pocket.py tests/server/test_workers.py \
 		tests/server/test_deploy.py
 
 # Attacks on a server of its own, one after the other, on the loopback network only: about five minutes. The times

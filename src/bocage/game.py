@@ -323,10 +323,12 @@ class Game:
 
     def force_landings(self, aim: str, hexes: Sequence[str | None]) -> None:
         """The figures dropped at `aim` come down on these hexes, None being off the board."""
-        if self.phase != "drop":
-            raise NotationError("landing", Said("fault-no-drop"))
         r = self.field.rules
+        if not r.battle.drop_spots:
+            raise NotationError("landing", Said("fault-no-drop"))
         a = hex_of(self.field.board, aim)
+        if self.phase != ("order" if r.battle.star[a] else "drop"):
+            raise NotationError("landing", Said("fault-no-drop"))
         spots = [r.battle.drop_hex[a * r.battle.drop_spots + i] for i in range(r.battle.drop_spots)]
         wanted = [-1 if h is None else hex_of(self.field.board, h) for h in hexes]
         for h in wanted:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from bocage.content.battle import ReadyBattle, Variants, field_of
+from bocage.content.card_sets import CARD_SETS
 from bocage.content.changes import edition, edition_of, rules_version
 from bocage.content.hexnames import HexNameError
 from bocage.content.seating import TWO_SEATS, Seating
@@ -72,15 +73,20 @@ class Proof:
 
 
 def variants_text(variants: Variants) -> str:
-    return " ".join(name for name, attribute in VARIANT_NAMES.items() if getattr(variants, attribute))
+    named = [name for name, attribute in VARIANT_NAMES.items() if getattr(variants, attribute)]
+    return " ".join([*named, *([variants.card_set] if variants.card_set else [])])
 
 
 def read_variants(text: str) -> Variants:
-    unknown = [name for name in text.split() if name not in VARIANT_NAMES]
-    if unknown:
-        raise NotationError("variants", Said("fault-none-of", name=repr(unknown[0]), known=list(VARIANT_NAMES)))
-    named = {VARIANT_NAMES[name] for name in text.split()}
-    return Variants(no_tactics="no_tactics" in named, no_ground="no_ground" in named, air="air" in named)
+    known = [*VARIANT_NAMES, *CARD_SETS]
+    named = {VARIANT_NAMES[name] for name in text.split() if name in VARIANT_NAMES}
+    card_set, *others = [name for name in CARD_SETS if name in text.split()] or [""]
+    for name in (*(name for name in text.split() if name not in known), *others):
+        raise NotationError("variants", Said("fault-none-of", name=repr(name), known=known))
+    return Variants(
+        no_tactics="no_tactics" in named, no_ground="no_ground" in named, air="air" in named,
+        card_set=card_set,
+    )
 
 
 def variants_of(record: Record) -> Variants:

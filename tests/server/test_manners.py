@@ -25,8 +25,8 @@ from websockets.sync.client import connect
 from bocage.server.hosts import HostNames
 from bocage.server.limits import UNLIMITED
 from bocage.server.notices import Notices
-from bocage.server.room import SILENCE
 from bocage.server.serve import settings
+from bocage.server.sitting import SILENCE
 from bocage.store import NOBODY, MailTokens, Spoken, open_database
 from bocage.store.schema import accounts, logins, mail_tokens, people
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bocage.content.battle import Variants
-from bocage.content.seating import side_of
+from bocage.content.seating import other, side_of
 from bocage.content.source import BattleSource
 from bocage.notation.position import Position
 from bocage.server import views
 from bocage.server.replays import TableSnapshot, record_of_table
-from bocage.table import CLOCKS, Seat, Setup, Table
+from bocage.table import CLOCKS, ClockOwner, Seat, Setup, Table
 
 OMAHA, RED = "omaha-overlord", "prokhorovka-overlord"          # the Red Army has a commissar
 ACTIONS = 90
@@ -21,10 +21,12 @@ COUNTS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3), (1, 4), (4, 4)]
 TABLES = [*((OMAHA, n) for n in COUNTS), *((other, n) for other in ("peleliu-overlord", RED) for n in COUNTS[1::3])]
 
 
-def table_for(counts: tuple[int, int], clock: str = "none", battle: str = OMAHA) -> Table:
+def table_for(
+    counts: tuple[int, int], clock: str = "none", battle: str = OMAHA, owner: ClockOwner = "seat"
+) -> Table:
     source, variants = BattleSource.of(battle), Variants(seats=counts)
     names = source.ready(variants).seating.names
-    setup = Setup("t", source, "online", f"secrets {counts}", names[0], variants, clock=clock)
+    setup = Setup("t", source, "online", f"secrets {counts}", names[0], variants, clock=clock, clock_owner=owner)
     return Table(setup, [Seat(name, f"person {name}", name) for name in names], started=0.0)
 
 
@@ -166,6 +168,28 @@ def test_each_seat_has_its_own_time_and_a_turn_gives_some_back_to_its_whole_side
     late = table.decider
     event = table.flag(now + bank)
     assert (event.seat, table.winner) == (late, active)     # the time of one seat is up: its side has lost
+
+
+def test_the_seats_of_a_side_may_share_one_clock() -> None:
+    table = table_for((4, 4), clock="live", owner="side")
+    assert table.clock
+    rng = random.Random("clocks")
+    now, active, bank, back = 0.0, table.game.active, *CLOCKS["live"]
+    acted = set()
+    while table.game.active == active:
+        now += 600
+        acted.add(table.decider)
+        table.act(table.decider, None, rng.choice(table.game.legal()), now)
+    assert len(acted) > 1
+    assert table.clock.left == {active: min(bank, bank - now + back), other(active): bank}
+    reading = views.clocks(table, None, now)
+    assert reading
+    assert set(reading.seconds) == {"allies-chief", "axis-chief"}, "told once a side"
+    assert reading.running == f"{other(active)}-chief"
+    late = table.decider
+    assert table.late(now + bank - 1) is None
+    event = table.flag(now + bank)
+    assert (event.seat, table.winner) == (late, active)
 
 
 def test_everybody_sees_how_many_cards_lie_under_a_chip_and_their_side_which() -> None:

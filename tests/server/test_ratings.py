@@ -145,7 +145,7 @@ def test_a_match_of_two_legs_is_rated_once(engine: Engine) -> None:
 
 
 def test_what_does_not_count(engine: Engine) -> None:
-    """Guests, a leg alone, other rules."""
+    """Guests, a leg alone, other rules, other cards, a computer that stood in."""
     ratings = Ratings(engine)
     with_account(engine, "a")
     ratings.rate(match(engine, ("a", "a")))
@@ -154,6 +154,11 @@ def test_what_does_not_count(engine: Engine) -> None:
     with engine.begin() as c:
         c.execute(update(tables).where(tables.c.id == table).values(no_tactics=True))
     ratings.rate(table)
+    for change in ({"card_set": "two-decks"}, {"stood_in": True}):
+        table = match(engine, ("a", "a"))
+        with engine.begin() as c:
+            c.execute(update(tables).where(tables.c.id == table).values(**change))
+        ratings.rate(table)
     first = Tables(engine).find(match(engine, ("a", "a")))
     assert first
     assert first.previous

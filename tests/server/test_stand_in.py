@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
 from live import Live
 from players import Player, PlayerLine
+from sqlalchemy import select
 
+from bocage.store.schema import tables
 from bocage.table import Table
 
 OMAHA = "omaha-overlord"
@@ -85,6 +88,98 @@ def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Li
     assert table_of(live, id_).seats["allies-2"].level is None
     for line in (hers, his, back):
         line.close()
+
+
+def away(live: Live, id_: str, line: PlayerLine, seconds: float) -> None:
+    """A player leaves, so many seconds ago."""
+    room = live.services.rooms.by_id[id_]
+    here = len(room.guests)
+    line.close()
+    while len(room.guests) == here:
+        time.sleep(0.01)
+    for person in room.sitting.left:
+        room.sitting.left[person] -= seconds
+    room.sitting.opened -= seconds
+
+
+def replaceable(line: PlayerLine, seat: str) -> float | None:
+    line.send("whole")
+    line.hear("fresh")
+    found: float | None = infos(line)[seat]["replaceable"]
+    return found
+
+
+def test_the_enemy_of_a_player_who_left_calls_a_computer_until_they_are_back(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    opened = anna.open("arracourt", clock="quick")
+    id_ = opened["table"]
+    bert.join(id_, opened["invites"]["axis"])
+    hers, his = anna.sit(id_), bert.sit(id_)
+    first, second, seat = (hers, his, "allies") if table_of(live, id_).decider == "allies" else (his, hers, "axis")
+    assert replaceable(second, seat) is None, "there"
+    away(live, id_, first, 30)
+    assert 0 < (replaceable(second, seat) or 0) <= 30
+    assert asks(second, seat, "captain") == "no-stand-in", "not away for long"
+    room = live.services.rooms.by_id[id_]
+    for person in room.sitting.left:
+        room.sitting.left[person] -= 31
+    room.sitting.opened -= 31
+    assert replaceable(second, seat) == 0
+    assert asks(second, seat, "nobody") == "no-level"
+    assert asks(second, seat, "captain") == ""
+    infos(second)
+    table = table_of(live, id_)
+    while table.decider == seat:
+        second.hear("fresh")
+    assert {entry.seat for entry in table.game.entries} == {seat}, "a computer has played on"
+    assert live.services.tables.find(id_)
+    back = (anna if seat == "allies" else bert).sit(id_)
+    assert table_of(live, id_).seats[seat].level is None
+    assert infos(second)[seat]["nickname"] in ("Anna", "Bert")
+    back.close()
+    second.close()
+
+
+def test_nobody_calls_a_computer_for_an_enemy_who_need_not_move(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    for clock, seconds in (("none", 1000.0), ("slow", 1000.0)):
+        opened = anna.open("arracourt", clock=clock)
+        id_ = opened["table"]
+        bert.join(id_, opened["invites"]["axis"])
+        hers, his = anna.sit(id_), bert.sit(id_)
+        lines, decider = {"allies": hers, "axis": his}, table_of(live, id_).decider
+        idle = "axis" if decider == "allies" else "allies"
+        away(live, id_, lines[idle], seconds)
+        assert replaceable(lines[decider], idle) is None, "it is not their move"
+        assert asks(lines[decider], idle, "captain") == "no-stand-in"
+        lines[decider].close()
+
+
+def test_a_slow_game_has_patience(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    opened = anna.open("arracourt", clock="slow")
+    bert.join(opened["table"], opened["invites"]["axis"])
+    lines = {"allies": anna.sit(opened["table"]), "axis": bert.sit(opened["table"])}
+    decider = table_of(live, opened["table"]).decider
+    idle = "axis" if decider == "allies" else "allies"
+    away(live, opened["table"], lines[decider], 24 * 3600)
+    assert replaceable(lines[idle], decider) == pytest.approx(2 * 24 * 3600, abs=60)
+    lines[idle].close()
+
+
+def test_a_match_in_which_a_computer_stood_in_is_marked(live: Live) -> None:
+    anna, bert = Player(live.address, "Anna"), Player(live.address, "Bert")
+    opened = anna.open("arracourt", two_way=True, clock="quick")
+    bert.join(opened["table"], opened["invites"]["axis"])
+    lines = {"allies": anna.sit(opened["table"]), "axis": bert.sit(opened["table"])}
+    decider = table_of(live, opened["table"]).decider
+    idle = "axis" if decider == "allies" else "allies"
+    away(live, opened["table"], lines[decider], 100)
+    assert asks(lines[idle], decider, "recruit") == ""
+    (anna if decider == "allies" else bert).sit(opened["table"]).close()       # back again: the mark stays
+    with live.services.tables.engine.connect() as c:
+        assert c.execute(select(tables.c.stood_in).where(tables.c.id == opened["table"])).scalar()
+    lines[idle].close()
 
 
 def test_nobody_lets_a_computer_play_a_match_of_two_people(live: Live) -> None:

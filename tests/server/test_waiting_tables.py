@@ -11,7 +11,7 @@ from players import Player, PlayerLine
 from websockets.exceptions import ConnectionClosed
 
 from bocage.notation.record import read_record
-from bocage.server import lobby as lobby_module
+from bocage.server import sitting
 
 
 def test_no_hand_is_shown_before_all_sit(live: Live) -> None:
@@ -104,7 +104,7 @@ def test_a_host_who_left_is_marked_and_then_not_listed(live: Live, monkeypatch: 
     quick, slow = (anna.open(listed=True, clock=clock)["table"] for clock in ("none", "slow"))
     line = anna.sit(quick)
     assert host_is(carl, quick)
-    monkeypatch.setattr(lobby_module, "ABSENCE", {"none": 0.2})
+    monkeypatch.setattr(sitting, "ABSENCE", {"none": 0.2})
     time.sleep(0.3)
     assert set(listed(carl)) == {quick, slow}, "the host sits there"
     left(line, live, quick)

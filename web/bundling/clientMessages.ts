@@ -6,8 +6,8 @@ export const SENT = ["turn-", "log-", "proof-"];
 
 /** Families that only pages of their own say, which few visitors open: a file apart. */
 export const OF_PAGES = [
-  "account-", "analysis-", "annotate-", "armypage-", "book-", "campaign-", "chat-", "diary-", "drawer-", "end-", "flight-", "home-air", "home-clock", "home-level",
-  "home-team", "home-think", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "pocket-", "proof-", "puzzle-", "replay-", "rules-changed-", "settings-", "staff-",
+  "account-", "activation-", "analysis-", "annotate-", "armypage-", "book-", "campaign-", "chat-", "diary-", "drawer-", "end-", "flight-", "home-air", "home-clock", "home-level", "home-pack",
+  "home-team", "home-think", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "pocket-", "proof-", "puzzle-", "replay-", "rules-changed-", "seats-", "settings-", "staff-",
   "take-", "turn-key-", "turn-pass-", "turn-touch-", "tutorial-",
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BADGES } from "../src/art/badges";
 import { unitArt } from "../src/art/figures";
 import { fetchPlanes } from "../src/art/lazyPlanes.svelte";
+import { fetchVehicles } from "../src/art/lazyVehicles.svelte";
 import { lay } from "../src/art/grid";
 import { BOARDS, GROUNDS, NATIONS, OBSTACLES, STRUCTURES, UNITS, boardLook, groundLook, unitLook, type BoardLook, type GroundLook, type StructureLook } from "../src/art/looks";
 import { sketch } from "../src/art/sketch";
@@ -70,7 +71,7 @@ describe("art", () => {
   });
 
   it("gives every unit a look of its own", async () => {
-    await fetchPlanes();
+    await Promise.all([fetchPlanes(), fetchVehicles()]);
     for (const side of ["allies", "axis"] as const) {
       const looks = UNITS.map((look) => unitArt({ side, look, figures: 3 }));
       expect(new Set(looks).size).toBe(looks.length);

@@ -3,7 +3,7 @@ import { endTitle, matchStanding } from "../src/table/match";
 import type { MatchView, SeatInfo, Side } from "../src/net/wire";
 import { LANGS, speaker } from "./speaker";
 
-const seat = (side: Side, nickname: string): SeatInfo => ({ seat: side, side, nickname, computer: false, level: null, is_stand_in: false, online: true, mine: false, clock: null, is_thinking: false });
+const seat = (side: Side, nickname: string): SeatInfo => ({ seat: side, side, nickname, computer: false, level: null, is_stand_in: false, online: true, mine: false, clock: null, is_thinking: false, replaceable: null });
 const SEATS = [seat("allies", "Anna"), seat("axis", "Bert")];
 const en = speaker("en");
 

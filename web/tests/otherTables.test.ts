@@ -17,6 +17,8 @@ const card = (id: string, changed: string, more: Partial<TableCard> = {}): Table
   two_way: false,
   leg: 1,
   clock: "none",
+  clock_owner: "seat",
+  card_set: "",
   no_tactics: false,
   no_ground: false,
   created: "",

@@ -22,6 +22,9 @@ const same = (text: string) => ({ en: text, fr: text });
 
 export const SHEET: BattleSheet = {
   kinds: [],
+  card_set: "",
+  card_sets: [],
+  cards_by_set: {},
   id: "sample",
   own: false,
   planes: true,
@@ -54,6 +57,7 @@ export const SHEET: BattleSheet = {
   history: same(""),
   places: [{ at: "b2", hexes: ["b2"], name: same("Crossroads") }],
   objectives: [{ number: 0, sides: ["allies"], hexes: ["b2"], section: null, when: "held", need: 1, worth: 1, cite: ["SC-1"] }],
+  stars: [],
   exits: [],
   cards: [],
   specials: [],

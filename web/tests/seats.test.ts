@@ -24,7 +24,7 @@ describe("seats", () => {
   it("tell who else is at the table, and that nobody has come", () => {
     const say = (key: string) => key;
     const seat = (name: string, nickname: string | null, mine = false): SeatInfo => ({
-      seat: name, side: sideOf(name), nickname, computer: false, level: null, is_stand_in: false, online: true, mine, clock: null, is_thinking: false,
+      seat: name, side: sideOf(name), nickname, computer: false, level: null, is_stand_in: false, online: true, mine, clock: null, is_thinking: false, replaceable: null,
     });
     expect(company([seat("allies", null), seat("axis", "Bert")], { say })).toBe("Bert");
     expect(company([seat("allies", "Anna", true), seat("axis", null)], { say })).toBe("home-nobody");

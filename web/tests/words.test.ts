@@ -3,7 +3,7 @@ import { NOTHING, type Selection } from "../src/table/choices";
 import { Grid } from "../src/board/hexes";
 import { hexInWords, prompt, threatsInWords } from "../src/table/words";
 import type { Phase } from "../src/net/wire";
-import { game, HEXES, SHEET } from "./sample";
+import { choice, game, HEXES, SHEET } from "./sample";
 import { NAMES, speaker } from "./speaker";
 
 const grid = new Grid(HEXES);
@@ -16,7 +16,8 @@ describe("words", () => {
     expect(words("order", { unit: "b1", aim: null })).toBe("2 units can fight: choose one, then its target.");
     expect(words("battle", { unit: "b1", aim: null })).toMatch(/^Infantry .*b1.*: choose a target\.$/);
     expect(words("move", { unit: "b1", aim: null })).toMatch(/^Infantry .*b1.*: where to\?$/);
-    expect(words("drop", { unit: null, aim: "b3" })).toMatch(/b3/);
+    const aims = game({ phase: "drop", choices: [choice("drop", { end: "b3" })] });
+    expect(prompt(asked, aims, { unit: null, aim: "b3" }, NAMES, speaker("en"))).toMatch(/b3/);
   });
 
   it("name the enemies that could attack", () => {

@@ -9,7 +9,7 @@ import sqlite3
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, NoReturn, cast
 
 import msgspec
 import typer
@@ -37,6 +37,7 @@ from bocage.cli.console import Console, language
 from bocage.cli.operate import LogStyle
 from bocage.content import library, planes
 from bocage.content.battle import ReadyBattle, Variants
+from bocage.content.card_sets import CARD_SETS, CardSet
 from bocage.content.schema import Battle
 from bocage.content.source import BattleSource
 from bocage.core.flat import COMPILED
@@ -69,6 +70,7 @@ SideOption = Annotated[str, typer.Option("--side", help=told("opt-side"))]
 KidsOption = Annotated[bool, typer.Option("--no-tactics", help=told("opt-no-tactics"))]
 GroundOption = Annotated[bool, typer.Option("--no-ground", help=told("opt-no-ground"))]
 PlanesOption = Annotated[bool | None, typer.Option("--planes/--no-planes", help=told("opt-planes"))]
+DeckOption = Annotated[str, typer.Option("--deck", help=told("opt-deck", known=", ".join(CARD_SETS)))]
 JsonOption = Annotated[bool, typer.Option("--json", help=told("opt-json"))]
 BattleOption = Annotated[str, typer.Option("--battle", help=told("opt-battle"))]
 PlainOption = Annotated[bool, typer.Option("--plain", help=told("opt-plain"))]
@@ -125,10 +127,21 @@ def source_named(name: str) -> BattleSource:
 
 
 def one_battle(name: str, variants: Variants = Variants()) -> ReadyBattle:
+    return made_ready(source_named(name), variants)
+
+
+def made_ready(source: BattleSource, variants: Variants) -> ReadyBattle:
     try:
-        return source_named(name).ready(variants)
+        return source.ready(variants)
     except Fault as e:          # a deck too small without its tactic cards
         fail_with(e)
+
+
+def card_set_named(name: str) -> CardSet:
+    """A card set by its name; empty: the cards that the battle states."""
+    if name and name not in CARD_SETS:
+        fail("error-deck", name=name, known=", ".join(CARD_SETS))
+    return cast(CardSet, name)
 
 
 def battles_named(wanted: str) -> list[BattleSource]:
@@ -197,13 +210,14 @@ def play(
     no_tactics: KidsOption = False,
     no_ground: GroundOption = False,
     planes: PlanesOption = None,
+    deck: DeckOption = "",
     save: Annotated[Path | None, typer.Option("--save", help=told("opt-save"))] = None,
 ) -> None:
     if side not in ("", "allies", "axis"):
         fail("error-side", side=side)
     if bot != table.NOBODY:
         check_player(bot, table.BOTS)
-    field = one_battle(battle, Variants(no_tactics, no_ground, air=planes or False))
+    field = one_battle(battle, Variants(no_tactics, no_ground, air=planes or False, card_set=card_set_named(deck)))
     if planes is False and field.variants.air:
         fail("error-planes-required", battle=field.battle.name[LANG])
     if save:
@@ -221,12 +235,16 @@ def simulate(
     allies: Annotated[str, typer.Option("--allies", help=told("opt-allies"))] = "random",
     axis: Annotated[str, typer.Option("--axis", help=told("opt-axis"))] = "random",
     seed: Annotated[str, typer.Option("--seed", help=told("opt-seed-sim"))] = "1",
+    deck: DeckOption = "",
     jobs: JobsOption = 1,
     as_json: JsonOption = False,
 ) -> None:
     for bot in (allies, axis):
         check_player(bot)
-    results = simulation.run(battles_named(battle), games, (allies, axis), seed, jobs, console())
+    battles, card_set = battles_named(battle), card_set_named(deck)
+    for source in battles if card_set else []:
+        made_ready(source, Variants(card_set=card_set))
+    results = simulation.run(battles, games, (allies, axis), seed, jobs, console(), card_set)
     if as_json:
         print(json.dumps([r.as_dict() for r in results], indent=1))
     else:

@@ -10,6 +10,8 @@ from rich.table import Table
 
 from bocage.bots import consult, dismiss, player
 from bocage.cli.console import Console, progress
+from bocage.content.battle import Variants
+from bocage.content.card_sets import CardSet
 from bocage.content.source import BattleSource
 from bocage.core.chance import seeded
 from bocage.core.step import random_game
@@ -76,11 +78,12 @@ class SimulationBatch:
     games: int
     bots: tuple[str, str]
     seed: str
+    card_set: CardSet = ""
 
 
 def play_batch(batch: SimulationBatch) -> Result:
     """Some games of one battle; the same numbers give the same games anywhere, unless a player goes by the clock."""
-    at = batch.battle.ready()
+    at = batch.battle.ready(Variants(card_set=batch.card_set))
     result = Result(batch.battle)
     for i in range(batch.first, batch.first + batch.games):
         name = f"{batch.seed}/{batch.battle.key}/{i}"
@@ -115,11 +118,20 @@ def play_batch(batch: SimulationBatch) -> Result:
 
 
 def run(
-    battles: list[BattleSource], games: int, bots: tuple[str, str], seed: str, processes: int, out: Console
+    battles: list[BattleSource],
+    games: int,
+    bots: tuple[str, str],
+    seed: str,
+    processes: int,
+    out: Console,
+    card_set: CardSet = "",
 ) -> list[Result]:
     """All games, with a progress bar on standard error."""
     results = {b: Result(b) for b in battles}
-    jobs = [SimulationBatch(b, i, min(BATCH, games - i), bots, seed) for b in battles for i in range(0, games, BATCH)]
+    jobs = [
+        SimulationBatch(b, i, min(BATCH, games - i), bots, seed, card_set)
+        for b in battles for i in range(0, games, BATCH)
+    ]
     with progress(out, "simulate-progress", games * len(battles)) as told:
         for found in Workers(processes).spread(play_batch, jobs):
             results[found.battle].add(found)

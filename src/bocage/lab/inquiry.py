@@ -62,7 +62,10 @@ class Inquiry(msgspec.Struct, frozen=True):
         size = 1 if slow else BATCH
         for words in self.changes():
             source = BattleSource.of(self.changed(words))
-            trial = Trial(source, self.levels, self.seed, told=slow, air=variants_of(words).air)
+            variants = variants_of(words)
+            trial = Trial(
+                source, self.levels, self.seed, told=slow, air=variants.air, card_set=variants.card_set
+            )
             yield [BatchOfGames(trial, i, min(size, self.games - i)) for i in range(0, self.games, size)]
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from bocage.bots import Bot, dismiss, player, shown
 from bocage.content.battle import ReadyBattle, Variants
+from bocage.content.card_sets import CardSet
 from bocage.content.source import BattleSource
 from bocage.core.cards import MODES
 from bocage.core.facts import F_EXITED, F_GONE, F_LOST, F_ORDERED
@@ -53,6 +54,7 @@ class Trial(msgspec.Struct, frozen=True):
     seed: str
     told: bool = False              # keep the log of the game, which players from elsewhere ask for
     air: bool = False               # with planes
+    card_set: CardSet = ""          # other cards than the battle's own
 
 
 class BatchOfGames(msgspec.Struct, frozen=True):
@@ -91,7 +93,7 @@ def play_batch(batch: BatchOfGames) -> list[Harvest]:
 
 def play(trial: Trial, number: int) -> Harvest:
     """Play one game; the same trial and number give the same game anywhere."""
-    field = trial.battle.ready(Variants(air=trial.air))
+    field = trial.battle.ready(Variants(air=trial.air, card_set=trial.card_set))
     seed = f"{trial.seed}/{number}"
     game = Game.new(field, seed)
     # As in the ladder, thought is timed by the processor: what else the machine does weakens nobody.

@@ -7,9 +7,10 @@
     remove HEX              the unit set up there stays away
     move HEX HEX            the unit set up on the first hex stands on the second
     planes                  the same battle with the planes of the Air Pack
+    on-the-move, two-decks  Breakthrough with the one or the other set of cards
 
-Changes are separated by commas and made in that order. The result is an ordinary battle; planes are a
-variant of it (`variants_of`).
+Changes are separated by commas and made in that order. The result is an ordinary battle; planes and
+cards are variants of it (`variants_of`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from msgspec.structs import replace
 
 from bocage.content import library
 from bocage.content.battle import MOST_FIGURES, SIDES, Variants
+from bocage.content.card_sets import CARD_SETS, own_set, sets_of
 from bocage.content.hexnames import HexNameError, hex_of
 from bocage.content.planes import are_required
 from bocage.content.schema import Battle, Force
@@ -55,18 +57,22 @@ def changed(battle: Battle, words: str) -> Battle:
             battle = CAMP[rest[0]](battle, verb, rest[1])
         elif verb in VERBS and len(rest) in VERBS[verb][0]:
             battle = VERBS[verb][1](battle, *rest)
+        elif part.strip() in CARD_SETS:
+            if part.strip() not in sets_of(battle) or part.strip() == own_set(battle):
+                raise CannotChange("cards", words=part.strip())
         elif part.split() != [PLANES]:
             raise CannotChange("words", words=part.strip())
         elif are_required(battle):
             raise CannotChange("planes", words=part.strip())
-    if battle == start and not variants_of(words).air:
+    if battle == start and variants_of(words) == Variants():
         raise CannotChange("nothing", words=words)
     return battle
 
 
 def variants_of(words: str) -> Variants:
     """The variant of the battle that the words ask for."""
-    return Variants(air=any(part.split() == [PLANES] for part in words.split(",")))
+    parts = [part.strip() for part in words.split(",")]
+    return Variants(air=PLANES in parts, card_set=next((name for name in CARD_SETS if name in parts), ""))
 
 
 def tidy(words: str) -> str:

@@ -113,6 +113,15 @@ no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
 no-target-section = The unit at { $hex } is outside the section of { $card }.
 no-blow-card = { $card } blows no bridge.
 no-blow-bridge = No bridge stands at { $hex } that could be blown.
+no-demolish = { $unit } may not battle this turn, so { $unit_number ->
+        [plural] they blow
+       *[singular] it blows
+    } no bridge either.
+no-demolish-unit = { $unit } { $unit_number ->
+        [plural] blow
+       *[singular] blows
+    } no bridges.
+no-demolish-far = Pioneers blow a bridge on the next hex only; { $hex } is farther away.
 no-bridge-section = { $hex } is outside the section of { $card }.
 no-build-card = { $card } builds no bridge.
 no-build-site = No bridge can be built at { $hex }.
@@ -171,6 +180,8 @@ no-battle-landed = { $unit } { $unit_number ->
 no-way-stops = The way leads through { $terrain } at { $hex }, which ends the move.
 no-edge = { $terrain } bars the way to { $hex }.
 no-ramp = { $hex } is entered and left only at the ends of the bridge.
+no-kept-out = In this battle { $hex } is closed to { $unit } of that side.
+no-retreat-kept-out = The retreat cannot end at { $hex }: in this battle that side does not fall back that way.
 no-way-out = { $hex }: whoever was dug in there from the start stays, and no other vehicle gets in.
 no-off-bridge = { $terrain } leads neither to another bridge nor up from the water.
 no-enter-from = { $terrain } cannot be entered from that ground.
@@ -180,6 +191,12 @@ no-several = { $first } Besides: { $others }
 ## Permissions
 
 yes-drop = The paratroops are dropped around this hex.
+yes-drop-star = By daylight an order may drop a unit aimed at the star on { $hex }: it comes down within the scatter of a jump, on free ground { $chance } times in 100, and does nothing more this turn.
+no-drop-side = Only the other side drops paratroops.
+no-drop-star = Paratroops aim at a star, and there is none on { $hex }.
+no-drop-twice = A drop was aimed at the star on { $hex } already; each serves once.
+no-drop-night = Nobody jumps before full daylight.
+no-drop-card = { $card } has no order that could go to infantry on { $hex }.
 yes-blow = The bridge at { $hex } is blown{ $unit ->
     [yes] { " " }with the unit on it
    *[no] { "" }
@@ -192,6 +209,13 @@ yes-blow-roll = { $dice ->
    *[no] { "" }
 }. No unit is ordered.
 yes-build = A bridge is built at { $hex }. No unit is ordered.
+yes-demolish = Instead of battling { $dice ->
+    [one] 1 die is rolled
+   *[other] { $dice } dice are rolled
+}: a star blows the bridge at { $hex }{ $unit ->
+    [yes] { " " }with the unit on it
+   *[no] { "" }
+}.
 yes-order = The card allows an order to this unit.
 yes-heal = Roll to restore this unit.
 yes-clear = Remove the wire instead of battling.
@@ -264,6 +288,13 @@ turn-do-place = Leader to { $unit }
 turn-end-activation = Hand over
 turn-has-leader = with a leader
 turn-has-acted = has acted this turn
+activation-title = Order of activation
+activation-left = { $left } of { $count } units may still act
+activation-next = its turn
+activation-passes = { $count ->
+    [one] One pass; { $most } in succession end the turn
+   *[other] { $count } passes; { $most } in succession end the turn
+}
 log-placed = A leader of the { $side ->
         [allies] Allies
        *[axis] Axis
@@ -360,11 +391,11 @@ first-over = begin another battle
 
 allies = Allies
 axis = Axis
-seat-stand-in = Computer plays
-seat-stand-in-for = Let the computer play for { $seat }
-seat-computer-for = Computer for { $seat }
-seat-leave = Or leave your seat to the computer. You can take it back at any time.
-seat-take-back = Play your seat yourself again
+seats-stand-in = Computer plays
+seats-stand-in-for = Let the computer play for { $seat }
+seats-computer-for = Computer for { $seat }
+seats-leave = Or leave your seat to the computer. You can take it back at any time.
+seats-take-back = Play your seat yourself again
 seat-of-team = { $side } { $number }
 objective = objective
 legend-sides = (I4) Allies  [I4] Axis
@@ -436,6 +467,7 @@ error-plain = { $reason }
 error-no-battles = no battle has a number in { $wanted }; `bocage battles` lists them
 error-lang = No language { $name }: en or fr.
 error-planes-required = { $battle } is always played with planes.
+error-deck = There is no deck “{ $name }”. Known: { $known }.
 error-side = No side { $side }: allies or axis.
 error-bot = No player { $bot }; known: { $known }, a general with other seconds a turn as “general@4” ({ $least } to { $most }), a program as “cmd:python my_bot.py”, a class as “py:my_bot:MyBot”.
 error-remote = A computer player failed; the games end here. { $reason }
@@ -473,6 +505,7 @@ cli-opt-bot = the other side: a level (recruit, sergeant, lieutenant, captain, g
 cli-opt-no-tactics = children’s game: no tactic cards
 cli-opt-no-ground = children’s game: no taking ground, no overrun
 cli-opt-planes = with the planes of the Air Pack, or without; by default only where the battle demands them
+cli-opt-deck = the cards of a Breakthrough battle, where not its own: { $known }
 cli-opt-json = JSON for programs
 cli-opt-plain = draw the board in plain characters
 cli-opt-save = write the record of the game to this file
@@ -516,6 +549,8 @@ cli-col-medals = medals
 server-stale = The table has changed since you saw it. Here it is as it stands now.
 server-not-yours = It is for the other side to decide.
 server-no-stand-in = No computer can take that seat now.
+server-no-more-seats = You can take further seats of your own side only: free ones, or those a computer plays for nobody.
+server-no-giving-back = You can give back one of several seats that you hold; the host keeps theirs until the battle has begun.
 server-team-size = A side of this battle has { $most } seats at most.
 server-planes-required = This battle is always played with planes: its own rules demand them.
 server-not-seated = Spectators do not act.
@@ -549,6 +584,7 @@ server-frozen-battle = This version of the game cannot read the battle of this t
 server-battle-ships = This battle comes with the game: { $battle }.
 server-battles-full = You have { $most } battles here already. Remove one first.
 server-no-level = There is no such level.
+server-no-card-set = These cards cannot be chosen for this battle.
 server-no-page = There is nothing here.
 server-no-method = That cannot be done here.
 server-no-frame = The game has no such moment.
@@ -830,6 +866,7 @@ home-cards-count = { $count ->
     }
 home-medals = Medals to win
 home-play = Play
+home-with-armies = Play this map with armies of miniatures
 home-briefing = Briefing
 home-first = plays first
 home-opponent = Against
@@ -859,6 +896,12 @@ level-random = random
 level-timed = { $level } ({ $seconds } s)
 home-clock = Clock
 home-clock-none = None: take your time
+home-clock-side = One clock for each side
+home-clock-side-hint = The seats of a side share their time; otherwise each has its own.
+home-pack = Cards
+home-pack-two-decks = Two decks shuffled into one: 120 cards
+home-pack-on-the-move = The later deck: 80 cards, some let further units move
+home-pack-own = As the battle says
 home-clock-quick = Quick: 10 min, 10 s back per turn
 home-clock-evening = Evening: 20 min, 30 s back per turn
 home-clock-hour = Hour: 60 min, 1 min back per turn
@@ -881,6 +924,10 @@ home-air-required = This battle is never played without: its own rules demand th
 home-children = Options for children
 home-no-tactics = Section cards only, no tactic cards
 home-no-ground = No taking ground, no overrun
+home-card-set = { $set ->
+    [two-decks] Two decks
+   *[on-the-move] Deck of eighty cards
+}
 home-start = Start the battle
 home-open = Open the table
 home-join = Join
@@ -1197,6 +1244,7 @@ turn-do-seal = { $unit } { $unit_number ->
        *[singular] tries
     } to seal the cave
 turn-do-supply = { $unit } for { $hex }: one figure back
+turn-do-demolish = { $unit }: try to blow the bridge at { $hex }
 turn-do-unload = { $unit }: unit down at { $hex }
 turn-do-exit = { $unit } { $unit_number ->
         [plural] leave
@@ -1231,6 +1279,7 @@ turn-commit-retreat = Fall back to { $hex }
 turn-commit-clear = Remove the wire
 turn-commit-seal = Try to seal the cave
 turn-commit-supply = Give a figure to { $hex }
+turn-commit-demolish = Try to blow the bridge at { $hex }
 turn-commit-unload = Come down at { $hex }
 turn-commit-exit = Leave the board
 turn-commit-advance = Take the ground
@@ -1664,6 +1713,10 @@ drawer-when-majority = { $worth ->
     } for the side with more units there.
 drawer-when-at-once = wins the battle at once.
 drawer-when-turn-end = wins the battle if held at the end of one’s own turn.
+drawer-when-controlled = { $worth ->
+        [one] a medal
+       *[other] { $worth } medals
+    } while a unit is on it or next to it, and no enemy is.
 drawer-when-cleared = { $worth ->
         [one] a medal
        *[other] { $worth } medals
@@ -1918,6 +1971,7 @@ turn-mine-known = { $count ->
    *[other] { $count } dice
 }
 turn-is-captured = captured
+turn-is-star = aim of a paradrop
 turn-is-exit = way off the board ({ $side })
 rules-changed-title = The rules have changed
 rules-changed-lead = Since this game began, rules were corrected. It goes on from the same position, under the new ones:
@@ -2057,7 +2111,7 @@ lab-footer = Made by the laboratory of Bocage. Computers played both sides; peop
 cluster-no-ray = Ray is not installed: .venv/bin/pip install -e ".[cluster]", here and on every machine of the cluster.
 cluster-unreachable = No Ray cluster at { $address }: { $reason }
 cluster-build = A machine of the cluster has another build of Bocage ({ $theirs }, here { $ours }) and might play other games: install the same files on every machine and restart Ray there.
-what-if-words = “{ $words }” is no change. Known: SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX, planes.
+what-if-words = “{ $words }” is no change. Known: SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX, planes, on-the-move, two-decks.
 what-if-unit = No unit “{ $unit }”; known: { $known }.
 what-if-taken = { $hex } is already taken.
 what-if-empty = No unit is set up at { $hex }.
@@ -2069,6 +2123,7 @@ what-if-long = A what-if has at most { $most } characters.
 what-if-over = “{ $words }”: the battle would be over before it begins.
 what-if-nothing = “{ $words }” changes nothing: the battle is like that already.
 what-if-planes = “{ $words }”: this battle is always played with planes.
+what-if-cards = “{ $words }”: these are the cards of this battle already, or it leaves no choice.
 what-if-battle = The battle cannot be set up like that: { $reason }
 
 ## The client: laboratory
@@ -2241,6 +2296,7 @@ analysis-do-attack = attack { $to } from { $from }
 analysis-do-clear = clear wire at { $at }
 analysis-do-seal = seal the cave at { $at }
 analysis-do-supply = supply { $to } from { $from }
+analysis-do-demolish = try to blow the bridge at { $to } from { $from }
 analysis-do-unload = leave the train at { $from } for { $to }
 analysis-do-exit = leave the board at { $at }
 analysis-do-react = answer with { $card }
@@ -2316,6 +2372,7 @@ fault-within = { $value } is not between { $low } and { $high }
 fault-unit-nowhere = a unit needs a hex
 fault-two-units = two units on { $hex }
 fault-wagon-alone = the wagon on { $hex } has no locomotive beside it on the track
+fault-trains-with = trains are ordered by cards and run without a halt: neither opportunity fire nor leaders with them
 fault-no-train = { $hex } holds no locomotive or wagon that could carry a unit
 fault-no-trains = this battle has no trains
 fault-no-track = no track leads to { $hex } from the locomotive
@@ -2336,6 +2393,7 @@ fault-no-minefield = no minefield on { $hex }
 fault-mines-down = { $down } mines lie face down, but only { $unseen } tokens are unseen
 fault-no-tokens = nobody on { $hex } has target tokens
 fault-no-headquarters = no headquarters on { $hex }
+fault-no-star = no star for paratroops on { $hex }
 fault-numbers-most = { $given } numbers, at most { $most }
 fault-objectives = this battle has { $count } objectives
 fault-winner = a battle has a winner when, and only when, it is over
@@ -2382,12 +2440,15 @@ fault-same-hex = the same hex twice
 fault-nation = no nation { $name }; known: { $known }
 fault-thing = nothing is called { $name }; known: { $known }
 fault-one-paradrop = only one paradrop
+fault-hand-least = at most { $most }, the most cards of the hand
+fault-stars = 1 to { $most } hexes
 fault-map-rows = { $given } rows drawn, the board has { $rows }
 fault-map-width = { $given } hexes drawn, this row has { $width }
 fault-plays-as = { $family } cannot be played as { $other }: not in the deck, or no strike
 fault-uses = { $family } has two different uses as { $other }
 fault-theatre = no theatre { $name }; known: { $known }
 fault-deck = no deck { $name }; known: { $known }
+fault-card-set = no choice of cards { $name } for this battle; known: { $known }
 fault-deck-sections = { $card } has sections in one deck and none in another
 fault-drops-alone = nothing is inherited without `like`
 fault-like = nothing here is called { $name }; known: { $known }
@@ -2784,6 +2845,14 @@ staff-seats-hint = The commander holds the hand and gives the cards; a general s
 staff-seat-me = You
 staff-seat-link = By invitation
 staff-seat-size = Players
+seats-title = Seats of your side
+seats-hint = You may hold several seats of your side. You then see what any of them may know, and decide for whichever is asked.
+seats-take = Take this seat too
+seats-take-name = Take this seat too: { $seat }
+seats-give = Give back
+seats-give-name = Give back: { $seat }
+seats-replace-wait = Away. In { $time } the computer may take over.
+seats-replace-unrated = The match is not rated if a computer plays for somebody.
 new-overlord = Overlord: the commander gives one to three cards a turn to three generals and keeps at least one. The generals act from the left to the right, each in a double section; one without a card may roll a die for initiative. Then the side draws.
 new-breakthrough = Breakthrough: a deeper board and two decks shuffled into one. The overview in the corner goes anywhere on it.
 overview-title = Overview: tap a place to go there
@@ -2944,7 +3013,6 @@ import-near-both = { $one }; { $other }
 import-near-star = what it stands for is told by the scenario’s own rules
 import-near-medal = without the condition { $name }
 import-near-mine-owner = the file does not say who laid it; the Axis is taken
-import-near-two-miners = both sides laid mines; all of them are taken as one side’s
 import-near-behavior = without the behavior { $name }
 import-default-first = the side at the top begins
 import-became-exit = exit

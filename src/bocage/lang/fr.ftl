@@ -92,6 +92,9 @@ no-sally-tunnel = L’unité ({ $unit }) a consacré tout son déplacement aux t
 no-target-section = L’unité en { $hex } est hors de la section de la carte ({ $card }).
 no-blow-card = Cette carte ({ $card }) ne fait sauter aucun pont.
 no-blow-bridge = Aucun pont à faire sauter en { $hex }.
+no-demolish = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc faire sauter aucun pont.
+no-demolish-unit = L’unité ({ $unit }) ne fait pas sauter de pont.
+no-demolish-far = Les pionniers ne font sauter qu’un pont sur un hexagone voisin ; { $hex } est plus loin.
 no-bridge-section = { $hex } est hors de la section de la carte ({ $card }).
 no-build-card = Cette carte ({ $card }) ne construit aucun pont.
 no-build-site = On ne peut construire aucun pont en { $hex }.
@@ -141,6 +144,8 @@ no-battle-landed = L’unité ({ $unit }) vient de débarquer d’une barge et n
 no-way-stops = Le chemin passe par ce terrain en { $hex } ({ $terrain }), qui met fin au déplacement.
 no-edge = { $terrain } barre la route vers { $hex }.
 no-ramp = { $hex } : on n’y entre et n’en sort que par les extrémités du pont.
+no-kept-out = Dans cette bataille, { $hex } est interdit à cette unité ({ $unit }) de ce camp.
+no-retreat-kept-out = La retraite ne peut pas finir en { $hex } : dans cette bataille, ce camp ne recule pas par là.
 no-way-out = { $hex } : qui y était enterré dès le départ y reste, et aucun autre véhicule n’y entre.
 no-off-bridge = { $terrain } : on n’y passe ni d’un autre pont, ni depuis l’eau.
 no-enter-from = { $terrain } : on n’y entre pas depuis ce terrain.
@@ -150,6 +155,12 @@ no-several = { $first } De plus : { $others }
 ## Permissions
 
 yes-drop = Les parachutistes sont largués autour de cet hexagone.
+yes-drop-star = De jour, un ordre peut larguer une unité au-dessus de l’étoile en { $hex } : elle se pose à portée de dispersion, en terrain libre { $chance } fois sur 100, et ne fait rien de plus ce tour-ci.
+no-drop-side = Seul l’autre camp largue des parachutistes.
+no-drop-star = Les parachutistes visent une étoile, et il n’y en a pas en { $hex }.
+no-drop-twice = L’étoile en { $hex } a déjà servi ; chacune ne sert qu’une fois.
+no-drop-night = Personne ne saute avant le plein jour.
+no-drop-card = { $card } n’a pas d’ordre qui pourrait aller à une infanterie en { $hex }.
 yes-blow = Le pont en { $hex } saute{ $unit ->
     [yes] { " " }avec l’unité qui s’y trouve
    *[no] { "" }
@@ -162,6 +173,13 @@ yes-blow-roll = { $dice ->
    *[no] { "" }
 }. Aucune unité n’est activée.
 yes-build = Un pont est construit en { $hex }. Aucune unité n’est activée.
+yes-demolish = Au lieu de combattre, { $dice ->
+    [one] { $dice } dé est lancé
+   *[other] { $dice } dés sont lancés
+} : une étoile fait sauter le pont en { $hex }{ $unit ->
+    [yes] { " " }avec l’unité qui s’y trouve
+   *[no] { "" }
+}.
 yes-order = La carte permet de donner un ordre à cette unité.
 yes-heal = Lancez les dés pour rétablir cette unité.
 yes-clear = Retirer les barbelés au lieu de combattre.
@@ -219,6 +237,13 @@ turn-do-place = Chef avec { $unit }
 turn-end-activation = Passer la main
 turn-has-leader = avec un chef
 turn-has-acted = déjà activée ce tour-ci
+activation-title = Ordre d’activation
+activation-left = { $left } unités sur { $count } peuvent encore agir
+activation-next = à son tour
+activation-passes = { $count ->
+    [one] Une passe ; { $most } de suite terminent le tour
+   *[other] { $count } passes ; { $most } de suite terminent le tour
+}
 log-placed = Un chef { $side ->
         [allies] allié
        *[axis] de l’Axe
@@ -300,11 +325,11 @@ first-over = commencez une autre bataille
 
 allies = Alliés
 axis = Axe
-seat-stand-in = L’ordinateur joue
-seat-stand-in-for = Laisser l’ordinateur jouer pour { $seat }
-seat-computer-for = Ordinateur pour { $seat }
-seat-leave = Ou laissez votre place à l’ordinateur. Vous pourrez la reprendre à tout moment.
-seat-take-back = Reprendre votre place
+seats-stand-in = L’ordinateur joue
+seats-stand-in-for = Laisser l’ordinateur jouer pour { $seat }
+seats-computer-for = Ordinateur pour { $seat }
+seats-leave = Ou laissez votre place à l’ordinateur. Vous pourrez la reprendre à tout moment.
+seats-take-back = Reprendre votre place
 seat-of-team = { $side } { $number }
 objective = objectif
 legend-sides = (I4) Alliés  [I4] Axe
@@ -376,6 +401,7 @@ error-plain = { $reason }
 error-no-battles = aucune bataille n’a de numéro dans l’intervalle { $wanted } ; `bocage battles` en donne la liste
 error-lang = Langue inconnue : { $name } (en ou fr).
 error-planes-required = { $battle } se joue toujours avec des avions.
+error-deck = Pas de paquet « { $name } ». Connus : { $known }.
 error-side = Camp inconnu : { $side } (allies ou axis).
 error-bot = Joueur inconnu : { $bot }. Connus : { $known }, un général avec d’autres secondes par tour comme « general@4 » (de { $least } à { $most }), un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
 error-remote = Un joueur informatique a échoué, les parties s’arrêtent ici. { $reason }
@@ -413,6 +439,7 @@ cli-opt-bot = l’autre camp : un niveau (recruit, sergeant, lieutenant, captai
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-planes = avec les avions de l’Air Pack, ou sans ; par défaut, seulement si la bataille l’exige
+cli-opt-deck = les cartes d’une bataille Breakthrough, si ce ne sont pas les siennes : { $known }
 cli-opt-json = JSON pour les programmes
 cli-opt-plain = dessiner le plateau en caractères simples
 cli-opt-save = écrire la partie dans ce fichier
@@ -456,6 +483,8 @@ cli-col-medals = médailles
 server-stale = La table a changé depuis. La voici telle qu’elle est maintenant.
 server-not-yours = C’est à l’autre camp de décider.
 server-no-stand-in = Aucun ordinateur ne peut prendre cette place maintenant.
+server-no-more-seats = Vous ne pouvez prendre d’autres places que dans votre camp : une place libre, ou celle qu’un ordinateur ne tient pour personne.
+server-no-giving-back = Vous pouvez rendre une des places que vous tenez, pas la seule ; l’hôte garde la sienne jusqu’au début de la bataille.
 server-team-size = Un camp de cette bataille compte { $most } places au plus.
 server-planes-required = Cette bataille se joue toujours avec des avions : ses propres règles l’exigent.
 server-not-seated = Les spectateurs n’agissent pas.
@@ -489,6 +518,7 @@ server-frozen-battle = Cette version du jeu ne sait pas lire la bataille de cett
 server-battle-ships = Cette bataille est livrée avec le jeu : { $battle }.
 server-battles-full = Vous avez déjà { $most } batailles ici. Retirez-en une d’abord.
 server-no-level = Ce niveau n’existe pas.
+server-no-card-set = Ces cartes ne peuvent pas être choisies pour cette bataille.
 server-no-page = Il n’y a rien ici.
 server-no-method = Cela ne peut pas se faire ici.
 server-no-frame = Ce moment n’existe pas dans la partie.
@@ -770,6 +800,7 @@ home-cards-count = { $count ->
     }
 home-medals = Médailles pour gagner
 home-play = Jouer
+home-with-armies = Jouer cette carte avec des armées de figurines
 home-briefing = Briefing
 home-first = premier joueur
 home-opponent = Contre
@@ -799,6 +830,12 @@ level-random = hasard
 level-timed = { $level } ({ $seconds } s)
 home-clock = Pendule
 home-clock-none = Aucune : prenez votre temps
+home-clock-side = Une pendule par camp
+home-clock-side-hint = Les places d’un camp partagent leur temps ; sinon chacune a le sien.
+home-pack = Cartes
+home-pack-two-decks = Deux paquets réunis : 120 cartes
+home-pack-on-the-move = Le paquet ultérieur : 80 cartes, dont certaines font bouger d’autres unités
+home-pack-own = Celles de la bataille
 home-clock-quick = Éclair : 10 min, 10 s rendues par tour
 home-clock-evening = Soirée : 20 min, 30 s rendues par tour
 home-clock-hour = Heure : 60 min, 1 min rendue par tour
@@ -821,6 +858,10 @@ home-air-required = Cette bataille ne se joue jamais sans : ses propres règles
 home-children = Options pour les enfants
 home-no-tactics = Cartes de section seulement, pas de cartes tactiques
 home-no-ground = Ni prise de terrain, ni percée
+home-card-set = { $set ->
+    [two-decks] Deux paquets
+   *[on-the-move] Paquet de quatre-vingts cartes
+}
 home-start = Commencer la bataille
 home-open = Ouvrir la table
 home-join = Rejoindre
@@ -1128,6 +1169,7 @@ turn-do-attack = Attaque : { $unit } contre { $foe } ({ $dice ->
 turn-do-clear = { $unit } : retirer les barbelés
 turn-do-seal = { $unit } : tenter de combler la caverne
 turn-do-supply = { $unit } pour { $hex } : une figurine rendue
+turn-do-demolish = { $unit } : tenter de faire sauter le pont en { $hex }
 turn-do-unload = { $unit } : descente en { $hex }
 turn-do-exit = { $unit } : quitter le plateau
 turn-do-treat = { $unit } : soins à l’hôpital
@@ -1153,6 +1195,7 @@ turn-commit-retreat = Se replier en { $hex }
 turn-commit-clear = Retirer les barbelés
 turn-commit-seal = Tenter de combler la caverne
 turn-commit-supply = Donner une figurine à { $hex }
+turn-commit-demolish = Tenter de faire sauter le pont en { $hex }
 turn-commit-unload = Descendre en { $hex }
 turn-commit-exit = Quitter le plateau
 turn-commit-advance = Prendre le terrain
@@ -1550,6 +1593,10 @@ drawer-when-majority = { $worth ->
     } au camp qui y a le plus d’unités.
 drawer-when-at-once = gagne aussitôt la bataille.
 drawer-when-turn-end = gagne la bataille si on le tient à la fin de son tour.
+drawer-when-controlled = { $worth ->
+        [one] une médaille
+       *[other] { $worth } médailles
+    } tant qu’une unité s’y trouve, ou juste à côté, et aucun ennemi.
 drawer-when-cleared = { $worth ->
         [one] une médaille
        *[other] { $worth } médailles
@@ -1804,6 +1851,7 @@ turn-mine-known = { $count ->
    *[other] { $count } dés
 }
 turn-is-captured = pris
+turn-is-star = but de parachutage
 turn-is-exit = sortie du plateau ({ $side })
 rules-changed-title = Les règles ont changé
 rules-changed-lead = Depuis le début de cette partie, des règles ont été corrigées. Elle continue là où elle en était, sous les nouvelles :
@@ -1943,7 +1991,7 @@ lab-footer = Fait par le laboratoire de Bocage. Des ordinateurs ont joué les de
 cluster-no-ray = Ray n’est pas installé : .venv/bin/pip install -e ".[cluster]", ici et sur chaque machine de la grappe.
 cluster-unreachable = Pas de grappe Ray à { $address } : { $reason }
 cluster-build = Une machine de la grappe a une autre version de Bocage ({ $theirs }, ici { $ours }) et pourrait jouer d’autres parties : installez les mêmes fichiers sur chaque machine, puis y redémarrez Ray.
-what-if-words = « { $words } » n’est pas un changement. Connus : SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX, planes.
+what-if-words = « { $words } » n’est pas un changement. Connus : SIDE hand N, SIDE medals N, first SIDE, add UNIT [N] SIDE HEX, remove HEX, move HEX HEX, planes, on-the-move, two-decks.
 what-if-unit = Unité inconnue : « { $unit } » ; connues : { $known }.
 what-if-taken = { $hex } est déjà pris.
 what-if-empty = Aucune unité n’est placée en { $hex }.
@@ -1955,6 +2003,7 @@ what-if-long = Un « et si » a au plus { $most } caractères.
 what-if-over = « { $words } » : la bataille serait finie avant de commencer.
 what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
 what-if-planes = « { $words } » : cette bataille se joue toujours avec des avions.
+what-if-cards = « { $words } » : ce sont déjà les cartes de cette bataille, ou elle ne laisse pas le choix.
 what-if-battle = La bataille ne peut pas être mise en place ainsi : { $reason }
 
 ## Le client : laboratoire
@@ -2127,6 +2176,7 @@ analysis-do-attack = attaquer { $to } depuis { $from }
 analysis-do-clear = retirer les barbelés de { $at }
 analysis-do-seal = combler la caverne en { $at }
 analysis-do-supply = ravitailler { $to } depuis { $from }
+analysis-do-demolish = tenter de faire sauter le pont en { $to } depuis { $from }
 analysis-do-unload = descendre du train de { $from } en { $to }
 analysis-do-exit = quitter le plateau par { $at }
 analysis-do-react = répondre par { $card }
@@ -2202,6 +2252,7 @@ fault-within = { $value } n’est pas entre { $low } et { $high }
 fault-unit-nowhere = une unité a besoin d’un hexagone
 fault-two-units = deux unités sur { $hex }
 fault-wagon-alone = le wagon en { $hex } n’a pas de locomotive à côté de lui sur la voie
+fault-trains-with = les trains sont activés par des cartes et roulent d’une traite : ni tir d’opportunité ni chefs avec eux
 fault-no-train = { $hex } ne porte ni locomotive ni wagon qui pourrait transporter une unité
 fault-no-trains = cette bataille n’a pas de train
 fault-no-track = aucune voie ne mène de la locomotive à { $hex }
@@ -2222,6 +2273,7 @@ fault-no-minefield = pas de champ de mines sur { $hex }
 fault-mines-down = { $down } mines sont face cachée, mais { $unseen } jetons seulement n’ont pas été vus
 fault-no-tokens = personne sur { $hex } n’a de jetons de cible
 fault-no-headquarters = pas de quartier général sur { $hex }
+fault-no-star = pas d’étoile pour parachutistes sur { $hex }
 fault-numbers-most = { $given } nombres, { $most } au plus
 fault-objectives = cette bataille a { $count } objectifs
 fault-winner = une bataille a un vainqueur si elle est finie, et alors seulement
@@ -2268,12 +2320,15 @@ fault-same-hex = deux fois le même hexagone
 fault-nation = pas de nation { $name } ; connues : { $known }
 fault-thing = rien ne s’appelle { $name } ; connus : { $known }
 fault-one-paradrop = un seul parachutage
+fault-hand-least = { $most } au plus, le maximum de la main
+fault-stars = de 1 à { $most } hexagones
 fault-map-rows = { $given } rangées dessinées, le plateau en a { $rows }
 fault-map-width = { $given } hexagones dessinés, cette rangée en a { $width }
 fault-plays-as = { $family } ne peut être jouée comme { $other } : absente du paquet, ou pas de frappe
 fault-uses = { $family } a deux usages différents comme { $other }
 fault-theatre = pas de théâtre { $name } ; connus : { $known }
 fault-deck = pas de paquet { $name } ; connus : { $known }
+fault-card-set = pas de jeu de cartes { $name } pour cette bataille ; connus : { $known }
 fault-deck-sections = { $card } a des sections dans un paquet et aucune dans un autre
 fault-drops-alone = rien n’est hérité sans `like`
 fault-like = rien ici ne s’appelle { $name } ; connus : { $known }
@@ -2640,6 +2695,14 @@ staff-seats-hint = Le commandant tient la main et remet les cartes ; un généra
 staff-seat-me = Vous
 staff-seat-link = Sur invitation
 staff-seat-size = Joueurs
+seats-title = Places de votre camp
+seats-hint = Vous pouvez tenir plusieurs places de votre camp. Vous voyez alors ce que chacune d’elles peut savoir, et décidez pour celle qu’on interroge.
+seats-take = Prendre aussi cette place
+seats-take-name = Prendre aussi cette place : { $seat }
+seats-give = Rendre
+seats-give-name = Rendre : { $seat }
+seats-replace-wait = Absent. L’ordinateur pourra jouer à sa place dans { $time }.
+seats-replace-unrated = La rencontre n’est pas classée si un ordinateur joue pour quelqu’un.
 new-overlord = Overlord : le commandant remet une à trois cartes par tour à trois généraux et en garde au moins une. Les généraux agissent de gauche à droite, chacun dans une double section ; sans carte, un général peut lancer un dé d’initiative. Puis le camp pioche.
 new-breakthrough = Breakthrough : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
 overview-title = Vue d’ensemble : touchez un endroit pour y aller
@@ -2800,7 +2863,6 @@ import-near-both = { $one } ; { $other }
 import-near-star = ce qu’elle désigne est dit par les règles du scénario
 import-near-medal = sans la condition { $name }
 import-near-mine-owner = le fichier ne dit pas qui l’a posée ; l’Axe est retenu
-import-near-two-miners = les deux camps ont posé des mines ; toutes sont attribuées à un seul
 import-near-behavior = sans le comportement { $name }
 import-default-first = le camp du haut commence
 import-became-exit = sortie

@@ -57,7 +57,7 @@ class AdminWatch:
         try:
             async with self.rooms.alone(table) as room:
                 if not room.table.is_full:
-                    await room.withdraw(room.table.setup.host)
+                    await room.sitting.withdraw(room.table.setup.host)
                 elif loser in room.table.seats:
                     await room.changed_by(room.table.dismiss(loser, self.rooms.now()))
         except Fault as e:              # it is over by now, or gone

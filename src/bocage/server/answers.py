@@ -22,7 +22,8 @@ class KeptAnswers:
         self.found: dict[tuple[SeatName | None, str, str], Told] = {}
 
     def answer(self, table: Table, seat: SeatName | None, question: Question) -> Told:
-        state = (table.changes, table.events, table.showing, table.is_full, table.over)
+        sitters = tuple(seat.person for seat in table.seats.values())       # who holds several seats knows more
+        state = (table.changes, table.events, table.showing, sitters, table.is_full, table.over)
         if state != self.state or len(self.found) >= MOST:
             self.state, self.found = state, {}
         key = (seat, question.type, asked(question))

@@ -35,6 +35,7 @@ from bocage.server.pocket.routes import pocket
 from bocage.server.rest import api
 from bocage.server.services import Services
 from bocage.server.socket import sockets
+from bocage.server.struct_types import learn_struct_types
 from bocage.server.team import Team
 from bocage.server.upgrade import complete_finished
 from bocage.server.watch import Watch, health
@@ -55,6 +56,8 @@ def create_app(
 
     `address` is where the other workers reach this one, if there are several.
     """
+
+    learn_struct_types()
 
     def build() -> Services:
         folder = data if isinstance(data, DataFolder) else DataFolder.open(data)

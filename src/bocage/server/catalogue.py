@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -11,8 +12,10 @@ import msgspec
 from bocage import __version__, ledger
 from bocage.bots import LADDER, SECONDS
 from bocage.content import library, planes
-from bocage.content.battle import ReadyBattle, field_of
+from bocage.content.battle import ReadyBattle, Variants, field_of
+from bocage.content.card_sets import CardSet, own_set, sets_of
 from bocage.content.deck import Kind, build
+from bocage.content.errors import ContentError
 from bocage.content.hexnames import name_of
 from bocage.content.maps import board_look
 from bocage.content.measured import measured
@@ -45,7 +48,7 @@ from bocage.server.wire import (
     UnitInfo,
 )
 from bocage.traits.base import Trait
-from bocage.traits.special import Exits
+from bocage.traits.special import DropsOnStars, Exits
 from bocage.traits.unit import Flies
 
 SECTIONS: tuple[Literal["left", "center", "right"], ...] = ("left", "center", "right")
@@ -159,7 +162,9 @@ def battle_sheet(source: BattleSource) -> BattleSheet:
         ],
         wings={side: planes.kinds_of(b, side, "") for side in SIDES},
         exits=[ExitInfo(side=s.side, hexes=s.at.split()) for s in b.specials if isinstance(s, Exits)],
-        cards=[card(kind) for kind in source.ready().deck.kinds] if source.ready().is_overlord else [],
+        stars=[h for s in b.specials if isinstance(s, DropsOnStars) for h in s.at.split()],
+        cards=cards_of(source.ready()),
+        cards_by_set={name: cards_of(source.ready(Variants(card_set=name))) for name in other_sets(source)},
         kinds=[unit_info(source.ready().units[kind.id]) for kind in b.kinds],
         cite=list(b.cite),
     )
@@ -194,9 +199,30 @@ def card_of(source: BattleSource) -> dict[str, Any]:
             for u in opening.units
         ],
         "looks": looks_of(field),
+        "card_set": own_set(b),
+        "card_sets": [name for name in sets_of(b) if name == own_set(b) or name in other_sets(source)],
         "planes_required": planes.are_required(b),
         "measured": balance_of(b.id) if source.is_shipped else None,
     }
+
+
+def cards_of(field: ReadyBattle) -> list[CardInfo]:
+    """The cards that a battle reads otherwise than the catalogue does: all in Overlord, else those its deck changes."""
+    printed = library.cards()
+    return [
+        card(kind) for kind in field.deck.kinds
+        if field.is_overlord or (kind.card.id in printed and kind.card != printed[kind.card.id])
+    ]
+
+
+def other_sets(source: BattleSource) -> list[CardSet]:
+    """The card sets that players may choose in place of the battle's own; its special rules may forbid one."""
+    found: list[CardSet] = []
+    for name in sets_of(source.battle):
+        with suppress(ContentError):
+            if source.ready(Variants(card_set=name)).variants.card_set:
+                found.append(name)
+    return found
 
 
 def looks_of(field: ReadyBattle) -> BattleLooks:

@@ -78,7 +78,7 @@ class Challenging:
         async with self.lobby.rooms.alone(table) as room:
             if room.table.is_full:
                 raise Rejected(404, "no-challenge")
-            await room.withdraw(room.table.setup.host)
+            await room.sitting.withdraw(room.table.setup.host)
 
     async def check(self, table: str, person: Person) -> None:
         if await to_thread(self.challenges.find, table, person.id) is None:

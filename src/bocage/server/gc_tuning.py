@@ -11,8 +11,8 @@ import threading
 import time
 from typing import Final
 
-YOUNG: Final = 20_000           # new objects before the youngest generation is collected
-MIDDLE: Final = 20
+YOUNG: Final = 2_000            # new objects before the youngest generation is collected: many short pauses
+MIDDLE: Final = 2
 OLD: Final = 100_000            # in practice never by itself
 HOURS: Final = 6.0
 

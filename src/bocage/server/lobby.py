@@ -25,13 +25,11 @@ from bocage.server.new_tables import StartingPoint, level_of, table_wished
 from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
+from bocage.server.sitting import patience_with
 from bocage.server.wire import SPECTATOR, NewTable, SeatName, Side, TableCard, TableOpened, TakeCommand
 from bocage.store import People, Person, PresentPeople, StoredBattles, StoredTable, Tables
-from bocage.table import IN_ONE_SITTING, Seat
+from bocage.table import Seat
 
-# Seconds for which a waiting table is listed without its host, by clock: slow games are played apart.
-ABSENCE = {"none": 15 * 60.0, "live": 60 * 60.0, **dict.fromkeys(IN_ONE_SITTING, 60.0)}
-LONG_ABSENCE = 3 * 24 * 3600.0
 LOBBY_SECONDS = 1.0                 # for which the list is kept; own changes show at once
 MOST_NOTED = 10_000
 ELSEWHERE = 503                     # the status of a table that another worker has
@@ -130,24 +128,11 @@ class Lobby:
 
     async def sit(self, room: Room, seat: Seat, person: Person) -> None:
         """Seat a person: store it, then tell everybody at the table."""
-        now = self.rooms.now()
         taken = {s.nickname for s in room.table.seats.values()}
         names = [person.nickname, *(f"{person.nickname} {n}" for n in range(2, len(room.table.seats) + 1))]
         nickname = next(name for name in names if name not in taken)
-        new = replace(seat, person=person.id, nickname=nickname, level=None)
         await to_thread(self.people.meet, person)
-        clock = room.table.clock
-        deadline = now + clock.left[room.table.decider] if clock else None
-        is_last = seat.is_free and all(s is seat or not s.is_free for s in room.table.seats.values())
-        await to_thread(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
-        room.table.seats[seat.name] = new
-        self.lists_changed()
-        if is_last:
-            room.table.start(now)
-        room.changed = now
-        room.tell_all(first=True)
-        room.tell_presence()
-        room.notice()
+        await self.rooms.reseat(room, replace(seat, person=person.id, nickname=nickname, level=None))
 
     async def merge(self, guest: str, person: str) -> None:
         """A guest has logged in: their seats are the account's."""
@@ -185,7 +170,7 @@ class Lobby:
             if room.table.is_full:
                 await room.changed_by(room.table.resign(seat, self.rooms.now()))
             else:
-                await room.withdraw(seat)
+                await room.sitting.withdraw(seat)
 
     # Lists.
 
@@ -213,7 +198,7 @@ class Lobby:
         if here and sitters & here.people:
             return False
         left = here.emptied if here and here.emptied else table.summary.changed
-        return now - left > ABSENCE.get(table.setup.clock, LONG_ABSENCE)
+        return now - left > patience_with(table.setup.clock)
 
     def card(self, table: StoredTable, person: str, here: PresentPeople | None = None) -> TableCard:
         """A table as lists show it, without restoring it."""

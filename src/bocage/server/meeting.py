@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.content import library
+from bocage.content.battle import Variants
 from bocage.content.source import BattleSource
 from bocage.server import views
 from bocage.server.budgets import asker
@@ -253,7 +254,7 @@ def host_of(table: StoredTable) -> Ticket | None:
     """An open table as a ticket of its host; None if it is not for two, or has rules of its own."""
     setup, variants = table.setup, table.setup.variants
     host = next((seat for seat in table.seats if seat.name == setup.host and seat.person), None)
-    is_varied = variants.no_tactics or variants.no_ground or variants.air or setup.origin is not None
+    is_varied = variants != Variants() or setup.origin is not None
     if host is None or len(table.seats) != 2 or is_varied or not setup.battle.is_shipped or setup.clock == "none":
         return None
     return Ticket(

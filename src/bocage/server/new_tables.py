@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from bocage.content import planes
 from bocage.content.battle import Variants
+from bocage.content.card_sets import sets_of
 from bocage.content.source import BattleSource
 from bocage.server.failures import Rejected
 from bocage.server.wire import MOST_IN_TEAM, NewTable, SeatName
@@ -54,7 +55,10 @@ def table_wished(
     """The table of a wish, for a battle. `level` is the computer's."""
     if wish.air is False and planes.are_required(battle.battle):
         raise Rejected(422, "planes-required")
-    variants = Variants(wish.no_tactics, wish.no_ground, (wish.allies_seats, wish.axis_seats), wish.air or False)
+    if wish.card_set and wish.card_set not in sets_of(battle.battle):
+        raise Rejected(422, "no-card-set")
+    seats = wish.allies_seats, wish.axis_seats
+    variants = Variants(wish.no_tactics, wish.no_ground, seats, wish.air or False, wish.card_set)
     if start:
         variants = start.variants
     if max(variants.seats) > MOST_IN_TEAM and not battle.ready(variants).is_overlord:
@@ -64,9 +68,12 @@ def table_wished(
     if (wish.seat or of_side[0]) not in of_side:
         raise Rejected(422, "no-seat")
     taken_first = sorted(of_side, key=lambda name: name != (wish.seat or of_side[0]))
-    mine, *others = (
+    mine, *rest = (
         Seat(name, token=secrets.token_urlsafe(16)) for name in (*taken_first, *seating.of_side(other(wish.side)))
     )
+    if not set(wish.also) <= set(taken_first[1:]) or (wish.also and wish.opponent == "here"):
+        raise Rejected(422, "no-seat")
+    also, others = [seat for seat in rest if seat.name in wish.also], [s for s in rest if s.name not in wish.also]
     mine.person, mine.nickname = person.id, person.nickname
     if wish.opponent == "computer":
         for number, seat in enumerate(others):
@@ -82,6 +89,8 @@ def table_wished(
             others[0].nickname = f"{others[0].nickname} 2"              # the same: a score needs two names
     else:
         give_to_computers(others, wish.computers)
+    for seat in also:
+        seat.person, seat.nickname = mine.person, mine.nickname
     setup = Setup(
         id=new_id(),
         battle=battle,
@@ -91,13 +100,14 @@ def table_wished(
         variants=variants,
         two_way=wish.two_way,
         clock=wish.clock,
+        clock_owner=wish.clock_owner,
         tutorial=wish.tutorial,
         watchable=wish.watchable,
         start=start.line if start else "",
         origin=start.origin if start else None,
     )
-    seats = sorted([mine, *others], key=lambda seat: seating.names.index(seat.name))
-    return stored(setup, seats, now=now, listed=wish.listed and wish.opponent == "online")
+    sitting = sorted([mine, *also, *others], key=lambda seat: seating.names.index(seat.name))
+    return stored(setup, sitting, now=now, listed=wish.listed and wish.opponent == "online")
 
 
 def give_to_computers(seats: list[Seat], levels: dict[SeatName, str]) -> None:

@@ -121,6 +121,7 @@ class ReplayForReader:
                 proof, reason = "proof-wrong", str(e)
         return ReplayView(
             battle=self.source.key,
+            card_set=end.field.variants.card_set,
             opening=views.opening(end),
             frames=self.frames,
             over=self.over,

@@ -14,6 +14,7 @@ from bocage.server.chat import SERVER_NAME, chat_line, is_heard, room_for
 from bocage.server.failures import as_failure
 from bocage.server.guests import Guest
 from bocage.server.metrics import METRICS
+from bocage.server.sitting import Sitting
 from bocage.server.wire import (
     SPECTATOR,
     Act,
@@ -28,6 +29,7 @@ from bocage.server.wire import (
     Failure,
     Fresh,
     FromBrowser,
+    GiveSeat,
     LookAt,
     Meant,
     Mute,
@@ -43,9 +45,9 @@ from bocage.server.wire import (
     SeatName,
     SetStanding,
     StandIn,
-    TableCancelled,
     TableCard,
     TableView,
+    TakeSeat,
     Text,
     Why,
 )
@@ -63,7 +65,6 @@ from bocage.table import (
     Table,
     ThinkTask,
     Thought,
-    is_table_level,
     side_of,
     task,
 )
@@ -71,8 +72,6 @@ from bocage.table import (
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
 PRESENCE_SHARE = 0.002      # seconds more for every listener: a crowd that comes and goes takes no more of the server
-DAY = 24 * 3600.0
-SILENCE = 7 * DAY           # without a clock; afterwards an enemy may end the game
 MOST_NAMED = 30             # spectators told by name
 
 
@@ -86,8 +85,7 @@ class Keeper(Protocol):
     def may_open(self, person: str, address: str) -> bool: ...
     async def think(self, task: ThinkTask) -> Answer: ...
     async def cancel(self, room: Room) -> None: ...
-    async def free_seat(self, room: Room, seat: SeatName) -> None: ...
-    async def set_level(self, room: Room, seat: Seat, level: str | None) -> None: ...
+    async def reseat(self, room: Room, seat: Seat) -> None: ...
     def turn_of(self, room: Room, person: str) -> None: ...
     def why_silent(self, person: str, address: str) -> str: ...
     async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
@@ -126,26 +124,33 @@ class Room:
         self.noticed: tuple[SeatName, int] | None = None
         self.answers = KeptAnswers()
         self.emptied: float | None = None           # when somebody left last
+        self.sitting = Sitting(self)
 
     # Who is who.
 
     def seat_of(self, person: str | None) -> SeatName:
-        """The seat a person has taken, or SPECTATOR."""
+        """The seat a person has taken, or SPECTATOR; of several the one that knows most."""
         for name, seat in self.table.seats.items():
             if person is not None and seat.person == person:
-                return name
+                return self.table.eyes(name) or name
         return SPECTATOR
 
     def acting_seat(self, person: str | None) -> SeatName | None:
-        """The seat a person acts for now; at a shared screen the one that must decide."""
+        """The seat a person acts for now: of several, and at a shared screen, the one that must decide."""
         seat = self.seat_of(person)
         if seat == SPECTATOR:
             return None
-        return self.table.decider if self.table.is_shared else seat
+        t = self.table
+        return t.decider if t.is_shared or t.decider in t.played_with(seat) else seat
+
+    def shown_seat(self, person: str | None) -> SeatName:
+        """The seat as which a person is shown the table, or SPECTATOR."""
+        return self.seat_of(person) if self.table.is_shared else self.acting_seat(person) or SPECTATOR
 
     def reader_of(self, person: str | None) -> SeatName | None:
         """Whose log a person reads; nobody's drawn cards are told at a shared screen, or before all sit."""
-        return self.acting_seat(person) if self.table.is_dealt and not self.table.is_shared else None
+        t = self.table
+        return t.eyes(self.acting_seat(person)) if t.is_dealt and not t.is_shared else None
 
     def may_look(self, person: str | None) -> bool:
         """Whether a person may see the table at all."""
@@ -177,14 +182,17 @@ class Room:
 
     def seat_infos(self, person: str | None) -> list[SeatInfo]:
         """Who sits where, and their clocks."""
-        seat = self.seat_of(person)
-        clock = views.clocks(self.table, None if seat == SPECTATOR else seat, self.keeper.now())
-        return views.seat_infos(self.table.seats.values(), person, self.online, clock)
+        seat = self.acting_seat(person)
+        clock = views.clocks(self.table, seat, self.keeper.now())
+        infos = views.seat_infos(self.table.seats.values(), person, self.online, clock)
+        for info in infos:
+            info.replaceable = self.sitting.seconds_to_replace(seat, self.table.seats[info.seat])
+        return infos
 
     def view(self, person: str | None) -> TableView:
         return views.table_view(
-            self.table, self.seat_of(person), self.card(person), self.legs(), self.next, has_plan=self.plan is not None,
-            silent=self.silent_seats(self.acting_seat(person)),
+            self.table, self.shown_seat(person), self.card(person), self.legs(), self.next,
+            has_plan=self.plan is not None, silent=self.sitting.silent_seats(self.acting_seat(person)),
         )
 
     def legs(self) -> list[Leg]:
@@ -203,9 +211,7 @@ class Room:
                 return
             await self.check_flag()
             await self.unseen_answers()      # the last server may have ended between an attack and its answer
-            seat = self.table.seats.get(self.seat_of(guest.person))
-            if seat and seat.level and not self.table.over:
-                await self.keeper.set_level(self, seat, None)       # whoever comes back gets their seat
+            await self.sitting.come_back(guest.person)
             self.guests.add(guest)
             with Charged():
                 self.tell_one(guest, first=True)
@@ -218,7 +224,7 @@ class Room:
     async def leave(self, guest: Guest) -> None:
         async with self.lock:
             self.guests.discard(guest)
-            self.emptied = self.keeper.now()
+            self.emptied = self.sitting.left[guest.person] = self.keeper.now()
             self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -325,8 +331,9 @@ class Room:
         t = self.table
         match message:
             case SetStanding():
-                t.seats[seat].standing = message.order
-                await self.keeper.keep_standing(self, t.seats[seat])
+                for name in t.held_with(seat):
+                    t.seats[name].standing = message.order
+                    await self.keeper.keep_standing(self, t.seats[name])
                 await self.unseen_answers()
                 await self.closing()
                 self.tell_all()
@@ -338,14 +345,12 @@ class Room:
                 await self.changed_by(t.undo(seat, message.version, now))
             case AnswerUndo():
                 await self.changed_by(t.answer(seat, message.accept, now))
-            case Dismiss():
-                await self.dismiss(seat, message.seat)
+            case Dismiss() | GiveSeat() | StandIn() | TakeSeat():
+                await self.sitting.obey(seat, message)
             case Resign() if not t.is_full and not t.over:
-                await self.withdraw(seat)
+                await self.sitting.withdraw(seat)
             case Resign():
                 await self.changed_by(t.resign(seat, now))
-            case StandIn():
-                await self.stand_in(seat, message.seat, message.level)
             case Pass():
                 t.pass_screen()
                 self.tell_all()
@@ -357,63 +362,6 @@ class Room:
                         raise Refusal("too-often")
                     self.next = await self.keeper.follow(self)
                 self.tell_all()
-
-    async def stand_in(self, asker: SeatName, name: SeatName, level: str) -> None:
-        """A computer takes a seat for the time being, or hands it back."""
-        seat = self.table.seats.get(name)
-        if seat is None or self.table.is_shared or self.table.over or not self.may_stand_in(asker, seat, level):
-            raise Refusal("no-stand-in")
-        if level and not is_table_level(level):
-            raise Refusal("no-level")
-        await self.keeper.set_level(self, seat, level or None)
-
-    def may_stand_in(self, asker: SeatName, seat: Seat, level: str) -> bool:
-        """Whether a seat may ask for a computer on another one: nobody replaces an enemy, or a person who is there.
-
-        Who stands in may be asked to play at another level. A match of two people is theirs alone: it may be rated.
-        """
-        if not level:
-            return seat.name == asker and seat.level is not None
-        if seat.level:
-            return seat.is_stand_in and seat.side == side_of(asker)
-        if seat.is_free:
-            return asker == self.table.setup.host or seat.side == side_of(asker)
-        if self.table.setup.two_way and len(self.table.seats) == len(SIDES):
-            return False
-        return seat.name == asker or (seat.side == side_of(asker) and seat.person not in self.online)
-
-    async def withdraw(self, seat: SeatName) -> None:
-        """Nothing is lost before all sit: the host takes the table back, others only their seat."""
-        if seat != self.table.setup.host:
-            await self.keeper.free_seat(self, seat)
-            return
-        await self.keeper.cancel(self)
-        self.broken = True
-        for guest in self.guests:
-            guest.send(TableCancelled())
-
-    async def dismiss(self, seat: SeatName, other: SeatName) -> None:
-        """Part with a player who is away: the host frees a seat before all sit, an enemy ends a game in silence."""
-        t = self.table
-        away = t.seats.get(other)
-        if away is None or other not in self.silent_seats(seat):
-            raise Refusal("not-away", days=round(SILENCE / DAY))
-        if t.is_full:
-            await self.changed_by(t.dismiss(other, self.keeper.now()))
-        else:
-            await self.keeper.free_seat(self, other)
-
-    def silent_seats(self, seat: SeatName | None) -> list[SeatName]:
-        """Seats whose players are away for so long that this seat may part with them."""
-        t = self.table
-        if seat is None or t.over or t.is_shared:
-            return []
-        played = [s for s in t.seats.values() if s.person and not s.level]      # by people
-        away = [s for s in played if s.person not in self.online and s.name != seat]
-        if not t.is_full:
-            return [s.name for s in away] if seat == t.setup.host else []
-        is_silent = t.clock is None and self.keeper.now() - self.changed > SILENCE
-        return [s.name for s in away if is_silent and s.name == t.decider and s.side != side_of(seat)]
 
     async def changed_by(self, event: Event) -> None:
         """Store an event of the table; only then tell of it and let the computer go on."""

@@ -9,7 +9,6 @@ import time
 from asyncio import to_thread
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
-from dataclasses import replace
 from typing import Any
 
 from bocage.content.errors import ContentError
@@ -21,7 +20,7 @@ from bocage.server.new_tables import table_after
 from bocage.server.pools import Pools
 from bocage.server.room import Room
 from bocage.server.teller import Teller
-from bocage.server.wire import SPECTATOR, SeatName
+from bocage.server.wire import SPECTATOR
 from bocage.store import (
     NOBODY,
     Journal,
@@ -250,27 +249,15 @@ class Rooms:
         self.lists_changed()
         self.forget(room)
 
-    async def free_seat(self, room: Room, seat: SeatName) -> None:
-        """A player leaves a table that has not begun; the link to the seat stays good."""
-        left = replace(room.table.seats[seat], person=None, nickname=None)
-        await to_thread(self.tables.take_seat, room.id, left, None, None)
-        self.lists_changed()
-        room.table.seats[seat] = left
-        room.tell_all(first=True)
-        room.tell_presence()
-
-    async def set_level(self, room: Room, seat: Seat, level: str | None) -> None:
-        """A computer takes a seat, whose person keeps the right to it, or gives it back."""
+    async def reseat(self, room: Room, seat: Seat) -> None:
+        """A seat has changed hands: store it, begin the battle if it was the last free one, and tell everybody."""
         table, now = room.table, self.now()
-        taken = {s.nickname for s in table.seats.values()}
-        names = [level, *(f"{level} {n}" for n in range(2, len(table.seats) + 1))]
-        nickname = seat.nickname if seat.person else next(name for name in names if name not in taken)
-        new = replace(seat, level=level, nickname=nickname)
-        is_last = table.started is None and all(s is seat or not s.is_free for s in table.seats.values())
-        deadline = now + table.clock.left[table.decider] if is_last and table.clock else None
-        await to_thread(self.tables.take_seat, room.id, new, now if is_last else None, deadline)
+        others = (s for s in table.seats.values() if s.name != seat.name)
+        is_last = table.started is None and not seat.is_free and not any(s.is_free for s in others)
+        deadline = now + table.clock.left[table.clock.bank_of(table.decider)] if is_last and table.clock else None
+        await to_thread(self.tables.take_seat, room.id, seat, now if is_last else None, deadline)
         self.lists_changed()
-        table.seats[seat.name] = new
+        table.seats[seat.name] = seat
         if is_last:
             table.start(now)
         room.changed = now

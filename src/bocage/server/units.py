@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import cast
 
 from bocage.content.schema import Unit
@@ -39,12 +40,17 @@ def unit_view(
 ) -> UnitView:
     """A unit of one of these kinds; `in_craft` says that boats of this battle are landing craft."""
     kind = units.get(u.unit)      # none: a frozen game may have units that are no more
+    return _unit_view(u, u.full or (kind.figures if kind else u.figures), spotted, in_craft)
+
+
+@lru_cache(maxsize=20_000)        # an action changes few of the units of a table
+def _unit_view(u: PlacedUnit, full: int, spotted: bool, in_craft: bool) -> UnitView:
     return UnitView(
         side=cast(Side, u.side),
         unit=u.unit,
         at=u.at,
         figures=u.figures,
-        full=u.full or (kind.figures if kind else u.figures),
+        full=full,
         badge=u.badge,
         medals=u.medals,
         ordered="o" in u.marks,
@@ -61,11 +67,12 @@ def train_view(view: UnitView, rail: Rail | None) -> UnitView:
     """The same unit with what a train adds: who is aboard, and which way a locomotive looks."""
     if rail is None:
         return view
-    view.load = next((rider.unit for rider in rail.riders if rider.at == view.at), "")
+    load = next((rider.unit for rider in rail.riders if rider.at == view.at), "")
     behind = rail.trains.get(view.at, "")
-    if behind:
-        view.faces_left = behind[0] > view.at[0] or (behind[0] == view.at[0] and int(view.at[1:]) % 2 == 1)
-    return view
+    faces_left = (
+        behind[0] > view.at[0] or (behind[0] == view.at[0] and int(view.at[1:]) % 2 == 1) if behind else None
+    )
+    return view.model_copy(update={"load": load, "faces_left": faces_left})
 
 
 def waiting_planes(sky: Sky) -> dict[str, list[str]]:

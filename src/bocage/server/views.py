@@ -25,6 +25,7 @@ from bocage.notation.chip import Chip
 from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.marks import SERVED
 from bocage.notation.position import Position
+from bocage.notation.tokens import open_stars
 from bocage.server.choices import choices
 from bocage.server.flights import path_of
 from bocage.server.units import placed_unseen, plane_view, train_view, unit_view, waiting_planes
@@ -93,6 +94,7 @@ def game_view(
         night=p.night,
         mines=p.mines,
         captured=p.captured,
+        stars=open_stars(game.field, p.jumped),
         smoke={h: turns for laid in p.support.smoke.values() for h, turns in laid.items()} if p.support else {},
         rounds=dict(zip(SIDES, p.support.rounds, strict=True)) if p.support else {},
         planes=[plane_view(plane) for plane in p.sky.planes] if p.sky else [],
@@ -181,7 +183,8 @@ def seat_view(table: Table, seat: SeatName | None) -> GameView:
     """The game for a seat (None: a spectator), with its choices when it is to decide."""
     reader = table.reader(seat)
     view = view_for(table, reader, seat)
-    if reader.is_seat(table.decider) and table.is_full and not table.over:
+    is_asked = reader.is_seat(table.decider) if table.is_shared else seat == table.decider
+    if is_asked and table.is_full and not table.over:
         view.choices = choices(table.game)
         view.warning = msgspec.to_builtins(prompts.warning(table.game.state, table.game.choices()))
         view.can_undo = table.can_undo(table.decider)
@@ -229,7 +232,7 @@ def table_view(
         match=match_view(legs, table.over and table.setup.leg == 2),
         rematch=rematch,
         thinking=table.thinks(taken),
-        waiting=waiting and taken is not None and table.last_seat == taken,
+        waiting=waiting and table.has_acted_last(taken),
         ending=table.ending,
         frozen=table.frozen,
         rule_changes=[rule_change(change) for change in table.rule_changes],
@@ -267,8 +270,10 @@ def setup_fields(setup: Setup) -> dict[str, Any]:
         "two_way": setup.two_way,
         "leg": setup.leg,
         "clock": clock_name(setup.clock),
+        "clock_owner": setup.clock_owner,
         "no_tactics": setup.variants.no_tactics,
         "no_ground": setup.variants.no_ground,
+        "card_set": setup.variants.card_set,
     }
 
 
@@ -280,7 +285,7 @@ def prompt_for(table: Table, seat: SeatName | None) -> Phrase:
     if not table.is_full:
         return prompts.phrase("turn-wait-seat")
     waits = table.waits(seat)
-    if waits and seat is not None and table.last_seat == seat:
+    if waits and table.has_acted_last(seat):
         return prompts.phrase("turn-wait-roll")
     if seat == table.decider and not table.frozen:
         return prompts.prompt(game.field, game.state, game.choices(), game.orders_left)
@@ -316,7 +321,7 @@ def game_spectated(table: Table) -> GameView:
 
 
 class ClockReading(NamedTuple):
-    """The clocks of a table as a seat may read them."""
+    """The clocks of a table as a seat may read them. A clock of a side is told with its first seat."""
 
     seconds: Mapping[SeatName, float]
     running: SeatName | None
@@ -328,8 +333,13 @@ def clocks(table: Table, seat: SeatName | None, now: float) -> ClockReading | No
     if clock is None:
         return None
     if table.waits(seat):
-        return ClockReading(clock.seconds(clock.since or now), table.last_seat)
-    return ClockReading(clock.seconds(now), None if clock.is_free else clock.running)
+        seconds, running = clock.seconds(clock.since or now), cast("SeatName | None", table.last_seat)
+    else:
+        seconds, running = clock.seconds(now), None if clock.is_free else clock.running
+    if table.setup.clock_owner == "seat":
+        return ClockReading(seconds, running)
+    first = {side: table.seating.commander(side) for side in SIDES}
+    return ClockReading({name: seconds[name] for name in first.values()}, first[side_of(running)] if running else None)
 
 
 def entries(game: Game, told: list[Entry], since: int) -> list[LogEntry]:
@@ -374,7 +384,7 @@ def seat_infos(
             is_stand_in=s.is_stand_in,
             online=s.level is not None or s.person in online,
             mine=person is not None and s.person == person,
-            clock=clock.seconds[s.name] if clock else None,
+            clock=clock.seconds.get(s.name) if clock else None,
             is_thinking=clock is not None and clock.running == s.name,
         )
         for s in seats

@@ -23,10 +23,10 @@ class PeopleBalance:
 
 
 def people_balance(engine: Engine) -> list[PeopleBalance]:
-    """Finished online games with the full rules, less those given up at once."""
+    """Finished online games with the full rules, less those given up at once or played by a computer for somebody."""
     t = tables.c
-    other_rules = t.no_tactics | t.no_ground | t.air | t.tutorial
-    fair = (t.opponent == "online") & t.over & t.winner.is_not(None) & ~other_rules
+    other_rules = t.no_tactics | t.no_ground | t.air | (t.card_set != "") | t.tutorial
+    fair = (t.opponent == "online") & t.over & t.winner.is_not(None) & ~other_rules & ~t.stood_in
     fair &= (t.turn >= FEWEST_TURNS) & (t.battle != t.digest)      # battles of one's own are no business of others
     found: dict[str, list[tuple[str, int, float]]] = {}
     with engine.connect() as c:

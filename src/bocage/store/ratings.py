@@ -75,13 +75,16 @@ class Ratings:
 
 
 def match_of(c: Connection, table: str) -> list[Row[Any]]:
-    """Both legs of a match between two accounts that can be rated, or nothing."""
+    """Both legs of a match between two accounts that can be rated, or nothing.
+
+    Where a computer has stood in for one of them, the result says little of either.
+    """
     last = c.execute(select(tables).where(tables.c.id == table)).first()
     if last is None or not (last.over and last.two_way and last.leg == 2 and last.previous):
         return []
     first = c.execute(select(tables).where(tables.c.id == last.previous)).first()
-    other_rules = last.no_tactics or last.no_ground or last.air or last.tutorial or last.opponent != "online"
-    if first is None or other_rules or not first.over:
+    other_rules = last.no_tactics or last.no_ground or last.air or last.card_set or last.tutorial
+    if first is None or other_rules or last.opponent != "online" or not first.over or first.stood_in or last.stood_in:
         return []
     people = people_of(c, table)
     if len(people) != 2 or len({p for p in people if p}) != 2:

@@ -62,11 +62,13 @@ tables: Final = Table(
     Column("no_tactics", Boolean, nullable=False),
     Column("no_ground", Boolean, nullable=False),
     Column("air", Boolean, nullable=False, server_default=false()),
+    Column("card_set", String, nullable=False, server_default=""),      # see bocage.content.card_sets
     Column("two_way", Boolean, nullable=False),
     Column("leg", Integer, nullable=False),
     Column("previous", String, nullable=True),          # the first leg of a second one
     Column("next", String, nullable=True),              # second leg or rematch
     Column("clock", String, nullable=False),
+    Column("clock_owner", String, nullable=False, server_default="seat"),
     Column("tutorial", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("watchable", Boolean, nullable=False, server_default=true()),
@@ -88,6 +90,7 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False),
     Column("winner", String, nullable=True),
     Column("deadline", Float, nullable=True),           # when a flag falls
+    Column("stood_in", Boolean, nullable=False, server_default=false()),       # a computer has, for a person
     Column("opening", LargeBinary, nullable=True),      # how the game began, see bocage.table.trail; secret
     Index("tables_by_change", "changed"),
     Index("tables_by_deadline", "deadline"),

@@ -71,11 +71,13 @@ class Tables:
                     no_tactics=setup.variants.no_tactics,
                     no_ground=setup.variants.no_ground,
                     air=setup.variants.air,
+                    card_set=setup.variants.card_set,
                     two_way=setup.two_way,
                     leg=setup.leg,
                     previous=table.previous,
                     next=table.next,
                     clock=setup.clock,
+                    clock_owner=setup.clock_owner,
                     tutorial=setup.tutorial,
                     watchable=setup.watchable,
                     listed=table.listed,
@@ -134,7 +136,7 @@ class Tables:
     def finished(self, since: float, before: float, fewest_turns: int, most: int) -> list[str]:
         """Games of shipped battles with the full rules that ended then and may be watched, newest first."""
         t = tables.c
-        other_rules = t.no_tactics | t.no_ground | t.air | t.tutorial
+        other_rules = t.no_tactics | t.no_ground | t.air | (t.card_set != "") | t.tutorial
         fit = t.over & t.watchable & ~other_rules & (t.turn >= fewest_turns) & (t.battle != t.digest)
         with self.engine.connect() as c:
             ended = select(t.id).where(fit, t.changed >= since, t.changed < before)
@@ -161,6 +163,8 @@ class Tables:
                 .where(seats.c.table == id_, seats.c.seat == seat.name)
                 .values(person=seat.person, nickname=seat.nickname, level=seat.level)
             )
+            if seat.is_stand_in:
+                c.execute(update(tables).where(tables.c.id == id_).values(stood_in=True))
             if started is not None:
                 c.execute(
                     update(tables)
@@ -288,10 +292,11 @@ def stored(r: Row[Any], taken: list[Seat], own: dict[str, BattleSource]) -> Stor
             opponent=r.opponent,
             seed=r.seed,
             host=r.host,
-            variants=Variants(r.no_tactics, r.no_ground, seats_taken(taken), r.air),
+            variants=Variants(r.no_tactics, r.no_ground, seats_taken(taken), r.air, r.card_set),
             two_way=r.two_way,
             leg=r.leg,
             clock=r.clock,
+            clock_owner=r.clock_owner,
             tutorial=r.tutorial,
             watchable=r.watchable,
             deal=r.deal,

@@ -1,6 +1,6 @@
 """One live table: seats, a game, its clock and what every seat may know. No web, no database."""
 
-from bocage.table.clock import CLOCKS, IN_ONE_SITTING, Clock
+from bocage.table.clock import CLOCKS, IN_ONE_SITTING, Clock, ClockOwner
 from bocage.table.computer import (
     LEVELS,
     Answer,
@@ -31,6 +31,7 @@ __all__ = [
     "SIDES",
     "Answer",
     "Clock",
+    "ClockOwner",
     "Event",
     "EventLog",
     "Intent",

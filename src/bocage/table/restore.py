@@ -136,8 +136,7 @@ class Sorting:
         t.undo_asked = None
         if t.clock and after.turn != before.turn:
             t.clock.read(event.at)
-            for seat in t.seating.of_side(cast(Side, before.active)):
-                t.clock.reward(seat)
+            t.clock.reward(*t.seating.of_side(cast(Side, before.active)))
         self.tick(event.at)
 
     def back_to(self, keep: int, event: Event) -> None:

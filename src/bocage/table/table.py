@@ -9,6 +9,7 @@ from typing import Final, Literal, cast
 from bocage.content.battle import Variants
 from bocage.content.changes import Change, changes_since, named
 from bocage.content.engine_id import engine_id
+from bocage.content.seating import has_hand_in_sight
 from bocage.content.source import BattleSource
 from bocage.game import Entry, Game, IllegalAction
 from bocage.knowledge import ASKED, Reader, SeatLogs, Versions, is_kept_waiting
@@ -16,7 +17,7 @@ from bocage.notation.errors import NotationError
 from bocage.notation.line import read_line
 from bocage.notation.record import Record, chance_of
 from bocage.replay import begin as replay_begin
-from bocage.table.clock import CLOCKS, Clock
+from bocage.table.clock import CLOCKS, Clock, ClockOwner
 from bocage.table.events import Event, Summary
 from bocage.table.origin import Origin
 from bocage.table.refusals import Refusal
@@ -48,6 +49,7 @@ class Setup:
     two_way: bool = False
     leg: int = 1
     clock: str = "none"
+    clock_owner: ClockOwner = "seat"
     tutorial: bool = False
     watchable: bool = True          # people without a seat may look on
     deal: str = ""                  # the opening hands as they were dealt, for a later engine
@@ -112,7 +114,7 @@ class Table:
         self.seats: dict[SeatName, Seat] = {name: taken[name] for name in self.seating.names}
         self.versions = Versions(*self.seats, None)
         profile = CLOCKS.get(setup.clock) if setup.opponent != "here" else None
-        self.clock = Clock(*profile, self.seating.names) if profile else None
+        self.clock = Clock(*profile, self.seating.names, setup.clock_owner) if profile else None
         if started is not None:
             self.start(started)
 
@@ -217,6 +219,10 @@ class Table:
         entries = self.game.entries
         return entries[-1].seat if entries else self.decider
 
+    def has_acted_last(self, seat: SeatName | None) -> bool:
+        """Whether the person of a seat acted last."""
+        return seat is not None and self.last_seat in self.held_with(seat)
+
     def thinks(self, seat: SeatName | None) -> bool:
         """Whether a computer is at work, as far as a seat may know: a reaction is considered unseen."""
         if self.waits(seat):
@@ -237,7 +243,23 @@ class Table:
             return Reader(None)
         if self.is_shared and seat is not None:
             return Reader(self.showing, at_screen=True)
-        return Reader(seat)
+        return Reader(self.eyes(seat))
+
+    def held_with(self, seat: SeatName) -> list[SeatName]:
+        """The seats of one side that the person of a seat holds; a shared screen is passed from seat to seat."""
+        person = self.seats[seat].person
+        if person is None or self.is_shared:
+            return [seat]
+        return [s.name for s in self.seats.values() if s.person == person and s.side == side_of(seat)]
+
+    def eyes(self, seat: SeatName | None) -> SeatName | None:
+        """The seat with whose eyes the person of a seat looks: of those they hold, the one that knows most.
+
+        Only the commander knows more than others of the side, and only the commander is asked in secret. So what one
+        seat knows is all that several of them know together.
+        """
+        held = [] if seat is None else self.held_with(seat)
+        return next((name for name in held if has_hand_in_sight(name)), held[0] if held else seat)
 
     def waits(self, seat: SeatName | None) -> bool:
         """Whether another seat considers a reaction that this one must not learn of."""
@@ -320,8 +342,7 @@ class Table:
         self.undo_asked = None
         if self.clock and game.state.turn.number != turn:
             self.clock.read(event.at)
-            for seat in self.seating.of_side(active):
-                self.clock.reward(seat)
+            self.clock.reward(*self.seating.of_side(active))
         self.tick(event.at)
         self.note_end()
         self.events += 1
@@ -400,6 +421,10 @@ class Table:
         mine = bool(entries) and entries[-1].seat == seat == self.decider
         return mine and self.game.can_undo and not self.over
 
+    def played_with(self, seat: SeatName) -> set[SeatName]:
+        """A seat, and the others that its person plays themselves."""
+        return {seat, *(name for name in self.held_with(seat) if self.seats[name].level is None)}
+
     def undo(self, seat: SeatName, version: int, now: float) -> Event:
         """Take back the own last action, or ask the enemy to agree to more."""
         self.check_running(now)
@@ -438,10 +463,10 @@ class Table:
         return Event("deny", seat, now)
 
     def last_choice(self, seat: SeatName) -> int:
-        """How many actions stay when the seat's last one that was not forced is taken back."""
-        entries = self.game.entries
+        """How many actions stay when the last one of the seat's person that was not forced is taken back."""
+        entries, mine = self.game.entries, self.played_with(seat)
         for i in reversed(range(len(entries))):
-            if entries[i].seat == seat and self.free[i]:
+            if entries[i].seat in mine and self.free[i]:
                 return i
         raise Refusal("nothing-to-undo")
 

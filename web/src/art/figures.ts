@@ -4,11 +4,11 @@
 import type { Side } from "../net/wire";
 import { badgeArt } from "./badges";
 import { planeDrawings } from "./lazyPlanes.svelte";
+import { vehicle } from "./lazyVehicles.svelte";
 import { at, c, drawn, fill, line, n, oval, p } from "./ink";
 import { isPlane, isTrain, type NationLook, type PlaneLook, type TrainLook, type UnitLook } from "./looks";
 import { hitPips, shipArt } from "./ships";
 import { trainArt } from "./trains";
-import { halfTrack, truck } from "./vehicles";
 
 /** Limbs of a soldier facing right, feet on the origin, 30 units tall. */
 interface Pose {
@@ -204,8 +204,11 @@ const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | TrainLook | Pl
   "machine-gun": { kind: "men", draw: machineGun, one: true },
   sniper: { kind: "men", draw: sniper },
   tiger: { kind: "tanks", big: true },
-  trucks: { kind: "tanks", draw: truck },
-  "half-tracks": { kind: "tanks", draw: halfTrack },
+  trucks: { kind: "tanks", draw: vehicle("coveredTruck") },
+  "half-tracks": { kind: "tanks", draw: vehicle("halfTrack") },
+  "armored-cars": { kind: "tanks", draw: vehicle("armoredCar") },
+  "tank-destroyers": { kind: "tanks", draw: vehicle("tankDestroyer") },
+  "open-tank-destroyers": { kind: "tanks", draw: vehicle("openTankDestroyer") },
 };
 
 /** Where the figures stand, by kind and number, as [x, y, size]. The back row comes first. */

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import type { Speaker } from "../l10n/fluent";
-import type { ArmInfo, BattleCard, BattleSheet, CardInfo, Catalogue, Lang, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
+import type { ArmInfo, BattleCard, BattleSheet, CardInfo, CardSet, Catalogue, Lang, RuleItem, TerrainInfo, Text, TheatreInfo, UnitInfo } from "./wire";
 
 export class Names {
   /** Names on the map of a battle, by hex; without a battle none. */
@@ -104,6 +104,12 @@ export const battles = once(() => api.battles());
 export const balance = once(async () => new Map((await api.balance()).map((f) => [f.battle, f])));
 
 const sheets = new Map<string, Promise<BattleSheet>>();
+
+/** A battle with the cards that a table plays with. */
+export async function sheetWith(id: string, cardSet: CardSet): Promise<BattleSheet> {
+  const found = await sheet(id);
+  return cardSet ? { ...found, cards: found.cards_by_set[cardSet] ?? [] } : found;
+}
 
 export function sheet(id: string): Promise<BattleSheet> {
   let found = sheets.get(id);

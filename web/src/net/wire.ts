@@ -7,13 +7,15 @@ export type ClockName = "none" | "quick" | "evening" | "hour" | "live" | "fast" 
 export type Cause = "dice" | "cards" | "choice";
 export type Lang = "en" | "fr";
 export type ChatRoom = "players" | "side" | "watchers" | "all";
+export type CardSet = "" | "two-decks" | "on-the-move";
 export type ArmyCharacter = "armor" | "infantry" | "balanced";
 export type CommandSystem = "cards" | "leaders";
 export type DeploymentOrder = "turns" | "unseen";
+export type ClockOwner = "seat" | "side";
 export type GameResult = "won" | "drawn" | "lost";
 export type StandingOrder = "ask" | "always" | "never" | "armor" | "near";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place", "unload"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place", "unload", "demolish"] as const;
 export type Verb = (typeof VERBS)[number];
 
 export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate", "unload"] as const;
@@ -235,7 +237,7 @@ export interface ObjectiveInfo {
   sides: Side[];
   hexes: string[];
   section: Section | null;
-  when: "held" | "for-good" | "majority" | "at-once" | "turn-end" | "cleared";
+  when: "held" | "for-good" | "majority" | "at-once" | "turn-end" | "cleared" | "controlled";
   need: number;
   worth: number;
   cite: string[];
@@ -337,6 +339,8 @@ export interface BattleCard {
   units: UnitView[];
   looks: BattleLooks;
   specials: TraitInfo[];
+  card_set: CardSet;
+  card_sets: CardSet[];
   planes: boolean;
   planes_required: boolean;
   measured: Balance | null;
@@ -348,8 +352,10 @@ export interface BattleSheet extends BattleCard {
   places: PlaceInfo[];
   objectives: ObjectiveInfo[];
   exits: ExitInfo[];
+  stars: string[];
   wings: Record<string, string[]>;
   cards: CardInfo[];
+  cards_by_set: Record<string, CardInfo[]>;
   kinds: UnitInfo[];
   cite: string[];
 }
@@ -575,14 +581,17 @@ export interface NewTable {
   two_way: boolean;
   no_tactics: boolean;
   no_ground: boolean;
+  card_set: CardSet;
   air: boolean | null;
   allies_seats: number;
   axis_seats: number;
   seat: string;
+  also: string[];
   computers: Record<string, string>;
   listed: boolean;
   watchable: boolean;
   clock: ClockName;
+  clock_owner: ClockOwner;
   tutorial: boolean;
   names: Record<Side, string>;
 }
@@ -615,6 +624,7 @@ export interface SeatInfo {
   mine: boolean;
   clock: number | null;
   is_thinking: boolean;
+  replaceable: number | null;
 }
 
 export interface TableCard {
@@ -632,8 +642,10 @@ export interface TableCard {
   two_way: boolean;
   leg: number;
   clock: ClockName;
+  clock_owner: ClockOwner;
   no_tactics: boolean;
   no_ground: boolean;
+  card_set: CardSet;
   created: string;
   changed: string;
 }
@@ -876,6 +888,7 @@ export interface GameView {
   night: number;
   mines: Record<string, number>;
   captured: string[];
+  stars: string[];
   smoke: Record<string, number>;
   rounds: Record<string, number>;
   planes: PlaneView[];
@@ -1053,6 +1066,17 @@ export interface Mute {
   on: boolean;
 }
 
+export interface TakeSeat {
+  type: "claim-seat";
+  seat: string;
+}
+
+export interface GiveSeat {
+  type: "give-seat";
+  seat: string;
+  level: string;
+}
+
 export interface StandIn {
   type: "stand-in";
   seat: string;
@@ -1154,6 +1178,7 @@ export interface ReplayFrame {
 
 export interface ReplayView {
   battle: string;
+  card_set: CardSet;
   opening: LogEntry | null;
   frames: number;
   over: boolean;
@@ -1320,6 +1345,8 @@ export type FromBrowser =
   | AskIntent
   | Pass
   | Resign
+  | TakeSeat
+  | GiveSeat
   | StandIn
   | Dismiss
   | SetStanding

@@ -49,7 +49,7 @@ export function momentInWords(moment: ReplayMoment, names: Names, speaker: Speak
 }
 
 const CARDS = new Set<Verb>(["play", "react", "keep", "discard", "lay"]);
-const AIMED = new Set<string>(["attack", "suppress", "shell", "smother", "reveal"]); // an x joins their hexes
+const AIMED = new Set<string>(["attack", "suppress", "shell", "smother", "reveal", "demolish"]); // an x joins their hexes
 
 /** `attack d6xe5` as a person would say it. */
 export function actionInWords(action: string, names: Names, { say, pick }: Speaker): string {

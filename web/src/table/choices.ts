@@ -25,7 +25,7 @@ export type Tap =
   | { why: string } // ask the server why this is no choice
   | { look: string }; // just show what is there
 
-const TWO_HEXES = new Set<Verb>(["move", "attack", "suppress", "shell", "smother", "retreat", "advance", "fly", "supply", "unload", "reveal", "smoke"]);
+const TWO_HEXES = new Set<Verb>(["move", "attack", "suppress", "shell", "smother", "retreat", "advance", "fly", "supply", "unload", "reveal", "smoke", "demolish"]);
 const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield", "deploy", "place", "blow", "build", "mission"]);
 const DEEDS = new Set<Verb>(["clear", "seal", "exit"]); // done where the unit stands, with a button
 const AT_ONCE = new Set<Verb>(["order", "move", "enter", "fly", "deploy"]); // can be taken back, so one tap will do

@@ -12,18 +12,21 @@ export const later = {
   dice: () => worded(() => import("./DicePanel.svelte")),
   end: () => worded(() => import("./EndScreen.svelte")),
   flight: () => worded(() => import("./FlightCard.svelte")),
-  giveUp: () => import("./GiveUp.svelte"),
+  giveUp: () => worded(() => import("./GiveUp.svelte")),
   invite: () => worded(() => import("./Invite.svelte")),
   keys: () => worded(() => import("./Keys.svelte")),
   pass: () => worded(() => import("./PassScreen.svelte")),
   ruleList: () => worded(() => import("../ui/RuleList.svelte")),
   rules: () => worded(() => import("./RuleDrawer.svelte")),
-  standIn: () => worded(() => import("./StandIn.svelte")),
+  seatTools: () => worded(() => import("./SeatTools.svelte")),
   text: () => import("./TextBoard.svelte"),
 };
 
 /** The generals of Overlord. */
 export const staffBar = () => worded(() => import("./StaffBar.svelte"));
+
+/** The order of activation, where leaders command. */
+export const activationBar = () => worded(() => import("./ActivationBar.svelte"));
 
 /** The cards under a commissar's chip. */
 export const chipCount = () => worded(() => import("./ChipCount.svelte"));

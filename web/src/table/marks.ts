@@ -2,7 +2,7 @@
 
 import type { Section } from "../art/cards";
 import type { HexMark } from "../board/types";
-import type { Choice, GameView, LogEntry, Side } from "../net/wire";
+import type { Choice, GameView, LogEntry, Side, Verb } from "../net/wire";
 import type { Grid } from "../board/hexes";
 import { from, into, placeOf, starts, type Selection } from "./choices";
 
@@ -41,7 +41,8 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     }
   } else {
     marks.set(selection.unit, { role: "selected" });
-    for (const choice of from(game, selection.unit)) marks.set(choice.end!, reached(choice));
+    // Of several ways to the same hex the first counts: the plain attack before suppressive fire or a demolition.
+    for (const choice of from(game, selection.unit).reverse()) marks.set(choice.end!, reached(choice));
   }
   if (selection.aim !== null) marks.set(selection.aim, { ...marks.get(selection.aim), role: "aim", dimmed: false });
   if (game.leaders) {
@@ -52,8 +53,10 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
   return marks;
 }
 
+const FIRED = new Set<Verb>(["attack", "suppress", "shell", "smother", "demolish"]);
+
 function reached(choice: Choice): HexMark {
-  if (choice.verb === "attack") return target(choice);
+  if (FIRED.has(choice.verb)) return target(choice);
   if (choice.verb === "retreat") return { role: "retreat" };
   if (choice.verb === "move" && choice.may_battle === false) return { role: "reach-nofight" };
   return { role: "reach" };

@@ -20,6 +20,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     night: sheet.specials.some((s) => s.trait === "night") ? 1 : 0, // it begins in the dark
     mines: {},
     captured: [],
+    stars: sheet.stars,
     smoke: {},
     rounds: {},
     planes: [],

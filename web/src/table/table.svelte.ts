@@ -97,6 +97,11 @@ export class Table {
     return settings.muteWatchers && !this.watching ? this.chat.filter((line) => line.room !== "watchers") : this.chat;
   }
 
+  /** Whether a seat is one of this person's. */
+  holds(seat: string | null): boolean {
+    return this.seats.some((s) => s.mine && s.seat === seat);
+  }
+
   /** The seats of a side with their sitters. */
   seatsOf(side: Side): SeatInfo[] {
     return this.seats.filter((s) => s.side === side);
@@ -233,6 +238,20 @@ export class Table {
     this.send({ type: "stand-in", seat, level });
   }
 
+  /** A computer plays all that is one's own for the time being. */
+  leaveTo(level: string): void {
+    for (const seat of this.seats) if (seat.mine && !seat.computer) this.standIn(seat.seat, level);
+  }
+
+  takeSeat(seat: string): void {
+    this.send({ type: "claim-seat", seat });
+  }
+
+  /** Part with one of several seats; once the battle has begun, to a computer of that level. */
+  giveSeat(seat: string, level: string): void {
+    this.send({ type: "give-seat", seat, level });
+  }
+
   rematch(): void {
     this.send({ type: "rematch" });
   }
@@ -354,7 +373,7 @@ export class Table {
       this.again?.stop();
       this.again = null; // the game goes on
     }
-    if (this.seats.length === 0) this.seats = view.card.seats;
+    this.seats = view.card.seats;
     if (first || !before || !this.scenePlayer.game) {
       this.entries = entries;
       this.scenePlayer.cutTo(view.game);

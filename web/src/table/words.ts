@@ -26,6 +26,7 @@ export function groundInWords(game: GameView, sheet: BattleSheet, grid: Grid, he
   return [
     ...ground.map((g) => pick(names.ground(g)) + found(g)),
     ...(game.captured.includes(hex) ? [say("turn-is-captured")] : []),
+    ...(game.stars.includes(hex) ? [say("turn-is-star")] : []),
     ...sheet.exits.filter((e) => e.hexes.includes(hex)).map(({ side }) => say("turn-is-exit", { side: say(side) })),
     ...(sheet.objectives.some((o) => o.hexes.includes(hex)) ? [say("turn-objective")] : []),
   ];
@@ -72,7 +73,7 @@ export function threatsInWords(enemies: Threat[], game: GameView, names: Names, 
 export function prompt(asked: Phrase, game: GameView, selection: Selection, names: Names, speaker: Speaker): string {
   const { say } = speaker;
   const picked = selection.unit === null ? null : { unit: unitAt(game, selection.unit, names, speaker) };
-  if (game.phase === "drop" && selection.aim) return say("turn-drop-aimed", { hex: names.hex(selection.aim, speaker) });
+  if (selection.aim && game.choices.some((c) => c.verb === "drop" && c.end === selection.aim)) return say("turn-drop-aimed", { hex: names.hex(selection.aim, speaker) });
   if ((game.phase === "move" || game.phase === "sally") && picked) return say("turn-move-unit", picked);
   if (game.phase === "battle" && picked) return say("turn-battle-unit", picked);
   return sentence(asked, names, speaker);

@@ -37,7 +37,7 @@ from bocage.server.replays import (
     starting_point,
 )
 from bocage.server.room import Room
-from bocage.server.wire import FromBrowser, NewTable, SeatName, TableOpened, TakeCommand
+from bocage.server.wire import FromBrowser, NewTable, TableOpened, TakeCommand
 from bocage.table import (
     Answer,
     Event,
@@ -273,18 +273,14 @@ class PocketDesk:
         self.forget(room)
         await self.shelf.remove(room.id)
 
-    async def set_level(self, room: Room, seat: Seat, level: str | None) -> None:
-        new = replace(seat, level=level)
-        room.table.seats[seat.name] = new
+    async def reseat(self, room: Room, seat: Seat) -> None:
+        room.table.seats[seat.name] = seat
         stored = self.heads[room.id]
         stored.seats = list(room.table.seats.values())
         await self.keep(stored, room)
         room.tell_all(first=True)
         room.tell_presence()
         room.wake_computer()
-
-    async def free_seat(self, room: Room, seat: SeatName) -> None:
-        raise Rejected(404, "no-page")      # nobody else ever sits here
 
     async def say(self, table: str, line: Spoken) -> None:
         """Talk is heard and not kept: there is nobody to read it later."""

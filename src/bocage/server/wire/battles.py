@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from bocage.content.card_sets import CardSet
 from bocage.server.wire.base import LONGEST_BATTLE, Message, Section, Side, Text
 from bocage.server.wire.catalogue import CardInfo, TraitInfo, UnitInfo
 
@@ -28,7 +29,7 @@ class ObjectiveInfo(Message):
     sides: list[Side]
     hexes: list[str]
     section: Section | None = None  # all of it, seen from the seat of its side
-    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared"]
+    when: Literal["held", "for-good", "majority", "at-once", "turn-end", "cleared", "controlled"]
     need: int
     worth: int
     cite: list[str]
@@ -144,6 +145,8 @@ class BattleCard(Message):
     units: list[UnitView]
     looks: BattleLooks
     specials: list[TraitInfo]
+    card_set: CardSet = ""                  # its own cards, where players may choose others
+    card_sets: list[CardSet] = []           # all that they may choose from
     planes: bool = True                     # they may be chosen for a game of this battle
     planes_required: bool = False           # it is never played without
     measured: Balance | None = None
@@ -157,8 +160,10 @@ class BattleSheet(BattleCard):
     places: list[PlaceInfo]
     objectives: list[ObjectiveInfo]
     exits: list[ExitInfo] = []
+    stars: list[str] = []               # aims of paradrops during play
     wings: dict[str, list[str]] = {}        # planes that each side may call in, where planes are played with
     cards: list[CardInfo] = []              # in place of those of the catalogue: Overlord reads cards otherwise
+    cards_by_set: dict[str, list[CardInfo]] = {}        # the same with the cards of another set
     kinds: list[UnitInfo] = []              # units that the battle brings along, besides those of the catalogue
     cite: list[str]
 

@@ -142,6 +142,7 @@ class GameView(Message):
     night: int = 0                          # hexes one can see, 0 by day
     mines: dict[str, int] = {}              # mines turned up; others lie face down
     captured: list[str] = []                # headquarters in enemy hands
+    stars: list[str] = []                   # aims that a paradrop is still open for
     smoke: dict[str, int] = {}              # hex -> turns that smoke still lies there
     rounds: dict[str, int] = {}             # of artillery off the map, by side
     planes: list[PlaneView] = []            # in the air

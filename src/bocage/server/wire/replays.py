@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from bocage.content.card_sets import CardSet
 from bocage.server.wire.base import Cause, Message, SeatName, Side
 from bocage.server.wire.game import GameView, LogEntry
 
@@ -19,6 +20,7 @@ class ReplayFrame(Message):
 
 class ReplayView(Message):
     battle: str
+    card_set: CardSet = ""                  # other cards than the battle states
     opening: LogEntry | None
     frames: int
     over: bool

@@ -100,8 +100,25 @@ class Mute(Message):
     on: bool
 
 
+class TakeSeat(Message):
+    """Take one more seat of the own side: a free one, or one that a computer plays for nobody."""
+
+    type: Literal["claim-seat"]
+    seat: SeatName = Field(max_length=16)
+
+
+class GiveSeat(Message):
+    """Part with one of several seats. Before the battle it is free then; later a computer of that level goes on."""
+
+    type: Literal["give-seat"]
+    seat: SeatName = Field(max_length=16)
+    level: str = Field(default="", max_length=32)
+
+
 class StandIn(Message):
-    """Let a computer play a seat: a free one, the own one, or that of an absent person of the same side.
+    """Let a computer play a seat: a free one, the own one, or that of an absent person.
+
+    An enemy must have been away for long, see `SeatInfo.replaceable`.
 
     An empty level hands the own seat back; a person who comes back gets theirs at once.
     """
@@ -220,6 +237,6 @@ class Pong(Message):
 
 FromBrowser = (
     Act | AskUndo | AnswerUndo | Say | Why | AskThreats | LookAt | AskIntent
-    | Pass | Resign | StandIn | Dismiss | SetStanding | Mute | Rematch | AskWhole | Ping
+    | Pass | Resign | TakeSeat | GiveSeat | StandIn | Dismiss | SetStanding | Mute | Rematch | AskWhole | Ping
 )
 ToBrowser = Fresh | ViewChange | Chat | Because | Threats | Sight | Meant | Refused | TableCancelled | Presence | Pong

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pydantic import Field
 
 from bocage.bots import LEAST
+from bocage.content.card_sets import CardSet
 from bocage.content.seating import MOST_PER_SIDE
 from bocage.server.wire.base import LONGEST_TURN, ClockName, Message, Opponent, SeatName, Side, Text
+from bocage.table.clock import ClockOwner
 
 
 class NewTable(Message):
@@ -20,14 +22,17 @@ class NewTable(Message):
     two_way: bool = False
     no_tactics: bool = False
     no_ground: bool = False
+    card_set: CardSet = ""                  # in place of the battle's own cards
     air: bool | None = None                 # planes, by the Air Pack; None: only if the battle demands them
     allies_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)        # four only in Overlord
     axis_seats: int = Field(default=1, ge=1, le=MOST_PER_SIDE)
     seat: SeatName = Field(default="", max_length=16)       # that the person takes; empty: the first of the side
+    also: list[SeatName] = Field(default=[], max_length=MOST_PER_SIDE)      # further seats that the person takes
     computers: dict[SeatName, str] = Field(default={}, max_length=2 * MOST_PER_SIDE)    # online: seat -> its level
     listed: bool = False                    # shown in the open lobby
     watchable: bool = True                  # others may watch
     clock: ClockName = "none"
+    clock_owner: ClockOwner = "seat"        # whether seats of one side share their time
     tutorial: bool = False
     names: dict[Side, str] = Field(default={}, max_length=2)      # of the players at one screen; "" is no name
 
@@ -64,8 +69,10 @@ class SeatInfo(Message):
     is_stand_in: bool = False                 # the computer plays for a person, who may come back
     online: bool = False
     mine: bool = False
-    clock: float | None = None              # seconds left, where the table has clocks and this is no list of tables
+    # Seconds left, where the table has clocks and this is no list of tables; of a side's clock with its first seat.
+    clock: float | None = None
     is_thinking: bool = False               # the clock runs
+    replaceable: float | None = None        # of an enemy who is away: seconds until a computer may be called
 
 
 class TableCard(Message):
@@ -85,8 +92,10 @@ class TableCard(Message):
     two_way: bool
     leg: int
     clock: ClockName
+    clock_owner: ClockOwner = "seat"
     no_tactics: bool
     no_ground: bool
+    card_set: CardSet = ""                  # other cards than the battle states
     created: str
     changed: str
 

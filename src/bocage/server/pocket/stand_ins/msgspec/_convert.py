@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 import types
@@ -13,6 +14,12 @@ from msgspec._errors import ValidationError
 from msgspec._struct import Meta, Struct, StructMeta, hints_of
 
 Reader = Callable[[Any, str], Any]          # value, path -> typed value
+
+
+class Raw(bytes):
+    """JSON that stays text."""
+
+
 PLAIN = {str: "str", int: "int", float: "float", bool: "bool", type(None): "null", dict: "object", list: "array"}
 
 
@@ -43,6 +50,8 @@ def reader_of(type_: Any) -> Reader:
 def make_reader(type_: Any) -> Reader:
     if type_ is Any or type_ is object:
         return lambda value, path: value
+    if type_ is Raw:
+        return lambda value, path: Raw(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
     if isinstance(type_, StructMeta):
         return StructReader(type_)
     made = MODELS(type_) if MODELS else None
