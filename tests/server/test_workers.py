@@ -40,9 +40,11 @@ class Workers:
     def __init__(self, data: Path, url: str, *more: str) -> None:
         self.url = url
         command = [sys.executable, "-m", "bocage.server", "--unlimited", "--data", str(data), "--database", url]
-        self.process = subprocess.Popen(
-            [*command, "--workers", "2", *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+        # A file, not a pipe that nobody reads: after 64 kB of tracebacks every worker would wait for a reader.
+        with (data / "log").open("w") as log:
+            self.process = subprocess.Popen(
+                [*command, "--workers", "2", *more], stdout=subprocess.PIPE, stderr=log, text=True
+            )
         assert self.process.stdout
         self.address = self.process.stdout.readline().strip().rstrip("/")
         assert self.address.startswith("http"), "the server did not start"
@@ -55,10 +57,9 @@ class Workers:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
         return [int(pid) for pid in children if b"team_worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
-    def stop(self) -> str:
+    def stop(self) -> None:
         self.process.terminate()
-        _, error = self.process.communicate(timeout=30)
-        return error
+        self.process.wait(30)
 
 
 @pytest.fixture(scope="module")
