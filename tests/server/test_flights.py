@@ -7,11 +7,15 @@ from fractions import Fraction
 
 import pytest
 
-from bocage.content.battle import Variants
+from bocage.content.battle import SIDES, Variants
+from bocage.content.source import BattleSource
 from bocage.core.air import check_dice
 from bocage.game import Game
+from bocage.server import views
 from bocage.server.choices import choices
+from bocage.server.replays import TableSnapshot
 from bocage.server.wire import Choice
+from bocage.table import Seat, Setup, Table
 from bocage.testing import board
 
 AIR = Variants(air=True)
@@ -78,3 +82,21 @@ def test_the_air_check_told_is_the_one_to_come(battle: str) -> None:
                 game.play(rng.choice(game.legal()))
     assert seen >= 10
     assert threatened
+
+
+def test_a_replay_shows_a_flight_hex_by_hex_as_the_table_did() -> None:
+    """Planes and path of every moment of a random game, for whoever looked then and looks now."""
+    setup = Setup("t", BattleSource.of("arracourt"), "online", "flights", "allies", AIR)
+    table = Table(setup, [Seat(name, f"person {name}", name) for name in SIDES], started=0.0)
+    rng, seen = random.Random("flights"), []
+    while len(seen) < 400 and not table.over:
+        table.act(table.decider, None, rng.choice(table.game.legal()), float(len(seen)))
+        view = views.seat_view(table, "axis")
+        seen.append((view.planes, view.path, view.pinned, view.sorties))
+    assert max(len(path) for _, path, _, _ in seen) >= 3
+    if not table.over:
+        table.resign("allies", 999.0)
+    replay = TableSnapshot.of(table).replay(None)
+    for number, then in enumerate(seen[:-1], 1):
+        view = replay.frame(number, "all").game
+        assert (view.planes, view.path, view.pinned, view.sorties) == then, number

@@ -88,6 +88,11 @@ describe("questions", () => {
     expect(whyNot(g, grid, "allies", NOTHING, "a2")).toBeNull();
   });
 
+  it("asks about a unit that a plane holds, though another is in hand", () => {
+    const held = game({ phase: "move", pinned: ["b1"] });
+    expect(whyNot(held, grid, "allies", { unit: "c1", aim: null }, "b1")).toBe("move b1-a1");
+  });
+
   it("guesses for a unit without a move", () => {
     expect(whyNot(game({ phase: "move" }), grid, "allies", NOTHING, "b1")).toBe("move b1-a1");
   });

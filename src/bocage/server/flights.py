@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from bocage.content.battle import SIDES, ReadyBattle
-from bocage.content.hexnames import name_of
 from bocage.core import terms as t
 from bocage.core.air import check_dice, is_threatened, plane_at
 from bocage.core.flight import is_strafed
 from bocage.core.sorties import unpin
 from bocage.core.state import State
 from bocage.explain import AttackOdds, odds_of
+from bocage.notation.position import Position
 from bocage.server.wire import NextAirCheck
 
 SURVIVES = 5 / 6        # a die of the air check: the grenade brings the plane down
 
 
-def path_of(field: ReadyBattle, s: State) -> list[str]:
-    """The hexes of the flight being chosen, the one where it began first; none while nobody flies."""
-    if s.turn.phase != t.FLIGHT:
+def path_of(p: Position) -> list[str]:
+    """The hexes of the flight being chosen, the one where it began first; none while nobody flies.
+
+    Asked of the position: a game that can only be replayed has no state to speak of.
+    """
+    if p.phase != "flight" or not p.frames:
         return []
-    f = s.frames.top
-    hexes = [f.start] if f.start >= 0 else []
-    return [name_of(field.board, h) for h in [*hexes, *(f.strikes[i] for i in range(f.count))]]
+    flight = p.frames[-1]
+    return [*([flight.start] if flight.start else []), *flight.strikes]
 
 
 def strafing(field: ReadyBattle, s: State) -> list[tuple[int, int, AttackOdds]]:

@@ -100,7 +100,7 @@ def game_view(
         planes=[plane_view(plane) for plane in p.sky.planes] if p.sky else [],
         pinned=p.sky.pinned if p.sky else [],
         waiting=waiting_planes(p.sky) if p.sky else {},
-        path=path_of(game.field, game.state) if p.sky else [],
+        path=path_of(p) if p.sky else [],
         sorties=dict(zip(SIDES, p.sky.sorties, strict=True)) if p.sky else {},
         hand=hand_of(p, reader),
         hands={seat: len(cards) for seat, cards in p.hands.items()},

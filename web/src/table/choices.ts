@@ -173,7 +173,7 @@ export function whyNot(game: GameView, grid: Grid, me: Side | null, selection: S
     case "march":
     case "onward":
     case "sally": {
-      if (own && !selection.unit) return moveAnywhere(grid, hex);
+      if (own && (!selection.unit || game.pinned.includes(hex))) return moveAnywhere(grid, hex);
       if (own) return `move ${selection.unit}-${hex}`;
       return selection.unit ? `move ${selection.unit}-${hex}` : null;
     }
