@@ -94,3 +94,9 @@ def test_readme_names_every_command_of_the_command_line():
     assert len(commands) >= 8
     for command in commands:
         assert f"`bocage {command}" in text_of(README), command
+
+
+def test_every_weakness_of_the_server_has_its_measure():
+    """By the name it was reported under: attacks A1 to A13, losses B1 to B6, accounts and manners C."""
+    answered = re.findall(r"^\| (\w+) \| .+ \| .+ \|$", text_of("docs/operations.md"), re.MULTILINE)
+    assert {*(f"A{n}" for n in range(1, 14)), *(f"B{n}" for n in range(1, 7)), "C"} <= set(answered)
