@@ -15,6 +15,7 @@ from bocage.server.limits import UNLIMITED, Limits
 from bocage.server.notices import Notices
 from bocage.server.serve import bind, settings
 from bocage.server.services import Services
+from bocage.table import Table
 
 
 class Live:
@@ -44,6 +45,10 @@ class Live:
         services = self.app.state.services
         assert isinstance(services, Services)
         return services
+
+    def table(self, id_: str) -> Table:
+        """A table as the server keeps it."""
+        return self.services.rooms.by_id[id_].table
 
     def stop(self) -> None:
         self.server.should_exit = True

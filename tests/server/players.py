@@ -113,10 +113,20 @@ class PlayerLine:
     def act(self, action: str, version: int | None = None) -> Json:
         """Send an action and read its answer."""
         self.send("act", version=self.game["version"] if version is None else version, action=action)
+        return self.answer()
+
+    def answer(self) -> Json:
+        """What is shown afresh, or a refusal, whichever comes first."""
         while True:
             message = self.read()
             if message["type"] in ("fresh", "refused"):
                 return message
+
+    def ask(self, type_: str, **more: str) -> str:
+        """Ask for something besides an action: the code of the refusal, or nothing."""
+        self.send(type_, **more)
+        message = self.answer()
+        return str(message["error"]["code"]) if message["type"] == "refused" else ""
 
     def act_at_random(self, rng: random.Random) -> Json:
         return self.act(rng.choice(self.choices))

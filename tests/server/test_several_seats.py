@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -18,28 +17,6 @@ from bocage.table import Table
 
 OMAHA = "omaha-overlord"
 HELD = [["allies-chief", "allies-left"], ["allies-center", "allies-right"], ["axis-left", "axis-center", "axis-right"]]
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    server = Live(tmp_path_factory.mktemp("several-seats"))
-    yield server
-    server.stop()
-
-
-def table_of(live: Live, id_: str) -> Table:
-    return live.services.rooms.by_id[id_].table
-
-
-def asks(line: PlayerLine, what: str, seat: str, **more: str) -> str:
-    """The code of the refusal, or nothing."""
-    line.send(what, seat=seat, **more)
-    while True:
-        message = line.read()
-        if message["type"] == "refused":
-            return str(message["error"]["code"])
-        if message["type"] == "fresh":
-            return ""
 
 
 def mine(line: PlayerLine) -> set[str]:
@@ -126,7 +103,7 @@ def test_a_person_opens_a_table_with_several_seats_and_plays_them_as_one(live: L
     assert opened["seat"] == "axis-chief"
     line = anna.sit(opened["table"])
     assert mine(line) == {"axis-chief", "axis-left", "axis-right"}
-    table, acted = table_of(live, opened["table"]), set()
+    table, acted = live.table(opened["table"]), set()
     rng = random.Random(5)
     until = time.monotonic() + 30
     while acted < {"axis-chief", "axis-left", "axis-right"} and not table.over and time.monotonic() < until:
@@ -148,19 +125,19 @@ def test_seats_are_taken_and_given_back_before_the_battle(live: Live) -> None:
     opened = anna.open(OMAHA, side="axis", axis_seats=4, allies_seats=2)
     id_ = opened["table"]
     hers = anna.sit(id_)
-    assert asks(hers, "claim-seat", "axis-left") == ""
-    assert asks(hers, "claim-seat", "allies-chief") == "no-more-seats", "never of both sides"
-    assert asks(hers, "claim-seat", "axis-left") == "no-more-seats", "it is hers already"
-    assert asks(hers, "claim-seat", "nobody") == "no-more-seats"
+    assert hers.ask("claim-seat", seat="axis-left") == ""
+    assert hers.ask("claim-seat", seat="allies-chief") == "no-more-seats", "never of both sides"
+    assert hers.ask("claim-seat", seat="axis-left") == "no-more-seats", "it is hers already"
+    assert hers.ask("claim-seat", seat="nobody") == "no-more-seats"
     assert mine(hers) == {"axis-chief", "axis-left"}
-    assert asks(hers, "give-seat", "axis-chief") == "no-giving-back", "the host keeps hers"
-    assert asks(hers, "give-seat", "axis-right") == "no-giving-back", "it is not hers"
-    assert asks(hers, "give-seat", "axis-left") == ""
+    assert hers.ask("give-seat", seat="axis-chief") == "no-giving-back", "the host keeps hers"
+    assert hers.ask("give-seat", seat="axis-right") == "no-giving-back", "it is not hers"
+    assert hers.ask("give-seat", seat="axis-left") == ""
     assert mine(hers) == {"axis-chief"}
-    assert asks(hers, "give-seat", "axis-chief") == "no-giving-back", "the only one"
+    assert hers.ask("give-seat", seat="axis-chief") == "no-giving-back", "the only one"
     assert bert.join(id_, opened["invites"]["axis-left"])["seat"] == "axis-left", "its link is good again"
     his = bert.sit(id_)
-    assert asks(his, "claim-seat", "axis-right") == ""
+    assert his.ask("claim-seat", seat="axis-right") == ""
     his.send("resign")                          # he leaves with all he holds
     his.drain()
     hers.drain()
@@ -178,16 +155,16 @@ def test_seats_change_hands_during_the_battle(live: Live) -> None:
     id_ = opened["table"]
     bert.join(id_, opened["invites"]["allies"])
     hers, his = anna.sit(id_), bert.sit(id_)
-    assert asks(his, "claim-seat", "axis-right") == "no-more-seats", "of the enemy"
+    assert his.ask("claim-seat", seat="axis-right") == "no-more-seats", "of the enemy"
     assert hers.game["hand"] == []
-    assert asks(hers, "claim-seat", "axis-chief") == ""
-    truth = table_of(live, id_)
+    assert hers.ask("claim-seat", seat="axis-chief") == ""
+    truth = live.table(id_)
     hers.drain()
     assert hers.game["hand"] == truth.game.position().hands["axis-chief"]
     assert mine(hers) == {"axis-chief", "axis-left", "axis-center"}
-    assert asks(hers, "give-seat", "axis-chief", level="nobody") == "no-level"
-    assert asks(hers, "give-seat", "axis-chief") == "no-level", "the battle has begun: a computer goes on"
-    assert asks(hers, "give-seat", "axis-chief", level="captain") == ""
+    assert hers.ask("give-seat", seat="axis-chief", level="nobody") == "no-level"
+    assert hers.ask("give-seat", seat="axis-chief") == "no-level", "the battle has begun: a computer goes on"
+    assert hers.ask("give-seat", seat="axis-chief", level="captain") == ""
     hers.drain()
     assert hers.game["hand"] == []
     seat = truth.seats["axis-chief"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pytest
 from live import Live
@@ -11,20 +10,8 @@ from players import Player, PlayerLine
 from sqlalchemy import select
 
 from bocage.store.schema import tables
-from bocage.table import Table
 
 OMAHA = "omaha-overlord"
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    server = Live(tmp_path_factory.mktemp("stand-in"))
-    yield server
-    server.stop()
-
-
-def table_of(live: Live, id_: str) -> Table:
-    return live.services.rooms.by_id[id_].table
 
 
 def infos(line: PlayerLine) -> dict[str, dict]:
@@ -33,14 +20,8 @@ def infos(line: PlayerLine) -> dict[str, dict]:
 
 
 def asks(line: PlayerLine, seat: str, level: str = "") -> str:
-    """The code of the refusal, or nothing."""
-    line.send("stand-in", seat=seat, level=level)
-    while True:
-        message = line.read()
-        if message["type"] == "refused":
-            return str(message["error"]["code"])
-        if message["type"] == "fresh":
-            return ""
+    """The code of the refusal of a computer on that seat, or nothing."""
+    return line.ask("stand-in", seat=seat, level=level)
 
 
 def test_a_computer_takes_a_free_seat_and_the_link_takes_it_back(live: Live) -> None:
@@ -53,8 +34,8 @@ def test_a_computer_takes_a_free_seat_and_the_link_takes_it_back(live: Live) -> 
     assert asks(line, "allies-2", "nobody") == "no-level"
     assert asks(line, "allies-2", "captain") == ""
     assert infos(line)["allies-2"]["computer"]
-    assert table_of(live, id_).is_full
-    assert table_of(live, id_).started is not None
+    assert live.table(id_).is_full
+    assert live.table(id_).started is not None
     assert cora.join(id_, opened["invites"]["allies-2"])["seat"] == "allies-2"
     assert not infos(line)["allies-2"]["computer"]
     assert [seat.level for seat in live.services.tables.select([id_])[0].seats] == [None] * 3
@@ -74,18 +55,18 @@ def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Li
         pass
     assert asks(his, "allies-2", "captain") == "no-stand-in"        # nobody replaces an enemy
     assert asks(hers, "allies-2", "captain") == ""
-    seat = table_of(live, id_).seats["allies-2"]
+    seat = live.table(id_).seats["allies-2"]
     assert (seat.level, seat.nickname) == ("captain", "Cora")
     assert infos(hers)["allies-2"]["is_stand_in"]
     infos(his)
     assert asks(his, "allies-2", "recruit") == "no-stand-in"
     assert asks(hers, "allies-2", "general@1") == ""                # another one, at another level
-    assert table_of(live, id_).seats["allies-2"].level == "general@1"
+    assert live.table(id_).seats["allies-2"].level == "general@1"
     back = cora.sit(id_)
-    assert table_of(live, id_).seats["allies-2"].level is None
+    assert live.table(id_).seats["allies-2"].level is None
     assert asks(back, "allies-2", "captain") == ""                  # she may also ask herself
     assert asks(back, "allies-2") == ""
-    assert table_of(live, id_).seats["allies-2"].level is None
+    assert live.table(id_).seats["allies-2"].level is None
     for line in (hers, his, back):
         line.close()
 
@@ -115,7 +96,7 @@ def test_the_enemy_of_a_player_who_left_calls_a_computer_until_they_are_back(liv
     id_ = opened["table"]
     bert.join(id_, opened["invites"]["axis"])
     hers, his = anna.sit(id_), bert.sit(id_)
-    first, second, seat = (hers, his, "allies") if table_of(live, id_).decider == "allies" else (his, hers, "axis")
+    first, second, seat = (hers, his, "allies") if live.table(id_).decider == "allies" else (his, hers, "axis")
     assert replaceable(second, seat) is None, "there"
     away(live, id_, first, 30)
     assert 0 < (replaceable(second, seat) or 0) <= 30
@@ -128,13 +109,13 @@ def test_the_enemy_of_a_player_who_left_calls_a_computer_until_they_are_back(liv
     assert asks(second, seat, "nobody") == "no-level"
     assert asks(second, seat, "captain") == ""
     infos(second)
-    table = table_of(live, id_)
+    table = live.table(id_)
     while table.decider == seat:
         second.hear("fresh")
     assert {entry.seat for entry in table.game.entries} == {seat}, "a computer has played on"
     assert live.services.tables.find(id_)
     back = (anna if seat == "allies" else bert).sit(id_)
-    assert table_of(live, id_).seats[seat].level is None
+    assert live.table(id_).seats[seat].level is None
     assert infos(second)[seat]["nickname"] in ("Anna", "Bert")
     back.close()
     second.close()
@@ -147,7 +128,7 @@ def test_nobody_calls_a_computer_for_an_enemy_who_need_not_move(live: Live) -> N
         id_ = opened["table"]
         bert.join(id_, opened["invites"]["axis"])
         hers, his = anna.sit(id_), bert.sit(id_)
-        lines, decider = {"allies": hers, "axis": his}, table_of(live, id_).decider
+        lines, decider = {"allies": hers, "axis": his}, live.table(id_).decider
         idle = "axis" if decider == "allies" else "allies"
         away(live, id_, lines[idle], seconds)
         assert replaceable(lines[decider], idle) is None, "it is not their move"
@@ -160,7 +141,7 @@ def test_a_slow_game_has_patience(live: Live) -> None:
     opened = anna.open("arracourt", clock="slow")
     bert.join(opened["table"], opened["invites"]["axis"])
     lines = {"allies": anna.sit(opened["table"]), "axis": bert.sit(opened["table"])}
-    decider = table_of(live, opened["table"]).decider
+    decider = live.table(opened["table"]).decider
     idle = "axis" if decider == "allies" else "allies"
     away(live, opened["table"], lines[decider], 24 * 3600)
     assert replaceable(lines[idle], decider) == pytest.approx(2 * 24 * 3600, abs=60)
@@ -172,7 +153,7 @@ def test_a_match_in_which_a_computer_stood_in_is_marked(live: Live) -> None:
     opened = anna.open("arracourt", two_way=True, clock="quick")
     bert.join(opened["table"], opened["invites"]["axis"])
     lines = {"allies": anna.sit(opened["table"]), "axis": bert.sit(opened["table"])}
-    decider = table_of(live, opened["table"]).decider
+    decider = live.table(opened["table"]).decider
     idle = "axis" if decider == "allies" else "allies"
     away(live, opened["table"], lines[decider], 100)
     assert asks(lines[idle], decider, "recruit") == ""
@@ -196,7 +177,7 @@ def test_an_overlord_table_for_eight_is_played_by_one_person_and_seven_computers
     opened = anna.open(OMAHA, opponent="computer", level="captain", side="axis", allies_seats=4, axis_seats=4)
     assert opened["seat"] == "axis-chief"
     line = anna.sit(opened["table"])
-    table = table_of(live, opened["table"])
+    table = live.table(opened["table"])
     assert len(table.seats) == 8
     assert line.game["phase"] == "give"
     assert len(line.game["hand"]) == 8
