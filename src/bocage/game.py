@@ -30,6 +30,7 @@ from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.entry import Entry
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import Fact, decode, standing, write_facts
+from bocage.notation.fights import is_passing
 from bocage.notation.line import write_line
 from bocage.notation.position import (
     PHASES,
@@ -120,7 +121,8 @@ class Game:
         game = cls(field, state, text)
         game.start = write_position(field, state)
         count_medals(field.rules, state)
-        score(field.rules, state)
+        if not is_passing(state.frames):
+            score(field.rules, state)
         return game
 
     @classmethod

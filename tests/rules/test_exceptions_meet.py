@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -76,6 +77,39 @@ def test_odds_of_a_gun_know_in_whose_turn_it_fires() -> None:
     assert told["expected_losses"] == pytest.approx(3 / 6)      # armor, grenade and star
 
 
+@pytest.mark.rule("MIN-RUL-007", "MIN-RUL-009")
+def test_the_log_tells_opportunity_fire_that_is_meant_to_drive_back() -> None:
+    t = ordered("IN5 . . . in5 . in5", "c5", **UNDER_FIRE)
+    t.do("move c5-d5")
+    told = t.do("suppress g5xd5", "g")
+    assert [fact.fact for fact in told] == ["way", "attack", "die", "lost"]
+
+
+@pytest.mark.rule("MIN-RUL-004", "MIN-RUL-008")
+@pytest.mark.parametrize("phase", ["opportunity", "march"])
+def test_a_position_in_the_middle_of_a_move_does_not_take_what_the_unit_is_passing(phase: str) -> None:
+    goal = {"sides": ["allies"], "at": "d5", "when": "at-once"}
+    t = ordered("IN5 . . . in5", "c5", objectives=[goal], **UNDER_FIRE)
+    t.do("move c5-d5")
+    t.do("done") if phase == "march" else None
+    assert t.phase == phase
+    again = Game.load(t.game.field, read_line(write_line(t.game.position())), "again")
+    assert not again.over
+    assert again.legal() == t.legal
+
+
+@pytest.mark.rule("MIN-RUL-004", "MIN-RUL-006")
+def test_a_position_under_fire_on_ground_just_taken_does_not_hold_it_yet() -> None:
+    goal = {"sides": ["allies"], "at": "d5", "when": "at-once"}
+    t = ordered("IN5 in1 . . in5", "c5", objectives=[goal], **UNDER_FIRE)
+    t.attack("c5xd5", "i a a")
+    t.do("advance c5-d5")
+    assert t.phase == "opportunity"
+    again = Game.load(t.game.field, read_line(write_line(t.game.position())), "again")
+    assert not again.over
+    assert again.legal() == t.legal
+
+
 # Leaders.
 
 
@@ -133,6 +167,72 @@ def test_boats_do_not_carry_a_unit_without_command_into_the_fire_of_the_enemy() 
     assert not near.can("move g5-h5")       # three
 
 
+@pytest.mark.rule("MIN-OPT-009", "MIN-RUL-009")
+def test_a_unit_that_must_fire_for_want_of_command_may_fire_to_drive_back() -> None:
+    t = led("IN5 . . . . IN5 . in5\n  . . . . . . .\n. . . . . . .")
+    t.do("place c5")
+    t.do("order h5")
+    assert t.legal == ["attack h5xj5", "suppress h5xj5"]
+    t.do("suppress h5xj5", "g a")
+    assert t.phase == "reroll"              # it stands still
+    t.do("done")
+    assert t.unit("j5") == "in4"
+
+
+ROUNDS = {"command": "leaders", "opportunity": False, "ammunition": {"allies": 5, "axis": 3}}
+
+
+def with_rounds(drawing: str) -> ScriptedTable:
+    t = board(drawing, "c5", kinds=KINDS, miniatures=ROUNDS)
+    while t.phase == "place":
+        t.do(t.legal[0])
+    return t
+
+
+@pytest.mark.rule("MIN-RUL-012", "MIN-RUL-013", "MIN-OPT-002", "MIN-OPT-003")
+def test_an_activation_calls_artillery_off_the_map_once_a_turn_for_each_side() -> None:
+    t = with_rounds("IN5 . IN5 . in5 . in5")
+    t.do("pass")
+    t.do("pass")
+    told = t.do("mission g5 destruction", "i s i")      # the star falls on e5 or i5, as near
+    assert told[0].fact == "mission"
+    assert (t.phase, t.game.decider) == ("stray", "axis")
+    same_when_read(t)
+    t.do("target e5")
+    assert (t.unit("g5"), t.unit("e5")) == ("in4", "IN4")
+    assert (t.phase, t.game.active) == ("activate", "axis")
+    t.do("smoke g5-h5")                     # the turn of both: each side has its own artillery
+    assert (t.phase, t.game.active) == ("activate", "allies")
+    same_when_read(t)
+    assert t.refused("mission g5 harassing") == "The artillery off the map fires once a turn."
+    assert t.game.state.turn.number == 1    # two passes, then fire: the row of passes is broken
+    play_on(t)
+    while t.phase == "place":
+        t.do(t.legal[0])
+    assert t.can("mission g5 harassing")
+    assert t.game.position().support.rounds == (2, 2)   # type: ignore[union-attr]
+
+
+@pytest.mark.rule("MIN-ART-009", "MIN-OPT-003")
+def test_smoke_lies_for_two_turns_of_both_sides() -> None:
+    t = with_rounds("IN5 . IN5 . in5 . in5")
+    t.do("smoke g5-h5")
+    turns = []
+    for _ in range(2):
+        turns.append(t.game.state.support.smokes)
+        play_on(t)
+        while t.phase == "place":
+            t.do(t.legal[0])
+    assert (turns, t.game.state.support.smokes) == ([2, 2], 0)
+
+
+def same_when_read(t: ScriptedTable) -> None:
+    """The position as one line and back: the same line, and the same choices."""
+    line = write_line(t.game.position())
+    again = Game.load(t.game.field, read_line(line), "again")
+    assert (write_line(again.position()), again.legal()) == (line, t.legal)
+
+
 # Trains.
 
 RAIL = ". rr rr/W ~+rb/L rr rr ."
@@ -168,6 +268,42 @@ def test_a_train_that_pays_for_a_hex_of_its_retreat_with_its_wagon_does_not_go_i
     t.attack("f4xf5", "f f a a")            # the wagon can go back one hex, not two
     t.do("ignore 0")
     assert (t.unit("f5"), t.unit("e5"), t.unit("d5")) == ("", "l1", "")
+
+
+@pytest.mark.rule("FAQ-TRP-048", "FAQ-TRP-054", "FAQ-TRP-A06")
+@pytest.mark.parametrize("figures", [2, 3, 4])
+def test_odds_know_that_a_locomotive_falls_back_alone_once_its_wagon_is_lost(figures: int) -> None:
+    """Every roll of three dice, played: nothing can go back behind the wagon, but into its place."""
+    t = board(f"i4 rr/w rr/l{figures} rr\n   . . . .\n. . I4 .", "c5").card("attack-center").order("e3")
+    t.do("move e3-e4").clear()
+    t.battle_phase()
+    told, start = odds(t, "e4xe5"), t.game.position()
+    losses, away = [0] * (figures + 1), 0
+    for roll in product("iiagfs", repeat=t.dice("e4xe5")):
+        u = ScriptedTable(Game.load(t.game.field, start, "roll"))
+        u.do("attack e4xe5", " ".join(roll))
+        while u.phase == "flags":
+            u.do(u.legal[-1])
+        left = [v for v in u.game.position().units if v.unit == "locomotive"]
+        losses[figures - sum(v.figures for v in left)] += 1
+        away += any(v.at != "e5" for v in left)
+    assert [int(6**told.dice * p) for p in told.losses] == losses
+    assert 6**told.dice * told.retreats == away
+
+
+@pytest.mark.rule("FAQ-TRP-048", "FAQ-TRP-054", "FAQ-TRP-A06")
+@pytest.mark.parametrize("action", ["ignore 0", "ignore 1"])
+def test_a_position_tells_a_train_that_lost_its_wagon_and_is_to_fall_back(action: str) -> None:
+    t = board(". . rr rr/w rr/l rr\n   . . I4 . .\n. . . . .", "c5").card("close-assault")
+    t.attack("e4xf5", "g g g f")
+    assert (t.phase, t.unit("f5"), t.unit("g5")) == ("flags", "", "l1")
+    line = write_line(t.game.position())
+    u = ScriptedTable(Game.load(t.game.field, read_line(line), "again"))
+    assert (write_line(u.game.position()), u.legal) == (line, t.legal)
+    for one in (t, u):
+        one.do(action)
+    assert t.unit("f5" if action == "ignore 0" else "g5") == "l1"
+    assert (u.game.position().units, u.legal) == (t.game.position().units, t.legal)
 
 
 @pytest.mark.rule("FAQ-TRP-A04", "FAQ-NAT-006")

@@ -259,7 +259,7 @@ def test_a_unit_out_of_command_with_a_target_must_fire_and_cannot_move() -> None
     t.do("place g5")
     t.do("order e5")
     assert t.phase == "battle"
-    assert t.legal == ["attack e5xg5"]
+    assert t.legal == ["attack e5xg5", "suppress e5xg5"]
     assert t.dice("e5xg5") == 2         # as a unit that has not moved
     t.do("attack e5xg5", "s s")
     assert (t.phase, t.game.decider) == ("reroll", "allies")       # its fire is sustained
@@ -273,7 +273,7 @@ def test_it_takes_no_ground_and_fires_beside_it_too() -> None:
     t.do("place a5")
     t.do("place i5")
     t.do("order e5")
-    assert t.legal == ["attack e5xf5"]
+    assert t.legal == ["attack e5xf5", "suppress e5xf5"]
     t.do("attack e5xf5", "i s s")
     assert t.unit("f5") == ""
     assert (t.phase, t.game.decider) == ("activate", "axis")

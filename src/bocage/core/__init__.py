@@ -61,6 +61,6 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     support   active      mission smoke done
     bridge    active      blow build
     place     active      place
-    activate  active      order pass
+    activate  active      order mission smoke pass
     unload    active      unload
 """

@@ -20,7 +20,7 @@ class SupportState:
         self.smoke: vec[i64] = smoke        # hex -> turns that smoke still lies, 0 none; shared, see own_smoke
         self.layer: vec[i64] = layer        # hex -> side that laid it; shared
         self.smokes: i64 = 0                # hexes with smoke
-        self.fired: bool = False            # this turn
+        self.fired: i64 = 0                 # sides that have fired this turn, as a mask
         self.pausing: bool = False          # it has fired: who is ordered next is to be found
         self.lent: bool = False
 

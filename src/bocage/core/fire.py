@@ -236,11 +236,7 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
 
 def ways_to_fire(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], first: i64, count: i64) -> i64:
     """Append the other ways of the attacks that `out` lists from `first` on, and those of the second weapon."""
-    plain = count
-    if r.gunnery.suppressive:
-        for i in range(first, plain):
-            out[count] = (out[i] & ~FIELD) | V_SUPPRESS
-            count += 1
+    count = declared_too(r, out, first, count, V_SUPPRESS)
     if r.profiles.lobs[s.units.profile[u]] == 0 or has_moved(s, u, s.units.where[u]):
         return count
     here = s.units.where[u]
@@ -260,10 +256,15 @@ def ways_to_fire(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], first: i
             if lob_dice(r, s, u, here, t, away) + card_bonus(r, s.turn.kind, away, stage) > 0:
                 out[count] = V_SHELL | head | t << B_SHIFT
                 count += 1
+    return declared_too(r, out, lobbed, count, V_SMOTHER)
+
+
+def declared_too(r: Rules, out: vec[i64], first: i64, last: i64, verb: i64) -> i64:
+    """Append the attacks of `out` from `first` to `last` once more, as fire declared to drive the target back."""
+    count = last                # once compiled, a loop looks at its end anew every time
     if r.gunnery.suppressive:
-        shells = count          # once compiled, a loop looks at its end anew every time
-        for i in range(lobbed, shells):
-            out[count] = (out[i] & ~FIELD) | V_SMOTHER
+        for i in range(first, last):
+            out[count] = (out[i] & ~FIELD) | verb
             count += 1
     return count
 

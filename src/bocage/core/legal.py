@@ -11,7 +11,7 @@ from bocage.core.chip import AT_START, UNDER
 from bocage.core.commissar import can_be_laid, can_pass, is_bound, may_lay_more, ready_face, ready_place, side_laying
 from bocage.core.contact import has_enemy_beside
 from bocage.core.deployment import list_places
-from bocage.core.fire import can_battle, targets, ways_to_fire
+from bocage.core.fire import can_battle, declared_too, targets, ways_to_fire
 from bocage.core.flight import ends, flights, planes
 from bocage.core.healing import can_be_treated, can_heal
 from bocage.core.leaders import activations, must_fire, placements
@@ -102,6 +102,7 @@ from bocage.core.terms import (
     V_ROLL,
     V_SEAL,
     V_SORTIE,
+    V_SUPPRESS,
     V_TARGET,
     V_YIELD,
     WITHDRAW,
@@ -246,7 +247,7 @@ def legal(r: Rules, s: State, q: Search) -> i64:
                 out[count] = V_BUILD | h << A_SHIFT
                 count += 1
     elif phase == ACTIVATE:
-        count = activations(s, out)
+        count = calls(r, s, q, activations(s, out))
     elif phase == PLACE:
         count = placements(s, out)
     elif phase == UNLOAD:
@@ -362,7 +363,7 @@ def battles(r: Rules, s: State, q: Search) -> i64:
     if s.leaders.loose != NONE:
         count = must_fire(r, s, out)
         if count > 0:
-            return count
+            return declared_too(r, out, 0, count, V_SUPPRESS)
     if s.turn.kind != NONE:
         for u in range(s.units.count):
             h = s.units.where[u]

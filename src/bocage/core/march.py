@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from bocage.core.battle import attack_again, can_star_hit, from_here, overrun, spot
 from bocage.core.craft import can_beach
-from bocage.core.facts import F_ATTACK, F_MOVED
+from bocage.core.facts import F_ATTACK, F_MOVED, F_WAY
 from bocage.core.fire import can_battle
 from bocage.core.medals import exit_board, score
 from bocage.core.mines import look_out, tread
@@ -236,6 +236,8 @@ def fire_at_move(r: Rules, s: State, q: Search, u: i64, mode: i64) -> None:
     if r.battle.tokens:
         unmask(s, u)
     if s.tape.on:
+        if mode != 0:
+            s.tape.tell(F_WAY, f.start, mode, u)
         s.tape.tell(F_ATTACK, f.start, f.aim, OPPORTUNE)
     resolve(r, s, q, 1, can_star_hit(r, s), True)
 

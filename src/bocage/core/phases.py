@@ -155,7 +155,8 @@ PHASES: Final = (
     Phase(t.SUPPORT, "support", ACTIVE, {t.V_MISSION: "mission", t.V_SMOKE: "smoke", t.V_DONE: "give_orders"}),
     Phase(t.BRIDGE, "bridge", ACTIVE, {t.V_BLOW: "blow", t.V_BUILD: "build"}),
     Phase(t.PLACE, "place", ACTIVE, {t.V_PLACE: "place_leader"}, in_turn=False),
-    Phase(t.ACTIVATE, "activate", ACTIVE, {t.V_ORDER: "activate", t.V_PASS: "pass_by"}, in_turn=False),
+    Phase(t.ACTIVATE, "activate", ACTIVE,
+          {t.V_ORDER: "activate", t.V_MISSION: "mission", t.V_SMOKE: "smoke", t.V_PASS: "pass_by"}, in_turn=False),
     Phase(t.UNLOAD, "unload", ACTIVE, {t.V_UNLOAD: "unload"}),
 )
 

@@ -13,6 +13,7 @@ from bocage.core.medals import close_turn
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
+from bocage.core.support import clear_smoke
 from bocage.core.terms import CANNOT_ADVANCE, MOVE_DONE, NONE, ORDERED, OVER
 from bocage.core.tokens import fade
 from bocage.core.turn import begin_battles, begin_moves, open_turn
@@ -75,6 +76,9 @@ def end_round(r: Rules, s: State) -> None:
             return
     fade(r, s, 0)
     fade(r, s, 1)
+    if s.support.on:
+        clear_smoke(s, 0)
+        clear_smoke(s, 1)
     s.units.clear()
     s.turn.clear()
     s.frames.clear()

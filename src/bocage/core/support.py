@@ -33,7 +33,7 @@ from bocage.core.volley import resolve, stray
 
 def can_call_fire(r: Rules, s: State) -> bool:
     """Whether the side whose turn it is has rounds left and has not fired yet."""
-    if not s.support.on or s.support.fired:
+    if not s.support.on or (s.support.fired >> s.turn.active) & 1:
         return False
     return s.support.rounds[s.turn.active] >= least_cost(r)
 
@@ -58,8 +58,11 @@ def pools_at(r: Rules, s: State, h: i64) -> i64:
 
 
 def is_open_to_fire(r: Rules, s: State, q: Search, h: i64) -> bool:
-    """Whether the card in play has an order left for the section of a hex; one spent on artillery fires anywhere."""
-    if s.turn.phase == SUPPORT:
+    """Whether the card in play has an order left for the section of a hex; one spent on artillery fires anywhere.
+
+    So does an activation, which is bound to no section.
+    """
+    if s.turn.phase == SUPPORT or s.leaders.on:
         return True
     mask = pools_at(r, s, h)
     return mask != 0 and q.fits[mask] != 0
@@ -107,12 +110,15 @@ def can_call_any(r: Rules, s: State, q: Search) -> bool:
 
 
 def pay(r: Rules, s: State, h: i64, cost: i64, kind: i64) -> None:
-    """Spend rounds, and the order that calls the fire; a card spent on it grants nothing more."""
+    """Spend rounds, and the order or activation that calls the fire; a card spent on it grants nothing more."""
     side = s.turn.active
     s.support.rounds[side] -= cost
-    s.support.fired = True
+    s.support.fired |= i64(1) << side
     s.luck.barrier += 1
-    if s.turn.phase == SUPPORT:
+    if s.leaders.on:
+        s.leaders.passes = 0
+        s.turn.kind = r.cards.plain
+    elif s.turn.phase == SUPPORT:
         for p in range(len(s.turn.quotas)):
             s.turn.quotas[p] = 0
     else:
@@ -153,8 +159,7 @@ def supported(r: Rules, s: State, q: Search) -> None:
     if f.hits > 0 and f.mode & STRAYED == 0 and s.units.where[f.target] == f.aim and r.gunnery.repeat:
         mark_target(s, s.turn.active, f.target)
     s.frames.leave()
-    s.support.pausing = True
-    go_on(s)
+    fire_is_done(s)
 
 
 def smoke(r: Rules, s: State, h: i64, t: i64) -> None:
@@ -164,13 +169,21 @@ def smoke(r: Rules, s: State, h: i64, t: i64) -> None:
         s.support.lay(at, r.gunnery.smoke_turns, s.turn.active)
         if s.tape.on:
             s.tape.tell(F_SMOKED, at, r.gunnery.smoke_turns, 0)
-    s.support.pausing = True
+    fire_is_done(s)
+
+
+def fire_is_done(s: State) -> None:
+    """The artillery has fired: further orders follow, or the other side activates a unit."""
+    if s.leaders.on:
+        s.leaders.pausing = True
+    else:
+        s.support.pausing = True
     go_on(s)
 
 
 def clear_smoke(s: State, side: i64) -> None:
-    """A turn of the side begins: its smoke is a turn older. Its artillery may fire again."""
-    s.support.fired = False
+    """A turn of the side begins: its smoke is a turn older. Artillery may fire again."""
+    s.support.fired = 0
     if s.support.smokes == 0:
         return
     s.support.own_smoke()

@@ -146,7 +146,7 @@ def no_support(cells: Cells, cost: int) -> Reason | None:
     rules = rules_of(cells.provenance.of("gunnery.support")) or general.CARD_ORDERS    # in a battle without it
     if not s.support.on:
         return Reason("no-support", rules)
-    if s.support.fired:
+    if s.support.fired >> s.turn.active & 1:
         return Reason("no-support-twice", rules)
     if not can_call_fire(r, s) or s.support.rounds[s.turn.active] < max(cost, least_cost(r)):
         return Reason("no-rounds", rules, left=s.support.rounds[s.turn.active], rounds=cost)

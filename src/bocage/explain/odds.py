@@ -9,11 +9,12 @@ from typing import Any
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.fire import has_moved
+from bocage.core.medals import wreck
 from bocage.core.peril import dice_behind
 from bocage.core.profiles import sides_of
 from bocage.core.retreats import fall_back, may_ignore, ways_back
 from bocage.core.search import Search
-from bocage.core.state import State
+from bocage.core.state import State, Tape
 from bocage.core.terms import FACE_FLAG, FACE_STAR, FIRST, FROM_AFAR, NONE, SECOND_SHOT
 from bocage.core.volley import driving, hitting, may_roll_again, stray_faces
 
@@ -134,15 +135,20 @@ def spread(
     if s.rail.on:
         u = s.rail.leader(u)
     figures = s.units.figures[u]
-    back = retreats_of(field, s, u, max((flags for _, flags in chances), default=0), ignorable)
+    most = max((flags for _, flags in chances), default=0)
+    back = retreats_of(field, s, u, most, ignorable)
+    alone = back
+    wagon = s.rail.wagon[u] if s.rail.on else NONE
+    if wagon != NONE and s.units.where[wagon] >= 0:
+        alone = retreats_of(field, without_wagon(field, s, u), u, most, ignorable)
     losses = [Fraction(0)] * (figures + 1)
     retreats = unharmed = Fraction(0)
     for (rolled, flags), chance in chances.items():
-        blocked, moves, peril = back[flags]
         for hits, sure in confirmed_chances(field, s, u, rolled):
             if hits >= figures:
                 losses[figures] += chance * sure
                 continue
+            blocked, moves, peril = (alone if hits and hits == figures - 1 else back)[flags]
             for lost, share in confirmed_chances(field, s, u, blocked):
                 if hits + lost >= figures:
                     losses[figures] += chance * sure * share
@@ -155,6 +161,15 @@ def spread(
                     elif total == 0:
                         unharmed += chance * sure * share * fall
     return AttackOdds(dice, tuple(losses), losses[figures], retreats, unharmed)
+
+
+def without_wagon(field: ReadyBattle, s: State, u: int) -> State:
+    """The position once a locomotive has lost its wagon: it falls back by another way than the whole train."""
+    after = s.copy()
+    after.tape = Tape(False)
+    after.units.figures[u] = 1
+    wreck(field.rules, after, u)
+    return after
 
 
 def star_chances(dice: int) -> list[tuple[int, Fraction]]:

@@ -82,6 +82,12 @@ def is_plain(frames: Frames) -> bool:
     return tuple(int(f.kind) for f in stack) in PLAIN and not any(f.then in ENTERING for f in stack)
 
 
+def is_passing(frames: Frames) -> bool:
+    """Whether a unit is on a hex that it may yet leave, or be driven from: nothing there is its own before it stays."""
+    stack = (frames.stack[i] for i in range(frames.depth))
+    return any(f.kind == terms.IN_MOVE or f.then in ENTERING for f in stack)
+
+
 def target_of(s: State, f: Frame) -> int:
     """The target of a frame; of a train whose wagon is gone, what falls back in its place."""
     gone = s.rail.on and f.target != NONE and s.units.where[f.target] == NONE

@@ -140,10 +140,10 @@ def _write_muster(muster: Muster) -> dict[str, str]:
 
 
 def _write_support(support: Support) -> dict[str, str]:
-    """`support=5+3/f;smoke=allies/e5:2`: rounds of both sides, f once it has fired this turn, smoke and its turns."""
+    """`support=5+3/f;smoke=allies/e5:2`: rounds, f once it has fired this turn, o the other, smoke and its turns."""
     laid = ((side, h, turns) for side, smoke in support.smoke.items() for h, turns in smoke.items())
     return {
-        "support": f"{support.rounds[0]}+{support.rounds[1]}/{'f' * support.fired}",
+        "support": f"{support.rounds[0]}+{support.rounds[1]}/{'f' * support.fired}{'o' * support.other_fired}",
         "smoke": ",".join(f"{side}/{h}:{turns}" for side, h, turns in laid),
     }
 
@@ -376,7 +376,8 @@ class LineReader:
         for name, turns in self.pairs(tokens.get("smoke", "")):
             side, h = self.split(name, "/", 2)
             smoke.setdefault(side, {})[h] = self.number(turns)
-        return Support(rounds=(self.number(allies), self.number(axis)), fired=fired == "f", smoke=smoke)
+        stock = self.number(allies), self.number(axis)
+        return Support(rounds=stock, fired="f" in fired, other_fired="o" in fired, smoke=smoke)
 
     def chip(self, tokens: dict[str, str]) -> Chip:
         """Cards under a commissar's chip."""

@@ -377,7 +377,7 @@ class SeatObservation:
             for k in range(i64(2)):
                 rounds = s.support.rounds[self.side if k == 0 else 1 - self.side]
                 self.pass_number(at + k, rounds if rounds < MOST_BYTE else MOST_BYTE)
-            if s.support.fired:
+            if (s.support.fired >> s.turn.active) & 1:
                 self.pass_by(at + 2)
             if s.support.smokes > 0:
                 for h in range(t.rules.grid.hexes):
