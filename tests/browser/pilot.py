@@ -7,6 +7,7 @@ taps and keys. The pilot knows no rule.
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -17,10 +18,11 @@ from bocage.server.changes import joined, patched
 
 SETTINGS = "bocage-settings"
 AT_ONCE = ("order", "move", "enter", "fly")
-ONE_HEX = ("order", "target", "heal", "drop", "enter", "yield")
+ONE_HEX = ("order", "target", "heal", "drop", "enter", "yield", "place")
 BUTTONS = ("call", "strafe", "land", "roll")
 TWO_HEXES = ("move", "attack", "retreat", "advance", "fly")
 EAGER = ("react", "advance", "attack", "target", "heal", "keep", "drop", "retreat", "ignore", "order", "play")
+YES = re.compile("^(Yes, go on|Oui, continuer)$")       # where the page warns
 SECONDS = 20.0
 
 Choice = dict[str, Any]
@@ -228,7 +230,7 @@ class Pilot:
         """Done with this phase; where the page warns, yes."""
         acts = len(self.acts())
         self.press(self.prompt.locator(".onward"))
-        sure = self.prompt.get_by_role("button", name="Yes, go on")
+        sure = self.prompt.get_by_role("button", name=YES)
         self.until(lambda: sure.is_visible() or len(self.acts()) > acts, "the way on")
         if sure.is_visible():
             self.press(sure)

@@ -7,19 +7,24 @@ export const SENT = ["turn-", "log-", "proof-"];
 /** Families that only pages of their own say, which few visitors open: a file apart. */
 export const OF_PAGES = [
   "account-", "activation-", "analysis-", "annotate-", "armypage-", "book-", "campaign-", "chat-", "diary-", "drawer-", "end-", "flight-", "home-air", "home-clock", "home-level", "home-pack",
-  "home-team", "home-think", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "pocket-", "proof-", "puzzle-", "replay-", "rules-changed-", "seats-", "settings-", "staff-",
+  "home-team", "home-think", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "pocket-", "proof-", "puzzle-", "replay-", "rules-changed-", "seats-", "settings-", "staff-", "standing-",
   "take-", "turn-key-", "turn-pass-", "turn-touch-", "tutorial-",
 ];
 
 /** Families of the table, but for those above: a file apart, so that whoever chooses a battle does not wait for them. */
-export const OF_TABLE = ["again-", "intent-", "log-", "look-", "phase-", "standing-", "turn-", "watch-"];
+export const OF_TABLE = ["again-", "intent-", "log-", "look-", "phase-", "turn-", "watch-"];
 
 export type Part = "all pages" | "table" | "rare pages";
 
 /** The messages of the client that every page needs, those of the table, or those of the rarer pages. */
 export function messagesFor(part: Part, file: string, sources: string[]): string {
   const texts = entriesOf(clientMessages(file, sources)).filter(([key]) => partOf(key) === part);
-  return texts.map(([, text]) => text).join("\n");
+  return tied(texts.map(([, text]) => text).join("\n"));
+}
+
+/** The same text with signs that French sets apart kept on the line of the word before them. */
+export function tied(text: string): string {
+  return text.replace(/(?<=\S) (?=[:;?!»])/g, "\xa0").replace(/« /g, "«\xa0");
 }
 
 function partOf(key: string): Part {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientMessages, messagesFor, OF_PAGES, OF_TABLE } from "../bundling/clientMessages";
+import { clientMessages, messagesFor, OF_PAGES, OF_TABLE, tied } from "../bundling/clientMessages";
 import { bundleOf } from "../src/l10n/fluent";
 import { LANGS, NAMED_SOURCES, SOURCES, TEXT, WHOLE } from "./speaker";
 
@@ -48,6 +48,13 @@ describe("the messages of the client", () => {
     });
   }
 
+  it("begin no line with a sign that French sets apart", () => {
+    expect(tied("a = Qui : « toi » ! Ou { $moi } ;\n    :")).toBe("a = Qui\xa0: «\xa0toi\xa0»\xa0! Ou { $moi }\xa0;\n    :");
+    const parts = (["all pages", "table", "rare pages"] as const).map((part) => messagesFor(part, WHOLE.fr, SOURCES));
+    expect(parts.join("\n").match(/\S [:;?!»]/g)).toBeNull();
+    expect(parts.join("\n").match(/\S\xa0[:;?!»]/g)?.length).toBeGreaterThan(100);
+  });
+
   it("begin every template with a family of their own", () => {
     // `${family}-${name}` could not be followed.
     const built = SOURCES.flatMap((source) => source.match(/\bsay(Or)?\(`\$\{[^`]*`/g) ?? []);
@@ -68,7 +75,7 @@ describe("messages of the rare pages", () => {
 
   it("are named only by sources of those pages", () => {
     const pages = "Account|Armies|Campaign|Diary|DiaryMap|ExampleMap|Lab|NotesPanel|PasswordPanel|Person|Puzzle|RenamePanel|RulePage|Rulebook";
-    const parts = "ActivationBar|AgainBar|Analysis|Briefing|ChatPanel|ChipCount|Curve|DicePanel|EndScreen|FlightCard|GiveUp|Invite|Keys|MatchTable|NewRules|Novelties|PassScreen|RuleChanges|RuleDrawer|SeatTools|StaffBar|StandIn|TakeCommand|Tutor|Viewer"; // fetched with `worded`, or parts of what is
+    const parts = "ActivationBar|AgainBar|Analysis|Briefing|ChatPanel|ChipCount|Curve|DicePanel|EndScreen|FlightCard|GiveUp|Invite|Keys|MatchTable|NewRules|Novelties|PassScreen|RuleChanges|RuleDrawer|SeatTools|StaffBar|StandIn|StandingOrders|TakeCommand|Tutor|Viewer"; // fetched with `worded`, or parts of what is
     const allowed = new RegExp(`^(armies/|lab/|pocket/|board/Overview|ui/(LevelField|RuleList|ruleEntries|SeatPicker|SettingsDialog|StartForm|UploadRecord)|pages/(${pages})\\.svelte|meeting/(MeetForm|SearchBar)|table/((${parts})\\.svelte|(analysisText|lessons|match|novelties)\\.ts))`);
     for (const [name, source] of NAMED_SOURCES) {
       if (!allowed.test(name)) expect(source, name).not.toMatch(new RegExp(`["'\`](${OF_PAGES.join("|")})`));

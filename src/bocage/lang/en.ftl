@@ -290,7 +290,7 @@ turn-has-leader = with a leader
 turn-has-acted = has acted this turn
 activation-title = Order of activation
 activation-left = { $left } of { $count } units may still act
-activation-next = its turn
+activation-next = their turn
 activation-passes = { $count ->
     [one] One pass; { $most } in succession end the turn
    *[other] { $count } passes; { $most } in succession end the turn

@@ -230,7 +230,7 @@ phase-place = le placement des chefs
 phase-activate = l’activation d’une unité
 first-place = placez le chef
 first-activate = activez une unité ou passez
-turn-place = Quelle unité rejoint votre prochain chef ?
+turn-place = Quelle unité votre prochain chef rejoint-il ?
 turn-activate = Activez une unité ou passez ({ $count } restantes)
 turn-do-activate = Activer { $unit }
 turn-do-place = Chef avec { $unit }
@@ -239,10 +239,13 @@ turn-has-leader = avec un chef
 turn-has-acted = déjà activée ce tour-ci
 activation-title = Ordre d’activation
 activation-left = { $left } unités sur { $count } peuvent encore agir
-activation-next = à son tour
+activation-next = { $side ->
+    [allies] c’est leur tour
+   *[axis] c’est son tour
+}
 activation-passes = { $count ->
-    [one] Une passe ; { $most } de suite terminent le tour
-   *[other] { $count } passes ; { $most } de suite terminent le tour
+    [one] Passé une fois ; { $most } fois de suite terminent le tour
+   *[other] Passé { $count } fois de suite ; { $most } terminent le tour
 }
 log-placed = Un chef { $side ->
         [allies] allié

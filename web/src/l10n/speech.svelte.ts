@@ -77,9 +77,9 @@ export const ownTurn = (turn: number): number => Math.ceil(turn / 2);
 
 export const sayTurn = (turn: number): string => say("home-turn", { turn: ownTurn(turn) });
 
-/** A text that comes in both languages. */
+/** A text that comes in both languages; no line begins with a sign that French sets apart. */
 export function pick(text: Text): string {
-  return text[lang()];
+  return text[lang()].replace(/ (?=[:;?!»])/g, "\xa0");
 }
 
 export function sayNumber(n: number, digits = 0): string {

@@ -28,6 +28,9 @@ export const staffBar = () => worded(() => import("./StaffBar.svelte"));
 /** The order of activation, where leaders command. */
 export const activationBar = () => worded(() => import("./ActivationBar.svelte"));
 
+/** Standing orders for fire at enemies on the move. */
+export const standingOrders = () => worded(() => import("./StandingOrders.svelte"));
+
 /** The cards under a commissar's chip. */
 export const chipCount = () => worded(() => import("./ChipCount.svelte"));
 
