@@ -25,7 +25,7 @@ SHIPPED = [b for b in library.battles().values() if b.number in NUMBERS]
 no_facts = pytest.mark.skipif(not FACTS.is_dir(), reason="the shared facts folder does not lie beside this checkout")
 # What the special rules of a battle need beyond the words of its file: ids that are not in the rulebook yet.
 RULES = {
-    "nijmegen-bridges": [], "schwammenauel-dam": ["sabotage"], "breakout-at-klin": [], "red-barricades": [],
+    "nijmegen-bridges": [], "schwammenauel-dam": [], "breakout-at-klin": [], "red-barricades": [],
     "bug-river": [], "abbeville": [], "mortain-breakthrough": [],
     "tatsinskaya-raid": [], "manado-landings": [],
     "tenaru": [], "clearing-the-matanikau": [], "prokhorovka-overlord": [], "hellfire-pass": [],
@@ -38,7 +38,7 @@ CORRECTED = {"breakout-at-klin": {"l1": "forest"}}
 # "The two guns are big guns" (the rules beside the facts); the file marks one of them only.
 BIG_GUNS = {"nijmegen-bridges": {"j1": ("allies", "heavy-artillery", "", 0, 1)}}
 # Rules that the words beside the facts tell, and no option of the file.
-TOLD_IN_WORDS = {"manado-landings", "mortain-breakthrough"}
+TOLD_IN_WORDS = {"manado-landings", "mortain-breakthrough", "schwammenauel-dam"}
 WAITING = ("import-why-not-built", "import-near-unit")
 HEAD = """# Battles of the original editor
 

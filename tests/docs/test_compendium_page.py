@@ -95,6 +95,7 @@ ACTIONS = (
     ("North African desert rules", "rides_on", "action:north-african-desert", "art/fields.ts"),
     ("Oasis recovery", "oasis", "action:oasis-recovery", "art/arid.ts"),
     ("Paradrop", "drops_paratroops", "paradrop", "art/figures.ts"),
+    ("Sabotage", "sabotage", "action:sabotage", "board/Stars.svelte"),
     ("Interdiction", "interdicts", "action:interdiction", "board/Sky.svelte"),
     ("Air support", "supports", "action:air-support", "board/Sky.svelte"),
     ("Kamikaze", "dives", "action:kamikaze", "board/Sky.svelte"),

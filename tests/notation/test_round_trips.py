@@ -29,7 +29,7 @@ BATTLES = list(library.battles())
 WITH_AIR = "pegasus-bridge", "wake-island"
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WITH_A_COMMISSAR, DESERT, DEPLOYED = (str(FIXTURES / f"{x}.toml") for x in ("red-army", "desert", "deployment"))
-MINIATURES = str(FIXTURES / "miniatures.toml")
+MINIATURES, DAMS = (str(FIXTURES / f"{x}.toml") for x in ("miniatures", "dams"))
 SKIRMISHES = [str(FIXTURES / f"{x}.toml") for x in ("skirmish", "skirmish-led")]
 SHAPES = {"standard": 113, "overlord": 230, "breakthrough": 213}
 each_battle = pytest.mark.parametrize("battle", BATTLES)
@@ -70,7 +70,7 @@ def test_random_play_meets_every_phase() -> None:
     games = [game for battle in BATTLES for game in met(battle)]
     games += [game for battle in WITH_AIR for game in met(battle, air=True)]
     games += [game for battle in (WITH_A_COMMISSAR, DEPLOYED) for game in met(battle)]
-    rare = (DESERT, MINIATURES, "bug-river")    # a move on, support, units that leave a train
+    rare = (DESERT, MINIATURES, "bug-river", DAMS)      # a move on, support, units that leave a train, a star to place
     games += [game for battle in rare for seed in "abcd" for game in met(battle, seed=seed)]
     games += [game for battle in SKIRMISHES for game in met(battle)]
     assert {game.phase for game in games} == set(PHASES)

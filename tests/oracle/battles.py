@@ -66,6 +66,7 @@ class Battle:
     courses: dict[str, list[str]] = field(default_factory=dict)     # hex -> sides by which a river or wadi leaves it
     date: str = ""
     theatre: str = "europe"
+    sabotage: dict[str, Any] = field(default_factory=dict)  # who rolls, and the hexes
     air: dict[str, Any] = field(default_factory=dict)       # what the battle says of planes
 
     def make_units(self) -> list[Unit]:
@@ -199,6 +200,8 @@ def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list
             battle.blows = (side, special.get("card") == "demolition-attempt")
         case "builds_bridges":
             battle.builds = side
+        case "sabotage":
+            battle.sabotage = {"dice": 2, "stars": 4, "medals": 4} | special | {"at": special["at"].split()}
         case "entrenched":
             pass                # guns in bunkers stay there anyway, and tanks too (ruling 102)
         case "sight_along":

@@ -36,6 +36,7 @@ def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
         "mines": dict(p.mines),
         "spotted": {h: sorted(guns) for h, guns in p.spotted.items()},
         "captured": sorted(p.captured),
+        "sabotage": p.sabotage,
         "night": p.night,
         "hands": {side: sorted([*cards, *under_chip(p, side)]) for side, cards in p.hands.items()},
         "deck": len(p.deck),
@@ -67,6 +68,7 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
         "mines": dict(ref.scene.mines),
         "spotted": {h: sorted(guns) for h, guns in spotted.items()},
         "captured": sorted(ref.scene.captured),
+        "sabotage": ref.stars,
         "night": ref.scene.night,
         "hands": {side: sorted([*cards, *ref.under_chips()[side]]) for side, cards in ref.hands.items()},
         "deck": ref.deck.total(),
@@ -264,6 +266,7 @@ def adopt(ref: Referee, game: Game) -> None:
         ref.deck[SORTIE] = 2 - sum(ref.sorties.values())
     scene.obstacles = {h: found for h, lying in p.obstacles.items() if (found := {*lying} - {"gap"})}
     scene.mines, scene.night, scene.captured = dict(p.mines), p.night, set(p.captured)
+    ref.stars = dict(p.sabotage)
     ref.hands = {side: list(p.hands[side]) for side in battles.SIDES}
     ref.discards = list(p.discards)
     for card in [*p.discards, *p.hands["allies"], *p.hands["axis"]]:

@@ -54,6 +54,7 @@ class Ground:
     hard_leaving: bool = False                      # who has left takes no ground this turn
     track: bool = False                             # trains run here
     station: bool = False                           # and unload here
+    lake: bool = False                              # two of them in a row hide what is behind
 
 
 def tile(name: str, **more: object) -> Ground:
@@ -124,6 +125,9 @@ TILES = {
     "gu": tile("gully", **VALLEY),                                                  # AIR-140
     "ff": tile("flooded-field", first_only=True, stop="hard", stop_leaving=True, hard_leaving=True,
                no_battle_entered=frozenset({ARMOR}), no_battle_left=frozenset({ARMOR})),    # FAQ-TER-174 to 178
+    "da": tile("dam", closed=frozenset({ARMOR, ARTILLERY, SHIP}), flags=LAND, blocks=True),     # FAQ-TER-158 to 162
+    "lk": tile("lake", closed=EVERY, lake=True),                                    # FAQ-TER-187, 188
+    "fd": tile("ford", stop="hard", own_dice={INFANTRY: 1, ARMOR: 1, ARTILLERY: 1}, no_digging=True),   # FAQ-TER-254
     "du": tile("dune", stop="hard", chain="dunes", **HILL),
     "co": tile("coastline", closed=NOBODY, sea=True, stop="hard", no_battle_inside=LAND, no_digging=True),
 }

@@ -70,6 +70,7 @@ class Referee(Commissar):
         self.owed = {"allies": 0, "axis": 0}        # cards to draw for reactions
         self.chip = {"allies": "", "axis": ""}      # the card under the chip of a commissar
         self.toll = {"allies": 0, "axis": 0}        # enemy trucks that count towards the next medal
+        self.stars: dict[str, int] = {}             # on dams that are sabotaged
         self.turns = {"allies": 0, "axis": 0}
         self.active = battle.first
         self.effect = PLAIN
@@ -108,6 +109,7 @@ class Referee(Commissar):
             yield from self.lay_before()
             while True:
                 self.begin_turn()
+                yield from self.sabotage(self.active)
                 yield from self.turn()
         except Over as end:
             self.winner = end.winner
@@ -120,6 +122,7 @@ class Referee(Commissar):
             while True:
                 yield from self.turn()
                 self.begin_turn()
+                yield from self.sabotage(self.active)
         except Over as end:
             self.winner = end.winner
         while True:

@@ -29,6 +29,9 @@ def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
         return not walls or is_clear(a, b, lambda h: scene.tile(h).name == "mountain-wall")
     if hexes.distance(a, b) > 1 and (scene.tile(a).banks or scene.tile(b).banks):
         return False                                # FAQ-TER-292
+    lakes = [h for h in hexes.line(a, b)[0] if scene.tile(h).lake]
+    if any(hexes.distance(h, n) == 1 for h in lakes for n in lakes):
+        return False                                # FAQ-TER-188, ruling 71
     group = scene.group(a)
     together = b in group
     bridge = {h for h in scene.battle.tiles if on_bridge(scene, h)} | set(scene.battle.ramps or ())

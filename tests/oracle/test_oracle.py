@@ -41,7 +41,7 @@ def test_the_deck_has_sixty_cards() -> None:
 
 # Battles with ground, troops, faces or nations that the oracle has not learned; it plays all others.
 NOT_JUDGED = {"red-barricades", "hellfire-pass", "bir-hakeim", "into-the-cauldron", "suomussalmi", "sidi-rezegh",
-              "nijmegen-bridges", "across-the-roer"}
+              "nijmegen-bridges"}
 
 
 def test_every_battle_can_be_read() -> None:

@@ -74,6 +74,27 @@ class Works(Flights):
             u = head(self.scene.units[h])
             self.lose(u, u.figures)
 
+    # Sabotage.
+
+    def sabotage(self, side: str) -> Flow:
+        """Dice at the start of a turn while a unit is on a dam (FAQ-SCN-021 to 025, rulings 120 to 122)."""
+        rule = self.battle.sabotage
+        if not rule or rule["side"] != side:
+            return
+        open_ = [h for h in rule["at"] if h in self.scene.units and self.scene.units[h].side == side]
+        open_ = [h for h in open_ if self.stars.get(h, 0) < rule["stars"]]
+        if not open_:
+            return
+        stars = self.roll(rule["dice"], ("sabotage", side)).count("star")
+        if 0 < stars < len(open_):
+            answer = yield from self.ask("sabotage", side, [f"sabotage {h}" for h in open_])
+            open_ = [answer.removeprefix("sabotage ")]
+        for h in open_ if stars else []:
+            self.stars[h] = self.stars.get(h, 0) + 1
+            if self.stars[h] == rule["stars"]:
+                self.medals.kills[side] += rule["medals"]
+                self.medals.check()
+
     # Supply.
 
     def supplies(self, u: Unit) -> list[str]:

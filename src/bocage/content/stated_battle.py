@@ -19,7 +19,7 @@ from bocage.content.schema import Battle, Camp, Unit
 from bocage.content.seating import SIDES, Seating
 from bocage.core.board import SHAPES, SIGHT_REACH, Board
 from bocage.core.ground import LONGEST_RANGE
-from bocage.core.scenario import STARS
+from bocage.core.scenario import SABOTEURS, STARS
 from bocage.core.state import HAND
 from bocage.core.terms import NONE
 from bocage.fault import Fault, Sayable
@@ -34,6 +34,7 @@ from bocage.traits.special import (
     PlaysAs,
     Ramps,
     Reserves,
+    Sabotage,
     SightAlong,
     UnitSpecial,
 )
@@ -86,6 +87,8 @@ class StatedBattle:
         for i, special in enumerate(battle.specials):
             if isinstance(special, DropsOnStars) and not 1 <= len(self.hexes(f"specials[{i}].at", special.at)) <= STARS:
                 raise self.fail(f"specials[{i}].at", Said("fault-stars", most=STARS))
+            if isinstance(special, Sabotage) and not 1 <= len(self.hexes(f"specials[{i}].at", special.at)) <= SABOTEURS:
+                raise self.fail(f"specials[{i}].at", Said("fault-stars", most=SABOTEURS))
             if isinstance(special, Paradrop):
                 self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
         for i, force in enumerate(battle.forces):
@@ -145,6 +148,8 @@ class StatedBattle:
         bridges.check(self.battle, self.drawn, self.file)
         if sum(isinstance(s, Paradrop) for s in self.battle.specials) > 1:
             raise self.fail("specials", Said("fault-one-paradrop"))
+        if sum(isinstance(s, Sabotage) for s in self.battle.specials) > 1:
+            raise self.fail("specials", Said("fault-one-sabotage"))
 
     def read_map(self) -> list[Drawn]:
         rows = [line.split() for line in self.battle.map.strip().splitlines()]

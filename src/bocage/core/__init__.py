@@ -6,7 +6,7 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `step` (carrying one out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `movement`, `fire`,
 `sight`, `contact`, `medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves
 under fire `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`,
-`flight`, for trains `rails`, `trains`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, for units
+`flight`, for trains `rails`, `trains`, for dams `sabotage`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, for units
 placed before the first turn `muster`, `deployment`, `deploying`, for those that jump `drops`, for artillery off the
 map `battery`, `support`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors,
 `play` is the loop to call from outside.
@@ -63,4 +63,5 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     place     active      place
     activate  active      order mission smoke pass
     unload    active      unload
+    sabotage  active      sabotage
 """

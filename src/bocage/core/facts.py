@@ -66,3 +66,5 @@ F_BUILT: Final[i64] = 55        # hex of the new bridge, -, -
 F_PLACED: Final[i64] = 56       # hex of the unit that a leader joins, side, unit
 F_PASSED: Final[i64] = 57       # side that activates nobody, -, -
 F_HANDED: Final[i64] = 58       # side that may activate a unit, -, -
+F_SABOTAGE: Final[i64] = 60     # side that rolls for sabotage, dice, -
+F_STAR_LAID: Final[i64] = 61    # hex that is sabotaged, stars on it now, stars that it takes

@@ -22,6 +22,7 @@ from bocage.core.opportunity import shots
 from bocage.core.orders import can_sally, find_room, plane_pools, pools_for, sortie_pools, star_pools
 from bocage.core.retreats import may_ignore, must_ignore, ways_back
 from bocage.core.rules import Rules
+from bocage.core.sabotage import choices
 from bocage.core.search import Search
 from bocage.core.staff import (
     can_be_given,
@@ -70,6 +71,7 @@ from bocage.core.terms import (
     REACT,
     REROLL,
     RETREAT,
+    SABOTAGE,
     SALLY,
     STRAY,
     SUPPORT,
@@ -183,10 +185,6 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = planes(r, s, q)
     elif phase == GIVE:
         count = gifts(r, s, q)
-    elif phase == INITIATIVE:
-        out[0] = V_ROLL
-        out[1] = V_DONE
-        count = 2
     elif phase == YIELD:
         for u in range(s.units.count):
             if can_yield(r, s, q, u):
@@ -219,8 +217,8 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         for i in range(len(places)):
             out[i] = places[i]
         count = len(places)
-    elif phase == REROLL:
-        out[0] = V_REROLL
+    elif phase == REROLL or phase == INITIATIVE:  # noqa: PLR1714 (tuples are slow compiled)
+        out[0] = V_REROLL if phase == REROLL else V_ROLL
         out[1] = V_DONE
         count = 2
     elif phase == STRAY:
@@ -252,6 +250,8 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = placements(s, out)
     elif phase == UNLOAD:
         count = unloading(r, s, q)
+    elif phase == SABOTAGE:
+        count = choices(r, s, q)
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT

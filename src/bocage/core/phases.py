@@ -107,6 +107,7 @@ VERBS: Final = (
     Verb(t.V_PLACE, "place", (HEX,)),
     Verb(t.V_UNLOAD, "unload", (HEX, HEX), "-"),
     Verb(t.V_DEMOLISH, "demolish", (HEX, HEX), "x"),
+    Verb(t.V_SABOTAGE, "sabotage", (HEX,)),
 )
 
 PHASES: Final = (
@@ -158,6 +159,7 @@ PHASES: Final = (
     Phase(t.ACTIVATE, "activate", ACTIVE,
           {t.V_ORDER: "activate", t.V_MISSION: "mission", t.V_SMOKE: "smoke", t.V_PASS: "pass_by"}, in_turn=False),
     Phase(t.UNLOAD, "unload", ACTIVE, {t.V_UNLOAD: "unload"}),
+    Phase(t.SABOTAGE, "sabotage", ACTIVE, {t.V_SABOTAGE: "sabotage"}, in_turn=False),
 )
 
 

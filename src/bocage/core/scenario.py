@@ -13,6 +13,7 @@ from bocage.core.terms import ARMS, CARD, NONE
 TURNS: Final[i64] = 16          # turns for which a battle may plan extra draws
 POSTS: Final[i64] = 8           # most headquarters of a battle
 STARS: Final[i64] = 16          # most aims of drops during play
+SABOTEURS: Final[i64] = 2       # most hexes of a battle that can be sabotaged: one choice gives out all stars
 STANDS: Final[i64] = 1          # as a crossing: a bridge that can be blown
 SITE: Final[i64] = 2            # a place where one can be built
 
@@ -67,6 +68,11 @@ class Scenario:
         self.muster_kinds: i64 = 0                          # kinds of unit that are placed before the first turn
         self.muster: vec[i64] = filled(0, 0)                # side, kind -> profile, -1 if the side has none
         self.zone: vec[i64] = filled(0, 0)                  # side, kind, hex -> 1 where such a unit may be placed
+        self.saboteur: i64 = NONE                           # the side that rolls for sabotage
+        self.sabotaged: vec[i64] = filled(n, 0)             # hex -> number of what may be sabotaged there, from 1
+        self.sabotage_dice: i64 = 0
+        self.sabotage_need: i64 = 0                         # stars that destroy it
+        self.sabotage_worth: i64 = 0                        # medals for it
         self.hexes: i64 = n
         self.crossing: vec[i64] = filled(n, 0)              # hex -> STANDS and SITE, as a mask
         self.tokens: bool = False                           # anything that a change of hex may upset

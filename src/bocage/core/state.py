@@ -59,6 +59,7 @@ class BoardState:
         self.night: i64 = 0     # hexes one can see, 0 by day
         self.captured: i64 = 0  # headquarters in enemy hands, as a mask of their numbers
         self.jumped: i64 = 0    # stars that a drop was aimed at, as a mask of their numbers
+        self.sabotage: i64 = 0  # stars on what is sabotaged, four bits for each by its number
         self.lent: bool = False
 
     def copy(self) -> BoardState:
@@ -68,6 +69,7 @@ class BoardState:
         other.night = self.night
         other.captured = self.captured
         other.jumped = self.jumped
+        other.sabotage = self.sabotage
         other.lent = True
         return other
 

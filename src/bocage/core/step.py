@@ -35,6 +35,7 @@ from bocage.core.mines import lift_mine
 from bocage.core.retreats import ignore, leave, obey, retreat
 from bocage.core.rounds import activate, end_activation, pass_by, place_leader
 from bocage.core.rules import Rules
+from bocage.core.sabotage import lay_star
 from bocage.core.search import Search
 from bocage.core.staff import give, give_way, next_general, proceed, send_generals, take_initiative
 from bocage.core.state import State
@@ -123,6 +124,7 @@ from bocage.core.terms import (
     V_RETREAT,
     V_REVEAL,
     V_ROLL,
+    V_SABOTAGE,
     V_SEAL,
     V_SHELL,
     V_SMOKE,
@@ -146,6 +148,7 @@ from bocage.core.turn import (
     end,
     end_battles,
     exit_unit,
+    first_question,
     give_order,
     give_orders,
     give_up,
@@ -298,6 +301,8 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
         unload(r, s, s.board.at[a], b)
     elif verb == V_DEMOLISH:
         set_charges(r, s, s.board.at[a], b)
+    elif verb == V_SABOTAGE:
+        sabotage(r, s, a)
     while s.turn.phase == GOING_ON:
         resume(r, s, q)
     if s.leaders.on and s.turn.phase == BATTLE and has_acted(r, s, q):
@@ -399,6 +404,13 @@ def unload(r: Rules, s: State, element: i64, h: i64) -> None:
     alight(r, s, element, h)
     if s.turn.phase != OVER and not can_unload(r, s):
         next_phase(r, s, BATTLE)
+
+
+def sabotage(r: Rules, s: State, h: i64) -> None:
+    """The one star of the roll goes to a hex; the turn begins."""
+    lay_star(r, s, h)
+    if s.turn.phase != OVER:
+        first_question(r, s)
 
 
 def clear(r: Rules, s: State, u: i64) -> None:

@@ -123,6 +123,7 @@ BRIDGE: Final[i64] = 30     # which bridge to blow, or where to build one
 PLACE: Final[i64] = 31      # the unit that a leader joins
 ACTIVATE: Final[i64] = 32   # the unit that acts, or nobody
 UNLOAD: Final[i64] = 33     # where units leave a train in a station
+SABOTAGE: Final[i64] = 34   # which of the hexes that are sabotaged gets a star
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -172,6 +173,7 @@ V_BUILD: Final[i64] = 42    # build a bridge
 V_PLACE: Final[i64] = 43    # place a leader
 V_UNLOAD: Final[i64] = 44   # a unit leaves a train
 V_DEMOLISH: Final[i64] = 45 # a unit tries to blow the bridge beside it instead of battling
+V_SABOTAGE: Final[i64] = 46 # the hex that gets a star
 
 # Stages of a battle.
 FIRST: Final[i64] = 0

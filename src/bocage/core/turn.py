@@ -32,6 +32,7 @@ from bocage.core.orders import (
 from bocage.core.peril import dice_on_way, survives
 from bocage.core.retreats import go_on
 from bocage.core.rules import Rules
+from bocage.core.sabotage import is_rolling, undermine
 from bocage.core.search import Search
 from bocage.core.sorties import call_plane, check, hold_down, is_plane, lose_sight, may_send, order_plane, send_home
 from bocage.core.state import State
@@ -56,6 +57,7 @@ from bocage.core.terms import (
     OVER,
     PLANE,
     POOLS,
+    SABOTAGE,
     SALLIED,
     SALLY,
     SERVED,
@@ -105,16 +107,23 @@ def open_battle(r: Rules, s: State) -> None:
 
 
 def open_turn(r: Rules, s: State) -> None:
-    """A turn begins: with a card, with what the generals are given, with what goes under the chip, or with leaders."""
-    if s.leaders.on:
-        dawn(r, s)
-        begin_round(r, s)
-        return
-    if s.turn.phase != OVER and must_lay_at_start(r, s):
-        ask_to_lay(r, s, s.turn.active, AT_START)
-    elif s.turn.phase != OVER:
-        next_phase(r, s, r.battle.opening)
+    """A turn begins: with what is rolled at its start, then with its first question."""
     dawn(r, s)
+    if r.battle.saboteur != NONE and is_rolling(r, s) and undermine(r, s):
+        next_phase(r, s, SABOTAGE)
+    else:
+        first_question(r, s)
+
+
+def first_question(r: Rules, s: State) -> None:
+    """A card, what the generals are given, what goes under the chip, or leaders."""
+    if s.leaders.on:
+        begin_round(r, s)
+    elif s.turn.phase != OVER:
+        if must_lay_at_start(r, s):
+            ask_to_lay(r, s, s.turn.active, AT_START)
+        else:
+            next_phase(r, s, r.battle.opening)
 
 
 def dawn(r: Rules, s: State) -> None:

@@ -204,6 +204,8 @@ class Encoding:
             "mine turned up": 1,
             "headquarters captured": 1,
             "star to jump at": 1,
+            "to be sabotaged": 1,
+            "stars of sabotage": 1,
             "objective taken": 2,
             "held by a plane": 1,
             "planes that wait": 1,
@@ -330,7 +332,7 @@ class Encoding:
         t.masked, t.spotted = self.plane("camouflaged"), self.plane("ranged in on")
         t.aboard, t.waiting = self.plane("in a landing craft or with boats"), self.plane("planes that wait")
         t.mines, t.captured = self.plane("mine turned up"), self.plane("headquarters captured")
-        t.stars = self.plane("star to jump at")
+        t.stars, t.sabotage = self.plane("star to jump at"), self.plane("stars of sabotage")
         t.held, t.fight = self.plane("objective taken"), self.plane("fight")
         t.pinned, t.sky = self.plane("held by a plane"), self.plane("plane of mine")
         t.flight, t.acts = self.plane("hexes a plane flies"), len(ACTS)
@@ -370,6 +372,7 @@ class Encoding:
                 put("arms the ground asks", bit, h, bound)
             put("hospital", 0, h, rules.battle.ward[h])
             put("star to jump at", 0, h, rules.battle.star[h] > 0)
+            put("to be sabotaged", 0, h, rules.battle.sabotaged[h] > 0)
             for whose, of in (("me", side), ("them", 1 - side)):
                 put(f"exit for {whose}", 0, h, rules.battle.exits[h] >> of & 1)
             for whose, of in (("mine", side), ("theirs", 1 - side)):

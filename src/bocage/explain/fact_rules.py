@@ -74,6 +74,8 @@ BROUGHT: Final[dict[type[Fact], str]] = {
     f.Sealing: "works.sealable",
     f.Supplied: "profiles.supplies",
     f.Unloaded: "rails.station",
+    f.SabotageRolled: "battle.sabotaged",
+    f.StarLaid: "battle.sabotaged",
     f.Exited: "battle.exits",
     f.Unmasked: "battle.masked",
     f.HeadquartersTaken: "battle.post",

@@ -14,7 +14,8 @@ from bocage.core.peril import peril_of
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import dice_of_move
-from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes
+from bocage.explain import sabotage, staff
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason, together
@@ -356,5 +357,5 @@ PERMISSIONS: Final[dict[int, Permission]] = {
     t.V_ADVANCE: advance, t.V_SUPPLY: supply, t.V_UNLOAD: unload, t.V_SUPPRESS: suppress, t.V_SHELL: shell,
     t.V_SMOTHER: smother,
 } | gunnery.PERMISSIONS | planes.PERMISSIONS | staff.PERMISSIONS | commissar.PERMISSIONS | deployment.PERMISSIONS | (
-    bridges.PERMISSIONS | leaders.PERMISSIONS | drops.PERMISSIONS
+    bridges.PERMISSIONS | leaders.PERMISSIONS | drops.PERMISSIONS | sabotage.PERMISSIONS
 )

@@ -30,7 +30,7 @@ COMMITTED = {t.V_TARGET, t.V_RETREAT, t.V_SUPPLY, t.V_UNLOAD, t.V_DEMOLISH, *WAY
 REACHING = {t.V_REVEAL}                 # from one unit to another
 PLAIN = {t.V_CLEAR, t.V_SEAL, t.V_EXIT, t.V_ADVANCE}      # the prompt names unit and place
 FLOWN = {t.V_ENTER, t.V_FLY}
-GROUND = {t.V_DROP, t.V_BLOW, t.V_BUILD}      # said of the hex, whoever stands there
+GROUND = {t.V_DROP, t.V_BLOW, t.V_BUILD, t.V_SABOTAGE}      # said of the hex, whoever stands there
 PLACELESS = {t.V_SORTIE, t.V_STRAFE, t.V_LAND}      # said of the plane, wherever it is
 
 

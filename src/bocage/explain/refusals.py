@@ -16,7 +16,8 @@ from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.retreats import may_ignore, must_ignore
 from bocage.core.state import State
-from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes, staff
+from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes
+from bocage.explain import sabotage, staff
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
@@ -53,7 +54,7 @@ class Doubt:
             t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply, t.V_SUPPRESS: self.suppress, t.V_SHELL: self.shell,
             t.V_SMOTHER: self.shell, t.V_UNLOAD: self.unload, t.V_DEMOLISH: self.demolish,
         }
-        elsewhere = gunnery.REFUSALS | bridges.REFUSALS | leaders.REFUSALS | drops.REFUSALS
+        elsewhere = gunnery.REFUSALS | bridges.REFUSALS | leaders.REFUSALS | drops.REFUSALS | sabotage.REFUSALS
         elsewhere |= planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
         self.verbs |= {verb: partial(refusal, self.cells) for verb, refusal in elsewhere.items()}
 

@@ -255,6 +255,11 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
             return phrase("log-healed", unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
         case f.Unloaded():
             return phrase("log-unloaded", unit=UnitName(fact.unit), **{"from": spot(fact.start)}, to=spot(fact.to))
+        case f.SabotageRolled():
+            return phrase("log-sabotage", side=fact.side, dice=fact.dice)
+        case f.StarLaid():
+            done = fact.stars == fact.need
+            return phrase("log-sabotaged" if done else "log-star-laid", at=spot(fact.at), stars=fact.stars, need=fact.need)
         case f.Supplied():
             return phrase("log-supplied", unit=UnitName(fact.unit), foe=unit_on(fact.to, stood), at=spot(fact.to))
         case f.Eliminated():

@@ -126,6 +126,9 @@ no-bridge-section = { $hex } is outside the section of { $card }.
 no-build-card = { $card } builds no bridge.
 no-build-site = No bridge can be built at { $hex }.
 no-build-twice = A bridge stands at { $hex } already.
+no-sabotage-here = There is nothing to sabotage at { $hex }.
+no-sabotage-done = { $hex } is sabotaged already.
+no-sabotage-unit = No unit of the side that sabotages stands at { $hex }.
 no-blow-any = { $card } finds no bridge in its section that you could blow.
 no-build-any = { $card } finds no place in its section where you could build a bridge.
 no-target-apart = { $hex } does not touch a chosen target.
@@ -209,6 +212,10 @@ yes-blow-roll = { $dice ->
    *[no] { "" }
 }. No unit is ordered.
 yes-build = A bridge is built at { $hex }. No unit is ordered.
+yes-sabotage = The star of the roll goes to { $hex }: it will have { $stars } of { $need }. The last one is worth { $medals ->
+        [one] a medal
+       *[other] { $medals } medals
+    } for good; hex and unit stay.
 yes-demolish = Instead of battling { $dice ->
     [one] 1 die is rolled
    *[other] { $dice } dice are rolled
@@ -1157,6 +1164,7 @@ turn-again = { $unit } may attack once more.
 turn-back = { $unit } may battle back with one die.
 turn-onward = { $unit } may move one hex on before attacking again.
 turn-unload = The train is in the station: where does each unit come down?
+turn-sabotage = One star: what is sabotaged with it?
 turn-keep = Choose the card to keep.
 turn-choose = Your choice.
 turn-over = The { $side ->
@@ -1226,6 +1234,7 @@ turn-do-heal = Restore { $unit }
 turn-do-drop = Jump over { $hex }
 turn-do-blow = Blow the bridge at { $hex }
 turn-do-build = Build a bridge at { $hex }
+turn-do-sabotage = Star to { $hex }
 turn-do-move = { $unit } to { $hex }
 turn-do-move-only = { $unit } to { $hex }, without fighting
 turn-do-attack = { $unit } { $unit_number ->
@@ -1502,6 +1511,12 @@ log-dug = Sandbags are laid at { $at }.
 log-blown = The bridge at { $at } is blown.
 log-blown-failed = The bridge at { $at } withstands the charges.
 log-built = A bridge is built at { $at }.
+log-sabotage = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } roll for sabotage.
+log-star-laid = Sabotage at { $at }: { $stars } of { $need } stars.
+log-sabotaged = { $at }: the sabotage is done.
 log-attack-first = { $unit } at { $from } { $unit_number ->
         [plural] attack
        *[singular] attacks
@@ -1972,6 +1987,7 @@ turn-mine-known = { $count ->
 }
 turn-is-captured = captured
 turn-is-star = aim of a paradrop
+turn-is-sabotaged = stars of sabotage: { $stars }
 turn-is-exit = way off the board ({ $side })
 rules-changed-title = The rules have changed
 rules-changed-lead = Since this game began, rules were corrected. It goes on from the same position, under the new ones:
@@ -2298,6 +2314,7 @@ analysis-do-seal = seal the cave at { $at }
 analysis-do-supply = supply { $to } from { $from }
 analysis-do-demolish = try to blow the bridge at { $to } from { $from }
 analysis-do-unload = leave the train at { $from } for { $to }
+analysis-do-sabotage = lay the star of sabotage at { $at }
 analysis-do-exit = leave the board at { $at }
 analysis-do-react = answer with { $card }
 analysis-do-ignore = ignore { $count ->
@@ -2394,6 +2411,8 @@ fault-mines-down = { $down } mines lie face down, but only { $unseen } tokens ar
 fault-no-tokens = nobody on { $hex } has target tokens
 fault-no-headquarters = no headquarters on { $hex }
 fault-no-star = no star for paratroops on { $hex }
+fault-no-sabotage = nothing to sabotage on { $hex }
+fault-sabotage-stars = 1 to { $most } stars of sabotage
 fault-numbers-most = { $given } numbers, at most { $most }
 fault-objectives = this battle has { $count } objectives
 fault-winner = a battle has a winner when, and only when, it is over
@@ -2440,6 +2459,7 @@ fault-same-hex = the same hex twice
 fault-nation = no nation { $name }; known: { $known }
 fault-thing = nothing is called { $name }; known: { $known }
 fault-one-paradrop = only one paradrop
+fault-one-sabotage = only one rule of sabotage
 fault-hand-least = at most { $most }, the most cards of the hand
 fault-stars = 1 to { $most } hexes
 fault-map-rows = { $given } rows drawn, the board has { $rows }
@@ -2702,12 +2722,14 @@ phase-back = the answer of the last figure
 phase-onward = the hex farther on
 phase-bridge = the bridge
 phase-unload = units leaving a train
+phase-sabotage = the star of sabotage
 first-give = let the commander give the cards
 first-initiative = roll for initiative, or do without
 first-yield = say which unit falls back
 first-back = battle back or let it be
 first-onward = move one hex on or stay
 first-unload = let the units leave the train
+first-sabotage = say where the star of sabotage goes
 yes-give = { $card } to the { $general }. { $text }
 yes-roll = A general without a card may roll one die: a symbol orders a unit of that kind, a grenade artillery, a star any unit, and a flag drives one of his units back.
 yes-yield = The unit on { $hex } falls back one hex; such a flag is never ignored.

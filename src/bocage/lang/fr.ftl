@@ -99,6 +99,9 @@ no-bridge-section = { $hex } est hors de la section de la carte ({ $card }).
 no-build-card = Cette carte ({ $card }) ne construit aucun pont.
 no-build-site = On ne peut construire aucun pont en { $hex }.
 no-build-twice = Un pont se trouve déjà en { $hex }.
+no-sabotage-here = Il n’y a rien à saboter en { $hex }.
+no-sabotage-done = { $hex } : déjà saboté.
+no-sabotage-unit = Aucune unité du camp qui sabote n’est en { $hex }.
 no-blow-any = Aucun pont à faire sauter dans la section de la carte ({ $card }).
 no-build-any = Aucun endroit où construire un pont dans la section de la carte ({ $card }).
 no-target-apart = { $hex } ne touche aucune cible déjà choisie.
@@ -173,6 +176,10 @@ yes-blow-roll = { $dice ->
    *[no] { "" }
 }. Aucune unité n’est activée.
 yes-build = Un pont est construit en { $hex }. Aucune unité n’est activée.
+yes-sabotage = L’étoile du jet va en { $hex }, qui en aura { $stars } sur { $need }. La dernière vaut { $medals ->
+        [one] une médaille acquise
+       *[other] { $medals } médailles acquises
+    } ; l’hexagone et l’unité restent.
 yes-demolish = Au lieu de combattre, { $dice ->
     [one] { $dice } dé est lancé
    *[other] { $dice } dés sont lancés
@@ -1094,6 +1101,7 @@ turn-again = { $unit } : une seconde attaque est possible.
 turn-back = { $unit } : une riposte d’un dé est possible.
 turn-onward = { $unit } : un hexagone de plus est possible avant la seconde attaque.
 turn-unload = Le train est en gare : où chaque unité descend-elle ?
+turn-sabotage = Une étoile : que sabote-t-elle ?
 turn-keep = Choisissez la carte à garder.
 turn-choose = À vous de choisir.
 turn-over = { $side ->
@@ -1163,6 +1171,7 @@ turn-do-heal = Rétablir { $unit }
 turn-do-drop = Sauter au-dessus de { $hex }
 turn-do-blow = Faire sauter le pont en { $hex }
 turn-do-build = Construire un pont en { $hex }
+turn-do-sabotage = Étoile en { $hex }
 turn-do-move = { $unit } vers { $hex }
 turn-do-move-only = { $unit } vers { $hex }, sans combattre
 turn-do-attack = Attaque : { $unit } contre { $foe } ({ $dice ->
@@ -1424,6 +1433,15 @@ log-dug = Des sacs de sable sont posés en { $at }.
 log-blown = Le pont en { $at } saute.
 log-blown-failed = Le pont en { $at } résiste aux charges.
 log-built = Un pont est construit en { $at }.
+log-sabotage = { $side ->
+        [allies] Les Alliés lancent
+       *[axis] L’Axe lance
+    } les dés de sabotage.
+log-star-laid = Sabotage en { $at } : { $stars ->
+        [one] une étoile
+       *[other] { $stars } étoiles
+    } sur { $need }.
+log-sabotaged = { $at } : sabotage réussi.
 log-attack-first = Attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-overrun = Percée ! Nouvelle attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-second-shot = Second tir : { $unit } { $from } sur { $foe } { $at }.
@@ -1855,6 +1873,7 @@ turn-mine-known = { $count ->
 }
 turn-is-captured = pris
 turn-is-star = but de parachutage
+turn-is-sabotaged = étoiles de sabotage : { $stars }
 turn-is-exit = sortie du plateau ({ $side })
 rules-changed-title = Les règles ont changé
 rules-changed-lead = Depuis le début de cette partie, des règles ont été corrigées. Elle continue là où elle en était, sous les nouvelles :
@@ -2181,6 +2200,7 @@ analysis-do-seal = combler la caverne en { $at }
 analysis-do-supply = ravitailler { $to } depuis { $from }
 analysis-do-demolish = tenter de faire sauter le pont en { $to } depuis { $from }
 analysis-do-unload = descendre du train de { $from } en { $to }
+analysis-do-sabotage = poser l’étoile de sabotage en { $at }
 analysis-do-exit = quitter le plateau par { $at }
 analysis-do-react = répondre par { $card }
 analysis-do-ignore = { $count ->
@@ -2277,6 +2297,8 @@ fault-mines-down = { $down } mines sont face cachée, mais { $unseen } jetons se
 fault-no-tokens = personne sur { $hex } n’a de jetons de cible
 fault-no-headquarters = pas de quartier général sur { $hex }
 fault-no-star = pas d’étoile pour parachutistes sur { $hex }
+fault-no-sabotage = rien à saboter sur { $hex }
+fault-sabotage-stars = de 1 à { $most } étoiles de sabotage
 fault-numbers-most = { $given } nombres, { $most } au plus
 fault-objectives = cette bataille a { $count } objectifs
 fault-winner = une bataille a un vainqueur si elle est finie, et alors seulement
@@ -2323,6 +2345,7 @@ fault-same-hex = deux fois le même hexagone
 fault-nation = pas de nation { $name } ; connues : { $known }
 fault-thing = rien ne s’appelle { $name } ; connus : { $known }
 fault-one-paradrop = un seul parachutage
+fault-one-sabotage = une seule règle de sabotage
 fault-hand-least = { $most } au plus, le maximum de la main
 fault-stars = de 1 à { $most } hexagones
 fault-map-rows = { $given } rangées dessinées, le plateau en a { $rows }
@@ -2555,12 +2578,14 @@ phase-back = la riposte de la dernière figurine
 phase-onward = l’hexagone de plus
 phase-bridge = le pont
 phase-unload = la descente du train
+phase-sabotage = l’étoile du sabotage
 first-give = laissez le commandant remettre les cartes
 first-initiative = lancez le dé d’initiative, ou renoncez
 first-yield = dites quelle unité recule
 first-back = ripostez ou renoncez-y
 first-onward = avancez d’un hexagone ou restez sur place
 first-unload = faites descendre les unités du train
+first-sabotage = dites où va l’étoile du sabotage
 yes-give = { $card } au { $general }. { $text }
 yes-roll = Un général sans carte peut lancer un dé : un symbole active une unité de ce type, une grenade l’artillerie, une étoile une unité au choix, et un drapeau fait reculer une de ses unités.
 yes-yield = L’unité en { $hex } recule d’un hexagone ; un tel drapeau n’est jamais ignoré.

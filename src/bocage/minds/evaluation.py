@@ -11,6 +11,7 @@ from bocage.core.fire import past_cover
 from bocage.core.flat import filled
 from bocage.core.medals import held_by
 from bocage.core.rules import Rules
+from bocage.core.sabotage import tokens_on
 from bocage.core.search import Search
 from bocage.core.state import State
 from bocage.core.supply import can_receive
@@ -45,6 +46,7 @@ class Evaluation:
         self.obstacles: vec[i64] = filled(n, -2)
         self.medals: vec[i64] = filled(2, -2)
         self.night: i64 = -2
+        self.stars: i64 = -2                                # tokens of sabotage
         self.sky: i64 = -2                                  # planes and what they do, in one number
         self.foes: vec[i64] = filled(2 * units, 0)          # side, place -> unit of the other side
         self.foe_count: vec[i64] = filled(2, 0)
@@ -105,6 +107,9 @@ class Evaluation:
             self.medals[1] = s.score.medals[1]
         if s.board.night != self.night:
             self.night = s.board.night
+            changed = True
+        if s.board.sabotage != self.stars:
+            self.stars = s.board.sabotage
             changed = True
         moved = False
         for u in range(s.units.count):
@@ -223,6 +228,8 @@ class Evaluation:
         worth: i64 = 0
         for g in range(r.goals.count):
             worth += goal_value(r, s, self.w, g, side, h)
+        if r.battle.saboteur != NONE:
+            worth += sabotage_value(r, s, self.w, side, h)
         if (r.battle.exiting >> side) & 1:
             worth -= way_out(r, side, h) * self.w.goal_near
         self.goal[key] = worth
@@ -318,6 +325,23 @@ def way_out(r: Rules, side: i64, here: i64) -> i64:
         if (r.battle.exits[h] >> side) & 1 and r.grid.apart(here, h) < closest:
             closest = r.grid.apart(here, h)
     return closest
+
+
+def sabotage_value(r: Rules, s: State, w: Weights, side: i64, here: i64) -> i64:
+    """What a hex is worth for sabotage: a place to hold or to bar, the more the nearer the work is to its end."""
+    closest: i64 = FAR
+    for h in range(r.grid.hexes):
+        if r.battle.sabotaged[h] == 0:
+            continue
+        done = tokens_on(r, s, h)
+        if done == r.battle.sabotage_need:
+            continue
+        if h == here:
+            return w.goal // 2 + w.goal * r.battle.sabotage_worth * done // (2 * r.battle.sabotage_need)
+        u = s.board.at[h]
+        if (u < 0 or s.units.side[u] != side) and r.grid.apart(here, h) < closest:
+            closest = r.grid.apart(here, h)
+    return 0 if closest == FAR else -closest * w.goal_near
 
 
 def goal_value(r: Rules, s: State, w: Weights, g: i64, side: i64, here: i64) -> i64:

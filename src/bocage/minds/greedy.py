@@ -16,6 +16,7 @@ from bocage.core.legal import legal
 from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import is_without_arms, pools_for
 from bocage.core.rules import Rules
+from bocage.core.sabotage import tokens_on
 from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
     A_SHIFT,
@@ -64,6 +65,7 @@ from bocage.core.terms import (
     V_REACT,
     V_RETREAT,
     V_ROLL,
+    V_SABOTAGE,
     V_SEAL,
     V_SORTIE,
     V_SUPPLY,
@@ -315,6 +317,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return 60
     if verb == V_UNLOAD:
         return d.place(s, s.rail.rider(s.board.at[a]), b)
+    if verb == V_SABOTAGE:
+        return tokens_on(r, s, a)      # first what is nearly done
     if verb == V_SUPPLY:
         return d.w.heal
     if verb == V_EXIT:

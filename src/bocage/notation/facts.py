@@ -193,6 +193,23 @@ class Unloaded(Fact, frozen=True, tag="unloaded"):
     unit: Unit
 
 
+class SabotageRolled(Fact, frozen=True, tag="sabotage"):
+    """A side rolls to sabotage what it occupies."""
+
+    code: ClassVar[int] = f.F_SABOTAGE
+    side: Side
+    dice: Count
+
+
+class StarLaid(Fact, frozen=True, tag="star-laid"):
+    """A star token more on a hex; with `need` of them it is sabotaged."""
+
+    code: ClassVar[int] = f.F_STAR_LAID
+    at: Hex
+    stars: Count
+    need: Count
+
+
 class Supplied(Fact, frozen=True, tag="supplied"):
     """A unit gives up a figure, and one of another unit returns for it."""
 

@@ -22,7 +22,7 @@ from bocage.speech import Said
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
 TOKENS: Final = (
-    "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "toll", "rail", "riders", "frames",
+    "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "sabotage", "toll", "rail", "riders", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
     "muster", "unseen-units", "picked", "support", "smoke",
     "leaders", "formations", "enrolled",
@@ -82,6 +82,7 @@ def _write_tokens(p: Position) -> str:
         "spotted": ",".join(f"{h}:{'+'.join(guns)}" for h, guns in p.spotted.items()),
         "captured": ",".join(p.captured),
         "jumped": ",".join(p.jumped),
+        "sabotage": ",".join(f"{h}:{n}" for h, n in p.sabotage.items()),
         "toll": f"{p.toll[0]}+{p.toll[1]}" if any(p.toll) else "",
         "rail": ",".join(f"{h}:{behind}" for h, behind in p.rail.trains.items()) if p.rail else "",
         "riders": ",".join(map(_write_rider, p.rail.riders)) if p.rail else "",
@@ -476,6 +477,7 @@ def read_line(line: str) -> Position:
         spotted={h: guns.split("+") for h, guns in r.pairs(tokens.get("spotted", ""))},
         captured=[h for h in tokens.get("captured", "").split(",") if h],
         jumped=[h for h in tokens.get("jumped", "").split(",") if h],
+        sabotage={h: r.number(n) for h, n in r.pairs(tokens.get("sabotage", ""))},
         toll=(toll[0], toll[1]),
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
         rail=r.rail(tokens) if "rail" in tokens else None,

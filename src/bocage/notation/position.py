@@ -40,7 +40,7 @@ from bocage.notation.rail import Rail, read_rail, write_rail
 from bocage.notation.sky import Sky, open_faces, read_sky, write_sky
 from bocage.notation.staff import Staff, deal_gifts, read_staff, write_staff
 from bocage.notation.support import Support, read_support, write_support
-from bocage.notation.tokens import NEW, captured_posts, jumped_stars, spotted_units, unseen_tokens
+from bocage.notation.tokens import NEW, captured_posts, jumped_stars, spotted_units, stars_laid, unseen_tokens
 from bocage.speech import Said
 
 PHASES: Final = tuple(phase.name for phase in phases.PHASES)
@@ -92,6 +92,7 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     spotted: dict[str, list[str]] = {}  # hex of a target -> hexes of the guns that have ranged in on it
     captured: list[str] = []            # headquarters in enemy hands
     jumped: list[str] = []              # stars that a paradrop was aimed at
+    sabotage: dict[str, int] = {}       # star tokens on hexes that are sabotaged
     rail: Rail | None = None            # only with trains
     sky: Sky | None = None              # only with planes
     staff: Staff | None = None          # only in Overlord
@@ -170,6 +171,7 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         spotted=spotted_units(field, s),
         captured=captured_posts(field, captured) if captured else [],
         jumped=jumped_stars(field, s.board.jumped) if s.board.jumped else [],
+        sabotage=stars_laid(field, s) if s.board.sabotage else {},
         rail=write_rail(field, s) if s.rail.on else None,
         sky=write_sky(field, s, unit_letters) if s.sky.on else None,
         staff=write_staff(field, s) if s.staff.on else None,
@@ -375,6 +377,13 @@ class PositionReader:
             if h == NONE or not r.battle.star[h]:
                 raise self.fail("jumped", Said("fault-no-star", hex=repr(name)))
             s.board.jumped |= 1 << r.battle.star[h]
+        for name, stars in p.sabotage.items():
+            h = self.hex("sabotage", name)
+            if h == NONE or not r.battle.sabotaged[h]:
+                raise self.fail("sabotage", Said("fault-no-sabotage", hex=repr(name)))
+            if not 0 < stars <= r.battle.sabotage_need:
+                raise self.fail("sabotage", Said("fault-sabotage-stars", most=int(r.battle.sabotage_need)))
+            s.board.sabotage |= stars << 4 * r.battle.sabotaged[h]
 
     def longest_flight(self, u: int) -> int:
         """Hexes that a plane may fly."""

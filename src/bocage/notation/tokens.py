@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
+from bocage.core.sabotage import tokens_on
 from bocage.core.state import State
 from bocage.core.terms import TOKENS
 from bocage.core.tokens import FRESH, SUPPORT_GUN, gun_number, has_token_on
@@ -59,6 +60,12 @@ def open_stars(field: ReadyBattle, jumped: list[str]) -> list[str]:
     """The stars that are left."""
     names = (name_of(field.board, h) for h, star in enumerate(field.rules.battle.star) if star)
     return [name for name in names if name not in jumped]
+
+
+def stars_laid(field: ReadyBattle, s: State) -> dict[str, int]:
+    """The star tokens on hexes that are sabotaged."""
+    hexes = (h for h, number in enumerate(field.rules.battle.sabotaged) if number)
+    return {name_of(field.board, h): n for h in hexes if (n := int(tokens_on(field.rules, s, h)))}
 
 
 def captured_posts(field: ReadyBattle, captured: int) -> list[str]:

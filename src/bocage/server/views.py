@@ -95,6 +95,7 @@ def game_view(
         mines=p.mines,
         captured=p.captured,
         stars=open_stars(game.field, p.jumped),
+        sabotage=p.sabotage,
         smoke={h: turns for laid in p.support.smoke.values() for h, turns in laid.items()} if p.support else {},
         rounds=dict(zip(SIDES, p.support.rounds, strict=True)) if p.support else {},
         planes=[plane_view(plane) for plane in p.sky.planes] if p.sky else [],

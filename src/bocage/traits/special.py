@@ -416,6 +416,28 @@ class BuildsBridges(Trait, frozen=True, kw_only=True):
                 continue
             m.rules.battle.crossing[h] |= SITE
             m.provenance.note("battle.crossing", h, SITE)
+
+
+class Sabotage(Trait, frozen=True, kw_only=True):
+    """While units of the side occupy these hexes it rolls at the start of its turns; stars destroy what is there."""
+
+    side: Side
+    at: str
+    dice: Annotated[int, Meta(ge=1, le=6)] = 2
+    stars: Annotated[int, Meta(ge=1, le=9)] = 4
+    medals: Annotated[int, Meta(ge=1, le=9)] = 4
+
+    def fold(self, m: Map) -> None:
+        battle = m.rules.battle
+        battle.saboteur = SIDE_NUMBER[self.side]
+        battle.sabotage_dice = self.dice
+        battle.sabotage_need = self.stars
+        battle.sabotage_worth = self.medals
+        for number, h in enumerate(m.hexes(self.at), 1):
+            battle.sabotaged[h] = number
+            m.provenance.note("battle.sabotaged", h, number)
+
+
 class AlternatingActivation(Trait, frozen=True, kw_only=True):
     """No cards: leaders are placed at the start of a turn, then the sides activate one unit each in turn."""
 
@@ -486,5 +508,5 @@ SpecialTrait = Union[
     DrawsMore, DropsParatroops, DropsOnStars, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
     DecoyMedal, ObjectivesOnly, OpportunityFire, AlternatingActivation, CommandRadius, BlowsBridges, BuildsBridges,
-    Entrenched, KeepsOut, HandLimits, LossesCostCards, DugIn, MarchesByRoad,
+    Entrenched, KeepsOut, HandLimits, LossesCostCards, DugIn, MarchesByRoad, Sabotage,
 ]

@@ -15,10 +15,10 @@ export type ClockOwner = "seat" | "side";
 export type GameResult = "won" | "drawn" | "lost";
 export type StandingOrder = "ask" | "always" | "never" | "armor" | "near";
 
-export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place", "unload", "demolish"] as const;
+export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place", "unload", "demolish", "sabotage"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate", "unload"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate", "unload", "sabotage"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const WAYS = ["attack", "suppress", "shell", "smother"] as const;
@@ -58,6 +58,8 @@ export type Fact =
   | { fact: "lost"; at: string; figures: number; unit: string }
   | { fact: "healed"; at: string; figures: number; unit: string }
   | { fact: "unloaded"; from: string; to: string; unit: string }
+  | { fact: "sabotage"; side: Side; dice: number }
+  | { fact: "star-laid"; at: string; stars: number; need: number }
   | { fact: "supplied"; from: string; to: string; unit: string }
   | { fact: "placed"; at: string; side: Side; unit: string }
   | { fact: "passed"; side: Side }
@@ -889,6 +891,7 @@ export interface GameView {
   mines: Record<string, number>;
   captured: string[];
   stars: string[];
+  sabotage: Record<string, number>;
   smoke: Record<string, number>;
   rounds: Record<string, number>;
   planes: PlaneView[];

@@ -47,6 +47,8 @@ export function applyFact(game: GameView, fact: Fact, end: GameView): GameView {
     case "blown":
     case "built":
       return obstacles(game, fact.at, end.obstacles[fact.at] ?? []);
+    case "star-laid":
+      return { ...game, sabotage: { ...game.sabotage, [fact.at]: fact.stars } };
     case "cleared":
       return obstacles(game, fact.at, (game.obstacles[fact.at] ?? []).filter((o) => !fact.obstacles.includes(o)));
     case "medal": {

@@ -26,7 +26,7 @@ export type Tap =
   | { look: string }; // just show what is there
 
 const TWO_HEXES = new Set<Verb>(["move", "attack", "suppress", "shell", "smother", "retreat", "advance", "fly", "supply", "unload", "reveal", "smoke", "demolish"]);
-const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield", "deploy", "place", "blow", "build", "mission"]);
+const ONE_HEX = new Set<Verb>(["order", "target", "heal", "drop", "enter", "dive", "rescue", "yield", "deploy", "place", "blow", "build", "sabotage", "mission"]);
 const DEEDS = new Set<Verb>(["clear", "seal", "exit"]); // done where the unit stands, with a button
 const AT_ONCE = new Set<Verb>(["order", "move", "enter", "fly", "deploy"]); // can be taken back, so one tap will do
 const PLACELESS = new Set<Verb>(["sortie", "call", "strafe", "land", "roll", "pick", "reroll"]); // said with a button, whatever is picked

@@ -24,7 +24,7 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     if (choice.verb === "blow") marks.set(hex, { role: "target" });
     if (choice.verb === "build" || choice.verb === "deploy") marks.set(hex, { role: "reach" });
     if (choice.verb === "dive") marks.set(hex, { role: "target" });
-    if (choice.verb === "rescue" || choice.verb === "yield" || choice.verb === "place") marks.set(hex, { role: "orderable" });
+    if (choice.verb === "rescue" || choice.verb === "yield" || choice.verb === "place" || choice.verb === "sabotage") marks.set(hex, { role: "orderable" });
   }
   if (game.phase === "order") {
     for (const unit of game.units) {

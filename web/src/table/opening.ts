@@ -21,6 +21,7 @@ export function openingOf(sheet: BattleSheet): GameView {
     mines: {},
     captured: [],
     stars: sheet.stars,
+    sabotage: {},
     smoke: {},
     rounds: {},
     planes: [],

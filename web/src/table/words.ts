@@ -27,6 +27,7 @@ export function groundInWords(game: GameView, sheet: BattleSheet, grid: Grid, he
     ...ground.map((g) => pick(names.ground(g)) + found(g)),
     ...(game.captured.includes(hex) ? [say("turn-is-captured")] : []),
     ...(game.stars.includes(hex) ? [say("turn-is-star")] : []),
+    ...(game.sabotage[hex] ? [say("turn-is-sabotaged", { stars: game.sabotage[hex] })] : []),
     ...sheet.exits.filter((e) => e.hexes.includes(hex)).map(({ side }) => say("turn-is-exit", { side: say(side) })),
     ...(sheet.objectives.some((o) => o.hexes.includes(hex)) ? [say("turn-objective")] : []),
   ];

@@ -43,6 +43,7 @@ class ObservationLayout:
         self.mines: i64 = 0
         self.captured: i64 = 0                      # headquarters
         self.stars: i64 = 0                         # aims of a paradrop that are left
+        self.sabotage: i64 = 0                      # stars on what is sabotaged
         self.obstacles: i64 = 0
         self.obstacle_count: i64 = 0
         self.held: i64 = 0                          # objectives: taken by me, by them

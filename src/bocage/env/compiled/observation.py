@@ -14,6 +14,7 @@ from mypy_extensions import i64, u8
 from bocage.core.chip import UNDER
 from bocage.core.deployment import kind_in_hand, kind_of
 from bocage.core.flat import filled, octets
+from bocage.core.sabotage import tokens_on
 from bocage.core.search import MOST_ACTIONS
 from bocage.core.state import HAND, State
 from bocage.core.terms import (
@@ -75,6 +76,7 @@ class SeatObservation:
         self.works: i64 = NONE
         self.captured: i64 = 0
         self.jumped: i64 = 0
+        self.sabotage: i64 = 0
         self.taken: vec[i64] = filled(sheet.rules.goals.count, NONE)
         self.hand: vec[i64] = filled(HAND, NONE)
         self.hand_size: i64 = 0
@@ -217,6 +219,9 @@ class SeatObservation:
         if s.board.jumped != self.jumped:
             self.jumped = s.board.jumped
             self.show_stars()
+        if s.board.sabotage != self.sabotage:
+            self.sabotage = s.board.sabotage
+            self.show_sabotage()
         for g in range(self.sheet.rules.goals.count):
             if s.score.taken[g] != self.taken[g]:
                 self.show_taken()
@@ -257,6 +262,14 @@ class SeatObservation:
             if r.battle.star[h] != 0:
                 at = t.stars * t.cells + t.cell[self.side * r.grid.hexes + h]
                 self.block[at] = u8(1 - ((self.jumped >> r.battle.star[h]) & 1))
+
+    def show_sabotage(self) -> None:
+        t = self.sheet
+        r = t.rules
+        for h in range(r.grid.hexes):
+            if r.battle.sabotaged[h] != 0:
+                at = t.sabotage * t.cells + t.cell[self.side * r.grid.hexes + h]
+                self.block[at] = u8(tokens_on(r, self.state, h))
 
     def show_taken(self) -> None:
         """All objectives anew: two may share a hex."""

@@ -143,6 +143,7 @@ class GameView(Message):
     mines: dict[str, int] = {}              # mines turned up; others lie face down
     captured: list[str] = []                # headquarters in enemy hands
     stars: list[str] = []                   # aims that a paradrop is still open for
+    sabotage: dict[str, int] = {}           # star tokens on what is sabotaged
     smoke: dict[str, int] = {}              # hex -> turns that smoke still lies there
     rounds: dict[str, int] = {}             # of artillery off the map, by side
     planes: list[PlaneView] = []            # in the air
