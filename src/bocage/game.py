@@ -6,6 +6,7 @@ import hashlib
 import random
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -67,6 +68,7 @@ def dice_key(seed: str) -> list[int]:
     return [int.from_bytes(digest[i : i + 4], "little") for i in range(0, 32, 4)]
 
 
+@lru_cache(maxsize=1024)
 def commitment(seed: str) -> str:
     """Published before the first move; shows afterwards that the seed was not changed."""
     return hashlib.sha256(b"bocage commitment\0" + seed.encode()).hexdigest()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import Any
 
@@ -46,9 +48,10 @@ class AttackOdds:
         }
 
 
-Chances = dict[tuple[int, int], Fraction]       # of every (hits, flags)
+Chances = Mapping[tuple[int, int], Fraction]       # of every (hits, flags)
 
 
+@lru_cache(maxsize=256)
 def roll_chances(dice: int, hit: Fraction, flag: Fraction = SIXTH) -> Chances:
     """Chance of every (hits, flags) with that many dice."""
     rest = 1 - hit - flag

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from bocage.content.seating import SeatName, has_hand_in_sight, side_of
@@ -39,4 +40,10 @@ def reader_of(who: Who) -> Reader:
     """The reader that a seat's name, or None for a spectator, stands for."""
     if isinstance(who, Reader):
         return who
-    return NOBODY if who is None else Reader(who)
+    return NOBODY if who is None else _seated(who)
+
+
+@lru_cache(maxsize=64)
+def _seated(seat: str) -> Reader:
+    """The reader of a seat; there are few names of seats."""
+    return Reader(seat)

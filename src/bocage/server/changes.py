@@ -11,7 +11,7 @@ and asks for the whole view.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -27,44 +27,72 @@ LIKE_THE_OLD: Final = "@"
 GONE: Final = "-"
 Json = Any
 encode = msgspec.json.encode
-
-
-class _Fresh(msgspec.Struct):
-    """A message of the kind `fresh`: its parts stay text."""
-
-    view: Raw
-    entries: list[Raw]
-
-
-FRESH: Final = msgspec.json.Decoder(_Fresh)
-MEMBERS: Final = msgspec.json.Decoder(dict[str, Raw])
 ELEMENTS: Final = msgspec.json.Decoder(list[Raw])
-NOTHING: Final = Raw()
-LIKE: Final = 4             # an element told in a quarter of its length is like another: no further one is looked for
+LIKE: Final = 3             # an element told in a third of its length is like another: no further one is looked for
+Members = Mapping[str, "bytes | Members"]       # an object as JSON, cut into its members
 
 
 @dataclass(frozen=True)
+class FreshText:
+    """A message of the kind `fresh` as JSON, its view cut into members."""
+
+    view: Members
+    entries: list[bytes]
+    first: bool
+
+    def whole(self) -> bytes:
+        first = b"true" if self.first else b"false"
+        return b'{"type":"fresh","view":%b,"entries":%b,"first":%b}' % (text(self.view), listed(self.entries), first)
+
+
+@dataclass(frozen=True, slots=True)
 class ViewStream:
     """What a line was sent: a whole view first, then changes of it."""
 
-    view: bytes = b""           # the last one, as JSON; nothing yet
-    entry: bytes = b"[]"        # the last one of the log, in a list, as JSON
-    digest: int = 0             # of all texts since the last whole view
+    view: Members | None = None     # the last one; nothing yet
+    entry: bytes = b"[]"            # the last one of the log, in a list, as JSON
+    digest: int = 0                 # of all texts since the last whole view
 
-    def next(self, fresh: str, is_whole: bool) -> tuple[str, ViewStream]:
+    def next(self, fresh: FreshText, is_whole: bool) -> tuple[str, ViewStream]:
         """The text to be sent for a message of the kind `fresh`, and the stream after it."""
-        whole = fresh.encode()
-        message = FRESH.decode(whole)
-        view, entries = bytes(message.view), [bytes(entry) for entry in message.entries]
-        last = listed(entries[-1:])
-        if is_whole or not self.view:
-            return fresh, ViewStream(view, last, crc32(whole))
-        patch, told = difference(self.view, view), pieces(self.entry, entries)
-        text = b'{"type":"change","base":%d,"patch":%b,"entries":%b}' % (self.digest, patch, told)
-        return text.decode(), ViewStream(view, last if entries else self.entry, crc32(text, self.digest))
+        if is_whole or self.view is None:
+            whole = fresh.whole()
+            return whole.decode(), ViewStream(fresh.view, listed(fresh.entries[-1:]), crc32(whole))
+        patch, told = changed(self.view, fresh.view), pieces(self.entry, listed(fresh.entries))
+        sent = b'{"type":"change","base":%d,"patch":%b,"entries":%b}' % (self.digest, patch, told)
+        last = listed(fresh.entries[-1:]) if fresh.entries else self.entry
+        return sent.decode(), ViewStream(fresh.view, last, crc32(sent, self.digest))
 
 
-# The old and the new value are compact JSON, which is cut only where it differs. Patches are JSON as well.
+def text(value: bytes | Members) -> bytes:
+    """JSON that was cut, in one piece."""
+    if isinstance(value, bytes):
+        return value
+    return b"{%b}" % b",".join([quoted(name) + text(member) for name, member in value.items()])
+
+
+# The old and the new value are compact JSON, which is cut only where it differs. Patches are JSON as well. Both
+# seats of a table are told of the same moves and rolls, and the labels of choices are alike, so patches and cuts
+# made before are remembered.
+
+def changed(before: Members, now: Members) -> bytes:
+    """The patch that makes the new object out of the old one."""
+    if before.keys() == now.keys():
+        parts = [quoted(n) + member(before[n], value) for n, value in now.items() if before[n] != value]
+    else:
+        news = {name: value for name, value in now.items() if name not in before or before[name] != value}
+        parts = [quoted(name) + member(before.get(name, b""), value) for name, value in news.items()]
+        if gone := [name for name in before if name not in now]:
+            parts.append(quoted(GONE) + encode(gone))
+    return b"{%b}" % b",".join(parts)
+
+
+def member(old: bytes | Members, new: bytes | Members) -> bytes:
+    """The patch of a member that has changed."""
+    if isinstance(new, bytes):
+        return difference(old if isinstance(old, bytes) else text(old), new)
+    return tagged(NEW, text(new)) if isinstance(old, bytes) else changed(old, new)
+
 
 def difference(old: bytes, new: bytes) -> bytes:
     """The patch that makes the new value out of the old one; nothing is old where there was none."""
@@ -73,26 +101,51 @@ def difference(old: bytes, new: bytes) -> bytes:
         return new
     if old[:1] != kind:
         return new if kind == b"[" else tagged(NEW, new)
-    if kind == b"[":
-        return min(tagged(PIECES, pieces(old, [bytes(value) for value in ELEMENTS.decode(new)])), new, key=len)
-    before, now = MEMBERS.decode(old), MEMBERS.decode(new)
-    parts = [
-        quoted(name) + difference(bytes(before.get(name, NOTHING)), bytes(value))
-        for name, value in now.items()
-        if name not in before or before[name] != value
-    ]
-    if gone := [name for name in before if name not in now]:
-        parts.append(quoted(GONE) + encode(gone))
+    return cut_difference(old, new)
+
+
+@lru_cache(maxsize=512)
+def cut_difference(old: bytes, new: bytes) -> bytes:
+    """The patch between two objects, or two lists."""
+    if new[:1] == b"[":
+        return min(tagged(PIECES, pieces(old, new)), new, key=len)
+    return read_difference(read(old), read(new))
+
+
+def read_difference(old: dict[str, Json], new: dict[str, Json]) -> bytes:
+    """The patch between two objects that were read. A truth is no number here: Python would say that 1 is True."""
+    parts = []
+    for name, value in new.items():
+        kind, before = type(value), old.get(name, old)          # no object is a member of itself
+        if kind is not type(before):
+            parts.append(quoted(name) + (tagged(NEW, encode(value)) if kind is dict else encode(value)))
+        elif kind is dict:
+            patch = tagged(NEW, encode(value)) if before is old else read_difference(before, value)
+            if len(patch) > 2:
+                parts.append(quoted(name) + patch)
+        elif kind is list:
+            if (value or before) and (then := encode(before)) != (now := encode(value)):
+                parts.append(quoted(name) + cut_difference(then, now))
+        elif before != value:
+            parts.append(quoted(name) + encode(value))
+    if len(new) != len(old) or new.keys() != old.keys():
+        if gone := [name for name in old if name not in new]:
+            parts.append(quoted(GONE) + encode(gone))
     return b"{%b}" % b",".join(parts)
 
 
-def pieces(old: bytes, new: list[bytes]) -> bytes:
+read: Final = lru_cache(maxsize=64)(msgspec.json.decode)       # an element, then the same as the one before the next
+
+
+@lru_cache(maxsize=256)
+def pieces(old: bytes, new: bytes) -> bytes:
     """The pieces of which a new list is made, out of an old one."""
     keys = [bytes(value) for value in ELEMENTS.decode(old)]
-    places = {key: i for i, key in reversed(list(enumerate(keys)))}
+    values = [bytes(value) for value in ELEMENTS.decode(new)]
+    places = {key: i for i, key in reversed(list(enumerate(keys)))} if values else {}
     made: list[bytes | list[int]] = []
     run: list[int] | None = None            # the slice that is being copied
-    for n, value in enumerate(new):
+    for n, value in enumerate(values):
         if run and run[1] < len(keys) and keys[run[1]] == value:
             run[1] += 1
         elif value in places:
@@ -100,17 +153,17 @@ def pieces(old: bytes, new: list[bytes]) -> bytes:
             made.append(run)
         else:
             run = None
-            made.append(piece(value, new[n - 1] if n else b"", keys[n] if n < len(keys) else b""))
-    return listed(part if isinstance(part, bytes) else b"[%d,%d]" % (part[0], part[1]) for part in made)
+            made.append(piece(value, values[n - 1] if n else b"", keys[n] if n < len(keys) else b""))
+    return listed([part if isinstance(part, bytes) else b"[%d,%d]" % (part[0], part[1]) for part in made])
 
 
 def piece(value: bytes, last: bytes, before: bytes) -> bytes:
     """A new element, told by what is like it where that is shorter."""
     shortest = listed([value])
     if value[:1] == b"{":
-        for sign, other in ((LIKE_THE_OLD, before), (LIKE_THE_LAST, last)):
+        for sign, other in ((LIKE_THE_LAST, last), (LIKE_THE_OLD, before)):
             if other[:1] == b"{" and LIKE * len(shortest) > len(value):
-                shortest = min(shortest, tagged(sign, difference(other, value)), key=len)
+                shortest = min(shortest, tagged(sign, read_difference(read(other), read(value))), key=len)
     return shortest
 
 
@@ -152,4 +205,4 @@ def joined(old: list[Json], parts: list[Json]) -> list[Json]:
     return made
 
 
-__all__ = ["ViewStream", "difference", "joined", "patched"]
+__all__ = ["FreshText", "Members", "ViewStream", "difference", "joined", "patched"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -32,53 +33,52 @@ def choices(game: Game) -> list[Choice]:
 
 def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
     verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
-    made = Choice(action=write_action(field, packed), label={}, verb=WORDS[verb])
+    made: dict[str, Any] = {"action": write_action(field, packed), "verb": WORDS[verb], "terms": [], "strafed": []}
     if verb in ONE_HEX:
-        made.end = name_of(field.board, a)
+        made["end"] = name_of(field.board, a)
     elif verb in TWO_HEXES:
-        made.start, made.end = name_of(field.board, a), name_of(field.board, b)
+        made["start"], made["end"] = name_of(field.board, a), name_of(field.board, b)
     elif verb in CARD or verb in GIFT or verb == t.V_PLAY:
-        made.card = field.deck.kinds[a].id
-        made.kind = field.deck.kinds[b if verb == t.V_PLAY else a].id
+        made["card"] = field.deck.kinds[a].id
+        made["kind"] = field.deck.kinds[b if verb == t.V_PLAY else a].id
     elif verb in COUNT:
-        made.count = a
+        made["count"] = a
     elif verb in KIND:
-        made.unit = field.called[a]
+        made["unit"] = field.called[a]
     elif verb in PLANE:
-        made.unit = field.plane(a).id
+        made["unit"] = field.plane(a).id
     if verb == t.V_MOVE:
         cells, cost = Cells(field, s), packed >> t.X_SHIFT
-        made.may_battle = may_battle_after(cells, a, b, cost)
-        made.peril = peril_on_way(cells, s.board.at[a], b, cost) if s.turn.phase in (t.MOVE, t.SALLY) else 0
+        made["may_battle"] = may_battle_after(cells, a, b, cost)
+        made["peril"] = peril_on_way(cells, s.board.at[a], b, cost) if s.turn.phase in (t.MOVE, t.SALLY) else 0
     elif verb in WAYS:
         stage = stage_now(s)
         count = count_dice(field, s, a, b, stage, mode=WAYS[verb])
-        made.dice = max(count.dice, 0)
-        made.terms = [term(dice, reason) for dice, reason in count.terms]
-        made.odds = odds(attack_odds(field, s, a, b, made.dice, WAYS[verb], stage))
+        made["dice"] = max(count.dice, 0)
+        made["terms"] = [term(dice, reason) for dice, reason in count.terms]
+        made["odds"] = odds(attack_odds(field, s, a, b, made["dice"], WAYS[verb], stage))
     elif verb == t.V_REROLL or (verb == t.V_DONE and s.turn.phase == t.REROLL):
-        made.dice = int(s.frames.top.count)
-        made.odds = odds(reroll_odds(field, s, again=verb == t.V_REROLL))
+        made["dice"] = int(s.frames.top.count)
+        made["odds"] = odds(reroll_odds(field, s, again=verb == t.V_REROLL))
     elif verb == t.V_MISSION:
-        made.end = name_of(field.board, a)
-        made.dice = mission_dice(field.rules, s, s.turn.active, a, b)
-        made.odds = odds(mission_odds(field, s, a, made.dice, field.rules.gunnery.mission_mode[b]))
+        made["end"] = name_of(field.board, a)
+        made["dice"] = mission_dice(field.rules, s, s.turn.active, a, b)
+        made["odds"] = odds(mission_odds(field, s, a, made["dice"], field.rules.gunnery.mission_mode[b]))
     elif verb == t.V_TARGET and s.turn.phase == t.TARGET:
         r = field.rules
-        made.dice = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
-        made.odds = odds(odds_of(field, s, a, made.dice, r.cards.strike_star[s.turn.kind] != 0, ignorable=False))
+        made["dice"] = r.cards.strike_dice[r.cards.owned(s.turn.active, s.turn.kind)]
+        made["odds"] = odds(odds_of(field, s, a, made["dice"], r.cards.strike_star[s.turn.kind] != 0, ignorable=False))
     elif verb == t.V_STRAFE:
         found = strafing(field, s)
-        made.strafed = [Strafed(hex=name_of(field.board, h), dice=n, odds=odds(exact)) for h, n, exact in found]
-        made.check = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=False)
+        made["strafed"] = [Strafed(hex=name_of(field.board, h), dice=n, odds=odds(exact)) for h, n, exact in found]
+        made["check"] = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=False)
     elif verb == t.V_DONE and s.turn.phase == t.FLIGHT:
-        made.check = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=s.frames.top.next == 0)
+        made["check"] = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=s.frames.top.next == 0)
     elif verb in (t.V_FLY, t.V_ENTER):
-        made.check = check_at(field, s, flyer(field, s, a), b if verb == t.V_FLY else a, holds=True)
-    dice = made.dice or 0
-    made.label = msgspec.to_builtins(choice_phrase(field, s, packed, dice, made.may_battle))
-    made.commit = msgspec.to_builtins(commit_phrase(field, packed, dice))
-    return made
+        made["check"] = check_at(field, s, flyer(field, s, a), b if verb == t.V_FLY else a, holds=True)
+    dice = made.get("dice") or 0
+    label, commit = choice_phrase(field, s, packed, dice, made.get("may_battle")), commit_phrase(field, packed, dice)
+    return Choice(label=msgspec.to_builtins(label), commit=msgspec.to_builtins(commit), **made)
 
 
 def odds(exact: AttackOdds) -> Odds:

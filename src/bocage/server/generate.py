@@ -22,6 +22,7 @@ from bocage.server import wire
 
 FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "net"
 TARGET: Final = FOLDER / "wire.ts"
+BASES: Final = (wire.Message, wire.Told)            # messages without a field
 REPORT: Final = FOLDER / "report.ts"
 HEAD: Final = "// Generated from server/wire, notation/vocabulary.py and notation/facts.py; do not edit.\n"
 REPORT_HEAD: Final = """\
@@ -51,7 +52,7 @@ def unions() -> dict[str, Any]:
 
 def models() -> list[type[BaseModel]]:
     found = [v for v in vars(wire).values() if inspect.isclass(v) and issubclass(v, wire.Message)]
-    return [v for v in found if v is not wire.Message and v.__module__.startswith(wire.__name__)]
+    return [v for v in found if v not in BASES and v.__module__.startswith(wire.__name__)]
 
 
 def spell(kind: Any) -> str:
@@ -78,7 +79,7 @@ def spell(kind: Any) -> str:
 
 def interface(model: type[BaseModel]) -> str:
     base = model.__bases__[0]
-    inherits = "" if base is wire.Message else f" extends {base.__name__}"
+    inherits = "" if base in BASES else f" extends {base.__name__}"
     hints = get_type_hints(model, include_extras=True)
     inherited = set(base.model_fields) if issubclass(base, BaseModel) else set()
     own = [name for name in model.model_fields if name not in inherited]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bocage.server.changes import ViewStream
+from bocage.server.changes import FreshText, ViewStream
 from bocage.server.wire import Message
 
 
@@ -34,12 +34,14 @@ class Guest:
     def send_text(self, text: str) -> None:
         self.line.send(text)
 
-    def tell(self, fresh: str, first: bool) -> str:
+    def tell(self, fresh: FreshText, first: bool) -> str:
         """Send a fresh view, or what has changed of the last one; returns what was sent."""
         if self.stream:
-            fresh, self.stream = self.stream.next(fresh, first)
-        self.send_text(fresh)
-        return fresh
+            text, self.stream = self.stream.next(fresh, first)
+        else:
+            text = fresh.whole().decode()
+        self.send_text(text)
+        return text
 
     def repeat(self, text: str, other: Guest) -> None:
         """Send what another one was sent who knew as much as this one."""

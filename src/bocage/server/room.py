@@ -10,11 +10,13 @@ from bocage.bots import meant
 from bocage.server import views
 from bocage.server.answers import KeptAnswers
 from bocage.server.budgets import Charged
+from bocage.server.changes import FreshText
 from bocage.server.chat import SERVER_NAME, chat_line, is_heard, room_for
 from bocage.server.failures import as_failure
 from bocage.server.guests import Guest
 from bocage.server.metrics import METRICS
 from bocage.server.sitting import Sitting
+from bocage.server.view_text import fresh_text
 from bocage.server.wire import (
     SPECTATOR,
     Act,
@@ -27,7 +29,6 @@ from bocage.server.wire import (
     ChatRoom,
     Dismiss,
     Failure,
-    Fresh,
     FromBrowser,
     GiveSeat,
     LookAt,
@@ -125,6 +126,7 @@ class Room:
         self.answers = KeptAnswers()
         self.emptied: float | None = None           # when somebody left last
         self.sitting = Sitting(self)
+        self.setup_fields = views.setup_fields(table.setup)
 
     # Who is who.
 
@@ -169,7 +171,7 @@ class Room:
         t = self.table
         seat = self.acting_seat(person)
         return TableCard(
-            **views.setup_fields(t.setup),
+            **self.setup_fields,
             seats=self.seat_infos(person),
             turn=t.game.state.turn.number,
             medals=dict(zip(SIDES, t.medals, strict=True)),
@@ -186,7 +188,9 @@ class Room:
         clock = views.clocks(self.table, seat, self.keeper.now())
         infos = views.seat_infos(self.table.seats.values(), person, self.online, clock)
         for info in infos:
-            info.replaceable = self.sitting.seconds_to_replace(seat, self.table.seats[info.seat])
+            seconds = self.sitting.seconds_to_replace(seat, self.table.seats[info.seat])
+            if seconds is not None:
+                info.replaceable = seconds
         return infos
 
     def view(self, person: str | None) -> TableView:
@@ -268,11 +272,11 @@ class Room:
         guest.tell(self.told(guest, first), first)
         guest.sent = self.table.log.length(self.reader_of(guest.person))
 
-    def told(self, guest: Guest, first: bool) -> str:
+    def told(self, guest: Guest, first: bool) -> FreshText:
         """The fresh view with the entries the guest has not heard of, as it is sent."""
         since = 0 if first else guest.sent
         entries = views.entries(self.table.game, self.table.log.told(self.reader_of(guest.person), since), since)
-        return Fresh(view=self.view(guest.person), entries=entries, first=first).model_dump_json()
+        return fresh_text(self.view(guest.person), entries, first)
 
     def open_talk(self) -> None:
         """Once the game is over, players and spectators read what the others said meanwhile."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from itertools import dropwhile
-from typing import Any, NamedTuple, cast
+from typing import Any, Final, NamedTuple, cast
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -24,7 +26,7 @@ from bocage.knowledge import NOBODY, Reader, facts_for, hand_of, knows_seed
 from bocage.notation.chip import Chip
 from bocage.notation.facts import Fact, TurnBegan, write_facts
 from bocage.notation.marks import SERVED
-from bocage.notation.position import Position
+from bocage.notation.position import PlacedUnit, Position
 from bocage.notation.tokens import open_stars
 from bocage.server.choices import choices
 from bocage.server.flights import path_of
@@ -51,11 +53,13 @@ from bocage.server.wire import (
     TableOrigin,
     TableView,
     Text,
+    UnitView,
 )
 from bocage.table import CLOCKS, SIDES, Leg, Origin, Seat, Setup, Table, match_score
 from bocage.table.tally import Tally
 
 
+@lru_cache(maxsize=1024)
 def stamp(seconds: float) -> str:
     """A point in time as text (ISO 8601)."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
@@ -86,10 +90,7 @@ def game_view(
         medals=dict(zip(SIDES, medals or game.medals, strict=True)),
         target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
         goals=[cast("Side | None", owner or None) for owner in p.taken],
-        units=[
-            train_view(unit_view(u, game.field.units, u.at in p.spotted, game.field.rules.battle.craft > 0), p.rail)
-            for u in (*p.units, *placed_unseen(p.muster, game.field.units))
-        ],
+        units=unit_views(game, p),
         obstacles=p.obstacles,
         night=p.night,
         mines=p.mines,
@@ -124,6 +125,34 @@ def game_view(
         over=over,
         winner=winner or cast("Side | None", game.winner),
     )
+
+
+class UnitsShown(NamedTuple):
+    """The units of a position as they were shown last."""
+
+    placed: list[PlacedUnit]
+    made: list[UnitView]
+
+
+shown_last = UnitsShown([], [])
+
+
+def unit_views(game: Game, p: Position) -> list[UnitView]:
+    """Units on the board, and those placed unseen that the reader may know of.
+
+    The readers of a position look at it one after the other, and see the same units unless some are placed unseen.
+    """
+    global shown_last  # noqa: PLW0603
+    if p.units is shown_last.placed and p.muster is None:
+        return shown_last.made
+    in_craft = game.field.rules.battle.craft > 0
+    made = [
+        train_view(unit_view(u, game.field.units, u.at in p.spotted, in_craft), p.rail)
+        for u in (*p.units, *placed_unseen(p.muster, game.field.units))
+    ]
+    if p.muster is None:
+        shown_last = UnitsShown(p.units, made)
+    return made
 
 
 def staff_view(game: Game, p: Position) -> StaffView | None:
@@ -362,6 +391,24 @@ def log_entry(game: Game, entry: Entry, number: int) -> LogEntry:
 
 def opening(game: Game) -> LogEntry | None:
     """How the first turn began: the roll for the light at night comes before any action. None: a drop comes first."""
+    found = OPENINGS.get(game)
+    if found is None or found.facts is not game.opening or found.start is not game.start:
+        found = OPENINGS[game] = ToldOpening(game.opening, game.start, told_opening(game))
+    return found.entry
+
+
+class ToldOpening(NamedTuple):
+    """The opening of a game in words, and what it was made of."""
+
+    facts: tuple[Fact, ...]
+    start: Position | None
+    entry: LogEntry | None
+
+
+OPENINGS: Final[WeakKeyDictionary[Game, ToldOpening]] = WeakKeyDictionary()
+
+
+def told_opening(game: Game) -> LogEntry | None:
     facts: list[Fact] = list(dropwhile(lambda fact: not isinstance(fact, TurnBegan), game.opening))
     if game.start:
         facts = [TurnBegan(game.start.active, game.start.turn)]

@@ -12,7 +12,7 @@ from bocage.content.engine_id import engine_id
 from bocage.content.seating import has_hand_in_sight
 from bocage.content.source import BattleSource
 from bocage.game import Entry, Game, IllegalAction
-from bocage.knowledge import ASKED, Reader, SeatLogs, Versions, is_kept_waiting
+from bocage.knowledge import ASKED, NOBODY, Reader, SeatLogs, Versions, is_kept_waiting, reader_of
 from bocage.notation.errors import NotationError
 from bocage.notation.line import read_line
 from bocage.notation.record import Record, chance_of
@@ -112,6 +112,7 @@ class Table:
         if set(taken) != set(self.seating.names):
             raise ValueError(f"seats of the game: {', '.join(self.seating.names)}; of the table: {', '.join(taken)}")
         self.seats: dict[SeatName, Seat] = {name: taken[name] for name in self.seating.names}
+        self.alone = {name for name in self.seats if len(self.seating.of_side(side_of(name))) == 1}     # on their side
         self.versions = Versions(*self.seats, None)
         profile = CLOCKS.get(setup.clock) if setup.opponent != "here" else None
         self.clock = Clock(*profile, self.seating.names, setup.clock_owner) if profile else None
@@ -191,7 +192,10 @@ class Table:
 
     @property
     def is_full(self) -> bool:
-        return not any(seat.is_free for seat in self.seats.values())
+        for seat in self.seats.values():        # asked often: a generator would take three times as long
+            if seat.person is None and seat.level is None:
+                return False
+        return True
 
     @property
     def is_dealt(self) -> bool:
@@ -240,15 +244,15 @@ class Table:
         Nobody sees a hand before all sit: who does not like theirs could open another table.
         """
         if not self.is_dealt:
-            return Reader(None)
+            return NOBODY
         if self.is_shared and seat is not None:
             return Reader(self.showing, at_screen=True)
-        return Reader(self.eyes(seat))
+        return reader_of(self.eyes(seat))
 
     def held_with(self, seat: SeatName) -> list[SeatName]:
         """The seats of one side that the person of a seat holds; a shared screen is passed from seat to seat."""
         person = self.seats[seat].person
-        if person is None or self.is_shared:
+        if person is None or seat in self.alone or self.is_shared:
             return [seat]
         return [s.name for s in self.seats.values() if s.person == person and s.side == side_of(seat)]
 
@@ -258,8 +262,10 @@ class Table:
         Only the commander knows more than others of the side, and only the commander is asked in secret. So what one
         seat knows is all that several of them know together.
         """
-        held = [] if seat is None else self.held_with(seat)
-        return next((name for name in held if has_hand_in_sight(name)), held[0] if held else seat)
+        if seat is None or seat in self.alone:
+            return seat
+        held = self.held_with(seat)
+        return next((name for name in held if has_hand_in_sight(name)), held[0])
 
     def waits(self, seat: SeatName | None) -> bool:
         """Whether another seat considers a reaction that this one must not learn of."""

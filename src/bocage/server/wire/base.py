@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -38,7 +38,54 @@ class Message(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class Text(Message):
+class Told(Message):
+    """A message that only the server makes: of its own values it checks the names alone.
+
+    A view has hundreds of values, and pydantic would look at each of them on the way out. What is read, by
+    `model_validate`, is checked as ever; tests/server/test_view_text.py reads the views of all battles that way.
+    """
+
+    if not TYPE_CHECKING and hasattr(BaseModel, "__pydantic_validator__"):      # the pocket edition checks nothing
+
+        def __init__(self, /, **values: Any) -> None:
+            plan = PLANS.get(type(self)) or plan_of(type(self))
+            if not (plan.required <= values.keys() <= plan.names):
+                super().__init__(**values)      # which says what is wrong
+                return
+            made = plan.defaults | values
+            for name in plan.copied:
+                if name not in values:
+                    made[name] = made[name].copy()
+            set_attribute(self, "__dict__", made)
+            set_attribute(self, "__pydantic_fields_set__", plan.names)
+            set_attribute(self, "__pydantic_extra__", None)
+            set_attribute(self, "__pydantic_private__", None)
+
+        __init__.__pydantic_base_init__ = True
+
+
+class Plan(NamedTuple):
+    """Fields of a message: all of them in order, those that must be given, those whose default is copied."""
+
+    defaults: dict[str, Any]
+    names: set[str]
+    required: frozenset[str]
+    copied: tuple[str, ...]
+
+
+PLANS: Final[dict[type[Message], Plan]] = {}
+set_attribute: Final = object.__setattr__
+
+
+def plan_of(kind: type[Message]) -> Plan:
+    fields = kind.model_fields
+    defaults = {name: None if field.is_required() else field.default for name, field in fields.items()}
+    required = frozenset(name for name, field in fields.items() if field.is_required())
+    copied = tuple(name for name, value in defaults.items() if isinstance(value, list | dict))
+    return PLANS.setdefault(kind, Plan(defaults, set(fields), required, copied))
+
+
+class Text(Told):
     en: str
     fr: str
 

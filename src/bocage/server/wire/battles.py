@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from bocage.content.card_sets import CardSet
-from bocage.server.wire.base import LONGEST_BATTLE, Message, Section, Side, Text
+from bocage.server.wire.base import LONGEST_BATTLE, Message, Section, Side, Text, Told
 from bocage.server.wire.catalogue import CardInfo, TraitInfo, UnitInfo
 
 
@@ -35,7 +35,7 @@ class ObjectiveInfo(Message):
     cite: list[str]
 
 
-class UnitView(Message):
+class UnitView(Told):
     side: Side
     unit: str
     at: str
@@ -54,7 +54,7 @@ class UnitView(Message):
     faces_left: bool | None = None          # of a locomotive: which way it looks on the map
 
 
-class PlaneView(Message):
+class PlaneView(Told):
     """A plane in the air, or called in and not there yet."""
 
     side: Side

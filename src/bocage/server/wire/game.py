@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage.notation.vocabulary import Phase, Verb
-from bocage.server.wire.base import ChatRoom, FactJson, Message, PhraseJson, SeatName, Section, SentenceJson, Side, Text
+from bocage.server.wire.base import (
+    ChatRoom,
+    FactJson,
+    Message,
+    PhraseJson,
+    SeatName,
+    Section,
+    SentenceJson,
+    Side,
+    Text,
+    Told,
+)
 from bocage.server.wire.battles import PlaneView, UnitView
 from bocage.server.wire.tables import TableCard, TableOrigin
 from bocage.table.standing_orders import StandingOrder
 
 
-class Odds(Message):
+class Odds(Told):
     losses: list[float]
     eliminated: float
     retreats: float
@@ -19,13 +30,13 @@ class Odds(Message):
     expected: float
 
 
-class Term(Message):
+class Term(Told):
     dice: int
     text: Text
     rules: list[str]
 
 
-class Strafed(Message):
+class Strafed(Told):
     """A unit that a plane would roll against."""
 
     hex: str
@@ -33,7 +44,7 @@ class Strafed(Message):
     odds: Odds
 
 
-class NextAirCheck(Message):
+class NextAirCheck(Told):
     """The air check of a plane in its next turn, as the enemies stand now."""
 
     dice: int
@@ -41,7 +52,7 @@ class NextAirCheck(Message):
     by: Side                                # who rolls; if it is the enemy, a loss is a medal for him
 
 
-class Choice(Message):
+class Choice(Told):
     """One legal action. `start` and `end` are hexes; the rest depends on the verb."""
 
     action: str
@@ -63,12 +74,12 @@ class Choice(Message):
     check: NextAirCheck | None = None           # of a plane that ends its flight so, or there
 
 
-class InPlay(Message):
+class InPlay(Told):
     card: str
     kind: str
 
 
-class StaffView(Message):
+class StaffView(Told):
     """Commander and generals of the side whose turn it is, in Overlord; sections are seen from its edge."""
 
     given: dict[Section, list[str]]         # cards of the generals; `?` is one that the reader may not know
@@ -78,7 +89,7 @@ class StaffView(Message):
     seats: dict[Section, SeatName]          # who decides for each general
 
 
-class MusterView(Message):
+class MusterView(Told):
     """Units that are placed before the first turn, and where."""
 
     waiting: dict[Side, dict[str, int]]     # kinds of unit with how many wait
@@ -86,7 +97,7 @@ class MusterView(Message):
     unseen: bool                            # each side places its units unseen by the other
 
 
-class DiceTally(Message):
+class DiceTally(Told):
     """Faces rolled by a side so far."""
 
     infantry: int = 0
@@ -96,7 +107,7 @@ class DiceTally(Message):
     star: int = 0
 
 
-class LegView(Message):
+class LegView(Told):
     """A leg of a match that is over, by the sides its players have at this table."""
 
     leg: int
@@ -105,7 +116,7 @@ class LegView(Message):
     gave_up: Side | None = None             # or ran out of time
 
 
-class MatchView(Message):
+class MatchView(Told):
     """A match of two legs: each player has had both sides."""
 
     legs: list[LegView]
@@ -116,7 +127,7 @@ class MatchView(Message):
     by: Literal["medals", "given-up", "figures", "draw"]
 
 
-class LeadersView(Message):
+class LeadersView(Told):
     """Leaders on the board, units that have acted this turn, and passes in succession."""
 
     at: dict[str, int]                      # hex of a unit -> leaders that are with it
@@ -125,7 +136,7 @@ class LeadersView(Message):
     loose: str | None                       # hex of the unit that acts without command
 
 
-class GameView(Message):
+class GameView(Told):
     """What one seat may know now."""
 
     version: int
@@ -174,7 +185,7 @@ class GameView(Message):
     winner: Side | None
 
 
-class LogEntry(Message):
+class LogEntry(Told):
     """One action with its facts, and these in words; secrets of others are left out of both."""
 
     number: int
@@ -195,14 +206,14 @@ class ChatLine(Message):
     at: str
 
 
-class RuleChange(Message):
+class RuleChange(Told):
     """A rule that was mended while a game went on."""
 
     text: Text
     rules: list[str] = []
 
 
-class TableView(Message):
+class TableView(Told):
     """Everything a page needs to draw a table; sent on joining and after every change."""
 
     table: str

@@ -7,7 +7,7 @@ from pydantic import Field
 from bocage.bots import LEAST
 from bocage.content.card_sets import CardSet
 from bocage.content.seating import MOST_PER_SIDE
-from bocage.server.wire.base import LONGEST_TURN, ClockName, Message, Opponent, SeatName, Side, Text
+from bocage.server.wire.base import LONGEST_TURN, ClockName, Message, Opponent, SeatName, Side, Text, Told
 from bocage.table.clock import ClockOwner
 
 
@@ -48,7 +48,7 @@ class TakeCommand(Message):
     redeal: bool = False                    # the enemy gets another hand, unknown to all who saw the replay
 
 
-class TableOrigin(Message):
+class TableOrigin(Told):
     """The game that a table began in the middle of, and how that one ended."""
 
     replay: str
@@ -58,7 +58,7 @@ class TableOrigin(Message):
     medals: dict[Side, int]
 
 
-class SeatInfo(Message):
+class SeatInfo(Told):
     """A place at a table: the side it decides for, who sits there, and their clock."""
 
     seat: SeatName
@@ -75,7 +75,7 @@ class SeatInfo(Message):
     replaceable: float | None = None        # of an enemy who is away: seconds until a computer may be called
 
 
-class TableCard(Message):
+class TableCard(Told):
     """A table as lists show it."""
 
     id: str

@@ -178,19 +178,20 @@ def is_default(value: Any, default: Any) -> bool:
     return False
 
 
-def to_builtins(value: Any) -> Any:
+def to_builtins(value: Any, enc_hook: Any = None) -> Any:
     """Plain data: dicts, lists, strings, numbers."""
     kind = type(value)
     if kind in (str, int, float, bool) or value is None:
         return value
     if isinstance(value, Struct):
-        return struct_to_builtins(value)
+        return struct_to_builtins(value, enc_hook)
     if isinstance(value, dict):
-        return {to_builtins(key): to_builtins(entry) for key, entry in value.items()}
+        return {to_builtins(key, enc_hook): to_builtins(entry, enc_hook) for key, entry in value.items()}
     if isinstance(value, list | set | frozenset):
-        return [to_builtins(entry) for entry in value]
+        return [to_builtins(entry, enc_hook) for entry in value]
     if isinstance(value, tuple):
-        return [to_builtins(entry) for entry in value] if hasattr(value, "_fields") else tuple(map(to_builtins, value))
+        made = [to_builtins(entry, enc_hook) for entry in value]
+        return made if hasattr(value, "_fields") else tuple(made)
     if isinstance(value, bytes):
         import base64
 
@@ -198,20 +199,23 @@ def to_builtins(value: Any) -> Any:
     if isinstance(value, int | str):
         return value
     if is_dataclass(value):
-        return {field.name: to_builtins(getattr(value, field.name)) for field in fields(value)}
+        return {field.name: to_builtins(getattr(value, field.name), enc_hook) for field in fields(value)}
+    if enc_hook:
+        return to_builtins(enc_hook(value), enc_hook)
     raise TypeError(f"Encoding objects of type {kind.__name__} is unsupported")
 
 
-def struct_to_builtins(value: Any) -> Any:
+def struct_to_builtins(value: Any, enc_hook: Any = None) -> Any:
     config = value.struct_config
     tag = type(value).struct_tag
     if config.array_like:
-        return [*([tag] if tag is not None else []), *(to_builtins(getattr(value, n)) for n in value.__struct_fields__)]
+        values = [to_builtins(getattr(value, name), enc_hook) for name in value.__struct_fields__]
+        return values if tag is None else [tag, *values]
     made = {} if tag is None else {config.tag_field: tag}
     defaults = type(value).struct_defaults if config.omit_defaults else {}
     for name, key in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
         entry = getattr(value, name)
         if name in defaults and is_default(entry, defaults[name]):
             continue
-        made[key] = to_builtins(entry)
+        made[key] = to_builtins(entry, enc_hook)
     return made

@@ -38,8 +38,11 @@ def decode(text: bytes | str, *, type: Any = Any) -> Any:
 
 
 class Encoder:
+    def __init__(self, *, enc_hook: Any = None) -> None:
+        self.enc_hook = enc_hook
+
     def encode(self, value: Any) -> bytes:
-        return encode(value)
+        return encode(to_builtins(value, self.enc_hook))
 
 
 class Decoder:
