@@ -35,9 +35,10 @@ units_last: tuple[list[UnitView], bytes] = ([], b"[]")
 def units_text(game: GameView) -> bytes:
     """The units of a view; the next reader sees the same ones, see `views.unit_views`."""
     global units_last  # noqa: PLW0603
-    if game.units is not units_last[0]:
-        units_last = (game.units, encode(game.units))
-    return units_last[1]
+    last = units_last
+    if game.units is not last[0]:
+        last = units_last = (game.units, encode(game.units))
+    return last[1]
 
 
 __all__ = ["encode", "fresh_text"]

@@ -143,8 +143,9 @@ def unit_views(game: Game, p: Position) -> list[UnitView]:
     The readers of a position look at it one after the other, and see the same units unless some are placed unseen.
     """
     global shown_last  # noqa: PLW0603
-    if p.units is shown_last.placed and p.muster is None:
-        return shown_last.made
+    last = shown_last           # looked at once: replays are shown in other threads
+    if p.units is last.placed and p.muster is None:
+        return last.made
     in_craft = game.field.rules.battle.craft > 0
     made = [
         train_view(unit_view(u, game.field.units, u.at in p.spotted, in_craft), p.rail)
