@@ -19,7 +19,8 @@ ACTIONS = 70
 def secrets_of(p: Position, seat: str) -> set[str]:
     """Cards that a seat may not know of, and that lie nowhere in sight."""
     own = side_of(seat) if seat else ""
-    hidden = {card for name, cards in p.hands.items() if seat != name or seat != holder_of(p, own) for card in cards}
+    others = [cards for name, cards in p.hands.items() if seat != name or seat != holder_of(p, own)]
+    hidden = {card for cards in others for card in cards}
     assert p.staff
     given = {card for cards in p.staff.given.values() for card in cards}
     known = set(p.hands.get(seat, [])) | set(p.discards) | (given if own == p.active else set())
