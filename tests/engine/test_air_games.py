@@ -23,6 +23,7 @@ from bocage.notation.line import read_line
 from bocage.replay import record_of, replay
 
 AIR = Variants(air=True)
+ON_THE_MOVE = "on-the-move"
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 LONGEST = 20_000
 TOLD = 97           # decisions between two looks at the line
@@ -96,6 +97,27 @@ def test_random_games_with_planes_end_and_never_break_an_invariant(battle: str) 
             assert steps < LONGEST, "endless game"
         check(s, r)
     assert flown > GAMES
+
+
+@pytest.mark.parametrize("battle", library.battles("breakthrough"))
+def test_planes_meet_the_eighty_cards_of_breakthrough(battle: str) -> None:
+    """Cards that order units on the move besides: two thirds of them at least may be played below a plane here."""
+    played: set[str] = set()
+    faces: set[str] = set()
+    for number in range(4):
+        game = Game.new(battle, f"eighty {number}", Variants(air=True, card_set=ON_THE_MOVE))
+        faces = set(game.field.deck.faces)
+        rng = random.Random(f"{battle} {number}")
+        steps = 0
+        while not game.over:
+            if game.phase == "card" and max(game.state.sky.over[0], game.state.sky.over[1]) >= 0:
+                played |= {action.split()[1] for action in game.legal() if action.startswith("play ")}
+            game.choose(rng.choice(game.choices()))
+            if steps % 11 == 0:
+                check(game.state, game.field.rules)
+            steps += 1
+            assert steps < LONGEST, "endless game"
+    assert len(played) > len(faces) * 2 // 3, faces - played
 
 
 @pytest.mark.parametrize("battle", ["arracourt", "wake-island"])

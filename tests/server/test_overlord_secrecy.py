@@ -18,7 +18,8 @@ from bocage.table import CLOCKS, ClockOwner, Seat, Setup, Table
 OMAHA, RED = "omaha-overlord", "prokhorovka-overlord"          # the Red Army has a commissar
 ACTIONS = 90
 COUNTS = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3), (1, 4), (4, 4)]
-TABLES = [*((OMAHA, n) for n in COUNTS), *((other, n) for other in ("peleliu-overlord", "hells-highway", RED) for n in COUNTS[1::3])]
+OTHERS = ("peleliu-overlord", "hells-highway", RED)
+TABLES = [*((OMAHA, n) for n in COUNTS), *((battle, n) for battle in OTHERS for n in COUNTS[1::3])]
 
 
 def table_for(
