@@ -270,6 +270,15 @@ def test_a_train_that_pays_for_a_hex_of_its_retreat_with_its_wagon_does_not_go_i
     assert (t.unit("f5"), t.unit("e5"), t.unit("d5")) == ("", "l1", "")
 
 
+@pytest.mark.rule("FAQ-TRP-054", "FAQ-TRP-058", "FAQ-GEN-002")
+def test_a_train_that_is_lost_is_scored_once_with_all_that_it_held() -> None:
+    goal = {"sides": ["allies"], "at": "d5", "when": "cleared"}
+    t = board("i4 rr/w rr/l rr\n   . . I4 .\n. . . .", "c5", objectives=[goal], medals=1).card("close-assault")
+    told = [fact.fact for fact in t.attack("e4xe5", "g g g g")]
+    assert told[-1] == "won"
+    assert told.count("medal") == 2         # the train, and the hex of its wagon
+
+
 @pytest.mark.rule("FAQ-TRP-048", "FAQ-TRP-054", "FAQ-TRP-A06")
 @pytest.mark.parametrize("figures", [2, 3, 4])
 def test_odds_know_that_a_locomotive_falls_back_alone_once_its_wagon_is_lost(figures: int) -> None:

@@ -11,9 +11,8 @@ from mypy_extensions import i64
 from bocage.core.battle import attack_again, can_star_hit, from_here, overrun, spot
 from bocage.core.craft import can_beach
 from bocage.core.facts import F_ATTACK, F_MOVED, F_WAY
-from bocage.core.fire import can_battle
 from bocage.core.medals import exit_board, score
-from bocage.core.mines import look_out, tread
+from bocage.core.mines import tread
 from bocage.core.movement import ON_ROAD, SHORTENED, arrive, burrow, launch, pace_of, pass_to, sally_pace_of
 from bocage.core.opportunity import ask_to_fire, may_draw_fire
 from bocage.core.peril import can_go_on, label_on, peril_of, step_on, survives
@@ -45,7 +44,7 @@ from bocage.core.terms import (
     WATER,
 )
 from bocage.core.tokens import unmask
-from bocage.core.turn import moved, next_phase
+from bocage.core.turn import end_move, moved, next_phase
 from bocage.core.volley import resolve
 
 # The next hexes.
@@ -194,13 +193,7 @@ def halt(r: Rules, s: State) -> None:
     arrive(r, s, u, f.start, s.units.spent[u])
     s.frames.leave()
     next_phase(r, s, f.next)
-    score(r, s)
-    if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
-        if not (r.profiles.sapper[s.units.profile[u]] and can_battle(r, s, u)):
-            tread(r, s, u)
-        elif r.profiles.choosy[s.units.profile[u]]:
-            look_out(r, s, u)
-    moved(r, s, u)
+    end_move(r, s, u)
 
 
 def march_off(r: Rules, s: State) -> None:

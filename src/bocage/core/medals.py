@@ -190,7 +190,8 @@ def wreck(r: Rules, s: State, u: i64) -> None:
         if s.tape.on:
             s.tape.tell(F_GONE, here, wagon, s.units.side[wagon])
         bury(s, wagon, here)
-        score(r, s)
+        if s.units.figures[u] > 0:
+            score(r, s)     # else with the locomotive, once
     if s.units.figures[u] == 0:
         bury(s, u, s.units.where[u])
 

@@ -186,7 +186,8 @@ def embark(r: Rules, s: State, q: Search, u: i64, pace: i64, count: i64, free: b
     count = launch(r, s, q, u, start, 0, count)
     if not free and r.ground.asks(arm, start) & STOP_LEAVING:
         return count
-    for i in range(count):
+    ashore = count          # once compiled, a loop looks at its end anew every time
+    for i in range(ashore):
         h = q.found[i]
         if r.battle.ferry[h] or (not free and r.asks(arm, h, s.board.obstacles[h]) & STOP):
             continue

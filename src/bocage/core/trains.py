@@ -47,8 +47,7 @@ def ways_from(r: Rules, s: State, q: Search, u: i64, most: i64, forward: bool) -
     queue = q.queue
     count: i64 = 0
     first = here if forward or not coupled else behind      # the end that goes first
-    past = behind if forward else (here if coupled else next_on_track(r, here, behind, 0))
-    follows = here if forward or not coupled else behind    # where the locomotive is after one hex
+    past = here if coupled and not forward else behind
     gone: i64 = 0
     while gone < most:
         backs = not forward and not coupled and gone == 0
@@ -58,8 +57,7 @@ def ways_from(r: Rules, s: State, q: Search, u: i64, most: i64, forward: bool) -
         past = first
         first = t
         gone += 1
-        stop = t if forward or not coupled else follows
-        follows = t
+        stop = t if forward or not coupled else past        # behind its wagon, the locomotive is a hex short
         count += 1
         queue[count] = stop
         q.cost[stop] = gone

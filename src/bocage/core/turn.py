@@ -447,6 +447,11 @@ def move(r: Rules, s: State, q: Search, u: i64, h: i64, cost: i64) -> None:
         moved(r, s, u)
         return
     enter(r, s, u, h, cost, F_MOVED)
+    end_move(r, s, u)
+
+
+def end_move(r: Rules, s: State, u: i64) -> None:
+    """The unit stays where it has moved to: what it holds there, and what goes off under it."""
     score(r, s)
     if s.turn.phase != OVER and r.works.mined and not r.cards.free[s.turn.kind]:
         if not (r.profiles.sapper[s.units.profile[u]] and can_battle(r, s, u)):

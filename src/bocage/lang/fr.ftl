@@ -238,14 +238,20 @@ phase-activate = l’activation d’une unité
 first-place = placez le chef
 first-activate = activez une unité ou passez
 turn-place = Quelle unité votre prochain chef rejoint-il ?
-turn-activate = Activez une unité ou passez ({ $count } restantes)
+turn-activate = Activez une unité ou passez ({ $count ->
+        [one] { $count } restante
+       *[other] { $count } restantes
+    })
 turn-do-activate = Activer { $unit }
 turn-do-place = Chef avec { $unit }
 turn-end-activation = Passer la main
 turn-has-leader = avec un chef
 turn-has-acted = déjà activée ce tour-ci
 activation-title = Ordre d’activation
-activation-left = { $left } unités sur { $count } peuvent encore agir
+activation-left = { $left ->
+        [one] { $left } unité sur { $count } peut
+       *[other] { $left } unités sur { $count } peuvent
+    } encore agir
 activation-next = { $side ->
     [allies] c’est leur tour
    *[axis] c’est son tour
@@ -257,7 +263,7 @@ activation-passes = { $count ->
 log-placed = Un chef { $side ->
         [allies] allié
        *[axis] de l’Axe
-    } rejoint { $unit } { $at }.
+    } rejoint { $unit } en { $at }.
 log-passed = { $side ->
         [allies] Les Alliés passent
        *[axis] L’Axe passe
@@ -273,7 +279,7 @@ no-activate-twice = { $unit } : déjà activée ce tour-ci.
 no-loose-fire = { $unit } : hors de commandement, avec une cible à portée, elle doit tirer aussitôt.
 no-loose-move = { $unit } : hors de commandement, elle ne va pas en { $hex }, sous le feu ennemi ou plus près de lui.
 fault-no-leaders = cette bataille n’a pas de chefs
-fault-leaders-with = les chefs remplacent les cartes de commandement : ni avions, ni généraux, ni commissaire avec eux
+fault-leaders-with = les chefs remplacent les cartes de commandement : ni avions, ni généraux, ni équipes avec eux
 phase-march = l’hexagone suivant du déplacement
 phase-opportunity = le tir d’opportunité de l’adversaire
 first-march = choisissez l’hexagone suivant ou arrêtez-vous
