@@ -1,15 +1,15 @@
 """The rules engine: pure, typed, compiled where a C compiler is at hand; no input or output.
 
-Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its groups in `ground`,
-`profiles`, `cards`, `scenario`, `gunnery` (the tables of a battle, never written once folded), `state` and `frames`
-(the position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions),
-`step` (carrying one out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `movement`, `fire`,
-`sight`, `contact`, `medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves
-under fire `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`,
-`flight`, for trains `rails`, `trains`, for dams `sabotage`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`, for units
-placed before the first turn `muster`, `deployment`, `deploying`, for those that jump `drops`, for artillery off the
-map `battery`, `support`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors,
-`play` is the loop to call from outside.
+Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its groups in `ground`, `profiles`,
+`cards`, `scenario`, `gunnery` (the tables of a battle, never written once folded), `state` and `frames` (the
+position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions), `step` (carrying one
+out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `movement`, `fire`, `sight`, `contact`,
+`medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves under fire
+`opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`, `flight`, for
+trains `rails`, `trains`, for dams `sabotage`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`,
+for units placed before the first turn `muster`, `deployment`, `deploying`, for those that jump `drops`, for artillery
+off the map `battery`, `support`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes
+vectors, `play` is the loop to call from outside.
 
 Letters that mean the same everywhere:
 

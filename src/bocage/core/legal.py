@@ -217,7 +217,7 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         for i in range(len(places)):
             out[i] = places[i]
         count = len(places)
-    elif phase == REROLL or phase == INITIATIVE:  # noqa: PLR1714 (tuples are slow compiled)
+    elif phase == REROLL or phase == INITIATIVE:  # noqa: SIM109 (tuples are slow compiled)
         out[0] = V_REROLL if phase == REROLL else V_ROLL
         out[1] = V_DONE
         count = 2

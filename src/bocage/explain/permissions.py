@@ -14,8 +14,19 @@ from bocage.core.peril import peril_of
 from bocage.core.scenario import TURNS
 from bocage.core.sorties import is_plane
 from bocage.core.turn import dice_of_move
-from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes
-from bocage.explain import sabotage, staff
+from bocage.explain import (
+    bridges,
+    commissar,
+    deployment,
+    drops,
+    general,
+    gunnery,
+    leaders,
+    opportunity,
+    planes,
+    sabotage,
+    staff,
+)
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.dice import count_dice, stage_now
 from bocage.explain.reasons import Reason, together

@@ -16,8 +16,19 @@ from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.retreats import may_ignore, must_ignore
 from bocage.core.state import State
-from bocage.explain import bridges, commissar, deployment, drops, general, gunnery, leaders, opportunity, planes
-from bocage.explain import sabotage, staff
+from bocage.explain import (
+    bridges,
+    commissar,
+    deployment,
+    drops,
+    general,
+    gunnery,
+    leaders,
+    opportunity,
+    planes,
+    sabotage,
+    staff,
+)
 from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat

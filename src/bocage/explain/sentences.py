@@ -258,8 +258,8 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
         case f.SabotageRolled():
             return phrase("log-sabotage", side=fact.side, dice=fact.dice)
         case f.StarLaid():
-            done = fact.stars == fact.need
-            return phrase("log-sabotaged" if done else "log-star-laid", at=spot(fact.at), stars=fact.stars, need=fact.need)
+            message = "log-sabotaged" if fact.stars == fact.need else "log-star-laid"
+            return phrase(message, at=spot(fact.at), stars=fact.stars, need=fact.need)
         case f.Supplied():
             return phrase("log-supplied", unit=UnitName(fact.unit), foe=unit_on(fact.to, stood), at=spot(fact.to))
         case f.Eliminated():
