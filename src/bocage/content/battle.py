@@ -24,6 +24,7 @@ from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State, Tape, blank_state, muster_staff, open_sky
 from bocage.core.terms import (
+    ARMS,
     AT_ONCE,
     CLEARED,
     CONTROLLED,
@@ -180,6 +181,8 @@ class ReadyBattle(StatedBattle):
             if isinstance(special, Paradrop):
                 rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
         deployment.fold(self, rules)
+        if any(rules.profiles.bound):
+            maps.put_on_wheels(rules)
         mined = [h for h, d in enumerate(self.drawn) if maps.obstacle_mask(d.obstacles) & rules.works.mined]
         if any(rules.battle.mine_side[h] == NONE for h in mined):
             raise self.fail("owners", Said("fault-mine-owner"))
@@ -382,7 +385,8 @@ class ReadyBattle(StatedBattle):
         arm = self.rules.profiles.arm[profile]
         if library.arms()[self.profiles[profile].unit.arm].set_up_anywhere:
             return True
-        return not self.rules.is_closed(arm, h, obstacles)
+        bound = int(self.rules.profiles.bound[profile])
+        return not any(self.rules.is_closed(a, h, obstacles) for a in (arm, *(n for n in range(ARMS) if bound >> n & 1)))
 
     def lying(self, h: int) -> int:
         """The obstacles that a hex has at set-up, as a mask."""

@@ -14,7 +14,7 @@ from bocage.core.rules import Rules
 from bocage.core.terms import NONE
 from bocage.fault import Sayable
 from bocage.speech import Said
-from bocage.traits.arms import ARM_NUMBER, ARMOR, RAIL, SEA, arm_mask
+from bocage.traits.arms import ARM_NUMBER, ARMOR, COLUMNS, RAIL, SEA, arm_mask
 from bocage.traits.fold import HexSite, Map, ObstacleSite
 from bocage.traits.ground import EdgeRule, GroundRule, HexRule, Mined, Navigable, ObstacleRule, Spans
 from bocage.traits.provenance import AT_SEA, Writer, writers_of
@@ -173,6 +173,16 @@ def open_edges(rules: Rules, m: Map) -> None:
                 i = ground.edge(arm, h, d)
                 for table in tables:
                     table[i] = 1
+
+
+def put_on_wheels(rules: Rules) -> None:
+    """Write the ways of units on wheels: those of infantry that armor and artillery could go as well."""
+    ground, arm = rules.ground, ARM_NUMBER["infantry"]
+    edges = range(6 * int(ground.hexes))
+    tables = [[ground.step[ground.edge(ARM_NUMBER[a], 0, 0) + i] for i in edges] for a in COLUMNS]
+    steps = [foot if tracks and guns else 0 for foot, tracks, guns in zip(*tables, strict=True)]
+    flags = [ground.flags[ground.at(arm, h)] | ground.wheel_stop[h] for h in range(ground.hexes)]
+    ground.set_wheels(steps, flags)
 
 
 def join_tracks(rules: Rules, m: Map) -> None:

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.board import Board
-from bocage.core.flat import filled
+from bocage.core.flat import filled, ints
 from bocage.core.terms import ARMS, DIRECTIONS, TOKENS
 
 LONGEST_RANGE: Final = 16       # from end to end of the deepest board
@@ -105,6 +105,14 @@ class Ground:
         self.hollows: bool = False                          # whether any hex is HOLLOW
         self.peril_dice: i64 = 0                            # dice of a hex of PERIL, 0 where there is none
         self.perch_dice: i64 = 0                            # dice of a unit on PERCH one hex beyond its range
+        # For units on wheels; empty where there are none.
+        self.wheel_step: vec[i64] = filled(0, 0)            # edge -> cost, 0 if closed
+        self.wheel_flags: vec[i64] = filled(0, 0)           # hex -> flags of terms.STOP ...
+        self.wheel_stop: vec[i64] = filled(n, 0)            # hex -> flags besides those of their arm
+
+    def set_wheels(self, steps: list[int], flags: list[int]) -> None:
+        self.wheel_step = ints(steps)
+        self.wheel_flags = ints(flags)
 
     def edge(self, arm: i64, h: i64, d: i64) -> i64:
         """Where `step`, `fall_back` and `advance` speak of leaving a hex in a direction."""

@@ -398,6 +398,8 @@ def battles(r: Rules, s: State, q: Search) -> i64:
 def clearable(r: Rules, s: State, u: i64) -> i64:
     """Obstacles that a unit may remove where it stands, as a mask."""
     lying = r.works.clearable[s.units.arm[u]]
+    if r.battle.keeps_out and r.profiles.bound[s.units.profile[u]]:
+        return 0
     if r.gunnery.on:
         lying |= r.profiles.clears[s.units.profile[u]]
         if r.profiles.choosy[s.units.profile[u]] and s.units.marks[u] & MAY_CLEAR == 0:

@@ -109,8 +109,14 @@ def reach(r: Rules, s: State, q: Search, u: i64, pace: i64, free: bool) -> i64:
                 for label in range(LABEL_COUNT):
                     seen[h << LABELS | label] = stamp
     if r.battle.keeps_out:
+        bound = r.profiles.bound[profile]
+        if bound != 0:
+            steps = r.ground.wheel_step
+            edge0 = 0
+            ground = r.ground.wheel_flags
+            ground0 = 0
         for h in range(n):
-            if r.battle.is_kept_out(side, arm, h):
+            if r.battle.is_kept_out(side, arm, h) or shut[obstacles[h]] & bound != 0:
                 for label in range(LABEL_COUNT):
                     seen[h << LABELS | label] = stamp
     top = pace + bonus
@@ -384,7 +390,7 @@ def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
     lying = s.board.obstacles[h]
     if (r.works.closed[lying] >> arm) & 1:
         return False
-    if r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, h):
+    if r.battle.keeps_out and r.bars(s.units.profile[u], s.units.side[u], arm, s.units.where[u], d, lying):
         return False
     asks = r.asks(arm, h, lying)
     return not (asks & FIRST_ONLY and marks & MOVED and not r.cards.free[s.turn.kind])

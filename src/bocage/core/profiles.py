@@ -61,6 +61,7 @@ class Profiles:
         self.flight: vec[i64] = filled(profiles, 0)         # hexes a plane may fly
         self.acts: vec[i64] = filled(profiles, 0)           # what a plane can do: terms.STRAFES ...
         self.deck: vec[i64] = filled(profiles, 0)           # dice of an air check on its deck, 0: no planes land on it
+        self.bound: vec[i64] = filled(profiles, 0)          # arms whose closed ground is closed to it too: wheels
         self.drag: vec[i64] = filled(profiles, 1)           # hexes it must fall back for each flag
         # Asked only where Gunnery is on.
         self.flag_by: vec[i64] = filled(profiles, 1 << FACE_FLAG)   # faces that drive it back, as a mask

@@ -51,7 +51,7 @@ class Scenario:
         self.exits: vec[i64] = filled(n, 0)                 # hex -> sides that may leave the board here, as a mask
         self.exiting: i64 = 0                               # sides that have such a hex, as a mask
         self.kept_out: vec[i64] = filled(n, 0)              # hex -> arms of sides that never enter, as a mask
-        self.keeps_out: bool = False                        # whether any hex is closed to one side only
+        self.keeps_out: bool = False                        # a hex is closed to one side only, or ground to wheels
         self.mine_side: vec[i64] = filled(n, NONE)          # hex -> who laid the mines there
         self.ward: vec[i64] = filled(n, 0)                  # hex -> dice of a hospital, -1 for one of each card held
         self.ward_arms: i64 = 0                             # arms that are treated there, as a mask

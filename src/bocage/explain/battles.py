@@ -177,6 +177,10 @@ class Assault:
     def clear(self) -> Reason:
         """Why nothing is cleared here now."""
         cells = self.cells
+        wheels = cells.profile("bound", self.u)
+        wire = cells.lying("clearable", self.arm, self.a)
+        if wheels and wire:
+            return Reason("no-clear-arm", rules_of([*wire, *wheels]), unit=self.unit, terrain=cells.thing(wire[0]))
         if not self.s.board.obstacles[self.a] & self.r.works.clearable[self.arm]:
             by_others = [writer for arm in range(t.ARMS) for writer in cells.lying("clearable", arm, self.a)]
             if by_others:

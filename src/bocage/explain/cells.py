@@ -63,6 +63,11 @@ class Cells:
         p = self.s.units.profile[u]
         return self.r.profiles.eyes[2 * p + has_moved(self.s, u, self.s.units.where[u])]
 
+    def bound(self, u: int) -> list[int]:
+        """The arms whose closed ground is closed to a unit as well."""
+        arms = int(self.r.profiles.bound[self.s.units.profile[u]])
+        return [arm for arm in range(ARMS) if arms >> arm & 1]
+
     def profile(self, table: str, u: int) -> list[Writer]:
         """Who filled a unit's cell of a table of the profiles."""
         return self.provenance.of(f"profiles.{table}", self.s.units.profile[u])

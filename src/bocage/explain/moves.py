@@ -35,6 +35,8 @@ class Journey:
         phase = self.s.frames.top.next if self.s.turn.phase == t.MARCH else self.s.turn.phase
         self.pace = pace_of(self.r, self.s, u) if phase == t.MOVE else sally_pace_of(self.r, self.s, u)
         self.found: dict[Writer, Cause] = {}
+        self.bound = self.cells.bound(u)
+        self.wheels: list[str] = []     # rules of the unit that bind it like another arm, while those are asked
 
     def away(self, h: int, other: int) -> int:
         return self.r.grid.apart(h, other)
@@ -115,15 +117,30 @@ class Journey:
             if writer not in self.found:
                 reason = Reason(
                     writer.refusal if message == "no-edge" and writer.refusal else message,
-                    writer.cite or self.cells.unit_rules(self.u),
+                    [*(writer.cite or self.cells.unit_rules(self.u)), *self.wheels],
                     terrain=self.cells.thing(writer),
                     unit=self.cells.unit(self.u),
                     hex=self.cells.hex(h),
                 )
                 self.found[writer] = Cause(reason, frozenset([writer]))
 
+    def on_wheels(self, way: Sequence[int]) -> None:
+        """What armor or artillery could not do either, for a unit that is bound like them."""
+        self.wheels = rules_of(self.cells.profile("bound", self.u))
+        for arm in self.bound:
+            for h in way:
+                self.note(self.cells.closed(arm, h), "no-entry" if h == self.b else "no-way-closed", h)
+                for d in range(t.DIRECTIONS):
+                    if self.r.grid.beside(h, d) >= 0:
+                        self.note(self.cells.edge("step", arm, self.r.grid.beside(h, d), (d + 3) % 6), "no-edge", self.b)
+        for h in way if self.bound else ():
+            if h != self.b:
+                self.note(self.cells.provenance.of("ground.wheel_stop", h), "no-way-stops", h)
+        self.wheels = []
+
     def entering(self) -> list[Cause]:
         """What keeps the unit out of the hex itself."""
+        self.on_wheels([self.b])
         closed = self.cells.closed(self.arm, self.b)
         self.note([c for c in closed if c.kind != "general"], "no-entry", self.b)
         self.note([c for c in closed if c.kind == "general"], "no-entry-ship", self.b)
@@ -157,6 +174,7 @@ class Journey:
                 self.note([c for c in cells.closed(arm, h) if c.kind != "general"], "no-way-closed", h)
                 self.note(cells.kept_out(self.side, arm, h), "no-kept-out", h)
             self.note(cells.asks(arm, h, t.SHORT), "no-short", self.b)
+        self.on_wheels(way)
         there = [] if self.a == self.b else [self.occupied()]       # off the board: the unit itself stands there
         return [*there, *self.found.values()]
 
@@ -184,12 +202,14 @@ def why_no_retreat(cells: Cells, a: int, b: int) -> Reason:
     for h in hexes:
         if r.grid.apart(a, h) > s.frames.top.flags * r.profiles.flee[s.units.profile[u]]:
             continue
-        shut = [(writer, "no-retreat-closed") for writer in cells.closed(arm, h)]
+        bound = cells.bound(u)
+        shut = [(writer, "no-retreat-closed") for one in (arm, *bound) for writer in cells.closed(one, h)]
         shut += [(writer, "no-retreat-kept-out") for writer in cells.kept_out(s.units.side[u], arm, h)]
         for d in range(t.DIRECTIONS):
-            if r.grid.beside(h, d) >= 0:
-                shut += [(writer, "no-retreat-into") for writer in cells.edge(
-                    "fall_back", arm, r.grid.beside(h, d), (d + 3) % 6)]
+            for table, one in (("fall_back", arm), *(("step", one) for one in bound)):
+                if r.grid.beside(h, d) >= 0:
+                    shut += [(writer, "no-retreat-into") for writer in cells.edge(
+                        table, one, r.grid.beside(h, d), (d + 3) % 6)]
         for writer, message in shut:
             reason = Reason(
                 message, writer.cite or cells.unit_rules(u), terrain=cells.thing(writer), hex=cells.hex(b)

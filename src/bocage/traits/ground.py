@@ -88,11 +88,15 @@ class StopsMoves(GroundRule, frozen=True, kw_only=True):
     entering: Literal["hard", "soft"] | None = None
     leaving: Literal["hard", "soft"] | None = None
     arms: Arms = LAND
+    wheels: bool = False        # entering ends the move of units on wheels as well, whatever their arm
 
     def fold(self, site: Site) -> None:
         arms = arm_mask(self.arms)
         if self.entering:
             site.flag(STOP | (HARD if self.entering == "hard" else 0), arms)
+        if self.wheels and isinstance(site, HexSite):
+            site.rules.ground.wheel_stop[site.hex] |= STOP
+            site.provenance.note("ground.wheel_stop", site.hex, STOP)
         if self.leaving:
             site.flag(STOP_LEAVING | (HARD_LEFT if self.leaving == "hard" else 0), arms)
 

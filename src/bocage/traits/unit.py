@@ -16,7 +16,7 @@ from bocage.core.terms import (
     SUPPORTS,
     VEHICLE,
 )
-from bocage.traits.arms import ARM_NUMBER, ArmName, Arms, arm_mask
+from bocage.traits.arms import ARM_NUMBER, ARMOR, ARTILLERY, ArmName, Arms, arm_mask
 from bocage.traits.fold import UnitSite
 from bocage.traits.miniatures import GunneryTrait
 from bocage.traits.unit_base import UnitRule as UnitRule
@@ -227,6 +227,14 @@ class KeepsPace(UnitRule, frozen=True, kw_only=True):
         site.write("own_pace", 1)
 
 
+class Wheeled(UnitRule, frozen=True, kw_only=True):
+    """On wheels: what is closed to armor or artillery is closed to it too, track stops it, and it clears nothing."""
+
+    def fold(self, site: UnitSite) -> None:
+        site.write("bound", arm_mask((*ARMOR, *ARTILLERY)))
+        site.rules.battle.keeps_out = True
+
+
 class Pulls(UnitRule, frozen=True, kw_only=True):
     """A locomotive: it runs along the track, its wagon follows it, and what hits the wagon is marked on it."""
 
@@ -324,6 +332,6 @@ UnitTrait = Union[
     BattlesAfterEntering, RetreatsUpTo, WorthMedals, IgnoresFlags, TakesGround, Overruns,
     Keen, Charges, Breaches, Sapper, Burrows, RangesIn, NeverMends,
     StarsHit, IgnoresCover, SeesAs, MovesOrBattles, Vehicle, HitsConfirmed, BattlesBack,
-    Supplies, MedalPerFigures, RoadBonus, KeepsPace, Pulls, Pulled,
+    Supplies, MedalPerFigures, RoadBonus, KeepsPace, Wheeled, Pulls, Pulled,
     Flies, Strafes, Supports, Interdicts, Dives, Scouts, Rescues, DeckLands, FlightDeck, GunneryTrait,
 ]

@@ -206,6 +206,7 @@ const FIGURES: Record<Exclude<UnitLook, "carrier" | "destroyer" | TrainLook | Pl
   tiger: { kind: "tanks", big: true },
   trucks: { kind: "tanks", draw: vehicle("coveredTruck") },
   "half-tracks": { kind: "tanks", draw: vehicle("halfTrack") },
+  "patrol-cars": { kind: "tanks", draw: vehicle("patrolCar") },
   "armored-cars": { kind: "tanks", draw: vehicle("armoredCar") },
   "tank-destroyers": { kind: "tanks", draw: vehicle("tankDestroyer") },
   "open-tank-destroyers": { kind: "tanks", draw: vehicle("openTankDestroyer") },

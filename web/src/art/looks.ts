@@ -14,7 +14,7 @@ export const OBSTACLES = ["abatis", "cave", "gap", "hedgehog", "minefield", "roa
 export const PLANES = ["bent-wing", "clipped-wing", "elliptical-wing", "long-wing", "shark-nose", "slim-wing", "spotter", "twin-boom"] as const;
 export const TRAINS = ["gun-wagon", "locomotive", "wagon"] as const;
 export const UNITS = [
-  "anti-tank", "armored-cars", "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-anti-tank", "heavy-guns", "machine-gun", "mobile-guns", "mortar", "open-tank-destroyers", "resistance", "riders", "sappers", "skiers", "sniper", "soldiers", "special-forces", "tank-destroyers", "tanks", "tiger", "trucks", "half-tracks",
+  "anti-tank", "armored-cars", "carrier", "destroyer", "elite-tanks", "flame-tanks", "guns", "heavy-anti-tank", "heavy-guns", "machine-gun", "mobile-guns", "mortar", "open-tank-destroyers", "patrol-cars", "resistance", "riders", "sappers", "skiers", "sniper", "soldiers", "special-forces", "tank-destroyers", "tanks", "tiger", "trucks", "half-tracks",
   ...PLANES,
   ...TRAINS,
 ] as const;
