@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, craft, deployment, formations, library, maps, miniatures, overlord, planes, trains
+from bocage.content import arms, craft, deployment, formations, heroes, library, maps, miniatures, overlord, planes, trains
 from bocage.content import deck as decks
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
@@ -49,6 +49,7 @@ from bocage.traits.provenance import FARTHEST, PACE_LIMIT, RANGE_LIMIT, Provenan
 from bocage.traits.special import (
     BlowsBridges,
     Boats,
+    BreaksThrough,
     BuildsBridges,
     Camouflages,
     LandingCraft,
@@ -180,6 +181,8 @@ class ReadyBattle(StatedBattle):
                 raise self.fail(key, Said("fault-special", special=type(special).__name__, reason=e)) from None
             if isinstance(special, Paradrop):
                 rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
+            if isinstance(special, BreaksThrough):
+                rules.battle.storm_profile = self.profile_of("specials", special.unit, 1, "", special.side)
         deployment.fold(self, rules)
         if any(rules.profiles.bound):
             maps.put_on_wheels(rules)
@@ -273,7 +276,7 @@ class ReadyBattle(StatedBattle):
         placed = [(i, f, h) for i, f in enumerate(self.battle.forces) for h in self.hexes(f"forces[{i}].at", f.at)]
         parked = planes.air_of(self.battle).parked if self.variants.air else []
         placed += [(i, f, h) for i, f in enumerate(parked) for h in self.hexes(f"air.parked[{i}].at", f.at)]
-        room = len(placed) + deployment.unit_count(self.battle) + self.plane_count + rules.battle.drop_figures
+        room = len(placed) + deployment.unit_count(self.battle) + self.plane_count + self.reserve_count
         seats = len(self.seating.names)
         s = blank_state(self.board.size, room, len(self.deck.faces), len(self.battle.objectives), seats)
         for h, drawn in enumerate(self.drawn):
@@ -299,6 +302,7 @@ class ReadyBattle(StatedBattle):
                     if not may_have(rules, s, self.board, h):
                         raise self.fail(f"specials[{i}].at", Said(told, hex=name_of(self.board, h)))
                     s.units.aboard[s.board.at[h]] = 1
+        heroes.attach(self, s)
         deployment.call_up(self, s)
         first = s.units.count
         self.enlist_planes(s)
@@ -352,12 +356,19 @@ class ReadyBattle(StatedBattle):
         waiting = planes.air_of(self.battle).waiting if self.variants.air else []
         return sum(w.count for w in waiting) + OF_A_KIND * sum(p != NONE for wing in self.wings for p in wing)
 
+    @property
+    def reserve_count(self) -> int:
+        """Units that may still drop from the sky or break in over the edge; no battle has both."""
+        return int(self.rules.battle.drop_figures + self.rules.battle.storm_units)
+
     def enlist_reserve(self, s: State, room: int) -> None:
-        """Say what the units are that may still drop from the sky."""
-        p = self.rules.battle.drop_profile
+        """Say what the units are that may still come during play."""
+        battle = self.rules.battle
+        p, side = (battle.drop_profile, battle.drop_side) if battle.drop_figures else (
+            battle.storm_profile, battle.storm_side)
         for u in range(s.units.count, room):
             unit = self.profiles[p].unit
-            s.units.enlist(u, self.rules.battle.drop_side, p, self.rules.profiles.arm[p], unit.figures)
+            s.units.enlist(u, side, p, self.rules.profiles.arm[p], unit.figures)
 
     def place(self, s: State, key: str, force: Force, h: int) -> None:
         if force.aboard and not (s.rail.on and trains.may_carry(self.rules, s, h)):

@@ -26,6 +26,7 @@ from bocage.fault import Fault, Sayable
 from bocage.speech import Said
 from bocage.traits.fold import SIDE_NUMBER
 from bocage.traits.special import (
+    BreaksThrough,
     DropsOnStars,
     DugIn,
     HandLimits,
@@ -89,8 +90,10 @@ class StatedBattle:
                 raise self.fail(f"specials[{i}].at", Said("fault-stars", most=STARS))
             if isinstance(special, Sabotage) and not 1 <= len(self.hexes(f"specials[{i}].at", special.at)) <= SABOTEURS:
                 raise self.fail(f"specials[{i}].at", Said("fault-stars", most=SABOTEURS))
-            if isinstance(special, Paradrop):
+            if isinstance(special, Paradrop | BreaksThrough):
                 self.profile_of(f"specials[{i}].unit", special.unit, 1, "", special.side)
+        if sum(isinstance(special, Paradrop | BreaksThrough) for special in battle.specials) > 1:
+            raise self.fail("specials", Said("fault-one-reserve"))
         for i, force in enumerate(battle.forces):
             self.profile_of(f"forces[{i}].unit", force.unit, force.medals, force.badge, force.side)
         self.called = deployment.kinds_of(battle, self.file)      # kinds of unit that players place
@@ -113,7 +116,7 @@ class StatedBattle:
 
     def farthest_view(self) -> int:
         """How far lines of sight must lead: as far as any unit fires, and a hex more from a perch."""
-        dropped = {special.unit for special in self.battle.specials if isinstance(special, Paradrop)}
+        dropped = {special.unit for special in self.battle.specials if isinstance(special, Paradrop | BreaksThrough)}
         units = (dropped | {force.unit for force in self.battle.forces}) & self.units.keys()
         if self.battle.miniatures:
             return LONGEST_RANGE        # observers see as far as the ground allows

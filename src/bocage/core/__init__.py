@@ -7,7 +7,8 @@ out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `mo
 `medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves under fire
 `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`, `flight`, for
 trains `rails`, `trains`, for dams `sabotage`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`,
-for units placed before the first turn `muster`, `deployment`, `deploying`, for those that jump `drops`, for artillery
+for units placed before the first turn `muster`, `deployment`, `deploying`, for those that come later `drops`, `storms`, for
+heroic leaders `hero_state`, `heroes`, for artillery
 off the map `battery`, `support`, and `facts`, which they write on the tape. `search` is scratch space, `flat` makes
 vectors, `play` is the loop to call from outside.
 
@@ -31,7 +32,7 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
 
     drop      dropping    drop
     card      active      play discard pass
-    order     active      order sortie mission smoke drop done
+    order     active      order sortie mission smoke drop enter done
     target    active      target done
     heal      active      heal done
     move      active      move exit heal enter fly reveal done
@@ -64,4 +65,5 @@ Phases, who decides, and their verbs (the table in `phases` is the truth, a test
     activate  active      order mission smoke pass
     unload    active      unload
     sabotage  active      sabotage
+    join      leading     place
 """

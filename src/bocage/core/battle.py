@@ -27,6 +27,7 @@ from bocage.core.terms import (
     BACK,
     BATTLE_BACK,
     BATTLED,
+    BROKE_IN,
     CANNOT_ADVANCE,
     CANNOT_BATTLE,
     DIRECTIONS,
@@ -180,7 +181,7 @@ def can_battle_back(r: Rules, s: State) -> bool:
     """Whether the target of the top frame may battle back: its last figure, close assaulted and still there."""
     f = s.frames.top
     u = f.target
-    if r.profiles.backs[s.units.profile[u]] == 0 or s.units.figures[u] != 1 or s.units.where[u] != f.aim:
+    if u < 0 or r.profiles.backs[s.units.profile[u]] == 0 or s.units.figures[u] != 1 or s.units.where[u] != f.aim:
         return False
     if s.units.where[f.unit] != f.start or r.grid.apart(f.start, f.aim) != 1:
         return False
@@ -204,7 +205,7 @@ def battle_back(r: Rules, s: State, q: Search) -> None:
 def backed(r: Rules, s: State, q: Search) -> None:
     """The answer is obeyed: an attacker that was driven back has changed hex."""
     f = s.frames.top
-    if s.units.where[f.target] != f.aim:
+    if f.target >= 0 and s.units.where[f.target] != f.aim:
         s.units.marks[f.target] |= MOVED
     s.frames.leave()
     conclude(r, s, q)
@@ -215,14 +216,15 @@ def answered(r: Rules, s: State, q: Search) -> None:
     hand_back(r, s)
     f = s.frames.top
     u = f.target
-    if s.units.where[u] == f.aim:
+    if u >= 0 and s.units.where[u] == f.aim:
         spot(r, s, f.unit, u, f.hits)
         s.frames.leave()
         fight(r, s, q)
         return
     if s.tape.on:
         s.tape.tell(F_CANCELLED, f.aim, 0, 0)
-    s.units.marks[u] |= MOVED     # driven back: it has changed hex
+    if u >= 0:
+        s.units.marks[u] |= MOVED     # driven back: it has changed hex
     s.frames.leave()
     s.frames.top.stage = AMBUSH     # that is how it ended
     leave(s)
@@ -235,7 +237,7 @@ def settle(r: Rules, s: State, q: Search) -> None:
     if r.gunnery.on and f.next > 0:
         stray(r, s, q)
         return
-    if s.units.where[f.target] == f.aim and f.mode & STRAYED == 0:
+    if f.target >= 0 and s.units.where[f.target] == f.aim and f.mode & STRAYED == 0:
         spot(r, s, f.unit, f.target, f.hits)
     if can_battle_back(r, s):
         side = s.units.side[f.target]
@@ -315,11 +317,11 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
     """Offer the overrun or the second shot, if there is one; else the battle has ended."""
     f = s.frames.top
     u = f.unit
-    if f.stage != FIRST or s.units.where[u] < 0:
+    if f.stage != FIRST or u < 0 or s.units.where[u] < 0:
         leave(s)
         return
     if advanced:
-        if not r.profiles.overruns[s.units.profile[u]]:
+        if not r.profiles.overruns[s.units.profile[u]] or s.units.marks[u] & BROKE_IN:
             leave(s)
             return
         if r.profiles.onward[s.units.profile[u]] and ways_on(r, s, q, u) > 0:

@@ -46,15 +46,25 @@ def base_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64)
     arm = s.units.arm[u]
     enemy = s.board.at[target]
     count = r.dice_at(profile, here, distance, s.units.arm[enemy], has_moved(s, u, here))
+    if r.profiles.varies[profile]:
+        count += more_dice(r, s, u, enemy, count)
     count -= r.ground.hamper[arm * r.ground.hexes + here]
     lying = s.board.obstacles[here]
     if lying != 0:
         count -= r.works.hamper[r.works.at(arm, lying)]
-    if r.profiles.spots[profile] and has_token_on(r, s, u, enemy):
-        count += 1
     if r.gunnery.on:
         count += aimed_dice(r, s, u, here, target, distance)
     return past_cover(r, s, u, count, here, s.units.side[enemy], target, distance)
+
+
+def more_dice(r: Rules, s: State, u: i64, enemy: i64, dice: i64) -> i64:
+    """Dice that its token on the target, or a leader with it, add to those of a unit."""
+    more: i64 = 0
+    if r.profiles.spots[s.units.profile[u]] and has_token_on(r, s, u, enemy):
+        more = 1
+    if dice > 0 and s.heroes.is_led(u):
+        more += 1
+    return more
 
 
 def aimed_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64) -> i64:

@@ -18,6 +18,7 @@ from bocage.core.facts import (
     F_TOUCHED_DOWN,
 )
 from bocage.core.frames import Frame
+from bocage.core.heroes import depart
 from bocage.core.luck import discard, roll, win
 from bocage.core.medals import has_no_units, lose, score, take_off
 from bocage.core.orders import find_room, given_sortie, pools_over
@@ -496,6 +497,8 @@ def rescue(r: Rules, s: State, h: i64) -> None:
     arrive(r, s)
     s.units.figures[v] = 0
     take_off(r, s, v)
+    if s.heroes.on:
+        depart(s, v)
     if s.tape.on:
         s.tape.tell(F_RESCUED, h, v, side)
     dismiss(r, s, side)

@@ -14,12 +14,13 @@ from bocage.core.deployment import list_places
 from bocage.core.fire import can_battle, declared_too, targets, ways_to_fire
 from bocage.core.flight import ends, flights, planes
 from bocage.core.healing import can_be_treated, can_heal
+from bocage.core.heroes import joinable
 from bocage.core.leaders import activations, must_fire, placements
 from bocage.core.luck import faces_held
 from bocage.core.march import first_steps, next_steps
 from bocage.core.movement import pace_of, reach, sally_pace_of
 from bocage.core.opportunity import shots
-from bocage.core.orders import can_sally, find_room, plane_pools, pools_for, sortie_pools, star_pools
+from bocage.core.orders import can_sally, drops, find_room, plane_pools, pools_for, sortie_pools, storms
 from bocage.core.retreats import may_ignore, must_ignore, ways_back
 from bocage.core.rules import Rules
 from bocage.core.sabotage import choices
@@ -55,6 +56,7 @@ from bocage.core.terms import (
     GROUND,
     HEAL,
     INITIATIVE,
+    JOIN,
     KEEP,
     LAY,
     MARCH,
@@ -112,7 +114,7 @@ from bocage.core.terms import (
     YIELD,
 )
 from bocage.core.trains import unloading
-from bocage.core.uses import can_be_struck, can_play, is_beside_chosen
+from bocage.core.uses import can_be_struck, can_play, clearable, is_beside_chosen
 from bocage.core.volley import nearest
 
 
@@ -252,6 +254,11 @@ def legal(r: Rules, s: State, q: Search) -> i64:
         count = unloading(r, s, q)
     elif phase == SABOTAGE:
         count = choices(r, s, q)
+    elif phase == JOIN:
+        units = joinable(r, s, r.seats.side_of[s.turn.decider])
+        for i in range(len(units)):
+            out[i] = units[i]
+        count = len(units)
     elif phase == DROP:
         for h in range(r.grid.hexes):
             out[count] = V_DROP | h << A_SHIFT
@@ -271,11 +278,9 @@ def orders(r: Rules, s: State, q: Search) -> i64:
                 out[count] = V_ORDER | s.units.where[u] << A_SHIFT
                 count += 1
     if r.battle.stars != 0:
-        for h in range(r.grid.hexes):
-            mask = star_pools(r, s, h) if r.battle.star[h] != 0 else i64(0)
-            if mask != 0 and q.fits[mask]:
-                out[count] = V_DROP | h << A_SHIFT
-                count += 1
+        count = drops(r, s, q, count)
+    if r.battle.storm_units != 0:
+        count = storms(r, s, q, count)
     if r.air.on:
         mask = plane_pools(r, s)
         if mask != 0 and q.fits[mask]:
@@ -393,18 +398,6 @@ def battles(r: Rules, s: State, q: Search) -> i64:
             count = reveals(r, s, q, count)
     out[count] = V_END
     return count + 1
-
-
-def clearable(r: Rules, s: State, u: i64) -> i64:
-    """Obstacles that a unit may remove where it stands, as a mask."""
-    lying = r.works.clearable[s.units.arm[u]]
-    if r.battle.keeps_out and r.profiles.bound[s.units.profile[u]]:
-        return 0
-    if r.gunnery.on:
-        lying |= r.profiles.clears[s.units.profile[u]]
-        if r.profiles.choosy[s.units.profile[u]] and s.units.marks[u] & MAY_CLEAR == 0:
-            lying |= r.works.mined
-    return lying
 
 
 def plays(r: Rules, s: State, q: Search) -> i64:

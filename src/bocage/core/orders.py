@@ -11,7 +11,19 @@ from bocage.core.contact import has_enemy_beside
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import GIFTS, State
-from bocage.core.terms import ANYWHERE, NO_DIGGING, NONE, ORDERED, POOLS, SALLIED, SERVED, UNDERGROUND
+from bocage.core.terms import (
+    A_SHIFT,
+    ANYWHERE,
+    NO_DIGGING,
+    NONE,
+    ORDERED,
+    POOLS,
+    SALLIED,
+    SERVED,
+    UNDERGROUND,
+    V_DROP,
+    V_ENTER,
+)
 from bocage.core.trains import wagon_hex
 
 ON_THE_MOVE: Final[i64] = 1     # the allowance of units that only move, beside that of the card's section
@@ -100,6 +112,47 @@ def star_pools(r: Rules, s: State, h: i64) -> i64:
     return pools_over(r, s.turn.kind, r.profiles.arm[r.battle.drop_profile], r.grid.sections(side, h))
 
 
+def drops(r: Rules, s: State, q: Search, count: i64) -> i64:
+    """Add the stars that an order can be spent on; q.fits is filled."""
+    for h in range(r.grid.hexes):
+        mask = star_pools(r, s, h) if r.battle.star[h] != 0 else i64(0)
+        if mask != 0 and q.fits[mask]:
+            q.actions[count] = V_DROP | h << A_SHIFT
+            count += 1
+    return count
+
+
+def may_storm(r: Rules, s: State) -> bool:
+    """Whether the side may bring armor in over the enemy's edge with the card in play: in one turn of the game."""
+    turn = s.turn.turns[s.turn.active]
+    if s.turn.active != r.battle.storm_side or turn < r.battle.storm_turn or s.board.entered >= r.battle.storm_units:
+        return False
+    if s.board.stormed != 0 and s.board.stormed != turn:
+        return False
+    kind = s.turn.kind
+    return r.cards.tactic[kind] == 0 and r.cards.plain_of(kind) != kind and not is_on_the_move(r, s)
+
+
+def storm_pools(r: Rules, s: State, h: i64) -> i64:
+    """Mask of the allowances that could pay for a unit that comes in on a hex: as for one that stands there."""
+    if r.battle.storm_gate[h] == 0 or s.board.at[h] >= 0 or s.sky.is_over(h) or not may_storm(r, s):
+        return 0
+    arm = r.profiles.arm[r.battle.storm_profile]
+    if r.is_closed(arm, h, s.board.obstacles[h]) or r.battle.is_kept_out(s.turn.active, arm, h):
+        return 0
+    return pools_over(r, s.turn.kind, arm, r.grid.sections(s.turn.active, h))
+
+
+def storms(r: Rules, s: State, q: Search, count: i64) -> i64:
+    """Add the hexes where armor can come in; a card for all units counts none. q.fits is filled."""
+    for h in range(r.grid.hexes):
+        mask = storm_pools(r, s, h) if r.battle.storm_gate[h] != 0 else i64(0)
+        if mask != 0 and (q.fits[mask] or r.cards.orders_all[s.turn.kind]):
+            q.actions[count] = V_ENTER | h << A_SHIFT
+            count += 1
+    return count
+
+
 def can_drop(r: Rules, s: State, q: Search) -> bool:
     """Whether an order can still be spent on a drop; q.fits is filled."""
     for h in range(r.grid.hexes):
@@ -162,6 +215,8 @@ def can_order(r: Rules, s: State, q: Search) -> bool:
             if mask != 0 and q.fits[mask]:
                 return True
     if r.battle.stars != 0 and can_drop(r, s, q):
+        return True
+    if r.battle.storm_units != 0 and storms(r, s, q, 0) > 0:
         return True
     if r.air.on:
         mask = plane_pools(r, s)

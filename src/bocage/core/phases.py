@@ -32,6 +32,7 @@ DROPPING: Final = "dropping"        # the side that drops from the sky
 WAITING: Final = "waiting"          # the side whose turn it is not
 LAYING: Final = "laying"            # the side that lays cards under its chip
 PLACING: Final = "placing"          # the side that places units
+LEADING: Final = "leading"          # the side whose leader looks for a unit
 NOBODY: Final = "nobody"
 
 
@@ -115,7 +116,7 @@ PHASES: Final = (
     Phase(t.CARD, "card", ACTIVE, {t.V_PLAY: "play", t.V_DISCARD: "give_up", t.V_PASS: "pass_turn"}, in_turn=False),
     Phase(t.ORDER, "order", ACTIVE,
           {t.V_ORDER: "give_order", t.V_SORTIE: "add_sortie", t.V_MISSION: "mission", t.V_SMOKE: "smoke",
-           t.V_DROP: "drop_on_star", t.V_DONE: "begin_moves"}),
+           t.V_DROP: "drop_on_star", t.V_ENTER: "break_in", t.V_DONE: "begin_moves"}),
     Phase(t.TARGET, "target", ACTIVE, {t.V_TARGET: "target", t.V_DONE: "next_strike"}),
     Phase(t.HEAL, "heal", ACTIVE, {t.V_HEAL: "heal", t.V_DONE: "begin_moves"}),
     Phase(t.MOVE, "move", ACTIVE,
@@ -160,6 +161,7 @@ PHASES: Final = (
           {t.V_ORDER: "activate", t.V_MISSION: "mission", t.V_SMOKE: "smoke", t.V_PASS: "pass_by"}, in_turn=False),
     Phase(t.UNLOAD, "unload", ACTIVE, {t.V_UNLOAD: "unload"}),
     Phase(t.SABOTAGE, "sabotage", ACTIVE, {t.V_SABOTAGE: "sabotage"}, in_turn=False),
+    Phase(t.JOIN, "join", LEADING, {t.V_PLACE: "join"}, in_turn=False),
 )
 
 

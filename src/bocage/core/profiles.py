@@ -41,6 +41,7 @@ class Profiles:
         self.sapper: vec[i64] = filled(profiles, 0)         # battles and clears, sweeps mines
         self.burrows: vec[i64] = filled(profiles, 0)        # uses the tunnels
         self.spots: vec[i64] = filled(profiles, 0)          # target tokens of a gun
+        self.varies: vec[i64] = filled(profiles, 0)         # 1 where target tokens or a leader may add to its dice
         self.mends: vec[i64] = filled(profiles, 1)          # figures lost can come back
         self.undaunted: vec[i64] = filled(profiles, 0)      # battles in the turn it enters terrain
         self.takes_ground: vec[i64] = filled(profiles, 0)

@@ -39,20 +39,28 @@ def must_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
     profile = s.units.profile[u]
     h = s.units.where[u]
     if r.profiles.stalwart[profile] or r.must_stay(s.units.side[u], s.units.arm[u], h, s.board.obstacles[h]):
-        return may_ignore(r, s, u, flags)
+        may = granted(r, s, u)
+        return may if may < flags else flags
     must = r.profiles.refuge_must[profile]
     return must if must < flags else flags
 
 
 def may_ignore(r: Rules, s: State, u: i64, flags: i64) -> i64:
-    """Most flags of a roll that the unit may ignore."""
+    """Most flags of a roll that the unit may ignore, one of them by its leader."""
+    may = granted(r, s, u)
+    if s.heroes.on and s.heroes.is_led(u):
+        may += 1
+    return may if may < flags else flags
+
+
+def granted(r: Rules, s: State, u: i64) -> i64:
+    """Flags of a roll that the ground and its own kind let a unit ignore."""
     h = s.units.where[u]
     profile = s.units.profile[u]
     may = r.refuge_of(s.units.side[u], s.units.arm[u], h, s.board.obstacles[h])
     if s.sky.on and is_stripped(r, s, u):
         may = 0
-    may += r.profiles.refuge_own[profile] + r.profiles.refuge_must[profile]
-    return may if may < flags else flags
+    return may + r.profiles.refuge_own[profile] + r.profiles.refuge_must[profile]
 
 
 def ignore(r: Rules, s: State, q: Search, count: i64) -> None:

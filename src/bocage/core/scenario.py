@@ -44,6 +44,13 @@ class Scenario:
         self.drop_hex: vec[i64] = filled(0, 0)              # aim, position -> hex, -1 off the board
         self.stars: i64 = 0                                 # aims of drops during play, each for one; 0: before it
         self.star: vec[i64] = filled(n, 0)                  # hex -> number of the star there, from 1
+        self.storm_side: i64 = NONE                         # who breaks in over the enemy's edge, in one turn
+        self.storm_units: i64 = 0                           # how many units at most
+        self.storm_profile: i64 = 0
+        self.storm_turn: i64 = 1                            # own turn from which on
+        self.storm_gate: vec[i64] = filled(n, 0)            # hex -> 1 where they come in
+        self.led_arms: i64 = 0                              # arms that heroic leaders lead, as a mask
+        self.led_dice: i64 = 0                              # dice for a leader whose unit is lost
         self.marked: vec[i64] = filled(n, 0)                # hex -> marks of the battle, as a mask
         self.night: i64 = 0                                 # visibility at the start, 0 by day
         self.night_side: i64 = NONE                         # who rolls for the dawn

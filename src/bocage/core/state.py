@@ -18,6 +18,7 @@ from bocage.core.chance import Chance
 from bocage.core.chip import NO_CHIP, ChipState
 from bocage.core.flat import filled
 from bocage.core.frames import Frame, Frames
+from bocage.core.hero_state import NO_HEROES, HeroState
 from bocage.core.leader_state import NO_LEADERS, LeaderState
 from bocage.core.muster import NO_MUSTER, MusterState
 from bocage.core.rails import NO_RAILS, RailState
@@ -58,6 +59,8 @@ class BoardState:
         self.works: i64 = 0     # grows with every change of obstacles and mines, for those who remember them
         self.night: i64 = 0     # hexes one can see, 0 by day
         self.captured: i64 = 0  # headquarters in enemy hands, as a mask of their numbers
+        self.stormed: i64 = 0   # own turn in which armor broke in over the enemy's edge, 0 not yet
+        self.entered: i64 = 0   # units that have
         self.jumped: i64 = 0    # stars that a drop was aimed at, as a mask of their numbers
         self.sabotage: i64 = 0  # stars on what is sabotaged, four bits for each by its number
         self.lent: bool = False
@@ -68,6 +71,8 @@ class BoardState:
         other.works = self.works
         other.night = self.night
         other.captured = self.captured
+        other.stormed = self.stormed
+        other.entered = self.entered
         other.jumped = self.jumped
         other.sabotage = self.sabotage
         other.lent = True
@@ -476,6 +481,7 @@ class State:
         self.muster: MusterState = NO_MUSTER
         self.leaders: LeaderState = leaders
         self.rail: RailState = rail
+        self.heroes: HeroState = NO_HEROES
         self.tape: Tape = QUIET
 
     def copy(self) -> State:
@@ -488,6 +494,8 @@ class State:
         )
         if self.muster.on:
             other.muster = self.muster.copy()
+        if self.heroes.on:
+            other.heroes = self.heroes.copy()
         return other
 
     def fresh(self) -> State:

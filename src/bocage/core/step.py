@@ -27,8 +27,9 @@ from bocage.core.chance import Chance
 from bocage.core.deploying import deploy, pick_kind
 from bocage.core.facts import F_CLEARED, F_SEALING
 from bocage.core.flight import add_sortie, call_in, dive, fly, fly_in, fly_on, land, rescue, send, strafe, strafed
+from bocage.core.heroes import ask_to_join, join
 from bocage.core.laying import end_laying, lay_card
-from bocage.core.legal import clearable, legal
+from bocage.core.legal import legal
 from bocage.core.luck import roll
 from bocage.core.march import advanced, fire_at_move, halt, hold_fire, march, march_off, march_on, shot
 from bocage.core.mines import lift_mine
@@ -58,12 +59,14 @@ from bocage.core.terms import (
     GROUND,
     HEAL,
     INITIATIVE,
+    JOIN,
     LAY,
     LOBBED,
     MARCH,
     MAY_CLEAR,
     MINE_AHEAD,
     MOVE,
+    NONE,
     ONWARD,
     OPPORTUNITY,
     ORDER,
@@ -143,6 +146,7 @@ from bocage.core.trains import alight, can_unload
 from bocage.core.turn import (
     begin_battles,
     begin_moves,
+    break_in,
     drop,
     drop_on_star,
     end,
@@ -162,6 +166,7 @@ from bocage.core.turn import (
     target,
     treat,
 )
+from bocage.core.uses import clearable
 from bocage.core.volley import hit_astray, keep_roll, reroll
 
 
@@ -242,7 +247,10 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_FLY:
         fly(r, s, a, b)
     elif verb == V_ENTER:
-        fly_in(r, s, a)
+        if s.turn.phase == ORDER:
+            break_in(r, s, q, a)
+        else:
+            fly_in(r, s, a)
     elif verb == V_STRAFE:
         strafe(r, s, q)
     elif verb == V_CALL:
@@ -296,15 +304,20 @@ def step(r: Rules, s: State, q: Search, action: i64) -> None:
     elif verb == V_BUILD:
         build(r, s, a)
     elif verb == V_PLACE:
-        place_leader(r, s, s.board.at[a])
+        if s.turn.phase == JOIN:
+            join(r, s, s.board.at[a])
+        else:
+            place_leader(r, s, s.board.at[a])
     elif verb == V_UNLOAD:
         unload(r, s, s.board.at[a], b)
     elif verb == V_DEMOLISH:
         set_charges(r, s, s.board.at[a], b)
     elif verb == V_SABOTAGE:
         sabotage(r, s, a)
-    while s.turn.phase == GOING_ON:
+    while s.turn.phase == GOING_ON and not (s.heroes.on and s.heroes.seeks() != NONE):
         resume(r, s, q)
+    if s.heroes.on and s.heroes.seeks() != NONE and s.turn.phase not in (OVER, JOIN):
+        ask_to_join(r, s)
     if s.leaders.on and s.turn.phase == BATTLE and has_acted(r, s, q):
         end_battles(r, s)
         while s.turn.phase == GOING_ON:

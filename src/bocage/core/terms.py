@@ -85,6 +85,8 @@ SUPPLYING: Final[i64] = 4096    # has given up figures for another unit and may 
 REVEALED: Final[i64] = 8192     # has taken the camouflage off an enemy
 MINE_AHEAD: Final[i64] = 16384  # has entered a minefield that it may still lift instead of battling
 
+BROKE_IN: Final[i64] = 32768    # has come over the enemy's edge this turn
+
 POOLS: Final = 3        # separate allowances of orders on one card
 TOKENS: Final = 5       # numbers on the tokens of a minefield: 0 to 4
 
@@ -124,6 +126,7 @@ PLACE: Final[i64] = 31      # the unit that a leader joins
 ACTIVATE: Final[i64] = 32   # the unit that acts, or nobody
 UNLOAD: Final[i64] = 33     # where units leave a train in a station
 SABOTAGE: Final[i64] = 34   # which of the hexes that are sabotaged gets a star
+JOIN: Final[i64] = 35       # which unit a leader joins whose own is lost
 GOING_ON: Final[i64] = -1   # nobody: inside a step, before what follows without a choice is done
 
 # Verbs of actions.
@@ -205,6 +208,7 @@ IN_ANSWER: Final[i64] = 7       # the attacked unit battles back
 IN_SHOT: Final[i64] = 8         # opportunity fire at the unit of the frame below
 IN_STRAY: Final[i64] = 9        # a stray shot
 IN_SUPPORT: Final[i64] = 10      # fire from off the map
+IN_SEARCH: Final[i64] = 11       # a leader looks for another unit
 
 # What continues when the frame above has ended.
 THEN_END: Final[i64] = 0

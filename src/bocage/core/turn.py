@@ -36,6 +36,7 @@ from bocage.core.sabotage import is_rolling, undermine
 from bocage.core.search import Search
 from bocage.core.sorties import call_plane, check, hold_down, is_plane, lose_sight, may_send, order_plane, send_home
 from bocage.core.state import State
+from bocage.core.storms import come_in
 from bocage.core.support import can_call_any, clear_smoke
 from bocage.core.terms import (
     BATTLE,
@@ -158,6 +159,14 @@ def drop_on_star(r: Rules, s: State, q: Search, aim: i64) -> None:
         begin_moves(r, s)
 
 
+def break_in(r: Rules, s: State, q: Search, h: i64) -> None:
+    """One order is spent on armor that comes in over the enemy's edge."""
+    come_in(r, s, h)
+    score(r, s)
+    if s.turn.phase != OVER and not may_order(r, s, q):
+        begin_moves(r, s)
+
+
 def play(r: Rules, s: State, q: Search, face: i64, kind: i64) -> None:
     """Play a card as one of the kinds it allows."""
     side = s.turn.active
@@ -258,7 +267,7 @@ def give_orders(r: Rules, s: State, q: Search) -> None:
         for u in range(s.units.count):
             if pools_for(r, s, u) != 0 and not is_plane(r, s, u):
                 order(r, s, u)
-        if r.air.on and can_order(r, s, q):
+        if (r.air.on or r.battle.storm_units != 0) and can_order(r, s, q):
             next_phase(r, s, ORDER)
         else:
             begin_moves(r, s)

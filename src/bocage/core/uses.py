@@ -1,4 +1,4 @@
-"""Uses of a card: whether a side may play it in one of its ways now."""
+"""Uses of a card: whether a side may play it in one of its ways now; and what a unit may clear."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bocage.core.air import can_use_sortie
 from bocage.core.bridges import has_crossing
 from bocage.core.rules import Rules
 from bocage.core.state import State
+from bocage.core.terms import MAY_CLEAR
 
 
 def can_play(r: Rules, s: State, side: i64, kind: i64) -> bool:
@@ -50,3 +51,15 @@ def is_beside_chosen(r: Rules, s: State, u: i64) -> bool:
         if r.grid.apart(s.units.where[u], s.units.where[chosen]) == 1:
             near = True
     return near
+
+
+def clearable(r: Rules, s: State, u: i64) -> i64:
+    """Obstacles that a unit may remove where it stands, as a mask."""
+    lying = r.works.clearable[s.units.arm[u]]
+    if r.battle.keeps_out and r.profiles.bound[s.units.profile[u]]:
+        return 0
+    if r.gunnery.on:
+        lying |= r.profiles.clears[s.units.profile[u]]
+        if r.profiles.choosy[s.units.profile[u]] and s.units.marks[u] & MAY_CLEAR == 0:
+            lying |= r.works.mined
+    return lying

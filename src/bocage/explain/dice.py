@@ -13,7 +13,7 @@ from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.state import State
 from bocage.core.terms import AGAIN, BACK, BATTLE_BACK, FIRST, LOBBED, OPPORTUNE, OPPORTUNITY, OVERRUN, PERCH
 from bocage.core.tokens import has_token_on
-from bocage.explain import general, gunnery
+from bocage.explain import general, gunnery, heroes
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.reasons import Reason
 
@@ -77,6 +77,7 @@ def count_dice(
     keen = r.profiles.keen[s.units.profile[u]]
     if keen and away == 1 and s.units.figures[u] == s.units.full[u]:
         count.terms.append((keen, Reason("dice-keen", rules_of(cells.profile("keen", u)), dice=signed(keen))))
+    count.terms += heroes.dice_terms(cells, u, basic)
     if away < RANGES and has_token_on(r, s, u, s.board.at[end]):
         count.terms.append((1, Reason("dice-ranged-in", rules_of(cells.profile("spots", u)), dice=signed(1))))
     if r.gunnery.on and away < RANGES:

@@ -64,6 +64,8 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
 # Tables that a battle, its ground or its obstacles filled in.
 BROUGHT: Final[dict[type[Fact], str]] = {
     f.Landed: "battle.drop_figures",
+    f.LeaderMoved: "battle.led_dice",
+    f.BrokeIn: "battle.storm_units",
     f.WayOfFire: "gunnery.suppressive",
     f.Smoked: "gunnery.smoke",
     f.MissionCalled: "gunnery.support",

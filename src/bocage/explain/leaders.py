@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.core import terms as t
 from bocage.core.leaders import is_in_command, must_fire
-from bocage.explain import general
+from bocage.explain import general, heroes
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.reasons import Reason
 
@@ -20,6 +20,8 @@ def cited(cells: Cells) -> list[str]:
 
 
 def place(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.turn.phase == t.JOIN:
+        return heroes.join(cells, a)
     return Reason("yes-place", PLACING, unit=cells.unit(cells.s.board.at[a]))
 
 
@@ -33,6 +35,8 @@ def activate(cells: Cells, a: int) -> Reason:
 
 
 def no_place(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.turn.phase == t.JOIN:
+        return heroes.no_join(cells, a)
     return Reason("no-place", PLACING, hex=cells.hex(a))
 
 

@@ -21,6 +21,7 @@ from bocage.explain import (
     drops,
     general,
     gunnery,
+    heroes,
     leaders,
     opportunity,
     planes,
@@ -312,6 +313,7 @@ def attack_so(cells: Cells, a: int, b: int, verb: int) -> Reason:
 def flags_ignored(cells: Cells, u: int) -> list[Writer]:
     """What lets a unit, or makes it, ignore flags."""
     found = [writer for table in ("refuge_own", "refuge_must", "stalwart") for writer in cells.profile(table, u)]
+    found += heroes.of_leader(cells, u)
     s = cells.s
     return list(dict.fromkeys([*found, *cells.shelter(s.units.side[u], cells.arm(u), s.units.where[u])]))
 

@@ -11,7 +11,7 @@ from bocage.core.flight import has_flown_over, has_target_below, is_free
 from bocage.core.orders import plane_pools
 from bocage.core.sorties import is_plane
 from bocage.core.state import State
-from bocage.explain import general
+from bocage.explain import general, heroes
 from bocage.explain.causes import Cause
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.orders import orders_given, unfit
@@ -88,6 +88,8 @@ def call(cells: Cells, a: int, b: int) -> Reason:
 
 
 def enter(cells: Cells, a: int, b: int) -> Reason:
+    if cells.s.turn.phase == t.ORDER:
+        return heroes.break_in(cells, a)
     return Reason("yes-enter", general.PLANE_COMES, hex=cells.hex(a))
 
 
@@ -185,6 +187,8 @@ def no_call(cells: Cells, a: int, b: int) -> Reason:
 
 def no_enter(cells: Cells, a: int, b: int) -> Reason:
     s = cells.s
+    if s.turn.phase == t.ORDER:
+        return heroes.no_break_in(cells, a)
     if own_plane(cells) < 0 or s.sky.over[s.turn.active] >= 0:
         return Reason("no-enter-none", general.PLANE_COMES)
     if not cells.r.air.gate[a]:

@@ -98,6 +98,8 @@ def choice_phrase(
         return phrase(message, count=a)
     if verb in KIND:
         return phrase(message, unit=UnitName(field.called[a]))
+    if verb == t.V_ENTER and s.turn.phase == t.ORDER:
+        return phrase("turn-do-break-in", hex=hex_at(field, a))
     if verb == t.V_DEPLOY:
         return phrase(message, unit=in_hand(field, s), hex=hex_at(field, a))
     if verb in PLANE:

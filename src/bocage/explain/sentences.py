@@ -163,7 +163,7 @@ def follow(fact: Fact, stood: dict[str, Stood]) -> None:
     elif isinstance(fact, f.TookOff):
         if fact.at in stood and stood[fact.at].unit == fact.unit:       # else from the deck of a ship
             stood.pop(fact.at)
-    elif isinstance(fact, f.TouchedDown | f.Deployed) and fact.at and fact.at not in stood:
+    elif isinstance(fact, f.TouchedDown | f.Deployed | f.BrokeIn) and fact.at and fact.at not in stood:
         stood[fact.at] = Stood(fact.side, fact.unit)
 
 
@@ -176,6 +176,12 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return None
         case f.LeaderPlaced():
             return phrase("log-placed", side=fact.side, unit=UnitName(fact.unit), at=spot(fact.at))
+        case f.LeaderMoved(to=None):
+            return phrase("log-leader-lost", side=fact.side, at=spot(fact.start))
+        case f.LeaderMoved(to=str(to)):
+            return phrase("log-leader-joins", side=fact.side, unit=unit_on(to, stood), at=spot(to))
+        case f.BrokeIn():
+            return phrase("log-broke-in", unit=UnitName(fact.unit), at=spot(fact.at))
         case f.Passed():
             return phrase("log-passed", side=fact.side)
         case f.TurnBegan() if field.rules.battle.leaders:

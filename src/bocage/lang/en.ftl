@@ -3559,3 +3559,41 @@ army-worth-infantry = infantry
 army-worth-balanced = mixed
 army-worth-thin = two figures only
 army-worth-round = round of artillery off the map
+
+## Heroic leaders, breakthroughs
+
+phase-join = the other side’s leader, who joins another unit
+first-join = say which unit your leader joins
+turn-join = Your leader’s unit is lost, and he lives. Which unit does he join?
+turn-leads = with its heroic leader
+turn-do-break-in = Break in at { $hex }
+dice-leader = heroic leader +1
+log-leader-lost = The heroic leader of the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } falls at { $at }: a medal for the enemy.
+log-leader-joins = The heroic leader of the { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } joins { $unit } at { $at }.
+log-broke-in = Breakthrough: { $unit } { $unit_number ->
+        [plural] come
+       *[singular] comes
+    } in at { $at }.
+yes-join = The leader goes on with { $unit }.
+no-join = { $hex }: not one of the nearest infantry units of your side.
+yes-break-in = A tank unit comes in over the enemy’s edge at { $hex } and stops. It may battle, but not overrun. { $count ->
+        [one] One unit is
+       *[other] { $count } units are
+    } left to come.
+no-break-in-side = Only the other side has armor that breaks through.
+no-break-in-yet = No breakthrough before turn { $turn } of your side.
+no-break-in-twice = Armor breaks through in one turn only, and that was your turn { $turn }.
+no-break-in-left = All the armor of the breakthrough has come.
+no-break-in-edge = { $hex } is not at the enemy’s edge of the board.
+no-break-in-card = { $card } is no section card: it brings no armor in.
+no-break-in-section = { $card } has no order for armor in the section of { $hex }.
+fault-one-leader = a battle with command cards has one heroic leader for each side, on one hex
+fault-leads-nobody = { $hex }: a heroic leader goes with infantry of his own side, on foot
+fault-no-heroes = this battle has no heroic leader
+fault-one-reserve = units come by one way during play: one paradrop or one breakthrough

@@ -3424,3 +3424,41 @@ army-worth-infantry = d’infanterie
 army-worth-balanced = mixte
 army-worth-thin = deux figurines seulement
 army-worth-round = obus de l’artillerie hors carte
+
+## Chefs héroïques, percées
+
+phase-join = le chef adverse, qui rejoint une autre unité
+first-join = dites quelle unité votre chef rejoint
+turn-join = L’unité de votre chef est perdue, et il survit. Quelle unité rejoint-il ?
+turn-leads = avec son chef héroïque
+turn-do-break-in = Percer en { $hex }
+dice-leader = chef héroïque +1
+log-leader-lost = Le chef héroïque { $side ->
+        [allies] des Alliés
+       *[axis] de l’Axe
+    } tombe en { $at } : une médaille pour l’ennemi.
+log-leader-joins = Le chef héroïque { $side ->
+        [allies] des Alliés
+       *[axis] de l’Axe
+    } rejoint { $unit } en { $at }.
+log-broke-in = Percée : { $unit } { $unit_number ->
+        [plural] entrent
+       *[singular] entre
+    } en { $at }.
+yes-join = Le chef continue avec { $unit }.
+no-join = { $hex } : pas l’une des unités d’infanterie de votre camp les plus proches.
+yes-break-in = Une unité de blindés entre par le bord ennemi en { $hex } et s’arrête. Elle peut combattre, sans percée blindée ensuite. { $count ->
+        [one] Il reste une unité
+       *[other] Il reste { $count } unités
+    } à faire entrer.
+no-break-in-side = Seul l’autre camp a des blindés qui percent.
+no-break-in-yet = Pas de percée avant le tour { $turn } de votre camp.
+no-break-in-twice = Les blindés percent pendant un seul tour, et ce fut votre tour { $turn }.
+no-break-in-left = Tous les blindés de la percée sont entrés.
+no-break-in-edge = { $hex } n’est pas au bord ennemi du plateau.
+no-break-in-card = { $card } n’est pas une carte de section : elle ne fait entrer aucun blindé.
+no-break-in-section = { $card } n’a pas d’ordre pour des blindés dans la section de { $hex }.
+fault-one-leader = une bataille à cartes de commandement a un chef héroïque par camp, sur un seul hexagone
+fault-leads-nobody = { $hex } : un chef héroïque va avec l’infanterie à pied de son camp
+fault-no-heroes = cette bataille n’a pas de chef héroïque
+fault-one-reserve = des unités arrivent d’une seule manière en cours de partie : un parachutage ou une percée

@@ -97,6 +97,8 @@ def owner_of_decision(reader: RecordReader) -> int:
         if s.chip.stage == NOT_NOW:
             raise reader.fail("chip.stage", Said("fault-no-chip"))
         return reader.field.rules.seats.side_of[s.turn.decider]
+    if s.turn.phase == terms.JOIN:
+        return reader.field.rules.seats.side_of[s.turn.decider]
     f = s.frames.fight()
     if s.turn.phase in (terms.FLAGS, terms.RETREAT):
         told(reader, s.frames.retreating())

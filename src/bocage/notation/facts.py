@@ -226,6 +226,24 @@ class LeaderPlaced(Fact, frozen=True, tag="placed"):
     unit: Unit
 
 
+class LeaderMoved(Fact, frozen=True, tag="led"):
+    """A heroic leader whose unit is lost joins another, or is lost himself (`to` is None)."""
+
+    code: ClassVar[int] = f.F_LED
+    start: Hex
+    to: Annotated[str | None, hex_or_none]
+    side: Side
+
+
+class BrokeIn(Fact, frozen=True, tag="broke-in"):
+    """A unit comes in over the enemy's edge."""
+
+    code: ClassVar[int] = f.F_BROKE_IN
+    at: Hex
+    unit: Unit
+    side: Side
+
+
 class Passed(Fact, frozen=True, tag="passed"):
     code: ClassVar[int] = f.F_PASSED
     side: Side

@@ -24,6 +24,7 @@ STAGES: Final = (
 )
 KINDS: Final = (
     "idle", "move", "battle", "reaction", "strike", "retreat", "flight", "answer", "shot", "stray", "support",
+    "search",
 )
 THEN: Final = (
     "end", "move", "roll", "settle", "answered", "strike", "fall-back", "flown", "conclude", "shot", "advanced", "rode",
@@ -259,6 +260,7 @@ def check_frame(names: Names, key: str, f: Frame) -> None:
         terms.IN_SHOT: (f.unit, f.start, f.aim),
         terms.IN_STRAY: (f.target, f.aim),
         terms.IN_SUPPORT: (f.aim,),
+        terms.IN_SEARCH: (f.start, f.aim),
     }
     if f.kind not in needed or NONE in needed[f.kind]:
         raise names.fail(key, Said("fault-no-frame"))

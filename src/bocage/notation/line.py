@@ -22,7 +22,8 @@ from bocage.speech import Said
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
 TOKENS: Final = (
-    "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "sabotage", "toll", "rail", "riders", "frames",
+    "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "sabotage", "heroes", "stormed", "toll", "rail",
+    "riders", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
     "muster", "unseen-units", "picked", "support", "smoke",
     "leaders", "formations", "enrolled",
@@ -83,6 +84,8 @@ def _write_tokens(p: Position) -> str:
         "captured": ",".join(p.captured),
         "jumped": ",".join(p.jumped),
         "sabotage": ",".join(f"{h}:{n}" for h, n in p.sabotage.items()),
+        "heroes": ",".join(f"{side}:{h}" for side, h in p.heroes.items()),
+        "stormed": f"{p.stormed[0]}+{p.stormed[1]}" if any(p.stormed) else "",
         "toll": f"{p.toll[0]}+{p.toll[1]}" if any(p.toll) else "",
         "rail": ",".join(f"{h}:{behind}" for h, behind in p.rail.trains.items()) if p.rail else "",
         "riders": ",".join(map(_write_rider, p.rail.riders)) if p.rail else "",
@@ -447,6 +450,7 @@ def read_line(line: str) -> Position:
     hands = r.hands(r.take())
     deck = r.cards(r.take())
     discards, drawn = r.split(r.take(), "|", 2)
+    stormed = [r.number(n) for n in r.split(tokens.get("stormed", "0+0"), "+", 2)]
     toll = [r.number(n) for n in r.split(tokens.get("toll", "0+0"), "+", 2)]
     return Position(
         battle="" if battle == "-" else battle,
@@ -478,6 +482,8 @@ def read_line(line: str) -> Position:
         captured=[h for h in tokens.get("captured", "").split(",") if h],
         jumped=[h for h in tokens.get("jumped", "").split(",") if h],
         sabotage={h: r.number(n) for h, n in r.pairs(tokens.get("sabotage", ""))},
+        heroes=dict(r.pairs(tokens.get("heroes", ""))),
+        stormed=(stormed[0], stormed[1]),
         toll=(toll[0], toll[1]),
         frames=[r.frame(text) for text in tokens.get("frames", "").split(",") if text],
         rail=r.rail(tokens) if "rail" in tokens else None,

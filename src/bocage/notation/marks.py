@@ -13,6 +13,7 @@ MARKS: Final = {
     "x": terms.CANNOT_BATTLE, "s": terms.CANNOT_ADVANCE, "d": terms.MOVE_DONE,
     "a": terms.CLOSE_ONLY, "u": terms.UNDERGROUND, "y": terms.SALLIED, "t": terms.TREATED, "w": terms.MAY_CLEAR,
     "e": terms.SERVED, "g": terms.SUPPLYING, "r": terms.REVEALED, "n": terms.MINE_AHEAD,
+    "k": terms.BROKE_IN,
 }
 SERVED: Final = "e"     # has acted this turn
 MASKED: Final = "c"     # camouflaged: kept from turn to turn, unlike the other marks

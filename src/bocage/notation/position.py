@@ -33,6 +33,7 @@ from bocage.notation.fights import (
     write_fight,
     write_frames,
 )
+from bocage.notation.heroes import read_search, read_specials
 from bocage.notation.leaders import Leaders, read_leaders, read_loose, write_leaders
 from bocage.notation.marks import ABOARD, MARKS, MASKED, letters, unit_letters
 from bocage.notation.muster import Muster, read_muster, write_muster
@@ -93,6 +94,8 @@ class Position(SchemaRecord, frozen=True, omit_defaults=False, kw_only=True):
     captured: list[str] = []            # headquarters in enemy hands
     jumped: list[str] = []              # stars that a paradrop was aimed at
     sabotage: dict[str, int] = {}       # star tokens on hexes that are sabotaged
+    heroes: dict[str, str] = {}         # side -> hex of the unit that its heroic leader is attached to
+    stormed: tuple[int, int] = (0, 0)   # own turn in which armor broke in over the enemy's edge, how many units did
     rail: Rail | None = None            # only with trains
     sky: Sky | None = None              # only with planes
     staff: Staff | None = None          # only in Overlord
@@ -172,6 +175,8 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         captured=captured_posts(field, captured) if captured else [],
         jumped=jumped_stars(field, s.board.jumped) if s.board.jumped else [],
         sabotage=stars_laid(field, s) if s.board.sabotage else {},
+        heroes={SIDES[i]: names[where[u]] for i, u in enumerate(s.heroes.unit) if u >= 0} if s.heroes.on else {},
+        stormed=(s.board.stormed, s.board.entered),
         rail=write_rail(field, s) if s.rail.on else None,
         sky=write_sky(field, s, unit_letters) if s.sky.on else None,
         staff=write_staff(field, s) if s.staff.on else None,
@@ -205,7 +210,7 @@ class PositionReader:
 
     def blank(self, cards: int) -> State:
         field = self.field
-        figures = max(len(self.p.units), 1) + field.plane_count + field.rules.battle.drop_figures
+        figures = max(len(self.p.units), 1) + field.plane_count + field.reserve_count
         figures += self.p.muster.count() if self.p.muster else 0
         figures += len(self.p.rail.riders) if self.p.rail else 0
         seats = len(field.seating.names)
@@ -319,7 +324,7 @@ class PositionReader:
             read_muster(self, field, s, p.muster, self.fill)
         field.enlist_planes(s)
         field.muster(s)
-        field.enlist_reserve(s, s.units.count + field.rules.battle.drop_figures)
+        field.enlist_reserve(s, s.units.count + field.reserve_count)
         known = library.obstacles()
         for name, lying in p.obstacles.items():
             h = self.hex("obstacles", name)
@@ -384,6 +389,7 @@ class PositionReader:
             if not 0 < stars <= r.battle.sabotage_need:
                 raise self.fail("sabotage", Said("fault-sabotage-stars", most=int(r.battle.sabotage_need)))
             s.board.sabotage |= stars << 4 * r.battle.sabotaged[h]
+        read_specials(self, self.field, s, p.heroes, p.stormed)
 
     def longest_flight(self, u: int) -> int:
         """Hexes that a plane may fly."""
@@ -530,7 +536,9 @@ class PositionReader:
             read_fight(self, self.s, self.p.fight)
         if self.p.leaders is not None:
             read_loose(self, self.field, self.s, self.p.leaders)
+        read_search(self, self.field, self.s)
         check_decision(self)
+
 
 def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = None) -> State:
     """The state of a record; raises NotationError naming the key that is wrong.
@@ -543,7 +551,9 @@ def read_position(field: ReadyBattle, p: Position, fill: random.Random | None = 
 def as_dict(p: Position) -> dict[str, object]:
     """Plain data for JSON."""
     data: dict[str, object] = msgspec.to_builtins(p)
-    for key in ("frames", "sky", "staff", "chip", "rail", "muster", "leaders", "support"):
+    for key in ("frames", "heroes", "sky", "staff", "chip", "rail", "muster", "leaders", "support"):
         if not getattr(p, key):
             data.pop(key, None)
+    if p.stormed == (0, 0):
+        data.pop("stormed", None)
     return data

@@ -74,7 +74,7 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         made["check"] = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=False)
     elif verb == t.V_DONE and s.turn.phase == t.FLIGHT:
         made["check"] = check_at(field, s, s.frames.top.unit, s.frames.top.aim, holds=s.frames.top.next == 0)
-    elif verb in (t.V_FLY, t.V_ENTER):
+    elif verb in (t.V_FLY, t.V_ENTER) and s.turn.phase != t.ORDER:
         made["check"] = check_at(field, s, flyer(field, s, a), b if verb == t.V_FLY else a, holds=True)
     dice = made.get("dice") or 0
     label, commit = choice_phrase(field, s, packed, dice, made.get("may_battle")), commit_phrase(field, packed, dice)

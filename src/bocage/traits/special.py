@@ -87,6 +87,44 @@ class DropsOnStars(Paradrop, frozen=True, kw_only=True):
             m.provenance.note("battle.star", h, number)
 
 
+class BreaksThrough(Trait, frozen=True, kw_only=True):
+    """In one turn of the game orders of a section card may bring armor in over the enemy's edge, in its section."""
+
+    side: Side
+    unit: str = "armor"
+    units: Annotated[int, Meta(ge=1, le=12)] = 4
+    from_turn: Annotated[int, Meta(ge=1)] = 1
+
+    def fold(self, m: Map) -> None:
+        battle, side = m.rules.battle, SIDE_NUMBER[self.side]
+        battle.storm_side = side
+        battle.storm_units = self.units
+        battle.storm_turn = self.from_turn
+        m.provenance.note("battle.storm_units", 0, self.units)
+        beyond = {int(m.rules.grid.back(1 - side, k)) for k in (0, 1)}
+        for h in range(m.board.size):
+            if not any(d in beyond for d, _ in m.beside(h)):
+                battle.storm_gate[h] = 1
+                m.provenance.note("battle.storm_gate", h)
+
+
+class HeroicLeader(Trait, frozen=True, kw_only=True):
+    """A leader attached to the infantry on this hex: a die more, a flag less, and a medal if he falls with it."""
+
+    side: Side
+    at: str
+    dice: Annotated[int, Meta(ge=1, le=6)] = 2      # for him when his unit is lost
+
+    def fold(self, m: Map) -> None:
+        battle, profiles = m.rules.battle, m.rules.profiles
+        battle.led_arms = arm_mask(INFANTRY)
+        battle.led_dice = self.dice
+        m.provenance.note("battle.led_dice", SIDE_NUMBER[self.side], self.dice)
+        for p in range(len(profiles.arm)):
+            if battle.led_arms >> profiles.arm[p] & 1:
+                profiles.varies[p] = 1
+
+
 class NeverReshuffles(Trait, frozen=True, kw_only=True):
     """The draw pile is never rebuilt; its last card ends the battle."""
 
@@ -505,7 +543,7 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 
 
 SpecialTrait = Union[
-    DrawsMore, DropsParatroops, DropsOnStars, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
+    DrawsMore, DropsParatroops, DropsOnStars, BreaksThrough, HeroicLeader, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
     DecoyMedal, ObjectivesOnly, OpportunityFire, AlternatingActivation, CommandRadius, BlowsBridges, BuildsBridges,
     Entrenched, KeepsOut, HandLimits, LossesCostCards, DugIn, MarchesByRoad, Sabotage,
