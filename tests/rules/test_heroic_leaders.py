@@ -194,10 +194,10 @@ def test_a_position_that_waits_for_the_choice_is_told_and_read() -> None:
     for wrong in ({"heroes": {"allies": "e7"}}, {"frames": []}):
         with pytest.raises(NotationError):
             Game.load(t.game.field, msgspec.convert(p | wrong, Position), "wrong")
+    plain = board("I4 i4", "c7").game
+    told = msgspec.convert(msgspec.to_builtins(plain.position()) | {"heroes": {"allies": "c7"}}, Position)
     with pytest.raises(NotationError, match="no heroic leader"):
-        plain = board("I4 i4", "c7").game
-        told = msgspec.to_builtins(plain.position()) | {"heroes": {"allies": "c7"}}
-        Game.load(plain.field, msgspec.convert(told, Position), "wrong")
+        Game.load(plain.field, told, "wrong")
 
 
 @pytest.mark.rule("FAQ-ACT-033")

@@ -36,14 +36,15 @@ TOLD = Path(__file__).parents[2] / "web" / "tests" / "told.json"
 FIELD = field_of("pegasus-bridge")
 UNITS = list(library.units())
 PLURAL = {
-    "en": {"engineer", "half-track", "heavy-anti-tank", "truck", "ski-troops", "special-forces"},
+    "en": {"engineer", "half-track", "heavy-anti-tank", "patrol-car", "truck", "ski-troops", "special-forces"},
     "fr": {
-        "armor", "elite-armor", "flame-tank", "half-track", "heavy-anti-tank", "truck", "ski-troops", "special-forces",
+        "armor", "elite-armor", "flame-tank", "half-track", "heavy-anti-tank", "patrol-car", "truck", "ski-troops",
+        "special-forces",
     },
 }
 FEMININE = {
     "artillery", "heavy-artillery", "mobile-artillery", "infantry", "resistance", "special-forces",
-    "cavalry", "locomotive", "ski-troops",
+    "cavalry", "locomotive", "patrol-car", "ski-troops",
     "anti-tank", "mortar", "machine-gun", "late-anti-tank", "late-mortar", "late-machine-gun",
 }       # in French
 

@@ -6,7 +6,19 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from bocage.content import arms, craft, deployment, formations, heroes, library, maps, miniatures, overlord, planes, trains
+from bocage.content import (
+    arms,
+    craft,
+    deployment,
+    formations,
+    heroes,
+    library,
+    maps,
+    miniatures,
+    overlord,
+    planes,
+    trains,
+)
 from bocage.content import deck as decks
 from bocage.content.errors import ContentError
 from bocage.content.hexnames import HexNameError, hex_of, name_of
@@ -397,7 +409,8 @@ class ReadyBattle(StatedBattle):
         if library.arms()[self.profiles[profile].unit.arm].set_up_anywhere:
             return True
         bound = int(self.rules.profiles.bound[profile])
-        return not any(self.rules.is_closed(a, h, obstacles) for a in (arm, *(n for n in range(ARMS) if bound >> n & 1)))
+        closed = (arm, *(n for n in range(ARMS) if bound >> n & 1))
+        return not any(self.rules.is_closed(a, h, obstacles) for a in closed)
 
     def lying(self, h: int) -> int:
         """The obstacles that a hex has at set-up, as a mask."""

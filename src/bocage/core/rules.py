@@ -139,4 +139,6 @@ class Rules:
         if self.battle.is_kept_out(side, arm, self.grid.beside(h, d)):
             return True
         bound = self.profiles.bound[profile]
-        return bound != 0 and (self.ground.wheel_step[h * DIRECTIONS + d] == 0 or self.works.closed[obstacles] & bound != 0)
+        if bound == 0:
+            return False
+        return self.ground.wheel_step[h * DIRECTIONS + d] == 0 or self.works.closed[obstacles] & bound != 0

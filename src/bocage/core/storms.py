@@ -25,7 +25,7 @@ from bocage.core.tokens import occupy
 
 
 def come_in(r: Rules, s: State, h: i64) -> None:
-    """An order brings a new unit onto a hex at the edge, where it stops: as a move of one hex, but no overrun follows."""
+    """An order brings a unit onto a hex at the edge, where it stops: a move of one hex, but no overrun follows."""
     s.turn.by_pools[storm_pools(r, s, h)] += 1
     u = s.units.count
     s.units.count += 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bocage.core import terms as t
 from bocage.core.orders import storm_pools
 from bocage.explain import general
 from bocage.explain.cells import Cells, rules_of

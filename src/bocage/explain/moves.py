@@ -132,7 +132,8 @@ class Journey:
                 self.note(self.cells.closed(arm, h), "no-entry" if h == self.b else "no-way-closed", h)
                 for d in range(t.DIRECTIONS):
                     if self.r.grid.beside(h, d) >= 0:
-                        self.note(self.cells.edge("step", arm, self.r.grid.beside(h, d), (d + 3) % 6), "no-edge", self.b)
+                        edge = self.cells.edge("step", arm, self.r.grid.beside(h, d), (d + 3) % 6)
+                        self.note(edge, "no-edge", self.b)
         for h in way if self.bound else ():
             if h != self.b:
                 self.note(self.cells.provenance.of("ground.wheel_stop", h), "no-way-stops", h)

@@ -45,6 +45,7 @@ class Evaluation:
         self.figures: vec[i64] = filled(units, -2)
         self.obstacles: vec[i64] = filled(n, -2)
         self.medals: vec[i64] = filled(2, -2)
+        self.led: vec[i64] = filled(2, -2)                  # units that heroic leaders are with
         self.night: i64 = -2
         self.stars: i64 = -2                                # tokens of sabotage
         self.sky: i64 = -2                                  # planes and what they do, in one number
@@ -101,6 +102,10 @@ class Evaluation:
         """Face a board; tables made for another one are forgotten."""
         changed = False
         prizes = s.score.medals[0] != self.medals[0] or s.score.medals[1] != self.medals[1]
+        if s.heroes.on and (s.heroes.unit[0] != self.led[0] or s.heroes.unit[1] != self.led[1]):
+            self.led[0] = s.heroes.unit[0]
+            self.led[1] = s.heroes.unit[1]
+            prizes = True
         if prizes:
             changed = True
             self.medals[0] = s.score.medals[0]
@@ -156,6 +161,8 @@ class Evaluation:
         profile = s.units.profile[u]
         enemy = 1 - s.units.side[u]
         prize = r.profiles.worth[profile] * SCALE
+        if s.heroes.on and s.heroes.is_led(u):
+            prize += SCALE * 11 // 36       # a star of two dice
         if (r.battle.bloodless >> enemy) & 1:
             prize = prize // 4      # no medal, but one enemy less
         figure = w.figure[r.profiles.arm[profile]]

@@ -29,6 +29,7 @@ from bocage.core.terms import (
     FLIGHT,
     GENERALS,
     GIVE,
+    JOIN,
     MARCH,
     MOVE,
     MOVE_DONE,
@@ -51,6 +52,7 @@ from bocage.core.terms import (
     V_DONE,
     V_DROP,
     V_END,
+    V_ENTER,
     V_EXIT,
     V_GIVE,
     V_HEAL,
@@ -96,7 +98,7 @@ from bocage.minds.marching import begin_way, go_on_way
 from bocage.minds.placing import placing_value
 from bocage.minds.staff import FULL_TURN, ROLLED, SAVED, after_gifts, is_mode_of, price, source, yield_value
 from bocage.minds.weights import SCALE
-from bocage.minds.worth import find_move, gain, worth_there
+from bocage.minds.worth import coming, find_move, gain, storm_value, worth_there
 
 BIG: Final[i64] = 1 << 40
 LATER: Final[i64] = 8           # a card for the next turn promises this part of what it would now
@@ -210,10 +212,16 @@ def orders_value(d: Evaluation, s: State) -> i64:
                         payer = p if room[p] > 0 else i64(POOLS)
                         break
         if chosen == NONE:
-            return total
+            break
         masks[chosen] = 0
         room[payer] -= 1
         total += best
+    if r.battle.storm_units != 0:
+        left: i64 = 0
+        for p in range(i64(POOLS + 1)):
+            left += r.cards.pool_units[r.cards.pool(kind, p)] if p < pools else i64(0)
+        total += coming(d, s, left) * SCALE // 2
+    return total
 
 
 def chain_value(d: Evaluation, s: State, side: i64, kind: i64) -> i64:
@@ -273,6 +281,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return air_value(d, s, action)
     if verb == V_SUPPRESS and s.turn.phase == OPPORTUNITY:
         return 1        # one die hits as well as it drives back
+    if verb == V_PLACE and s.turn.phase == JOIN:
+        return s.units.figures[s.board.at[a]] * d.w.figure[s.units.arm[s.board.at[a]]] + d.place(s, s.board.at[a], a)
     if verb == V_PLACE:
         return cover_of(d, s, s.board.at[a])
     if verb == V_ORDER and s.turn.phase == ACTIVATE:
@@ -329,6 +339,8 @@ def value_of(d: Evaluation, s: State, action: i64) -> i64:
         return -keep_value(r, a)
     if verb == V_DROP:
         return star_value(d, s, a) if s.turn.phase == ORDER else drop_value(r, s, a)
+    if verb == V_ENTER and s.turn.phase == ORDER:
+        return storm_value(d, s, a)
     if verb == V_DEPLOY:
         return placing_value(r, s, a)
     if verb == V_PICK:

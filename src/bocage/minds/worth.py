@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.movement import pace_of, reach, rights_from
+from bocage.core.orders import may_storm
 from bocage.core.peril import dice_on_way
 from bocage.core.state import State
-from bocage.core.terms import CANNOT_ADVANCE, CANNOT_BATTLE, CLOSE_ONLY, NONE, TOKENS
+from bocage.core.terms import CANNOT_ADVANCE, CANNOT_BATTLE, CLOSE_ONLY, NO_BATTLE, NONE, POOLS, TOKENS
 from bocage.minds.attack_value import best_attack
 from bocage.minds.evaluation import Evaluation, hit_faces, supply_worth
 from bocage.minds.weights import FACES, MOST_DICE, MOST_FIGURES, SCALE
@@ -40,6 +41,34 @@ def worth_after(d: Evaluation, s: State, u: i64, start: i64, h: i64, cost: i64) 
             supply = supply_worth(d, s, u, h)
             fight = supply if supply > fight else fight
         value += fight
+    return value
+
+
+def coming(d: Evaluation, s: State, orders: i64) -> i64:
+    """How many units a card with so many orders would bring in over the enemy's edge; 0 where they had better wait.
+
+    All come in one turn, so a card that brings less than half of them is not worth it.
+    """
+    if not may_storm(d.r, s):
+        return 0
+    left = d.r.battle.storm_units - s.board.entered
+    count = left if d.r.cards.orders_all[s.turn.kind] or orders > left else orders
+    return count if s.board.stormed != 0 or 2 * count >= left else i64(0)
+
+
+def storm_value(d: Evaluation, s: State, h: i64) -> i64:
+    """Worth of a unit that comes in on a hex of the enemy's edge: one more, and what it can attack there."""
+    orders: i64 = 0
+    for p in range(i64(POOLS + 1)):
+        orders += s.turn.quotas[p]
+    for mask in range(i64(8)):
+        orders -= s.turn.by_pools[mask]
+    if coming(d, s, orders) == 0:
+        return -SCALE
+    u = s.units.count
+    value = SCALE // 2 + d.place(s, u, h) // 2
+    if d.r.asks(s.units.arm[u], h, s.board.obstacles[h]) & NO_BATTLE == 0:
+        value += best_attack(d, s, u, h, s.turn.kind)
     return value
 
 

@@ -25,7 +25,7 @@ from bocage.content.seating import MOST_PER_SIDE, SIDES
 from bocage.content.source import BattleSource
 from bocage.lab.statistics import wilson
 from bocage.notation.position import write_position
-from bocage.server.units import train_view, unit_view
+from bocage.server.units import led_view, train_view, unit_view
 from bocage.server.wire import (
     MOST_IN_TEAM,
     ArmInfo,
@@ -195,7 +195,10 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "height": field.board.shape.height,
         "hexes": [hex_info(field, h) for h in range(field.board.size)],
         "units": [
-            train_view(unit_view(u, field.units, in_craft=field.rules.battle.craft > 0), opening.rail)
+            led_view(
+                train_view(unit_view(u, field.units, in_craft=field.rules.battle.craft > 0), opening.rail),
+                opening.heroes,
+            )
             for u in opening.units
         ],
         "looks": looks_of(field),

@@ -63,6 +63,11 @@ def _unit_view(u: PlacedUnit, full: int, spotted: bool, in_craft: bool) -> UnitV
     )
 
 
+def led_view(view: UnitView, heroes: Mapping[str, str]) -> UnitView:
+    """The same unit with the heroic leader who is with it; `heroes` tells the hex of each side's."""
+    return view.model_copy(update={"led": True}) if heroes.get(view.side) == view.at else view
+
+
 def train_view(view: UnitView, rail: Rail | None) -> UnitView:
     """The same unit with what a train adds: who is aboard, and which way a locomotive looks."""
     if rail is None:

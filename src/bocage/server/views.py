@@ -30,7 +30,7 @@ from bocage.notation.position import PlacedUnit, Position
 from bocage.notation.tokens import open_stars
 from bocage.server.choices import choices
 from bocage.server.flights import path_of
-from bocage.server.units import placed_unseen, plane_view, train_view, unit_view, waiting_planes
+from bocage.server.units import led_view, placed_unseen, plane_view, train_view, unit_view, waiting_planes
 from bocage.server.wire import (
     SPECTATOR,
     ClockName,
@@ -151,6 +151,8 @@ def unit_views(game: Game, p: Position) -> list[UnitView]:
         train_view(unit_view(u, game.field.units, u.at in p.spotted, in_craft), p.rail)
         for u in (*p.units, *placed_unseen(p.muster, game.field.units))
     ]
+    if p.heroes:
+        made = [led_view(view, p.heroes) for view in made]
     if p.muster is None:
         shown_last = UnitsShown(p.units, made)
     return made

@@ -543,7 +543,8 @@ class RidesOn(UnitSpecial, frozen=True, kw_only=True):
 
 
 SpecialTrait = Union[
-    DrawsMore, DropsParatroops, DropsOnStars, BreaksThrough, HeroicLeader, NeverReshuffles, PlaysAs, Reserves, Ramps, SightAlong, HidesView,
+    DrawsMore, DropsParatroops, DropsOnStars, BreaksThrough, HeroicLeader, NeverReshuffles,
+    PlaysAs, Reserves, Ramps, SightAlong, HidesView,
     Night, Exits, Hospital, Headquarters, Camouflages, LandingCraft, Boats, Oasis, Slows, RidesOn,
     DecoyMedal, ObjectivesOnly, OpportunityFire, AlternatingActivation, CommandRadius, BlowsBridges, BuildsBridges,
     Entrenched, KeepsOut, HandLimits, LossesCostCards, DugIn, MarchesByRoad, Sabotage,

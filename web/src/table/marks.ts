@@ -45,6 +45,7 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
     for (const choice of from(game, selection.unit).reverse()) marks.set(choice.end!, reached(choice));
   }
   if (selection.aim !== null) marks.set(selection.aim, { ...marks.get(selection.aim), role: "aim", dimmed: false });
+  for (const { at, led } of game.units) if (led) marks.set(at, { role: "lit", ...marks.get(at), leaders: 1 });
   if (game.leaders) {
     const add = (hex: string, more: Partial<HexMark>): void => void marks.set(hex, { role: "lit", ...marks.get(hex), ...more });
     for (const [hex, leaders] of Object.entries(game.leaders.at)) add(hex, { leaders });

@@ -43,6 +43,7 @@ export function statesInWords(unit: UnitView, say: Speaker["say"], pinned: strin
     ...(unit.spotted ? [say("turn-is-spotted")] : []),
     ...(unit.boats ? [say("turn-has-boats")] : []),
     ...(unit.camouflaged ? [say("turn-is-camouflaged")] : []),
+    ...(unit.led ? [say("turn-leads")] : []),
     ...(unit.load ? [say("turn-has-load")] : []),
     ...(unit.aboard ? [say("turn-is-aboard")] : []),
   ];

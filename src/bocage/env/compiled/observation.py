@@ -105,6 +105,10 @@ class SeatObservation:
             self.see_staff()
         if self.sheet.rules.gunnery.on or self.state.leaders.on:
             self.see_miniatures()
+        if self.state.heroes.on:
+            self.see_heroes()
+        if self.sheet.rules.battle.storm_units != 0:
+            self.see_storm()
         if self.state.muster.on:
             self.see_muster()
         if self.sheet.rules.seats.side_of[self.state.turn.decider] == self.side:
@@ -271,6 +275,18 @@ class SeatObservation:
                 at = t.sabotage * t.cells + t.cell[self.side * r.grid.hexes + h]
                 self.block[at] = u8(tokens_on(r, self.state, h))
 
+    def see_storm(self) -> None:
+        """The hexes where armor may still break in, now or in a turn to come."""
+        t = self.sheet
+        r = t.rules
+        s = self.state
+        turn = s.turn.turns[r.battle.storm_side]
+        over = s.board.stormed != 0 and (s.board.stormed != turn or s.turn.active != r.battle.storm_side)
+        if not over and s.board.entered < r.battle.storm_units:
+            for h in range(r.grid.hexes):
+                if r.battle.storm_gate[h] != 0:
+                    self.pass_by(t.stars * t.cells + t.cell[self.side * r.grid.hexes + h])
+
     def show_taken(self) -> None:
         """All objectives anew: two may share a hex."""
         t = self.sheet
@@ -409,6 +425,16 @@ class SeatObservation:
             self.pass_number(at + 4, s.frames.top.count)
             self.pass_number(at + 5, s.frames.top.hits)
             self.pass_number(at + 6, s.frames.top.flags)
+
+    def see_heroes(self) -> None:
+        """The units that heroic leaders are with."""
+        t = self.sheet
+        s = self.state
+        for side in range(i64(2)):
+            u = s.heroes.unit[side]
+            if u != NONE and s.units.where[u] >= 0:
+                plane = t.leaders if side == self.side else t.leaders + 1
+                self.pass_by(plane * t.cells + t.cell[self.side * t.rules.grid.hexes + s.units.where[u]])
 
     def see_muster(self) -> None:
         """Units that wait to be placed, those that I have placed unseen, and the one that I place now."""

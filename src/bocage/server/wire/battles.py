@@ -50,6 +50,7 @@ class UnitView(Told):
     boats: bool = False                     # it has boats with it
     spotted: bool = False                   # a gun has ranged in on it
     aboard: bool = False                    # it is in a landing craft
+    led: bool = False                       # a heroic leader is with it
     load: str = ""                          # the unit aboard an element of a train
     faces_left: bool | None = None          # of a locomotive: which way it looks on the map
 
