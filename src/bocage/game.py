@@ -30,7 +30,7 @@ from bocage.knowledge import Reader, SeatLogs, Who, hand_of, is_kept_waiting, kn
 from bocage.notation.actions import SHAPE, read_action, write_action
 from bocage.notation.entry import Entry
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Fact, decode, standing, write_facts
+from bocage.notation.facts import Fact, decode, write_facts
 from bocage.notation.fights import is_passing
 from bocage.notation.line import write_line
 from bocage.notation.position import (
@@ -41,6 +41,7 @@ from bocage.notation.position import (
     write_position,
 )
 from bocage.notation.seats import seat_said
+from bocage.notation.stood import standing
 from bocage.speech import Said
 
 FACE_SIDES = {"infantry": 0, "armor": 2, "grenade": 3, "flag": 4, "star": 5}

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.explain.prompts import choice_phrase, commit_phrase
 from bocage.explain.sentences import tell
-from bocage.notation.facts import Stood
+from bocage.notation.stood import Stood
 from bocage.testing import ScriptedTable, board, placed
 
 

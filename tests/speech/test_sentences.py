@@ -27,7 +27,8 @@ from bocage.explain.sentences import CardName, HexNames, PersonName, PhaseName, 
 from bocage.game import Entry, Game
 from bocage.ledger import items
 from bocage.notation import facts as f
-from bocage.notation.facts import KINDS, Fact, Stood
+from bocage.notation.facts import KINDS, Fact
+from bocage.notation.stood import Stood
 from bocage.notation.vocabulary import MISSIONS, STAGES, WAYS
 from bocage.server import catalogue, views
 from bocage.speech import LANGUAGES

@@ -4,7 +4,7 @@ Reading order: `terms` (the vocabulary), `board` (the hex grid), `rules` and its
 `cards`, `scenario`, `gunnery` (the tables of a battle, never written once folded), `state` and `frames` (the
 position), `phases` (the phase machine on paper), `legal` (every decision as a list of actions), `step` (carrying one
 out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `movement`, `fire`, `sight`, `contact`,
-`medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `uses`, for moves under fire
+`medals`, `mines`, `bridges`, `tokens`, `healing`, `supply`, `luck`, `chance`, `night`, `uses`, for moves under fire
 `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`, `flight`, for
 trains `rails`, `trains`, for dams `sabotage`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`,
 for units placed before the first turn `muster`, `deployment`, `deploying`, for those that come later `drops`,

@@ -10,14 +10,15 @@ from bocage.core.chip import AT_END, AT_START, BEFORE
 from bocage.core.commissar import ask_to_lay, must_lay_at_end, must_lay_at_start, next_to_lay, take_card
 from bocage.core.deployment import must_deploy
 from bocage.core.drops import come_down
-from bocage.core.facts import F_DUG, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED, F_TURN, F_VISIBILITY
+from bocage.core.facts import F_DUG, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED
 from bocage.core.fire import can_battle
 from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, share
 from bocage.core.leaders import begin_round, pause
-from bocage.core.luck import discard, draw, look, part_with, roll, shuffle
+from bocage.core.luck import discard, draw, look, part_with, shuffle
 from bocage.core.medals import close_turn, exit_board, score
 from bocage.core.mines import explode, look_out, sweep, tread
 from bocage.core.movement import enter, pace_of, sally_pace_of
+from bocage.core.night import dawn
 from bocage.core.orders import (
     ON_THE_MOVE,
     can_any_sally,
@@ -42,9 +43,7 @@ from bocage.core.terms import (
     BATTLE,
     BRIDGE,
     CANNOT_BATTLE,
-    DAYLIGHT,
     DROP,
-    FACE_STAR,
     FIRST,
     HEAL,
     IN_STRIKE,
@@ -125,21 +124,6 @@ def first_question(r: Rules, s: State) -> None:
             ask_to_lay(r, s, s.turn.active, AT_START)
         else:
             next_phase(r, s, r.battle.opening)
-
-
-def dawn(r: Rules, s: State) -> None:
-    """A turn begins; in a night battle one side first rolls for more light."""
-    if s.tape.on:
-        s.tape.tell(F_TURN, s.turn.active, s.turn.turns[s.turn.active], 0)
-    if s.board.night == 0 or s.turn.phase == OVER or (s.turn.active != r.battle.night_side and not s.leaders.on):
-        return
-    for _ in range(r.battle.night_dice):
-        if roll(s) == FACE_STAR:
-            s.board.night += 1
-    if s.tape.on:
-        s.tape.tell(F_VISIBILITY, s.board.night if s.board.night < DAYLIGHT else DAYLIGHT, 0, 0)
-    if s.board.night >= DAYLIGHT:
-        s.board.night = 0
 
 
 def drop(r: Rules, s: State, aim: i64) -> None:

@@ -15,7 +15,8 @@ from bocage.content.maps import obstacle_mask
 from bocage.content.schema import Card
 from bocage.explain.cells import rules_of as cites
 from bocage.notation import facts as f
-from bocage.notation.facts import Fact, Stood
+from bocage.notation.facts import Fact
+from bocage.notation.stood import Stood
 from bocage.traits.base import Trait
 from bocage.traits.unit import Overruns, RangesIn
 

@@ -20,7 +20,8 @@ from bocage.core.terms import DAYLIGHT
 from bocage.explain.fact_rules import rules_of
 from bocage.explain.reasons import declined
 from bocage.notation import facts as f
-from bocage.notation.facts import MOVES, Fact, Stood
+from bocage.notation.facts import MOVES, Fact
+from bocage.notation.stood import Stood
 from bocage.notation.vocabulary import Phase as PhaseWord
 from bocage.notation.vocabulary import SideWord
 from bocage.speech import say

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from bocage.content.seating import SeatName, Side, side_of
-from bocage.notation.facts import Fact, Stood
+from bocage.notation.facts import Fact
+from bocage.notation.stood import Stood
 
 
 @dataclass(frozen=True)

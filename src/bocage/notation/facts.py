@@ -8,17 +8,15 @@ A fact that moves a unit is the whole story of that movement.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, ClassVar, Final, NamedTuple, Union, get_type_hints
+from typing import Annotated, ClassVar, Final, Union, get_type_hints
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bocage.content.battle import SIDES, ReadyBattle
-from bocage.content.hexnames import name_of
+from bocage.content.battle import ReadyBattle
 from bocage.content.seating import has_hand_in_sight, side_of
 from bocage.core import facts as f
-from bocage.core.state import State
 from bocage.notation.fact_fields import (
     Card,
     CardOrNone,
@@ -38,7 +36,6 @@ from bocage.notation.fact_fields import (
     obstacles_named,
     section_named,
     stage_named,
-    unit_named,
 )
 from bocage.notation.fact_fields import Fact as Fact
 from bocage.notation.miniature_facts import MissionCalled as MissionCalled
@@ -543,28 +540,6 @@ def decode(field: ReadyBattle, tape: list[int], profile: vec[i64]) -> list[Fact]
     for i in range(0, len(tape), 4):
         kind, reads = SHAPES[tape[i]]
         out.append(kind(*[read(field, profile, n) for read, n in zip(reads, tape[i + 1:i + 4], strict=False)]))
-    return out
-
-
-class Stood(NamedTuple):
-    """A unit as the log speaks of it."""
-
-    side: str
-    unit: str
-
-
-def standing(field: ReadyBattle, before: State, tape: list[int]) -> dict[str, Stood]:
-    """The units on the hexes that a tape names, as they stood before it: some facts name only the hex."""
-    out: dict[str, Stood] = {}
-    at = before.board.at
-    for i in range(0, len(tape), 4):
-        for n in HEXES[tape[i]]:
-            h = tape[i + n]
-            if h >= 0:
-                u = at[h]
-                if u >= 0:
-                    unit = unit_named(field, before.units.profile, u)
-                    out[name_of(field.board, h)] = Stood(SIDES[before.units.side[u]], unit)
     return out
 
 

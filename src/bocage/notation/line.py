@@ -22,8 +22,8 @@ from bocage.speech import Said
 # Fields are separated by single spaces; "-" is an empty one.
 FORMAT: Final = "boc1"
 TOKENS: Final = (
-    "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "sabotage", "heroes", "stormed", "toll", "rail",
-    "riders", "frames",
+    "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "sabotage", "heroes", "stormed", "toll",
+    "rail", "riders", "frames",
     "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
     "muster", "unseen-units", "picked", "support", "smoke",
     "leaders", "formations", "enrolled",

@@ -15,10 +15,11 @@ from bocage.game import Game, dice_key
 from bocage.knowledge import ASKED, Who, is_kept_waiting, reader_of
 from bocage.notation.entry import Entry
 from bocage.notation.errors import NotationError
-from bocage.notation.facts import Fact, Stood, read_facts, write_facts
+from bocage.notation.facts import Fact, read_facts, write_facts
 from bocage.notation.kept_position import read_kept_position
 from bocage.notation.line import read_line
 from bocage.notation.position import Position
+from bocage.notation.stood import Stood
 from bocage.table.seats import SIDES, Side, side_of
 from bocage.table.trail import Kept, Snapshot, Trail
 

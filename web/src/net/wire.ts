@@ -18,7 +18,7 @@ export type StandingOrder = "ask" | "always" | "never" | "armor" | "near";
 export const VERBS = ["drop", "play", "order", "target", "heal", "move", "attack", "clear", "react", "ignore", "retreat", "advance", "keep", "done", "end", "pass", "seal", "exit", "discard", "sortie", "call", "enter", "fly", "strafe", "land", "dive", "rescue", "give", "roll", "yield", "lay", "supply", "pick", "deploy", "suppress", "shell", "smother", "reroll", "mission", "smoke", "reveal", "blow", "build", "place", "unload", "demolish", "sabotage"] as const;
 export type Verb = (typeof VERBS)[number];
 
-export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate", "unload", "sabotage"] as const;
+export const PHASES = ["drop", "card", "order", "target", "heal", "move", "battle", "react", "flags", "retreat", "ground", "again", "sally", "keep", "over", "plane", "flight", "give", "initiative", "yield", "lay", "back", "onward", "march", "opportunity", "deploy", "reroll", "stray", "withdraw", "support", "bridge", "place", "activate", "unload", "sabotage", "join"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const WAYS = ["attack", "suppress", "shell", "smother"] as const;
@@ -62,6 +62,8 @@ export type Fact =
   | { fact: "star-laid"; at: string; stars: number; need: number }
   | { fact: "supplied"; from: string; to: string; unit: string }
   | { fact: "placed"; at: string; side: Side; unit: string }
+  | { fact: "led"; from: string; to: string | null; side: Side }
+  | { fact: "broke-in"; at: string; unit: string; side: Side }
   | { fact: "passed"; side: Side }
   | { fact: "handed"; side: Side }
   | { fact: "eliminated"; at: string; unit: string; side: Side }
@@ -260,6 +262,7 @@ export interface UnitView {
   boats: boolean;
   spotted: boolean;
   aboard: boolean;
+  led: boolean;
   load: string;
   faces_left: boolean | null;
 }
