@@ -28,6 +28,7 @@ RARE = {
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WITH_A_COMMISSAR = [str(FIXTURES / "red-army.toml"), str(FIXTURES / "red-army-overlord.toml")]
 DESERT = FIXTURES / "desert.toml"
+HEROES = FIXTURES / "heroes.toml"           # leaders who lose their units, armor that breaks through
 SKIRMISH = FIXTURES / "skirmish.toml"       # under opportunity fire
 DEPLOYED = FIXTURES / "deployment.toml"
 MINIATURES = FIXTURES / "miniatures.toml"
@@ -49,7 +50,7 @@ def test_legal_offers_exactly_the_verbs_of_the_table_and_step_takes_them() -> No
     met: Counter[tuple[int, int]] = Counter()
     table = {(p.number, verb) for p in PHASES for verb in p.does}
     played = [(battle, Variants()) for battle in library.battles()] + [(battle, Variants(air=True)) for battle in FLOWN]
-    played += [(str(battle), Variants()) for battle in (DESERT, SKIRMISH, DEPLOYED, LED)]
+    played += [(str(battle), Variants()) for battle in (DESERT, HEROES, SKIRMISH, DEPLOYED, LED)]
     played += [(battle, Variants()) for battle in WITH_A_COMMISSAR]
     played.append((str(MINIATURES), Variants()))
     games = [(battle, variants, "phases") for battle, variants in played]

@@ -37,17 +37,17 @@ def asked(game: Game) -> Phrase:
 
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
-COMMISSAR, SKIRMISH, LED, DAMS = (
-    str(FIXTURES / f"{name}.toml") for name in ("red-army", "skirmish", "skirmish-led", "dams")
+COMMISSAR, SKIRMISH, LED, DAMS, HEROES = (
+    str(FIXTURES / f"{name}.toml") for name in ("red-army", "skirmish", "skirmish-led", "dams", "heroes")
 )
 
 
-FEW = {DESERT: 8, MINIATURES: 20}       # games, where what happens is rare; 2 of the others
+FEW = {DESERT: 8, MINIATURES: 20, HEROES: 4}       # games, where what happens is rare; 2 of the others
 
 
 def games() -> Iterator[Game]:
     """Games that meet every decision; more where what happens is rare: in the small desert, among miniatures."""
-    skirmishes = [COMMISSAR, SKIRMISH, DEPLOYED, LED, MINIATURES, DAMS]
+    skirmishes = [COMMISSAR, SKIRMISH, DEPLOYED, LED, MINIATURES, DAMS, HEROES]
     for battle in [*(b for b in BATTLES if b in {*library.battles(), DESERT}), *skirmishes]:
         for seed in range(FEW.get(battle, 2)):
             flown = Variants(air=seed == 1 and battle in library.battles("standard"))
