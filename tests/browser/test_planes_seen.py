@@ -1,4 +1,4 @@
-"""Planes as others see them: whom they hold and why it does not move, and a flight again in the replay."""
+"""Planes on the page: the unit that one holds and why it does not move, and a flight again in the replay."""
 
 from __future__ import annotations
 

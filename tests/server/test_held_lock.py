@@ -1,4 +1,4 @@
-"""A lock on the database that somebody else holds: who only looks is answered, and what is played waits and is kept."""
+"""Lock on the database held from outside: reads are answered, and what is played waits and is kept."""
 
 from __future__ import annotations
 
