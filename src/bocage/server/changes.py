@@ -50,18 +50,17 @@ class ViewStream:
     """What a line was sent: a whole view first, then changes of it."""
 
     view: Members | None = None     # the last one; nothing yet
-    entry: bytes = b"[]"            # the last one of the log, in a list, as JSON
     digest: int = 0                 # of all texts since the last whole view
 
     def next(self, fresh: FreshText, is_whole: bool) -> tuple[str, ViewStream]:
         """The text to be sent for a message of the kind `fresh`, and the stream after it."""
         if is_whole or self.view is None:
             whole = fresh.whole()
-            return whole.decode(), ViewStream(fresh.view, listed(fresh.entries[-1:]), crc32(whole))
-        patch, told = changed(self.view, fresh.view), pieces(self.entry, listed(fresh.entries))
+            return whole.decode(), ViewStream(fresh.view, crc32(whole))
+        patch = changed(self.view, fresh.view)
+        told = listed([listed([entry]) for entry in fresh.entries])     # two are seldom alike: compression does more
         sent = b'{"type":"change","base":%d,"patch":%b,"entries":%b}' % (self.digest, patch, told)
-        last = listed(fresh.entries[-1:]) if fresh.entries else self.entry
-        return sent.decode(), ViewStream(fresh.view, last, crc32(sent, self.digest))
+        return sent.decode(), ViewStream(fresh.view, crc32(sent, self.digest))
 
 
 def text(value: bytes | Members) -> bytes:

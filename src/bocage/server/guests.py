@@ -45,7 +45,7 @@ class Guest:
 
     def repeat(self, text: str, other: Guest) -> None:
         """Send what another one was sent who knew as much as this one."""
-        self.stream = other.stream
+        self.stream, self.sent = other.stream, other.sent
         self.send_text(text)
 
 

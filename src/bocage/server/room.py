@@ -145,10 +145,6 @@ class Room:
         t = self.table
         return t.decider if t.is_shared or t.decider in t.played_with(seat) else seat
 
-    def shown_seat(self, person: str | None) -> SeatName:
-        """The seat as which a person is shown the table, or SPECTATOR."""
-        return self.seat_of(person) if self.table.is_shared else self.acting_seat(person) or SPECTATOR
-
     def reader_of(self, person: str | None) -> SeatName | None:
         """Whose log a person reads; nobody's drawn cards are told at a shared screen, or before all sit."""
         t = self.table
@@ -167,12 +163,12 @@ class Room:
 
     # Views.
 
-    def card(self, person: str | None) -> TableCard:
+    def card(self, person: str | None, seat: SeatName | None) -> TableCard:
+        """The card for a person, who acts for a seat."""
         t = self.table
-        seat = self.acting_seat(person)
         return TableCard(
             **self.setup_fields,
-            seats=self.seat_infos(person),
+            seats=self.seat_infos(person, seat),
             turn=t.game.state.turn.number,
             medals=dict(zip(SIDES, t.medals, strict=True)),
             over=t.over,
@@ -182,9 +178,8 @@ class Room:
             changed=views.stamp(self.changed),
         )
 
-    def seat_infos(self, person: str | None) -> list[SeatInfo]:
-        """Who sits where, and their clocks."""
-        seat = self.acting_seat(person)
+    def seat_infos(self, person: str | None, seat: SeatName | None) -> list[SeatInfo]:
+        """Who sits where, and their clocks, for a person who acts for a seat."""
         clock = views.clocks(self.table, seat, self.keeper.now())
         infos = views.seat_infos(self.table.seats.values(), person, self.online, clock)
         for info in infos:
@@ -194,9 +189,11 @@ class Room:
         return infos
 
     def view(self, person: str | None) -> TableView:
+        seat = self.acting_seat(person)
+        shown = self.seat_of(person) if self.table.is_shared else seat or SPECTATOR
         return views.table_view(
-            self.table, self.shown_seat(person), self.card(person), self.legs(), self.next,
-            has_plan=self.plan is not None, silent=self.sitting.silent_seats(self.acting_seat(person)),
+            self.table, shown, self.card(person, seat), self.legs(), self.next,
+            has_plan=self.plan is not None, silent=self.sitting.silent_seats(seat),
         )
 
     def legs(self) -> list[Leg]:
@@ -246,7 +243,7 @@ class Room:
         same = ""           # for all spectators
         for guest in self.guests:
             if not (same and self.is_watching(guest)):
-                seats = self.seat_infos(guest.person)
+                seats = self.seat_infos(guest.person, self.acting_seat(guest.person))
                 text = Presence(seats=seats, spectators=len(watchers), watchers=names).model_dump_json()
                 same = text if self.is_watching(guest) else same
             else:
@@ -259,22 +256,24 @@ class Room:
         for guest in self.guests:
             since = 0 if first else guest.sent
             known = (since, guest.stream.digest if guest.stream else None)
-            if self.is_watching(guest) and known in told:
+            is_watching = self.is_watching(guest)
+            if is_watching and known in told:
                 guest.repeat(*told[known])
-            else:
-                text = guest.tell(self.told(guest, first), first)
-                if self.is_watching(guest):
-                    told[known] = (text, guest)
-            guest.sent = self.table.log.length(self.reader_of(guest.person))
+                continue
+            text = self.tell_one(guest, first)
+            if is_watching:
+                told[known] = (text, guest)
         self.open_talk()
 
-    def tell_one(self, guest: Guest, first: bool = False) -> None:
-        guest.tell(self.told(guest, first), first)
-        guest.sent = self.table.log.length(self.reader_of(guest.person))
-
-    def told(self, guest: Guest, first: bool) -> FreshText:
-        """The fresh view with the entries the guest has not heard of, as it is sent."""
+    def tell_one(self, guest: Guest, first: bool = False) -> str:
+        """Send a guest the fresh view; returns what was sent."""
         since = 0 if first else guest.sent
+        fresh = self.told(guest, since, first)
+        guest.sent = since + len(fresh.entries)
+        return guest.tell(fresh, first)
+
+    def told(self, guest: Guest, since: int, first: bool) -> FreshText:
+        """The fresh view with the entries from number `since` on."""
         entries = views.entries(self.table.game, self.table.log.told(self.reader_of(guest.person), since), since)
         return fresh_text(self.view(guest.person), entries, first)
 

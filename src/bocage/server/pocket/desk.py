@@ -215,7 +215,7 @@ class PocketDesk:
         return room
 
     async def keep(self, stored: StoredTable, room: Room, number: int = 0, event: Event | None = None) -> None:
-        card = room.card(ME).model_dump()
+        card = room.card(ME, room.acting_seat(ME)).model_dump()
         if room.table.over:
             card["record"] = named_record(record_of_table(room.table, None), room.table, room.changed)
         told = json.dumps(card, ensure_ascii=False)
