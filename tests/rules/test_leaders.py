@@ -252,6 +252,27 @@ def test_a_unit_in_the_fire_of_an_enemy_that_it_cannot_reach_does_not_go_nearer(
     assert all(grid.apart(hex_of(names, end), hex_of(names, "j5")) >= 5 for end in reach)
 
 
+@pytest.mark.rule("MIN-OPT-008")
+def test_halfway_a_unit_that_left_its_sandbags_may_go_where_it_could_before() -> None:
+    """Whoever reads the position finds no sandbags where the move began: the hexes barred are the same all the same."""
+    t = led("""
+        .     .     .     .     .            .     .     .               .     .     .
+           .     .     .     .     .     .     .     .     .     .
+        I4    .     .     .     .+o/I4    .     .     .+o/i4    .     .     i4
+           .     .     .     .     .     .     .     .     .     .
+    """, "a7", rules={"opportunity": True})
+    t.do("place a5")
+    t.do("place h5")
+    t.do("order e5")
+    assert not commanded(t, "e5")
+    for action in t.legal:
+        if action.startswith("move"):
+            halfway = t.game.copy()
+            halfway.play(action)
+            for seed in range(2):
+                assert halfway.imagine(halfway.decider, seed).legal() == halfway.legal()
+
+
 @pytest.mark.rule("MIN-OPT-009")
 def test_a_unit_out_of_command_with_a_target_must_fire_and_cannot_move() -> None:
     t = lane("I4 . . . I4 . i4 . i4")

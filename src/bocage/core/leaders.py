@@ -168,8 +168,11 @@ def let_loose(r: Rules, s: State, u: i64, start: i64) -> None:
     """A unit acts without command: find the hexes where it may not go, its activation having begun on `start`.
 
     Those are hexes in the direct fire of an enemy, unless that enemy has it in range already and is no nearer there.
+    What the unit leaves behind does not count: halfway, nobody could tell any more that it lay there.
     """
     n = r.grid.hexes
+    lying = s.board.obstacles[start]
+    s.board.obstacles[start] = lying & ~r.works.gone_left
     here = s.units.where[u]
     barred: vec[i64] = filled(n, 0)
     s.board.at[here] = NONE
@@ -185,6 +188,7 @@ def let_loose(r: Rules, s: State, u: i64, start: i64) -> None:
             if near != 0 or is_in_fire(r, s, u, e, h):
                 barred[h] = 1
     s.board.at[here] = u
+    s.board.obstacles[start] = lying
     s.leaders.loose = u
     s.leaders.barred = barred
 
