@@ -7,6 +7,7 @@ from math import exp
 
 import pytest
 
+from bocage.lab import fit_armies
 from bocage.lab.fit import Turn, learn, turns
 from bocage.minds.features import MARKS, ONE
 from bocage.minds.value_net import ValueNet, learned
@@ -43,6 +44,22 @@ def test_what_was_put_in_is_found() -> None:
     steep, flat = odds_of(data, 2.5) - odds_of(data, 0.5), odds_of(data, 5.5) - odds_of(data, 3.5)
     assert steep == pytest.approx(3.0, abs=0.6)
     assert flat == pytest.approx(0.0, abs=0.4)
+
+
+def test_the_same_is_found_for_armies() -> None:
+    pytest.importorskip("numpy", reason="NumPy is only needed for learning")
+    data, loss, held = fit_armies.learn(made_up(20_000), 8)
+    assert 0.3 < loss < 0.55
+    assert abs(loss - held) < 0.03
+    assert odds_of(data, 2.5) - odds_of(data, 0.5) == pytest.approx(3.0, abs=0.8)
+    assert odds_of(data, 5.5) - odds_of(data, 3.5) == pytest.approx(0.0, abs=0.6)
+
+
+def test_games_of_armies_give_turns_under_both_ways_to_command() -> None:
+    seen = fit_armies.gather(range(4))
+    assert {t.game % 2 for t in seen} == {0, 1}
+    assert {t.seat // 2 for t in seen} == {0, 1, 2, 3}
+    assert {len(t.marks) for t in seen} == {SIZE}
 
 
 def test_a_game_gives_turns_of_both_sides_and_one_winner() -> None:

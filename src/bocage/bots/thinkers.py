@@ -10,6 +10,7 @@ from bocage.bots.thought import Aim, Intent, Thought
 from bocage.content.hexnames import name_of
 from bocage.content.seating import side_of
 from bocage.core.chance import seeded
+from bocage.core.leaders import can_activate
 from bocage.core.terms import A_SHIFT, B_SHIFT, FIELD, V_ATTACK, V_MOVE
 from bocage.game import Game, dice_key
 from bocage.knowledge import ASKED
@@ -28,6 +29,8 @@ SHARES = {"card": 0.6, "order": 0.4, "move": 0.4, "battle": 0.35}
 OTHER_SHARE = 0.2
 ENOUGH_LATER = 0.8      # seconds for what comes after a card, which gains hardly anything from more
 LEAST_SHARE = 0.1       # of this time, however late the thought begins
+# The same of what a unit still to be activated has of the time, where leaders command.
+LED_SHARES = {"activate": 0.7, "move": 0.3, "march": 0.15, "battle": 0.3}
 
 
 def planner_for(game: Game, weights: Weights, seed: str) -> Planner:
@@ -60,6 +63,16 @@ def intent_of(game: Game, planner: Planner, plan: Plan, script: list[int]) -> In
         chance=int(plan.total) / worlds / int(CERTAIN),
         margin=int(plan.margin) / worlds - now,
     )
+
+
+def share_of(game: Game, left: float) -> float:
+    """Seconds for a decision, of those that are left for the turn."""
+    if game.state.leaders.on:
+        side = game.field.rules.seats.side_of[game.state.turn.decider]
+        units = sum(can_activate(game.state, u, side) for u in range(game.state.units.count))
+        return left * LED_SHARES.get(game.phase, OTHER_SHARE) / max(units, 1)
+    share = left * SHARES.get(game.phase, OTHER_SHARE)
+    return max(share, left - ENOUGH_LATER) if game.phase == "card" else share
 
 
 class GreedyBot:
@@ -113,18 +126,17 @@ class PlannerBot:
         mind = self.thought
         if game.state.turn.number != mind.turn:
             mind.turn, mind.script = game.state.turn.number, []
-            if game.active == side_of(game.decider):    # its own turn begins, with or without a card to choose
+            # Its own turn begins, with or without a card to choose; where leaders command, a turn is of both sides.
+            if game.active == side_of(game.decider) or game.state.leaders.on:
                 mind.left = self.seconds
+        if game.phase in ASKED:       # a long thought would tell that there is something to think about
+            return GreedyBot().decide(game)
         if mind.script and mind.script[0] in game.legal():
             return mind.script.pop(0)
         if game.phase == "deploy":      # placed as every level places
             return GreedyBot().decide(game)
-        if game.phase in ASKED:       # a long thought would tell that there is something to think about
-            return GreedyBot().decide(game)
         planner = planner_for(game, self.weights, str(self.random.random()))
-        share = mind.left * SHARES.get(game.phase, OTHER_SHARE)
-        if game.phase == "card":
-            share = max(share, mind.left - ENOUGH_LATER)
+        share = share_of(game, mind.left)
         allowed = max(share - self.late, share * LEAST_SHARE)
         while not planner.is_finished():
             spent = self.clock() - start

@@ -15,7 +15,7 @@ from bocage.core.chance import Chance
 from bocage.core.movement import pace_of, reach
 from bocage.core.orders import pools_for
 from bocage.core.state import State
-from bocage.core.terms import B_SHIFT, FIELD, FLIGHT, MOVE, NONE, V_PLAY
+from bocage.core.terms import ACTIVATE, B_SHIFT, FIELD, FLIGHT, MARCH, MOVE, NONE, V_PLAY
 from bocage.minds.evaluation import STYLES
 from bocage.minds.greedy import BIG
 from bocage.minds.halving import ENOUGH, MOST_WORLDS, SuccessiveHalving
@@ -155,11 +155,14 @@ class HillClimb:
         before = s.turn.kind
         if plan.first != NONE and plan.first & FIELD == V_PLAY:
             s.turn.kind = (plan.first >> B_SHIFT) & FIELD
+        elif s.turn.phase == ACTIVATE:
+            s.turn.kind = self.worlds.r.cards.plain
+        orders = s.turn.phase != MOVE and s.turn.phase != MARCH and not s.leaders.on
         done = False
         for _ in range(i64(4)):
             if s.sky.on and self.luck.below(5) == 0:
                 done = self.other_wing(s, plan) or done
-            elif self.luck.below(3) == 0 and s.turn.phase != MOVE:
+            elif self.luck.below(3) == 0 and orders:
                 done = self.other_unit(s, plan) or done
             else:
                 done = self.other_place(s, plan) or done

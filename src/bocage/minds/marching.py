@@ -21,6 +21,7 @@ from bocage.minds.worth import worth_after
 
 ROOM: Final[i64] = 256      # ends of ways that are looked at
 BIG: Final[i64] = 1 << 40
+UNKNOWN: Final[i64] = -1
 
 
 @final
@@ -41,6 +42,7 @@ class Ways:
         self.price: vec[i64] = filled(ROOM, 0)      # what that hex costs
         self.risk: vec[i64] = filled(ROOM, 0)       # what the fire on the way is expected to cost
         self.out: vec[i64] = filled(ROOM, 0)        # 1 where it may lead off the board
+        self.fire: vec[i64] = filled(d.r.grid.hexes, UNKNOWN)   # hex -> the fire drawn there
         here = s.units.where[u]
         self.add(here, label, spent, s.units.spent[u] if spent > 0 else i64(0), NONE, 0, 0)
         s.board.at[here] = NONE
@@ -92,7 +94,9 @@ class Ways:
             else:
                 label = label_on(r, s, arm, self.label[i], t, free)
                 spent = cost + bonus if label & ON_ROAD else cost
-            risk = self.risk[i] + exposure(d, s, u, t)
+            if self.fire[t] == UNKNOWN:
+                self.fire[t] = exposure(d, s, u, t)
+            risk = self.risk[i] + self.fire[t]
             if not free and r.ground.peril_dice != 0:
                 risk += peril_of(r, arm, t) * d.w.figure[arm] // 6
             first = self.first[i] if i > 0 else t
@@ -117,19 +121,41 @@ def exposure(d: Evaluation, s: State, u: i64, h: i64) -> i64:
     return strike_value(d, u, 1) if drawn else i64(0)
 
 
+def ways_of(d: Evaluation, s: State, u: i64) -> Ways:
+    """The ways of a unit that has not moved."""
+    start = s.units.where[u]
+    label = ON_ROAD if d.r.ground.asks(s.units.arm[u], start) & ROAD else i64(0)
+    return Ways(d, s, u, start, pace_of(d.r, s, u), label, 0)
+
+
+def ways_on(d: Evaluation, s: State) -> Ways:
+    """The ways on which the move being made may go on."""
+    f = s.frames.top
+    pace = sally_pace_of(d.r, s, f.unit) if f.next == SALLY else pace_of(d.r, s, f.unit)
+    return Ways(d, s, f.unit, f.start, pace, f.flags, f.count)
+
+
 def begin_way(d: Evaluation, s: State, u: i64) -> i64:
     """The first hex of the best way of a unit, or no move."""
-    r = d.r
-    start = s.units.where[u]
-    label = ON_ROAD if r.ground.asks(s.units.arm[u], start) & ROAD else i64(0)
-    return best_step(d, s, Ways(d, s, u, start, pace_of(r, s, u), label, 0), MOVE)
+    return best_step(d, s, ways_of(d, s, u), MOVE)
 
 
 def go_on_way(d: Evaluation, s: State) -> i64:
     """The next hex of the move being made, or its end."""
-    f = s.frames.top
-    pace = sally_pace_of(d.r, s, f.unit) if f.next == SALLY else pace_of(d.r, s, f.unit)
-    return best_step(d, s, Ways(d, s, f.unit, f.start, pace, f.flags, f.count), f.next)
+    return best_step(d, s, ways_on(d, s), s.frames.top.next)
+
+
+def step_towards(s: State, ways: Ways, h: i64) -> i64:
+    """The step that leads to a hex by the way with the least fire, then the cheapest; -1 if there is none."""
+    least: i64 = BIG
+    chosen: i64 = NONE
+    for i in range(i64(1), ways.count):
+        if ways.hex[i] == h and ways.risk[i] * MOST + ways.spent[i] < least:
+            least = ways.risk[i] * MOST + ways.spent[i]
+            chosen = i
+    if chosen == NONE:
+        return NONE
+    return V_MOVE | s.units.where[ways.unit] << A_SHIFT | ways.first[chosen] << B_SHIFT | ways.price[chosen] << X_SHIFT
 
 
 def best_step(d: Evaluation, s: State, ways: Ways, phase: i64) -> i64:

@@ -16,12 +16,14 @@ from bocage.core.terms import (
     B_SHIFT,
     FIELD,
     FLIGHT,
+    MARCH,
     MOVE,
     MOVE_DONE,
     NONE,
     ORDER,
     ORDERED,
     PLANE,
+    SUPPORT,
     V_DONE,
     V_MOVE,
     V_ORDER,
@@ -29,7 +31,8 @@ from bocage.core.terms import (
     X_SHIFT,
 )
 from bocage.minds.evaluation import ANY_STYLE, Evaluation
-from bocage.minds.greedy import decide, next_move, to_move
+from bocage.minds.greedy import decide, next_march, next_move, to_move
+from bocage.minds.marching import go_on_way, step_towards, ways_of, ways_on
 
 MOST_ORDERS: Final[i64] = 12
 # Whether a plane gets an order, or a sortie is added: as the greedy player likes after the units, before them, not.
@@ -105,7 +108,10 @@ class Plan:
 
 def is_in_plan(s: State) -> bool:
     """Whether the decision is one that plans speak of: orders and moves, and planes among them."""
-    return s.turn.phase == ORDER or s.turn.phase == MOVE or s.turn.phase == FLIGHT or s.turn.phase == PLANE
+    phase = s.turn.phase
+    if phase == ORDER or phase == MOVE or phase == FLIGHT or phase == PLANE:  # noqa: SIM109 (tuples are slow compiled)
+        return True
+    return phase == SUPPORT or (phase == MARCH and s.frames.top.next == MOVE)
 
 
 def follow(d: Evaluation, s: State, plan: Plan) -> i64:
@@ -151,6 +157,8 @@ def next_of(d: Evaluation, s: State, plan: Plan) -> i64:
     if s.turn.phase == MOVE:
         d.look(s)
         to_move(d, s)
+        if d.r.battle.opportunity:
+            return first_step(d, s, plan)
         for i in range(plan.count):
             u = plan.orders[i]
             h = plan.goal[u]
@@ -162,7 +170,35 @@ def next_of(d: Evaluation, s: State, plan: Plan) -> i64:
                     if cost >= 0:
                         return V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | cost << X_SHIFT
         return next_move(d, s)
+    if s.turn.phase == MARCH:
+        return next_step(d, s, plan)
     return decide(d, s)
+
+
+def first_step(d: Evaluation, s: State, plan: Plan) -> i64:
+    """The first hex of the next move of the plan, where moves are made hex by hex."""
+    for i in range(plan.count):
+        u = plan.orders[i]
+        h = plan.goal[u]
+        if d.taken[u] == 0 and h != NONE:
+            if h == s.units.where[u]:
+                d.taken[u] = 1
+            else:
+                action = step_towards(s, ways_of(d, s, u), h)
+                if action != NONE:
+                    return action
+    return next_march(d, s)
+
+
+def next_step(d: Evaluation, s: State, plan: Plan) -> i64:
+    """The next hex of the move being made."""
+    u = s.frames.top.unit
+    h = plan.goal[u]
+    if h == s.units.where[u]:
+        return V_DONE
+    d.look(s)
+    action = step_towards(s, ways_on(d, s), h) if h != NONE else i64(NONE)
+    return action if action != NONE else go_on_way(d, s)
 
 
 def way_to(d: Evaluation, s: State, u: i64, h: i64) -> i64:

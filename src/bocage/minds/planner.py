@@ -22,10 +22,13 @@ from bocage.core.state import State
 from bocage.core.step import step
 from bocage.core.terms import (
     A_SHIFT,
+    ACTIVATE,
     B_SHIFT,
     CARD,
     FIELD,
+    MARCH,
     NONE,
+    OPPORTUNITY,
     OVER,
     V_ATTACK,
     V_DONE,
@@ -33,7 +36,7 @@ from bocage.core.terms import (
     V_TARGET,
 )
 from bocage.minds.flights import see_gates
-from bocage.minds.greedy import value_of
+from bocage.minds.greedy import decide, value_of
 from bocage.minds.halving import MOST_WORLDS, SuccessiveHalving
 from bocage.minds.hill_climb import HASTE, HillClimb
 from bocage.minds.plan import Plan, follow, is_in_plan
@@ -77,7 +80,7 @@ class Planner:
         """The first plans: what a greedy player likes best, and always the choice to stop."""
         worlds = self.worlds
         s = worlds.root
-        if worlds.open and s.turn.phase != CARD:
+        if s.turn.phase == MARCH or (worlds.open and s.turn.phase != CARD and s.turn.phase != ACTIVATE):
             self.first_plans.append(worlds.recorded(NONE))
             return
         count = legal(worlds.r, s, worlds.evaluation.search)
@@ -201,7 +204,9 @@ class Planner:
                 action = follow(worlds.evaluation, s, plan)
                 actions.append(action)
                 step(worlds.r, s, worlds.evaluation.search, action)
-        return actions
+                while s.turn.phase == OPPORTUNITY:      # if the enemy fires and it matters, the rest is thought of anew
+                    step(worlds.r, s, worlds.evaluation.search, V_DONE)
+        return actions if actions else [decide(worlds.evaluation, s)]
 
     def aims(self, script: list[int]) -> list[int]:
         """What would be attacked after those actions, as the dice stand: the best attacks, one for every target."""

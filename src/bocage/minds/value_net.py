@@ -19,7 +19,7 @@ from bocage.minds.features import MARKS, ONE, measure
 CERTAIN: Final[i64] = 10_000
 SHIFT: Final[i64] = 14          # weights are whole numbers of 2 ** -14
 SCALE: Final = float((1 << 14) * 1000)
-LEARNED: Final[list[dict[str, Any]]] = []      # the file, once it has been read
+LEARNED: Final[dict[str, dict[str, Any]]] = {}      # the files that have been read
 
 
 @final
@@ -60,7 +60,16 @@ class ValueNet:
 
 def learned() -> ValueNet:
     """The network that `python -m bocage.lab.fit` has written."""
-    if not LEARNED:
-        LEARNED.append(json.loads(Path(__file__).with_name("value_net.json").read_text("utf-8")))
-    data = LEARNED[0]
+    return read("value_net.json")
+
+
+def learned_of_armies() -> ValueNet:
+    """The network of `python -m bocage.lab.fit_armies`, for armies of miniatures."""
+    return read("value_net_armies.json")
+
+
+def read(name: str) -> ValueNet:
+    if name not in LEARNED:
+        LEARNED[name] = json.loads(Path(__file__).with_name(name).read_text("utf-8"))
+    data = LEARNED[name]
     return ValueNet(data["hidden"], data["inner"], data["outer"])

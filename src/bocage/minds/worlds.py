@@ -15,14 +15,26 @@ from bocage.core.chance import Chance
 from bocage.core.chip import UNDER
 from bocage.core.deployment import scatter
 from bocage.core.flat import filled, ints
+from bocage.core.leaders import can_activate
 from bocage.core.rules import Rules
 from bocage.core.state import GIFTS, State
 from bocage.core.step import step
-from bocage.core.terms import CARD, GENERALS, NONE, OVER
+from bocage.core.terms import (
+    A_SHIFT,
+    ACTIVATE,
+    CARD,
+    FIELD,
+    GENERALS,
+    NONE,
+    OPPORTUNITY,
+    OVER,
+    V_DONE,
+    V_ORDER,
+)
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.greedy import decide
 from bocage.minds.plan import Plan, follow, is_in_plan, note, settle
-from bocage.minds.value_net import CERTAIN, ValueNet, learned
+from bocage.minds.value_net import CERTAIN, ValueNet, learned, learned_of_armies
 from bocage.minds.weights import Weights
 
 LONGEST: Final[i64] = 400       # decisions after which a simulated line is judged as it stands
@@ -30,7 +42,9 @@ NEAR: Final[i64] = 1            # turns played after the reply
 FAR: Final[i64] = 3             # ... where there are worlds enough for luck to even out
 WORLD: Final[i64] = 1 << 20     # words of the stream for a world,
 DICE: Final[i64] = 1 << 18      # where its dice begin,
-TURN: Final[i64] = 1 << 14      # and how many a turn has
+TURN: Final[i64] = 1 << 14      # and how many a turn has,
+DEED: Final[i64] = 1 << 8       # ... or the activation of a unit
+LATE: Final[i64] = 6            # units to be activated: with fewer, a line is played to the end of the next round
 
 
 def unseen_by(r: Rules, s: State, side: i64) -> vec[i64]:
@@ -124,12 +138,23 @@ class Worlds:
         self.unseen: vec[i64] = unseen_by(r, s, self.side)
         # The number of the enemy's turn after the own one.
         self.reply: i64 = s.turn.number + (1 if s.turn.active == self.side else 0)
-        self.outlook: ValueNet = learned()
         self.simulations: i64 = 0
         # Whether a turn can still be planned.
-        self.open: bool = s.turn.active == self.side and (s.turn.phase == CARD or is_in_plan(s))
-        if r.battle.opportunity or r.battle.leaders:
-            self.open = False   # every hex may be answered: choices are compared one by one
+        begins = s.turn.phase == CARD or s.turn.phase == ACTIVATE
+        self.open: bool = s.turn.active == self.side and (begins or is_in_plan(s))
+        # Whether the turn is broken up: every hex may be answered, or the sides activate one unit each.
+        self.broken: bool = r.battle.opportunity or s.leaders.on
+        self.outlook: ValueNet = learned_of_armies() if self.broken else learned()
+        if s.leaders.on:
+            self.reply = s.turn.number + (1 if self.to_activate(s) < LATE else 0)
+
+    def to_activate(self, s: State) -> i64:
+        """The units of both sides that are still to act in this round."""
+        count: i64 = 0
+        for u in range(s.units.count):
+            if can_activate(s, u, s.units.side[u]):
+                count += 1
+        return count
 
     def is_mine(self, s: State) -> bool:
         """Whether the side that plans decides."""
@@ -145,6 +170,9 @@ class Worlds:
         s.luck.chance = Chance(self.key)
         if first != NONE:
             step(self.r, s, self.evaluation.search, first)
+        if self.broken:
+            self.record_broken(s, plan)
+            return plan
         while self.is_mine(s) and is_in_plan(s):
             action = decide(self.evaluation, s)
             note(s, plan, action)
@@ -152,6 +180,29 @@ class Worlds:
         if s.turn.number == self.root.turn.number:
             settle(s, plan)
         return plan
+
+    def record_broken(self, s: State, plan: Plan) -> None:
+        """The same where the enemy may fire at every hex: he does not, so that it is known where the units were going.
+
+        With leaders it is what the activated unit does.
+        """
+        first = plan.first
+        if self.root.turn.phase == ACTIVATE and first & FIELD == V_ORDER:
+            plan.orders[0] = self.root.board.at[(first >> A_SHIFT) & FIELD]
+            plan.count = 1
+        while s.turn.number == self.root.turn.number and (is_in_plan(s) or s.turn.phase == OPPORTUNITY):
+            if s.turn.phase == OPPORTUNITY:
+                step(self.r, s, self.evaluation.search, V_DONE)
+                continue
+            action = decide(self.evaluation, s)
+            note(s, plan, action)
+            step(self.r, s, self.evaluation.search, action)
+        if plan.count == 1 and s.leaders.on:
+            u = plan.orders[0]
+            if plan.goal[u] == NONE and s.units.where[u] >= 0:
+                plan.goal[u] = s.units.where[u]
+        if s.turn.number == self.root.turn.number:
+            settle(s, plan)
 
     def play(self, plan: Plan, world: i64, ahead: i64) -> None:
         """Simulate a plan in a world and note its value."""
@@ -173,6 +224,9 @@ class Worlds:
         s.luck.chance = luck
         turn = s.turn.number
         d = self.evaluation
+        if self.broken:
+            self.play_broken(plan, s, luck, dice, ahead)
+            return self.judged(s)
         if plan.first != NONE:
             step(r, s, d.search, plan.first)
         if self.open:
@@ -190,6 +244,46 @@ class Worlds:
             if turn <= self.reply:
                 margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
         plan.margin += margin
+        return self.judged(s)
+
+    def judged(self, s: State) -> i64:
+        """The chance of the side that plans."""
         if s.turn.phase == OVER or s.turn.active == self.side:
-            return self.outlook.chance(d, s, self.side)
-        return CERTAIN - self.outlook.chance(d, s, 1 - self.side)
+            return self.outlook.chance(self.evaluation, s, self.side)
+        return CERTAIN - self.outlook.chance(self.evaluation, s, 1 - self.side)
+
+    def play_broken(self, plan: Plan, s: State, luck: Chance, dice: i64, ahead: i64) -> None:
+        """Play a line in which the enemy may act within the turn, as he does when he fires at a move.
+
+        The plan holds for what remains of the turn, or with leaders of the activation. Every turn has its own dice,
+        with leaders every unit in every round: they are the same whoever was activated before it.
+        """
+        r = self.r
+        d = self.evaluation
+        began = s.turn.number
+        turn = began
+        last = self.reply + ahead
+        if s.leaders.on:
+            last = self.reply + ahead // FAR
+        planned = self.open
+        action = plan.first
+        margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
+        left: i64 = LONGEST
+        while s.turn.phase != OVER and s.turn.number <= last and left > 0:
+            if s.turn.number != turn:
+                turn = s.turn.number
+                planned = False
+                luck.used = dice + (turn - began) * TURN
+            if action == NONE:
+                if s.turn.phase == ACTIVATE:
+                    planned = False
+                action = follow(d, s, plan) if planned and self.is_mine(s) and is_in_plan(s) else decide(d, s)
+            if s.turn.phase == ACTIVATE and action & FIELD == V_ORDER:
+                u = s.board.at[(action >> A_SHIFT) & FIELD]
+                luck.used = dice + (turn - began) * TURN + (u + 1) * DEED
+            step(r, s, d.search, action)
+            action = NONE
+            left -= 1
+            if turn <= self.reply:
+                margin = s.score.medals[self.side] - s.score.medals[1 - self.side]
+        plan.margin += margin
