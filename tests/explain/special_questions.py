@@ -28,6 +28,7 @@ from bocage.traits.special import (
     PlaysAs,
     Reserves,
     RidesOn,
+    Sabotage,
     Slows,
 )
 
@@ -70,6 +71,8 @@ def ask_specials(ask: Ask) -> None:
                 ask_boats(id_, special, ask)
             elif isinstance(special, BlowsBridges | BuildsBridges):
                 ask_bridge(id_, special, ask)
+            elif isinstance(special, Sabotage):
+                ask_sabotage(id_, special, ask)
             elif isinstance(special, DropsOnStars):
                 ask_drop(id_, special, ask)
             elif isinstance(special, Night):
@@ -157,7 +160,16 @@ def ask_card(id_: str, special: PlaysAs, ask: Ask) -> None:
 
 def ask_bridge(id_: str, special: BlowsBridges | BuildsBridges, ask: Ask) -> None:
     t = placed(id_, ("allies", "infantry", "a9"), ("axis", "infantry", "a1"), active=special.side)
-    t.give("attack-center", "probe-left").do(f"play attack-center as attack-center-as-{special.card}")
+    t.give("attack-left", "attack-center", "attack-right")      # a bridge lies in the section of one of them
+    t.do(next(action for action in t.legal if action.endswith(f"-as-{special.card}")))
+    ask(t.game, t.legal[0])
+
+
+def ask_sabotage(id_: str, special: Sabotage, ask: Ask) -> None:
+    """The one star of a roll, with units on both hexes."""
+    on = [(special.side, "infantry", h) for h in special.at.split()]
+    t = placed(id_, *on, (OTHER[special.side], "infantry", "a1"), active=special.side)
+    t.reload(t.game.position(), phase="sabotage")
     ask(t.game, t.legal[0])
 
 
