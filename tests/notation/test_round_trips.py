@@ -30,7 +30,7 @@ WITH_AIR = "pegasus-bridge", "wake-island"
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WITH_A_COMMISSAR, DESERT, DEPLOYED = (str(FIXTURES / f"{x}.toml") for x in ("red-army", "desert", "deployment"))
 MINIATURES, DAMS = (str(FIXTURES / f"{x}.toml") for x in ("miniatures", "dams"))
-SKIRMISHES = [str(FIXTURES / f"{x}.toml") for x in ("skirmish", "skirmish-led")]
+SKIRMISHES = [str(FIXTURES / f"{x}.toml") for x in ("skirmish", "skirmish-led", "heroes")]
 SHAPES = {"standard": 113, "overlord": 230, "breakthrough": 213}
 each_battle = pytest.mark.parametrize("battle", BATTLES)
 

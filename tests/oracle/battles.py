@@ -165,6 +165,7 @@ def read(raw: dict[str, Any]) -> Battle:
 
 
 def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list[str]]) -> None:
+    # Heroic leaders, breakthroughs and patrol cars wait: no battle that ships has them.
     side = special.get("side", "")
     match special["trait"]:
         case "draws_more":
