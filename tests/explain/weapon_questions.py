@@ -44,6 +44,19 @@ def armed_troops(hear: Hear) -> None:
     t = board("t3 I1", "c6", first="axis", nations=("commonwealth", "germany")).card("direct-from-hq").order("c6")
     hear(t.battle_phase(), "attack c6xd6")
     trucks(hear)
+    cars(hear)
+
+
+def cars(hear: Hear) -> None:
+    """What patrol cars may and may not do, and the flag that an ace ignores."""
+    t = board("CR3 .+* . i4", "c6").card("direct-from-hq").order("c6")
+    hear(t, "move c6-d6")
+    t = board("CR3 i1 . i4", "c6").card("direct-from-hq").order("c6").battle_phase()
+    t.do("attack c6xd6", "g s s")
+    hear(t, "advance c6-d6")
+    for attacker, target in (("HT2", "cr3"), ("I4", "cr3"), ("I4", "ta1")):
+        t = board(f"{attacker} {target} . i4", "c6").card("direct-from-hq").order("c6").battle_phase()
+        hear(t, "attack c6xd6")
 
 
 def trucks(hear: Hear) -> None:
