@@ -15,7 +15,7 @@ export const HEXES: HexInfo[] = [
 ];
 
 export function unit(side: Side, at: string, kind = "infantry", figures = 4): UnitView {
-  return { side, unit: kind, at, figures, full: figures, badge: "", medals: 1, ordered: false, moved: false, battled: false, camouflaged: false, boats: false, spotted: false, aboard: false, load: "", faces_left: null };
+  return { side, unit: kind, at, figures, full: figures, badge: "", medals: 1, ordered: false, moved: false, battled: false, camouflaged: false, boats: false, spotted: false, aboard: false, led: false, load: "", faces_left: null };
 }
 
 const same = (text: string) => ({ en: text, fr: text });
