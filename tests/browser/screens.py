@@ -13,7 +13,11 @@ from pilot import Pilot, remember, sensible
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from served import Served
 
+from bocage.armies.derived import derive
+from bocage.armies.quartermaster import requisition
+from bocage.bots import SimpleBot
 from bocage.content.library import rulebook
+from bocage.game import Game
 
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -24,7 +28,7 @@ STRAFING = ("play air-sortie", "call p-38", "enter a2", "fly a2-a3")
 OVERLORD = next(rulebook().glob("*/17-omaha-overlord.toml"))
 NOVEL = (
     "air overlord exits pillbox japan us-marines night cave "
-    "minefield jungle rice-paddy stream headquarters hospital engineer flame-tank"
+    "minefield jungle rice-paddy stream headquarters hospital engineer flame-tank breakthrough mobile-artillery"
 )
 
 
@@ -118,6 +122,23 @@ class Studio:
             pilot.until_mine()
         shoot(page, "overlord")
 
+    def leaders(self) -> None:
+        """Two armies of miniatures at Arracourt, led by leaders, in the second turn."""
+        armies = [requisition(nation, "1944-09", 60, "balanced", SEED) for nation in ("united-states", "germany")]
+        battle = derive("arracourt", *armies, command="leaders").source
+        game, bot, actions, acted = Game.new(battle, SEED), SimpleBot(SEED), list[str](), 0
+        while acted < 5 or game.phase != "activate" or game.decider != "allies":
+            actions.append(bot.decide(game))
+            game.play(actions[-1])
+            acted += game.state.turn.number > 1 and actions[-1].startswith("order")
+        table = self.served.prepare(battle, SEED, actions=actions)
+        pages = [self.page(), self.page()]
+        for page, seat in zip(pages, ("axis", "allies"), strict=True):
+            page.goto(table.link(seat))
+        expect(pages[1].locator("section.prompt.mine")).to_be_visible()
+        expect(pages[1].locator(".activation")).to_be_visible()
+        shoot(pages[1], "leaders")
+
     def rulebook(self) -> None:
         page = self.page()
         page.goto("/rules")
@@ -194,6 +215,8 @@ def main(wanted: list[str]) -> None:
             "end": studio.ended,
             "planes": studio.planes,
             "overlord": studio.overlord,
+            "breakthrough": lambda: studio.board("operation-crusader", "breakthrough"),
+            "leaders": studio.leaders,
             "rulebook": studio.rulebook,
             "tutorial": studio.tutorial,
             "laboratory": studio.laboratory,

@@ -83,7 +83,7 @@ class Served:
 
     def prepare(
         self,
-        battle: str | Path,
+        battle: str | Path | BattleSource,
         seed: str,
         opponent: Literal["computer", "online"] = "online",
         actions: Iterable[str] = (),

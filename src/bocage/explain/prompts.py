@@ -127,6 +127,8 @@ def commit_phrase(field: ReadyBattle, packed: int, dice: int = 0) -> Phrase | No
     verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
     if verb in PLAIN:
         return phrase(f"turn-commit-{WORDS[verb]}")
+    if verb in KIND:
+        return phrase(f"turn-commit-{WORDS[verb]}", unit=UnitName(field.called[a]))
     if verb not in COMMITTED:
         return None
     return phrase(f"turn-commit-{WORDS[verb]}", hex=hex_at(field, a if verb == t.V_TARGET else b), dice=dice)

@@ -297,7 +297,10 @@ turn-has-leader = with a leader
 turn-has-acted = has acted this turn
 activation-title = Order of activation
 activation-left = { $left } of { $count } units may still act
-activation-next = their turn
+activation-next = { $side ->
+    [allies] their turn
+   *[axis] its turn
+}
 activation-passes = { $count ->
     [one] One pass; { $most } in succession end the turn
    *[other] { $count } passes; { $most } in succession end the turn
@@ -3253,6 +3256,7 @@ turn-deploy = { $count ->
 }
 turn-do-deploy = Place { $unit } on { $hex }
 turn-do-pick = { $unit } first
+turn-commit-pick = { $unit }
 analysis-do-deploy = place a unit on { $at }
 analysis-do-pick = place a unit of another kind next
 fault-no-muster = no units are placed in this battle, or not now

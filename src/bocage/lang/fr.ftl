@@ -3118,6 +3118,7 @@ turn-deploy = { $count ->
 }
 turn-do-deploy = Placer { $unit } en { $hex }
 turn-do-pick = D’abord : { $unit }
+turn-commit-pick = { $unit }
 analysis-do-deploy = placer une unité en { $at }
 analysis-do-pick = placer ensuite une unité d’un autre genre
 fault-no-muster = aucune unité n’est à placer dans cette bataille, ou pas maintenant

@@ -75,7 +75,8 @@ export function say(key: string, args?: Args): string {
 /** A turn as players count: their own. The game counts those of both sides together. */
 export const ownTurn = (turn: number): number => Math.ceil(turn / 2);
 
-export const sayTurn = (turn: number): string => say("home-turn", { turn: ownTurn(turn) });
+/** With leaders both sides share a turn. */
+export const sayTurn = (turn: number, shared = false): string => say("home-turn", { turn: shared ? turn : ownTurn(turn) });
 
 /** A text that comes in both languages; no line begins with a sign that French sets apart. */
 export function pick(text: Text): string {
