@@ -36,7 +36,7 @@ def tables(rules: Rules) -> Iterator[tuple[str, list[int]]]:
 # Numbers that go with another cell of the same trait.
 WITH_OTHERS = {
     "battle.mine_side", "battle.tokens", "battle.drop_side", "battle.drop_spots", "battle.drop_profile", "battle.posts",
-    "battle.stars",
+    "battle.stars", "battle.saboteur", "battle.sabotage_dice", "battle.sabotage_need", "battle.sabotage_worth",
     "battle.wards", "battle.ward_arms", "battle.night_side", "battle.night_dice", "battle.deck_out_winner",
 }
 

@@ -258,7 +258,7 @@ def ask_troops(told: set[str]) -> None:
     t.do("move c6-d6")
     t.battle_phase()
     hear(t.game, "attack d6xe6", told)
-    for unit in ("CV4", "SK3"):
+    for unit in ("CV4", "SK3", "TA1"):
         t = board(f"{unit} i1 . i4", "c6").card("direct-from-hq").order("c6").battle_phase()
         take_ground(t, told)
 
@@ -341,4 +341,5 @@ def test_every_class_of_trait_is_in_the_rulebook_or_tested_above() -> None:
     used |= {miniatures.tag_of(trait) for part in parts for trait in part.traits}      # proven by tests of their own
     assert known - used == {
         "hides_view", "opportunity_fire", "alternating_activation", "command_radius", "second_weapon",
+        "heroic_leader", "breaks_through",
     }

@@ -42,7 +42,7 @@ COMMISSAR, SKIRMISH, LED, DAMS, HEROES = (
 )
 
 
-FEW = {DESERT: 8, MINIATURES: 20, HEROES: 4}       # games, where what happens is rare; 2 of the others
+FEW = {DESERT: 8, MINIATURES: 20, HEROES: 12}      # games, where what happens is rare; 2 of the others
 
 
 def games() -> Iterator[Game]:

@@ -13,6 +13,7 @@ from bocage.core.terms import ORDERED, TUNNEL
 from bocage.explain.sentences import tell
 from bocage.game import Game
 from bocage.notation import facts as f
+from bocage.notation.stood import Stood
 from bocage.testing import ScriptedTable, board
 
 
@@ -99,7 +100,7 @@ def test_the_last_figure_lost_to_the_ice_in_a_retreat_is_a_medal() -> None:
 def test_the_enemy_of_the_unit_rolls_the_dice() -> None:
     t = corridor("I4 fr . .")
     field = t.game.field
-    stood = {"d6": f.Stood("allies", "infantry")}
+    stood = {"d6": Stood("allies", "infantry")}
     told = [s.text("en", field) for s in tell(field, t.do("move d6-e6", "s g"), stood)]
     assert told[0].startswith("The ice may break under Infantry on the way to e6: the enemy rolls 2 dice")
 

@@ -22,7 +22,7 @@ def has_leaders(field: ReadyBattle) -> bool:
     return any(isinstance(special, HeroicLeader) for special in field.battle.specials)
 
 
-def with_miniatures(field: ReadyBattle) -> bool:
+def has_miniatures(field: ReadyBattle) -> bool:
     """Whether rules of the miniatures are in force: they have leaders of their own."""
     battle = field.rules.battle
     return bool(field.battle.miniatures or battle.opportunity or battle.leaders)
@@ -37,7 +37,7 @@ def attach(field: ReadyBattle, s: State) -> None:
             s.heroes = without_leaders()
         side = SIDE_NUMBER[special.side]
         hexes = field.hexes(f"specials[{i}].at", special.at)
-        if len(hexes) != 1 or s.heroes.unit[side] != NONE or with_miniatures(field):
+        if len(hexes) != 1 or s.heroes.unit[side] != NONE or has_miniatures(field):
             raise field.fail(f"specials[{i}]", Said("fault-one-leader"))
         u = s.board.at[hexes[0]]
         if u == NONE or s.units.side[u] != side or not may_lead(field.rules, s.units.profile[u]):

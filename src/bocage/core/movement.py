@@ -390,7 +390,7 @@ def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
     lying = s.board.obstacles[h]
     if (r.works.closed[lying] >> arm) & 1:
         return False
-    if r.battle.keeps_out and r.bars(s.units.profile[u], s.units.side[u], arm, s.units.where[u], d, lying):
+    if r.battle.keeps_out and r.is_barred(s.units.profile[u], s.units.side[u], arm, s.units.where[u], d, lying):
         return False
     asks = r.asks(arm, h, lying)
     return not (asks & FIRST_ONLY and marks & MOVED and not r.cards.free[s.turn.kind])

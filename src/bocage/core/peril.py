@@ -131,7 +131,7 @@ def step_on(
     lying = s.board.obstacles[t]
     if price == 0 or (r.works.closed[lying] >> arm) & 1:
         return NONE
-    if r.battle.keeps_out and r.bars(s.units.profile[u], s.units.side[u], arm, h, d, lying):
+    if r.battle.keeps_out and r.is_barred(s.units.profile[u], s.units.side[u], arm, h, d, lying):
         return NONE
     if free:
         price = 1

@@ -131,7 +131,7 @@ class Rules:
         """Whether a unit of that arm may not stand on the hex."""
         return ((self.ground.closed[h] | self.works.closed[obstacles]) >> arm) & 1 != 0
 
-    def bars(self, profile: i64, side: i64, arm: i64, h: i64, d: i64, obstacles: i64) -> bool:
+    def is_barred(self, profile: i64, side: i64, arm: i64, h: i64, d: i64, obstacles: i64) -> bool:
         """Whether the battle, or its wheels, keep a unit from the next hex in a direction, where these lie.
 
         Asked only where `Scenario.keeps_out`.

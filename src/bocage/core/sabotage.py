@@ -41,8 +41,8 @@ def is_rolling(r: Rules, s: State) -> bool:
     return False
 
 
-def undermine(r: Rules, s: State) -> bool:
-    """Roll, and lay the stars; whether it must be chosen first where one goes that not every hex can have."""
+def undermine(r: Rules, s: State) -> i64:
+    """Roll, and lay the stars; those for which a hex must be chosen, where not every one can have a star."""
     if s.tape.on:
         s.tape.tell(F_SABOTAGE, s.turn.active, r.battle.sabotage_dice, 0)
     stars: i64 = 0
@@ -54,11 +54,11 @@ def undermine(r: Rules, s: State) -> bool:
         if can_gain(r, s, h):
             held += 1
     if 0 < stars < held:
-        return True
+        return stars
     for h in range(r.grid.hexes):
         if stars > 0 and s.turn.phase != OVER and can_gain(r, s, h):
             lay_star(r, s, h)
-    return False
+    return 0
 
 
 def lay_star(r: Rules, s: State, h: i64) -> None:

@@ -109,7 +109,7 @@ def open_battle(r: Rules, s: State) -> None:
 def open_turn(r: Rules, s: State) -> None:
     """A turn begins: with what is rolled at its start, then with its first question."""
     dawn(r, s)
-    if r.battle.saboteur != NONE and is_rolling(r, s) and undermine(r, s):
+    if r.battle.saboteur != NONE and is_rolling(r, s) and undermine(r, s) > 0:
         next_phase(r, s, SABOTAGE)
     else:
         first_question(r, s)

@@ -17,7 +17,9 @@ Refusal = Callable[[Cells, int, int], Reason]
 def spending(cells: Cells, h: int, crossing: int) -> list[str]:
     """The rules of the card and of the battle that bear on a bridge."""
     kind = cells.field.deck.kinds[cells.s.turn.kind]
-    writers = [*cells.provenance.with_bits("battle.crossing", h, crossing), *cells.provenance.of("works.gap")]
+    writers = cells.provenance.with_bits("battle.crossing", h, crossing)
+    if crossing == SITE:
+        writers = [*writers, *cells.provenance.of("works.gap")]
     return [*kind.cite, *kind.card.cite, *rules_of(writers)]
 
 

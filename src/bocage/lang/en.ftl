@@ -826,7 +826,7 @@ settings-shortcuts = Keyboard shortcuts
 ## The client: home
 
 home-title = Bocage: battles on hexes
-home-lead = Some fifty battles, from Poland to Okinawa. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
+home-lead = Some sixty battles, from Poland to Okinawa. Play a card, order your units, move, fight: half an hour against the computer, a friend beside you or a friend far away.
 home-tutorial = Learn it in ten minutes
 home-upload = Replay a record
 home-continue = Continue

@@ -766,7 +766,7 @@ settings-shortcuts = Raccourcis clavier
 ## Le client : accueil
 
 home-title = Bocage : batailles sur hexagones
-home-lead = Une cinquantaine de batailles, de la Pologne à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
+home-lead = Une soixantaine de batailles, de la Pologne à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
 home-tutorial = Apprendre en dix minutes
 home-upload = Revoir une partie enregistrée
 home-continue = Continuer

@@ -118,10 +118,11 @@ class Evaluation:
             changed = True
         moved = False
         for u in range(s.units.count):
+            came = s.units.where[u] >= 0 and self.where[u] < 0      # from a train, say, where nobody could hit it
             if s.units.where[u] != self.where[u]:
                 self.where[u] = s.units.where[u]
                 moved = True
-            if prizes or s.units.figures[u] != self.figures[u]:
+            if prizes or came or s.units.figures[u] != self.figures[u]:
                 self.figures[u] = s.units.figures[u]
                 changed = True
                 if s.units.where[u] >= 0:

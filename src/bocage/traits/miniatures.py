@@ -125,6 +125,7 @@ class FiresInSuccession(UnitRule, frozen=True, kw_only=True):
         site.rules.gunnery.on = True
         site.rules.battle.tokens = True
         site.write("spots", NO_CAP)
+        site.write("varies", 1)
         site.write("fades", 1)
 
 

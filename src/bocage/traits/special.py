@@ -123,6 +123,7 @@ class HeroicLeader(Trait, frozen=True, kw_only=True):
         for p in range(len(profiles.arm)):
             if battle.led_arms >> profiles.arm[p] & 1:
                 profiles.varies[p] = 1
+                m.provenance.note("profiles.varies", p)
 
 
 class NeverReshuffles(Trait, frozen=True, kw_only=True):

@@ -122,7 +122,7 @@ class RangesIn(UnitRule, frozen=True, kw_only=True):
 
     def fold(self, site: UnitSite) -> None:
         site.write("spots", self.tokens)
-        site.rules.profiles.varies[site.profile] = 1
+        site.write("varies", 1)
         site.rules.battle.tokens = True
 
 

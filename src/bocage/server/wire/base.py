@@ -64,7 +64,7 @@ class Told(Message):
         __init__.__pydantic_base_init__ = True
 
 
-class Plan(NamedTuple):
+class FieldPlan(NamedTuple):
     """Fields of a message: all of them in order, those that must be given, those whose default is copied."""
 
     defaults: dict[str, Any]
@@ -73,16 +73,16 @@ class Plan(NamedTuple):
     copied: tuple[str, ...]
 
 
-PLANS: Final[dict[type[Message], Plan]] = {}
+PLANS: Final[dict[type[Message], FieldPlan]] = {}
 set_attribute: Final = object.__setattr__
 
 
-def plan_of(kind: type[Message]) -> Plan:
+def plan_of(kind: type[Message]) -> FieldPlan:
     fields = kind.model_fields
     defaults = {name: None if field.is_required() else field.default for name, field in fields.items()}
     required = frozenset(name for name, field in fields.items() if field.is_required())
     copied = tuple(name for name, value in defaults.items() if isinstance(value, list | dict))
-    return PLANS.setdefault(kind, Plan(defaults, set(fields), required, copied))
+    return PLANS.setdefault(kind, FieldPlan(defaults, set(fields), required, copied))
 
 
 class Text(Told):
