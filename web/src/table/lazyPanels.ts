@@ -34,6 +34,9 @@ export const standingOrders = () => worded(() => import("./StandingOrders.svelte
 /** The cards under a commissar's chip. */
 export const chipCount = () => worded(() => import("./ChipCount.svelte"));
 
+/** How far one sees, in a battle that begins at night. */
+export const visibility = () => worded(() => import("../board/Visibility.svelte"));
+
 /** What is new in a battle. */
 export const newRules = () => worded(() => import("./NewRules.svelte"));
 
