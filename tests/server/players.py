@@ -128,6 +128,11 @@ class PlayerLine:
         message = self.answer()
         return str(message["error"]["code"]) if message["type"] == "refused" else ""
 
+    def refusal(self, type_: str, **more: str) -> str:
+        """The code with which something is refused; what the others do meanwhile is read over."""
+        self.send(type_, **more)
+        return str(self.hear("refused")["error"]["code"])
+
     def act_at_random(self, rng: random.Random) -> Json:
         return self.act(rng.choice(self.choices))
 

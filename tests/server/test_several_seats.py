@@ -155,15 +155,15 @@ def test_seats_change_hands_during_the_battle(live: Live) -> None:
     id_ = opened["table"]
     bert.join(id_, opened["invites"]["allies"])
     hers, his = anna.sit(id_), bert.sit(id_)
-    assert his.ask("claim-seat", seat="axis-right") == "no-more-seats", "of the enemy"
+    assert his.refusal("claim-seat", seat="axis-right") == "no-more-seats", "of the enemy"
     assert hers.game["hand"] == []
     assert hers.ask("claim-seat", seat="axis-chief") == ""
     truth = live.table(id_)
     hers.drain()
     assert hers.game["hand"] == truth.game.position().hands["axis-chief"]
     assert mine(hers) == {"axis-chief", "axis-left", "axis-center"}
-    assert hers.ask("give-seat", seat="axis-chief", level="nobody") == "no-level"
-    assert hers.ask("give-seat", seat="axis-chief") == "no-level", "the battle has begun: a computer goes on"
+    assert hers.refusal("give-seat", seat="axis-chief", level="nobody") == "no-level"
+    assert hers.refusal("give-seat", seat="axis-chief") == "no-level", "the battle has begun: a computer goes on"
     assert hers.ask("give-seat", seat="axis-chief", level="captain") == ""
     hers.drain()
     assert hers.game["hand"] == []
