@@ -118,6 +118,12 @@ def whole(weights: list[float]) -> list[int]:
     return [round(w * 2 ** int(value_net.SHIFT)) for w in weights]
 
 
+def write_network(out: Path, turns: int, data: dict[str, Any], loss: float, held: float) -> None:
+    """The file of a network that was fitted, and a word on how well it fits."""
+    out.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+    print(f"{turns} turns; log loss {loss:.4f}, held back {held:.4f}; written to {out.name}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=8_000, help="games of every battle (default 8000)")
@@ -132,9 +138,7 @@ def main() -> None:
     ]
     games = Workers(asked.jobs).spread(gather, tasks)
     known = [turn for some in track(games, "games", total=len(tasks)) for turn in some]
-    data, loss, held = learn(known, asked.hidden)
-    asked.out.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
-    print(f"{len(known)} turns; log loss {loss:.4f}, held back {held:.4f}; written to {asked.out.name}")
+    write_network(asked.out, len(known), *learn(known, asked.hidden))
 
 
 if __name__ == "__main__":

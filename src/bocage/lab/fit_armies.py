@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +25,7 @@ from bocage.core.flat import filled, listed
 from bocage.core.state import State
 from bocage.core.terms import ACTIVATE, ALLIES, CARD
 from bocage.lab.army_values import ALLIED, AXIS, MAPS, MONTH
-from bocage.lab.fit import HELD_BACK, SLIPS, Turn, whole
+from bocage.lab.fit import HELD_BACK, SLIPS, Turn, whole, write_network
 from bocage.lab.runner import Workers
 from bocage.lab.samples import played, share_of_allies
 from bocage.minds import value_net
@@ -143,9 +142,7 @@ def main() -> None:
     tasks = [range(first, min(first + 50, asked.games)) for first in range(0, asked.games, 50)]
     games = Workers(asked.jobs).spread(gather, tasks)
     known = [turn for some in track(games, "games", total=len(tasks)) for turn in some]
-    data, loss, held = learn(known, asked.hidden)
-    asked.out.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
-    print(f"{len(known)} turns; log loss {loss:.4f}, held back {held:.4f}; written to {asked.out.name}")
+    write_network(asked.out, len(known), *learn(known, asked.hidden))
 
 
 if __name__ == "__main__":
