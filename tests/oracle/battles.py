@@ -66,6 +66,9 @@ class Battle:
     courses: dict[str, list[str]] = field(default_factory=dict)     # hex -> sides by which a river or wadi leaves it
     date: str = ""
     theatre: str = "europe"
+    leaders: dict[str, str] = field(default_factory=dict)   # side -> the hex of the unit its heroic leader is with
+    leader_dice: dict[str, int] = field(default_factory=dict)
+    breakthrough: dict[str, Any] = field(default_factory=dict)      # side, unit, how many, from which turn
     sabotage: dict[str, Any] = field(default_factory=dict)  # who rolls, and the hexes
     air: dict[str, Any] = field(default_factory=dict)       # what the battle says of planes
 
@@ -99,7 +102,7 @@ PLAIN_NATIONS = {
 
 def is_judged(battle: str) -> bool:
     """Whether the oracle knows format, tiles, troops and nations of a battle; the others wait until it learns them."""
-    raw = next(raw for raw in (tomllib.loads(p.read_text()) for p in FILES.glob("*.toml")) if raw["id"] == battle)
+    raw = raw_of(battle)
     codes = {code for token in raw["map"].split() for code in token.split("+")}
     nations = {raw[side]["nation"] for side in SIDES}
     return (
@@ -113,10 +116,15 @@ def is_judged(battle: str) -> bool:
 
 
 def load(battle: str) -> Battle:
+    return read(raw_of(battle))
+
+
+def raw_of(battle: str) -> dict[str, Any]:
+    """The file of a battle that ships, as it is written."""
     for path in FILES.glob("*.toml"):
         raw = tomllib.loads(path.read_text())
         if raw["id"] == battle:
-            return read(raw)
+            return raw
     raise KeyError(battle)
 
 
@@ -165,7 +173,6 @@ def read(raw: dict[str, Any]) -> Battle:
 
 
 def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list[str]]) -> None:
-    # Heroic leaders, breakthroughs and patrol cars wait: no battle that ships has them.
     side = special.get("side", "")
     match special["trait"]:
         case "draws_more":
@@ -174,6 +181,10 @@ def apply_special(battle: Battle, special: dict[str, Any], marks: dict[str, list
             battle.drop = special
         case "drops_on_stars":
             battle.stars = {"side": side, "unit": special["unit"], "at": special["at"].split()}
+        case "heroic_leader":
+            battle.leaders[side], battle.leader_dice[side] = special["at"], special.get("dice", 2)
+        case "breaks_through":
+            battle.breakthrough = {"unit": "armor", "units": 4, "from_turn": 1} | special
         case "never_reshuffles":
             battle.never_reshuffles = special["winner"]
         case "plays_as":

@@ -37,6 +37,8 @@ def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
         "spotted": {h: sorted(guns) for h, guns in p.spotted.items()},
         "captured": sorted(p.captured),
         "sabotage": p.sabotage,
+        "heroes": dict(p.heroes),
+        "stormed": tuple(p.stormed),
         "night": p.night,
         "hands": {side: sorted([*cards, *under_chip(p, side)]) for side, cards in p.hands.items()},
         "deck": len(p.deck),
@@ -69,6 +71,8 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
         "spotted": {h: sorted(guns) for h, guns in spotted.items()},
         "captured": sorted(ref.scene.captured),
         "sabotage": ref.stars,
+        "heroes": {side: u.at for side, u in ref.scene.leaders.items() if u.alive},
+        "stormed": ref.stormed,
         "night": ref.scene.night,
         "hands": {side: sorted([*cards, *ref.under_chips()[side]]) for side, cards in ref.hands.items()},
         "deck": ref.deck.total(),
@@ -267,6 +271,8 @@ def adopt(ref: Referee, game: Game) -> None:
     scene.obstacles = {h: found for h, lying in p.obstacles.items() if (found := {*lying} - {"gap"})}
     scene.mines, scene.night, scene.captured = dict(p.mines), p.night, set(p.captured)
     ref.stars = dict(p.sabotage)
+    scene.leaders = {side: scene.units[at] for side, at in p.heroes.items()}
+    ref.stormed = p.stormed
     ref.hands = {side: list(p.hands[side]) for side in battles.SIDES}
     ref.discards = list(p.discards)
     for card in [*p.discards, *p.hands["allies"], *p.hands["axis"]]:

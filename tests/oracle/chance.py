@@ -37,11 +37,11 @@ class Tape:
         self.next += 1
         return fact
 
-    def roll(self) -> list[str]:
-        """The dice rolled together next."""
-        faces = []
+    def roll(self, most: int | None = None) -> list[str]:
+        """The dice rolled together next, so many at most where others are rolled again without a word between."""
+        faces: list[str] = []
         fact = self.peek()
-        while fact is not None and fact.fact == "die":
+        while fact is not None and fact.fact == "die" and len(faces) != most:
             faces.append(fact.face)
             self.next += 1
             fact = self.facts[self.next] if self.next < len(self.facts) else None

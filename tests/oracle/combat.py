@@ -6,19 +6,18 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from oracle import hexes
-from oracle.battles import Battle, other
+from oracle.battles import other
 from oracle.cards import Effect
 from oracle.dice import count_dice, is_barred, targets
 from oracle.ground import TRAIN
+from oracle.leaders import Leaders
 from oracle.moves import may_advance, may_overrun_from, stops
 from oracle.rails import PULLED_UNTIL, Run, astern, head
 from oracle.retreat import flags_ignored, ice_behind, retreat
-from oracle.troops import RANGES_IN, SUPPLIERS, TARGET_TOKENS, Unit
+from oracle.troops import CONFIRMED, RANGES_IN, SUPPLIERS, TARGET_TOKENS, Unit
 
 if TYPE_CHECKING:
-    from oracle.medals import Medals
     from oracle.referee import Decision, Flow
-    from oracle.scene import Scene
 
 AIR_POWER_DICE = {"allies": 2, "axis": 1}   # FAQ-CMD-105
 BARRAGE_DICE = 4                            # FAQ-CMD-A04
@@ -31,12 +30,9 @@ def symbol(u: Unit) -> str:
     return u.arm if u.arm in ("infantry", "armor") else "none"
 
 
-class Combat:
+class Combat(Leaders):
     """The part of the referee that fights."""
 
-    battle: Battle
-    scene: Scene
-    medals: Medals
     effect: Effect
     hands: dict[str, list[str]]
     discards: list[str]
@@ -45,8 +41,6 @@ class Combat:
     tape: Any
 
     if TYPE_CHECKING:
-        def ask(self, phase: str, side: str, actions: list[str]) -> Generator[Decision, str, str]: ...
-        def roll(self, number: int, about: Any = None) -> list[str]: ...
         def draw(self, side: str, kind: str = "drew") -> str: ...
 
     # One battle.
@@ -90,14 +84,16 @@ class Combat:
         answer = yield from self.ask("ground", u.side, [f"advance {start}-{against}", "done"])
         if answer == "done":
             return "stayed"
-        if not self.effect.free_moves and not self.is_through_ice(u, self.scene.ice(against)):
+        if not self.effect.free_moves and not (
+            yield from self.is_through_ice(u, self.scene.ice(against))
+        ):
             return "gone"                           # FAQ-TER-A18
         self.put(u, against)
         if not self.effect.free_moves and stops(self.scene, against, u) == "hard":
             u.no_advance = True                     # FAQ-GEN-015
         self.tear_wire(u)
         self.medals.check()
-        self.enter_mine(u)                          # PAC-R07
+        yield from self.enter_mine(u)               # PAC-R07
         return "advanced" if u.alive else "gone"
 
     def ambush(self, u: Unit, t: Unit) -> Generator[Decision, str, bool]:
@@ -124,9 +120,9 @@ class Combat:
         hits = faces.count("grenade") + faces.count(symbol(t)) + (faces.count("star") if stars else 0)
         struck, start = t, t.at
         t = head(t)                                 # FAQ-TRP-055
-        hits = min(hits, t.figures)
+        hits = min(self.confirm(t, hits), t.figures)
         if hits:
-            self.lose(t, hits)
+            yield from self.lose(t, hits)
         if not t.alive:
             return True
         flags = faces.count("flag")
@@ -149,13 +145,18 @@ class Combat:
                 by.ranged_in.append(t)
         return False
 
+    def confirm(self, t: Unit, hits: int) -> int:
+        """Hits that stand: of some units each is rolled again and must be a grenade (FAQ-TRP-121, 122, A12)."""
+        return self.roll(hits, ("again", t)).count("grenade") if t.name in CONFIRMED else hits
+
     def fall_back(self, t: Unit, flags: int) -> Flow:
         if t.arm == TRAIN:
             yield from self.back_up(t, flags)
             return
         lost, ends = retreat(self.scene, t, flags)
+        lost = self.confirm(t, lost)                # FAQ-TRP-A07
         if lost:
-            self.lose(t, min(lost, t.figures))
+            yield from self.lose(t, min(lost, t.figures))
             if not t.alive:
                 return
         if not ends:
@@ -164,7 +165,7 @@ class Combat:
         if len(ends) > 1:
             answer = yield from self.ask("retreat", t.side, [f"retreat {t.at}-{h}" for h in ends])
             end = answer.partition("-")[2]
-        if not self.is_through_ice(t, ice_behind(self.scene, t, end)):
+        if not (yield from self.is_through_ice(t, ice_behind(self.scene, t, end))):
             return                                  # FAQ-TER-301
         self.put(t, end)
         self.medals.check()
@@ -174,7 +175,7 @@ class Combat:
         ways = astern(self.scene, t, flags)
         steps = max(ways, default=0)
         if steps < flags:
-            self.lose(t, min(flags - steps, t.figures))
+            yield from self.lose(t, min(flags - steps, t.figures))
             if not t.alive:
                 return
         if not steps:
@@ -229,14 +230,14 @@ class Combat:
 
     # Units that come and go.
 
-    def is_through_ice(self, u: Unit, hexes_of_ice: int) -> bool:
+    def is_through_ice(self, u: Unit, hexes_of_ice: int) -> Generator[Decision, str, bool]:
         """Two dice for every hex of ice, a figure for every star; whether the unit is still there (FAQ-TER-298)."""
         stars = self.roll(2 * hexes_of_ice, ("ice", u)).count("star")
         if stars:
-            self.lose(u, min(stars, u.figures))
+            yield from self.lose(u, min(stars, u.figures))
         return u.alive
 
-    def lose(self, u: Unit, figures: int) -> None:
+    def lose(self, u: Unit, figures: int) -> Flow:
         enemy = other(u.side)
         u.figures -= figures
         if u.name in SUPPLIERS:                                     # from whichever unit (FAQ-TRP-A09, A11)
@@ -250,8 +251,11 @@ class Combat:
             u.coupled = None
         if not u.alive:
             self.take_off(u)
+            self.fall_with_the_last(u)
         if not u.alive or u.name in SUPPLIERS:
             self.medals.check()
+        if not u.alive:
+            yield from self.bereave(u)              # once the battle is not won yet (ruling 114)
 
     def take_off(self, u: Unit) -> None:
         """The unit leaves the board for good."""
@@ -263,6 +267,7 @@ class Combat:
     def leave_board(self, u: Unit) -> None:
         """A unit that exits is worth a medal to its own side (SC-PAC-50-005, 006)."""
         self.take_off(u)
+        self.take_along(u)
         self.medals.kills[u.side] += 1
         self.medals.check()
 
@@ -283,6 +288,11 @@ class Combat:
         u.aboard = u.aboard and self.scene.tile(h).sea              # AIR-152, FAQ-AIR-050
         u.changed_hex = True
         self.reveal(u)
+        self.come_to_stand(u)
+
+    def come_to_stand(self, u: Unit) -> None:
+        """Headquarters change hands under who comes to stand on them."""
+        h = u.at
         owner, posts = self.battle.headquarters
         if h in posts:
             if u.side != owner and h not in self.scene.captured:    # PAC-TER-024
@@ -304,7 +314,7 @@ class Combat:
         if u.arm == "armor" and self.scene.has(u.at, "wire"):
             self.scene.remove(u.at, "wire")
 
-    def enter_mine(self, u: Unit) -> None:
+    def enter_mine(self, u: Unit) -> Flow:
         """An enemy of the side that laid it sets a mine off (PAC-MIN-003 to 008)."""
         scene = self.scene
         if not scene.has(u.at, "minefield") or u.side == scene.mine_layer(u.at) or self.effect.free_moves:
@@ -320,6 +330,6 @@ class Combat:
                 return
             scene.mines[h] = number
         faces = self.roll(scene.mines[h], ("mine", u))
-        hits = min(u.figures, faces.count("grenade") + faces.count(symbol(u)))
+        hits = min(u.figures, self.confirm(u, faces.count("grenade") + faces.count(symbol(u))))     # FAQ-TRP-124
         if hits:
-            self.lose(u, hits)
+            yield from self.lose(u, hits)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from oracle.battles import SIDES, other
 from oracle.cards import split
+from oracle.flights import SORTIE
 from oracle.works import Works
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Commissar(Works):
         """
         passing = [face for face in self.hands[side] if self.may_pass(face)]
         plays = [as_action(face, use) for face in passing for use in self.uses(side, face) if "-as-" not in use]
+        plays += [f"play {SORTIE}"] if self.sorties[side] and self.uses(side, SORTIE) else []       # FAQ-NAT-014
         lays = [f"lay {face}" for face in self.layable(side)]
         answer = yield from self.ask("lay", side, [*plays, *(lays or ["done"])])
         if answer.startswith("play "):

@@ -7,7 +7,7 @@ from oracle.cards import PLAIN, Effect
 from oracle.ground import Ground
 from oracle.scene import Scene
 from oracle.sight import sees
-from oracle.troops import GUN, Unit
+from oracle.troops import ACES, GUN, Unit
 
 MOUNTAIN_GUN = (*GUN, 1)            # PAC-TER-036, settled 24
 
@@ -61,6 +61,10 @@ def count_dice(scene: Scene, attacker: Unit, target: Unit, effect: Effect = PLAI
     number = row[away - 1] - cover(scene, attacker, target)
     number -= sum(g.own_dice.get(attacker.arm, 0) for g in scene.layers(attacker.at))
     if away == 1 and attacker.japanese and attacker.figures == attacker.full:       # PAC-CMD-005, 006
+        number += 1
+    if attacker.name in ACES and not attacker.changed_hex:      # FAQ-TRP-123, A08
+        number += 1
+    if scene.is_led(attacker):                      # FAQ-ACT-029, ruling 113
         number += 1
     if target in attacker.ranged_in:                # PAC-SHP-006, PAC-UNI-020
         number += 1

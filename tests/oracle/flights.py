@@ -268,9 +268,10 @@ class Flights(Combat):
             case "land":
                 self.land(plane)
             case "dive":
-                self.dive(plane, scene.units[h])
+                yield from self.dive(plane, scene.units[h])
             case "rescue":
                 self.leave_sky(side)
+                self.take_along(scene.units[h])
                 self.take_off(scene.units[h])
                 self.medals.check()
             case _:
@@ -323,14 +324,14 @@ class Flights(Combat):
         self.scene.units[plane.at] = u
         self.medals.check()                         # FAQ-AIR-084
 
-    def dive(self, plane: Plane, t: Unit) -> None:
+    def dive(self, plane: Plane, t: Unit) -> Flow:
         """One hit destroys the target, the plane is gone; a grenade is its medal (AIR-094 to 097, FAQ-AIR-114)."""
         faces = self.roll(2 + self.bonus, ("kamikaze", t))
         self.leave_sky(plane.side)
         if "grenade" in faces:
             self.medals.kills[other(plane.side)] += 1
-        if {"grenade", symbol(t)} & set(faces):
-            self.lose(t, t.figures)
+        if self.confirm(t, sum(face in ("grenade", symbol(t)) for face in faces)):
+            yield from self.lose(t, t.figures)
         else:
             self.medals.check()
 

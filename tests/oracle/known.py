@@ -1,6 +1,6 @@
 """Known differences: where the engine does not yet follow a settled reading.
 
-There is none at present. Each entry names its settled point, explains a mismatch or not, and has a scene
+Each entry names its settled point, explains a mismatch or not, and has a scene
 in which it occurs, made with `scenes.drawn`. `test_known.py` plays every scene and fails when its difference
 is gone: then delete the entry, and list the scene among those that both judge alike.
 """
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from oracle import scenes
 from oracle.chance import Mismatch
 
 if TYPE_CHECKING:
@@ -36,4 +37,18 @@ def explain(beside: Beside, m: Mismatch) -> str | None:
     return None
 
 
-KNOWN: list[Known] = []
+def is_car_behind_enemy_lines(beside: Beside, m: Mismatch, ours: set[str], theirs: set[str]) -> bool:
+    """Moves of patrol cars, in the engine only, of the first move of Behind Enemy Lines."""
+    ref = beside.ref
+    if m.kind != "legal" or ours or ref.use != "behind-enemy-lines" or ref.decision.phase != "move":
+        return False
+    starts = {action.removeprefix("move ").partition("-")[0] for action in theirs}
+    return all(at in ref.scene.units and ref.scene.units[at].name == "patrol-car" for at in starts)
+
+
+KNOWN: list[Known] = [
+    Known(
+        "FAQ-CMD-043, FAQ-TRP-A12", "Patrol cars go three hexes behind enemy lines, not four and then three.",
+        is_car_behind_enemy_lines, scenes.cars_behind_enemy_lines,
+    ),
+]

@@ -8,7 +8,7 @@ from oracle import hexes
 from oracle.battles import SIDES
 from oracle.cards import Effect
 from oracle.scene import Scene
-from oracle.troops import OVERRUNS, RIDERS, SLIPS_AWAY, Unit
+from oracle.troops import OVERRUNS, RIDERS, SLIPS_AWAY, WHEELED, Unit
 
 BEACH_LIMIT = 2         # settled 11
 OFF = "off"
@@ -30,12 +30,15 @@ def allowance(scene: Scene, u: Unit, effect: Effect) -> int:
     own = min(u.troop.move, scene.speed(u))
     if u.name == "truck":
         return own                      # whatever the card (ruling 79)
+    if effect.free_moves:
+        return effect.move              # as its card says, twice (FAQ-CMD-043)
     return max(effect.move, own) if u.name in RIDERS else effect.move or own
 
 
 def stops(scene: Scene, h: str, u: Unit) -> str:
     """Whether entering this hex ends a move: "", "soft" or "hard"."""
-    found = {g.stop for g in scene.layers(h) if u.arm in g.stops and not (g.sea and u.arm == "ship")}
+    layers = [g for g in scene.layers(h) if u.arm in g.stops or (g.track and u.name in WHEELED)]      # FAQ-TRP-A12
+    found = {g.stop for g in layers if not (g.sea and u.arm == "ship")}
     return "hard" if "hard" in found else "soft" if "soft" in found else ""
 
 
@@ -180,6 +183,14 @@ def note_move(scene: Scene, u: Unit, effect: Effect, start: str, way: Way, saile
         u.no_advance = True         # FAQ-GEN-018, 019, PAC-R02, FAQ-TER-207
 
 
+def note_arrival(scene: Scene, u: Unit) -> None:
+    """The same for armor that has just come in: over the edge, it began beside the hex it entered (FAQ-ACT-A05)."""
+    if scene.is_watched(u, u.at) or any(u.arm in g.no_battle_entered for g in scene.layers(u.at)):
+        u.may_not_battle = True
+    if stops(scene, u.at, u) == "hard":
+        u.no_advance = True
+
+
 def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
     """Whether a unit that won a close assault may take the ground (BASE-087 to 092)."""
     if u.arm not in ("infantry", "armor") or u.pinned or scene.is_held(u) or not scene.may_step(u.at, into, u):
@@ -200,7 +211,7 @@ def may_overrun_from(scene: Scene, u: Unit, start: str) -> bool:
     """Whether armor that took ground may battle again from there."""
     if (u.arm != "armor" and u.name not in OVERRUNS) or scene.is_watched(u, u.at):      # AIR-087
         return False
-    if u.name == "half-track":                                                              # FAQ-TRP-A11
+    if u.name == "half-track" or u.broke_in:                                               # FAQ-TRP-A11, FAQ-ACT-A05
         return False
     if any(u.arm in g.no_battle_left for g in scene.layers(start)):                         # PAC-R03
         return False

@@ -27,7 +27,16 @@ class Jump:
     at: str
 
 
-Ordered = Unit | Aloft | Jump
+@dataclass(eq=False)
+class Entry:
+    """An order for armor that comes in over the edge here (settled 46, ruling 115)."""
+
+    side: str
+    at: str
+    arm: str
+
+
+Ordered = Unit | Aloft | Jump | Entry
 ASHORE = {"behind-enemy-lines", "infantry-assault", "armor-assault", "artillery-bombard"}      # FAQ-AIR-054
 PLANE_CARDS = {*COUNTS, *SEVERAL, "direct-from-hq", "their-finest-hour"}        # FAQ-AIR-067
 
@@ -58,6 +67,8 @@ def fits(scene: Scene, u: Ordered, pool: Pool) -> bool:
         return not pool.arms and (not pool.section or pool.section in u.sections)
     if isinstance(u, Jump):
         return (not pool.arms or "infantry" in pool.arms) and scene.in_section(u.at, pool.section, u.side)
+    if isinstance(u, Entry):
+        return (not pool.arms or u.arm in pool.arms) and scene.in_section(u.at, pool.section, u.side)
     if u.is_pulled:
         return False
     # A train stands in the sections of both its pieces (ruling 100).
@@ -69,6 +80,8 @@ def is_eligible(scene: Scene, u: Ordered, effect: Effect) -> bool:
     """Close Assault orders who stands beside an enemy, Firefight who does not (FAQ-CMD-080, 093)."""
     if isinstance(u, Jump):
         return all(p.units != ALL for p in effect.pools)
+    if isinstance(u, Entry):
+        return True
     if isinstance(u, Aloft) or u.arm == "plane":
         return orders_planes(effect)
     if u.aboard and split(effect.name)[0] in ASHORE:

@@ -25,14 +25,14 @@ LISTS = {
     "soviet-union": [("yak-1", "", ""), ("yak-7", "", ""), ("yak-9", "1942-10", ""), ("p-40", "1942-01", "")],
     "united-states": [("p-38", "", ""), ("p-40", "", ""), ("corsair", "1943-01", "pacific")],
 }
-OTHERS = {"us-marines": "united-states"}            # Marines are of the United States (AIR-044)
+OTHERS = {"us-marines": "united-states", "red-army": "soviet-union"}       # AIR-044; the Red Army is the Soviet one
 
 # FAQ-AIR-A01 to A04, by the name of a layer; what is not named has none.
 CHECKS = {
     1: ("hedgehog hill river wide-river bridge bridge-section sandbags cliff bluff sea-wall steep-hill wire stream "
         "minefield rope-bridge trench water-hole hospital field-hq rice-paddy impassable-hill "
         "radar-station ravine railroad road-rail-crossing road-on-hill marsh road-block dragons-teeth "
-        "wadi gully flooded-field frozen-river"),
+        "wadi gully flooded-field frozen-river dam lake pontoon-bridge railroad-bridge ford"),
     2: ("bunker forest bocage sea village pillbox mountain impassable-mountain mountain-wall cave jungle labor-camp "
         "pier pacific-village church city-ruins fortress factory power-plant railroad-station lighthouse hill-forest "
         "hill-village dune coastline"),

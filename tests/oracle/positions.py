@@ -16,6 +16,7 @@ from oracle import battles, hexes
 from oracle.cards import COUNTS, DECK, split
 from oracle.ground import TILES
 from oracle.planes import flown_by
+from oracle.reinforced import draw_breakthrough, draw_leaders
 from oracle.scene import Scene
 from oracle.troops import TROOPS
 
@@ -30,17 +31,23 @@ PACIFIC_TROOPS = (
     "infantry", "infantry", "engineer", "armor", "flame-tank", "artillery", "mobile-artillery", "heavy-artillery",
     "destroyer", "carrier",
 )
+RARE_TROOPS = (*BASE_TROOPS, "patrol-car", "patrol-car", "tiger", "ace-tiger")
 CROWDED = {"hospital", "field-hq", "mountain", "pier", "trench", "rice-paddy", "water-hole", "cliff", "bluff", "sea"}
 TACTICS = [card for card in DECK if split(card)[0] not in COUNTS]
 
 
-def random_game(seed: str, air: bool = False, works: bool = False) -> tuple[Game, battles.Battle]:
-    """A game that begins from a random position, and the same battle for the oracle; `works` for trains and bridges."""
+def random_game(
+    seed: str, air: bool = False, works: bool = False, heroes: bool = False
+) -> tuple[Game, battles.Battle]:
+    """A game that begins from a random position, and the same battle for the oracle.
+
+    `works` for trains and bridges, `heroes` for leaders, armor that breaks in, Tigers and patrol cars.
+    """
     rng = random.Random(seed)
     pacific = rng.random() < 0.6 and not works
     plan = draw_board(rng, pacific, air)
     track = lay_lines(rng, plan) if works else []
-    forces = place_units(rng, plan, pacific, air)
+    forces = place_units(rng, plan, PACIFIC_TROOPS if pacific else RARE_TROOPS if heroes else BASE_TROOPS)
     aboard: list[dict[str, Any]] = []
     if works:
         forces, aboard = draw_columns(rng, plan, forces, track)
@@ -49,6 +56,8 @@ def random_game(seed: str, air: bool = False, works: bool = False) -> tuple[Game
         specials += draw_bridge_works(rng)
     if air:                         # new rules draw new positions; those of before stay as they are
         specials += draw_craft(plan, forces)
+    if heroes:
+        specials += draw_leaders(rng, [(side, unit, at) for side, unit, at, _ in forces]) + draw_breakthrough(rng)
     battle = drawn_battle(
         plan["drawing"], "a9", face=plan["face"], top=rng.choice(("axis", "axis", "allies")),
         medals=rng.choice((2, 3, 6)), first=rng.choice(battles.SIDES),
@@ -79,7 +88,7 @@ def random_game(seed: str, air: bool = False, works: bool = False) -> tuple[Game
         position["sky"]["planes"] = draw_planes(rng, battles.read(raw), {u["at"] for u in units})
     game = Game.load(field, msgspec.convert(position, Position), seed)
     if game.over:                   # an objective was held from the start
-        return random_game(f"{seed}'", air, works)
+        return random_game(f"{seed}'", air, works, heroes)
     return game, battles.read(raw)
 
 
@@ -259,7 +268,7 @@ def draw_bridge_works(rng: random.Random) -> list[dict[str, Any]]:
     return found
 
 
-def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool, air: bool) -> list[tuple[str, str, str, int]]:
+def place_units(rng: random.Random, plan: dict[str, Any], troops: tuple[str, ...]) -> list[tuple[str, str, str, int]]:
     """Units close together, where each may stand; guns in bunkers and on mountains too."""
     raw = {
         "id": "x", "top": "axis", "first": "allies", "face": plan["face"], "map": plan["drawing"], "forces": [],
@@ -272,9 +281,9 @@ def place_units(rng: random.Random, plan: dict[str, Any], pacific: bool, air: bo
     placed = []
     for h in near:
         if rng.random() < (0.6 if len(scene.layers(h)) > 1 or scene.tile(h).name in CROWDED else 0.35):
-            unit = rng.choice(PACIFIC_TROOPS if pacific else BASE_TROOPS)
+            unit = rng.choice(troops)
             troop = TROOPS[unit]
-            if scene.is_closed(h, troop.arm):
+            if scene.is_closed_to(h, troop):
                 fixed = troop.arm == "artillery" and any(g.holds for g in scene.battle.tiles[h])
                 if not fixed or scene.has(h, "cave"):
                     continue

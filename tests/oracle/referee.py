@@ -11,11 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bocage.notation.facts import Fact
+from oracle.arrivals import Arrivals
 from oracle.battles import SIDES, Battle, other
 from oracle.cards import ALL, DECK, PLAIN, SECTIONS, Effect, Pool, mirrored, split
 from oracle.chance import Mismatch, Tape
 from oracle.combat import symbol
-from oracle.commissar import Commissar, as_action
+from oracle.commissar import as_action
 from oracle.dice import may_battle, may_battle_here, targets
 from oracle.flights import SORTIE
 from oracle.ground import TRAIN
@@ -25,7 +26,7 @@ from oracle.orders import Aloft, Jump, Ordered, can_order, resolve
 from oracle.planes import PLANE, Waiting, grounded
 from oracle.rails import Run, board, couple
 from oracle.scene import Scene
-from oracle.troops import TROOPS, Unit
+from oracle.troops import CONFIRMED, WHEELED, Unit
 from oracle.works import BLOWS, is_bridge_work, printed
 
 SANDBAGS_AT_MOST = 12       # settled 9
@@ -43,7 +44,7 @@ class Decision:
 Flow = Generator[Decision, str, Any]
 
 
-class Referee(Commissar):
+class Referee(Arrivals):
     """One game, played from the ledger."""
 
     def __init__(
@@ -71,6 +72,7 @@ class Referee(Commissar):
         self.chip = {"allies": "", "axis": ""}      # the card under the chip of a commissar
         self.toll = {"allies": 0, "axis": 0}        # enemy trucks that count towards the next medal
         self.stars: dict[str, int] = {}             # on dams that are sabotaged
+        self.stormed = (0, 0)
         self.turns = {"allies": 0, "axis": 0}
         self.active = battle.first
         self.effect = PLAIN
@@ -79,6 +81,7 @@ class Referee(Commissar):
             self.scene.units[u.at] = u
         couple(self.scene.units)
         board(battle, self.scene.units)
+        self.attach_leaders()
         for parked in battle.air.get("parked") or [] if air else []:        # AIR-051, 055
             for h in parked["at"].split():
                 self.scene.units[h] = grounded(parked["side"], parked["unit"], h)
@@ -136,7 +139,8 @@ class Referee(Commissar):
         """That many dice; a different number in the engine is a difference."""
         if number <= 0:
             return []
-        faces = self.tape.roll()
+        rerolled = isinstance(about, tuple) and isinstance(about[-1], Unit) and about[-1].name in CONFIRMED
+        faces = self.tape.roll(number if rerolled else None)
         if len(faces) != number:
             self.differ(Mismatch("dice", number, len(faces), about))
         return faces
@@ -184,18 +188,6 @@ class Referee(Commissar):
         self.medals.check_turn_end(side)
         yield from self.end_turn(side)
         self.active = other(side)
-
-    def drop(self) -> Flow:
-        """Paratroops land where chance says (settled 17)."""
-        what = self.battle.drop
-        assert what is not None
-        yield from self.ask("drop", what["side"], [f"drop {h}" for h in self.battle.tiles])
-        landed = [self.tape.take("landed").at for _ in range(what["figures"])]
-        troop = TROOPS[what["unit"]]
-        for h in landed:
-            if h and landed.count(h) == 1 and h not in self.scene.units and not self.scene.is_closed(h, troop.arm):
-                self.scene.units[h] = Unit(what["side"], troop, h, troop.figures, troop.figures)
-        self.medals.check()
 
     # Cards.
 
@@ -359,6 +351,7 @@ class Referee(Commissar):
             for star in self.stars_left(side):
                 if can_order(scene, chosen, Jump(side, star), effect, extra):
                     actions.append(f"drop {star}")
+            actions += [f"enter {h}" for h in self.entries(side, chosen, effect, extra)]
             if self.may_add_sortie(side, chosen, effect, extra):
                 actions.append("sortie")
             answer = (yield from self.ask("order", side, [*actions, "done"])) if actions else "done"
@@ -371,6 +364,9 @@ class Referee(Commissar):
             if answer.startswith("drop "):
                 chosen.append(Jump(side, answer.removeprefix("drop ")))
                 self.jump(side, answer.removeprefix("drop "))
+                continue
+            if answer.startswith("enter "):
+                yield from self.enter(side, answer.removeprefix("enter "), chosen)
                 continue
             h = answer.removeprefix("order ")
             u = scene.units.get(h)
@@ -386,22 +382,6 @@ class Referee(Commissar):
             self.paid.append(Aloft(side, self.sections(h, side)))
             if effect.digs:
                 self.dig(u.at)
-
-    def stars_left(self, side: str) -> list[str]:
-        """Where paratroops of the side may still jump: by daylight, each star once (FAQ-SCN-069)."""
-        stars = self.battle.stars
-        return list(stars["at"]) if stars and stars["side"] == side and not self.scene.night else []
-
-    def jump(self, side: str, star: str) -> None:
-        """One figure falls; on free ground it is a full unit, which is done for this turn (FAQ-ACT-072 to 074)."""
-        self.battle.stars["at"].remove(star)
-        h = self.tape.take("landed").at
-        troop = TROOPS[self.battle.stars["unit"]]
-        over = {plane.at for plane in self.scene.sky.values()}
-        if h and h not in self.scene.units and h not in over and not self.scene.is_closed(h, troop.arm):
-            self.scene.units[h] = Unit(side, troop, h, troop.figures, troop.figures)
-            self.scene.units[h].served = True
-        self.medals.check()
 
     def is_sortie(self, effect: Effect) -> bool:
         """With planes an Air Power is a sortie, by day (AIR-020, AIR-R01)."""
@@ -494,9 +474,11 @@ class Referee(Commissar):
             if answer in flights:
                 yield from self.fly(*flights[answer])
             else:
-                self.carry_out(answer, ways)
+                yield from self.carry_out(answer, ways)
 
-    def carry_out(self, answer: str, ways: dict[str, tuple[Unit, str, Way | Run]]) -> Unit:
+    def carry_out(
+        self, answer: str, ways: dict[str, tuple[Unit, str, Way | Run]]
+    ) -> Generator[Decision, str, Unit]:
         if answer.startswith("heal "):
             u = self.scene.units[answer.removeprefix("heal ")]
             self.hospital(u)
@@ -506,7 +488,7 @@ class Referee(Commissar):
             self.run_train(u, way)
             return u
         u.has_moved = True
-        if not self.is_through_ice(u, way.ice):
+        if not (yield from self.is_through_ice(u, way.ice)):
             return u
         if end == OFF:
             self.leave_board(u)
@@ -518,7 +500,7 @@ class Referee(Commissar):
         note_move(self.scene, u, self.effect, start, way, sailed)
         self.tear_wire(u)
         self.medals.check()
-        self.enter_mine(u)
+        yield from self.enter_mine(u)
         return u
 
     def lift_mines(self, side: str) -> None:
@@ -545,7 +527,8 @@ class Referee(Commissar):
             answer = yield from self.ask("sally", side, [*ways, "end"])
             if answer == "end":
                 return
-            self.carry_out(answer, ways).sallied = True
+            moved = yield from self.carry_out(answer, ways)
+            moved.sallied = True
 
     # Battles.
 
@@ -558,7 +541,7 @@ class Referee(Commissar):
                     continue
                 if may_battle(scene, u, self.effect):
                     actions += [f"attack {u.at}x{t.at}" for t in targets(scene, u, self.effect)]
-                if u.arm == "infantry" and scene.has(u.at, "wire"):
+                if u.arm == "infantry" and u.name not in WHEELED and scene.has(u.at, "wire"):
                     if may_battle_here(scene, u, self.effect) or u.may_clear_yet:
                         actions.append(f"clear {u.at}")
                 actions += self.supplies(u)

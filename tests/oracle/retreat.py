@@ -7,7 +7,7 @@ from itertools import pairwise
 from oracle import hexes
 from oracle.dice import protects
 from oracle.scene import Scene
-from oracle.troops import SLIPS_AWAY, Unit
+from oracle.troops import ACES, SLIPS_AWAY, Unit
 
 
 def flags_ignored(scene: Scene, u: Unit, flags: int, by: Unit) -> range:
@@ -17,14 +17,16 @@ def flags_ignored(scene: Scene, u: Unit, flags: int, by: Unit) -> range:
     supported = scene.is_supported(by, u)           # FAQ-AIR-109
     shelters = [g for g in scene.layers(u.at) if u.arm in g.flags and protects(scene, g, g.flags_when, u, None)]
     ground = bool(shelters) and not supported       # one, however many layers grant it (FAQ-TER-A21)
+    led = scene.is_led(u)                           # FAQ-ACT-028, settled 46
     if ground and any(g.all_flags for g in shelters):
         return range(flags + 1)                     # card Terrain 24
     if u.japanese:
         if scene.has(u.at, "cave") and not supported:
             return range(flags, flags + 1)          # PAC-TER-011
         must = min(flags, 1 + ground)               # PAC-CMD-002, 003
-        return range(must, must + 1)
-    may = ground + (u.arm in ("ship", "train"))     # PAC-SHP-010, settled 46; FAQ-TRP-046
+        return range(must, min(flags, must + led) + 1)      # ruling 112
+    may = ground + led + (u.arm in ("ship", "train"))     # PAC-SHP-010, settled 46; FAQ-TRP-046
+    may += u.name in ACES                           # FAQ-TRP-A08
     may += u.arm == "artillery" and scene.is_italian(u)         # FAQ-NAT-A07
     return range(min(flags, may) + 1)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from oracle import hexes
 from oracle.battles import Battle, other
 from oracle.ground import LAND, OBSTACLES, Ground
-from oracle.troops import Unit
+from oracle.troops import WHEELED, Troop, Unit
 
 if TYPE_CHECKING:
     from oracle.planes import Plane, Waiting
@@ -31,12 +31,16 @@ class Scene:
         self.sky: dict[str, Plane] = {}             # side -> its plane in the air or on its way
         self.watching: set[str] = set()             # sides whose plane holds the enemies beside it
         self.waiting: list[Waiting] = []            # planes aboard carriers, or behind planes on the ground
+        self.leaders: dict[str, Unit] = {}          # side -> the unit that its heroic leader is with
         self.support = ""                           # the side whose plane supports its troops this turn
 
     def over(self, side: str) -> str:
         """The hex over which the plane of a side flies, if it does."""
         plane = self.sky.get(side)
         return plane.at if plane else ""
+
+    def is_led(self, u: Unit) -> bool:
+        return self.leaders.get(u.side) is u
 
     def waits_with(self, u: Unit) -> list[Waiting]:
         """The planes that wait with a unit, one that a sortie sends first."""
@@ -119,6 +123,11 @@ class Scene:
         # Ships keep off the shore (PAC-SHP-002), also in retreat.
         return arm == "ship" and any(self.tile(n).beach for n in hexes.neighbours(h))
 
+    def is_closed_to(self, h: str, troop: Troop) -> bool:
+        """The same for a kind of unit: cars stay where infantry, armor and artillery all could go (FAQ-TRP-A12)."""
+        arms = LAND if troop.name in WHEELED else {troop.arm}
+        return any(self.is_closed(h, arm) for arm in arms)
+
     def is_held(self, u: Unit) -> bool:
         """Guns that were set up in a bunker or on a mountain never leave (BASE-144, PAC-OBS-001, FAQ-TER-A12)."""
         return u.arm in ("armor", "artillery") and any(g.holds for g in self.battle.tiles[u.at])
@@ -137,7 +146,7 @@ class Scene:
         arm = u.arm
         if (u.side, arm, b) in self.battle.kept_out:
             return False                            # ground that the battle closes to one side
-        if b in self.units or self.is_closed(b, arm) or b in (self.over("allies"), self.over("axis")):
+        if b in self.units or self.is_closed_to(b, u.troop) or b in (self.over("allies"), self.over("axis")):
             return False                            # nor below a plane (AIR-062)
         ramps, here, there = self.battle.ramps, self.bridge(a), self.bridge(b)
         if ramps is not None and (here or there):
@@ -160,8 +169,8 @@ class Scene:
         """Hexes a step counts for a unit that may make it, 0 where its arm cannot."""
         ta, tb = self.tile(a), self.tile(b)
         shore = ((ta.beach or ta.sea) and tb.foot_steps) or ((tb.beach or tb.sea) and ta.foot_steps)
-        if shore and u.arm != "infantry":
-            return 0                                # FAQ-TER-099, settled 34
+        if shore and (u.arm != "infantry" or u.name in WHEELED):
+            return 0                                # FAQ-TER-099, settled 34, FAQ-TRP-A12
         if free:
             return 1                                # FAQ-CMD-047
         if shore:

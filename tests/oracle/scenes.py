@@ -97,6 +97,13 @@ def leaves_with_its_last_unit() -> Beside:
     )
 
 
+def cars_behind_enemy_lines() -> Beside:
+    return drawn(
+        "CR3 . . . . . . . i4", "behind-enemy-lines", "play behind-enemy-lines", "order c5",
+        nations=("united-states", "germany"),
+    )
+
+
 MENDED: Final[dict[str, Callable[[], Beside]]] = {
     "34, never": cliff_behind_enemy_lines,
     "31, Medics": medics_in_hospital,

@@ -38,6 +38,9 @@ TROOPS = {
         Troop("destroyer", SHIP, 3, 2, 2, BIG_GUN),                 # PAC-SHP-001 to 011
         Troop("carrier", SHIP, 3, 2, 2, ()),                        # PAC-SHP-012, 013
         Troop("truck", INFANTRY, 3, 2, 2, ()),                      # FAQ-TRP-126 to 129
+        Troop("patrol-car", INFANTRY, 3, 4, 4, (3, 2, 1)),          # FAQ-TRP-A12
+        Troop("tiger", ARMOR, 1, 3, 3, (3, 3, 3)),                  # FAQ-TRP-119, 120, A07
+        Troop("ace-tiger", ARMOR, 1, 3, 3, (3, 3, 3)),              # FAQ-TRP-A08
         Troop("half-track", ARMOR, 3, 2, 2, (2, 2)),                # FAQ-TRP-A11
         Troop("locomotive", TRAIN, 4, 3, 3, ()),                    # FAQ-TRP-043, 044, 048: a figure for every hit
         Troop("wagon", TRAIN, 1, 0, 3, ()),
@@ -45,10 +48,14 @@ TROOPS = {
     )
 }
 SLIPS_AWAY = {"resistance", "ski-troops"}           # one to three hexes for a flag, battle on entering any terrain
-RIDERS = {"cavalry", "ski-troops"}
+RIDERS = {"cavalry", "ski-troops", "patrol-car"}    # whom an Infantry Assault does not hurry
+CONFIRMED = {"tiger", "ace-tiger", "patrol-car"}    # what hits them is rolled again: a grenade (FAQ-TRP-121, A12)
+ACES = {"ace-tiger"}                                # a die more until they move, a flag less (FAQ-TRP-A08)
+WHEELED = {"patrol-car"}                            # bound to ground that all arms could enter (FAQ-TRP-A12)
 OVERRUNS = {"cavalry"}                              # besides armor
 RANGES_IN = {"heavy-artillery", "destroyer"}
 TARGET_TOKENS = 3
+ON_WHEELS = {"truck", *WHEELED}                     # infantry that no leader goes with (ruling 113)
 SUPPLIERS = {"truck", "half-track"}                 # FAQ-TRP-130, A11; a medal for three figures of them (A09)
 
 
@@ -81,6 +88,7 @@ class Unit:
     treated: bool = False
     may_clear_yet: bool = False     # engineers, after battling from wire
     supplied: bool = False          # has given figures away
+    broke_in: bool = False          # over the enemy's edge
 
     # Of trains: what a locomotive pulls and what pulls a wagon, what it leaves behind it, and who is aboard.
     coupled: Unit | None = None
@@ -108,4 +116,9 @@ class Unit:
         self.came_from = ""
         self.ordered = self.served = self.changed_hex = self.has_moved = self.battled = self.may_not_battle = False
         self.close_only = self.no_advance = self.tunnelled = self.sallied = self.treated = self.may_clear_yet = False
-        self.supplied = False
+        self.supplied = self.broke_in = False
+
+
+def is_on_foot(u: Unit) -> bool:
+    """Whether a heroic leader can go with it (FAQ-ACT-027, ruling 113)."""
+    return u.arm == INFANTRY and u.name not in ON_WHEELS

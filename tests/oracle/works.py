@@ -72,7 +72,7 @@ class Works(Flights):
         self.scene.tiles[h] = [g for g in self.scene.tiles[h] if not g.spans]
         if h in self.scene.units:                   # FAQ-ACT-008; a train is one unit (FAQ-TRP-054)
             u = head(self.scene.units[h])
-            self.lose(u, u.figures)
+            yield from self.lose(u, u.figures)
 
     # Sabotage.
 
