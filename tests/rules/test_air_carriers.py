@@ -313,3 +313,11 @@ def test_the_sortie_may_come_after_the_order_of_the_plane_in_the_air():
     assert t.legal == ["order c5"]                  # nobody is called in for one that has its order
     t.do("order c5")
     assert plane(t) == "d6"
+
+
+@pytest.mark.rule("AIR-124", "SC-PAC-50-006")
+def test_a_carrier_that_leaves_the_board_takes_its_planes_along():
+    t = by_order(aboard(count=2, specials=[{"trait": "exits", "side": "allies", "at": "c5"}]))
+    t.do("exit c5")
+    assert waits(t) == []
+    assert Game.load(t.game.field, read_line(t.game.line()), "again").line() == t.game.line()

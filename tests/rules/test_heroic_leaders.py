@@ -231,11 +231,33 @@ def test_the_roll_comes_before_the_next_target_of_an_air_strike() -> None:
     assert any(type(fact).__name__ == "Lost" for fact in told)
 
 
+@pytest.mark.rule("FAQ-ACT-031")
+@pytest.mark.parametrize("card", [{}, {"card": "demolition-attempt"}])
+def test_he_joins_another_unit_before_the_turn_of_those_who_blew_his_bridge_ends(card: dict[str, str]) -> None:
+    drawing = """
+        .     ~+=/I4   .     .     i4
+           I4       I4    .     .
+    """
+    blows = {"trait": "blows_bridges", "side": "axis", **card}
+    use = f"attack-right-as-{card.get('card', 'demolition')}"
+    t = led(drawing, where="d7", first="axis", specials=[blows]).card("attack-right", use)
+    t.do("blow d7", "s i i i" if card else "i i")
+    assert (t.phase, t.game.decider, t.game.position().active) == ("join", "allies", "axis")
+    assert t.game.position().card != ""                   # not discarded yet
+    line = t.game.line()
+    again = Game.load(t.game.field, read_line(line), "again")
+    assert again.line() == line
+    for game in (t.game, again):
+        game.play("place c6")
+        assert (game.phase, game.position().active, game.position().heroes) == ("card", "allies", {"allies": "c6"})
+
+
 @pytest.mark.rule("FAQ-ACT-033")
 def test_a_leader_who_would_decide_the_battle_is_not_rolled_for_once_it_is_won() -> None:
     t = attacked("I1 i4 . I4", medals=1)
     t.attack("d7xc7", "i s s s")
     assert t.game.winner == "axis"
+    assert with_leader(t) == ""                           # nor does the position tell of one
     t = attacked("I1 i4 . I4", medals=2)
     t.attack("d7xc7", "i s s s s i")
     assert t.game.winner == "axis"

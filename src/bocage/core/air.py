@@ -148,8 +148,8 @@ def can_call(r: Rules, s: State, side: i64, kind: i64) -> bool:
     A plane in the air that has its order this turn is not relieved.
     """
     profile = r.air.profile_of(side, kind)
-    u = s.sky.plane[side]
-    if profile == NONE or (u >= 0 and side == s.turn.active and s.units.marks[u] & (ORDERED | SERVED)):
+    aloft = s.sky.plane[side]
+    if profile == NONE or (aloft >= 0 and side == s.turn.active and s.units.marks[aloft] & (ORDERED | SERVED)):
         return False
     grounded: i64 = 0
     for u in range(s.units.count):
@@ -157,7 +157,7 @@ def can_call(r: Rules, s: State, side: i64, kind: i64) -> bool:
             grounded += 1
     if grounded >= OF_A_KIND:
         return False
-    return (u >= 0 and s.units.profile[u] == profile) or spare(s, side, profile) != NONE
+    return (aloft >= 0 and s.units.profile[aloft] == profile) or spare(s, side, profile) != NONE
 
 
 def can_call_any(r: Rules, s: State, side: i64) -> bool:

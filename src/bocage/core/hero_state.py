@@ -31,6 +31,10 @@ class HeroState:
         """Whether a leader is attached to the unit."""
         return self.on and (self.unit[0] == u or self.unit[1] == u)
 
+    def has_leader(self, side: i64) -> bool:
+        """Whether the leader of a side is on the board, with a unit or looking for one."""
+        return self.unit[side] != NONE or self.fallen[side] != NONE
+
     def seeks(self) -> i64:
         """The side whose leader looks for another unit, -1 if none."""
         if self.fallen[0] != NONE:

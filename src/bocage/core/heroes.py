@@ -33,8 +33,8 @@ def nearest_away(r: Rules, s: State, side: i64, here: i64) -> i64:
     return least
 
 
-def is_killed(r: Rules, s: State, side: i64, here: i64) -> bool:
-    """The unit of a leader was lost on a hex: whether he falls with it.
+def lose_unit(r: Rules, s: State, side: i64, here: i64) -> None:
+    """The unit of a leader was lost on a hex: dice say whether he falls with it (`HeroState.has_leader`).
 
     Else he joins the nearest unit, or looks for one where several are as near.
     """
@@ -48,7 +48,7 @@ def is_killed(r: Rules, s: State, side: i64, here: i64) -> bool:
     if killed:
         if s.tape.on:
             s.tape.tell(F_LED, here, NONE, side)
-        return True
+        return
     found: i64 = NONE
     several = False
     for u in range(s.units.count):
@@ -61,7 +61,6 @@ def is_killed(r: Rules, s: State, side: i64, here: i64) -> bool:
         s.heroes.fallen[side] = here
     else:
         attach(s, side, here, found)
-    return False
 
 
 def attach(s: State, side: i64, here: i64, u: i64) -> None:

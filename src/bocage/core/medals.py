@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.facts import F_CLEARED, F_EXITED, F_GONE, F_LOST, F_MEDAL
-from bocage.core.heroes import depart, is_killed
+from bocage.core.heroes import depart, lose_unit
 from bocage.core.luck import win
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -176,7 +176,8 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
     else:
         grant(r, s, enemy, r.profiles.worth[s.units.profile[u]])
     if s.heroes.on and s.turn.phase != OVER and s.heroes.is_led(u):
-        if is_killed(r, s, s.units.side[u], here) and not spared:
+        lose_unit(r, s, s.units.side[u], here)
+        if not spared and not s.heroes.has_leader(s.units.side[u]):
             grant(r, s, enemy, 1)
     if s.turn.phase != OVER and has_no_units(s, s.units.side[u]):
         win(s, enemy)
@@ -249,6 +250,8 @@ def exit_board(r: Rules, s: State, u: i64) -> None:
     side = s.units.side[u]
     s.units.figures[u] = 0
     take_off(r, s, u)
+    if s.sky.on:
+        scrap(s, u)
     if s.heroes.on:
         depart(s, u)
     if s.tape.on:

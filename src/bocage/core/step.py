@@ -33,7 +33,7 @@ from bocage.core.legal import legal
 from bocage.core.luck import roll
 from bocage.core.march import advanced, fire_at_move, halt, hold_fire, march, march_off, march_on, shot
 from bocage.core.mines import lift_mine
-from bocage.core.retreats import ignore, leave, obey, retreat
+from bocage.core.retreats import go_on, ignore, leave, obey, retreat
 from bocage.core.rounds import activate, end_activation, pass_by, place_leader
 from bocage.core.rules import Rules
 from bocage.core.sabotage import lay_star
@@ -341,6 +341,8 @@ def resume(r: Rules, s: State, q: Search) -> None:
             order_on(r, s, q)
         elif s.leaders.pausing:
             end_activation(r, s)
+        elif s.turn.kind != NONE and r.cards.blows[s.turn.kind]:
+            end(r, s)
         else:
             next_phase(r, s, BATTLE)
         return
@@ -461,7 +463,9 @@ def seal(r: Rules, s: State, u: i64) -> None:
 def blow(r: Rules, s: State, h: i64) -> None:
     """Spend the card on a bridge; nobody is ordered."""
     demolish(r, s, h, r.cards.dice[s.turn.kind])
-    if s.turn.phase != OVER:
+    if s.heroes.on and s.heroes.seeks() != NONE and s.turn.phase != OVER:
+        go_on(s)                # the turn ends once he has found a unit
+    elif s.turn.phase != OVER:
         end(r, s)
 
 

@@ -41,7 +41,8 @@ def read_search(names: Names, field: ReadyBattle, s: State) -> None:
     f = s.frames.top
     side = field.rules.seats.side_of[s.turn.decider]
     seats = len(field.seating.names)
-    going_on = s.frames.depth > 1
+    spent = s.turn.kind != NONE and field.rules.cards.blows[s.turn.kind] != 0       # on a bridge: then the turn ends
+    going_on = s.frames.depth > 1 or spent
     known = s.frames.depth > 0 and f.kind == terms.IN_SEARCH and f.count < seats and f.next <= len(phases.PHASES)
     if not s.heroes.on or not known or s.heroes.unit[side] != NONE or (f.next == 0 and not going_on):
         raise names.fail("frames", Said("fault-no-frame"))

@@ -175,7 +175,8 @@ def write_position(field: ReadyBattle, s: State) -> Position:
         captured=captured_posts(field, captured) if captured else [],
         jumped=jumped_stars(field, s.board.jumped) if s.board.jumped else [],
         sabotage=stars_laid(field, s) if s.board.sabotage else {},
-        heroes={SIDES[i]: names[where[u]] for i, u in enumerate(s.heroes.unit) if u >= 0} if s.heroes.on else {},
+        heroes={SIDES[i]: names[where[u]] for i, u in enumerate(s.heroes.unit) if u >= 0 and where[u] >= 0}
+        if s.heroes.on else {},     # with none once the loss of his unit has decided the battle
         stormed=(s.board.stormed, s.board.entered),
         rail=write_rail(field, s) if s.rail.on else None,
         sky=write_sky(field, s, unit_letters) if s.sky.on else None,
