@@ -384,6 +384,7 @@ def move_value(d: Evaluation, s: State, u: i64, h: i64, cost: i64) -> i64:
     if s.turn.phase == SALLY:
         return d.place(s, u, h) - d.place(s, u, here)
     stay = worth_there(d, s, u, here, 0)
+    d.know(s, s.units.side[u], h)       # while the unit stands: what is remembered of a hex is true of the whole board
     s.board.at[here] = NONE
     value = worth_there(d, s, u, h, cost) - stay
     s.board.at[here] = u

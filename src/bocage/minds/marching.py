@@ -164,6 +164,8 @@ def best_step(d: Evaluation, s: State, ways: Ways, phase: i64) -> i64:
     here = s.units.where[u]
     best: i64 = -BIG
     action: i64 = V_DONE
+    for i in range(ways.count):
+        d.know(s, s.units.side[u], ways.hex[i])     # while the unit stands, as in `find_move`
     s.board.at[here] = NONE       # it will not stand in its own line of sight
     for i in range(ways.count):
         h = ways.hex[i]

@@ -157,26 +157,14 @@ def next_of(d: Evaluation, s: State, plan: Plan) -> i64:
     if s.turn.phase == MOVE:
         d.look(s)
         to_move(d, s)
-        if d.r.battle.opportunity:
-            return first_step(d, s, plan)
-        for i in range(plan.count):
-            u = plan.orders[i]
-            h = plan.goal[u]
-            if d.taken[u] == 0 and h != NONE:
-                if h == s.units.where[u]:
-                    d.taken[u] = 1
-                else:
-                    cost = way_to(d, s, u, h)
-                    if cost >= 0:
-                        return V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | cost << X_SHIFT
-        return next_move(d, s)
+        return planned_move(d, s, plan)
     if s.turn.phase == MARCH:
         return next_step(d, s, plan)
     return decide(d, s)
 
 
-def first_step(d: Evaluation, s: State, plan: Plan) -> i64:
-    """The first hex of the next move of the plan, where moves are made hex by hex."""
+def planned_move(d: Evaluation, s: State, plan: Plan) -> i64:
+    """The next move of the plan; where moves are made hex by hex, its first hex."""
     for i in range(plan.count):
         u = plan.orders[i]
         h = plan.goal[u]
@@ -184,10 +172,18 @@ def first_step(d: Evaluation, s: State, plan: Plan) -> i64:
             if h == s.units.where[u]:
                 d.taken[u] = 1
             else:
-                action = step_towards(s, ways_of(d, s, u), h)
+                action = move_towards(d, s, u, h)
                 if action != NONE:
                     return action
-    return next_march(d, s)
+    return next_march(d, s) if d.r.battle.opportunity else next_move(d, s)
+
+
+def move_towards(d: Evaluation, s: State, u: i64, h: i64) -> i64:
+    """The move of a unit to a hex, or the first hex of it; -1 if there is no way."""
+    if d.r.battle.opportunity:
+        return step_towards(s, ways_of(d, s, u), h)
+    cost = way_to(d, s, u, h)
+    return V_MOVE | s.units.where[u] << A_SHIFT | h << B_SHIFT | cost << X_SHIFT if cost >= 0 else i64(NONE)
 
 
 def next_step(d: Evaluation, s: State, plan: Plan) -> i64:

@@ -112,6 +112,8 @@ def find_move(d: Evaluation, s: State, u: i64) -> i64:
     count = reach(r, s, d.search, u, pace_of(r, s, u), r.cards.free[s.turn.kind] != 0)
     found = d.search.found
     costs = d.search.cost
+    for i in range(count):
+        d.know(s, s.units.side[u], found[i])    # while the unit stands: what is remembered is true of the whole board
     s.board.at[here] = NONE       # it will not stand in its own line of sight
     for i in range(count):
         h = found[i]
