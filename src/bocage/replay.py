@@ -296,7 +296,7 @@ def prove_chance_alone(game: Game, record: Record, proof: Proof) -> None:
     comes then depends on the order in which they were laid down, so the proof ends there.
     """
     seed, done = record.headers["seed"], proof.actions
-    if not done and "start" not in record.headers and not proof.cards:
+    if not done and "start" not in record.headers and record.headers.get("deal") and not proof.cards:
         prove_dice_alone(record, seed, proof)
         return
     state = game.before if len(game.entries) > done and game.before else game.state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -196,3 +197,11 @@ def test_characters_differ_by_what_they_spend_on() -> None:
     assert spent["armor"]["armor"] > 0.55
     assert spent["infantry"]["infantry"] > 0.55
     assert abs(spent["balanced"]["armor"] - spent["balanced"]["infantry"]) < 0.15
+
+
+def test_calibres_are_written_as_each_language_writes_them() -> None:
+    names = [kind_of(id_, model).name for arsenal in arsenals().values() for id_, model in arsenal.models.items()]
+    assert "Pak 40, 7.5 cm" in {name.en for name in names}
+    assert "Pak 40, 7,5 cm" in {name.fr for name in names}
+    assert [name.en for name in names if re.search(r"\d,\d", name.en)] == []
+    assert [name.fr for name in names if re.search(r"\d\.\d", name.fr)] == []

@@ -12,6 +12,12 @@ from pilot import Pilot
 from playwright.sync_api import Locator, expect
 from served import Served
 
+from bocage.armies.derived import derive
+from bocage.armies.quartermaster import requisition
+from bocage.bots import SimpleBot
+from bocage.content.source import BattleSource
+from bocage.game import Game
+
 LED = Path(__file__).parents[1] / "fixtures" / "skirmish-led.toml"
 SEED = "leaders"
 PLACED = ["place d3", "place e3", "place h3", "place e6"]
@@ -21,10 +27,11 @@ SIDES = {"en": {"allies": "Allies", "axis": "Axis"}, "fr": {"allies": "Alliés",
 
 
 def sit(
-    visit: Visit, served: Served, actions: list[str], lang: str = "en", size: tuple[int, int] = (1280, 800)
+    visit: Visit, served: Served, actions: list[str], lang: str = "en", size: tuple[int, int] = (1280, 800),
+    battle: Path | BattleSource = LED,
 ) -> dict[str, Pilot]:
     """Two people at a table with leaders, some actions into the battle."""
-    table = served.prepare(LED, SEED, actions=actions)
+    table = served.prepare(battle, SEED, actions=actions)
     touch = size[0] < 900
     pilots = {}
     for side in ("allies", "axis"):
@@ -94,9 +101,43 @@ def test_the_sides_take_turns(visit: Visit, served: Served, lang: str, size: tup
     shown("axis", {"allies": 5, "axis": 6}, 0)
     acted = {"en": "Infantry g3, has acted this turn", "fr": "Infanterie g3, déjà activée ce tour-ci"}[lang]
     expect(part(axis, "allies", lang).get_by_role("button", name=acted)).to_be_visible()
+    expect(axis.page.locator(".play .board .spent")).to_have_count(1)      # though it did nothing
     axis.follow("pass")
     shown("allies", {"allies": 5, "axis": 6}, 1)
     assert findings(allies.page) == []
     assert not any(c["action"] == "order g3" for c in allies.choices)
     allies.follow("order e3")
     shown("allies", {"axis": 6}, 0)
+
+
+def test_the_bar_leaves_the_board_its_room(visit: Visit, served: Served) -> None:
+    """No cards lie below the board: the units of both sides stand in one strip, beside each other."""
+    allies = sit(visit, served, PLACED, size=(1440, 900))["allies"]
+    expect(part(allies, "axis")).to_be_visible()
+    tops, high = [], 0.0
+    for where in (part(allies, "allies"), part(allies, "axis"), allies.page.locator(".play .board").first):
+        box = where.bounding_box()
+        assert box
+        tops.append(box["y"])
+        high = box["height"]
+    assert tops[0] == tops[1]
+    assert high > 650
+
+
+def test_large_armies_are_seen_whole(visit: Visit, served: Served) -> None:
+    """Twenty units a side: all of them in the strip, and a title that leaves room for the tools."""
+    armies = [requisition(nation, "1944-09", 90, "balanced", SEED) for nation in ("united-states", "germany")]
+    battle = derive("arracourt", *armies, command="leaders").source
+    game, bot, actions = Game.new(battle, SEED), SimpleBot(SEED), list[str]()
+    while game.phase != "activate":
+        actions.append(bot.decide(game))
+        game.play(actions[-1])
+    pilot = sit(visit, served, actions, size=(1440, 900), battle=battle)["allies"]
+    units = bar(pilot).get_by_role("button")
+    expect(units.first).to_be_visible()
+    assert units.count() == len(pilot.game["units"]) > 28
+    assert units.evaluate_all("all => all.every(b => b.getBoundingClientRect().bottom <= innerHeight)")
+    assert bar(pilot).locator("ul").evaluate_all("all => all.every(l => l.scrollWidth <= l.clientWidth)")
+    heading = pilot.page.get_by_role("heading", level=1)
+    expect(heading).to_have_accessible_name(battle.name.en)
+    assert heading.evaluate("h => h.getBoundingClientRect().height") < 50

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -98,3 +99,12 @@ def test_the_sheet_of_a_battle_tells_the_cards_of_every_set() -> None:
         assert next(c for c in moving if c.id == "probe-left").text.en.count("on the move") == 1
         plain = told["" if sheet.card_set == "two-decks" else "two-decks"]
         assert not any(c.id == "probe-left" for c in plain), "as the catalogue has it"
+
+
+@pytest.mark.rule("MIN-OPT-001")
+def test_with_leaders_no_planes_are_offered() -> None:
+    """They come with cards, and such a game would be refused."""
+    led = battle_sheet(BattleSource.of(Path(__file__).parents[1] / "fixtures" / "skirmish-led.toml"))
+    assert (led.leaders, led.planes) == (True, False)
+    plain = battle_sheet(BattleSource.of("arracourt"))
+    assert (plain.leaders, plain.planes) == (False, True)

@@ -98,3 +98,11 @@ def test_what_is_no_battle_is_refused(given: str) -> None:
 def test_text_of_others_is_never_taken_for_a_path() -> None:
     with pytest.raises(ContentError, match="TOML"):
         BattleSource.of_text(str(FILE), "upload")
+
+
+def test_leaders_are_known_without_making_the_battle_ready() -> None:
+    led = BattleSource.of(Path(__file__).parents[1] / "fixtures" / "skirmish-led.toml")
+    own = BattleSource.of(TEXT)
+    for source in (led, own, BattleSource.of("arracourt")):
+        assert source.has_leaders == source.ready().rules.battle.leaders
+    assert led.has_leaders

@@ -295,3 +295,13 @@ def test_apostrophes_are_round_everywhere(lang: str) -> None:
     said += [item.wording(lang) for item in items().values()]
     said += [line for line in text.splitlines() if not line.startswith("#")]
     assert [words for words in said if "'" in words] == []
+
+
+@pytest.mark.parametrize("key", ["proof-ok", "proof-cut", "proof-older"])
+@pytest.mark.parametrize(("lang", "cards"), [("en", "cards"), ("fr", "cartes")])
+def test_a_proof_of_a_game_without_cards_speaks_of_dice_alone(key: str, lang: str, cards: str) -> None:
+    about = {"dice": 7, "actions": 9, "line": 3, "engine": "1.0", "reason": "…"}
+    assert cards in say(lang, key, cards=4, **about)
+    told = say(lang, key, cards=0, **about)
+    assert cards not in told
+    assert "7" in told

@@ -33,6 +33,7 @@ from bocage.notation.vocabulary import MISSIONS, STAGES, WAYS
 from bocage.server import catalogue, views
 from bocage.speech import LANGUAGES
 
+LED = Path(__file__).parents[1] / "fixtures" / "skirmish-led.toml"
 TOLD = Path(__file__).parents[2] / "web" / "tests" / "told.json"
 FIELD = field_of("pegasus-bridge")
 UNITS = list(library.units())
@@ -251,6 +252,20 @@ def test_places_are_called_by_their_names(lang: str, words: list[str]) -> None:
     ]
     told = [sentence.text(lang, field) for fact in facts for sentence in tell(field, [fact], {})]
     assert told == words
+
+
+@pytest.mark.rule("MIN-OPT-002")
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", ["Armor at e3 is activated.", "Engineers at d3 are activated."]),
+    ("fr", ["Blindés en e3\u00a0: activation.", "Génie en d3\u00a0: activation."]),
+])
+def test_with_leaders_a_unit_is_activated(lang: str, words: list[str]) -> None:
+    """No order comes from anywhere: no card is played."""
+    field = BattleSource.of(LED).ready()
+    told = [tell(field, [f.Ordered(at, unit)], {})[0] for at, unit in (("e3", "armor"), ("d3", "engineer"))]
+    assert [sentence.text(lang, field) for sentence in told] == words
+    assert {tuple(sentence.rules) for sentence in told} == {("MIN-OPT-002",)}
+    assert rules_of(field, f.TurnBegan("axis", 2), {}) == ["MIN-OPT-003"]
 
 
 def test_every_objective_of_a_town_with_a_name_has_it() -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionInWords, lanes, luckLevel, path, span } from "../src/table/analysisText";
+import { actionInWords, lanes, luckLevel, numbered, path, span } from "../src/table/analysisText";
 import { VERBS } from "../src/net/wire";
 import { LANGS, NAMES, speaker } from "./speaker";
 
@@ -31,6 +31,13 @@ const WHAT: Record<string, string> = { pick: " infantry",
 };
 
 describe("a second look", () => {
+  it("numbers turns where they begin: of both sides with cards, shared with leaders, and none on another", () => {
+    const told = (each: number, close: number) => numbered([0, 10, 20, 30, 40], each, (frame) => frame * 3, close).map((t) => [t.number, t.x]);
+    expect(told(2, 20)).toEqual([[1, 0], [2, 60], [3, 120]]);
+    expect(told(1, 20)).toEqual([[1, 0], [2, 30], [3, 60], [4, 90], [5, 120]]);
+    expect(told(1, 50)).toEqual([[1, 0], [3, 60], [5, 120]]);
+  });
+
   it("draws steps from the first value to the last", () => {
     expect(path([0, 1, 0.5], 100, 50, 0, 1)).toBe("M0 50H50V0H100V25");
     expect(path([0.5], 100, 50, 0, 1)).toBe("M0 25");
@@ -60,6 +67,11 @@ describe("a second look", () => {
       }
     });
   }
+
+  it("says that units of leaders are activated", () => {
+    expect(LANGS.map((lang) => actionInWords("order g9", NAMES, speaker(lang), true))).toEqual(["activate g9", "activer g9"]);
+    expect(actionInWords("move g9-g8", NAMES, speaker("en"), true)).toBe("move g9 to g8");
+  });
 
   it("names the card a card is played as", () => {
     expect(actionInWords("play counter-attack as recon-left", NAMES, speaker("en"))).toMatch(/play .+ as .+/);

@@ -10,6 +10,7 @@ const card = (id: string, changed: string, more: Partial<TableCard> = {}): Table
   host: "allies",
   seats: [],
   turn: 1,
+  leaders: false,
   medals: {},
   over: false,
   winner: null,

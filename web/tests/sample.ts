@@ -27,6 +27,7 @@ export const SHEET: BattleSheet = {
   cards_by_set: {},
   id: "sample",
   own: false,
+  leaders: false,
   planes: true,
   planes_required: false,
   number: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scenesOf } from "../src/table/scenes";
-import { lastTurn, momentsOf } from "../src/table/turnMoments";
+import { lastActivation, lastTurn, momentsOf } from "../src/table/turnMoments";
 import type { LogEntry, Side } from "../src/net/wire";
 import { entry, game } from "./sample";
 
@@ -18,6 +18,19 @@ describe("the last turn of the enemy", () => {
   it("is for a spectator the last that is over, and at the beginning nothing", () => {
     expect(lastTurn(entries, null, 5).map((e) => e.number)).toEqual([4]);
     expect(lastTurn(entries.slice(0, 1), "allies", 1)).toEqual([]);
+  });
+
+  it("is with leaders what was done since the own activation, with my fire in it", () => {
+    const ordered = (number: number, side: Side): LogEntry => ({ ...entry([{ fact: "ordered", at: "b3", unit: "infantry" }], number, side), turn: 1 });
+    const passed = (number: number, side: Side): LogEntry => ({ ...entry([{ fact: "passed", side }], number, side), turn: 1 });
+    const led = [ordered(0, "allies"), at(1, 1, "allies"), ordered(2, "axis"), at(3, 1, "allies"), at(4, 1, "axis"), passed(5, "allies"), ordered(6, "axis"), passed(7, "axis"), ordered(8, "allies")];
+    const shown = (count: number, me: Side | null) => lastActivation(led.slice(0, count), me).map((e) => e.number);
+    expect(shown(5, "allies")).toEqual([2, 3, 4]);
+    expect(shown(6, "allies")).toEqual([2, 3, 4]);
+    expect(shown(9, "allies")).toEqual([6, 7]);
+    expect(shown(9, "axis")).toEqual([8]);
+    expect(shown(5, null)).toEqual([0, 1]);
+    expect(shown(2, "allies")).toEqual([]);
   });
 
   it("stops at everything that is seen, and at orders", () => {

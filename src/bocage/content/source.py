@@ -18,7 +18,7 @@ from bocage.content import library, likeness
 from bocage.content.battle import ReadyBattle, Variants, field_of
 from bocage.content.defects import Defects, defects
 from bocage.content.errors import ContentError
-from bocage.content.schema import Battle, Words
+from bocage.content.schema import Battle, Miniatures, Words
 from bocage.speech import Said
 
 PRINTED: Final = Variants()
@@ -30,6 +30,24 @@ class Titled(msgspec.Struct, frozen=True):
     """The name alone of a battle."""
 
     name: Words
+
+
+class NamedTrait(msgspec.Struct, frozen=True):
+    """The name alone of a special rule."""
+
+    trait: str = ""
+
+
+class Commanded(msgspec.Struct, frozen=True):
+    """The parts of a battle that say who commands."""
+
+    miniatures: Miniatures | None = None
+    specials: list[NamedTrait] = []
+
+    @property
+    def has_leaders(self) -> bool:
+        by_rules = self.miniatures is not None and self.miniatures.command == "leaders"
+        return by_rules or any(special.trait == "alternating_activation" for special in self.specials)
 
 
 class BattleSource(msgspec.Struct, frozen=True):
@@ -54,6 +72,12 @@ class BattleSource(msgspec.Struct, frozen=True):
         if self.is_shipped:
             return library.battles()[self.id].name
         return msgspec.json.decode(self.text, type=Titled).name
+
+    @property
+    def has_leaders(self) -> bool:
+        """Whether leaders command in place of cards; then both sides share a turn. It need not be made ready either."""
+        text = self.text or msgspec.json.encode(library.battles()[self.id])
+        return msgspec.json.decode(text, type=Commanded).has_leaders
 
     @property
     def battle(self) -> Battle:

@@ -62,6 +62,12 @@ GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
     f.HandedOver: ("MIN-OPT-002",),
 }
 
+# Where leaders take the place of cards.
+LED: Final[dict[type[Fact], tuple[str, ...]]] = {
+    f.TurnBegan: ("MIN-OPT-003",),
+    f.Ordered: ("MIN-OPT-002",),
+}
+
 # Tables that a battle, its ground or its obstacles filled in.
 BROUGHT: Final[dict[type[Fact], str]] = {
     f.Landed: "battle.drop_figures",
@@ -93,7 +99,8 @@ def rules_of(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list
     found = [*special(field, fact, stood)]
     if type(fact) in BROUGHT:
         found += cites(field.provenance.anywhere(BROUGHT[type(fact)]))
-    return list(dict.fromkeys([*found, *GENERAL.get(type(fact), ())]))
+    general = GENERAL | LED if field.rules.battle.leaders else GENERAL
+    return list(dict.fromkeys([*found, *general.get(type(fact), ())]))
 
 
 def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[str]:

@@ -129,7 +129,7 @@ def tell(field: ReadyBattle, facts: Iterable[Fact], stood: Mapping[str, Stood]) 
     early: list[int] = []               # dice of the light, rolled before it is told
     for number, fact in enumerate(facts):
         if isinstance(fact, f.Die):
-            if out and out[-1].message == "log-turn":
+            if out and out[-1].message in ("log-turn", "log-round"):
                 early.append(number)
             elif out:
                 out[-1].dice.append(number)
@@ -189,6 +189,8 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
             return phrase("log-round", number=fact.number)
         case f.TurnBegan():
             return phrase("log-turn", side=fact.side, number=fact.number)
+        case f.Ordered() if field.rules.battle.leaders:
+            return phrase("log-activated", unit=UnitName(fact.unit), at=spot(fact.at))
         case f.CardPlayed():
             return played(field.deck, fact)
         case f.Drew(card=None):

@@ -292,7 +292,7 @@ turn-place = Which unit does your next leader join?
 turn-activate = Activate a unit or pass ({ $count } left)
 turn-do-activate = Activate { $unit }
 turn-do-place = Leader to { $unit }
-turn-end-activation = Hand over
+turn-end-activation = End the activation
 turn-has-leader = with a leader
 turn-has-acted = has acted this turn
 activation-title = Order of activation
@@ -445,9 +445,18 @@ simulate-decisions = decisions
 
 record-cut = The record breaks off at line { $line }; the { $actions } actions before it were replayed.
 record-unfinished = The battle of this record is not over.
-proof-ok = Proven: { $dice } dice and { $cards } cards of { $actions } actions follow from the seed that was promised.
-proof-cut = The record breaks off at line { $line }; up to there { $dice } dice and { $cards } cards are proven.
-proof-older = Made with version { $engine }, under other rules: all { $dice } dice and { $cards } cards follow from the seed that was promised. Under today’s rules it could not be played on like this: { $reason }
+proof-ok = Proven: { $cards ->
+    [0] { $dice } dice
+   *[other] { $dice } dice and { $cards } cards
+} of { $actions } actions follow from the seed that was promised.
+proof-cut = The record breaks off at line { $line }; up to there { $cards ->
+    [0] { $dice } dice
+   *[other] { $dice } dice and { $cards } cards
+} are proven.
+proof-older = Made with version { $engine }, under other rules: all { $cards ->
+    [0] { $dice } dice
+   *[other] { $dice } dice and { $cards } cards
+} follow from the seed that was promised. Under today’s rules it could not be played on like this: { $reason }
 proof-older-part = Made with version { $engine }, under other rules: { $dice } dice and { $cards } cards follow from the seed that was promised. The others cannot be checked with this version, since the cards were shuffled again after an action that is no longer possible: { $reason }
 proof-older-deck = Made with version { $engine }, with other cards: { $dice } dice follow from the seed that was promised. The cards cannot be checked with this version.
 proof-no-seed = Not proven: the seed is revealed only when the battle is over.
@@ -882,8 +891,10 @@ home-first = plays first
 home-opponent = Against
 home-opponent-computer = The computer
 home-opponent-computer-hint = It sees its own cards only, and the same dice as you.
+home-opponent-computer-led = It sees what you see, and the same dice as you.
 home-opponent-here = Same screen
 home-opponent-here-hint = Two players hand one device over; hands stay hidden.
+home-opponent-here-led = Two players hand one device over.
 home-opponent-online = Online
 home-opponent-online-hint = With a friend by link, or with a player from the lobby.
 home-level = Level
@@ -1155,7 +1166,7 @@ turn-battle = { $count ->
        *[other] { $count } units can fight: choose one, then its target.
     }
 turn-battle-unit = { $unit }: choose a target.
-turn-battle-none = No attack is left. End your turn.
+turn-battle-none = No attack is left.
 turn-react = { $unit }: assault by { $attacker }. Answer with a card?
 turn-flags = { $unit }: { $flags ->
         [one] one flag
@@ -1501,6 +1512,10 @@ log-ordered = { $count ->
         [one] Order
        *[other] Orders
     } to { $hexes }.
+log-activated = { $unit } at { $at } { $unit_number ->
+        [plural] are
+       *[singular] is
+    } activated.
 log-targeted = { $count ->
         [one] Target
        *[other] Targets
@@ -2305,6 +2320,7 @@ analysis-drew = { $action }, drawing { $cards }
 analysis-do-play = play { $card }
 analysis-do-play-as = play { $card } as { $kind }
 analysis-do-order = order { $at }
+analysis-do-activate = activate { $at }
 analysis-do-target = strike { $at }
 analysis-do-heal = restore { $at }
 analysis-do-drop = drop at { $at }

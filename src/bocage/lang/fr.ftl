@@ -244,7 +244,7 @@ turn-activate = Activez une unité ou passez ({ $count ->
     })
 turn-do-activate = Activer { $unit }
 turn-do-place = Chef avec { $unit }
-turn-end-activation = Passer la main
+turn-end-activation = Finir l’activation
 turn-has-leader = avec un chef
 turn-has-acted = déjà activée ce tour-ci
 activation-title = Ordre d’activation
@@ -385,9 +385,18 @@ simulate-decisions = décisions
 
 record-cut = L’enregistrement s’interrompt à la ligne { $line } ; les { $actions } actions précédentes ont été rejouées.
 record-unfinished = La bataille de cet enregistrement n’est pas terminée.
-proof-ok = Prouvé : { $dice } dés et { $cards } cartes de { $actions } actions découlent de la graine promise.
-proof-cut = L’enregistrement s’interrompt à la ligne { $line } ; jusque-là, { $dice } dés et { $cards } cartes sont prouvés.
-proof-older = Fait avec la version { $engine }, dont les règles étaient autres : les { $dice } dés et { $cards } cartes découlent tous de la graine promise. Avec les règles d’aujourd’hui, on ne pourrait plus jouer ainsi : { $reason }
+proof-ok = Prouvé : { $cards ->
+    [0] { $dice } dés
+   *[other] { $dice } dés et { $cards } cartes
+} de { $actions } actions découlent de la graine promise.
+proof-cut = L’enregistrement s’interrompt à la ligne { $line } ; jusque-là, { $cards ->
+    [0] { $dice } dés
+   *[other] { $dice } dés et { $cards } cartes
+} sont prouvés.
+proof-older = Fait avec la version { $engine }, dont les règles étaient autres : les { $cards ->
+    [0] { $dice } dés
+   *[other] { $dice } dés et { $cards } cartes
+} découlent tous de la graine promise. Avec les règles d’aujourd’hui, on ne pourrait plus jouer ainsi : { $reason }
 proof-older-part = Fait avec la version { $engine }, dont les règles étaient autres : { $dice } dés et { $cards } cartes découlent de la graine promise. Le reste ne peut pas être vérifié avec cette version, car les cartes ont été mélangées à nouveau après une action qui n’est plus possible : { $reason }
 proof-older-deck = Fait avec la version { $engine }, dont les cartes étaient autres : { $dice } dés découlent de la graine promise. Les cartes ne peuvent pas être vérifiées avec cette version.
 proof-no-seed = Pas de preuve : la graine n’est révélée qu’une fois la bataille terminée.
@@ -822,8 +831,10 @@ home-first = premier joueur
 home-opponent = Contre
 home-opponent-computer = L’ordinateur
 home-opponent-computer-hint = Il ne voit que ses cartes, et les mêmes dés que vous.
+home-opponent-computer-led = Il voit ce que vous voyez, et les mêmes dés que vous.
 home-opponent-here = Même écran
 home-opponent-here-hint = À deux sur un seul appareil ; les mains restent cachées.
+home-opponent-here-led = À deux sur un seul appareil.
 home-opponent-online = En ligne
 home-opponent-online-hint = Avec un ami par un lien, ou avec un joueur de la liste des tables.
 home-level = Niveau
@@ -1095,7 +1106,7 @@ turn-battle = { $count ->
        *[other] { $count } unités peuvent combattre : choisissez-en une, puis sa cible.
     }
 turn-battle-unit = { $unit } : choisissez une cible.
-turn-battle-none = Plus d’attaque possible. Terminez votre tour.
+turn-battle-none = Plus d’attaque possible.
 turn-react = Combat rapproché : { $attacker } contre { $unit }. Répondre par une carte ?
 turn-flags = { $unit } : { $flags ->
         [one] un drapeau
@@ -1429,6 +1440,7 @@ log-ordered = { $count ->
         [one] Ordre
        *[other] Ordres
     } à { $hexes }.
+log-activated = { $unit } en { $at } : activation.
 log-targeted = { $count ->
         [one] Cible
        *[other] Cibles
@@ -2194,6 +2206,7 @@ analysis-drew = { $action }, en piochant { $cards }
 analysis-do-play = jouer { $card }
 analysis-do-play-as = jouer { $card } comme { $kind }
 analysis-do-order = activer { $at }
+analysis-do-activate = activer { $at }
 analysis-do-target = frapper { $at }
 analysis-do-heal = rétablir { $at }
 analysis-do-drop = largage sur { $at }

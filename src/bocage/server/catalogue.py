@@ -204,6 +204,8 @@ def card_of(source: BattleSource) -> dict[str, Any]:
         "looks": looks_of(field),
         "card_set": own_set(b),
         "card_sets": [name for name in sets_of(b) if name == own_set(b) or name in other_sets(source)],
+        "leaders": field.rules.battle.leaders,
+        "planes": not field.rules.battle.leaders,
         "planes_required": planes.are_required(b),
         "measured": balance_of(b.id) if source.is_shipped else None,
     }

@@ -209,6 +209,7 @@ class Lobby:
             **views.setup_fields(table.setup),
             seats=views.seat_infos(table.seats, person, online),
             turn=s.turn,
+            leaders=table.setup.battle.has_leaders,
             medals={"allies": s.medals_allies, "axis": s.medals_axis},
             over=s.over,
             winner=side_or_none(s.winner),

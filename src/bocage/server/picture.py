@@ -134,7 +134,7 @@ def draw(field: ReadyBattle, diary: WarDiary, lang: Lang) -> bytes:
     canvas = Canvas()
     draw_head(canvas, field, diary, lang)
     draw_map(canvas, field, diary, lang)
-    draw_words(canvas, diary, lang)
+    draw_words(canvas, field, diary, lang)
     return canvas.png()
 
 
@@ -197,8 +197,9 @@ def arrow(canvas: Canvas, places: MapPlace, march: DiaryMarch) -> None:
     canvas.dot(points[0], places.radius * 0.16, colour, PAPER)
 
 
-def draw_words(canvas: Canvas, diary: WarDiary, lang: Lang) -> None:
+def draw_words(canvas: Canvas, field: ReadyBattle, diary: WarDiary, lang: Lang) -> None:
     wide, y = WIDTH - 28 - COLUMN, 118.0
+    shared = field.rules.battle.leaders             # then both sides share a turn
     result = say(lang, "diary-won", winner=diary.winner or "draw")
     canvas.words((COLUMN, y), result, "title", 32, ACCENT)
     y += 16
@@ -213,7 +214,7 @@ def draw_words(canvas: Canvas, diary: WarDiary, lang: Lang) -> None:
     canvas.line([(COLUMN, y), (WIDTH - 28, y)], LATTICE, 1.5)
     for moment in diary.moments or []:
         y += 32
-        turn = say(lang, "home-turn", turn=-(-moment.turn // 2))
+        turn = say(lang, "home-turn", turn=moment.turn if shared else -(-moment.turn // 2))
         chance = f"{percent(lang, moment.before)} – {percent(lang, moment.after)}"
         canvas.words((COLUMN, y), f"{turn} · {say(lang, moment.side)}", "bold", 19, SIDES_INK[moment.side])
         canvas.words((WIDTH - 28, y), chance, "bold", 19, MUTED, "rs")

@@ -12,7 +12,6 @@ export interface HexMark {
   dimmed?: boolean;
   threat?: number; // enemies that could attack here
   leaders?: number; // leaders with the unit here
-  used?: boolean; // the unit has acted this turn
   lit?: boolean; // words that speak of it are pointed at
 }
 

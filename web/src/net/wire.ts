@@ -346,6 +346,7 @@ export interface BattleCard {
   specials: TraitInfo[];
   card_set: CardSet;
   card_sets: CardSet[];
+  leaders: boolean;
   planes: boolean;
   planes_required: boolean;
   measured: Balance | null;
@@ -640,6 +641,7 @@ export interface TableCard {
   host: string;
   seats: SeatInfo[];
   turn: number;
+  leaders: boolean;
   medals: Record<string, number>;
   over: boolean;
   winner: Side | null;

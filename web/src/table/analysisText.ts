@@ -34,6 +34,16 @@ export function lanes(at: number[], close: number): number[] {
   return out;
 }
 
+/** Numbers of turns at their beginnings, `each` beginnings to a turn; none nearer to the last one than `close`. */
+export function numbered(begins: number[], each: number, place: (frame: number) => number, close: number): { number: number; x: number }[] {
+  const out: { number: number; x: number }[] = [];
+  begins.forEach((frame, i) => {
+    const last = out[out.length - 1];
+    if (i % each === 0 && (!last || place(frame) - last.x >= close)) out.push({ number: i / each + 1, x: place(frame) });
+  });
+  return out;
+}
+
 /** Two standard deviations are worth a word, three a strong one. */
 export function luckLevel(deviations: number): number {
   const size = Math.abs(deviations);
@@ -41,8 +51,8 @@ export function luckLevel(deviations: number): number {
 }
 
 /** What was done at a moment, with the cards that came to hand. */
-export function momentInWords(moment: ReplayMoment, names: Names, speaker: Speaker): string {
-  const action = actionInWords(moment.action, names, speaker);
+export function momentInWords(moment: ReplayMoment, names: Names, speaker: Speaker, led = false): string {
+  const action = actionInWords(moment.action, names, speaker, led);
   if (moment.drew.length === 0) return action;
   const cards = moment.drew.map((id) => speaker.pick(names.card(id))).join(", ");
   return speaker.say("analysis-drew", { action, cards });
@@ -51,8 +61,8 @@ export function momentInWords(moment: ReplayMoment, names: Names, speaker: Speak
 const CARDS = new Set<Verb>(["play", "react", "keep", "discard", "lay"]);
 const AIMED = new Set<string>(["attack", "suppress", "shell", "smother", "reveal", "demolish"]); // an x joins their hexes
 
-/** `attack d6xe5` as a person would say it. */
-export function actionInWords(action: string, names: Names, { say, pick }: Speaker): string {
+/** `attack d6xe5` as a person would say it; where leaders command, units are activated. */
+export function actionInWords(action: string, names: Names, { say, pick }: Speaker, led = false): string {
   const [first, ...rest] = action.split(" ");
   const verb = first as Verb;
   const what = verb === "mission" ? rest[0]! : rest.join(" ");
@@ -67,7 +77,7 @@ export function actionInWords(action: string, names: Names, { say, pick }: Speak
   if (verb === "ignore") return say("analysis-do-ignore", { count: Number(what) });
   const [from, to] = splitPair(what, AIMED.has(verb) ? "x" : "-");
   const called = (hex: string) => names.hex(hex, { say, pick });
-  return say(`analysis-do-${verb}`, { at: called(what), from: called(from), to: called(to) });
+  return say(led && verb === "order" ? "analysis-do-activate" : `analysis-do-${verb}`, { at: called(what), from: called(from), to: called(to) });
 }
 
 /** The hexes an action speaks of. */

@@ -49,7 +49,6 @@ export function marksOf(game: GameView, selection: Selection, last: [string, str
   if (game.leaders) {
     const add = (hex: string, more: Partial<HexMark>): void => void marks.set(hex, { role: "lit", ...marks.get(hex), ...more });
     for (const [hex, leaders] of Object.entries(game.leaders.at)) add(hex, { leaders });
-    for (const hex of game.leaders.used) add(hex, { used: true });
   }
   return marks;
 }

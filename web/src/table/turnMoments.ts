@@ -11,6 +11,20 @@ export function lastTurn(entries: LogEntry[], me: Side | null, turn: number): Lo
   return wanted === undefined ? [] : entries.filter((e) => e.turn === wanted[0]);
 }
 
+const BEGINS = new Set<string>(["ordered", "passed", "placed"]);
+
+/** Where leaders command, sides alternate within a turn: what the enemy did since `me` last activated a unit or passed. */
+export function lastActivation(entries: LogEntry[], me: Side | null): LogEntry[] {
+  const begins = entries.flatMap((e, i) => (e.facts.some((f) => BEGINS.has(f.fact)) ? [i] : []));
+  if (me === null) return entries.slice(begins.at(-2) ?? 0, begins.at(-1) ?? 0);
+  const theirs = (i: number | undefined) => i !== undefined && entries[i]!.side !== me;
+  let end = entries.length;
+  while (begins.length > 0 && !theirs(begins.at(-1))) end = begins.pop()!;
+  let start = end;
+  while (theirs(begins.at(-1))) start = begins.pop()!;
+  return entries.slice(start, end);
+}
+
 /** The entries of the turn that begins with the one after this number; none while that turn goes on. */
 export function turnAfter(entries: LogEntry[], before: number, now: number): LogEntry[] {
   const turn = entries.find((entry) => entry.number > before)?.turn;

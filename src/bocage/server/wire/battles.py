@@ -148,6 +148,7 @@ class BattleCard(Message):
     specials: list[TraitInfo]
     card_set: CardSet = ""                  # its own cards, where players may choose others
     card_sets: list[CardSet] = []           # all that they may choose from
+    leaders: bool = False                   # in place of command cards: both sides share a turn
     planes: bool = True                     # they may be chosen for a game of this battle
     planes_required: bool = False           # it is never played without
     measured: Balance | None = None

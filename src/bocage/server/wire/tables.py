@@ -85,6 +85,7 @@ class TableCard(Told):
     host: SeatName                          # the seat of the person who opened it
     seats: list[SeatInfo]
     turn: int
+    leaders: bool = False                   # of lists: both sides share a turn
     medals: dict[str, int]
     over: bool
     winner: Side | None
