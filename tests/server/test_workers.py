@@ -23,7 +23,8 @@ from test_restart import keep_playing
 from websockets.exceptions import WebSocketException
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
-KILLS = 1000 if SOAK else 3
+KILLS = 50 if SOAK else 3      # of one run
+RUNS = 20 if SOAK else 1       # with other games each
 GAMES = 8
 TAKEN_OVER = 5.0            # seconds at most
 FULL_DISK = """
@@ -137,12 +138,13 @@ def test_tables_spread_over_the_workers_and_are_reached_from_each(workers: Worke
     assert workers.ask('select 1 from events group by "table" having count(*) <> max(number) + 1') == []
 
 
-def test_nobody_loses_anything_by_a_killed_worker(workers: Workers) -> None:
-    rng = random.Random(2)
+@pytest.mark.parametrize("run_number", range(RUNS))
+def test_nobody_loses_anything_by_a_killed_worker(workers: Workers, run_number: int) -> None:
+    rng = random.Random(2 + run_number)
 
     async def run() -> list[float]:
         waits = []
-        async with Games(workers.address, 2) as games:
+        async with Games(workers.address, 2 + run_number) as games:
             await told(games.seats, 60)
             for _ in range(KILLS):
                 before = {seat: (len(kept), seat.told) for seat, kept in games.kept.items()}
