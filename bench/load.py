@@ -196,7 +196,9 @@ def below(pid: int) -> list[int]:
     return [pid, *(found for child in children for found in below(int(child)))]
 
 
-async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, pids: list[int], marks: Marks) -> None:
+async def drive(
+    address: str, games: list[LoadGame], args: argparse.Namespace, server: int, database: int | None, marks: Marks
+) -> None:
     gc.disable()            # the views kept here are many: a collection would count as a slow answer
     door = asyncio.Semaphore(OPENED_AT_ONCE)
     tasks = [asyncio.create_task(game.play(address, door)) for game in games]
@@ -205,18 +207,20 @@ async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, p
         await asyncio.sleep(0.1)
     await asyncio.sleep(args.warm)
     marks.on = True
-    began, used, own = time.perf_counter(), cpu(pids), resource.getrusage(resource.RUSAGE_SELF)
+    pids, sessions = below(server), below(database) if database else []
+    began, own = time.perf_counter(), resource.getrusage(resource.RUSAGE_SELF)
+    used, used_there = cpu(pids), cpu(sessions)
     await asyncio.sleep(args.seconds)
     marks.on = False
     spent = time.perf_counter() - began
-    server_cpu = cpu(pids) - used
+    server_cpu, database_cpu = cpu(pids) - used, cpu(sessions) - used_there
     now = resource.getrusage(resource.RUSAGE_SELF)
     own_cpu = now.ru_utime + now.ru_stime - own.ru_utime - own.ru_stime
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     delays = sorted(marks.delays)
-    held = memory(pids)
+    held = memory([*pids, *sessions])
     people = len(games[0].cookies)
     print(f"{len(games)} games of {people}, think {args.think} s, {spent:.0f} s,")
     print(f"{platform.machine()}, {os.cpu_count()} cores, load of the machine {os.getloadavg()[0]:.1f},")
@@ -225,9 +229,10 @@ async def drive(address: str, games: list[LoadGame], args: argparse.Namespace, p
     for name, q in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999)):
         print(f"{name:6} ms        {1000 * quantile(delays, q):8.1f}")
     print(f"longest ms       {1000 * delays[-1]:8.1f}")
-    each = 1000 * server_cpu / max(1, marks.actions)
-    print(f"server CPU       {100 * server_cpu / spent:8.0f} %   {each:.2f} ms an action")
-    print(f"players' CPU     {100 * own_cpu / spent:8.0f} %")
+    for name, seconds in (("server", server_cpu), ("database", database_cpu), ("players", own_cpu)):
+        if seconds:
+            each = 1000 * seconds / max(1, marks.actions)
+            print(f"{name + ' CPU':17}{100 * seconds / spent:8.0f} %   {each:.2f} ms an action")
     print(f"server memory    {held['VmRSS']:8.0f} MB, at most {held['VmHWM']:.0f} MB")
     print(f"a message        {marks.bytes / max(1, marks.messages):8.0f} bytes")
     print(f"an action        {marks.bytes / max(1, marks.actions):8.0f} bytes for all seats together")
@@ -250,20 +255,19 @@ def main() -> None:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         python = args.checkout / ".venv" / "bin" / "python"
         command = [str(python.absolute()), "-m", "bocage.server", "--port", "0", "--unlimited", "--data", folder]
-        others: list[int] = []
+        database: int | None = None
         if args.workers:
             cluster = database_cluster()
             stack.callback(cluster.remove)
             command += ["--database", cluster.database(), "--workers", str(args.workers)]
-            others = [int((cluster.folder / "data" / "postmaster.pid").read_text().split()[0])]
+            database = int((cluster.folder / "data" / "postmaster.pid").read_text().split()[0])
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=args.checkout)
         stack.callback(stop, server)
         assert server.stdout
         address = server.stdout.readline().strip().rstrip("/")
         marks = Marks(query="" if args.whole else "?changes", compression=None if args.plain else "deflate")
         games = open_games(address, args.games, args.think, marks, args.overlord)
-        pids = [pid for root in (server.pid, *others) for pid in below(root)]
-        asyncio.run(drive(address, games, args, pids, marks))
+        asyncio.run(drive(address, games, args, server.pid, database, marks))
         if marks.lost:
             raise SystemExit(f"{marks.lost} lines were lost: these figures are of fewer games than asked for")
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal, cast
 
 Side = Literal["allies", "axis"]
@@ -41,8 +42,9 @@ def other(side: Side) -> Side:
     return "axis" if side == "allies" else "allies"
 
 
+@lru_cache(maxsize=64)
 def side_of(seat: SeatName) -> Side:
-    """The side that a seat decides for."""
+    """The side that a seat decides for; there are few names of seats."""
     return cast(Side, seat.partition("-")[0])
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import Any
+from typing import Any, NamedTuple
 
 from bocage.content.battle import ReadyBattle
 from bocage.core.fire import has_moved
@@ -48,17 +47,27 @@ class AttackOdds:
         }
 
 
-Chances = Mapping[tuple[int, int], Fraction]       # of every (hits, flags)
+class Roll(NamedTuple):
+    """Dice that are rolled, what one of them does, and what lies on the table already."""
+
+    dice: int
+    hit: Fraction
+    flag: Fraction
+    hits: int = 0
+    flags: int = 0
 
 
-@lru_cache(maxsize=256)
-def roll_chances(dice: int, hit: Fraction, flag: Fraction = SIXTH) -> Chances:
-    """Chance of every (hits, flags) with that many dice."""
-    rest = 1 - hit - flag
+Fall = tuple[int, bool, int]        # figures lost to a blocked retreat, whether the unit moves, dice for the way
+
+
+def roll_chances(roll: Roll) -> dict[tuple[int, int], Fraction]:
+    """Chance of every (hits, flags)."""
+    n, rest = roll.dice, 1 - roll.hit - roll.flag
     return {
-        (h, f): comb(dice, h) * comb(dice - h, f) * hit**h * flag**f * rest ** (dice - h - f)
-        for h in range(dice + 1)
-        for f in range(dice - h + 1)
+        (roll.hits + h, roll.flags + f):
+            comb(n, h) * comb(n - h, f) * roll.hit**h * roll.flag**f * rest ** (n - h - f)
+        for h in range(n + 1)
+        for f in range(n - h + 1)
     }
 
 
@@ -102,7 +111,7 @@ def attack_odds(
     die = die_chances(field, s, e, hitting(r, s, u, start, e, mode, stage), mode)
     if stage in (FIRST, SECOND_SHOT) and may_roll_again(r, s, u, start, end, stage):
         die = die.rolled_again(sides_of(stray_faces(r, s, u, mode, stage)) * SIXTH)
-    return spread(field, s, e, dice, roll_chances(max(dice, 0), die.hit, die.flag))
+    return spread(field, s, e, dice, Roll(max(dice, 0), die.hit, die.flag))
 
 
 def reroll_odds(field: ReadyBattle, s: State, again: bool) -> AttackOdds:
@@ -111,15 +120,14 @@ def reroll_odds(field: ReadyBattle, s: State, again: bool) -> AttackOdds:
     hits = hitting(field.rules, s, f.unit, f.start, f.target, f.mode, f.stage)
     die = die_chances(field, s, f.target, hits, f.mode)
     dice = f.count if again else 0
-    chances = {(h + f.hits, n + f.flags): p for (h, n), p in roll_chances(dice, die.hit, die.flag).items()}
-    return spread(field, s, f.target, dice, chances)
+    return spread(field, s, f.target, dice, Roll(dice, die.hit, die.flag, f.hits, f.flags))
 
 
 def mission_odds(field: ReadyBattle, s: State, target: int, dice: int, mode: int) -> AttackOdds:
     """Odds of fire from off the map at the unit on a hex."""
     u = s.board.at[target]
     die = die_chances(field, s, u, hitting(field.rules, s, NONE, NONE, u, mode, FROM_AFAR), mode)
-    return spread(field, s, u, dice, roll_chances(dice, die.hit, die.flag))
+    return spread(field, s, u, dice, Roll(dice, die.hit, die.flag))
 
 
 def odds_of(
@@ -128,31 +136,37 @@ def odds_of(
     """Odds of `dice` dice against the unit on hex `target`."""
     u = s.board.at[target]
     die = die_chances(field, s, u, hits_of(field, s, u, star))
-    return spread(field, s, u, dice, roll_chances(max(dice, 0), die.hit, die.flag), ignorable)
+    return spread(field, s, u, dice, Roll(max(dice, 0), die.hit, die.flag), ignorable)
 
 
-def spread(
-    field: ReadyBattle, s: State, u: int, dice: int, chances: Chances, ignorable: bool = True
-) -> AttackOdds:
-    """What becomes of a unit, given the chances of hits and flags; what hits a wagon is marked on its locomotive."""
+def spread(field: ReadyBattle, s: State, u: int, dice: int, roll: Roll, ignorable: bool = True) -> AttackOdds:
+    """What becomes of a unit; what hits a wagon is marked on its locomotive."""
     if s.rail.on:
         u = s.rail.leader(u)
-    figures = s.units.figures[u]
-    most = max((flags for _, flags in chances), default=0)
+    most = roll.flags + roll.dice
     back = retreats_of(field, s, u, most, ignorable)
     alone = back
     wagon = s.rail.wagon[u] if s.rail.on else NONE
     if wagon != NONE and s.units.where[wagon] >= 0:
         alone = retreats_of(field, without_wagon(field, s, u), u, most, ignorable)
+    proof = field.rules.profiles.proof[s.units.profile[u]]
+    return outcome(dice, roll, int(s.units.figures[u]), tuple(back), tuple(alone), int(proof))
+
+
+@lru_cache(maxsize=4096)        # the same few come up all the time
+def outcome(
+    dice: int, roll: Roll, figures: int, back: tuple[Fall, ...], alone: tuple[Fall, ...], proof: int
+) -> AttackOdds:
+    """What becomes of a unit of so many figures that falls back like this, and like that when one alone is left."""
     losses = [Fraction(0)] * (figures + 1)
     retreats = unharmed = Fraction(0)
-    for (rolled, flags), chance in chances.items():
-        for hits, sure in confirmed_chances(field, s, u, rolled):
+    for (rolled, flags), chance in roll_chances(roll).items():
+        for hits, sure in confirmed_chances(proof, rolled):
             if hits >= figures:
                 losses[figures] += chance * sure
                 continue
             blocked, moves, peril = (alone if hits and hits == figures - 1 else back)[flags]
-            for lost, share in confirmed_chances(field, s, u, blocked):
+            for lost, share in confirmed_chances(proof, blocked):
                 if hits + lost >= figures:
                     losses[figures] += chance * sure * share
                     continue
@@ -180,17 +194,16 @@ def star_chances(dice: int) -> list[tuple[int, Fraction]]:
     return [(n, comb(dice, n) * SIXTH**n * (1 - SIXTH) ** (dice - n)) for n in range(dice + 1)]
 
 
-def confirmed_chances(field: ReadyBattle, s: State, u: int, hits: int) -> list[tuple[int, Fraction]]:
-    """How many of these hits count, with their chances: all, unless each is rolled again."""
-    again = field.rules.profiles.proof[s.units.profile[u]]
-    if not again:
+def confirmed_chances(proof: int, hits: int) -> list[tuple[int, Fraction]]:
+    """How many of these hits count, with their chances: all, unless each is rolled again for these faces."""
+    if not proof:
         return [(hits, Fraction(1))]
-    p = sides_of(again) * SIXTH
+    p = sides_of(proof) * SIXTH
     return [(n, comb(hits, n) * p**n * (1 - p) ** (hits - n)) for n in range(hits + 1)]
 
 
-def retreats_of(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[tuple[int, bool, int]]:
-    """For every number of flags: figures lost to a blocked retreat, whether the unit moves, and dice for the way."""
+def retreats_of(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool) -> list[Fall]:
+    """How a unit falls back for every number of flags."""
     r = field.rules
     q = field.search()
     out = []
@@ -202,7 +215,7 @@ def retreats_of(field: ReadyBattle, s: State, u: int, most: int, ignorable: bool
             continue
         farthest = fall_back(r, s, q, u, left)
         peril = safest_way(field, s, q, u, left) if farthest > 0 and r.ground.peril_dice else 0
-        out.append((max(0, left - farthest), farthest > 0, peril))
+        out.append((max(0, int(left - farthest)), bool(farthest > 0), peril))
     return out
 
 

@@ -58,6 +58,8 @@ def jumped_stars(field: ReadyBattle, jumped: int) -> list[str]:
 
 def open_stars(field: ReadyBattle, jumped: list[str]) -> list[str]:
     """The stars that are left."""
+    if not any(field.rules.battle.star):
+        return []
     names = (name_of(field.board, h) for h, star in enumerate(field.rules.battle.star) if star)
     return [name for name in names if name not in jumped]
 

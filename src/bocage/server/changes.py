@@ -204,4 +204,4 @@ def joined(old: list[Json], parts: list[Json]) -> list[Json]:
     return made
 
 
-__all__ = ["FreshText", "Members", "ViewStream", "difference", "joined", "patched"]
+__all__ = ["FreshText", "Members", "ViewStream", "difference", "joined", "listed", "patched"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -25,6 +25,11 @@ from bocage.notation.actions import CARD, COUNT, GIFT, KIND, ONE_HEX, PLANE, TWO
 from bocage.server.flights import check_at, flyer, strafing
 from bocage.server.wire import Choice, Odds, Strafed, Term, Text
 
+# Verbs whose choice follows from the action, the phase, the units on its hexes, and what a move leaves possible.
+SIMPLE: Final = frozenset({t.V_PLAY, t.V_ORDER, t.V_MOVE, t.V_RETREAT, t.V_ADVANCE, t.V_END})
+MOST_KEPT: Final = 20_000
+KEPT: Final[dict[tuple[object, ...], Choice]] = {}      # simple choices: most of those of a turn were there before
+
 
 def choices(game: Game) -> list[Choice]:
     field, s = game.field, game.state
@@ -32,8 +37,36 @@ def choices(game: Game) -> list[Choice]:
 
 
 def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
+    verb = packed & t.FIELD
+    if verb not in SIMPLE:
+        return made_choice(field, s, packed, {})
+    a, b = packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
+    after: dict[str, Any] = {}
+    if verb == t.V_MOVE:
+        cells, cost = Cells(field, s), packed >> t.X_SHIFT
+        peril = peril_on_way(cells, s.board.at[a], b, cost) if s.turn.phase in (t.MOVE, t.SALLY) else 0
+        after = {"may_battle": may_battle_after(cells, a, b, cost), "peril": peril}
+    on_hexes = () if verb in (t.V_PLAY, t.V_END) else (profile_at(s, a), profile_at(s, b))
+    key = (field, packed, s.turn.phase, s.leaders.on, s.staff.on, on_hexes, *after.values())
+    found = KEPT.get(key)
+    if found is None:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.clear()
+        found = KEPT[key] = made_choice(field, s, packed, after)
+    return found
+
+
+def profile_at(s: State, h: int) -> int:
+    u = s.board.at[h]
+    return s.units.profile[u] if u >= 0 else t.NONE
+
+
+def made_choice(field: ReadyBattle, s: State, packed: int, after: dict[str, Any]) -> Choice:
+    """A choice in full; `after` says what a move leaves possible."""
     verb, a, b = packed & t.FIELD, packed >> t.A_SHIFT & t.FIELD, packed >> t.B_SHIFT & t.FIELD
-    made: dict[str, Any] = {"action": write_action(field, packed), "verb": WORDS[verb], "terms": [], "strafed": []}
+    made: dict[str, Any] = {
+        "action": write_action(field, packed), "verb": WORDS[verb], "terms": [], "strafed": [], **after,
+    }
     if verb in ONE_HEX:
         made["end"] = name_of(field.board, a)
     elif verb in TWO_HEXES:
@@ -47,11 +80,7 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         made["unit"] = field.called[a]
     elif verb in PLANE:
         made["unit"] = field.plane(a).id
-    if verb == t.V_MOVE:
-        cells, cost = Cells(field, s), packed >> t.X_SHIFT
-        made["may_battle"] = may_battle_after(cells, a, b, cost)
-        made["peril"] = peril_on_way(cells, s.board.at[a], b, cost) if s.turn.phase in (t.MOVE, t.SALLY) else 0
-    elif verb in WAYS:
+    if verb in WAYS:
         stage = stage_now(s)
         count = count_dice(field, s, a, b, stage, mode=WAYS[verb])
         made["dice"] = max(count.dice, 0)

@@ -143,12 +143,17 @@ class Room:
         if seat == SPECTATOR:
             return None
         t = self.table
-        return t.decider if t.is_shared or t.decider in t.played_with(seat) else seat
+        decider = t.decider
+        return decider if seat == decider or t.is_shared or decider in t.played_with(seat) else seat
 
     def reader_of(self, person: str | None) -> SeatName | None:
-        """Whose log a person reads; nobody's drawn cards are told at a shared screen, or before all sit."""
+        """Whose log a person reads."""
+        return self.log_reader(self.acting_seat(person))
+
+    def log_reader(self, seat: SeatName | None) -> SeatName | None:
+        """Whose log a seat reads; nobody's drawn cards are told at a shared screen, or before all sit."""
         t = self.table
-        return t.eyes(self.acting_seat(person)) if t.is_dealt and not t.is_shared else None
+        return t.eyes(seat) if t.is_dealt and not t.is_shared else None
 
     def may_look(self, person: str | None) -> bool:
         """Whether a person may see the table at all."""
@@ -189,7 +194,10 @@ class Room:
         return infos
 
     def view(self, person: str | None) -> TableView:
-        seat = self.acting_seat(person)
+        return self.view_from(person, self.acting_seat(person))
+
+    def view_from(self, person: str | None, seat: SeatName | None) -> TableView:
+        """The view of a person, who acts for a seat."""
         shown = self.seat_of(person) if self.table.is_shared else seat or SPECTATOR
         return views.table_view(
             self.table, shown, self.card(person, seat), self.legs(), self.next,
@@ -274,8 +282,9 @@ class Room:
 
     def told(self, guest: Guest, since: int, first: bool) -> FreshText:
         """The fresh view with the entries from number `since` on."""
-        entries = views.entries(self.table.game, self.table.log.told(self.reader_of(guest.person), since), since)
-        return fresh_text(self.view(guest.person), entries, first)
+        seat = self.acting_seat(guest.person)
+        entries = views.entries(self.table.game, self.table.log.told(self.log_reader(seat), since), since)
+        return fresh_text(self.view_from(guest.person, seat), entries, first)
 
     def open_talk(self) -> None:
         """Once the game is over, players and spectators read what the others said meanwhile."""

@@ -81,42 +81,19 @@ def game_view(
     over = game.over if over is None else over
     told = knows_seed(reader, over) if is_seed_told is None else is_seed_told
     return GameView(
+        **on_the_board(game, p),
         version=version,
-        turn=p.turn,
-        turns=dict(zip(SIDES, p.turns, strict=True)),
-        active=cast(Side, p.active),
         decider=None if over else p.decider,
         phase="over" if over else p.phase,
         medals=dict(zip(SIDES, medals or game.medals, strict=True)),
-        target={s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
-        goals=[cast("Side | None", owner or None) for owner in p.taken],
         units=unit_views(game, p),
-        obstacles=p.obstacles,
-        night=p.night,
-        mines=p.mines,
-        captured=p.captured,
-        stars=open_stars(game.field, p.jumped),
-        sabotage=p.sabotage,
-        smoke={h: turns for laid in p.support.smoke.values() for h, turns in laid.items()} if p.support else {},
-        rounds=dict(zip(SIDES, p.support.rounds, strict=True)) if p.support else {},
-        planes=[plane_view(plane) for plane in p.sky.planes] if p.sky else [],
-        pinned=p.sky.pinned if p.sky else [],
-        waiting=waiting_planes(p.sky) if p.sky else {},
-        path=path_of(p) if p.sky else [],
-        sorties=dict(zip(SIDES, p.sky.sorties, strict=True)) if p.sky else {},
         hand=hand_of(p, reader),
         hands={seat: len(cards) for seat, cards in p.hands.items()},
         deck=len(p.deck),
-        discards=p.discards,
         drawn=p.drawn,
         staff=staff_view(game, p),
         muster=muster_view(game, p),
-        leaders=leaders_view(p),
         chip=under_chips(p.chip, p.active) if p.chip else {},
-        in_play=in_play(p),
-        attacker=p.fight.attacker or None,
-        target_hex=p.fight.against or None,
-        flags=p.fight.flags,
         choices=[],
         can_undo=False,
         dice={s: DiceTally(**tally.faces[s]) for s in SIDES},
@@ -127,25 +104,56 @@ def game_view(
     )
 
 
-class UnitsShown(NamedTuple):
-    """The units of a position as they were shown last."""
+class BoardShown(NamedTuple):
+    """What everybody sees of the position that was shown last."""
 
-    placed: list[PlacedUnit]
-    made: list[UnitView]
+    placed: list[PlacedUnit]        # its units, by which it is known again
+    fields: dict[str, Any]          # of a GameView
 
 
-shown_last = UnitsShown([], [])
+board_last = units_last = BoardShown([], {})
+
+
+def on_the_board(game: Game, p: Position) -> dict[str, Any]:
+    """The part of a view that everybody sees alike. The readers of a position look at it one after the other."""
+    global board_last  # noqa: PLW0603
+    last = board_last           # looked at once: replays are shown in other threads
+    if p.units is not last.placed:
+        board_last = last = BoardShown(p.units, {
+            "turn": p.turn,
+            "turns": dict(zip(SIDES, p.turns, strict=True)),
+            "active": p.active,
+            "target": {s: game.field.rules.battle.target[i] for i, s in enumerate(SIDES)},
+            "goals": [owner or None for owner in p.taken],
+            "obstacles": p.obstacles,
+            "night": p.night,
+            "mines": p.mines,
+            "captured": p.captured,
+            "stars": open_stars(game.field, p.jumped),
+            "sabotage": p.sabotage,
+            "smoke": {h: turns for laid in p.support.smoke.values() for h, turns in laid.items()} if p.support else {},
+            "rounds": dict(zip(SIDES, p.support.rounds, strict=True)) if p.support else {},
+            "planes": [plane_view(plane) for plane in p.sky.planes] if p.sky else [],
+            "pinned": p.sky.pinned if p.sky else [],
+            "waiting": waiting_planes(p.sky) if p.sky else {},
+            "path": path_of(p) if p.sky else [],
+            "sorties": dict(zip(SIDES, p.sky.sorties, strict=True)) if p.sky else {},
+            "discards": p.discards,
+            "leaders": leaders_view(p),
+            "in_play": in_play(p),
+            "attacker": p.fight.attacker or None,
+            "target_hex": p.fight.against or None,
+            "flags": p.fight.flags,
+        })
+    return last.fields
 
 
 def unit_views(game: Game, p: Position) -> list[UnitView]:
-    """Units on the board, and those placed unseen that the reader may know of.
-
-    The readers of a position look at it one after the other, and see the same units unless some are placed unseen.
-    """
-    global shown_last  # noqa: PLW0603
-    last = shown_last           # looked at once: replays are shown in other threads
+    """Units on the board, and those placed unseen that the reader may know of; else all readers see the same."""
+    global units_last  # noqa: PLW0603
+    last = units_last
     if p.units is last.placed and p.muster is None:
-        return last.made
+        return cast(list[UnitView], last.fields["units"])
     in_craft = game.field.rules.battle.craft > 0
     made = [
         train_view(unit_view(u, game.field.units, u.at in p.spotted, in_craft), p.rail)
@@ -154,7 +162,7 @@ def unit_views(game: Game, p: Position) -> list[UnitView]:
     if p.heroes:
         made = [led_view(view, p.heroes) for view in made]
     if p.muster is None:
-        shown_last = UnitsShown(p.units, made)
+        units_last = BoardShown(p.units, {"units": made})
     return made
 
 

@@ -269,6 +269,8 @@ class Table:
 
     def waits(self, seat: SeatName | None) -> bool:
         """Whether another seat considers a reaction that this one must not learn of."""
+        if self.game.phase not in ASKED:        # asked often, and seldom so
+            return False
         return not self.over and is_kept_waiting(self.game, self.reader(seat))
 
     def seen(self, seat: SeatName | None) -> Game:
@@ -429,6 +431,8 @@ class Table:
 
     def played_with(self, seat: SeatName) -> set[SeatName]:
         """A seat, and the others that its person plays themselves."""
+        if seat in self.alone:
+            return {seat}
         return {seat, *(name for name in self.held_with(seat) if self.seats[name].level is None)}
 
     def undo(self, seat: SeatName, version: int, now: float) -> Event:

@@ -880,17 +880,12 @@ export interface LeadersView {
   loose: string | null;
 }
 
-export interface GameView {
-  version: number;
+export interface BoardView {
   turn: number;
   turns: Record<string, number>;
   active: Side;
-  decider: string | null;
-  phase: Phase;
-  medals: Record<string, number>;
   target: Record<string, number>;
   goals: (Side | null)[];
-  units: UnitView[];
   obstacles: Record<string, string[]>;
   night: number;
   mines: Record<string, number>;
@@ -904,19 +899,27 @@ export interface GameView {
   waiting: Record<string, string[]>;
   path: string[];
   sorties: Record<string, number>;
-  hand: string[];
-  hands: Record<string, number>;
-  deck: number;
   discards: string[];
-  drawn: string[];
-  staff: StaffView | null;
   leaders: LeadersView | null;
-  chip: Record<string, string[]>;
-  muster: MusterView | null;
   in_play: InPlay | null;
   attacker: string | null;
   target_hex: string | null;
   flags: number;
+}
+
+export interface GameView extends BoardView {
+  version: number;
+  decider: string | null;
+  phase: Phase;
+  medals: Record<string, number>;
+  units: UnitView[];
+  hand: string[];
+  hands: Record<string, number>;
+  deck: number;
+  drawn: string[];
+  staff: StaffView | null;
+  chip: Record<string, string[]>;
+  muster: MusterView | null;
   choices: Choice[];
   warning: Phrase | null;
   can_undo: boolean;

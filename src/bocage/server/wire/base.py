@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -48,41 +49,43 @@ class Told(Message):
     if not TYPE_CHECKING and hasattr(BaseModel, "__pydantic_validator__"):      # the pocket edition checks nothing
 
         def __init__(self, /, **values: Any) -> None:
-            plan = PLANS.get(type(self)) or plan_of(type(self))
-            if not (plan.required <= values.keys() <= plan.names):
+            shape = SHAPES.get((type(self), *values)) or shape_of(type(self), values)
+            if shape is None:
                 super().__init__(**values)      # which says what is wrong
                 return
-            made = plan.defaults | values
-            for name in plan.copied:
-                if name not in values:
-                    made[name] = made[name].copy()
-            set_attribute(self, "__dict__", made)
-            set_attribute(self, "__pydantic_fields_set__", plan.names)
+            values.update(shape.rest)
+            for name in shape.copied:
+                values[name] = values[name].copy()
+            set_attribute(self, "__dict__", values)
+            set_attribute(self, "__pydantic_fields_set__", shape.names)
             set_attribute(self, "__pydantic_extra__", None)
             set_attribute(self, "__pydantic_private__", None)
 
         __init__.__pydantic_base_init__ = True
 
 
-class FieldPlan(NamedTuple):
-    """Fields of a message: all of them in order, those that must be given, those whose default is copied."""
+class Shape(NamedTuple):
+    """A message made with certain fields given: the defaults of the others, and which of those are copied."""
 
-    defaults: dict[str, Any]
     names: set[str]
-    required: frozenset[str]
+    rest: dict[str, Any]
     copied: tuple[str, ...]
 
 
-PLANS: Final[dict[type[Message], FieldPlan]] = {}
+SHAPES: Final[dict[tuple[object, ...], Shape]] = {}     # by the message and the fields given, in their order
 set_attribute: Final = object.__setattr__
 
 
-def plan_of(kind: type[Message]) -> FieldPlan:
+def shape_of(kind: type[Message], given: Collection[str]) -> Shape | None:
+    """The shape of a message with these fields; None if one is missing or unknown."""
     fields = kind.model_fields
-    defaults = {name: None if field.is_required() else field.default for name, field in fields.items()}
-    required = frozenset(name for name, field in fields.items() if field.is_required())
-    copied = tuple(name for name, value in defaults.items() if isinstance(value, list | dict))
-    return PLANS.setdefault(kind, FieldPlan(defaults, set(fields), required, copied))
+    if not all(name in fields for name in given):
+        return None
+    rest = {name: field.default for name, field in fields.items() if name not in given}
+    if any(fields[name].is_required() for name in rest):
+        return None
+    copied = tuple(name for name, value in rest.items() if isinstance(value, list | dict))
+    return SHAPES.setdefault((kind, *given), Shape(set(fields), rest, copied))
 
 
 class Text(Told):

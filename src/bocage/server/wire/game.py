@@ -136,19 +136,14 @@ class LeadersView(Told):
     loose: str | None                       # hex of the unit that acts without command
 
 
-class GameView(Told):
-    """What one seat may know now."""
+class BoardView(Told):
+    """What everybody sees of a position."""
 
-    version: int
     turn: int
     turns: dict[str, int]
     active: Side
-    decider: SeatName | None
-    phase: Phase
-    medals: dict[str, int]
     target: dict[str, int]
     goals: list[Side | None]                # owner of each objective
-    units: list[UnitView]
     obstacles: dict[str, list[str]]
     night: int = 0                          # hexes one can see, 0 by day
     mines: dict[str, int] = {}              # mines turned up; others lie face down
@@ -162,19 +157,29 @@ class GameView(Told):
     waiting: dict[str, list[str]] = {}      # planes aboard carriers, or ready behind a plane on the ground, by hex
     path: list[str] = []                    # of the flight being chosen, from where the plane was
     sorties: dict[str, int] = {}            # open on the table, by side
-    hand: list[str]
-    hands: dict[SeatName, int]
-    deck: int
     discards: list[str]
-    drawn: list[str]
-    staff: StaffView | None = None          # None: no Overlord battle
     leaders: LeadersView | None = None      # None: a battle with cards
-    chip: dict[str, list[str]] = {}         # cards under the commissar's chip of a side; `?`: the reader may not know
-    muster: MusterView | None = None        # only while units are placed
     in_play: InPlay | None
     attacker: str | None
     target_hex: str | None
     flags: int
+
+
+class GameView(BoardView):
+    """What one seat may know now."""
+
+    version: int
+    decider: SeatName | None
+    phase: Phase
+    medals: dict[str, int]
+    units: list[UnitView]
+    hand: list[str]
+    hands: dict[SeatName, int]
+    deck: int
+    drawn: list[str]
+    staff: StaffView | None = None          # None: no Overlord battle
+    chip: dict[str, list[str]] = {}         # cards under the commissar's chip of a side; `?`: the reader may not know
+    muster: MusterView | None = None        # only while units are placed
     choices: list[Choice]
     warning: PhraseJson | None = None       # what would be given up by going on
     can_undo: bool
