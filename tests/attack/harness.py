@@ -1,13 +1,14 @@
 """Attackers and victims: a server of its own process, honest games on one address, an attack from another.
 
 Everything stays on the loopback network: the victim comes from 127.0.0.1, the attacker from
-127.0.0.2, newcomers from 127.0.0.3. Linux answers on all of them.
+127.0.0.2, each newcomer from an address of their own in 127.1. Linux answers on all of them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import multiprocessing
 import random
@@ -25,7 +26,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
-VICTIM, ATTACKER, NEWCOMER = "127.0.0.1", "127.0.0.2", "127.0.0.3"
+VICTIM, ATTACKER = "127.0.0.1", "127.0.0.2"
+NEWCOMERS = (f"127.1.{n // 250}.{n % 250 + 1}" for n in itertools.count())     # one address may open a table a second
 
 
 class Target:
@@ -173,7 +175,7 @@ async def newcomers(server: Server, measured: Measured, until: asyncio.Event) ->
     while not until.is_set():
         begun = time.perf_counter()
         try:
-            guest = Visitor(server, NEWCOMER)
+            guest = Visitor(server, next(NEWCOMERS))
             await guest.get("/api/me")
             opened = await guest.post("/api/tables", {"battle": "pegasus-bridge", "opponent": "here"})
             line = await guest.line(opened["table"])
