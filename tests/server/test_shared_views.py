@@ -17,13 +17,13 @@ def test_one_view_is_built_for_all_spectators(live: Live, monkeypatch: pytest.Mo
     for line in (allies, axis, *crowd):
         line.drain()
     built: list[str | None] = []
-    whole = Room.view
+    whole = Room.view_from
 
-    def counted(room: Room, person: str | None) -> Any:
+    def counted(room: Room, person: str | None, seat: str | None) -> Any:
         built.append(person)
-        return whole(room, person)
+        return whole(room, person, seat)
 
-    monkeypatch.setattr(Room, "view", counted)
+    monkeypatch.setattr(Room, "view_from", counted)
     mover, other = (allies, axis) if allies.choices else (axis, allies)
     mover.act(mover.choices[0])
     for line in (other, *crowd):

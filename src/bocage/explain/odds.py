@@ -47,7 +47,7 @@ class AttackOdds:
         }
 
 
-class Roll(NamedTuple):
+class DiceRoll(NamedTuple):
     """Dice that are rolled, what one of them does, and what lies on the table already."""
 
     dice: int
@@ -60,7 +60,7 @@ class Roll(NamedTuple):
 Fall = tuple[int, bool, int]        # figures lost to a blocked retreat, whether the unit moves, dice for the way
 
 
-def roll_chances(roll: Roll) -> dict[tuple[int, int], Fraction]:
+def roll_chances(roll: DiceRoll) -> dict[tuple[int, int], Fraction]:
     """Chance of every (hits, flags)."""
     n, rest = roll.dice, 1 - roll.hit - roll.flag
     return {
@@ -111,7 +111,7 @@ def attack_odds(
     die = die_chances(field, s, e, hitting(r, s, u, start, e, mode, stage), mode)
     if stage in (FIRST, SECOND_SHOT) and may_roll_again(r, s, u, start, end, stage):
         die = die.rolled_again(sides_of(stray_faces(r, s, u, mode, stage)) * SIXTH)
-    return spread(field, s, e, dice, Roll(max(dice, 0), die.hit, die.flag))
+    return spread(field, s, e, dice, DiceRoll(max(dice, 0), die.hit, die.flag))
 
 
 def reroll_odds(field: ReadyBattle, s: State, again: bool) -> AttackOdds:
@@ -120,14 +120,14 @@ def reroll_odds(field: ReadyBattle, s: State, again: bool) -> AttackOdds:
     hits = hitting(field.rules, s, f.unit, f.start, f.target, f.mode, f.stage)
     die = die_chances(field, s, f.target, hits, f.mode)
     dice = f.count if again else 0
-    return spread(field, s, f.target, dice, Roll(dice, die.hit, die.flag, f.hits, f.flags))
+    return spread(field, s, f.target, dice, DiceRoll(dice, die.hit, die.flag, f.hits, f.flags))
 
 
 def mission_odds(field: ReadyBattle, s: State, target: int, dice: int, mode: int) -> AttackOdds:
     """Odds of fire from off the map at the unit on a hex."""
     u = s.board.at[target]
     die = die_chances(field, s, u, hitting(field.rules, s, NONE, NONE, u, mode, FROM_AFAR), mode)
-    return spread(field, s, u, dice, Roll(dice, die.hit, die.flag))
+    return spread(field, s, u, dice, DiceRoll(dice, die.hit, die.flag))
 
 
 def odds_of(
@@ -136,10 +136,10 @@ def odds_of(
     """Odds of `dice` dice against the unit on hex `target`."""
     u = s.board.at[target]
     die = die_chances(field, s, u, hits_of(field, s, u, star))
-    return spread(field, s, u, dice, Roll(max(dice, 0), die.hit, die.flag), ignorable)
+    return spread(field, s, u, dice, DiceRoll(max(dice, 0), die.hit, die.flag), ignorable)
 
 
-def spread(field: ReadyBattle, s: State, u: int, dice: int, roll: Roll, ignorable: bool = True) -> AttackOdds:
+def spread(field: ReadyBattle, s: State, u: int, dice: int, roll: DiceRoll, ignorable: bool = True) -> AttackOdds:
     """What becomes of a unit; what hits a wagon is marked on its locomotive."""
     if s.rail.on:
         u = s.rail.leader(u)
@@ -155,7 +155,7 @@ def spread(field: ReadyBattle, s: State, u: int, dice: int, roll: Roll, ignorabl
 
 @lru_cache(maxsize=4096)        # the same few come up all the time
 def outcome(
-    dice: int, roll: Roll, figures: int, back: tuple[Fall, ...], alone: tuple[Fall, ...], proof: int
+    dice: int, roll: DiceRoll, figures: int, back: tuple[Fall, ...], alone: tuple[Fall, ...], proof: int
 ) -> AttackOdds:
     """What becomes of a unit of so many figures that falls back like this, and like that when one alone is left."""
     losses = [Fraction(0)] * (figures + 1)

@@ -49,22 +49,22 @@ class Told(Message):
     if not TYPE_CHECKING and hasattr(BaseModel, "__pydantic_validator__"):      # the pocket edition checks nothing
 
         def __init__(self, /, **values: Any) -> None:
-            shape = SHAPES.get((type(self), *values)) or shape_of(type(self), values)
-            if shape is None:
+            plan = PLANS.get((type(self), *values)) or plan_of(type(self), values)
+            if plan is None:
                 super().__init__(**values)      # which says what is wrong
                 return
-            values.update(shape.rest)
-            for name in shape.copied:
+            values.update(plan.rest)
+            for name in plan.copied:
                 values[name] = values[name].copy()
             set_attribute(self, "__dict__", values)
-            set_attribute(self, "__pydantic_fields_set__", shape.names)
+            set_attribute(self, "__pydantic_fields_set__", plan.names)
             set_attribute(self, "__pydantic_extra__", None)
             set_attribute(self, "__pydantic_private__", None)
 
         __init__.__pydantic_base_init__ = True
 
 
-class Shape(NamedTuple):
+class GivenFields(NamedTuple):
     """A message made with certain fields given: the defaults of the others, and which of those are copied."""
 
     names: set[str]
@@ -72,12 +72,12 @@ class Shape(NamedTuple):
     copied: tuple[str, ...]
 
 
-SHAPES: Final[dict[tuple[object, ...], Shape]] = {}     # by the message and the fields given, in their order
+PLANS: Final[dict[tuple[object, ...], GivenFields]] = {}     # by the message and the fields given, in their order
 set_attribute: Final = object.__setattr__
 
 
-def shape_of(kind: type[Message], given: Collection[str]) -> Shape | None:
-    """The shape of a message with these fields; None if one is missing or unknown."""
+def plan_of(kind: type[Message], given: Collection[str]) -> GivenFields | None:
+    """The plan of a message with these fields; None if one is missing or unknown."""
     fields = kind.model_fields
     if not all(name in fields for name in given):
         return None
@@ -85,7 +85,7 @@ def shape_of(kind: type[Message], given: Collection[str]) -> Shape | None:
     if any(fields[name].is_required() for name in rest):
         return None
     copied = tuple(name for name, value in rest.items() if isinstance(value, list | dict))
-    return SHAPES.setdefault((kind, *given), Shape(set(fields), rest, copied))
+    return PLANS.setdefault((kind, *given), GivenFields(set(fields), rest, copied))
 
 
 class Text(Told):
