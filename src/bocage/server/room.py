@@ -69,6 +69,7 @@ from bocage.table import (
     side_of,
     task,
 )
+from bocage.table.standing_orders import StandingOrder
 
 log = logging.getLogger(__name__)
 PRESENCE_SECONDS = 0.05
@@ -108,7 +109,8 @@ class Room:
         self.id = stored.setup.id
         self.table = table
         self.created = stored.created
-        self.changed = stored.summary.changed
+        self.changed = stored.summary.changed           # as everybody may know it, see `keep`
+        self.acted = keeper.now() if table.is_asked else self.changed
         self.listed = stored.listed
         self.next = stored.next
         self.first_leg = first_leg
@@ -258,10 +260,15 @@ class Room:
                 text = same
             guest.send_text(text)
 
-    def tell_all(self, first: bool = False) -> None:
-        """Send everybody the fresh view; all spectators who have heard as much get the same one."""
+    def tell_all(self, first: bool = False, is_act: bool = False) -> None:
+        """Send everybody the fresh view; all spectators who have heard as much get the same one.
+
+        After an action nobody is told who must not learn yet that there was one.
+        """
         told: dict[tuple[int, int | None], tuple[str, Guest]] = {}
         for guest in self.guests:
+            if is_act and self.is_unaware(guest):
+                continue
             since = 0 if first else guest.sent
             known = (since, guest.stream.digest if guest.stream else None)
             is_watching = self.is_watching(guest)
@@ -272,6 +279,11 @@ class Room:
             if is_watching:
                 told[known] = (text, guest)
         self.open_talk()
+
+    def is_unaware(self, guest: Guest) -> bool:
+        """Whether a reaction is considered that nothing tells a guest of: a message, be it empty, would."""
+        seat = self.acting_seat(guest.person)
+        return self.table.waits(seat) and not self.table.has_acted_last(seat)
 
     def tell_one(self, guest: Guest, first: bool = False) -> str:
         """Send a guest the fresh view; returns what was sent."""
@@ -343,12 +355,7 @@ class Room:
         t = self.table
         match message:
             case SetStanding():
-                for name in t.held_with(seat):
-                    t.seats[name].standing = message.order
-                    await self.keeper.keep_standing(self, t.seats[name])
-                await self.unseen_answers()
-                await self.closing()
-                self.tell_all()
+                await self.stand(guest, seat, message.order)
             case Act() if t.is_shared and not t.over and t.showing is None:
                 raise Refusal("not-passed")
             case Act():
@@ -375,6 +382,20 @@ class Room:
                     self.next = await self.keeper.follow(self)
                 self.tell_all()
 
+    async def stand(self, guest: Guest, seat: SeatName, order: StandingOrder) -> None:
+        """Keep a standing order. Nobody else hears of it, unless it answers what its seat is asked now."""
+        t, events = self.table, self.table.events
+        for name in t.held_with(seat):
+            t.seats[name].standing = order
+            await self.keeper.keep_standing(self, t.seats[name])
+        await self.unseen_answers()
+        if t.events > events:
+            await self.go_on()
+            return
+        for own in self.guests:
+            if own.person == guest.person:
+                self.tell_one(own)
+
     async def changed_by(self, event: Event) -> None:
         """Store an event of the table; only then tell of it and let the computer go on."""
         if event.kind in ("undo", "takeback"):
@@ -385,13 +406,19 @@ class Room:
             self.stop_thinking()
         await self.keep(event)
         await self.unseen_answers()
+        await self.go_on(first=event.kind in ("undo", "takeback"), is_act=event.kind == "act")
+
+    async def go_on(self, first: bool = False, is_act: bool = True) -> None:
+        """Tell of what was stored, and let the computer play."""
         await self.closing()
-        self.tell_all(first=event.kind in ("undo", "takeback"))
+        self.tell_all(first, is_act)
         self.notice()
         self.wake_computer()
 
     async def keep(self, event: Event) -> None:
-        self.changed = event.at
+        self.acted = event.at
+        if not self.table.is_asked:     # else the time of the last change would tell that somebody is
+            self.changed = event.at
         try:
             await self.keeper.store(self.id, self.table.events - 1, event, self)
         except BaseException:
@@ -510,7 +537,7 @@ class Room:
                     self.meant = intent
                 await self.unseen_answers()
                 await self.closing()
-                self.tell_all()
+                self.tell_all(is_act=True)
                 self.notice()
         return True
 

@@ -173,7 +173,7 @@ class Rooms:
     async def store(self, table: str, number: int, event: Event, room: Room) -> None:
         try:
             with METRICS.timed("store"):
-                await self.journal.append(table, number, event, room.table.summary(event.at))
+                await self.journal.append(table, number, event, room.table.summary(room.changed))
         except Exception:
             METRICS.count("failed")
             raise
@@ -260,7 +260,7 @@ class Rooms:
         table.seats[seat.name] = seat
         if is_last:
             table.start(now)
-        room.changed = now
+        room.changed = room.acted = now
         room.tell_all(first=True)
         room.tell_presence()
         room.notice()

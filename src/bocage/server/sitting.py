@@ -129,7 +129,7 @@ class Sitting:
             return None
         if t.waits(asker) and not t.has_acted_last(asker):
             return None             # that somebody is asked is a secret to all but the one who attacks
-        last = max(self.left.get(person, self.room.changed) for person in people)
+        last = max(self.left.get(person, self.room.acted) for person in people)
         since_then = self.room.keeper.now() - last
         since_opened = self.room.keeper.now() - self.opened
         return max(0.0, patience_with(t.setup.clock) - since_then, RETURNING - since_opened)
@@ -169,7 +169,9 @@ class Sitting:
         away = [s for s in played if s.person not in self.room.online]
         if not t.is_full:
             return [s.name for s in away] if t.setup.host in held else []
-        is_silent = t.clock is None and self.room.keeper.now() - self.room.changed > SILENCE
+        if t.waits(asker) and not t.has_acted_last(asker):
+            return []               # who must decide is a secret then
+        is_silent = t.clock is None and self.room.keeper.now() - self.room.acted > SILENCE
         return [s.name for s in away if is_silent and s.name == t.decider and s.side != side_of(asker)]
 
     async def come_back(self, person: str) -> None:
