@@ -24,7 +24,7 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bocage.server.connections import BoundedHttp
-from bocage.server.limits import BODY_BYTES, refuse, whole_body
+from bocage.server.limits import BODY_BYTES, READING, refuse, whole_body
 from bocage.server.team import PATIENCE, RETRY, Team
 from bocage.store import LABORATORY
 
@@ -35,6 +35,9 @@ REQUEST: Final = re.compile(r"^/api/tables/([^/]{1,64})(?:/|$)")
 LAB: Final = re.compile(r"^/api/lab(?:/|$)")
 OF_CONNECTION: Final = {b"connection", b"keep-alive", b"transfer-encoding", b"te", b"trailer", b"upgrade", HEADER}
 ANSWER_SECONDS: Final = 60.0
+# A connection kept open may be closed by an owner that ends, just as a request goes out on it. And requests that
+# wait for the time of one address must not take the connections of all others.
+CONNECTIONS: Final = httpx.Limits(max_connections=None, max_keepalive_connections=0)
 
 
 class Pipe(asyncio.Protocol):
@@ -117,7 +120,7 @@ class HandThrough:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.trusted = _TrustedHosts(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))
+        self.trusted = _TrustedHosts(os.environ.get("FORWARDED_ALLOW_IPS", ""))
         self.http: httpx.AsyncClient | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -126,17 +129,21 @@ class HandThrough:
         if team is None:
             await self.app(scope, receive, send)
             return
-        client = handed_client(scope["headers"], team.key)
-        if client is not None:
-            # Behind a proxy the address is the one the proxy told, as it would be without several workers.
-            told = Headers(scope=scope).get("x-forwarded-for")
-            if not (told and client in self.trusted):
-                scope["client"] = (client, 0)
+        handed = handed_client(scope["headers"], team.key)
+        if handed is not None:
+            client, _, scheme = handed.partition(" ")
+            scope["client"] = (self.visitor(client, scope), 0)
+            scope["scheme"] = scheme or scope["scheme"]
         name = table_asked(scope["path"]) if scope["type"] == "http" else ""
         if not name:
             await self.app(scope, receive, send)
             return
-        await self.answer(team, name, client is not None, scope, receive, send)
+        await self.answer(team, name, handed is not None, scope, receive, send)
+
+    def visitor(self, client: str, scope: Scope) -> str:
+        """Who a client is: behind a proxy, whom the proxy told of, as it would be without several workers."""
+        told = ", ".join(Headers(scope=scope).getlist("x-forwarded-for"))
+        return (told and client in self.trusted and self.trusted.get_trusted_client_address(told)[0]) or client
 
     async def answer(
         self, team: Team, name: str, is_handed: bool, scope: Scope, receive: Receive, send: Send
@@ -155,24 +162,23 @@ class HandThrough:
                     return
             try:
                 answer = await self.ask(place, team, scope, body)
-            except httpx.ConnectError:
-                if time.monotonic() > until:
+            except httpx.HTTPError as e:
+                # What only reads is asked again; of the rest nobody knows whether the owner did it before it ended.
+                may_repeat = isinstance(e, httpx.ConnectError) or scope["method"] in READING
+                if not may_repeat or time.monotonic() > until:
                     await refuse(send, 503, "elsewhere")
                     return
                 await asyncio.sleep(RETRY)
                 continue
-            except httpx.HTTPError:
-                await refuse(send, 503, "elsewhere")
-                return
             await hand_back(answer, send)
             return
 
     async def ask(self, place: str, team: Team, scope: Scope, body: bytes) -> httpx.Response:
         if self.http is None:
-            self.http = httpx.AsyncClient(timeout=ANSWER_SECONDS, trust_env=False)
+            self.http = httpx.AsyncClient(timeout=ANSWER_SECONDS, limits=CONNECTIONS, trust_env=False)
         client = scope["client"][0] if scope.get("client") else ""
         headers = [(k, v) for k, v in scope["headers"] if k not in OF_CONNECTION and k != b"content-length"]
-        headers.append((HEADER, handed_value(team.key, client)))
+        headers.append((HEADER, handed_value(team.key, f"{client} {scope['scheme']}")))
         headers = [(k, v) for k, v in headers if k != b"x-forwarded-for"]
         query = scope["query_string"].decode("latin-1")
         path = scope.get("raw_path", scope["path"].encode()).decode("latin-1").partition("?")[0]
@@ -183,11 +189,13 @@ class HandThrough:
 
 async def hand_back(answer: httpx.Response, send: Send) -> None:
     headers = [(k.lower(), v) for k, v in answer.headers.raw if k.lower() not in OF_CONNECTION]
-    await send({"type": "http.response.start", "status": answer.status_code, "headers": headers})
-    async for piece in answer.aiter_raw():
-        await send({"type": "http.response.body", "body": piece, "more_body": True})
-    await send({"type": "http.response.body", "body": b"", "more_body": False})
-    await answer.aclose()
+    try:
+        await send({"type": "http.response.start", "status": answer.status_code, "headers": headers})
+        async for piece in answer.aiter_raw():
+            await send({"type": "http.response.body", "body": piece, "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+    finally:
+        await answer.aclose()
 
 
 def replayed(body: bytes, receive: Receive) -> Receive:
@@ -212,7 +220,7 @@ def handed_value(key: str, client: str) -> bytes:
 
 
 def handed_client(headers: Any, key: str) -> str | None:
-    """The address of the browser as another worker says it; None if no worker of ours says anything."""
+    """What another worker says of the browser, its address first; None if no worker of ours says anything."""
     for name, value in headers:
         if name == HEADER:
             said, _, client = value.decode("latin-1").partition(" ")
