@@ -147,13 +147,25 @@ class Supervisor:
     def renew(self) -> None:
         """A new worker for each old one, which hands its tables over as it ends: nobody waits for a restart."""
         self.must_renew = False
-        for n, old in enumerate(self.workers):
+        for n in range(len(self.workers)):
             fresh = self.start()
-            if not fresh.has_started():
-                log.error("the new version does not start; the old one goes on")
+            if not self.comes_up(fresh):
+                fresh.end()             # late, it would be one worker too many
+                if not self.is_ending:
+                    log.error("the new version does not start; the old one goes on")
                 return
-            self.workers[n] = fresh
+            old, self.workers[n] = self.workers[n], fresh
             old.end()
+            with contextlib.suppress(Exception):        # it did so itself, unless it had to be killed
+                strike_off(self.engine, old.id)
+
+    def comes_up(self, fresh: WorkerProcess) -> bool:
+        """Wait for a new worker, looking after the others meanwhile; False if it ends instead, or all are to end."""
+        until = time.monotonic() + START_SECONDS
+        while fresh.reader.is_alive() and time.monotonic() < until and not self.is_ending:
+            self.look()
+            fresh.reader.join(LOOK)
+        return bool(fresh.address) and not self.is_ending
 
     def snapshots(self) -> list[dict[str, Any]]:
         """The metrics of all workers that answer."""
