@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -192,13 +193,18 @@ async def change_password(
 
 @people.post("/account/forgot")
 async def forgot_password(wish: ForgotPassword, request: Request, services: ServicesDep) -> None:
-    """Send a link to the confirmed address of an account. The answer does not tell whether there is one."""
+    """Send a link to the confirmed address of an account. Neither answer nor time tell whether there is one."""
     services.limited(services.doors, request)
     if not services.notices.is_configured:
         raise Rejected(409, "no-mail")
-    found = await to_thread(services.people.account_of, wish.name)
+    services.rooms.beside(remind(wish.name, request, services))
+
+
+async def remind(name: str, request: Request, services: Services) -> None:
+    found = await to_thread(services.people.account_of, name)
     if found and found.email and found.confirmed:
-        await send_letter(found, "reset", request, services)
+        with suppress(Rejected):            # too many letters
+            await send_letter(found, "reset", request, services)
 
 
 @people.post("/account/reset")
