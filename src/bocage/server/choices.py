@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -28,7 +29,10 @@ from bocage.server.wire import Choice, Odds, Strafed, Term, Text
 # Verbs whose choice follows from the action, the phase, the units on its hexes, and what a move leaves possible.
 SIMPLE: Final = frozenset({t.V_PLAY, t.V_ORDER, t.V_MOVE, t.V_RETREAT, t.V_ADVANCE, t.V_END})
 MOST_KEPT: Final = 20_000
-KEPT: Final[dict[tuple[object, ...], Choice]] = {}      # simple choices: most of those of a turn were there before
+LOOK: Final = 64                # new choices of a battle between two looks how many there are of all
+# Simple choices, as long as their battle is in use: most of those of a turn were there before. They must not keep
+# battles of one's own in memory, of which visitors may bring as many as they like.
+KEPT: Final[WeakKeyDictionary[ReadyBattle, dict[tuple[object, ...], Choice]]] = WeakKeyDictionary()
 
 
 def choices(game: Game) -> list[Choice]:
@@ -47,12 +51,14 @@ def choice(field: ReadyBattle, s: State, packed: int) -> Choice:
         peril = peril_on_way(cells, s.board.at[a], b, cost) if s.turn.phase in (t.MOVE, t.SALLY) else 0
         after = {"may_battle": may_battle_after(cells, a, b, cost), "peril": peril}
     on_hexes = () if verb in (t.V_PLAY, t.V_END) else (profile_at(s, a), profile_at(s, b))
-    key = (field, packed, s.turn.phase, s.leaders.on, s.staff.on, on_hexes, *after.values())
-    found = KEPT.get(key)
+    key = (packed, s.turn.phase, s.leaders.on, s.staff.on, on_hexes, *after.values())
+    kept = KEPT.setdefault(field, {})
+    found = kept.get(key)
     if found is None:
-        if len(KEPT) >= MOST_KEPT:
+        if len(kept) % LOOK == 0 and sum(map(len, KEPT.values())) >= MOST_KEPT:
             KEPT.clear()
-        found = KEPT[key] = made_choice(field, s, packed, after)
+            kept = KEPT.setdefault(field, {})
+        found = kept[key] = made_choice(field, s, packed, after)
     return found
 
 
