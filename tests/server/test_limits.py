@@ -6,7 +6,7 @@ import asyncio
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -17,6 +17,8 @@ from bocage.server import answers
 from bocage.server.guests import Guest
 from bocage.server.limits import UNLIMITED, Buckets, Limits
 from bocage.server.room import Room
+from bocage.server.socket import COSTS, DEPOSITS
+from bocage.server.wire import FromBrowser
 
 
 def statuses(path: str, player: Player, times: int) -> list[int]:
@@ -175,3 +177,9 @@ def test_dear_questions_of_many_sockets_are_not_let_in_all_at_once(
         line.close()
     assert most < 10
     live.stop()
+
+
+def test_every_message_that_is_stored_or_told_to_all_has_its_price() -> None:
+    """20 a second on each of 300 sockets are let in for next to nothing otherwise."""
+    kinds = {kind.model_fields["type"].annotation.__args__[0] for kind in get_args(FromBrowser)}   # type: ignore[union-attr]
+    assert kinds - set(COSTS) - set(DEPOSITS) == {"ping", "resign"}

@@ -17,7 +17,7 @@ import pytest
 from argon2 import PasswordHasher
 from live import Live
 from players import Player, two_players
-from sqlalchemy import select
+from sqlalchemy import event, select
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -214,6 +214,8 @@ def test_a_forgotten_password_is_reset_by_the_confirmed_address(posted: Any) -> 
     assert not anna.get("/api/me")["account"], "all older log-ins have ended"
     again = {"token": token, "new": "stolen password"}
     assert refused(lambda: Player(live.address).post("/api/account/reset", again)) == "mail-link"
+    for name in ("annabel", "nobody-here"):         # no letter more, and the answer does not tell
+        assert Player(live.address).post("/api/account/forgot", {"name": name}) is None
 
 
 def test_a_link_dies_after_a_day_and_is_stored_as_a_digest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,6 +293,30 @@ def test_muted_people_are_not_heard_here_nor_elsewhere(live: Live) -> None:
     loud.close()
 
 
+def test_a_crowd_of_one_name_is_muted_in_one_transaction(live: Live) -> None:
+    """The table waits meanwhile: 300 of them, one after the other, would hold it up for seconds."""
+    anna, other = Player(live.address, "Anna"), Player(live.address, "Kind")
+    table = anna.open("toulon")["table"]
+    crowd = [Player(live.address, "Loud").sit(table) for _ in range(6)]
+    hers = other.sit(table)
+    begun: list[object] = []
+    count = begun.append
+    event.listen(live.services.engine, "commit", count)
+    hers.send("mute", nickname="Loud", on=True)
+    hers.send("ping")
+    hers.hear("pong")
+    until = time.monotonic() + 10
+    person = next(guest for guest in live.services.rooms.by_id[table].guests if guest.nickname == "Kind")
+    while len(person.muted) < 6:
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    event.remove(live.services.engine, "commit", count)
+    assert len(begun) <= 2
+    assert len(live.services.rooms.mutes.of(person.person)) == 6
+    for line in (*crowd, hers):
+        line.close()
+
+
 # Watching and silence.
 
 
@@ -325,7 +351,7 @@ def test_a_game_without_a_clock_is_ended_after_a_week_of_silence(live: Live, mon
         time.sleep(0.01)
     axis.send("dismiss", seat="allies")
     assert axis.hear("refused")["error"]["code"] == "not-away", "gone, but not for long"
-    room.changed -= SILENCE + 1
+    room.acted -= SILENCE + 1
     axis.send("dismiss", seat="axis")
     assert axis.hear("refused")["error"]["code"] == "not-away"
     axis.send("dismiss", seat="allies")

@@ -90,7 +90,7 @@ class Keeper(Protocol):
     async def reseat(self, room: Room, seat: Seat) -> None: ...
     def turn_of(self, room: Room, person: str) -> None: ...
     def why_silent(self, person: str, address: str) -> str: ...
-    async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
+    async def mute(self, person: str, muted: set[str], is_muted: bool) -> None: ...
     async def keep_standing(self, room: Room, seat: Seat) -> None: ...
     def forget(self, room: Room) -> None: ...
     def tell_presence(self, room: Room) -> None: ...
@@ -489,11 +489,13 @@ class Room:
         named = {s.person for s in self.table.seats.values() if s.person and s.nickname == message.nickname}
         named |= {other.person for other in self.guests if other.nickname == message.nickname}
         named |= {line.person for line in self.spoken if line.person and line.nickname == message.nickname}
-        for person in named - {guest.person}:
-            await self.keeper.mute(guest.person, person, message.on)
-            for other in self.guests:
-                if other.person == guest.person:
-                    (other.muted.add if message.on else other.muted.discard)(person)
+        named.discard(guest.person)
+        if not named:
+            return
+        await self.keeper.mute(guest.person, named, message.on)
+        for other in self.guests:
+            if other.person == guest.person:
+                (other.muted.update if message.on else other.muted.difference_update)(named)
 
     async def explain(self, guest: Guest, message: Why | AskThreats | LookAt) -> None:
         async with self.lock:

@@ -227,8 +227,8 @@ class Rooms:
             return "silenced"
         return "" if self.allows_talk(person, address) else "too-often"
 
-    async def mute(self, person: str, muted: str, is_muted: bool) -> None:
-        await to_thread(self.mutes.set, person, muted, is_muted)
+    async def mute(self, person: str, muted: set[str], is_muted: bool) -> None:
+        await to_thread(self.mutes.set_all, person, muted, is_muted)
 
     def may_open(self, person: str, address: str) -> bool:
         return self.allows(person, address)

@@ -31,7 +31,12 @@ PATIENCE = 50                   # messages refused for haste before the line is 
 # Milliseconds that a visitor pays before they are measured, or for what is done on their behalf later.
 ENTRY_COST = 2.0
 MESSAGE_COST = 0.4
-COSTS = {"act": 2.0, "undo": 2.0, "answer-undo": 5.0, "say": 2.0, "rematch": 5.0, "whole": 5.0}
+COSTS = {
+    "act": 2.0, "undo": 2.0, "answer-undo": 5.0, "say": 2.0, "rematch": 5.0, "whole": 5.0,
+    # Each is stored, or everybody at the table is told.
+    "standing": 5.0, "pass": 2.0, "mute": 5.0, "dismiss": 5.0, "claim-seat": 5.0, "give-seat": 5.0, "stand-in": 5.0,
+    "intent": 2.0,
+}
 DEPOSITS = {"threats": 60.0, "look": 20.0, "why": 10.0}     # paid back once they are measured
 
 UNKNOWN_TABLE = 4404

@@ -288,7 +288,7 @@ class PocketDesk:
     async def keep_standing(self, room: Room, seat: Seat) -> None:
         """A standing order lasts as long as the game is open."""
 
-    async def mute(self, person: str, muted: str, is_muted: bool) -> None: ...
+    async def mute(self, person: str, muted: set[str], is_muted: bool) -> None: ...
     def now(self) -> float:
         return time.time()
 
