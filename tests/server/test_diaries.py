@@ -95,6 +95,7 @@ def test_a_finished_game_has_a_page_and_a_picture(live: Live, diary_1: Table) ->
     for lang in ("en", "fr"):
         answer = player.http.get(f"/api/tables/diary-1/diary.png?lang={lang}")
         assert answer.headers["content-type"] == "image/png"
+        assert answer.headers["cache-control"] == "private, max-age=3600", "some tables are for their players only"
         picture = Image.open(io.BytesIO(answer.content))
         assert picture.size == (1200, 630)
         assert len(answer.content) < 500_000

@@ -183,3 +183,14 @@ def test_every_message_that_is_stored_or_told_to_all_has_its_price() -> None:
     """20 a second on each of 300 sockets are let in for next to nothing otherwise."""
     kinds = {kind.model_fields["type"].annotation.__args__[0] for kind in get_args(FromBrowser)}   # type: ignore[union-attr]
     assert kinds - set(COSTS) - set(DEPOSITS) == {"ping", "resign"}
+
+
+def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
+    """Neither a person nor, with one guest after another, an address."""
+    live = Live(tmp_path, replace(UNLIMITED, listed=(2, 3)))
+    anna, bert, carl = (Player(live.address) for _ in range(3))
+    wish = {"battle": "toulon", "opponent": "online", "listed": True}
+    opened = [player.http.post("/api/tables", json=wish).status_code for player in (anna, anna, anna, bert, carl)]
+    assert opened == [200, 200, 429, 200, 429]
+    assert carl.http.post("/api/tables", json={**wish, "listed": False}).status_code == 200
+    live.stop()

@@ -19,7 +19,7 @@ from bocage.store import campaign
 from bocage.table import SIDES, Seat
 
 diaries = APIRouter(prefix="/api", responses=FAILURES)
-AN_HOUR: Final = "public, max-age=3600"
+AN_HOUR: Final = "max-age=3600"
 PICTURE: Final[dict[int | str, dict[str, object]]] = {200: {"content": {"image/png": {}}}}
 
 
@@ -62,12 +62,14 @@ async def diary_picture(
     id: Id, request: Request, services: ServicesDep, person: VisitorDep, lang: Lang = "en"
 ) -> Response:
     key, make = await table_replay(id, request, services, person)
-    return sent(*await diaries_of(services).picture(key, make, id, await played_at(services, id), lang))
+    made = await diaries_of(services).picture(key, make, id, await played_at(services, id), lang)
+    return sent(*made, "private")           # a cache on the way asks nobody whether they may look at the table
 
 
-def sent(picture: bytes, is_complete: bool) -> Response:
+def sent(picture: bytes, is_complete: bool, whose: str = "public") -> Response:
     """A picture; one without its moments is soon replaced."""
-    return Response(picture, media_type="image/png", headers={"cache-control": AN_HOUR if is_complete else "no-cache"})
+    kept = f"{whose}, {AN_HOUR}" if is_complete else f"{whose}, no-cache"
+    return Response(picture, media_type="image/png", headers={"cache-control": kept})
 
 
 @diaries.get("/replays/{id}/diary")
