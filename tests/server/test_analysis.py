@@ -19,7 +19,8 @@ from players import Player, two_players
 from bocage.bots import GreedyBot
 from bocage.game import Game
 from bocage.replay import record_of
-from bocage.server.analyst import Analyst
+from bocage.server.analyst import MOST_OF_ADDRESS, Analyst
+from bocage.server.budgets import ASKER, Asker
 from bocage.server.failures import Rejected
 from bocage.server.limits import Limits
 
@@ -168,3 +169,32 @@ def test_one_address_cannot_ask_for_ever(tmp_path: Path) -> None:
     paths = ["/api/replays/r-nothing/analysis", "/api/tables/nothing/replay/analysis"] * 3
     assert [http.get(path).status_code for path in paths] == [404] * 4 + [429] * 2
     live.stop()
+
+
+def test_one_address_leaves_others_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each record is minutes of work: who uploads many must not make all others be refused."""
+    analyst = Analyst()
+    analyst.patience = 0.0
+    held = asyncio.Event()
+
+    async def work(record: str) -> Any:
+        await held.wait()
+
+    monkeypatch.setattr(analyst, "work", work)
+
+    async def run() -> None:
+        ASKER.set(Asker("198.51.100.1"))
+        for n in range(MOST_OF_ADDRESS):
+            assert await analyst.analysis(f"record {n}") is None
+        assert await analyst.analysis("record 0") is None, "the same again is no more work"
+        with pytest.raises(Rejected) as refused:
+            await analyst.analysis("one more")
+        assert refused.value.status == 429
+        ASKER.set(Asker("203.0.113.7"))
+        assert await analyst.analysis("another") is None
+        held.set()
+        await asyncio.gather(*analyst.waiting.values())
+        await asyncio.sleep(0)
+        assert not analyst.origins
+
+    asyncio.run(run())

@@ -17,6 +17,7 @@ import msgspec
 from bocage.annotate import Luck, NotOver, annotate, luck_of
 from bocage.annotate.puzzles import Puzzle, puzzle_of
 from bocage.fault import Fault
+from bocage.server.budgets import asker
 from bocage.server.failures import Rejected
 from bocage.server.wire import ReplayAnalysis
 from bocage.server.worker import settle_in
@@ -26,6 +27,7 @@ WORLDS: Final = 8           # fewer than in the terminal: a person is waiting
 PATIENCE: Final = 5.0       # seconds a request waits; the work goes on, and the next request gets the result
 MOST_KEPT: Final = 128
 MOST_WAITING: Final = 16
+MOST_OF_ADDRESS: Final = 5  # records are easily uploaded, and each is minutes of work
 log = logging.getLogger(__name__)
 
 
@@ -48,6 +50,7 @@ class Analyst:
         self.closed = False
         self.done: OrderedDict[str, ReplayAnalysis] = OrderedDict()
         self.waiting: dict[str, asyncio.Future[ReplayAnalysis]] = {}
+        self.origins: dict[str, str] = {}           # of those that wait: the address that asked first
 
     async def analysis(self, record: str, patience: float | None = None) -> ReplayAnalysis | None:
         """The analysis, or None if it is not ready within so many seconds, `PATIENCE` unless told."""
@@ -56,8 +59,11 @@ class Analyst:
             self.done.move_to_end(key)
             return self.done[key]
         if key not in self.waiting:
-            if len(self.waiting) >= MOST_WAITING:
+            origin = asker().address
+            mine = sum(origin == other for other in self.origins.values()) if origin else 0
+            if mine >= MOST_OF_ADDRESS or len(self.waiting) >= MOST_WAITING:
                 raise Rejected(429, "too-often")
+            self.origins[key] = origin
             task = asyncio.ensure_future(self.work(record))
             self.waiting[key] = task
             task.add_done_callback(lambda done: self.keep(key, done))
@@ -68,7 +74,7 @@ class Analyst:
             return None
 
     def keep(self, key: str, task: asyncio.Future[ReplayAnalysis]) -> None:
-        del self.waiting[key]
+        del self.waiting[key], self.origins[key]
         if not task.cancelled() and task.exception() is None:
             self.done[key] = task.result()
             if len(self.done) > MOST_KEPT:
