@@ -149,7 +149,7 @@ class Supervisor:
         self.must_renew = False
         for n in range(len(self.workers)):
             fresh = self.start()
-            if not self.comes_up(fresh):
+            if not self.has_come_up(fresh):
                 fresh.end()             # late, it would be one worker too many
                 if not self.is_ending:
                     log.error("the new version does not start; the old one goes on")
@@ -159,7 +159,7 @@ class Supervisor:
             with contextlib.suppress(Exception):        # it did so itself, unless it had to be killed
                 strike_off(self.engine, old.id)
 
-    def comes_up(self, fresh: WorkerProcess) -> bool:
+    def has_come_up(self, fresh: WorkerProcess) -> bool:
         """Wait for a new worker, looking after the others meanwhile; False if it ends instead, or all are to end."""
         until = time.monotonic() + START_SECONDS
         while fresh.reader.is_alive() and time.monotonic() < until and not self.is_ending:
