@@ -141,3 +141,23 @@ def test_the_flag_that_an_ace_ignores_comes_on_top_of_that_of_sandbags_but_never
     t = board("I4 . . ta1", "c6").card("barrage")
     t.do("target f6")
     assert "ignore 1" not in t.legal
+
+
+@pytest.mark.rule("FAQ-TER-102", "FAQ-TRP-A12")
+@pytest.mark.parametrize("unit", ["I3", "T3", "CR3"])
+@pytest.mark.parametrize("height", ["c", "e"])
+def test_patrol_cars_fall_back_up_a_bluff_or_cliff_like_any_other_unit(height: str, unit: str) -> None:
+    drawing = f". {height} {height} .\n . :/{unit} : .\n. t3 : . ."
+    t = board(drawing, "c5", first="axis", top="allies").card("close-assault")
+    t.attack("d3xd4", "f s s s")
+    assert t.legal == ["retreat d4-d5", "retreat d4-e5"]
+
+
+@pytest.mark.rule("FAQ-TRP-A12")
+def test_rails_stop_patrol_cars_under_opportunity_fire_too() -> None:
+    wall = "m " * 9
+    t = board(f"{wall}\n m CR3 . rr . . .\n{wall}", "c6", specials=[{"trait": "opportunity_fire"}])
+    t.card("direct-from-hq").order("e5")
+    t.do("move e5-f5")
+    t.do("move f5-g5")
+    assert t.phase == "battle"                      # nobody is asked to go on

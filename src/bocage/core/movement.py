@@ -390,7 +390,9 @@ def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
     lying = s.board.obstacles[h]
     if (r.works.closed[lying] >> arm) & 1:
         return False
-    if r.battle.keeps_out and r.is_barred(s.units.profile[u], s.units.side[u], arm, s.units.where[u], d, lying):
-        return False
+    if r.battle.keeps_out:
+        profile = s.units.profile[u]
+        if r.is_barred(r.ground.advance, profile, s.units.side[u], arm, s.units.where[u], d, lying):
+            return False
     asks = r.asks(arm, h, lying)
     return not (asks & FIRST_ONLY and marks & MOVED and not r.cards.free[s.turn.kind])

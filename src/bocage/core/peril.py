@@ -97,6 +97,8 @@ def can_go_on(r: Rules, s: State, u: i64, h: i64, start_asks: i64, free: bool) -
     """Whether a move does not end on a hex that it has entered; one that is free heeds no ground."""
     if not free and (start_asks & STOP_LEAVING or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & STOP):
         return False
+    if not free and r.battle.keeps_out and r.profiles.bound[s.units.profile[u]] and r.ground.wheel_stop[h] & STOP:
+        return False
     return not (s.sky.on and is_watched(r, s, u, h))
 
 
@@ -131,7 +133,7 @@ def step_on(
     lying = s.board.obstacles[t]
     if price == 0 or (r.works.closed[lying] >> arm) & 1:
         return NONE
-    if r.battle.keeps_out and r.is_barred(s.units.profile[u], s.units.side[u], arm, h, d, lying):
+    if r.battle.keeps_out and r.is_barred(r.ground.step, s.units.profile[u], s.units.side[u], arm, h, d, lying):
         return NONE
     if free:
         price = 1

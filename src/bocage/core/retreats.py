@@ -138,8 +138,10 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
                 barred = True
             if aboard:
                 barred = not can_back_off(r, s, arm, t, barred)
-            if r.battle.keeps_out and r.is_barred(s.units.profile[u], side, arm, h, d, s.board.obstacles[t]):
-                barred = True
+            if r.battle.keeps_out:
+                lying = s.board.obstacles[t]
+                if r.is_barred(r.ground.fall_back, s.units.profile[u], side, arm, h, d, lying):
+                    barred = True
             if barred:
                 continue
             q.listed[t] = stamp

@@ -20,7 +20,7 @@ from bocage.core.gunnery import Gunnery
 from bocage.core.profiles import Profiles
 from bocage.core.rails import RailTables
 from bocage.core.scenario import Goals, Scenario, Seats
-from bocage.core.terms import ARMS, DIRECTIONS, NONE, PERCH
+from bocage.core.terms import ARMS, NONE, PERCH
 
 
 @final
@@ -131,14 +131,22 @@ class Rules:
         """Whether a unit of that arm may not stand on the hex."""
         return ((self.ground.closed[h] | self.works.closed[obstacles]) >> arm) & 1 != 0
 
-    def is_barred(self, profile: i64, side: i64, arm: i64, h: i64, d: i64, obstacles: i64) -> bool:
+    def is_barred(
+        self, ways: vec[i64], profile: i64, side: i64, arm: i64, h: i64, d: i64, obstacles: i64
+    ) -> bool:
         """Whether the battle, or its wheels, keep a unit from the next hex in a direction, where these lie.
 
-        Asked only where `Scenario.keeps_out`.
+        `ways` is the table of the ground that is asked: step, fall_back or advance. Asked only where
+        `Scenario.keeps_out`.
         """
         if self.battle.is_kept_out(side, arm, self.grid.beside(h, d)):
             return True
         bound = self.profiles.bound[profile]
         if bound == 0:
             return False
-        return self.ground.wheel_step[h * DIRECTIONS + d] == 0 or self.works.closed[obstacles] & bound != 0
+        if self.works.closed[obstacles] & bound != 0:
+            return True
+        for other in range(i64(ARMS)):
+            if (bound >> other) & 1 and ways[self.ground.edge(other, h, d)] == 0:
+                return True
+        return False

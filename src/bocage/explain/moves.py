@@ -207,7 +207,7 @@ def why_no_retreat(cells: Cells, a: int, b: int) -> Reason:
         shut = [(writer, "no-retreat-closed") for one in (arm, *bound) for writer in cells.closed(one, h)]
         shut += [(writer, "no-retreat-kept-out") for writer in cells.kept_out(s.units.side[u], arm, h)]
         for d in range(t.DIRECTIONS):
-            for table, one in (("fall_back", arm), *(("step", one) for one in bound)):
+            for table, one in (("fall_back", arm), *(("fall_back", one) for one in bound)):
                 if r.grid.beside(h, d) >= 0:
                     shut += [(writer, "no-retreat-into") for writer in cells.edge(
                         table, one, r.grid.beside(h, d), (d + 3) % 6)]
