@@ -136,3 +136,32 @@ def test_a_unit_afloat_is_written_and_read() -> None:
     t.do("move d6-e6")
     again = Game.load(t.game.field, read_line(t.game.line()), "again")
     assert (again.line(), again.legal()) == (t.game.line(), t.game.legal())
+
+
+@pytest.mark.rule("FAQ-ACT-017", "FAQ-ACT-022")
+def test_no_second_move_after_the_battles_leads_on_from_the_water() -> None:
+    lane, boats = "m m m m m m m i4\n m I4 ~ ~ . m\nm m m m m m m", [{"trait": "boats", "at": "d6"}]
+    t = board(lane, "c7", specials=boats).card("behind-enemy-lines").order("d6")
+    t.do("move d6-e6")
+    t.battle_phase().do("end")
+    assert (t.phase, t.game.active) == ("card", "axis")
+    t = river("I4 ~ ~ .")
+    t.do("move d6-e6")
+    t.battle_phase().end()
+    t.skip().card("behind-enemy-lines").order("e6")
+    t.battle_phase().do("end")                       # a unit that waited on the water goes its one hex
+    assert (t.phase, t.reach("e6")) == ("sally", {"d6", "f6"})
+
+
+@pytest.mark.rule("FAQ-ACT-017", "FAQ-NAT-028")
+def test_why_a_boat_does_not_move_again_while_another_unit_does() -> None:
+    cited = {"trait": "boats", "at": "d6", "cite": ["FAQ-ACT-017"]}
+    t = board(". . . . . . . i4\n . I4 ~ . . .\n. I4 . . . .", "c7", specials=[cited],
+              nations=("us-marines", "japan"))
+    t.card("behind-enemy-lines").order("d6", "d5")
+    t.do("move d6-e6")
+    t.battle_phase().do("end")
+    assert t.phase == "sally"
+    assert t.reach("e6") == set()
+    assert t.reach("d5")
+    assert "FAQ-ACT-017" in t.game.explain("move e6-f6")["rules"]

@@ -256,3 +256,17 @@ def test_a_computer_deals_what_lies_under_the_enemys_chip_anew():
         deck = [s.cards.deck[i] for i in range(s.cards.deck_size)]
         assert sorted([*held, *deck, s.chip.card(0, 0)]) == sorted(unseen)
     assert len(seen) > 5
+
+
+@pytest.mark.rule("FAQ-NAT-A03", "FAQ-ACT-A03")
+def test_the_card_under_the_chip_counts_as_held_on_an_oasis_too():
+    oasis = {"trait": "oasis", "at": "d6", "cite": ["FAQ-ACT-A03"]}
+    t = under(scene("oa/I4 . . i4", at="d6", specials=[oasis]), "direct-from-hq", "probe-left", "probe-right")
+    p = t.game.position()
+    t.reload(p, units=[msgspec.structs.replace(u, figures=1) for u in p.units])
+    t.do("lay probe-left")
+    t.do("play direct-from-hq")
+    t.order("d6")
+    assert "3 dice" in t.game.explain("heal d6")["reason"]       # one in hand, one laid, and the card
+    t.do("heal d6", "s f f")
+    assert t.unit("d6") == "I2"

@@ -82,8 +82,13 @@ def can_be_treated(r: Rules, s: State, u: i64) -> bool:
 def dice_of(r: Rules, s: State, kind: i64) -> i64:
     """Dice that a card rolls for orders or figures: one for each card held, itself included, or a fixed number."""
     dice = r.cards.dice[kind]
+    return dice if dice != 0 else cards_held(r, s)
+
+
+def cards_held(r: Rules, s: State) -> i64:
+    """The cards that the side whose turn it is holds, the one in play and those under its chip included."""
     side = s.turn.active
-    return dice if dice != 0 else s.cards.hand_size[r.seats.of_side[side]] + s.chip.count(side) + 1
+    return s.cards.hand_size[r.seats.of_side[side]] + s.chip.count(side) + 1
 
 
 def roll_for_all(r: Rules, s: State, kind: i64) -> None:

@@ -171,7 +171,7 @@ def legal(r: Rules, s: State, q: Search) -> i64:
             count += 1
     elif phase == SALLY:
         for u in range(s.units.count):
-            if can_sally(s, u):
+            if can_sally(r, s, u):
                 count = moves_of(r, s, q, u, sally_pace_of(r, s, u), count)
         out[count] = V_END
         count += 1

@@ -14,6 +14,7 @@ from bocage.core.state import GIFTS, State
 from bocage.core.terms import (
     A_SHIFT,
     ANYWHERE,
+    MOVED,
     NO_DIGGING,
     NONE,
     ORDERED,
@@ -256,12 +257,20 @@ def can_dig(r: Rules, s: State, u: i64) -> bool:
     return lying < r.works.dug_limit
 
 
-def can_sally(s: State, u: i64) -> bool:
-    return s.units.marks[u] & (ORDERED | SALLIED | UNDERGROUND) == ORDERED and s.units.where[u] >= 0
+def can_sally(r: Rules, s: State, u: i64) -> bool:
+    if s.units.marks[u] & (ORDERED | SALLIED | UNDERGROUND) != ORDERED or s.units.where[u] < 0:
+        return False
+    return not has_rowed(r, s, u)
 
 
-def can_any_sally(s: State) -> bool:
+def has_rowed(r: Rules, s: State, u: i64) -> bool:
+    """Whether boats have brought the unit onto the water this turn, where it stays."""
+    return r.battle.ferries and s.units.aboard[u] != 0 and r.battle.ferry[s.units.where[u]] != 0 \
+        and s.units.marks[u] & MOVED != 0
+
+
+def can_any_sally(r: Rules, s: State) -> bool:
     for u in range(s.units.count):
-        if can_sally(s, u):
+        if can_sally(r, s, u):
             return True
     return False

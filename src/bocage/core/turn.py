@@ -12,7 +12,7 @@ from bocage.core.deployment import must_deploy
 from bocage.core.drops import come_down
 from bocage.core.facts import F_DUG, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED
 from bocage.core.fire import can_battle
-from bocage.core.healing import can_heal_any, dice_of, restore, roll_for_all, share
+from bocage.core.healing import can_heal_any, cards_held, dice_of, restore, roll_for_all, share
 from bocage.core.leaders import begin_round, pause
 from bocage.core.luck import discard, draw, look, part_with, shuffle
 from bocage.core.medals import close_turn, exit_board, score
@@ -426,7 +426,7 @@ def heal(r: Rules, s: State, u: i64) -> None:
 def treat(r: Rules, s: State, u: i64) -> None:
     """A hospital restores the unit, which does nothing else this turn."""
     dice = r.battle.ward[s.units.where[u]]
-    restore(r, s, u, dice if dice > 0 else s.cards.hand_size[r.seats.of_side[s.turn.active]] + 1)
+    restore(r, s, u, dice if dice > 0 else cards_held(r, s))
     s.units.marks[u] |= MOVE_DONE | CANNOT_BATTLE | SALLIED
     if s.turn.phase == MOVE:
         begin_moves(r, s)
@@ -475,7 +475,7 @@ def moved(r: Rules, s: State, u: i64) -> None:
         begin_moves(r, s)
     elif s.turn.phase == SALLY:
         s.units.marks[u] |= SALLIED
-        if not can_any_sally(s):
+        if not can_any_sally(r, s):
             end(r, s)
 
 
@@ -485,7 +485,7 @@ def end_battles(r: Rules, s: State) -> None:
         explode(r, s)
         if s.turn.phase == OVER:
             return
-    if s.turn.kind != NONE and r.cards.sally[s.turn.kind] > 0 and can_any_sally(s):
+    if s.turn.kind != NONE and r.cards.sally[s.turn.kind] > 0 and can_any_sally(r, s):
         next_phase(r, s, SALLY)
     else:
         end(r, s)

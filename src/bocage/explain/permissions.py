@@ -8,6 +8,7 @@ from typing import Any, Final
 from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.fire import has_moved
+from bocage.core.healing import cards_held
 from bocage.core.movement import battle_pace_of, pace_of, rights_from
 from bocage.core.orders import can_dig, is_on_the_move
 from bocage.core.peril import peril_of
@@ -100,7 +101,7 @@ def heal(cells: Cells, a: int, b: int) -> Reason:
         return Reason("yes-heal", cells.field.deck.kinds[cells.s.turn.kind].card.cite)
     dice = cells.r.battle.ward[a]
     if dice < 0:
-        dice = cells.s.cards.hand_size[cells.r.seats.of_side[cells.s.turn.active]] + 1
+        dice = cards_held(cells.r, cells.s)
     return Reason("yes-treat", rules_of(cells.provenance.of("battle.ward", a)), dice=dice)
 
 

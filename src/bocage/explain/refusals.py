@@ -14,6 +14,7 @@ from bocage.content.battle import ReadyBattle
 from bocage.core import phases
 from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
+from bocage.core.orders import has_rowed
 from bocage.core.retreats import may_ignore, must_ignore
 from bocage.core.state import State
 from bocage.explain import (
@@ -217,6 +218,8 @@ class Doubt:
             return Reason("no-move-twice", general.ONE_MOVE, unit=cells.unit(u))
         if s.turn.phase == t.SALLY and s.units.marks[u] & t.UNDERGROUND:
             return Reason("no-sally-tunnel", rules_of(cells.profile("burrows", u)), unit=cells.unit(u))
+        if s.turn.phase == t.SALLY and has_rowed(self.r, s, u):
+            return Reason("no-sally-boats", rules_of(cells.provenance.of("battle.ferry", h)), unit=cells.unit(u))
         return u
 
     def move(self, a: int, b: int) -> Reason:

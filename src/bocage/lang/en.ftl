@@ -109,6 +109,7 @@ no-ignore = { $count ->
     [one] { $count } flag cannot be ignored here
    *[other] { $count } flags cannot be ignored here
 }: at least { $least }, at most { $most }.
+no-sally-boats = { $unit } has come onto this water hex in this turn, and goes no farther.
 no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
 no-target-section = The unit at { $hex } is outside the section of { $card }.
 no-blow-card = { $card } blows no bridge.

@@ -88,6 +88,7 @@ no-ignore = On ne peut pas ignorer { $count ->
         [one] { $count } drapeau
        *[other] { $count } drapeaux
     } ici : au moins { $least }, au plus { $most }.
+no-sally-boats = { $unit } : cette unité est arrivée sur l’eau ce tour-ci, et ne va pas plus loin.
 no-sally-tunnel = L’unité ({ $unit }) a consacré tout son déplacement aux tunnels.
 no-target-section = L’unité en { $hex } est hors de la section de la carte ({ $card }).
 no-blow-card = Cette carte ({ $card }) ne fait sauter aucun pont.
