@@ -191,3 +191,13 @@ def test_a_countered_recon_is_a_recon_or_air_power_where_both_may() -> None:
     plays = [a for a in t.legal if a.startswith("play counter-attack")]
     assert len(plays) == 2
     assert any("air-power" in a for a in plays)
+
+
+@pytest.mark.rule("FAQ-NAT-A04", "FAQ-TRP-129", "FAQ-TRP-075")
+@pytest.mark.parametrize(("attacker", "last", "backs"), [
+    ("t3", "TK1", False), ("t3", "SN1", False), ("i3", "SN1", True), ("t3", "G1", True),
+])
+def test_who_never_battles_an_attacker_does_not_battle_back_either(attacker: str, last: str, backs: bool) -> None:
+    t = board(f"{attacker} {last}", "d6", first="axis", nations=COMMONWEALTH).card("direct-from-hq", side="axis")
+    t.order("d6").attack("d6xe6", "s s s")
+    assert (t.phase == "back") == backs

@@ -247,3 +247,23 @@ def test_the_gun_is_lost_with_the_wagon_and_the_train_moves_on() -> None:
     assert "g5" in t.reach("f5")
     t.battle_phase()
     assert t.targets("f5") == set()
+
+
+@pytest.mark.rule("FAQ-TRP-066", "FAQ-TRP-009")
+def test_a_wadi_takes_a_die_from_the_gun_on_the_wagon_as_from_any_artillery() -> None:
+    drawn = "rr/GW rr/L rr . wa/i4"
+    t = board(drawn, "b5", rivers={"f5": "W E"}).card("direct-from-hq").order("c5").battle_phase()
+    assert t.dice("b5xf5") == 1 == board(drawn.replace("rr/GW", "G2"), "b5", rivers={"f5": "W E"}).dice("b5xf5")
+
+
+@pytest.mark.rule("FAQ-TRP-018", "FAQ-TRP-019", "FAQ-TRP-054", "FAQ-TRP-055")
+def test_a_target_token_is_on_the_whole_train_until_it_moves() -> None:
+    t = board("H2 . . . rr/w rr/l rr rr rr\n . . . . . . . i4", "c7").card("direct-from-hq").order("c7")
+    t.attack("c7xg7", "g s")
+    assert (t.dice("c7xg7"), t.dice("c7xh7")) == (3, 2)      # one die more at either element
+    assert t.game.position().spotted == {"h7": ["c7"]}
+    t.end()
+    t.card("direct-from-hq", side="axis").order("h7")
+    t.do("move h7-i7")
+    assert (t.dice("c7xh7"), t.dice("c7xi7")) == (1, 1)
+    assert t.game.position().spotted == {}

@@ -185,6 +185,8 @@ def can_battle_back(r: Rules, s: State) -> bool:
         return False
     if s.units.where[f.unit] != f.start or r.grid.apart(f.start, f.aim) != 1:
         return False
+    if r.profiles.dice_to(s.units.profile[u], 1, s.units.arm[f.unit], 0) <= 0:
+        return False    # who never battles such units does not battle back either
     return r.ground.asks(s.units.arm[u], f.aim) & MUTE == 0
 
 
@@ -256,9 +258,9 @@ def conclude(r: Rules, s: State, q: Search) -> None:
 
 
 def spot(r: Rules, s: State, gun: i64, u: i64, hits: i64) -> None:
-    """A spotting gun places a token on the unit it hit, unless that unit retreated."""
+    """A spotting gun places a token on the unit it hit, unless that unit retreated; a train is one unit."""
     if hits > 0 and r.profiles.spots[s.units.profile[gun]]:
-        place_token(r, s, gun, u)
+        place_token(r, s, gun, s.rail.leader(u) if s.rail.on else u)
 
 
 def may_take_ground(r: Rules, s: State) -> bool:

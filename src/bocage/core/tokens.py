@@ -35,7 +35,9 @@ def gun_number(r: Rules, s: State, u: i64) -> i64:
 
 
 def has_token_on(r: Rules, s: State, gun: i64, target: i64) -> bool:
-    """Whether the gun has a token on the unit."""
+    """Whether the gun has a token on the unit; that of a wagon lies on its locomotive."""
+    if s.rail.on:
+        target = s.rail.leader(target)
     if s.units.spotted[target] == 0 or r.profiles.spots[s.units.profile[gun]] == 0:
         return False
     return (s.units.spotted[target] >> gun_number(r, s, gun)) & 1 != 0
