@@ -267,3 +267,15 @@ def test_a_target_token_is_on_the_whole_train_until_it_moves() -> None:
     t.do("move h7-i7")
     assert (t.dice("c7xh7"), t.dice("c7xi7")) == (1, 1)
     assert t.game.position().spotted == {}
+
+
+def test_trains_and_tokens_of_both_sides_are_written_in_one_order() -> None:
+    drawn = "rr/w rr/l rr i4 h2\n . . . . .\nrr/W rr/L rr I4 H2"
+    t = board(drawn, "b7")
+    p = t.game.position()
+    t.reload(p, spotted={"e7": ["f5"], "e5": ["f7"]})
+    line = t.game.line()
+    again = Game.load(t.game.field, read_line(line), "again")
+    assert again.line() == line
+    start = board(drawn, "b7").game             # as the battle lists its forces, the Axis first
+    assert Game.load(start.field, read_line(start.line()), "again").line() == start.line()

@@ -10,6 +10,7 @@ from bocage.content.seating import SIDES
 from bocage.core.state import State
 from bocage.core.terms import NONE
 from bocage.notation.fights import Names
+from bocage.notation.tokens import as_listed
 from bocage.speech import Said
 
 
@@ -36,12 +37,11 @@ def write_rail(field: ReadyBattle, s: State) -> Rail | None:
     def at(h: int) -> str:
         return "" if h < 0 else name_of(field.board, h)
 
-    engines = [
-        u for u in range(s.units.count) if field.rules.profiles.pulls[s.units.profile[u]] and s.units.where[u] >= 0
-    ]
+    units = as_listed(s)
+    engines = [u for u in units if field.rules.profiles.pulls[s.units.profile[u]] and s.units.where[u] >= 0]
     if not engines:
         return None
-    aboard = [v for v in range(s.units.count) if s.rail.carrier[v] != NONE]
+    aboard = [v for v in units if s.rail.carrier[v] != NONE]
     return Rail(
         trains={at(s.units.where[u]): at(s.rail.behind[u]) for u in engines},
         riders=[

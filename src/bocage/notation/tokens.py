@@ -33,14 +33,20 @@ def fresh_guns(field: ReadyBattle, s: State, guns: list[int], u: int) -> list[st
     return found
 
 
+def as_listed(s: State) -> list[int]:
+    """The units in the order in which a position lists them, and has them once it is read: side by side."""
+    return [u for side in range(len(SIDES)) for u in range(s.units.count) if s.units.side[u] == side]
+
+
 def spotted_units(field: ReadyBattle, s: State) -> dict[str, list[str]]:
     """Who is ranged in, and by which guns."""
     r, board = field.rules, field.board
     if not r.battle.tokens:
         return {}
-    guns = [u for u in range(s.units.count) if r.profiles.spots[s.units.profile[u]] and s.units.where[u] >= 0]
+    units = as_listed(s)
+    guns = [u for u in units if r.profiles.spots[s.units.profile[u]] and s.units.where[u] >= 0]
     found = {}
-    for u in range(s.units.count):
+    for u in units:
         if s.units.where[u] < 0 or not s.units.spotted[u]:
             continue
         by = [name_of(board, s.units.where[gun]) for gun in guns if has_token_on(r, s, gun, u)]
