@@ -279,3 +279,20 @@ def test_trains_and_tokens_of_both_sides_are_written_in_one_order() -> None:
     assert again.line() == line
     start = board(drawn, "b7").game             # as the battle lists its forces, the Axis first
     assert Game.load(start.field, read_line(start.line()), "again").line() == start.line()
+
+
+@pytest.mark.rule("FAQ-TRP-044", "FAQ-TRP-052", "BASE-035")
+def test_a_train_backs_up_where_its_tracks_meet_again_before_it() -> None:
+    t = board(". . . i4\n . rr rr/I4 .\n. rr/L rr/W .", "d7").card("direct-from-hq").order("e5")
+    assert t.reach("e5") == {"e6", "f5"}        # forward the infantry bars the way round to its own wagon
+    t.do("move e5-f5")
+    assert (t.unit("f6"), t.unit("f5"), t.unit("e6"), t.unit("e5")) == ("I4", "L4", "W1", "")
+
+
+@pytest.mark.rule("FAQ-TRP-044")
+def test_a_train_on_a_ring_of_track_has_one_way_to_every_hex() -> None:
+    ring = ". rr rr .\n . rr/l rr/w .\n. i4 . i4\n . I4 . ."      # four hexes
+    t = board(ring, "d7", first="axis").card("direct-from-hq", side="axis").order("e6")
+    assert t.legal == ["move e6-e7", "move e6-f7", "move e6-f6", "done"]
+    t.do("move e6-f6")                          # back
+    assert (t.unit("f6"), t.unit("f7")) == ("l4", "w1")

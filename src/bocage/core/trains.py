@@ -33,34 +33,40 @@ def next_on_track(r: Rules, h: i64, past: i64, k: i64) -> i64:
     return NONE
 
 
-def ways_from(r: Rules, s: State, q: Search, u: i64, most: i64, forward: bool) -> i64:
-    """Append to q.queue, from place 1, the hexes where the locomotive ends up going one way; q.cost has their distance.
+def stop_after(r: Rules, s: State, u: i64, hexes: i64, forward: bool) -> i64:
+    """The hex where the locomotive stands once it has gone so far one way, -1 where it cannot.
 
     Forward its own next hex must be free. Backward it is the hex behind the last element, and the locomotive
-    comes to stand where that one stood, or on the hex behind it. Returns their number.
+    comes to stand where that one stood, or on the hex behind it.
     """
-    rail = s.rail
     here = s.units.where[u]
-    behind = rail.behind[u]
-    wagon = rail.wagon[u]
-    coupled = wagon != NONE and s.units.where[wagon] >= 0
-    queue = q.queue
-    count: i64 = 0
+    behind = s.rail.behind[u]
+    coupled = wagon_hex(s, u) >= 0
     first = here if forward or not coupled else behind      # the end that goes first
     past = here if coupled and not forward else behind
-    gone: i64 = 0
-    while gone < most:
+    for gone in range(hexes):
         backs = not forward and not coupled and gone == 0
         t = behind if backs else next_on_track(r, first, past, 0)
         if t < 0 or s.board.at[t] >= 0 or s.sky.is_over(t) or not is_open(r, s, t):
-            break
+            return NONE
         past = first
         first = t
-        gone += 1
-        stop = t if forward or not coupled else past        # behind its wagon, the locomotive is a hex short
+    return first if forward or not coupled else past        # behind its wagon, the locomotive is a hex short
+
+
+def ways_from(r: Rules, s: State, q: Search, u: i64, most: i64, forward: bool) -> i64:
+    """Append to q.queue, from place 1, the hexes where the locomotive ends up going one way; q.cost has their distance.
+
+    Returns their number.
+    """
+    count: i64 = 0
+    while count < most:
+        stop = stop_after(r, s, u, count + 1, forward)
+        if stop < 0:
+            break
         count += 1
-        queue[count] = stop
-        q.cost[stop] = gone
+        q.queue[count] = stop
+        q.cost[stop] = count
     return count
 
 
@@ -74,9 +80,15 @@ def run(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
     q.way_out = False
     count: i64 = 0
     for way in range(i64(2)):
-        for i in range(ways_from(r, s, q, u, pace, way == 0)):
-            q.found[count] = q.queue[i + 1]
-            count += 1
+        forward = way == 0
+        for hexes in range(i64(1), pace + 1):
+            stop = stop_after(r, s, u, hexes, forward)
+            if stop < 0:
+                break
+            if is_forward(r, s, u, stop) == forward:    # else on a ring of track, where it is nearer the other way
+                q.found[count] = stop
+                q.cost[stop] = hexes
+                count += 1
     return count
 
 
@@ -90,15 +102,14 @@ def back_up(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
 
 
 def is_forward(r: Rules, s: State, u: i64, h: i64) -> bool:
-    """Whether a hex that the locomotive goes to lies before it."""
-    past = s.rail.behind[u]
-    at = s.units.where[u]
-    for _ in range(r.profiles.pace[s.units.profile[u]]):
-        t = next_on_track(r, at, past, 0)
-        if t == h or t < 0:
-            return t == h
-        past = at
-        at = t
+    """Whether a hex that the locomotive goes to lies before it, by the shorter way; a retreat is never forward."""
+    if s.frames.retreating() == u:
+        return False
+    for hexes in range(i64(1), r.profiles.pace[s.units.profile[u]] + 1):
+        if stop_after(r, s, u, hexes, True) == h:
+            return True
+        if stop_after(r, s, u, hexes, False) == h:
+            return False
     return False
 
 
