@@ -201,3 +201,12 @@ def test_who_never_battles_an_attacker_does_not_battle_back_either(attacker: str
     t = board(f"{attacker} {last}", "d6", first="axis", nations=COMMONWEALTH).card("direct-from-hq", side="axis")
     t.order("d6").attack("d6xe6", "s s s")
     assert (t.phase == "back") == backs
+
+
+@pytest.mark.rule("FAQ-NAT-A04", "FAQ-TRP-018")
+def test_a_heavy_gun_that_battles_back_ranges_in_on_its_attacker() -> None:
+    t = board("i3 H1 .\n . . .", "d6", first="axis", nations=COMMONWEALTH).card("direct-from-hq", side="axis")
+    t.order("d6").attack("d6xe6", "s s s")
+    t.do("attack e6xd6", "g")
+    assert t.game.position().spotted == {"d6": ["e6"]}
+    assert t.dice("e6xd6") == 4

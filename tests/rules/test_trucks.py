@@ -191,3 +191,12 @@ def test_supply_is_put_into_words(lang: str, words: list[str]) -> None:
     texts = [choice_phrase(g.field, g.state, packed).text(lang, g.field), commit.text(lang, g.field)]
     texts.append(told[0].text(lang, g.field))
     assert all(word in text for word, text in zip(words, texts, strict=True)), texts
+
+
+@pytest.mark.rule("FAQ-TRP-129", "PAC-TER-017")
+def test_trucks_have_no_dice_to_seal_a_cave() -> None:
+    t = board("h+C/TK3 . . i4", "c6", nations=("us-marines", "japan")).card("direct-from-hq").order("c6")
+    assert t.battle_phase().legal == ["end"]
+    assert "FAQ-TRP-129" in t.game.explain("seal c6")["rules"]
+    t = board("h+C/I4 . . i4", "c6", nations=("us-marines", "japan")).card("direct-from-hq").order("c6")
+    assert t.battle_phase().can("seal c6")

@@ -207,7 +207,9 @@ def battle_back(r: Rules, s: State, q: Search) -> None:
 def backed(r: Rules, s: State, q: Search) -> None:
     """The answer is obeyed: an attacker that was driven back has changed hex."""
     f = s.frames.top
-    if f.target >= 0 and s.units.where[f.target] != f.aim:
+    if f.target >= 0 and s.units.where[f.target] == f.aim:
+        spot(r, s, f.unit, f.target, f.hits)
+    elif f.target >= 0:
         s.units.marks[f.target] |= MOVED
     s.frames.leave()
     conclude(r, s, q)

@@ -114,7 +114,7 @@ from bocage.core.terms import (
     YIELD,
 )
 from bocage.core.trains import unloading
-from bocage.core.uses import can_be_struck, can_play, clearable, is_beside_chosen
+from bocage.core.uses import can_be_struck, can_play, clearable, has_sealing_dice, is_beside_chosen
 from bocage.core.volley import nearest
 
 
@@ -384,7 +384,7 @@ def battles(r: Rules, s: State, q: Search) -> i64:
                     out[count] = V_CLEAR | h << A_SHIFT
                     count += 1
             if ready:
-                if s.board.obstacles[h] & r.works.sealed_by(s.turn.active, arm):
+                if s.board.obstacles[h] & r.works.sealed_by(s.turn.active, arm) and has_sealing_dice(r, s, u):
                     if not has_enemy_beside(r, s, h, s.turn.active) and not r.cards.is_for_one_battle(s.turn.kind):
                         out[count] = V_SEAL | h << A_SHIFT
                         count += 1

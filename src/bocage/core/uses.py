@@ -63,3 +63,8 @@ def clearable(r: Rules, s: State, u: i64) -> i64:
         if r.profiles.choosy[s.units.profile[u]] and s.units.marks[u] & MAY_CLEAR == 0:
             lying |= r.works.mined
     return lying
+
+
+def has_sealing_dice(r: Rules, s: State, u: i64) -> bool:
+    """Whether the unit has dice for a close assault, with which it could close a tunnel."""
+    return r.profiles.most_dice(s.units.profile[u], 1, 0) > 0

@@ -11,6 +11,7 @@ from bocage.core.movement import battle_pace_of
 from bocage.core.sight import blocks, sees
 from bocage.core.state import State
 from bocage.core.supply import can_receive
+from bocage.core.uses import has_sealing_dice
 from bocage.explain import general
 from bocage.explain.causes import Cause, cost_without, standing
 from bocage.explain.cells import Cells, rules_of
@@ -202,6 +203,8 @@ class Assault:
             return Reason("no-seal-side", rules, terrain=name)
         if not cells.lying("sealable", self.r.works.sealer(side, self.arm), self.a):
             return Reason("no-seal-arm", rules, terrain=name, unit=self.unit)
+        if not has_sealing_dice(self.r, s, self.u):
+            return Reason("no-arms", cells.unit_rules(self.u), unit=self.unit)
         beside = self.enemies_beside()
         cause = Cause(Reason("no-seal-beside", rules, terrain=name), take_off=lambda s: lift_units(beside, s))
         near = [cause] if beside else []
