@@ -265,8 +265,9 @@ def can_sally(r: Rules, s: State, u: i64) -> bool:
 
 def has_rowed(r: Rules, s: State, u: i64) -> bool:
     """Whether boats have brought the unit onto the water this turn, where it stays."""
-    return r.battle.ferries and s.units.aboard[u] != 0 and r.battle.ferry[s.units.where[u]] != 0 \
-        and s.units.marks[u] & MOVED != 0
+    if not r.battle.ferries or s.units.aboard[u] == 0 or s.units.marks[u] & MOVED == 0:
+        return False
+    return r.battle.ferry[s.units.where[u]] != 0
 
 
 def can_any_sally(r: Rules, s: State) -> bool:
