@@ -21,7 +21,6 @@ from bocage.core.terms import (
     NONE,
     ORDERED,
     REVEALED,
-    STRAYED,
     SUPPORT,
     THEN_SUPPORTED,
     V_MISSION,
@@ -156,7 +155,7 @@ def supported(r: Rules, s: State, q: Search) -> None:
     if f.next > 0:
         stray(r, s, q)
         return
-    if f.hits > 0 and f.mode & STRAYED == 0 and s.units.where[f.target] == f.aim and r.gunnery.repeat:
+    if f.hits > 0 and s.units.where[f.target] == f.aim and r.gunnery.repeat:
         mark_target(s, s.turn.active, f.target)
     s.frames.leave()
     fire_is_done(s)

@@ -46,7 +46,8 @@ def has_token_on(r: Rules, s: State, gun: i64, target: i64) -> bool:
 def place_token(r: Rules, s: State, gun: i64, target: i64) -> None:
     """Put a target token of the gun on the unit, if it has one left."""
     bit = i64(1) << gun_number(r, s, gun)
-    if s.units.spotted[target] & (bit << FRESH if r.profiles.fades[s.units.profile[gun]] else bit):
+    late = is_late(r, s, gun)
+    if s.units.spotted[target] & (bit << FRESH if late else bit):
         return
     out: i64 = 0
     for v in range(s.units.count):
@@ -54,9 +55,16 @@ def place_token(r: Rules, s: State, gun: i64, target: i64) -> None:
             out += 1
     if out < r.profiles.spots[s.units.profile[gun]]:
         s.units.own_tokens()
-        s.units.spotted[target] |= bit << FRESH if r.profiles.fades[s.units.profile[gun]] else bit
+        s.units.spotted[target] |= bit << FRESH if late else bit
         if s.tape.on:
             s.tape.tell(F_SPOTTED, s.units.where[target], s.units.where[gun], target)
+
+
+def is_late(r: Rules, s: State, gun: i64) -> bool:
+    """Whether a token placed now counts only from the next turn on, as one that fades does in the gun's own turn."""
+    if r.profiles.fades[s.units.profile[gun]] == 0:
+        return False
+    return s.leaders.on or s.units.side[gun] == s.turn.active
 
 
 def mark_target(s: State, side: i64, target: i64) -> None:
@@ -85,11 +93,11 @@ def fade(r: Rules, s: State, side: i64) -> None:
 
 
 def upset(r: Rules, s: State, u: i64) -> None:
-    """What a unit that changes hex, or leaves the board, gives up."""
+    """What a unit that changes hex, or leaves the board, gives up; tokens that fade stay out while their gun lives."""
     unmask(s, u)
     s.units.own_tokens()
     s.units.spotted[u] = 0
-    if r.profiles.spots[s.units.profile[u]]:
+    if r.profiles.spots[s.units.profile[u]] and (r.profiles.fades[s.units.profile[u]] == 0 or s.units.figures[u] == 0):
         bit = i64(1) << gun_number(r, s, u)
         for v in range(s.units.count):
             s.units.spotted[v] &= ~(bit | bit << FRESH)
