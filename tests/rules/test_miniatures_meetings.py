@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from tests.rules.miniature_boards import kind
+from tests.rules.test_desert import DESERT
 from tests.rules.test_miniatures_fire import next_turn
-from tests.rules.test_miniatures_tables import KINDS, field, ordered
+from tests.rules.test_miniatures_tables import KINDS, field
 
 from bocage.testing import ScriptedTable, board
 
@@ -66,3 +67,90 @@ def test_a_stray_shot_from_off_the_map_leaves_the_die_more_against_what_was_hit(
     assert t.game.explain("mission e5 destruction")["dice"] == 3
 
 
+# Leaders.
+
+
+LOOSE = """
+    .     .     .     .     .     .     .     .     .     .     .     .     .
+       .     .     .     .     .     .     .     .     .     .     .     .
+    IN5   .     .     .     {own}4   .     .     .     tr1   .     .     {enemy}4   .
+       .     .     .     .     .     .     .     .     .     .     .     .
+"""
+
+
+def beside_trucks(own: str, enemy: str, **more: Any) -> ScriptedTable:
+    """A unit out of command has come beside trucks and destroyed them; another enemy stands three hexes behind them."""
+    t = led(LOOSE.format(own=own, enemy=enemy), "a7", **more)
+    while t.phase == "place":
+        t.do("place a5" if t.can("place a5") else "place l5")
+    t.do("order e5")
+    t.do("move e5-h5")
+    if t.phase == "march":
+        t.do("done")
+    t.do("attack h5xi5", "i i i")
+    return t
+
+
+@pytest.mark.rule("MIN-OPT-008")
+def test_a_unit_out_of_command_takes_no_ground_in_the_fire_of_the_enemy() -> None:
+    t = beside_trucks("AR", "ar")
+    assert (t.phase, t.game.active) == ("activate", "axis")
+    t = beside_trucks("AR", "in")                   # infantry fires at armor from beside it
+    assert t.legal == ["advance h5-i5", "done"]
+
+
+@pytest.mark.rule("MIN-OPT-008", "FAQ-ACT-034")
+def test_the_way_on_of_a_unit_out_of_command_is_the_same_for_who_reads_the_position() -> None:
+    t = beside_trucks("AR", "in", specials=[DESERT])
+    assert t.game.imagine("allies", 0).legal() == t.legal
+    t.do("advance h5-i5")
+    assert t.phase == "onward"
+    assert "move i5-j5" in t.legal
+    assert t.game.imagine("allies", 0).legal() == t.legal
+
+
+@pytest.mark.rule("MIN-OPT-009", "MIN-ARM-015")
+def test_a_tank_destroyer_out_of_command_that_need_not_fire_may_fall_back_after_it() -> None:
+    t = beside_trucks("OT", "ar")
+    assert set(t.legal) == {"retreat h5-g4", "retreat h5-h4", "done"}
+    t = led("IN5 . . . OT4 . in5 . in5", "a5")
+    t.do("place a5")
+    t.do("place g5")
+    t.do("order e5")
+    t.do("attack e5xg5", "s s s")
+    if t.phase == "reroll":
+        t.do("done")
+    assert (t.phase, t.game.active) == ("activate", "axis")     # it had to fire where it stood
+
+
+@pytest.mark.rule("MIN-OPT-002")
+@pytest.mark.parametrize("side", ["allies", "axis"])
+def test_sabotage_is_rolled_for_at_the_start_of_a_turn_of_both(side: str) -> None:
+    rule = {"trait": "sabotage", "side": side, "at": "d7", "cite": ["FAQ-SCN-021"]}
+    unit = "I4" if side == "allies" else "i4"
+    t = board(f"I4 da/{unit} . . . . i4", "c7", specials=[rule], medals=9, miniatures={"command": "leaders"})
+    while t.phase == "place":
+        t.do(t.legal[0])
+    before = t.game.position().sabotage.get("d7", 0)
+    for _ in range(3):
+        t.do("pass")
+    told = [fact.fact for fact in t.do("pass", "s s")]
+    assert told[:3] == ["passed", "turn", "sabotage"]
+    assert t.game.position().sabotage == {"d7": before + 1}
+    while t.phase == "place":
+        t.do(t.legal[0])
+    assert (t.phase, t.game.active) == ("activate", "allies")
+
+
+@pytest.mark.rule("MIN-OPT-001")
+def test_a_loss_that_costs_cards_costs_none_where_leaders_command() -> None:
+    costly = {"trait": "losses_cost_cards", "side": "axis", "cite": ["FAQ-SCN-053"]}
+    t = led("IN5 in1 . . . in5", specials=[costly])
+    while t.phase == "place":
+        t.do(t.legal[0])
+    t.do("order a5")
+    if t.phase == "move":
+        t.do("done")
+    t.do("attack a5xb5", "i i i")
+    assert t.unit("b5") == ""
+    assert all(hand == [] for hand in t.game.position().hands.values())

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from bocage.core.facts import F_ATTACK, F_CANCELLED, F_CLEARED, F_MOVED, F_PLAYED, F_RETREATED, F_TOOK_GROUND, F_WAY
 from bocage.core.fire import base_dice, can_answer, card_bonus, has_moved, lob_dice, targets
+from bocage.core.leaders import look_again
 from bocage.core.luck import discard, draw, part_with
 from bocage.core.medals import score
 from bocage.core.mines import tread
@@ -253,6 +254,8 @@ def settle(r: Rules, s: State, q: Search) -> None:
 def conclude(r: Rules, s: State, q: Search) -> None:
     """Nobody answers any more: ground that may be taken, or what follows without it."""
     hand_back(r, s)
+    if s.leaders.on:
+        look_again(r, s, s.frames.top.unit)
     if may_take_ground(r, s):
         s.turn.ask(GROUND, s.turn.decider)
     else:
@@ -324,6 +327,8 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
     if f.stage != FIRST or u < 0 or s.units.where[u] < 0:
         leave(s)
         return
+    if s.leaders.on:
+        look_again(r, s, u)
     if advanced:
         if not r.profiles.overruns[s.units.profile[u]] or s.units.marks[u] & BROKE_IN:
             leave(s)
@@ -350,13 +355,15 @@ def attack_again(r: Rules, s: State, q: Search, advanced: bool) -> None:
 
 def ways_off(r: Rules, s: State, q: Search, u: i64) -> i64:
     """The hexes behind it that a unit which has fired may fall back to, in q.found."""
-    if r.profiles.withdraws[s.units.profile[u]] == 0 or s.leaders.loose == u:
+    if r.profiles.withdraws[s.units.profile[u]] == 0:
         return 0
+    if s.leaders.loose == u and s.units.marks[u] & MOVED == 0:
+        return 0                # it had to fire where it stood
     fall_back(r, s, q, u, 1)
     count: i64 = 0
     for i in range(i64(1), q.queued[0]):
         h = q.queue[i]
-        if q.cost[h] == 1:
+        if q.cost[h] == 1 and not s.leaders.is_barred(u, h):
             q.found[count] = h
             count += 1
     return count

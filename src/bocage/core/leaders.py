@@ -193,6 +193,12 @@ def let_loose(r: Rules, s: State, u: i64, start: i64) -> None:
     s.leaders.barred = barred
 
 
+def look_again(r: Rules, s: State, u: i64) -> None:
+    """A unit without command has fired: the hexes where it may not go are found anew, for what it does after that."""
+    if s.leaders.loose == u and s.units.where[u] >= 0:
+        let_loose(r, s, u, s.units.where[u])
+
+
 def is_in_fire(r: Rules, s: State, u: i64, e: i64, h: i64) -> bool:
     """Whether the enemy would have the unit in the range of its direct fire on a hex."""
     old = s.units.where[u]

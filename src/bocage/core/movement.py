@@ -381,7 +381,7 @@ def arrive(r: Rules, s: State, u: i64, start: i64, cost: i64) -> None:
 def may_advance(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
     """Whether the unit may take ground into the empty neighbouring hex `h` in direction `d`."""
     marks = s.units.marks[u]
-    if marks & CANNOT_ADVANCE:
+    if marks & CANNOT_ADVANCE or s.leaders.is_barred(u, h):
         return False
     arm = s.units.arm[u]
     edge = r.ground.edge(arm, s.units.where[u], d)

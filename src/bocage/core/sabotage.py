@@ -33,7 +33,7 @@ def can_gain(r: Rules, s: State, h: i64) -> bool:
 
 def is_rolling(r: Rules, s: State) -> bool:
     """Whether the side whose turn begins rolls for sabotage."""
-    if s.turn.active != r.battle.saboteur or s.turn.phase == OVER:
+    if s.turn.phase == OVER or (s.turn.active != r.battle.saboteur and not s.leaders.on):
         return False
     for h in range(r.grid.hexes):
         if can_gain(r, s, h):

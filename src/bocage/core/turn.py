@@ -109,10 +109,12 @@ def open_battle(r: Rules, s: State) -> None:
 def open_turn(r: Rules, s: State) -> None:
     """A turn begins: with what is rolled at its start, then with its first question."""
     dawn(r, s)
-    if r.battle.saboteur != NONE and is_rolling(r, s) and undermine(r, s) > 0:
-        next_phase(r, s, SABOTAGE)
-    else:
-        first_question(r, s)
+    if r.battle.saboteur != NONE and is_rolling(r, s):
+        s.turn.active = r.battle.saboteur       # with leaders the turn that begins is that of both
+        if undermine(r, s) > 0:
+            next_phase(r, s, SABOTAGE)
+            return
+    first_question(r, s)
 
 
 def first_question(r: Rules, s: State) -> None:
