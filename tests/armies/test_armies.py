@@ -106,6 +106,8 @@ def test_a_file_that_is_no_army_is_told_why(text: str, key: str) -> None:
     (army(date="1940-05", units=[ArmyUnit(row="armor", gun="heavy")]), "units[0].gun", "fault-army-gun"),
     (army(date="1940-05", units=[ArmyUnit(row="armor", gun="large", abilities=["high-velocity"])]),
      "units[0].abilities[0]", "fault-army-velocity"),
+    (army(date="1941-06", units=[ArmyUnit(model="panzer-iv", abilities=["high-velocity"])]),
+     "units[0].abilities[0]", "fault-army-velocity"),
     (army(date="1936-01", units=[ArmyUnit(model="grenadiers", abilities=["elite"])]), "units[0].abilities[0]",
      "fault-army-ability-early"),
 ])

@@ -86,6 +86,8 @@ def unit_faults(army: Army, unit: ArmyUnit) -> list[tuple[str, Said]]:
         return found
     if unit.row:
         found += row_faults(army, kind)
+    if not found:
+        found += velocity_faults(army, kind)
     for i, name in enumerate(kind.abilities):
         since = arsenal.abilities.get(name, "")
         if name == VELOCITY or (since and since <= month):
@@ -110,7 +112,13 @@ def row_faults(army: Army, kind: UnitKind) -> list[tuple[str, Said]]:
     gun = miniatures.guns()[kind.gun].name
     if kind.gun not in {name for name, _ in had}:
         return [("gun", Said("fault-army-gun", nation=nation, row=row, gun=gun, month=army.date))]
-    if VELOCITY in kind.abilities and (kind.gun, True) not in had:
-        at = kind.abilities.index(VELOCITY)
-        return [(f"abilities[{at}]", Said("fault-army-velocity", nation=nation, row=row, gun=gun, month=army.date))]
     return []
+
+
+def velocity_faults(army: Army, kind: UnitKind) -> list[tuple[str, Said]]:
+    """Why a nation has no such gun of high velocity in that month, in place of the plain one of a row or a model."""
+    if VELOCITY not in kind.abilities or (kind.gun, True) in guns_of_row(army.nation, army.date, kind.row):
+        return []
+    nation, row = library.nations()[army.nation].name, miniatures.rows()[kind.row].name
+    at, gun = kind.abilities.index(VELOCITY), miniatures.guns()[kind.gun].name
+    return [(f"abilities[{at}]", Said("fault-army-velocity", nation=nation, row=row, gun=gun, month=army.date))]
