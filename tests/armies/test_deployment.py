@@ -121,6 +121,22 @@ def test_those_who_imagine_the_game_do_not_know_either() -> None:
     assert game.state.muster.spot[6] != -1
 
 
+def test_the_hexes_left_free_do_not_tell_where_units_stand() -> None:
+    """In a zone without a hex to spare, an imagined enemy stands anywhere in it, and whoever reads it finds room."""
+    hexes = UNSEEN[UNSEEN.index('axis = "a9'):].partition("\n")[0]
+    tight = UNSEEN.replace(hexes, 'axis = "b9 c9 d9 e9"')
+    game = placed(Game.new(tight, "x"), "deploy b9", "deploy c9", "deploy d9", "deploy e9")
+    guns = set()
+    for seed in range(12):
+        s = game.state.copy()
+        redeal(game.field.rules, s, 0, unseen_by(game.field.rules, s, 0), seeded([seed] * 8))
+        axis = [s.muster.spot[u] for u in range(s.units.count) if s.units.side[u] == 1]
+        assert sorted(axis) == sorted(game.state.muster.spot[u] for u in range(6, 10))
+        guns.add(axis[0])
+        game.imagine("allies", seed)
+    assert len(guns) > 2
+
+
 def test_legal_actions_do_not_depend_on_what_is_unseen() -> None:
     one = placed(Game.new(UNSEEN, "x"), "deploy d9", "deploy c9", "deploy b9", "deploy e9")
     other = placed(Game.new(UNSEEN, "x"), "deploy a9", "deploy a8", "deploy b8", "deploy c8")

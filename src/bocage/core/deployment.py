@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bocage.core.chance import Chance
 from bocage.core.facts import F_DEPLOYED
+from bocage.core.flat import filled
 from bocage.core.muster import NO_MUSTER
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -124,18 +125,44 @@ def reveal(s: State) -> None:
 
 
 def scatter(r: Rules, s: State, side: i64, luck: Chance) -> None:
-    """Units that a side placed unseen stand somewhere else: for those who imagine what they cannot see."""
+    """Units that a side placed unseen stand somewhere else: for those who imagine what they cannot see.
+
+    All are lifted first, or their true hexes would show in those left free; then those with the least room choose.
+    """
+    true = s.muster.spot[:]
     for u in range(s.units.count):
-        if s.units.side[u] != side or s.muster.spot[u] == NONE:
-            continue
-        s.muster.spot[u] = NONE
-        kind = kind_of(r, s, u)
-        count: i64 = 0
-        for h in range(r.grid.hexes):
-            if can_place(r, s, side, kind, h):
-                count += 1
-                if luck.below(count) == 0:
-                    s.muster.spot[u] = h
+        if s.units.side[u] == side:
+            s.muster.spot[u] = NONE
+    rooms = filled(r.battle.muster_kinds, 0)
+    for kind in range(r.battle.muster_kinds):
+        rooms[kind] = room_for(r, side, kind)
+    for _ in range(r.battle.muster_kinds):
+        kind = 0
+        for other in range(r.battle.muster_kinds):
+            if rooms[kind] == NONE or (rooms[other] != NONE and rooms[other] < rooms[kind]):
+                kind = other
+        rooms[kind] = NONE          # its units are placed now
+        for u in range(s.units.count):
+            if true[u] == NONE or s.units.side[u] != side or kind_of(r, s, u) != kind:
+                continue
+            count: i64 = 0
+            for h in range(r.grid.hexes):
+                if can_place(r, s, side, kind, h):
+                    count += 1
+                    if luck.below(count) == 0:
+                        s.muster.spot[u] = h
+            if count == 0:          # zones of which none holds the other
+                s.muster.spot = true
+                return
+
+
+def room_for(r: Rules, side: i64, kind: i64) -> i64:
+    """The number of hexes of a side's zone that a kind can stand on."""
+    room: i64 = 0
+    for h in range(r.grid.hexes):
+        if r.battle.is_zone(side, kind, h):
+            room += 1
+    return room
 
 
 def kind_of(r: Rules, s: State, u: i64) -> i64:

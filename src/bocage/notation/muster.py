@@ -8,7 +8,7 @@ from typing import Final
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.schema import SchemaRecord
-from bocage.core.deployment import can_place, kind_of
+from bocage.core.deployment import can_place, kind_of, room_for
 from bocage.core.muster import called_up
 from bocage.core.state import State
 from bocage.core.terms import NONE
@@ -70,7 +70,8 @@ def read_muster(names: Names, field: ReadyBattle, s: State, p: Muster, fill: ran
                     guessed.append(u)
                 else:
                     settle(names, field, s, u, names.hex(f"muster.{key}.{side}", at), at)
-    for u in guessed:
+    guessed.sort(key=lambda u: room_for(field.rules, s.units.side[u], kind_of(field.rules, s, u)))
+    for u in guessed:       # those with the least room first
         owner, kind = s.units.side[u], kind_of(field.rules, s, u)
         free = [h for h in range(field.board.size) if can_place(field.rules, s, owner, kind, h)]
         if not free:
@@ -89,7 +90,7 @@ def settle(names: Names, field: ReadyBattle, s: State, u: int, h: int, at: str) 
 
 
 def visible_muster(muster: Muster, known: set[str]) -> Muster:
-    """Hexes of units that a reader must not know left out, and the kind that the enemy has in hand."""
+    """Hexes of units that a reader must not know left out; which kind the enemy places next all may know."""
     hidden = {
         side: units if side in known else [f"{unit.partition(AT)[0]}{AT}{UNSEEN}" for unit in units]
         for side, units in muster.unseen.items()
