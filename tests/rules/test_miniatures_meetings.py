@@ -8,7 +8,7 @@ import pytest
 from tests.rules.miniature_boards import kind
 from tests.rules.test_desert import DESERT
 from tests.rules.test_miniatures_fire import next_turn
-from tests.rules.test_miniatures_tables import KINDS, field
+from tests.rules.test_miniatures_tables import KINDS, field, ordered
 
 from bocage.testing import ScriptedTable, board
 
@@ -154,3 +154,47 @@ def test_a_loss_that_costs_cards_costs_none_where_leaders_command() -> None:
     t.do("attack a5xb5", "i i i")
     assert t.unit("b5") == ""
     assert all(hand == [] for hand in t.game.position().hands.values())
+
+
+# Why not.
+
+
+@pytest.mark.rule("MIN-OPT-009")
+def test_what_a_unit_that_must_fire_may_not_do_is_told() -> None:
+    t = led("IN5 . . . HV5 . in5 . . in5", "a5")
+    t.do("place a5")
+    t.do("place g5")
+    t.do("order e5")
+    assert t.phase == "battle"
+    for action in ("end", "shell e5xg5", "clear e5"):
+        assert "must fire" in t.refused(action)
+
+
+@pytest.mark.rule("MIN-INF-011", "MIN-INF-013", "MIN-ART-015")
+@pytest.mark.parametrize(("drawing", "attack", "reason"), [
+    ("MK1 . ar4", "c5xe5", "cannot attack vehicles"),
+    ("ar4 MK1 in5", "d5xe5", "Enemy armor beside"),
+    ("SG2 . f . in5", "c5xg5", "No friendly unit sees"),
+])
+def test_fire_that_a_unit_never_makes_is_refused_with_its_reason(drawing: str, attack: str, reason: str) -> None:
+    t = ordered(drawing, attack.partition("x")[0]).battle_phase()
+    assert not t.can(f"attack {attack}")
+    assert reason in t.refused(f"attack {attack}")
+
+
+@pytest.mark.rule("MIN-INF-002")
+def test_a_second_weapon_is_refused_as_other_fire_is() -> None:
+    t = ordered("HV5 in5 . in5", "c5").battle_phase()
+    assert "adjacent enemy" in t.refused("shell c5xf5")
+    assert "no enemy" in t.refused("smother c5xe5").lower()
+    t = ordered("HV5 . . . . . in5", "c5").battle_phase()
+    assert "does not reach" in t.refused("shell c5xi5")
+
+
+@pytest.mark.rule("MIN-INF-008")
+def test_pioneers_on_a_road_block_who_have_come_from_afar_do_not_remove_it() -> None:
+    t = ordered("PI5 . .+rk . in5", "c5")
+    t.do("move c5-e5")
+    t.battle_phase()
+    assert not t.can("clear e5")
+    assert "may not battle" in t.refused("clear e5")

@@ -8,10 +8,11 @@ from functools import partial
 from bocage.core import terms as t
 from bocage.core.bridges import has_bridge
 from bocage.core.movement import battle_pace_of
+from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.sight import blocks, sees
 from bocage.core.state import State
 from bocage.core.supply import can_receive
-from bocage.core.uses import has_sealing_dice
+from bocage.core.uses import clearable, has_sealing_dice
 from bocage.explain import general
 from bocage.explain.causes import Cause, cost_without, standing
 from bocage.explain.cells import Cells, rules_of
@@ -115,9 +116,18 @@ class Assault:
     def attack(self, b: int) -> Reason:
         """The cause that stands against attacking the hex, or the causes that do so together."""
         stands = self.causes(b)
-        if not stands:
+        return together([c.reason for c in stands]) if stands else self.without_dice(b)
+
+    def without_dice(self, b: int) -> Reason:
+        """What takes the dice of an attack although no ground does: what the unit never fires at, who silences it."""
+        on_entry = self.s.turn.phase == t.OPPORTUNITY      # whose one die no card adds to
+        stage, kind = (t.FIRST, int(t.NONE)) if on_entry else (stage_now(self.s), None)
+        count = count_dice(self.field, self.s, self.a, b, stage, kind)
+        if count.dice > 0 or not self.r.gunnery.on:
             return Reason("no-battle", general.GROUND_PREVAILS, unit=self.unit)
-        return together([c.reason for c in stands])
+        never = [reason for dice, reason in count.terms if dice == OUT_OF_RANGE]
+        told = never or [reason for _, reason in count.terms]
+        return Reason("no-dice", [*general.NO_DICE, *(rule for one in told for rule in one.rules)], sum=told)
 
     def causes(self, b: int) -> list[Cause]:
         """What stands against attacking the hex; beyond the lines of sight of the board it is too far, and no more."""
@@ -180,9 +190,13 @@ class Assault:
         cells = self.cells
         wheels = cells.profile("bound", self.u)
         wire = cells.lying("clearable", self.arm, self.a)
+        more = self.s.board.obstacles[self.a] & clearable(self.r, self.s, self.u)
         if wheels and wire:
             return Reason("no-clear-arm", rules_of([*wire, *wheels]), unit=self.unit, terrain=cells.thing(wire[0]))
-        if not self.s.board.obstacles[self.a] & self.r.works.clearable[self.arm]:
+        if more and not wire:
+            rules = rules_of([*cells.profile("clears", self.u), *cells.profile("choosy", self.u)])
+            return self.instead_of_battle(t.V_CLEAR, Reason("no-battle", rules, unit=self.unit))
+        if not wire:
             by_others = [writer for arm in range(t.ARMS) for writer in cells.lying("clearable", arm, self.a)]
             if by_others:
                 return Reason("no-clear-arm", rules_of(by_others), unit=self.unit, terrain=cells.thing(by_others[0]))

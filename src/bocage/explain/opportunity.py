@@ -67,7 +67,7 @@ def no_fire(cells: Cells, a: int, b: int) -> Reason:
     stands = assault.stands(t.V_ATTACK | a << t.A_SHIFT | b << t.B_SHIFT, list(hindrances(cells, assault, u, a, b)))
     if not stands and not sees(r, s, direct_eyes(r, s, u), a, b):
         return Reason("no-opportunity-indirect", cited(cells), unit=cells.unit(u))
-    return together([c.reason for c in stands]) if stands else Reason("no-battle", cited(cells), unit=cells.unit(u))
+    return together([c.reason for c in stands]) if stands else assault.without_dice(b)
 
 
 def hindrances(cells: Cells, assault: Assault, u: int, a: int, b: int) -> Iterator[Cause]:

@@ -65,6 +65,7 @@ class Doubt:
             t.V_KEEP: self.keep, t.V_REACT: self.react, t.V_PASS: self.pass_, t.V_DONE: self.done,
             t.V_DISCARD: self.pass_, t.V_SUPPLY: self.supply, t.V_SUPPRESS: self.suppress, t.V_SHELL: self.shell,
             t.V_SMOTHER: self.shell, t.V_UNLOAD: self.unload, t.V_DEMOLISH: self.demolish,
+            t.V_END: self.end,
         }
         elsewhere = gunnery.REFUSALS | bridges.REFUSALS | leaders.REFUSALS | drops.REFUSALS | sabotage.REFUSALS
         elsewhere |= planes.REFUSALS | staff.REFUSALS | commissar.REFUSALS | deployment.REFUSALS
@@ -96,6 +97,11 @@ class Doubt:
         if isinstance(u, int) and not self.s.units.marks[u] & t.ORDERED:
             return Reason("no-ordered", general.ORDERED_ONLY, unit=self.cells.unit(u), hex=self.cells.hex(h))
         return u
+
+    def unbound(self, h: int) -> int | Reason:
+        """The ordered unit on the hex, which need not fire for want of command."""
+        u = self.ordered(h)
+        return u if isinstance(u, Reason) else leaders.bound(self.cells, u) or u
 
     # Cards and orders.
 
@@ -266,33 +272,50 @@ class Doubt:
 
     def shell(self, a: int, b: int) -> Reason:
         """Why a second weapon is not fired: there is none, its unit has moved, or the target is out of its reach."""
-        u = self.ordered(a)
+        s, r, cells = self.s, self.r, self.cells
+        u = self.unbound(a)
         if isinstance(u, Reason):
             return u
-        rules = rules_of(self.cells.profile("lobs", u)) or general.CLOSE_AND_RANGED
-        if not self.r.profiles.lobs[self.s.units.profile[u]]:
-            return Reason("no-second-weapon", rules, unit=self.cells.unit(u))
-        if self.s.units.marks[u] & t.MOVED:
-            return Reason("no-second-moved", rules, unit=self.cells.unit(u))
-        if self.s.units.marks[u] & t.BATTLED:
-            return Reason("no-battle-twice", general.ONE_BATTLE, unit=self.cells.unit(u))
-        return Reason("no-second-reach", rules, unit=self.cells.unit(u))
+        unit, e, away = cells.unit(u), s.board.at[b], r.grid.apart(a, b)
+        rules = rules_of(cells.profile("lobs", u)) or general.CLOSE_AND_RANGED
+        if not r.profiles.lobs[s.units.profile[u]]:
+            return Reason("no-second-weapon", rules, unit=unit)
+        if s.units.marks[u] & t.MOVED:
+            return Reason("no-second-moved", rules, unit=unit)
+        if s.units.marks[u] & t.BATTLED:
+            return Reason("no-battle-twice", general.ONE_BATTLE, unit=unit)
+        if e < 0 or s.units.side[e] == s.turn.active:
+            return Reason("no-enemy", general.ONE_TARGET, hex=cells.hex(b))
+        if away > 1 and has_enemy_beside(r, s, a, s.turn.active):
+            return Reason("no-ranged", general.CLOSE_FIRST)
+        if s.board.night and away > s.board.night:
+            rules = rules_of(cells.provenance.of("battle.night"))
+            return Reason("no-night", rules, sight=s.board.night, distance=away)
+        if s.units.masked[e] and away > 1:
+            return Reason("no-masked", rules_of(cells.provenance.of("battle.masked")), hex=cells.hex(b))
+        return Reason("no-second-reach", rules, unit=unit)
 
     def clear(self, a: int, _: int) -> Reason:
-        u = self.ordered(a)
+        u = self.unbound(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).clear()
 
     def seal(self, a: int, _: int) -> Reason:
-        u = self.ordered(a)
+        u = self.unbound(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).seal()
 
     def supply(self, a: int, b: int) -> Reason:
-        u = self.ordered(a)
+        u = self.unbound(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).supply(b)
 
     def demolish(self, a: int, b: int) -> Reason:
-        u = self.ordered(a)
+        u = self.unbound(a)
         return u if isinstance(u, Reason) else Assault(self.cells, u, a, self.trail).demolish(b)
+
+    def end(self, *_: int) -> Reason:
+        """An activation does not end before a unit has fired that must."""
+        u = self.s.leaders.loose
+        bound = leaders.bound(self.cells, u) if u != t.NONE else None
+        return bound or Reason("no-phase", general.TURN_ORDER, first=Reason(f"first-{PHASES[self.s.turn.phase]}"))
 
     def unload(self, a: int, b: int) -> Reason:
         """Why nobody leaves a train for the hex now."""
