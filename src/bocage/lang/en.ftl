@@ -327,9 +327,15 @@ yes-activate-loose = { $unit } { $unit_number ->
 yes-pass-by = Pass. When both sides have passed twice in succession, the turn ends.
 yes-end-activation = This unit is done; the other side goes on.
 no-place = { $hex }: no unit of this leader’s formation.
-no-activate-twice = { $unit } has acted this turn.
+no-activate-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } acted this turn.
 no-loose-fire = { $unit }, out of command with a target in range, must fire at it at once.
-no-loose-move = { $unit }, out of command, does not go to { $hex }: into the enemy’s fire, or nearer to it.
+no-loose-move = { $unit }, out of command, { $unit_number ->
+        [plural] do
+       *[singular] does
+    } not go to { $hex }: into the enemy’s fire, or nearer to it.
 fault-no-leaders = this battle has no leaders
 fault-leaders-with = leaders take the place of command cards: no planes, generals or teams with them
 phase-march = the next hex of the move
@@ -350,11 +356,17 @@ yes-opportunity = { $unit } { $unit_number ->
     } one die at { $hex }. A retreat ends what the target is doing.
 yes-halt = The move ends here.
 yes-hold-fire = The enemy passes without a shot.
-no-march-other = { $unit } must finish its move first.
+no-march-other = { $unit } must finish { $unit_number ->
+        [plural] their
+       *[singular] its
+    } move first.
 no-march-far = Here moves are made hex by hex, under fire: { $hex } is not the next hex.
 no-march-back = A move does not lead back to { $hex }, where it began.
-no-opportunity-other = Only { $unit }, which is moving, can be fired at now.
-no-opportunity-indirect = Opportunity fire is direct: { $unit } does not see that far over others.
+no-opportunity-other = Only the unit that is moving ({ $unit }) can be fired at now.
+no-opportunity-indirect = Opportunity fire is direct: { $unit } { $unit_number ->
+        [plural] do
+       *[singular] does
+    } not see over others.
 log-attack-opportunity = Opportunity fire: { $unit } at { $from } { $unit_number ->
         [plural] fire
        *[singular] fires
@@ -3436,8 +3448,14 @@ yes-smoke = Smoke for { $turns } turns and { $rounds ->
     }.
 yes-reveal = The unit on { $hex } is near enough to lose its camouflage.
 no-suppress = There is no suppressive fire in this battle.
-no-second-weapon = { $unit } has no mortar beside another weapon.
-no-second-moved = { $unit } has moved: no mortar this turn.
+no-second-weapon = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } no mortar beside another weapon.
+no-second-moved = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } moved: no mortar this turn.
 no-second-reach = The mortar of { $unit } does not reach that hex.
 no-reroll = There is nothing to roll again.
 no-stray = The stray shot hits one of the nearest units, and { $hex } has none of them.
@@ -3452,8 +3470,14 @@ no-observer = No friendly unit sees { $hex }.
 no-support-section = The card has no order left for the section of { $hex }.
 no-smoke-apart = Smoke lies on two hexes beside each other.
 no-scout = { $unit } cannot take camouflage off others.
-no-reveal-twice = { $unit } has found a hidden unit this turn already.
-no-reveal-far = { $unit } finds hidden units up to { $hexes } hexes away.
+no-reveal-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } found a hidden unit this turn already.
+no-reveal-far = { $unit } { $unit_number ->
+        [plural] find
+       *[singular] finds
+    } hidden units up to { $hexes } hexes away.
 no-reveal-nobody = No camouflaged enemy stands on { $hex }.
 fault-no-support = this battle has no artillery off the map
 log-way-attack = { $unit } on { $at }: fire.

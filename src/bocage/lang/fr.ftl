@@ -271,14 +271,14 @@ log-passed = { $side ->
     }.
 log-round = Tour { $number }
 yes-place = Le chef rejoint { $unit } : les unités proches sont commandées ce tour-ci.
-yes-activate = { $unit } : commandée, elle peut se déplacer, combattre, ou les deux.
-yes-activate-loose = { $unit } : hors de commandement. Elle tire si une cible est à portée, sinon elle reste hors du feu ennemi.
+yes-activate = { $unit } : l’unité est commandée ; elle peut se déplacer, combattre, ou les deux.
+yes-activate-loose = { $unit } : l’unité est hors de commandement. Elle tire si une cible est à portée, sinon elle reste hors du feu ennemi.
 yes-pass-by = Passer. Le tour s’achève quand chaque camp a passé deux fois de suite.
 yes-end-activation = Cette unité a fini ; l’adversaire continue.
 no-place = { $hex } : aucune unité de la formation de ce chef.
-no-activate-twice = { $unit } : déjà activée ce tour-ci.
-no-loose-fire = { $unit } : hors de commandement, avec une cible à portée, elle doit tirer aussitôt.
-no-loose-move = { $unit } : hors de commandement, elle ne va pas en { $hex }, sous le feu ennemi ou plus près de lui.
+no-activate-twice = { $unit } : unité déjà activée ce tour-ci.
+no-loose-fire = { $unit } : l’unité est hors de commandement et a une cible à portée ; elle doit tirer aussitôt.
+no-loose-move = { $unit } : hors de commandement, l’unité ne va pas en { $hex }, sous le feu d’un ennemi ou plus près de lui.
 fault-no-leaders = cette bataille n’a pas de chefs
 fault-leaders-with = les chefs remplacent les cartes de commandement : ni avions, ni généraux, ni équipes avec eux
 phase-march = l’hexagone suivant du déplacement
@@ -293,11 +293,11 @@ dice-opportunity = 1 dé de tir d’opportunité
 yes-opportunity = { $unit } : un dé contre { $hex }. Une retraite met fin à l’action de la cible.
 yes-halt = Le déplacement s’arrête ici.
 yes-hold-fire = L’ennemi passe sans essuyer de tir.
-no-march-other = { $unit } doit d’abord finir son déplacement.
+no-march-other = { $unit } : cette unité doit d’abord finir son déplacement.
 no-march-far = Ici, on se déplace hexagone par hexagone, sous le feu : { $hex } n’est pas le suivant.
 no-march-back = Un déplacement ne ramène pas en { $hex }, d’où il est parti.
-no-opportunity-other = On ne peut tirer maintenant que sur { $unit }, qui se déplace.
-no-opportunity-indirect = Le tir d’opportunité est direct : { $unit } ne voit pas si loin par-dessus d’autres unités.
+no-opportunity-other = On ne peut tirer maintenant que sur l’unité qui se déplace ({ $unit }).
+no-opportunity-indirect = Le tir d’opportunité est direct, et l’unité ({ $unit }) ne voit pas par-dessus les autres.
 log-attack-opportunity = Tir d’opportunité : { $unit } { $from } sur { $foe } { $at }.
 
 ## Décisions
@@ -3071,8 +3071,8 @@ army-nations = Les nations
 army-models = { $nation }, { $month }
 army-takes-gun = et un canon
 army-rounds = { $count ->
-    [one] { $count } obus d’artillerie hors carte
-   *[other] { $count } obus d’artillerie hors carte
+    [one] { $count } munition d’artillerie hors carte
+   *[other] { $count } munitions d’artillerie hors carte
 }
 army-cost = { $cost } points sur { $budget }
 army-fine = Cette armée est permise.
@@ -3178,17 +3178,17 @@ phase-support = l’artillerie hors carte
 first-reroll = dites s’il faut relancer
 first-stray = désignez l’unité que touche le tir dévié
 first-withdraw = repliez l’unité ou restez
-first-support = demandez un tir ou donnez l’ordre aux canons
+first-support = demandez un tir ou donnez l’ordre à l’artillerie
 turn-reroll = { $unit } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } à relancer ?
 turn-stray = Un tir sur { $hex } dévie : désignez l’unité touchée, parmi les plus proches.
 turn-withdraw = { $unit } : repli d’un hexagone après le tir ?
-turn-support = Employez la carte pour l’artillerie hors carte, ou donnez l’ordre aux canons.
+turn-support = Jouez la carte pour l’artillerie hors carte, ou donnez l’ordre à l’artillerie du plateau.
 turn-done-reroll = Garder les dés
 turn-done-withdraw = Rester ici
-turn-done-support = Ordre aux canons
+turn-done-support = Ordre à l’artillerie du plateau
 turn-do-reroll = Relancer { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -3245,7 +3245,7 @@ turn-rounds = Artillerie hors carte : { $count ->
 dice-spares = { $unit } : aucune attaque contre un véhicule
 dice-silenced = Blindé ennemi au contact : { $unit }
 dice-unseen = Aucune unité amie ne voit la cible
-dice-observed = Vue par une reconnaissance { $dice }
+dice-observed = Cible vue par une reconnaissance { $dice }
 dice-smoke = Fumée { $dice }
 yes-suppress = Tir de neutralisation sur { $hex } avec { $dice ->
         [one] { $dice } dé
@@ -3254,10 +3254,10 @@ yes-suppress = Tir de neutralisation sur { $hex } avec { $dice ->
 yes-reroll-sustained = Tir soutenu : l’unité n’a pas bougé, les dés sans résultat se relancent.
 yes-reroll-crossfire = Tir croisé : une autre unité tient l’autre côté de la cible, les dés sans résultat se relancent.
 yes-keep-roll = Les dés restent comme ils sont tombés.
-yes-stray = Le tir tombe sur l’unité la plus proche ; à égalité, le propriétaire de la cible choisit.
+yes-stray = Le tir tombe sur l’unité la plus proche ; à égalité, le défenseur choisit.
 yes-withdraw = { $unit } : repli d’un hexagone possible après le tir.
 yes-stand-fast = Le repli est facultatif.
-yes-no-support = La carte donne l’ordre aux canons, comme d’habitude.
+yes-no-support = La carte donne l’ordre à l’artillerie du plateau, comme d’habitude.
 yes-mission-harassing = Tir de harcèlement sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -3289,15 +3289,15 @@ yes-mission-barrage = Barrage sur { $hex } : { $dice ->
 yes-smoke = Fumigènes pour { $turns } tours et { $rounds ->
         [one] 1 munition
        *[other] { $rounds } munitions
-    } : un tir dessus ou au travers perd { $dice ->
+    } : un tir sur ces hexagones ou à travers eux perd { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }.
 yes-reveal = L’unité en { $hex } est assez proche pour perdre son camouflage.
 no-suppress = Il n’y a pas de tir de neutralisation dans cette bataille.
-no-second-weapon = { $unit } : pas de mortier à côté d’une autre arme.
-no-second-moved = { $unit } a bougé : pas de mortier ce tour-ci.
-no-second-reach = Le mortier n’atteint pas cet hexagone : { $unit }.
+no-second-weapon = { $unit } : pas de mortier en plus d’une autre arme.
+no-second-moved = { $unit } : l’unité a bougé, donc pas de mortier ce tour-ci.
+no-second-reach = { $unit } : le mortier n’atteint pas cet hexagone.
 no-reroll = Il n’y a rien à relancer.
 no-stray = Le tir dévié touche une des unités les plus proches, et { $hex } n’en a pas.
 no-withdraw = { $hex } n’est pas un hexagone libre derrière l’unité.
@@ -3310,9 +3310,9 @@ no-rounds = Il en coûte { $rounds ->
 no-observer = Aucune unité amie ne voit { $hex }.
 no-support-section = La carte n’a plus d’ordre pour la section de { $hex }.
 no-smoke-apart = La fumée couvre deux hexagones voisins.
-no-scout = { $unit } : ne peut ôter de camouflage.
-no-reveal-twice = { $unit } : une unité cachée est déjà découverte ce tour-ci.
-no-reveal-far = { $unit } : découvre les unités cachées à { $hexes } hexagones au plus.
+no-scout = { $unit } : cette unité ne peut pas ôter de camouflage.
+no-reveal-twice = { $unit } : une unité camouflée a déjà été découverte ce tour-ci.
+no-reveal-far = { $unit } : les unités camouflées se découvrent à { $hexes } hexagones au plus.
 no-reveal-nobody = Aucun ennemi camouflé en { $hex }.
 fault-no-support = cette bataille n’a pas d’artillerie hors carte
 log-way-attack = { $unit } en { $at } : tir.
@@ -3379,7 +3379,7 @@ armypage-spent = Points dépensés
 armypage-empty = Rien d’acheté encore. Ajoutez des unités de la liste, ou demandez une proposition à l’ordinateur.
 armypage-less = Une de moins : { $unit }
 armypage-more = Une de plus : { $unit }
-armypage-rounds = Obus d’artillerie hors carte, 1 point chacun
+armypage-rounds = Munitions d’artillerie hors carte, 1 point chacune
 armypage-save = Enregistrer
 armypage-share = Copier le lien
 armypage-download = Télécharger
