@@ -198,3 +198,22 @@ def test_pioneers_on_a_road_block_who_have_come_from_afar_do_not_remove_it() -> 
     t.battle_phase()
     assert not t.can("clear e5")
     assert "may not battle" in t.refused("clear e5")
+
+
+# Smoke.
+
+
+@pytest.mark.rule("MIN-RUL-004", "MIN-ART-009")
+def test_smoke_takes_a_die_from_a_gun_that_fires_directly() -> None:
+    """Six hexes away a gun has one die: over the smoke in its own turn, but not through it at a moving enemy."""
+    drawing = "FG2 . . . . . . in5 ."
+    for covered, asked in ((False, True), (True, False)):
+        t = field(drawing, miniatures={"opportunity": True} | STOCK["miniatures"])
+        t.card("direct-from-hq")
+        if covered:
+            support = {"rounds": [9, 9], "fired": False, "other_fired": False, "smoke": {"allies": {"e5": 2, "f5": 2}}}
+            t.reload(t.game.position(), support=support)
+        t.order("c5").end()
+        t.card("recon-in-force").order("j5")
+        t.do("move j5-i5")
+        assert (t.phase == "opportunity") == asked

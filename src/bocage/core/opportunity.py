@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bocage.core.contact import has_enemy_beside
-from bocage.core.fire import base_dice, has_moved, sight_range
+from bocage.core.fire import base_dice, has_moved, sight_range, smoke_on
 from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
 from bocage.core.sight import sees
@@ -48,7 +48,12 @@ def has_in_range(r: Rules, s: State, u: i64, e: i64) -> bool:
     if here < 0 or r.ground.asks(s.units.arm[u], here) & MUTE:
         return False
     away = r.grid.apart(here, h)
-    if away > sight_range(r, s, u) or base_dice(r, s, u, here, h, away) <= 0:
+    if away > sight_range(r, s, u):
+        return False
+    dice = base_dice(r, s, u, here, h, away)
+    if s.support.smokes > 0 and direct_eyes(r, s, u) != r.profiles.eyes[2 * s.units.profile[u] + has_moved(s, u, here)]:
+        dice += smoke_on(r, s, here, h, False) - smoke_on(r, s, here, h, True)      # no fire over it, as its own is
+    if dice <= 0:
         return False
     return away == 1 or sees(r, s, direct_eyes(r, s, u), here, h)
 

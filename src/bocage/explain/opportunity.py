@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.core import terms as t
+from bocage.core.fire import smoke_on
 from bocage.core.opportunity import direct_eyes
 from bocage.core.sight import sees
 from bocage.core.state import State
-from bocage.explain import general
+from bocage.explain import general, gunnery
 from bocage.explain.battles import Assault
 from bocage.explain.causes import Cause
 from bocage.explain.cells import Cells, rules_of
@@ -67,6 +68,9 @@ def no_fire(cells: Cells, a: int, b: int) -> Reason:
     stands = assault.stands(t.V_ATTACK | a << t.A_SHIFT | b << t.B_SHIFT, list(hindrances(cells, assault, u, a, b)))
     if not stands and not sees(r, s, direct_eyes(r, s, u), a, b):
         return Reason("no-opportunity-indirect", cited(cells), unit=cells.unit(u))
+    if not stands and s.support.smokes and smoke_on(r, s, a, b, True):
+        smoke = [reason for _, reason in gunnery.hindrances(cells, a, b, r.grid.apart(a, b), direct=True)]
+        return Reason("no-dice", [*general.NO_DICE, *(rule for one in smoke for rule in one.rules)], sum=smoke)
     return together([c.reason for c in stands]) if stands else assault.without_dice(b)
 
 
