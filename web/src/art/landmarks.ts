@@ -1,8 +1,10 @@
 // Landmarks: one building or yard that fills a hex, told by its outline. What is tall stands at the back.
 
 import { between, chance } from "./chance";
-import type { Cell, Sheet } from "./grid";
-import { drawn, fill, line, n, oval, p } from "./ink";
+import { beside, CORNER_OF, type Cell, type Sheet } from "./grid";
+import { at, drawn, fill, line, n, oval, p } from "./ink";
+import type { GroundLook } from "./looks";
+import { trackSides } from "./rails";
 
 type Standing = [number, string][];
 
@@ -173,34 +175,52 @@ export function depot(cell: Cell): Standing {
   ];
 }
 
-/** A station: house with a clock and a roof over its platform. */
-export function station(cell: Cell): Standing {
-  const { x, y } = cell;
-  const clock = drawn(`M${p(x - 9, y - 30)}v-18h18v18Z`, "wall-lit", 1.4) + drawn(`M${p(x - 11, y - 47)}L${p(x, y - 57)}L${p(x + 11, y - 47)}Z`, "slate", 1.4) + drawn(oval(x, y - 39, 5.4), "white", 1.4) + line(`M${p(x, y - 39)}v-3.4M${p(x, y - 39)}h2.6`, "ink", 1.3);
-  let posts = "";
-  for (let i = -2; i <= 2; i++) posts += `M${p(x + i * 17, y - 2)}v-9`;
-  const roof = drawn(`M${p(x - 42, y - 10)}l4 -6h76l4 6Z`, "slate-lit", 1.4);
-  const rail = (b: number): string => `M${p(x - 48, y + b)}H${n(x + 48)}`;
-  let ties = "";
-  for (let i = -46; i <= 46; i += 7) ties += `M${p(x + i, y + 33)}v11`;
-  return [
-    [y - 20, hall(x, y - 16, 70, 28, "tile", "wall") + clock], [y - 1, line(posts, "ink", 3.2) + line(posts, "steel-lit", 1.4) + roof],
-    [y + 30, line(ties, "ink", 4) + line(ties, "timber", 2.2) + line(rail(35) + rail(42), "ink", 2.8) + line(rail(35) + rail(42), "steel-lit", 1.1)],
-  ];
+/** A station: house with a clock and a roof over its platform, beside the track that runs through its hex. */
+export function station(cell: Cell, sheet: Sheet): Standing {
+  const [tx, ty] = sheet.middles[trackSides(sheet, cell)[0]!]!;
+  const steep = Math.abs(ty) > Math.abs(tx); // the house stands to the left of such a track
+  const clock = drawn("M-9 -14v-18h18v18Z", "wall-lit", 1.4) + drawn("M-11 -31L0 -41L11 -31Z", "slate", 1.4) + drawn(oval(0, -23, 5.4), "white", 1.4) + line("M0 -23v-3.4M0 -23h2.6", "ink", 1.3);
+  const [wide, posts] = steep ? [52, [-1, 0, 1]] : [70, [-2, -1, 0, 1, 2]];
+  const post = posts.map((i) => `M${i * 17} 13v-8`).join("");
+  const roof = drawn(`M${n(-wide * 0.6)} 6l4 -6h${n(wide * 1.2 - 8)}l4 6Z`, "slate-lit", 1.4);
+  const house = hall(0, 0, wide, 28, "tile") + clock + line(post, "ink", 3.2) + line(post, "steel-lit", 1.4) + roof;
+  return [[cell.y - 20, at(cell.x + (steep ? -29 : 0), cell.y - (steep ? 15 : 19), house, steep ? "scale(.74)" : "")]];
 }
 
-/** A curved wall of concrete with its sluices, water held behind it. */
-export function dam(cell: Cell): Standing {
-  const { x, y } = cell;
-  const face = `M${p(x - 48, y - 34)}Q${p(x, y - 12)} ${p(x + 48, y - 34)}`;
-  const low = `L${p(x + 44, y - 2)}Q${p(x, y + 22)} ${p(x - 44, y - 2)}Z`;
+const WATERS: readonly GroundLook[] = ["river", "wide-river", "stream", "ford", "frozen-river"];
+
+/** A curved wall of concrete between the lake it holds back, wherever that lies, and its outflow. */
+export function dam(cell: Cell, sheet: Sheet): Standing {
+  const sides = [0, 1, 2, 3, 4, 5];
+  const lakes = sides.filter((d) => beside(sheet, cell, d)?.look === "lake");
+  const out = sides.filter((d) => WATERS.includes(beside(sheet, cell, d)?.look as GroundLook));
+  const sum = (k: 0 | 1): number => lakes.reduce((all, d) => all + sheet.middles[d]![k], 0);
+  const [ux, uy] = Math.hypot(sum(0), sum(1)) > 1 ? [sum(0), sum(1)] : sheet.points(0, -1);
+  const long = Math.hypot(ux, uy);
+  const q = (x: number, y: number): string => p(cell.x + x, cell.y + y);
+
+  // Between two sides with water the corner is wet as well.
+  const basin = lakes.map((d) => {
+    const [mx, my] = sheet.middles[d]!;
+    const corner = (k: number, other: number): string => {
+      const [x, y] = sheet.corners[k % 6]!;
+      const full = lakes.includes((other + 6) % 6) ? 1 : 0.8;
+      return q(mx + (x - mx) * full + mx * 0.3, my + (y - my) * full + my * 0.3);
+    };
+    return `M${q((ux / long) * 18, (uy / long) * 18)}L${corner(CORNER_OF[d]!, d - 1)}L${corner(CORNER_OF[d]! + 1, d + 1)}Z`;
+  }).join("");
+  const stream = out.map((d) => `M${q(0, 0)}L${q(sheet.middles[d]![0] * 1.12, sheet.middles[d]![1] * 1.12)}`).join("");
+  const butt = 'style="stroke-linecap:butt"';
+  const water = (stream && line(stream, "bank", 38, `opacity=".45" ${butt}`) + line(stream, "water-ink", 28.4, butt) + line(stream, "water-edge", 25, butt) + line(stream, "water", 19, butt)) + drawn(basin, "water", 3, "water");
+
+  // The wall as if the lake were above it.
+  const crest = "M-49 -12Q0 -56 49 -12";
   let ribs = "";
-  for (const k of [-36, -24, -12, 0, 12, 24, 36]) ribs += `M${p(x + k, y - 22 - (k * k) / 130)}l${n(-k * 0.06)} ${n(28 - (k * k) / 200)}`;
-  return [
-    [y - 44, fill(`M${p(x - 50, y - 30)}Q${p(x, y - 62)} ${p(x + 50, y - 30)}Q${p(x, y - 12)} ${p(x - 50, y - 30)}Z`, "water") + line(`M${p(x - 26, y - 38)}q5 -3 10 0t10 0M${p(x + 4, y - 34)}q5 -3 10 0t10 0`, "water-lit", 1.5)],
-    [y - 12, drawn(face + low, "concrete", 1.8) + line(ribs, "concrete-dark", 2.2) + line(face, "ink", 8) + line(face, "concrete-lit", 5) + fill(`${oval(x - 14, y + 2, 4, 5)}${oval(x + 14, y + 2, 4, 5)}`, "ink")],
-    [y + 40, fill(`M${p(x - 22, y + 10)}Q${p(x, y + 18)} ${p(x + 22, y + 10)}L${p(x + 30, y + 50)}Q${p(x, y + 40)} ${p(x - 30, y + 50)}Z`, "water-edge") + line(`M${p(x - 12, y + 14)}l-4 26M${p(x + 12, y + 14)}l4 26`, "water-lit", 2.4)],
-  ];
+  for (const k of [-36, -24, -12, 0, 12, 24, 36]) ribs += `M${p(k, -32 + (k * k) / 110)}L${p(k * 0.86, -14 + (k * k) / 190)}`;
+  const wall = fill("M-44 4Q0 -14 44 4L48 10Q0 -4 -40 12Z", "shade", 'opacity=".3"') + drawn(crest + "L43 4Q0 -20 -43 4Z", "concrete", 1.8) + line(ribs, "concrete-dark", 2.2) + line(crest, "ink", 8.6) + line(crest, "concrete-lit", 5.6);
+  const gates = out.length > 0 ? fill(oval(-11, -15, 3.6, 4.6) + oval(11, -15, 3.6, 4.6), "ink") : "";
+  const turn = n((Math.atan2(uy, ux) * 180) / Math.PI + 90);
+  return [[cell.y - 44, water], [cell.y - 12, at(cell.x, cell.y, wall + gates, `rotate(${turn})`)]];
 }
 
 /** Crosses and slabs in rows behind a low wall, two cypresses. */
