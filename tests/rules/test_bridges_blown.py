@@ -40,7 +40,7 @@ def test_a_card_of_its_section_blows_a_bridge_without_dice_and_without_a_unit_ne
     t.card("probe-center", "probe-center-as-demolition")
     assert t.phase == "bridge"
     assert t.legal == ["blow g6"]
-    assert t.refused("blow c6") == "c6 is outside the section of Blow a bridge Center."
+    assert t.refused("blow c6") == "c6 is outside the section of Bridge Demolition Center."
     assert t.refused("blow d6") == "No bridge stands at d6 that could be blown."
     facts = t.do("blow g6")
     assert [type(fact).__name__ for fact in facts[:1]] == ["Blown"]
