@@ -45,7 +45,10 @@ def text(words: Words) -> Text:
 def nations() -> list[ArmyNation]:
     """The nations that field armies."""
     named = library.nations()
-    return [ArmyNation(id=id_, name=text(named[id_].name), side=arsenal.side) for id_, arsenal in arsenals().items()]
+    return [
+        ArmyNation(id=id_, name=text(named[id_].name), side=arsenal.side, look=named[id_].look)
+        for id_, arsenal in arsenals().items()
+    ]
 
 
 def offer(nation: str, date: str) -> ArmyOffer:

@@ -1,6 +1,6 @@
 // An army being put together: pure changes of its lines. What it costs and whether it is allowed the server says.
 
-import type { ArmyJson, ArmyUnitJson } from "../net/wire";
+import type { ArmyJson, ArmyModel, ArmyRow, ArmyUnitJson } from "../net/wire";
 
 export const FIRST_MONTH = "1936-01";
 export const LAST_MONTH = "1945-12";
@@ -10,6 +10,11 @@ export const MOST_ROUNDS = 40;
 /** A line with nothing said but what is given. */
 export function unitOf(given: Partial<ArmyUnitJson>): ArmyUnitJson {
   return { model: "", row: "", gun: "", abilities: [], figures: 0, count: 1, formation: "", ...given };
+}
+
+/** As many as its row allows, unless the model or the line says fewer. */
+export function figuresOf(given: Pick<ArmyModel, "row" | "figures">, rows: Map<string, Pick<ArmyRow, "figures">>): number {
+  return given.figures || Math.max(1, ...(rows.get(given.row)?.figures ?? []));
 }
 
 const same = (a: ArmyUnitJson, b: ArmyUnitJson) =>

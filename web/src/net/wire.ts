@@ -423,6 +423,7 @@ export interface ArmyNation {
   id: string;
   name: Text;
   side: Side;
+  look: string;
 }
 
 export interface ArmyOffer {

@@ -42,6 +42,7 @@ class ArmyNation(Message):
     id: str
     name: Text
     side: Side
+    look: str
 
 
 class ArmyOption(Message):
