@@ -141,3 +141,20 @@ def test_large_armies_are_seen_whole(visit: Visit, served: Served) -> None:
     heading = pilot.page.get_by_role("heading", level=1)
     expect(heading).to_have_accessible_name(battle.name.en)
     assert heading.evaluate("h => h.getBoundingClientRect().height") < 50
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_many_units_to_place_leave_the_tabs_in_sight(visit: Visit, served: Served, size: tuple[int, int]) -> None:
+    """A button for each kind of unit that may be placed first: they are pushed along, nothing goes below the window."""
+    armies = [requisition(nation, "1944-09", 60, "balanced", SEED) for nation in ("united-states", "germany")]
+    battle = derive("arracourt", *armies, command="leaders").source
+    pilot = sit(visit, served, [], "fr", size, battle)[Game.new(battle, SEED).decider]
+    pilot.until_mine()
+    buttons = pilot.prompt.locator(".ways button")
+    assert buttons.count() > 6
+    assert pilot.prompt.evaluate("p => p.scrollWidth <= p.clientWidth")
+    for what in (pilot.prompt, pilot.page.get_by_label("Tir sur l’ennemi en mouvement"), pilot.page.get_by_role("tab").first):
+        box = what.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size[1]
+    assert buttons.last.evaluate("b => { b.scrollIntoView(); return b.getBoundingClientRect().right <= innerWidth; }")

@@ -3186,7 +3186,7 @@ log-laid-hidden = The { $side ->
        *[axis] Axis
     } lay a card under the commissar’s chip.
 turn-lay = { $most ->
-        [one] Lay the card for your next turn under the chip
+        [one] Lay the card for your next turn under the commissar’s chip.
        *[other] Lay cards for your next turn under the chip ({ $laid } of { $most })
     }
 turn-do-lay = Lay { $card } under the chip
@@ -3539,10 +3539,13 @@ armypage-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-armypage-sum = { $cost } of { $budget } points, { $left } left
+armypage-sum = { $budget ->
+    [one] { $cost } of 1 point, { $left } left
+   *[other] { $cost } of { $budget } points, { $left } left
+}
 armypage-spent = Points spent
 armypage-empty = Nothing bought yet. Add units from the list, or ask the computer for a proposal.
-armypage-less = One less: { $unit }
+armypage-less = One fewer: { $unit }
 armypage-more = One more: { $unit }
 armypage-rounds = Rounds of artillery off the map, 1 point each
 armypage-save = Save
@@ -3558,14 +3561,24 @@ armypage-table-armor = Vehicles
 armypage-table-infantry = Foot, horse and skis
 armypage-table-artillery = Guns
 armypage-table-support = Support
-armypage-too-dear = { $price } points, but { $left } are left
+armypage-too-dear = { $left ->
+    [one] only 1 point is left
+   *[other] only { $left } points are left
+}
+armypage-left = { $left ->
+    [one] 1 point left to spend
+   *[other] { $left } points left to spend
+}
 armypage-add = Add
-armypage-compose = Put a unit together: row, gun, abilities
+armypage-compose = Put a unit together: kind, gun, abilities
 armypage-row = Unit
 armypage-gun = Gun
 armypage-figures = Figures
 armypage-abilities = Abilities
-armypage-add-own = Add for { $price } points
+armypage-add-own = { $price ->
+    [one] Add for 1 point
+   *[other] Add for { $price } points
+}
 armypage-fight-title = Play with this army
 armypage-map = Map
 armypage-side = Your side

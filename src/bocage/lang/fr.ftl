@@ -3033,7 +3033,7 @@ log-laid-hidden = { $side ->
        *[axis] L’Axe pose
     } une carte sous le jeton du commissaire.
 turn-lay = { $most ->
-        [one] Posez sous le jeton la carte de votre prochain tour
+        [one] Posez la carte de votre prochain tour sous le jeton du commissaire.
        *[other] Posez sous le jeton des cartes pour votre prochain tour ({ $laid } sur { $most })
     }
 turn-do-lay = Poser { $card } sous le jeton
@@ -3374,7 +3374,10 @@ armypage-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-armypage-sum = { $cost } points sur { $budget }, reste { $left }
+armypage-sum = { $cost ->
+    [one] { $cost } point sur { $budget }, reste { $left }
+   *[other] { $cost } points sur { $budget }, reste { $left }
+}
 armypage-spent = Points dépensés
 armypage-empty = Rien d’acheté encore. Ajoutez des unités de la liste, ou demandez une proposition à l’ordinateur.
 armypage-less = Une de moins : { $unit }
@@ -3393,14 +3396,24 @@ armypage-table-armor = Véhicules
 armypage-table-infantry = À pied, à cheval, à skis
 armypage-table-artillery = Canons
 armypage-table-support = Soutien
-armypage-too-dear = { $price } points, il en reste { $left }
+armypage-too-dear = { $left ->
+    [one] il ne reste que { $left } point
+   *[other] il ne reste que { $left } points
+}
+armypage-left = { $left ->
+    [one] { $left } point à dépenser
+   *[other] { $left } points à dépenser
+}
 armypage-add = Ajouter
-armypage-compose = Composer une unité : ligne, canon, capacités
+armypage-compose = Composer une unité : type, canon, capacités
 armypage-row = Unité
 armypage-gun = Canon
 armypage-figures = Figurines
 armypage-abilities = Capacités
-armypage-add-own = Ajouter pour { $price } points
+armypage-add-own = { $price ->
+    [one] Ajouter pour { $price } point
+   *[other] Ajouter pour { $price } points
+}
 armypage-fight-title = Jouer avec cette armée
 armypage-map = Carte
 armypage-side = Votre camp
