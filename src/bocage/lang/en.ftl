@@ -2038,6 +2038,7 @@ new-pillbox = A pillbox is a bunker for the side that holds it.
 new-headquarters = A captured field headquarters costs its owner a card at random, until one of the owner’s units is back on it.
 new-hospital = Infantry ordered on the hospital, with no enemy beside it, may roll 6 dice for lost figures instead of acting.
 new-exits = Units of one side leave the board at the marked edge for a medal each.
+new-locomotive = A train is one unit on two hexes: it is ordered as one, runs along its track only, and hits on either half are marked on the locomotive.
 new-engineer = Engineers ignore cover in close assault, fight from wire and remove it, and lift mines instead of battling.
 new-flame-tank = Flame-thrower armor loses one die at most to cover in close assault.
 new-mobile-artillery = Mobile artillery moves 1 hex and fires, or moves 2.

@@ -1912,6 +1912,7 @@ new-pillbox = Une casemate est un bunker pour le camp qui l’occupe.
 new-headquarters = Un quartier général pris prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
 new-hospital = Une unité d’infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
 new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
+new-locomotive = Un train est une seule unité sur deux hexagones : il reçoit un seul ordre, ne roule que sur la voie, et les coups sur l’une ou l’autre moitié se marquent sur la locomotive.
 new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et démine au lieu de combattre.
 new-flame-tank = Les blindés lance-flammes ne perdent qu’un dé au plus face au couvert en combat rapproché.
 new-mobile-artillery = L’artillerie mobile avance de 1 hexagone et tire, ou avance de 2.

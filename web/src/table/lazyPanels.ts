@@ -21,6 +21,7 @@ export const later = {
   rules: () => worded(() => import("./RuleDrawer.svelte")),
   seatTools: () => worded(() => import("./SeatTools.svelte")),
   text: () => import("./TextBoard.svelte"),
+  watchers: () => worded(() => import("./Watchers.svelte")),
 };
 
 /** The generals of Overlord. */

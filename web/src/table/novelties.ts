@@ -5,7 +5,7 @@ import type { BattleSheet } from "../net/wire";
 /** In the order in which one wants to know them; each has a sentence `new-…`. */
 const NOVEL = [
   "overlord", "breakthrough", "air", "japan", "us-marines", "night", "cave", "minefield", "jungle", "rice-paddy", "stream", "pillbox",
-  "headquarters", "hospital", "exits", "engineer", "flame-tank", "mobile-artillery",
+  "headquarters", "hospital", "exits", "locomotive", "engineer", "flame-tank", "mobile-artillery",
 ];
 
 export function novelties(sheet: BattleSheet, more: string[] = []): string[] {
