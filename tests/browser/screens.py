@@ -28,7 +28,8 @@ STRAFING = ("play air-sortie", "call p-38", "enter a2", "fly a2-a3")
 OVERLORD = next(rulebook().glob("*/17-omaha-overlord.toml"))
 NOVEL = (
     "air overlord exits pillbox japan us-marines night cave "
-    "minefield jungle rice-paddy stream headquarters hospital locomotive engineer flame-tank breakthrough mobile-artillery"
+    "minefield jungle rice-paddy stream headquarters hospital locomotive "
+    "engineer flame-tank breakthrough mobile-artillery"
 )
 
 

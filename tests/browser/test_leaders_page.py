@@ -153,7 +153,8 @@ def test_many_units_to_place_leave_the_tabs_in_sight(visit: Visit, served: Serve
     buttons = pilot.prompt.locator(".ways button")
     assert buttons.count() > 6
     assert pilot.prompt.evaluate("p => p.scrollWidth <= p.clientWidth")
-    for what in (pilot.prompt, pilot.page.get_by_label("Tir sur l’ennemi en mouvement"), pilot.page.get_by_role("tab").first):
+    page = pilot.page
+    for what in (pilot.prompt, page.get_by_label("Tir sur l’ennemi en mouvement"), page.get_by_role("tab").first):
         box = what.bounding_box()
         assert box
         assert box["y"] + box["height"] <= size[1]
