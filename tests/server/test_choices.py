@@ -10,6 +10,7 @@ import pytest
 
 from bocage.content.battle import ReadyBattle
 from bocage.content.library import battles
+from bocage.content.source import BattleSource
 from bocage.game import Game
 from bocage.server import choices as told
 from bocage.server.view_text import choice_texts, encode
