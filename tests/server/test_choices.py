@@ -53,6 +53,7 @@ def test_choices_that_are_kept_keep_no_battle() -> None:
 
 
 def test_choices_that_are_kept_have_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(told, "KEPT", WeakKeyDictionary())
     monkeypatch.setattr(told, "MOST_KEPT", 40)
     monkeypatch.setattr(told, "LOOK", 1)
     rng = random.Random("bound")

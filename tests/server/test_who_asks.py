@@ -34,7 +34,6 @@ CARDS = {
     "editor_files/exporting.py": "no card: how the editor draws a river",
     "editor_files/importing.py": "no card: how the editor draws a river",
     "explain/commissar.py": "the hand of the side that plays; asked as refusals are",
-    "explain/permissions.py": "how many cards the side that plays holds, which lies open",
     "explain/refusals.py": "the hand of the side that plays; the server explains in an imagined game only",
     "game.py": "chance forced by scripts, and the fingerprint of the position",
     "replay.py": "the draw pile of a finished game, to prove its cards",
