@@ -50,6 +50,7 @@ class KilledSeat:
         self.table = table
         self.told: list[Json] = []
         self.heard = asyncio.Event()
+        self.is_over = False
 
     async def play(self, address: str, rng: random.Random) -> None:
         """Until the game ends or the server is gone."""
@@ -66,6 +67,7 @@ class KilledSeat:
                     self.heard.set()
                     game = message["view"]["game"]
                     if game["over"]:
+                        self.is_over = True
                         return
                     if game["choices"]:
                         action = rng.choice(game["choices"])["action"]

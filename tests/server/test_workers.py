@@ -79,18 +79,35 @@ class Games:
         self.seats: list[KilledSeat] = [seat for game in self.pairs for seat in game]
         self.kept: dict[KilledSeat, list[list[object]]] = {seat: [] for seat in self.seats}
         self.seed = seed
+        self.players: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Games:
-        self.players = [
-            asyncio.create_task(keep_playing(seat, self.address, random.Random(f"{self.seed} {n}"), self.kept[seat]))
-            for n, seat in enumerate(self.seats)
-        ]
+        self.play()
         return self
 
     async def __aexit__(self, *_: object) -> None:
         for player in self.players:
             player.cancel()
         await asyncio.gather(*self.players, return_exceptions=True)
+
+    def play(self) -> None:
+        """Let all seats play who do not yet."""
+        for n, seat in list(enumerate(self.seats))[len(self.players):]:
+            rng = random.Random(f"{self.seed} {n}")
+            self.players.append(asyncio.create_task(keep_playing(seat, self.address, rng, self.kept[seat])))
+
+    async def renew(self) -> None:
+        """A new game in the place of each that is over: on a fast machine games end sooner than the kills."""
+        going = [pair for pair in self.pairs if not all(seat.is_over for seat in pair)]
+        fresh = await asyncio.to_thread(open_games, self.address, len(self.pairs) - len(going))
+        for seat, player in zip(self.seats, self.players, strict=True):
+            if seat.is_over:
+                player.cancel()
+        self.pairs = [*going, *fresh]
+        for seat in (seat for pair in fresh for seat in pair):
+            self.seats.append(seat)
+            self.kept[seat] = []
+        self.play()
 
     @property
     def heard(self) -> int:
@@ -147,6 +164,7 @@ def test_nobody_loses_anything_by_a_killed_worker(workers: Workers, run_number: 
         async with Games(workers.address, 2 + run_number) as games:
             await told(games.seats, 60)
             for _ in range(KILLS):
+                await games.renew()
                 before = {seat: (len(kept), seat.told) for seat, kept in games.kept.items()}
                 os.kill(rng.choice(await asyncio.to_thread(workers.pids)), signal.SIGKILL)
                 began = time.monotonic()
