@@ -24,7 +24,6 @@ TWO_HEXES = ("move", "attack", "retreat", "advance", "fly")
 EAGER = ("react", "advance", "attack", "target", "heal", "keep", "drop", "retreat", "ignore", "order", "play")
 YES = re.compile("^(Yes, go on|Oui, continuer)$")       # where the page warns
 SECONDS = 20.0
-LOST = 4.0             # seconds after which a tap counts as lost
 
 Choice = dict[str, Any]
 
@@ -157,20 +156,10 @@ class Pilot:
         """Do one of the choices through the page, and see that exactly it was sent and obeyed."""
         before, acts = self.game["version"], len(self.acts())
         self.gesture(choice)
-        if self.touch:
-            self.tap_again(choice, acts)
         self.until(lambda: len(self.acts()) > acts, f"the page to send {choice['action']}")
         assert self.acts()[-1]["action"] == choice["action"]
         self.until(lambda: self.over or self.refused or self.answered(before), f"an answer to {choice['action']}")
         assert not self.refused, self.refused
-
-    def tap_again(self, choice: Choice, acts: int) -> None:
-        """A finger taps again when nothing came of it: a tap is lost now and then, which is a known fault."""
-        end = time.monotonic() + LOST
-        while len(self.acts()) == acts and time.monotonic() < end:
-            self.page.wait_for_timeout(20)
-        if len(self.acts()) == acts:
-            self.gesture(choice)
 
     def answered(self, before: int) -> bool:
         return bool(self.game["version"] > before or self.view["waiting"])
