@@ -10,6 +10,7 @@ from tests.rules.test_desert import DESERT
 from tests.rules.test_miniatures_fire import next_turn
 from tests.rules.test_miniatures_tables import KINDS, field, ordered
 
+from bocage.content.hexnames import hex_of
 from bocage.testing import ScriptedTable, board
 
 STOCK = {"miniatures": {"ammunition": {"allies": 9, "axis": 9}}}
@@ -19,6 +20,11 @@ def led(drawing: str, at: str = "a5", opportunity: bool = False, **more: Any) ->
     """A drawn board on which leaders command."""
     rules = {"command": "leaders", "opportunity": opportunity}
     return board(drawing, at, kinds=KINDS, miniatures=rules, **more)
+
+
+def steps(t: ScriptedTable, start: str) -> list[tuple[int, int]]:
+    names = t.game.field.board
+    return [(hex_of(names, start), hex_of(names, end)) for end in t.reach(start)]
 
 
 # Successive fire.
@@ -217,3 +223,75 @@ def test_smoke_takes_a_die_from_a_gun_that_fires_directly() -> None:
         t.card("recon-in-force").order("j5")
         t.do("move j5-i5")
         assert (t.phase == "opportunity") == asked
+
+
+@pytest.mark.rule("MIN-RUL-004", "MIN-ART-009")
+def test_a_hex_in_smoke_is_not_clear() -> None:
+    """Smoke takes a die from all fire at the hex: what protects whoever stands there keeps the hex from being clear."""
+    for covered, phase in (({}, "opportunity"), ({"allies": {"d5": 2, "d6": 2}}, "battle")):
+        t = field("IN5 . in5", miniatures={"opportunity": True} | STOCK["miniatures"]).card("direct-from-hq")
+        support = {"rounds": [9, 9], "fired": False, "other_fired": False, "smoke": covered}
+        t.reload(t.game.position(), support=support)
+        t.order("c5")
+        t.do("move c5-d5")
+        if t.phase == "march":
+            t.do("done")
+        assert t.phase == phase
+
+
+@pytest.mark.rule("MIN-ART-009", "MIN-ART-011", "MIN-RUL-014")
+def test_smoke_hides_nothing_from_observers_and_catches_no_stray_shot() -> None:
+    t = field("SG2 . . . in5 IN5 . RC3", **STOCK).card("direct-from-hq")
+    support = {"rounds": [9, 9], "fired": False, "other_fired": False, "smoke": {"axis": {"g5": 2, "h5": 2}}}
+    t.reload(t.game.position(), support=support)
+    t.order("c5").battle_phase()
+    assert t.dice("c5xg5") == 1             # two at four hexes, less one for the smoke
+    t.do("attack c5xg5", "s i")
+    if t.phase == "reroll":
+        t.do("done")
+    assert t.unit("h5") == "IN4"
+
+
+# Thick armor.
+
+
+@pytest.mark.rule("MIN-ARM-003", "MIN-ARM-013", "MIN-ART-005", "MIN-ART-008")
+@pytest.mark.parametrize("thick", ["ha4", "hc4"])
+def test_fire_from_off_the_map_loses_a_die_at_thick_armor(thick: str) -> None:
+    """It comes from farther than the next hex, and no exception is given; ground is all that it ignores."""
+    t = field(f"IN5 {thick}", **STOCK).card("direct-from-hq")
+    told = t.game.explain("mission d5 barrage")
+    assert told["dice"] == told["odds"]["dice"] == 2
+    assert "MIN-ARM-003" in told["rules"] or "MIN-ARM-013" in told["rules"]
+    assert not t.can("mission d5 harassing")
+    assert t.refused("mission d5 harassing").startswith("No dice are left")
+    t.do("mission d5 barrage", "a g")
+    assert t.unit("d5") == thick[:2] + "2"
+    t = field(f"RC3 . {thick}", **STOCK).card("direct-from-hq")
+    t.do("mission e5 harassing", "a")       # seen by reconnaissance
+    assert t.unit("e5") == thick[:2] + "3"
+
+
+# Trucks.
+
+
+@pytest.mark.rule("MIN-MSC-001", "FAQ-TER-282")
+def test_no_card_lets_workshop_trucks_go_farther() -> None:
+    t = field("TR3 . . . . in5", "c5").card("behind-enemy-lines")
+    t.order("c5")
+    assert t.reach("c5")
+    assert not any(t.game.field.rules.grid.apart(*pair) > 2 for pair in steps(t, "c5"))
+
+
+# Snipers.
+
+
+@pytest.mark.rule("MIN-INF-013", "FAQ-NAT-A04")
+@pytest.mark.parametrize(("beside", "phase"), [("AR4", "battle"), (".", "back")])
+def test_a_sniper_beside_enemy_armor_does_not_battle_back(beside: str, phase: str) -> None:
+    t = field(f"IN5 mk1 {beside} . in5", nations=("united-states", "commonwealth")).card("direct-from-hq")
+    t.order("c5").battle_phase()
+    t.do("attack c5xd5", "i i i")
+    if t.phase == "reroll":
+        t.do("done")
+    assert t.phase == phase

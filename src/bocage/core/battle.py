@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.facts import F_ATTACK, F_CANCELLED, F_CLEARED, F_MOVED, F_PLAYED, F_RETREATED, F_TOOK_GROUND, F_WAY
-from bocage.core.fire import base_dice, can_answer, card_bonus, has_moved, lob_dice, targets
+from bocage.core.fire import base_dice, can_answer, card_bonus, has_moved, lob_dice, must_hold_fire, targets
 from bocage.core.leaders import look_again
 from bocage.core.luck import discard, draw, part_with
 from bocage.core.medals import score
@@ -188,6 +188,8 @@ def can_battle_back(r: Rules, s: State) -> bool:
         return False
     if r.profiles.dice_to(s.units.profile[u], 1, s.units.arm[f.unit], 0) <= 0:
         return False    # who never battles such units does not battle back either
+    if r.gunnery.on and must_hold_fire(r, s, u, f.aim, f.unit):
+        return False
     return r.ground.asks(s.units.arm[u], f.aim) & MUTE == 0
 
 

@@ -72,9 +72,7 @@ def aimed_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64
     profile = s.units.profile[u]
     enemy = s.board.at[target]
     foe = s.units.profile[enemy]
-    if r.profiles.spares[profile] & r.profiles.classes[foe]:
-        return OUT_OF_RANGE
-    if r.profiles.shy[profile] != 0 and is_silenced(r, s, here, s.units.side[u], r.profiles.shy[profile]):
+    if must_hold_fire(r, s, u, here, enemy):
         return OUT_OF_RANGE
     count: i64 = 0
     if distance > 1:
@@ -88,6 +86,14 @@ def aimed_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64
             return OUT_OF_RANGE
         count += dice
     return count
+
+
+def must_hold_fire(r: Rules, s: State, u: i64, here: i64, enemy: i64) -> bool:
+    """Whether the unit on `here` never fires at such enemies, or at nobody while those it shuns stand beside it."""
+    profile = s.units.profile[u]
+    if r.profiles.spares[profile] & r.profiles.classes[s.units.profile[enemy]]:
+        return True
+    return r.profiles.shy[profile] != 0 and is_silenced(r, s, here, s.units.side[u], r.profiles.shy[profile])
 
 
 def lob_dice(r: Rules, s: State, u: i64, here: i64, target: i64, distance: i64) -> i64:

@@ -80,7 +80,7 @@ def calls(r: Rules, s: State, q: Search, count: i64) -> i64:
             continue
         if is_open_to_fire(r, s, q, h) and observation(r, s, side, h) >= 0:
             for m in range(r.gunnery.missions):
-                if r.gunnery.mission_cost[m] <= rounds:
+                if r.gunnery.mission_cost[m] <= rounds and mission_dice(r, s, side, h, m) > 0:
                     out[count] = V_MISSION | h << A_SHIFT | m << B_SHIFT
                     count += 1
     if r.gunnery.smoke_cost < 0 or r.gunnery.smoke_cost > rounds:
@@ -141,9 +141,13 @@ def mission(r: Rules, s: State, q: Search, h: i64, number: i64) -> None:
 
 
 def mission_dice(r: Rules, s: State, side: i64, h: i64, number: i64) -> i64:
-    """Dice of a kind of fire from off the map at the unit of a hex: whatever the ground, more with good eyes."""
-    dice = r.gunnery.mission_dice[number] + observation(r, s, side, h)
-    if has_support_token(s, side, s.board.at[h]):
+    """Dice of a kind of fire from off the map at the unit of a hex, which someone of the side sees.
+
+    Whatever the ground; more with good eyes, fewer at armor that is hard to hit from farther than the next hex.
+    """
+    target = s.board.at[h]
+    dice = r.gunnery.mission_dice[number] + observation(r, s, side, h) - r.profiles.aloof[s.units.profile[target]]
+    if has_support_token(s, side, target):
         dice += r.gunnery.repeat
     return dice
 

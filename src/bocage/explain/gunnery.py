@@ -49,18 +49,23 @@ def dice_terms(cells: Cells, u: int, start: int, end: int, away: int) -> Terms:
 def hindrances(cells: Cells, start: int, end: int, away: int, *, direct: bool) -> Terms:
     """What thick armor and smoke take from fire."""
     r, s = cells.r, cells.s
-    e = s.board.at[end]
-    terms: Terms = []
-    lost = r.profiles.aloof[s.units.profile[e]] if away > 1 else 0
-    if lost:
-        rules = rules_of(cells.profile("aloof", e))
-        terms.append((-lost, Reason("dice-term", rules, name=cells.unit(e), dice=signed(-lost))))
+    terms = thickness(cells, end) if away > 1 else []
     if s.support.smokes:
         lost = smoke_on(r, s, start, end, direct)
         if lost:
             rules = rules_of(cells.provenance.of("gunnery.smoke"))
             terms.append((-lost, Reason("dice-smoke", rules, dice=signed(-lost))))
     return terms
+
+
+def thickness(cells: Cells, end: int) -> Terms:
+    """What thick armor takes from fire at it from farther than the next hex."""
+    e = cells.s.board.at[end]
+    lost = cells.r.profiles.aloof[cells.s.units.profile[e]]
+    if not lost:
+        return []
+    rules = rules_of(cells.profile("aloof", e))
+    return [(-lost, Reason("dice-term", rules, name=cells.unit(e), dice=signed(-lost)))]
 
 
 # Why it is allowed.
@@ -74,7 +79,8 @@ def roll_again(cells: Cells, a: int, b: int) -> Reason:
 
 def mission(cells: Cells, a: int, b: int) -> Reason:
     r, s = cells.r, cells.s
-    rules = rules_of([*cells.provenance.of("gunnery.missions", b), *cells.provenance.of("gunnery.support")])
+    writers = [*cells.provenance.of("gunnery.missions", b), *cells.provenance.of("gunnery.support")]
+    rules = [*rules_of(writers), *(rule for _, thick in thickness(cells, a) for rule in thick.rules)]
     dice = mission_dice(r, s, s.turn.active, a, b)
     return Reason(f"yes-mission-{missions()[b]}", rules, hex=cells.hex(a), dice=dice, rounds=r.gunnery.mission_cost[b])
 
@@ -128,6 +134,9 @@ def no_mission(cells: Cells, a: int, b: int) -> Reason:
         return Reason("no-enemy", rules_of(cells.provenance.of("gunnery.support")), hex=cells.hex(a))
     if s.units.masked[e]:
         return Reason("no-masked", rules_of(cells.provenance.of("battle.masked")), hex=cells.hex(a))
+    if observation(r, s, s.turn.active, a) >= 0 and mission_dice(r, s, s.turn.active, a, b) <= 0:
+        thick = [reason for _, reason in thickness(cells, a)]
+        return Reason("no-dice", [*general.NO_DICE, *(rule for one in thick for rule in one.rules)], sum=thick)
     return unseen_or_elsewhere(cells, a)
 
 
