@@ -72,12 +72,26 @@ def test_army_files_come_back_as_they_were() -> None:
     ("name = 'x'\nnation = 'germany'\ndate = '1944-06'\nbudget = 9\n[[units]]\nmodl = 'x'", "units[0]"),
     ('name = "a\\u0007"\nnation = "germany"\ndate = "1944-06"\nbudget = 9', "name"),
     ("{", ""), ("name = ", ""), ("x" * 70_000, ""),
+    ('name = "x\\n"\nnation = "germany"\ndate = "1944-06"\nbudget = 9', "name"),
+    ('name = "x"\nnation = "germany"\ndate = "1944-06"\nbudget = 9\n[[units]]\nformation = "a\\n"', "formation"),
 ])
 def test_a_file_that_is_no_army_is_told_why(text: str, key: str) -> None:
     with pytest.raises(ContentError) as e:
         read_army(text)
     assert key in e.value.key
     assert all(e.value.text(lang) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    "date", ["'June'", "'1944-13'", "'1935-12'", "'1944-06-06'", "1944-06-06", '"1944-06\\n"', "7"]
+)
+def test_a_date_that_is_no_month_of_the_war_is_told_how_to_write_one(date: str) -> None:
+    with pytest.raises(ContentError) as e:
+        read_army(f"name = 'x'\nnation = 'germany'\ndate = {date}\nbudget = 9")
+    assert e.value.key == "date"
+    for lang in LANGUAGES:
+        assert "1944-06" in e.value.text(lang)
+        assert "regex" not in e.value.text(lang)
 
 
 @pytest.mark.parametrize(("wrong", "key", "message"), [
@@ -94,6 +108,7 @@ def test_a_file_that_is_no_army_is_told_why(text: str, key: str) -> None:
     (army(date="1941-06", units=[ArmyUnit(model="tiger")]), "units[0].model", "fault-army-too-early"),
     (army(units=[ArmyUnit(model="panzer-i")]), "units[0].model", "fault-army-too-late"),
     (army(units=[ArmyUnit(model="tiger", gun="large")]), "units[0].gun", "fault-army-model-gun"),
+    (army(units=[ArmyUnit(model="grenadiers", gun="large")]), "units[0].gun", "fault-kind-no-gun"),
     (army(units=[ArmyUnit(row="chariot")]), "units[0].row", "fault-kind-row"),
     (army(units=[ArmyUnit(row="armor")]), "units[0].gun", "fault-kind-gun"),
     (army(units=[ArmyUnit(row="infantry", gun="large")]), "units[0].gun", "fault-kind-no-gun"),

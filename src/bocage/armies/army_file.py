@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from bocage.armies.schema import Army
+from bocage.armies.schema import FIRST_MONTH, LAST_MONTH, MONTH, Army
 from bocage.content import library
 from bocage.content.errors import ContentError
 from bocage.content.likeness import Resolved
@@ -26,7 +27,15 @@ def read_army(text: str, file: str = "army") -> Army:
         raise ContentError(file, "", Said("fault-utf8", reason=str(e))) from None
     if len(data) > MOST_BYTES:
         raise ContentError(file, "", Said("fault-army-long", most=MOST_BYTES))
-    return library.typed(Resolved(file, plain(data, file), []), Army)
+    found = plain(data, file)
+    check_date(found.get("date", FIRST_MONTH), file)
+    return library.typed(Resolved(file, found, []), Army)
+
+
+def check_date(date: Any, file: str) -> None:
+    """Say how a month is written: the type check would answer with a pattern."""
+    if not isinstance(date, str) or not re.match(MONTH, date):
+        raise ContentError(file, "date", Said("fault-army-date", first=FIRST_MONTH, last=LAST_MONTH))
 
 
 def plain(data: bytes, file: str) -> dict[str, Any]:

@@ -78,7 +78,7 @@ def unit_faults(army: Army, unit: ArmyUnit) -> list[tuple[str, Said]]:
             return [("model", Said("fault-army-too-early", model=name_of(model), month=model.since))]
         if not is_serving(model, month):
             return [("model", Said("fault-army-too-late", model=name_of(model), month=model.until))]
-        if unit.gun:
+        if unit.gun and miniatures.rows()[model.row].takes_gun:
             return [("gun", Said("fault-army-model-gun", model=name_of(model)))]
     kind = kind_of_unit(army, unit)
     found: list[tuple[str, Said]] = list(miniatures.faults(kind))

@@ -9,7 +9,8 @@ from msgspec import Meta
 from bocage.content.schema import Few, Id, Noun, SchemaRecord
 from bocage.traits.fold import Side
 
-Month = Annotated[str, Meta(pattern=r"^19(3[6-9]|4[0-5])-(0[1-9]|1[0-2])$")]
+MONTH: Final = r"^19(3[6-9]|4[0-5])-(0[1-9]|1[0-2])\Z"        # `$` would let a line break follow
+Month = Annotated[str, Meta(pattern=MONTH)]
 FIRST_MONTH: Final = "1936-01"
 LAST_MONTH: Final = "1945-12"
 MOST_POINTS: Final = 200        # of a budget
@@ -50,13 +51,13 @@ class ArmyUnit(SchemaRecord, frozen=True, kw_only=True):
     abilities: list[str] = []
     figures: Few = 0                # 0: those of the model or the row
     count: Annotated[int, Meta(ge=1, le=MOST_UNITS)] = 1
-    formation: Annotated[str, Meta(pattern=r"^[a-z0-9-]{0,20}$")] = ""
+    formation: Annotated[str, Meta(pattern=r"^[a-z0-9-]{0,20}\Z")] = ""
 
 
 class Army(SchemaRecord, frozen=True, kw_only=True):
     """An army: its nation, its month, the points it may cost, and what was bought."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
+    name: Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
     nation: str
     date: Month
     budget: Annotated[int, Meta(ge=1, le=MOST_POINTS)]

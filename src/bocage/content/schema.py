@@ -17,8 +17,8 @@ from bocage.traits.fold import Side
 Section = Literal["left", "center", "right"]
 Face = Literal["country", "beach", "winter", "desert", "flooded"]
 BoardName = Literal["standard", "overlord", "breakthrough"]
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
-Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z")]      # `$` would let a line break follow
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d\Z")]
 Few = Annotated[int, Meta(ge=0, le=9)]
 DieFace = Literal["infantry", "armor", "grenade", "flag", "star"]
 MineTokens = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=TOKENS)]
