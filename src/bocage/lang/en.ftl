@@ -366,7 +366,7 @@ no-opportunity-other = Only the unit that is moving ({ $unit }) can be fired at 
 no-opportunity-indirect = Opportunity fire is direct: { $unit } { $unit_number ->
         [plural] do
        *[singular] does
-    } not see over others.
+    } not see the hex.
 log-attack-opportunity = Opportunity fire: { $unit } at { $from } { $unit_number ->
         [plural] fire
        *[singular] fires

@@ -297,7 +297,7 @@ no-march-other = { $unit } : cette unité doit d’abord finir son déplacement.
 no-march-far = Ici, on se déplace hexagone par hexagone, sous le feu : { $hex } n’est pas le suivant.
 no-march-back = Un déplacement ne ramène pas en { $hex }, d’où il est parti.
 no-opportunity-other = On ne peut tirer maintenant que sur l’unité qui se déplace ({ $unit }).
-no-opportunity-indirect = Le tir d’opportunité est direct, et l’unité ({ $unit }) ne voit pas par-dessus les autres.
+no-opportunity-indirect = Le tir d’opportunité est direct, et l’unité ({ $unit }) ne voit pas l’hexagone.
 log-attack-opportunity = Tir d’opportunité : { $unit } { $from } sur { $foe } { $at }.
 
 ## Décisions
