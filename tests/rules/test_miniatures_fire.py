@@ -162,6 +162,16 @@ def test_owner_of_the_target_chooses_between_units_as_near() -> None:
 
 
 @pytest.mark.rule("MIN-RUL-015")
+def test_choice_of_a_stray_shot_is_listed_alike_to_who_reads_the_position() -> None:
+    t = ordered("FG2 . in5 in5 IN5", "c5").battle_phase()
+    t.game.force_dice(["infantry", "star", "infantry"])
+    t.game.play("attack c5xf5")
+    before = t.legal
+    t.reload(t.game.position())
+    assert t.legal == before == ["target e5", "target g5"]
+
+
+@pytest.mark.rule("MIN-RUL-015")
 def test_position_in_which_the_target_of_stray_shots_is_lost_can_be_kept() -> None:
     t = ordered("FG2 IN5 in1 in5", "c5").battle_phase()
     t.do("attack c5xe5", "i s s i")

@@ -233,7 +233,10 @@ def is_harmed(r: Rules, s: State, u: i64, face: i64, mode: i64) -> bool:
 
 
 def nearest(r: Rules, s: State, q: Search, aim: i64, target: i64) -> i64:
-    """The units nearest to a hex, of either side, but for the target: their hexes in q.found, and how many."""
+    """The units nearest to a hex, of either side, but for the target: their hexes in q.found, in order, and how many.
+
+    By hex and not by unit: whoever reads the position may number units of both sides otherwise.
+    """
     count: i64 = 0
     near: i64 = 0
     for u in range(s.units.count):
@@ -245,7 +248,11 @@ def nearest(r: Rules, s: State, q: Search, aim: i64, target: i64) -> i64:
             near = away
             count = 0
         if away == near:
-            q.found[count] = h
+            i = count
+            while i > 0 and q.found[i - 1] > h:
+                q.found[i] = q.found[i - 1]
+                i -= 1
+            q.found[i] = h
             count += 1
     return count
 
