@@ -12,25 +12,42 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
 EXCLAIMED: Final = re.compile(r"!\.(?=\s|$)")      # a name that ends so ends its sentence too
+BEGINNING: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)      # of a message; what goes on is indented
 LONG: Final = 500       # Fluent refuses long arguments; these are put in afterwards
 
 
 @cache
-def bundle(lang: str) -> FluentBundle:
+def written(lang: str) -> dict[str, str]:
+    """Every message of a language as its file has it."""
     text = (files("bocage") / "lang" / f"{lang}.ftl").read_text("utf-8")
-    made = FluentBundle([lang], use_isolating=False)
-    made.add_resource(FluentResource(text))
-    return made
+    begun = list(BEGINNING.finditer(text))
+    ends = [*(next_one.start() for next_one in begun[1:]), len(text)]
+    return {m[1]: text[m.start():end] for m, end in zip(begun, ends, strict=True)}
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    return FluentBundle([lang], use_isolating=False)
+
+
+@cache
+def pattern(lang: str, message: str) -> Any:
+    """A message, parsed when it is first said: most commands say few, and to parse all 2,500 takes 0.15 s."""
+    if message in written(lang):
+        made = bundle(lang)
+        made.add_resource(FluentResource(written(lang)[message]))
+        found = made.get_message(message).value
+        if found is not None:
+            return found
+    raise KeyError(f"no message {message!r} in {lang}.ftl")
 
 
 def say(lang: str, message: str, **args: Any) -> str:
     """The message in that language; a missing one is an error, not a silent key."""
-    found = bundle(lang).get_message(message)
-    if found is None or found.value is None:
-        raise KeyError(f"no message {message!r} in {lang}.ftl")
+    found = pattern(lang, message)
     long = {k: v for k, v in args.items() if isinstance(v, str) and len(v) > LONG}
     short = args | {k: f"\ue000{k}\ue001" for k in long}
-    text, errors = bundle(lang).format_pattern(found.value, short)
+    text, errors = bundle(lang).format_pattern(found, short)
     if errors:
         raise ValueError(f"message {message!r} in {lang}.ftl: {errors[0]}")
     out = str(text)

@@ -9,9 +9,9 @@ from bocage.core.state import State
 def all_cards(s: State) -> list[int]:
     """Every card of a position, wherever it lies."""
     cards = [s.cards.held(seat, k) for seat in range(len(s.cards.hand_size)) for k in range(s.cards.hand_size[seat])]
-    cards += [s.cards.deck[i] for i in range(s.cards.deck_size)]
-    cards += [s.cards.discards[i] for i in range(s.cards.discard_size)]
-    cards += [s.cards.drawn[i] for i in range(s.cards.drawn_size)]
+    cards += listed(s.cards.deck)[: s.cards.deck_size]
+    cards += listed(s.cards.discards)[: s.cards.discard_size]
+    cards += listed(s.cards.drawn)[: s.cards.drawn_size]
     places = [s.sky.sorties] if s.sky.on else []
     places += [s.staff.given] if s.staff.on else []
     places += [s.chip.ready, s.chip.laid] if s.chip.on else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.engine.card_places import all_cards
 
+from bocage.core.flat import listed
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import ACTIVATE, CARD, OVER, PLACE
@@ -11,23 +12,22 @@ from bocage.core.terms import ACTIVATE, CARD, OVER, PLACE
 
 def check_position(r: Rules, s: State) -> None:
     """Units, cards, medals and works of a position; units that wait to be placed are left out."""
+    where, figures, at = listed(s.units.where), listed(s.units.figures), listed(s.board.at)
     placed = {}
     for u in range(s.units.count):
-        h = s.units.where[u]
+        h = where[u]
         if h >= 0:
             assert h not in placed, "two units on one hex"
             placed[h] = u
-            assert s.board.at[h] == u
-            assert 1 <= s.units.figures[u] <= s.units.full[u]
+            assert at[h] == u
+            assert 1 <= figures[u] <= s.units.full[u]
             arm = s.units.arm[u]
-            afloat = r.battle.ferry[h] and s.units.aboard[u]
-            on_rails = any(r.rails.track[6 * h + d] for d in range(6)) and s.rail.on
-            assert not r.ground.closed[h] >> arm & 1 or arm == 2 or afloat or on_rails, "a unit on closed ground"
+            assert not r.ground.closed[h] >> arm & 1 or arm == 2 or is_carried(r, s, u), "a unit on closed ground"
         elif s.rail.on and s.rail.carrier[u] >= 0:
-            assert s.units.where[s.rail.carrier[u]] >= 0, "aboard a train that is not there"
+            assert where[s.rail.carrier[u]] >= 0, "aboard a train that is not there"
         else:
-            assert s.units.figures[u] == 0
-    assert sum(s.board.at[h] >= 0 for h in range(r.grid.hexes)) == len(placed)
+            assert figures[u] == 0
+    assert len([u for u in at[: r.grid.hexes] if u >= 0]) == len(placed)
     assert sorted(all_cards(s)) == list(range(r.cards.count)), "every card is somewhere, once"
     for side in (0, 1):
         assert s.score.medals[side] >= 0
@@ -35,7 +35,15 @@ def check_position(r: Rules, s: State) -> None:
             assert s.score.medals[side] <= r.battle.target[side]
             assert s.score.medals[side] < r.battle.target[side] or s.turn.phase == OVER
     assert (s.score.winner >= 0) == (s.turn.phase == OVER)
-    assert sum(1 for h in range(r.grid.hexes) if s.board.obstacles[h] & r.works.dug) <= max(r.works.dug_limit, 12)
+    dug = r.works.dug
+    assert len([h for h in listed(s.board.obstacles)[: r.grid.hexes] if h & dug]) <= max(r.works.dug_limit, 12)
+
+
+def is_carried(r: Rules, s: State, u: int) -> bool:
+    """In a boat, or on rails."""
+    h = s.units.where[u]
+    afloat = r.battle.ferry[h] and s.units.aboard[u]
+    return bool(afloat or (s.rail.on and any(r.rails.track[6 * h + d] for d in range(6))))
 
 
 def check_miniatures(r: Rules, s: State) -> None:

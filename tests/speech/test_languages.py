@@ -23,7 +23,7 @@ from bocage.content.schema import Words
 from bocage.ledger import is_due, items
 from bocage.notation.fights import STAGES
 from bocage.notation.position import PHASES
-from bocage.speech import LANGUAGES, say
+from bocage.speech import LANGUAGES, say, written
 from bocage.traits import GroundTrait, SpecialTrait
 
 SOURCE = Path(bocage.__file__).parent
@@ -52,6 +52,19 @@ def variables(node: ftl.BaseNode) -> set[str]:
 
 def test_both_languages_have_the_same_messages() -> None:
     assert list(messages("en")) == list(messages("fr"))
+
+
+def test_a_message_is_the_same_read_alone_as_in_its_file() -> None:
+    for lang in LANGUAGES:
+        whole = FluentParser().parse((SOURCE / "lang" / f"{lang}.ftl").read_text("utf-8")).body
+        entries = {entry.id.name: entry for entry in whole if isinstance(entry, ftl.Message)}
+        assert list(written(lang)) == list(entries)
+        for name, text in written(lang).items():
+            alone = [entry for entry in FluentParser().parse(text).body if not isinstance(entry, ftl.BaseComment)]
+            assert len(alone) == 1, name
+            assert alone[0].equals(entries[name], ignored_fields=["span", "comment"]), name
+        with pytest.raises(KeyError, match="no message 'none-such'"):
+            say(lang, "none-such")
 
 
 def test_no_message_is_written_twice() -> None:

@@ -39,7 +39,7 @@ from bocage.server.struct_types import learn_struct_types
 from bocage.server.team import Team
 from bocage.server.upgrade import complete_finished
 from bocage.server.watch import Watch, health
-from bocage.speech import LANGUAGES, bundle
+from bocage.speech import LANGUAGES, written
 from bocage.store import DataFolder
 from bocage.store.admin_requests import AdminRequests
 
@@ -151,7 +151,7 @@ def warm_up() -> None:
         catalogue.battle_sheet(BattleSource.of(battle))
     catalogue.battle_cards()
     for lang in LANGUAGES:
-        bundle(lang)
+        written(lang)
 
 
 async def rejected(_: Request, error: Exception) -> JSONResponse:
