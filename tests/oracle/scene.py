@@ -58,6 +58,12 @@ class Scene:
         return hexes.distance(self.over(self.support), target.at) == 1
 
     def layers(self, h: str) -> list[Ground]:
+        """What a unit on a hex stands on: nothing that lies below a bridge (FAQ-TER-071, 072)."""
+        layers = self.pile(h)
+        bridge = self.bridge(h)
+        return layers[layers.index(bridge):] if bridge else layers
+
+    def pile(self, h: str) -> list[Ground]:
         """Everything a hex is made of."""
         lying = self.obstacles.get(h)
         tiles = self.tiles[h]
@@ -112,7 +118,7 @@ class Scene:
 
     def is_closed(self, h: str, arm: str) -> bool:
         """Whether this arm can never stand there by moving (BASE-131, 143, 149 ...)."""
-        layers = self.layers(h)
+        layers = self.pile(h)
         bridge = self.bridge(h)
         for g in layers:
             if g.water and bridge:

@@ -1,0 +1,74 @@
+"""Two pieces of ground that meet: bridges over ground that could be entered, shores of two kinds, landings."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rules.ground_boards import corridor, dice_at, dice_from, fights_after, flags, hides, walks
+
+from bocage.testing import board
+
+PASSABLE = ["fd", "d", "fr", "ma", "ff", "wa", "y", "k", "s", "t"]     # below a bridge that armor could do without
+
+
+# Bridges.
+
+
+@pytest.mark.rule("FAQ-TER-072", "FAQ-TER-233", "FAQ-TER-242", "FAQ-TER-254")
+@pytest.mark.parametrize("bridge", ["=", "rb", "po", "#"])
+@pytest.mark.parametrize("below", PASSABLE)
+def test_who_stands_on_a_bridge_battles_as_on_open_ground_whatever_lies_below(below: str, bridge: str) -> None:
+    over = f"{below}+{bridge}"
+    assert [dice_from(over, unit) for unit in ("I4", "T3")] == [3, 3]
+    assert dice_from(over, "G2", 2) == 3
+    assert [dice_at(unit, over) for unit in ("I4", "T3")] == [3, 3]
+    assert fights_after("I4", over)
+    assert fights_after("T3", over)
+
+
+@pytest.mark.rule("FAQ-TER-071", "FAQ-TER-073", "FAQ-TER-077", "FAQ-TER-A13")
+@pytest.mark.parametrize("below", PASSABLE)
+def test_a_bridge_is_crossed_whatever_lies_below(below: str) -> None:
+    over = f"{below}+="
+    assert walks("T3", over) == {"e6", "f6", "g6"}
+    assert "f6" in corridor(f"T3 . {over} .").reach("d6")       # nor only as the first hex of a move
+    assert not hides(over)
+    assert flags(over) == []
+
+
+@pytest.mark.rule("FAQ-TER-073", "FAQ-TER-188")
+def test_a_bridge_over_a_lake_is_seen_over() -> None:
+    assert board("I4 lk+= lk i4", "c5").sees("c5", "f5")
+    assert not board("I4 lk lk i4", "c5").sees("c5", "f5")
+
+
+@pytest.mark.rule("FAQ-TER-063", "FAQ-TER-071")
+@pytest.mark.parametrize(("behind", "left"), [("s", "i3"), ("s+=", "")])
+def test_a_retreat_leads_onto_a_bridge_over_the_sea(behind: str, left: str) -> None:
+    t = board(f"{behind} {behind}\n i4 I4", "c7").card("direct-from-hq").order("d6")
+    t.attack("d6xc6", "f s s")
+    if t.phase == "retreat":
+        t.do(t.legal[0])
+    assert t.unit("c6") == left
+
+
+@pytest.mark.rule("FAQ-TER-077", "FAQ-TER-290")
+def test_a_bridge_over_a_wadi_is_entered_across_its_banks() -> None:
+    for ground, reached in (("wa", False), ("wa+=", True)):
+        t = board(f". . .\n G2 {ground} .\n. . .", "c7", rivers={"d6": "NW SE"}).card("direct-from-hq").order("c6")
+        assert ("d6" in t.reach("c6")) is reached
+
+
+@pytest.mark.rule("FAQ-TER-081", "FAQ-TER-286")
+def test_a_bridge_drawn_on_a_road_is_no_road_hex_either() -> None:
+    assert corridor("r/T3 r+= r r . .").reach("d6") == {"e6", "f6", "g6"}
+    t = board("r/T3 r+= r r r", "c5").card("direct-from-hq").order("c5")
+    assert "g5" not in t.reach("c5")
+
+
+@pytest.mark.rule("FAQ-TER-080")
+@pytest.mark.parametrize(("one", "other"), [("=", "="), ("=", "rb"), ("#", "=")])
+def test_the_refusal_of_the_next_bridge_names_the_bridge(one: str, other: str) -> None:
+    t = board(f". . ~ . .\n . . ~+{one}/G2 .\n. . ~+{other} . .", "c7").card("direct-from-hq").order("e6")
+    told = t.game.explain("move e6-e5")
+    assert "leads neither to another bridge" in told["reason"]
+    assert "FAQ-TER-080" in told["rules"]
