@@ -72,3 +72,52 @@ def test_the_refusal_of_the_next_bridge_names_the_bridge(one: str, other: str) -
     told = t.game.explain("move e6-e5")
     assert "leads neither to another bridge" in told["reason"]
     assert "FAQ-TER-080" in told["rules"]
+
+
+# Shores.
+
+
+@pytest.mark.rule("FAQ-TER-098", "FAQ-TER-099", "FAQ-TER-A25")
+@pytest.mark.parametrize("height", ["e", "c"])
+@pytest.mark.parametrize("foot", ["s", "co", ":"])
+def test_a_coastline_is_the_foot_of_a_cliff_or_bluff_like_the_sea(foot: str, height: str) -> None:
+    assert corridor(f"{foot}/I4 {height} . .").reach("d6") == {"e6"}
+    assert corridor(f"{foot}/T3 {height} . .").reach("d6") == set()
+    assert corridor(f"{height}/T3 {foot} . .").reach("d6") == set()
+    assert corridor(f"{height}/I4 {foot} . .").reach("d6") == {"e6"}
+
+
+@pytest.mark.rule("FAQ-TER-342", "FAQ-TER-A25")
+@pytest.mark.parametrize("water", ["s", "co"])
+def test_a_pier_is_not_entered_from_a_coastline_either(water: str) -> None:
+    t = corridor(f"{water}/I4 p . .")
+    assert t.reach("d6") == set()
+    assert "Pier" in t.refused("move d6-e6")
+
+
+# Landings.
+
+
+def landing(ground: str, card: str = "direct-from-hq", **more: object) -> ScriptedTable:
+    """A landing craft with the ground two hexes away, and one hex away once it has gone a hex."""
+    t = board(f"s/I4 s {ground}", "a1", specials=[{"trait": "landing_craft", "at": "a1"}], **more)
+    return t.card(card).order("a1")
+
+
+@pytest.mark.rule("FAQ-TER-037", "FAQ-TER-174", "FAQ-TRP-115")
+@pytest.mark.parametrize("ground", ["b", "ff"])
+def test_who_lands_enters_hedges_and_flooded_fields_only_from_beside_them(ground: str) -> None:
+    t = landing(ground)
+    assert "b1" in t.reach("a1")
+    assert "c1" not in t.reach("a1")
+    assert "first hex" in t.refused("move a1-c1")
+    assert "c1" in landing("f").reach("a1")
+    t = board(f"s/I4 {ground}", "a1", specials=[{"trait": "landing_craft", "at": "a1"}])
+    assert "b1" in t.card("direct-from-hq").order("a1").reach("a1")
+
+
+@pytest.mark.rule("FAQ-TER-037", "FAQ-TRP-115", "MIN-RUL-004")
+def test_who_lands_hex_by_hex_does_not_enter_hedges_from_afar_either() -> None:
+    t = landing("b", miniatures={"opportunity": True})
+    t.do("move a1-b1")
+    assert not t.can("move b1-c1")
