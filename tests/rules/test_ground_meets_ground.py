@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rules.ground_boards import corridor, dice_at, dice_from, fights_after, flags, hides, walks
 
-from bocage.testing import board
+from bocage.testing import ScriptedTable, board
 
 PASSABLE = ["fd", "d", "fr", "ma", "ff", "wa", "y", "k", "s", "t"]     # below a bridge that armor could do without
 
