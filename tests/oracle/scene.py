@@ -165,7 +165,7 @@ class Scene:
             # From one bridge to another (settled 13).
             return False
         ta, tb = self.tile(a), self.tile(b)
-        if (ta.banks and b not in self.ends(a)) or (tb.banks and a not in self.ends(b)):
+        if (ta.banks and not here and b not in self.ends(a)) or (tb.banks and not there and a not in self.ends(b)):
             return False                            # FAQ-TER-290
         if (ta.mountain or tb.mountain) and not (ta.height and tb.height):
             return False

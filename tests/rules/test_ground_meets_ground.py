@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.rules.ground_boards import corridor, dice_at, dice_from, fights_after, flags, hides, walks
 
+from bocage.content.battle import ReadyBattle
+from bocage.content.schema import Force
+from bocage.game import Game
+from bocage.notation.drawn_battle import battle
 from bocage.testing import ScriptedTable, board
 
 PASSABLE = ["fd", "d", "fr", "ma", "ff", "wa", "y", "k", "s", "t"]     # below a bridge that armor could do without
@@ -121,3 +126,43 @@ def test_who_lands_hex_by_hex_does_not_enter_hedges_from_afar_either() -> None:
     t = landing("b", miniatures={"opportunity": True})
     t.do("move a1-b1")
     assert not t.can("move b1-c1")
+
+
+# Units that leave a train.
+
+
+def unloading(ground: str, unit: str = "infantry", **more: object) -> ScriptedTable:
+    """A train in a station with one free hex beside it."""
+    drawn = battle(f"m m m m\n rr/W rs/L {ground} .\nm m m m i4", "c7", **more)
+    drawn.forces.append(msgspec.convert({"side": "allies", "unit": unit, "at": "d6", "aboard": True}, Force))
+    return ScriptedTable(Game.new(ReadyBattle(drawn), "unload")).card("direct-from-hq").order("d6").battle_phase()
+
+
+@pytest.mark.rule("FAQ-TRP-A04", "FAQ-TER-098", "FAQ-TER-219", "FAQ-TER-290")
+@pytest.mark.parametrize(("ground", "offered"), [(".", True), ("h", True), ("^", False), ("wa", False)])
+def test_units_step_down_from_a_train_and_climb_nothing_they_could_not_climb_on_foot(
+    ground: str, offered: bool
+) -> None:
+    assert unloading(ground, rivers={"e6": "NW SE"}).can("unload d6-e6") is offered
+
+
+@pytest.mark.rule("FAQ-TRP-A04", "FAQ-TER-254")
+def test_no_unit_leaves_a_train_for_ground_that_is_closed_to_its_side() -> None:
+    closed = {"trait": "keeps_out", "side": "allies", "arms": ["infantry"], "at": "e6"}
+    assert not unloading(".", specials=[closed]).can("unload d6-e6")
+
+
+@pytest.mark.rule("FAQ-TRP-A04", "FAQ-TER-200", "FAQ-TER-298")
+def test_mines_and_ice_beside_a_train_are_entered_like_any() -> None:
+    t = unloading(".+!", owners=[{"side": "axis", "what": "minefield"}])
+    assert "turned-up" in [fact.fact for fact in t.do("unload d6-e6")]
+    t = unloading("fr")
+    t.do("unload d6-e6", "s i")
+    assert t.unit("e6") == "I3"
+
+
+@pytest.mark.rule("FAQ-TRP-A04", "FAQ-TER-135")
+def test_armor_that_leaves_a_train_crushes_wire() -> None:
+    t = unloading(".+x", "armor")
+    t.do("unload d6-e6")
+    assert t.ground("e6") == "."
