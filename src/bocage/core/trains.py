@@ -166,7 +166,7 @@ def wagon_hex(s: State, u: i64) -> i64:
 
 
 def may_alight(r: Rules, s: State, u: i64, element: i64, h: i64) -> bool:
-    """Whether the unit aboard an element of the train of a locomotive can come down on a hex, by a step as any other."""
+    """Whether the unit aboard an element of the train of a locomotive can come down on a hex, by a step."""
     v = s.rail.rider(element)
     if v == NONE or s.board.at[h] >= 0 or s.sky.is_over(h) or r.is_closed(s.units.arm[v], h, s.board.obstacles[h]):
         return False
