@@ -145,9 +145,9 @@ class HexSite:
         """
         ground = self.rules.ground
         self.unflag(~WATER)
-        ground.wall[self.hex] = ground.veil[self.hex] = 0
-        self.provenance.erase("ground.wall", self.hex, EVERYTHING)
-        self.provenance.erase("ground.veil", self.hex, EVERYTHING)
+        for name, table in (("wall", ground.wall), ("veil", ground.veil), ("wheel_stop", ground.wheel_stop)):
+            table[self.hex] = 0
+            self.provenance.erase(f"ground.{name}", self.hex, EVERYTHING)
         for arm in range(ARMS):
             ground.hamper[ground.at(arm, self.hex)] = 0
             self.provenance.erase("ground.hamper", ground.at(arm, self.hex), EVERYTHING)
