@@ -121,7 +121,7 @@ class Scene:
         layers = self.pile(h)
         bridge = self.bridge(h)
         for g in layers:
-            if g.water and bridge:
+            if bridge and g is not bridge and g in self.tiles[h] and arm in LAND:
                 if arm not in bridge.spans:
                     return True
             elif arm in g.closed:
