@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from tests.rules.ground_boards import corridor, dice_at, dice_from, fights_after, flags, hides, walks
@@ -103,7 +105,7 @@ def test_a_pier_is_not_entered_from_a_coastline_either(water: str) -> None:
 # Landings.
 
 
-def landing(ground: str, card: str = "direct-from-hq", **more: object) -> ScriptedTable:
+def landing(ground: str, card: str = "direct-from-hq", **more: Any) -> ScriptedTable:
     """A landing craft with the ground two hexes away, and one hex away once it has gone a hex."""
     t = board(f"s/I4 s {ground}", "a1", specials=[{"trait": "landing_craft", "at": "a1"}], **more)
     return t.card(card).order("a1")
@@ -131,7 +133,7 @@ def test_who_lands_hex_by_hex_does_not_enter_hedges_from_afar_either() -> None:
 # Units that leave a train.
 
 
-def unloading(ground: str, unit: str = "infantry", **more: object) -> ScriptedTable:
+def unloading(ground: str, unit: str = "infantry", **more: Any) -> ScriptedTable:
     """A train in a station with one free hex beside it."""
     drawn = battle(f"m m m m\n rr/W rs/L {ground} .\nm m m m i4", "c7", **more)
     drawn.forces.append(msgspec.convert({"side": "allies", "unit": unit, "at": "d6", "aboard": True}, Force))
