@@ -117,6 +117,8 @@ def sail(scene: Scene, u: Unit) -> dict[str, Way]:
             for n in hexes.neighbours(h):
                 if n == u.at or scene.has(n, "hedgehog") or not scene.may_step(h, n, u):
                     continue
+                if spent and any(g.first_only for g in scene.layers(n)):      # settled 12 and 39
+                    continue
                 cost = spent + (1 if scene.tile(n).sea else scene.cost(h, n, u, False))
                 if cost == spent or cost > CRAFT_HEXES or (n in found and found[n].spent <= cost):
                     continue

@@ -85,7 +85,7 @@ def is_edge(h: str) -> bool:
 
 def check_dice(scene: Scene, side: str, h: str) -> int:
     """Dice of the air check: the highest of the hex, one for a ground unit, two for a plane (FAQ-AIR-094, 099)."""
-    dice = max(CHECK.get(g.name, 0) for g in scene.layers(h))
+    dice = max(CHECK.get(g.name, 0) for g in scene.pile(h))
     if h in scene.units and scene.units[h].name == "carrier":
         dice = 1                                    # AIR-135
     for n in hexes.neighbours(h):

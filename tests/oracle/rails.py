@@ -108,8 +108,7 @@ def landings(scene: Scene, u: Unit) -> list[str]:
     """Free hexes beside a train on which a unit aboard may come down (FAQ-TRP-A04)."""
     if u.rider is None:
         return []
-    around = {n for piece in pieces(u) for n in hexes.neighbours(piece.at)}
-    return [
-        n for n in sorted(around)
-        if n not in scene.units and n not in map(scene.over, SIDES) and not scene.is_closed(n, u.rider.arm)
-    ]
+    around = {(piece.at, n) for piece in pieces(u) for n in hexes.neighbours(piece.at)}
+    return sorted({
+        n for start, n in around if scene.may_step(start, n, u.rider) and scene.cost(start, n, u.rider, False)
+    })

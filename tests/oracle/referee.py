@@ -391,7 +391,7 @@ class Referee(Arrivals):
         """Sandbags, where they may lie and while there are any (settled 9)."""
         lying = self.scene.obstacles
         used = sum(len(found & {"sandbags", "sea-wall"}) for found in lying.values())
-        if used < SANDBAGS_AT_MOST and not self.scene.tile(h).no_digging:
+        if used < SANDBAGS_AT_MOST and not any(g.no_digging for g in self.scene.layers(h)):
             if not lying.get(h, set()) & {"sandbags", "sea-wall"}:
                 self.scene.lay(h, "sandbags")
 

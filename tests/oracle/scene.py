@@ -58,6 +58,12 @@ class Scene:
         return hexes.distance(self.over(self.support), target.at) == 1
 
     def layers(self, h: str) -> list[Ground]:
+        """What a unit on a hex stands on: nothing that lies below a bridge (FAQ-TER-071, 072)."""
+        layers = self.pile(h)
+        bridge = self.bridge(h)
+        return layers[layers.index(bridge):] if bridge else layers
+
+    def pile(self, h: str) -> list[Ground]:
         """Everything a hex is made of."""
         lying = self.obstacles.get(h)
         tiles = self.tiles[h]
@@ -112,10 +118,10 @@ class Scene:
 
     def is_closed(self, h: str, arm: str) -> bool:
         """Whether this arm can never stand there by moving (BASE-131, 143, 149 ...)."""
-        layers = self.layers(h)
+        layers = self.pile(h)
         bridge = self.bridge(h)
         for g in layers:
-            if g.water and bridge:
+            if bridge and g is not bridge and g in self.tiles[h] and arm in LAND:
                 if arm not in bridge.spans:
                     return True
             elif arm in g.closed:
@@ -159,7 +165,7 @@ class Scene:
             # From one bridge to another (settled 13).
             return False
         ta, tb = self.tile(a), self.tile(b)
-        if (ta.banks and b not in self.ends(a)) or (tb.banks and a not in self.ends(b)):
+        if (ta.banks and not here and b not in self.ends(a)) or (tb.banks and not there and a not in self.ends(b)):
             return False                            # FAQ-TER-290
         if (ta.mountain or tb.mountain) and not (ta.height and tb.height):
             return False

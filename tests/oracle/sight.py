@@ -27,9 +27,9 @@ def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
         # No sight needed; at Saverne nothing fires over the heights (SC-BASE-122).
         walls = "mountain-wall" in {scene.tile(h).name for h in scene.battle.tiles}
         return not walls or is_clear(a, b, lambda h: scene.tile(h).name == "mountain-wall")
-    if hexes.distance(a, b) > 1 and (scene.tile(a).banks or scene.tile(b).banks):
+    if hexes.distance(a, b) > 1 and any(g.banks for h in (a, b) for g in scene.layers(h)):
         return False                                # FAQ-TER-292
-    lakes = [h for h in hexes.line(a, b)[0] if scene.tile(h).lake]
+    lakes = [h for h in hexes.line(a, b)[0] if any(g.lake for g in scene.layers(h))]
     if any(hexes.distance(h, n) == 1 for h in lakes for n in lakes):
         return False                                # FAQ-TER-188, ruling 71
     group = scene.group(a)
@@ -40,9 +40,9 @@ def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
     def blocks(h: str) -> bool:
         if h in scene.units:
             return True
+        if arm == "infantry" and not (along and h in bridge) and any(g.name == "wide-river" for g in scene.pile(h)):
+            return True         # SC-BASE-105, settled 21: only along the bridge
         for g in scene.layers(h):
-            if g.name == "wide-river" and arm == "infantry" and not (along and h in bridge):
-                return True     # SC-BASE-105, settled 21: only along the bridge
             if g.blocks and not (g.height and together and h in group):
                 return True
         return False

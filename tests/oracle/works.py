@@ -145,4 +145,9 @@ class Works(Flights):
             assert rider is not None
             piece.rider, rider.at = None, h
             self.scene.units[h] = rider
+            if not (yield from self.is_through_ice(rider, self.scene.ice(h))):
+                continue
+            self.tear_wire(rider)
+            self.come_to_stand(rider)
             self.medals.check()
+            yield from self.enter_mine(rider)

@@ -26,6 +26,16 @@ def rode(ground: str = ".", beyond: str = ". .", unit: str = "T3", **more: objec
     return t
 
 
+@pytest.mark.rule("FAQ-ACT-034", "FAQ-TER-038", "FAQ-TER-193")
+@pytest.mark.parametrize(("start", "phase"), [(".", "onward"), ("b", "again"), ("ma", "battle")])
+def test_armor_that_leaves_ground_which_stops_it_outside_does_not_ride_on(start: str, phase: str) -> None:
+    t = board(f". . . . . i4\n . {start}/T3 ./i1 i4 .\n. . . . .", "c7", specials=[DESERT])
+    t.card("direct-from-hq").order("d6").battle_phase()
+    t.do("attack d6xe6", "g g g")
+    t.do("advance d6-e6")
+    assert t.phase == phase
+
+
 @pytest.mark.rule("FAQ-ACT-034", "FAQ-TRP-012")
 def test_armor_moves_a_hex_on_after_taking_ground_and_battles_again() -> None:
     t = rode(beyond=". i3")

@@ -103,6 +103,16 @@ def test_patrol_cars_stop_on_rails_and_leave_wire_where_it_lies() -> None:
     assert board(".+x/I4 . . . i4", "c6").card("direct-from-hq").order("c6").battle_phase().can("clear c6")
 
 
+@pytest.mark.rule("FAQ-TRP-A12", "FAQ-TER-241")
+def test_patrol_cars_stop_on_the_rails_of_a_railroad_bridge_and_on_none_below_a_bridge() -> None:
+    wall = "m " * 9
+    t = board(f"{wall}\n m CR3 . ~+rb . . .\n{wall}", "c6").card("direct-from-hq").order("e5")
+    assert t.reach("e5") == {"f5", "g5"}
+    assert "FAQ-TRP-A12" in t.game.explain("move e5-h5")["rules"]
+    t = board(f"{wall}\n m CR3 . rr+= . . .\n{wall}", "c6").card("direct-from-hq").order("e5")
+    assert t.reach("e5") == {"f5", "g5", "h5", "i5"}
+
+
 @pytest.mark.rule("FAQ-TRP-A13")
 def test_stars_of_an_eighty_eight_hit_patrol_cars_and_are_rolled_again() -> None:
     t = board("HT2 . cr3", "c6").card("direct-from-hq").order("c6").battle_phase()

@@ -132,6 +132,7 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
             rules.grid.set_sections(side, h, board.section(h, top))
     sites = [HexSite(m, h) for h in range(board.size)]
     spoken = {id_: ground_writers(known[id_]) for id_ in {i for stack in m.layers for i in stack}}
+    steps = {id_: [writer.of_steps for writer in writers] for id_, writers in spoken.items()}
     for site in sites:
         if m.provenance.admits(AT_SEA):
             site.close(arm_mask(SEA))   # until something navigable says otherwise
@@ -147,10 +148,13 @@ def fold(rules: Rules, m: Map, owner_of: Callable[[str, int], int | None], reser
     open_edges(rules, m)
     join_tracks(rules, m)
     for site in sites:
+        spanned = m.layers[site.hex][-1] in m.bridges
         for id_ in m.layers[site.hex]:
-            for writer in spoken[id_]:
-                if isinstance(writer.trait, EdgeRule) and m.provenance.admits(writer):
-                    writer.trait.fold_edges(site)
+            below = spanned and id_ not in m.bridges
+            for writer in steps[id_]:
+                trait = writer.trait
+                if isinstance(trait, EdgeRule) and (trait.passes_below or not below) and m.provenance.admits(writer):
+                    trait.fold_edges(site)
     for bit, obstacle in enumerate(library.obstacles().values()):
         ob_site = ObstacleSite(m, 1 << bit)
         ob_site.owner, ob_site.reserved = owner_of(obstacle.id, NONE), reserved.get(obstacle.id)

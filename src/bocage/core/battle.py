@@ -50,6 +50,7 @@ from bocage.core.terms import (
     REACT,
     SECOND_SHOT,
     STOP,
+    STOP_LEAVING,
     STRAFE,
     STRAYED,
     STRIKE,
@@ -401,9 +402,12 @@ def overrun(r: Rules, s: State, q: Search) -> None:
 def ways_on(r: Rules, s: State, q: Search, u: i64) -> i64:
     """The hexes beside it that a unit may move on to after taking ground, in q.found.
 
-    Ground that ends a move ends this one too, an obstacle that was crushed on entering included.
+    Ground that ends a move ends this one too: where the unit stands, an obstacle that was crushed on entering
+    included, and where it came from, if who leaves it stops on the next hex.
     """
     h = s.units.where[u]
+    if r.ground.asks(s.units.arm[u], s.frames.top.start) & STOP_LEAVING:
+        return 0
     if s.units.marks[u] & CANNOT_ADVANCE or r.asks(s.units.arm[u], h, s.board.obstacles[h]) & STOP:
         return 0
     count: i64 = 0

@@ -11,13 +11,14 @@ from bocage.core.air import is_watched
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
-from bocage.core.terms import DIRECTIONS, NO_LANDING, WATER
+from bocage.core.terms import DIRECTIONS, FIRST_ONLY, NO_LANDING, WATER
 
 
 def sail(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
     """Fill q.found with the hexes that a craft can move to and q.cost with their cost, as movement.reach does."""
     arm = s.units.arm[u]
     start = s.units.where[u]
+    free = r.cards.free[s.turn.kind] != 0
     queue = q.queue
     q.stamp += 16
     q.way_out = False
@@ -35,6 +36,8 @@ def sail(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
             if t < 0 or q.listed[t] == q.stamp or s.board.at[t] >= 0 or s.sky.is_over(t):
                 continue
             if s.leaders.is_barred(u, t) or (r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t)):
+                continue
+            if h != start and not free and r.asks(arm, t, s.board.obstacles[t]) & FIRST_ONLY:
                 continue
             afloat = r.ground.asks(arm, t) & WATER != 0
             cost = q.cost[h] + (1 if afloat else r.ground.step[r.ground.edge(arm, h, d)])

@@ -25,6 +25,7 @@ from bocage.core.terms import (
     CANNOT_BATTLE,
     DIRECTIONS,
     FIRST,
+    FIRST_ONLY,
     FIXED,
     IN_MOVE,
     IN_SHOT,
@@ -123,6 +124,8 @@ def strokes(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, spent:
         if t < 0 or t == start or s.board.at[t] >= 0 or s.sky.is_over(t) or not can_beach(r, s, arm, t):
             continue
         if s.leaders.is_barred(u, t) or (r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t)):
+            continue
+        if spent > 0 and r.cards.free[s.turn.kind] == 0 and r.asks(arm, t, s.board.obstacles[t]) & FIRST_ONLY:
             continue
         price = i64(1) if r.ground.asks(arm, t) & WATER else r.ground.step[r.ground.edge(arm, here, d)]
         if price > 0 and spent + price <= pace:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from bocage.core.board import Board
 from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
-from bocage.core.terms import ALLIES, ARMS, AXIS
+from bocage.core.terms import ALLIES, ARMS, AXIS, WATER
 from bocage.traits.arms import GROUNDED, LAND, arm_mask, arm_numbers
 from bocage.traits.provenance import Provenance
 
@@ -20,6 +20,7 @@ Whose = str     # "any", "owner", a side, a nation, or "not " and a nation
 
 SIDE_NUMBER: Final[dict[str, int]] = {"allies": ALLIES, "axis": AXIS}
 BOTH: Final = (ALLIES, AXIS)
+EVERYTHING: Final = -1      # all bits of a note
 
 
 class Held(Protocol):
@@ -136,6 +137,24 @@ class HexSite:
             i = self.rules.ground.at(arm, self.hex)
             self.rules.ground.flags[i] &= ~bits
             self.provenance.erase("ground.flags", i, bits)
+
+    def bury(self) -> None:
+        """A bridge spans what lies here: units on it stand as on open ground, and only those who sail pass below.
+
+        A height stays one.
+        """
+        ground = self.rules.ground
+        self.unflag(~WATER)
+        for name, table in (("wall", ground.wall), ("veil", ground.veil), ("wheel_stop", ground.wheel_stop)):
+            table[self.hex] = 0
+            self.provenance.erase(f"ground.{name}", self.hex, EVERYTHING)
+        for arm in range(ARMS):
+            ground.hamper[ground.at(arm, self.hex)] = 0
+            self.provenance.erase("ground.hamper", ground.at(arm, self.hex), EVERYTHING)
+            for side in BOTH:
+                for name, table in (("cover", ground.cover), ("refuge", ground.refuge), ("haven", ground.haven)):
+                    table[ground.of(side, arm, self.hex)] = 0
+                    self.provenance.erase(f"ground.{name}", ground.of(side, arm, self.hex), EVERYTHING)
 
     def close(self, arms: int) -> None:
         self.rules.ground.closed[self.hex] |= arms

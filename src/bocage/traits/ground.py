@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Literal, Union
 
 from bocage.core.terms import (
-    ANY_ARM,
     FIRST_ONLY,
     FIXED,
     FROM_BESIDE,
@@ -61,6 +60,8 @@ class HexRule(Trait, frozen=True, kw_only=True):
 
 class EdgeRule(Trait, frozen=True, kw_only=True):
     """A trait about stepping in or out of a hex, folded when every hex is known."""
+
+    passes_below: ClassVar[bool] = False    # holds under a bridge as well
 
     def fold_edges(self, site: HexSite) -> None:
         raise NotImplementedError
@@ -397,6 +398,7 @@ class Navigable(EdgeRule, frozen=True, kw_only=True):
     """Ships sail here, but never next to the ground they must keep off."""
 
     refusal: ClassVar[str] = "no-sailing"
+    passes_below: ClassVar[bool] = True
     off: list[str] = []
 
     def fold(self, site: HexSite) -> None:
@@ -455,10 +457,8 @@ class Spans(EdgeRule, frozen=True, kw_only=True):
     arms: Arms = LAND
 
     def fold(self, site: HexSite) -> None:
+        site.bury()                     # the water stays below
         site.open(arm_mask(self.arms))
-        site.rules.ground.wall[site.hex] = 0
-        site.provenance.erase("ground.wall", site.hex, ANY_ARM)
-        site.unflag(STOP | HARD | STOP_LEAVING | NO_DIGGING | PERIL)    # the water stays below
 
     def fold_edges(self, site: HexSite) -> None:
         here, land = site.map.layers[site.hex][-1], arm_mask(LAND)

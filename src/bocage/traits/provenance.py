@@ -7,7 +7,7 @@ here; explanations then ask the cell that decided instead of guessing from the m
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from bocage.traits.base import Trait
@@ -17,13 +17,23 @@ Kind = Literal["terrain", "obstacle", "unit", "nation", "card", "battle", "minia
 
 @dataclass(frozen=True)
 class Writer:
-    """A thing with the trait that speaks for it; its own numbers, such as the pace of a unit, have no trait."""
+    """A thing with the trait that speaks for it; its own numbers, such as the pace of a unit, have no trait.
+
+    What a trait says of steps in and out of a hex has a writer of its own: a bridge that no longer bars the way
+    to the next one still stands.
+    """
 
     kind: Kind
     id: str
     number: int = -1                    # place of the trait among those of the thing
+    steps: bool = False                 # what it says of steps, and nothing else
     trait: Trait | None = field(default=None, compare=False)
     cite: tuple[str, ...] = field(default=(), compare=False)
+
+    @property
+    def of_steps(self) -> Writer:
+        """The same, where it speaks of steps."""
+        return replace(self, steps=True)
 
     @property
     def refusal(self) -> str:
@@ -40,7 +50,7 @@ FARTHEST: Final = 7                                 # hexes of the longest move 
 
 def writers_of(kind: Kind, id_: str, traits: Iterable[Trait]) -> list[Writer]:
     """One writer for each trait of a thing."""
-    return [Writer(kind, id_, number, trait, tuple(trait.cite)) for number, trait in enumerate(traits)]
+    return [Writer(kind, id_, number, trait=trait, cite=tuple(trait.cite)) for number, trait in enumerate(traits)]
 
 
 class Provenance:
