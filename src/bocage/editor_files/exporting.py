@@ -350,7 +350,7 @@ class Exporter:
         theatres = reverse(self.words.fronts)
         info: dict[str, Any] = {
             "front": theatres.get(battle.theatre, "WESTERN"), "type": "HISTORICAL",
-            "date_begin": battle.date[0], "date_end": battle.date[-1],
+            **dict(zip(("date_begin", "date_end"), battle.date, strict=False)),
             "starting": "PLAYER1" if battle.first == battle.top else "PLAYER2",
         }
         for player, side in ((1, battle.top), (2, bottom)):

@@ -163,7 +163,7 @@ class Importer:
         good = [day for day in given if is_date(day)]
         if not good:
             self.findings.add("near", "game", "date_begin", NO_DATE, Said("import-why-silent"))
-        return list(dict.fromkeys(good)) or [NO_DATE]
+        return good or [NO_DATE]
 
     def listed_word(self, holder: str, key: str, table: dict[str, str], known: Any, default: str) -> str:
         """A word with a stand-in: what is not built yet is played as the default."""
