@@ -340,8 +340,8 @@ def test_a_box_of_mines_outside_the_pacific_has_two_threes() -> None:
         field = field_of(battle.id)
         mines = sum("minefield" in d.obstacles for d in field.drawn)
         if mines and battle.theatre != "pacific":
-            boxes = -(-mines // 10)
-            assert [field.rules.works.mine_tokens[n] for n in range(5)] == [boxes * n for n in (3, 2, 2, 2, 1)], battle.id
+            tokens = [field.rules.works.mine_tokens[n] for n in range(5)]
+            assert tokens == [-(-mines // 10) * n for n in (3, 2, 2, 2, 1)], battle.id
 
 
 def test_the_headquarters_of_crusader_is_a_medal_for_good() -> None:
