@@ -22,12 +22,12 @@ from bocage.testing import board
 
 BATTLES = list(library.battles().values())
 # What the editor has no word for, or says differently.
-NO_WORD = {"gap", "impassable-mountain", "labor-camp", "sea", "water-hole"}
+NO_WORD = {"gap", "gun-wagon", "impassable-mountain", "labor-camp", "sea", "water-hole"}
 TOLD_BY_PROSE = {"draws_more", "drops_paratroops", "drops_on_stars", "sabotage",
                  "reserves", "ramps", "sight_along", "hides_view",
                  "hospital", "headquarters", "never_reshuffles", "plays_as", "night", "blows_bridges",
                  "builds_bridges", "objectives_only", "entrenched", "hand_limits", "losses_cost_cards", "dug_in",
-                 "marches_by_road"}
+                 "marches_by_road", "air", "deck", "format"}
 
 
 def there_and_back(battle: Battle) -> tuple[Exporter, Battle | None]:
@@ -41,8 +41,8 @@ def there_and_back(battle: Battle) -> tuple[Exporter, Battle | None]:
         return exporter, None
 
 
-def forces(battle: Battle) -> dict[str, tuple[Any, ...]]:
-    return {h: (f.side, f.unit, f.figures, f.medals, f.nation) for f in battle.forces for h in f.at.split()}
+def forces(battle: Battle) -> dict[tuple[str, bool], tuple[Any, ...]]:
+    return {(h, f.aboard): (f.side, f.unit, f.figures, f.medals, f.nation) for f in battle.forces for h in f.at.split()}
 
 
 def rules(battle: Battle, without: set[str]) -> list[dict[str, Any]]:
@@ -71,7 +71,11 @@ def test_a_battle_goes_there_and_back(battle: Battle) -> None:
     for h, (old, new) in enumerate(zip(before.drawn, after.drawn, strict=True)):
         told = replace(old, obstacles=tuple(id_ for id_ in old.obstacles if id_ not in NO_WORD))
         assert new == told or old.tile in NO_WORD, (h, old, new)
-    assert forces(again) == forces(battle)
+    untold = {h for f in exporter.findings.of("near") if f.part == "unit" for h in f.hexes}
+    kept = {key: told for key, told in forces(battle).items() if told[1] not in NO_WORD}
+    came = forces(again)
+    assert came.keys() == kept.keys()
+    assert {key for key, told in kept.items() if came[key] != told} <= {(h, False) for h in untold}
     assert goals(again) == goals(battle)
     assert rules(again, lost) == rules(battle, lost)
     for key in ("top", "first", "face"):
@@ -115,3 +119,45 @@ def test_landing_craft_and_blitz_go_there_and_back() -> None:
     data = Importer(read_scenario(json.dumps(told).encode(), "x.m44"), "x.m44").translated()
     plain = [{k: v for k, v in special.items() if k != "cite"} for special in data["specials"]]
     assert sorted(plain, key=str) == sorted([craft, *blitz], key=str)
+
+
+DRAWING = "i4 . .\n . .\n. ./I4 ."
+
+
+def exported(**more: Any) -> tuple[dict[str, Any], dict[str, Any], dict[tuple[str, str, str], str]]:
+    """A small battle in the editor's words, as it comes back, and the fate of each word."""
+    drawn = msgspec.to_builtins(board(DRAWING, "a3").game.field.battle)
+    exporter = Exporter(BattleSource.of(drawn | more).ready())
+    told = exporter.translated()
+    data = Importer(read_scenario(json.dumps(told).encode(), "x.m44"), "x.m44").translated()
+    return told, data, {(f.fate, f.part, f.word): f.why.text("en") if f.why else "" for f in exporter.findings.all}
+
+
+def test_every_condition_of_victory_goes_there_and_back() -> None:
+    goals_ = [{"sides": [side], "at": at, "when": "turn-end"} for side, at in (("allies", "a3"), ("axis", "b1"))]
+    told, data, _ = exported(objectives=goals_)
+    assert len(told["game_info"]["victory"]["condition"]) == 2
+    assert [(g["sides"], g["at"]) for g in data["objectives"]] == [(["allies"], "a3"), (["axis"], "b1")]
+
+
+def test_stars_go_there_and_back() -> None:
+    _, data, _ = exported(marks={"star": "a1 c3"})
+    assert sorted(data["marks"]["star"].split()) == ["a1", "c3"]
+
+
+def test_what_the_editor_has_no_place_for_is_told() -> None:
+    _, _, fates = exported(air={"allies": {"sorties": 1}}, deck="breakthrough")
+    assert ("lost", "game", "air") in fates
+    assert ("lost", "game", "deck") in fates
+
+
+@pytest.mark.parametrize(("field", "told"), [({"medals": 3}, "medals = 3"), ({"badge": "long-range-patrol"}, "patrol")])
+def test_what_figures_do_not_say_of_a_unit_is_told(field: dict[str, Any], told: str) -> None:
+    _, _, fates = exported(forces=[{"side": "allies", "unit": "infantry", "at": "a1"} | field])
+    assert told in fates["near", "unit", "infantry"]
+
+
+def test_paragraphs_of_a_text_go_there_and_back() -> None:
+    words = {"en": "One line\nand its end.\n\nAnother.", "fr": "Un.\n\nDeux."}
+    _, data, _ = exported(text={"summary": words, "briefing": words, "history": words})
+    assert data["text"]["briefing"] == {"en": "One line and its end.\n\nAnother.", "fr": "Un.\n\nDeux."}

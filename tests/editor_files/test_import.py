@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from made import as_bytes, scenario
 
+from bocage.cli.exchange import remarks
 from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.editor_files.battle_file import battle_text
@@ -133,6 +134,75 @@ def test_damage_anywhere_is_told_and_never_a_traceback() -> None:
                 continue
             tomllib.loads(battle_text(data, []))
             assert all(f.why is None or f.why.text("fr") for f in findings.all)
+
+
+ODD_FILES: dict[str, Any] = {
+    "text with no words": ("text", {"en": {}}),
+    "unit that is a word, of no country": ("board.hexagons.item.7.unit", "infus"),
+    "units in a list, of no country": ("board.hexagons.item.7.unit", [{"name": "infbrit"}]),
+    "number without end": ("game_info.cards_player1", "9" * 5000),
+    "list keyed by a number without end": ("board.labels", {"9" * 5000: {"row": 0, "col": 0}}),
+    "bell in a name": ("board.hexagons.item.7.unit", {"name": "x\x07"}),
+    "escape of the terminal": ("board.labels.0.text", ["\x1b]0;x\x07", "\x7f"]),
+    "half a pair": ("text.en.name", "\ud800"),
+    "condition that is a word": ("game_info.victory", "all of them"),
+    "condition of no hex": ("game_info.victory", {"condition": {"group_sudden_death": {"side": "AXIS", "group": []}}}),
+}
+
+
+@pytest.mark.parametrize("odd", ODD_FILES)
+def test_an_odd_file_is_imported_and_what_is_odd_is_told(odd: str) -> None:
+    path, wrong = ODD_FILES[odd]
+    told = scenario()
+    told["game_info"].pop("country_player2")
+    holder: Any = told
+    *way, last = path.split(".")
+    for key in way:
+        holder = holder[key]
+    holder[last] = wrong
+    importer = Importer(read_scenario(json.dumps(told).encode(), "odd.m44"), "odd.m44")
+    data = importer.translated()
+    text = battle_text(data, remarks(Path("odd.m44"), importer.findings))
+    assert tomllib.loads(text)["id"] == data["id"]
+    assert "\x1b" not in text
+    for finding in importer.findings.all:
+        finding.word.encode()
+        assert finding.word.isprintable()
+    BattleSource.of(tomllib.loads(text))
+    if path == "game_info.victory":
+        assert [f.word for f in importer.findings.of("lost") if f.part == "game"] == ["victory"]
+
+
+def test_a_number_of_json_without_end_is_no_traceback() -> None:
+    data = as_bytes(scenario()).replace(b'"cards_player2": 5', b'"cards_player2": ' + b"9" * 5000)
+    assert Importer(read_scenario(data, "x.m44"), "x.m44").translated()["allies"]["hand"] == 5
+
+
+def test_of_two_pieces_for_one_place_the_first_counts_and_the_other_is_told() -> None:
+    told = scenario()
+    hexes = told["board"]["hexagons"]["item"]
+    hexes["3"]["terrain"] = [{"name": "woods"}, {"name": "hills"}]
+    hexes["5"]["tags"] *= 2
+    hexes["7"]["unit"] = [{"name": "infus"}, {"name": "tankus"}]
+    data, findings = imported(told)
+    BattleSource.of(data)
+    assert data["map"].splitlines()[5].split()[3] == "f"
+    lost = {f.word for f in findings.of("lost") if f.why and f.why.message == "import-why-piece-twice"}
+    assert lost == {"hills", "tag3", "tankus"}
+
+
+def test_two_players_of_one_side_are_told_and_the_first_keeps_it() -> None:
+    told = scenario()
+    told["game_info"] |= {"side_player1": "ALLIES", "side_player2": "ALLIES", "starting": "PLAYER2"}
+    data, findings = imported(told)
+    assert (data["top"], data["first"]) == ("allies", "axis")
+    assert "side_player2" in {f.word for f in findings.of("near")}
+
+
+def test_a_day_that_no_calendar_has_is_no_date() -> None:
+    told = scenario()
+    told["game_info"] |= {"date_begin": "1944-02-30", "date_end": "1944-03-01"}
+    assert imported(told)[0]["date"] == ["1944-03-01"]
 
 
 def paths(value: Any, so_far: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

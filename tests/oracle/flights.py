@@ -9,7 +9,7 @@ from oracle import hexes
 from oracle.battles import other
 from oracle.cards import COUNTS, SEVERAL, Effect, split
 from oracle.combat import Combat, symbol
-from oracle.ground import INFANTRY, LAND
+from oracle.ground import GROUND, INFANTRY
 from oracle.orders import Aloft, Ordered, can_order, orders_planes
 from oracle.planes import (
     HOLDERS,
@@ -30,6 +30,7 @@ from oracle.planes import (
     is_threatened,
     onward,
 )
+from oracle.rails import head, pieces
 from oracle.troops import Unit
 
 if TYPE_CHECKING:
@@ -342,12 +343,13 @@ class Flights(Combat):
         if plane.kind in HOLDERS:
             self.scene.watching.add(plane.side)
             for u in self.scene.enemies_beside(plane.at, plane.side):
-                u.pinned = u.pinned or u.arm in LAND
+                for piece in pieces(head(u)):
+                    piece.pinned = piece.pinned or u.arm in GROUND
 
     def is_scouting(self, side: str) -> bool:
         """A Storch beside an enemy ground unit when the card is drawn (AIR-100, FAQ-AIR-119)."""
         plane = self.scene.sky.get(side)
         if plane is None or plane.kind != "storch" or not plane.at:
             return False
-        return any(u.arm in LAND for u in self.scene.enemies_beside(plane.at, side))
+        return any(u.arm in GROUND for u in self.scene.enemies_beside(plane.at, side))
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 INFANTRY, ARMOR, ARTILLERY, SHIP, TRAIN = "infantry", "armor", "artillery", "ship", "train"
 LAND = frozenset({INFANTRY, ARMOR, ARTILLERY})
+GROUND = LAND | {TRAIN}         # for planes: what goes on the ground
 GUNS = frozenset({ARMOR, ARTILLERY})
 EVERY = LAND | {SHIP}
 NOBODY: frozenset[str] = frozenset()

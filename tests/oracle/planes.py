@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from oracle import hexes
 from oracle.battles import Battle, other
-from oracle.ground import LAND
+from oracle.ground import GROUND
 from oracle.scene import Scene
 from oracle.troops import Troop, Unit
 
@@ -90,7 +90,8 @@ def check_dice(scene: Scene, side: str, h: str) -> int:
         dice = 1                                    # AIR-135
     for n in hexes.neighbours(h):
         u = scene.units.get(n)
-        if u and u.side != side and not u.pinned and (u.arm in LAND or u.arm == PLANE):
+        drawn = u and u.is_pulled and u.coupled and u.coupled.at in hexes.neighbours(h)     # one unit with its engine
+        if u and u.side != side and not u.pinned and not drawn and (u.arm in GROUND or u.arm == PLANE):
             dice += 1                               # AIR-086, AIR-115
         if n == scene.over(other(side)):
             dice += 2

@@ -99,9 +99,31 @@ def beyond(scene: Scene, path: list[str]) -> str:
 
 
 def runs(scene: Scene, u: Unit) -> list[Run]:
-    """Where an ordered train may go: one to three hexes forward or back, never both (FAQ-TRP-044, 051)."""
-    most = u.troop.move
-    return [*ahead(scene, u, most), *(run for some in astern(scene, u, most).values() for run in some)]
+    """Where an ordered train may go: one to three hexes forward or back, never both (FAQ-TRP-044, 051).
+
+    A plane holds it where it stands, or halts it beside the first hex that engine or wagon comes to (AIR-085, 087).
+    """
+    if u.pinned:
+        return []
+    found = []
+    for ways in (lambda most: ahead_by(scene, u, most), lambda most: astern(scene, u, most).get(most, [])):
+        for hexes_gone in range(1, u.troop.move + 1):
+            ends = ways(hexes_gone)
+            found += ends
+            if any(is_halted(scene, u, run) for run in ends):
+                break
+    return found
+
+
+def ahead_by(scene: Scene, u: Unit, hexes_gone: int) -> list[Run]:
+    """Where a train ends that goes so many hexes forward."""
+    paths = tracks(scene, [u.behind, u.at], hexes_gone)
+    return [Run(path[-1], path[-2]) for path in paths if len(path) == hexes_gone + 2]
+
+
+def is_halted(scene: Scene, u: Unit, run: Run) -> bool:
+    """Whether engine or wagon is beside a plane that holds them (AIR-087)."""
+    return scene.is_watched(u, run.at) or (u.coupled is not None and scene.is_watched(u, run.behind))
 
 
 def landings(scene: Scene, u: Unit) -> list[str]:

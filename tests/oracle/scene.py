@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from oracle import hexes
 from oracle.battles import Battle, other
-from oracle.ground import LAND, OBSTACLES, Ground
+from oracle.ground import GROUND, LAND, OBSTACLES, Ground
 from oracle.troops import WHEELED, Troop, Unit
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Scene:
     def is_watched(self, u: Unit, h: str) -> bool:
         """Whether a plane halts this unit on a hex (AIR-087)."""
         enemy = other(u.side)
-        return u.arm in LAND and enemy in self.watching and h in hexes.neighbours(self.over(enemy))
+        return u.arm in GROUND and enemy in self.watching and h in hexes.neighbours(self.over(enemy))
 
     def is_supported(self, attacker: Unit, target: Unit) -> bool:
         """Whether a plane takes the protection of the ground from who is close assaulted (AIR-081, 082)."""

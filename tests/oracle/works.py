@@ -9,7 +9,7 @@ from oracle.cards import COUNTS, split
 from oracle.dice import may_battle
 from oracle.flights import Flights
 from oracle.ground import LAND, STRUCTURES
-from oracle.rails import Run, head, landings, pieces, runs
+from oracle.rails import Run, head, is_halted, landings, pieces, runs
 from oracle.troops import SUPPLIERS, Unit
 
 if TYPE_CHECKING:
@@ -127,6 +127,9 @@ class Works(Flights):
     def run_train(self, u: Unit, run: Run) -> None:
         u.has_moved = True
         self.shunt(u, run)
+        if is_halted(self.scene, u, run):
+            for piece in pieces(u):
+                piece.may_not_battle = True
         self.medals.check()
 
     def unload(self, side: str) -> Flow:

@@ -187,3 +187,67 @@ def test_no_plane_in_the_air_changes_what_anybody_sees(battle):
                         assert sees(r, s, arm, here, h) == sees(r, bare, arm, here, h), game.line()
             looked += 1
     assert looked >= 20
+
+
+# Trains are units that go on the ground, engine and wagon one of them.
+
+TRACK = "rr rr rr/gw rr/l rr rr rr\n . . . . . . ."      # the engine on d5 faces east
+
+
+@pytest.mark.rule("AIR-115", "FAQ-TRP-054")
+@pytest.mark.parametrize(("over", "dice"), [("d6", 1), ("c6", 1), ("b6", 1), ("a6", 0)])
+def test_a_train_is_one_die_in_an_air_check(over, dice):
+    t = aloft(scene(f". . . . . . .\n . . . . . .\n{TRACK}", "a7"), f"allies spitfire {over}").give("direct-from-hq")
+    t.do("play direct-from-hq")
+    facts = t.do(f"order {over}")
+    assert sum(f.dice for f in told(facts, "air-check")) == dice
+
+
+def run_down(over, *path):
+    """A Spitfire comes to a stop over a hex; then the train has the orders."""
+    t = scene(f"I4 . . . . . .\n . . . . . .\n{TRACK}", "a7").give("direct-from-hq")
+    t = aloft(t, f"allies spitfire {path[0]}")
+    t.do("play direct-from-hq")
+    t.do(f"order {path[0]}")
+    if t.phase == "order":
+        t.do("done")
+    flight(t, *path, over).do("done")
+    t.end()
+    return t.card("direct-from-hq", side="axis").order("d5")
+
+
+@pytest.mark.rule("AIR-085", "FAQ-TRP-054")
+@pytest.mark.parametrize(("over", "start"), [("d6", "e7"), ("b6", "c7"), ("a6", "b7")])
+def test_a_train_beside_the_plane_is_held_whole_and_its_gun_may_fire(over, start):
+    t = run_down(over, start)
+    held = over != "a6"
+    assert sorted(t.game.position().sky.pinned) == (["c5", "d5"] if held else [])
+    assert bool(t.reach("d5")) is not held
+    t.battle_phase()
+    assert t.targets("c5") == {"a7"}
+
+
+@pytest.mark.rule("AIR-087")
+def test_a_train_that_comes_beside_the_plane_stops_and_does_not_fire():
+    t = run_down("f6", "g7")
+    assert t.reach("d5") == {"b5", "c5", "e5", "f5"}       # f5 is beside f6, g5 beyond it
+    t.do("move d5-f5")
+    assert t.battle_phase().targets("e5") == set()
+    far = run_down("f6", "g7")
+    far.do("move d5-e5")
+    assert far.battle_phase().targets("d5") == {"a7"}
+
+
+@pytest.mark.rule("AIR-094", "FAQ-TRP-054")
+@pytest.mark.parametrize("piece", ["c5", "d5"])
+def test_a_kamikaze_destroys_a_whole_train_by_either_piece(piece):
+    drawing = TRACK.replace("/gw", "/W").replace("/l", "/L")
+    t = aloft(scene(f". . . . . . i4\n . . . . . .\n{drawing}", "a7", nations=PACIFIC, first="axis")
+              .give("direct-from-hq", side="axis"), "axis zero d7")
+    t.do("play direct-from-hq")
+    t.do("order d7")
+    if t.phase == "order":
+        t.do("done")
+    flight(t, "d7", "c6")
+    t.do(f"dive {piece}", "g a")
+    assert (t.unit("c5"), t.unit("d5"), t.medals) == ("", "", (1, 1))

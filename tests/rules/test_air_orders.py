@@ -95,6 +95,14 @@ def test_it_leaves_too_when_the_card_orders_nobody(card):
     assert plane(t) == ""
 
 
+@pytest.mark.rule("AIR-050", "FAQ-ACT-A01")
+def test_it_leaves_before_a_card_blows_a_bridge():
+    drawing = ". . . . . . i4\n ~ ~ ~ ~+= ~ ~\n. I4 . . . . ."
+    t = aloft(scene(drawing, "c7", specials=[{"trait": "blows_bridges", "side": "allies"}]), "allies spitfire f5")
+    t.card("probe-center", "probe-center-as-demolition")
+    assert (t.phase, plane(t)) == ("bridge", "")
+
+
 @pytest.mark.rule("AIR-049", "FAQ-AIR-067")
 def test_a_tactic_card_without_its_arm_orders_no_plane_either():
     t = aloft(scene("T3 . . . i4", "c5"), "allies spitfire d6").card("move-out")    # no infantry: any one unit

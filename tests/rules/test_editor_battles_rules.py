@@ -333,9 +333,23 @@ def test_sixteen_minefields_take_the_tokens_of_two_boxes() -> None:
     assert [field.rules.works.mine_tokens[number] for number in range(5)] == [6, 4, 4, 4, 2]
 
 
+@pytest.mark.rule("PAC-MIN-002")
+def test_a_box_of_mines_outside_the_pacific_has_two_threes() -> None:
+    """Ten tokens in battles of the Terrain Pack and later, as many boxes as the fields need (settled 47)."""
+    for battle in library.battles().values():
+        field = field_of(battle.id)
+        mines = sum("minefield" in d.obstacles for d in field.drawn)
+        if mines and battle.theatre != "pacific":
+            tokens = [field.rules.works.mine_tokens[n] for n in range(5)]
+            assert tokens == [-(-mines // 10) * n for n in (3, 2, 2, 2, 1)], battle.id
+
+
 def test_the_headquarters_of_crusader_is_a_medal_for_good() -> None:
     t = scene("operation-crusader", "I4@a1 i4@e2", "axis").card("direct-from-hq").order("e2")
     t.do("move e2-f1")
+    assert t.medals == (0, 1)
+    t.end().skip().card("direct-from-hq").order("f1")
+    t.do("move f1-e1")
     assert t.medals == (0, 1)
 
 

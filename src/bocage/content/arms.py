@@ -20,6 +20,7 @@ FACE: Final = {
     "infantry": FACE_INFANTRY, "armor": FACE_ARMOR, "grenade": FACE_GRENADE, "flag": FACE_FLAG, "star": FACE_STAR,
 }
 GROUPS: Final = (*get_args(Domain), ANY)
+GROUND_DOMAINS: Final = ("land", "rail")       # what goes on the ground: planes hold it, and it endangers them
 
 
 def numbered(found: Mapping[str, ArmKind]) -> dict[str, ArmKind]:
@@ -77,7 +78,7 @@ def fold(rules: Rules, arms: Mapping[str, ArmKind]) -> None:
         rules.arms.column[numbers[arm.id]] = numbers[arm.fires_like]
         rules.arms.units_hide |= arm.units_hide << numbers[arm.id]
         rules.arms.flying |= (arm.domain == "air") << numbers[arm.id]
-        rules.arms.ashore |= (arm.domain == "land") << numbers[arm.id]
+        rules.arms.ashore |= (arm.domain in GROUND_DOMAINS) << numbers[arm.id]
         rules.arms.carried |= arm.picked_up << numbers[arm.id]
 
 

@@ -27,10 +27,19 @@ def check_dice(r: Rules, s: State, side: i64, h: i64) -> i64:
             continue
         e = s.board.at[t]
         if is_counted(r, s, e, side) and ((r.arms.ashore | r.arms.flying) >> s.units.arm[e]) & 1:
-            dice += 1
+            if not is_drawn_beside(r, s, e, h):
+                dice += 1
         if s.sky.over[1 - side] == t:
             dice += 2
     return dice
+
+
+def is_drawn_beside(r: Rules, s: State, e: i64, h: i64) -> bool:
+    """Whether the unit is a wagon whose locomotive is beside the hex as well: they are one unit."""
+    if not s.rail.on or s.rail.engine[e] == NONE:
+        return False
+    at = s.units.where[s.rail.engine[e]]
+    return at >= 0 and r.grid.apart(at, h) == 1
 
 
 def is_deck(r: Rules, s: State, u: i64) -> bool:
@@ -85,6 +94,17 @@ def is_threatened(r: Rules, s: State, side: i64, h: i64) -> bool:
         if t >= 0 and (is_counted(r, s, s.board.at[t], side) or s.sky.over[1 - side] == t):
             return True
     return False
+
+
+def hold(s: State, e: i64) -> None:
+    """A plane holds the unit; of a train both pieces, for they are one unit."""
+    s.sky.own_pins()
+    s.sky.pinned[e] = 1
+    if s.rail.on:
+        u = s.rail.leader(e)
+        s.sky.pinned[u] = 1
+        if s.rail.wagon[u] != NONE:
+            s.sky.pinned[s.rail.wagon[u]] = 1
 
 
 def is_watched(r: Rules, s: State, u: i64, h: i64) -> bool:

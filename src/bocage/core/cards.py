@@ -97,3 +97,9 @@ class CardKinds:
     def is_for_one_battle(self, kind: i64) -> bool:
         """Whether the card is for one kind of battle only, so that nothing may be done in its place."""
         return self.close_only[kind] != 0 or self.ranged_only[kind] != 0
+
+    def has_no_orders(self, kind: i64) -> bool:
+        """Whether the card does something else than order units: it strikes, heals, blows or builds a bridge."""
+        if self.strike_targets[kind] > 0 or self.heals[kind] != 0:
+            return True
+        return self.blows[kind] != 0 or self.builds[kind] != 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, has_deck_for, is_deck, is_friendly_strip, is_sent, next_waiting, spot_of
+from bocage.core.air import can_call, has_deck_for, hold, is_deck, is_friendly_strip, is_sent, next_waiting, spot_of
 from bocage.core.battle import next_strike
 from bocage.core.facts import (
     F_ATTACK,
@@ -398,8 +398,7 @@ def interdict(r: Rules, s: State, h: i64) -> None:
         t = r.grid.beside(h, d)
         e = s.board.at[t] if t >= 0 else NONE
         if e != NONE and s.units.side[e] != side and (r.arms.ashore >> s.units.arm[e]) & 1:
-            s.sky.own_pins()
-            s.sky.pinned[e] = 1
+            hold(s, e)
             if s.tape.on:
                 s.tape.tell(F_PINNED, t, e, 0)
 
@@ -481,7 +480,7 @@ def dive(r: Rules, s: State, h: i64) -> None:
         if s.tape.on:
             s.tape.tell(F_MEDAL, 1 - side, r.profiles.worth[s.units.profile[u]], NONE)
     if hit:
-        lose(r, s, target, s.units.figures[target])
+        lose(r, s, target, s.units.figures[s.rail.leader(target) if s.rail.on else target])
     else:
         score(r, s)
     if s.turn.phase != OVER and has_no_units(s, side):

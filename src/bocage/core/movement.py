@@ -37,7 +37,7 @@ from bocage.core.terms import (
     UNDERGROUND,
 )
 from bocage.core.tokens import disembark, occupy, upset
-from bocage.core.trains import follow, haul, run, tell_run
+from bocage.core.trains import follow, haul, is_halted, run, tell_run
 
 ON_ROAD: Final[i64] = 1     # the whole path so far lies on road
 SHORTENED: Final[i64] = 2   # the path has touched ground that limits its length
@@ -303,7 +303,7 @@ def rights_from(r: Rules, s: State, u: i64, old: i64, h: i64, cost: i64) -> i64:
         lost |= CANNOT_BATTLE
     if (asks & HARD or left & HARD_LEFT) and not r.cards.free[s.turn.kind]:
         lost |= CANNOT_ADVANCE
-    if s.sky.on and is_watched(r, s, u, h):
+    if is_halted(r, s, u, h):
         lost |= CANNOT_BATTLE
     return lost
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from bocage.core.air import is_watched
 from bocage.core.medals import leave
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -87,7 +88,21 @@ def run(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
                 q.found[count] = stop
                 q.cost[stop] = hexes
                 count += 1
+            if is_halted(r, s, u, stop):
+                break
     return count
+
+
+def is_halted(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether a plane of the enemy halts the unit that goes to a hex; a train also by the hex of its wagon."""
+    if not s.sky.on:
+        return False
+    if is_watched(r, s, u, h):
+        return True
+    if not s.rail.on or r.profiles.pulls[s.units.profile[u]] == 0 or wagon_hex(s, u) < 0:
+        return False
+    end = behind_after(r, s, u, h)
+    return end >= 0 and is_watched(r, s, s.rail.wagon[u], end)
 
 
 def back_up(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:

@@ -208,7 +208,7 @@ def carry_out(r: Rules, s: State, q: Search, kind: i64) -> None:
     if r.cards.moving[kind]:
         s.turn.quotas[0] += s.turn.quotas[POOLS]    # not for those on the move, who have their own
         s.turn.quotas[POOLS] = 0
-    if r.air.on and (r.cards.strike_targets[kind] > 0 or r.cards.heals[kind]):
+    if r.air.on and r.cards.has_no_orders(kind):
         send_home(r, s)
         if s.turn.phase == OVER:
             return

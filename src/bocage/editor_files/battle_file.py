@@ -15,7 +15,7 @@ TABLES: Final = ("kinds", "owners", "forces", "objectives", "specials")
 
 def battle_text(data: dict[str, Any], remarks: list[str]) -> str:
     """The TOML text of a battle, remarks first."""
-    lines = [f"# {line}".rstrip() for line in remarks]
+    lines = [f"# {''.join(c if c.isprintable() or c == ' ' else ' ' for c in line)}".rstrip() for line in remarks]
     lines += [f"{key} = {value(data[key])}" for key in PLAIN if key in data]
     lines += ["", 'map = """', *data["map"].splitlines(), '"""', ""]
     for side in ("allies", "axis"):

@@ -5,6 +5,7 @@ What the editor has no word for is told; the briefing goes along as prose, so no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -15,8 +16,8 @@ from bocage.content.hexnames import hex_of, name_of
 from bocage.content.schema import Force, Words
 from bocage.editor_files import rivers
 from bocage.editor_files.findings import Findings
-from bocage.editor_files.importing import CLOSED
-from bocage.editor_files.vocabulary import Option, Word, vocabulary
+from bocage.editor_files.importing import CLOSED, deck_of
+from bocage.editor_files.vocabulary import Option, UnitMark, Word, vocabulary
 from bocage.speech import Said
 
 SOFTWARE: Final = "bocage"
@@ -24,6 +25,7 @@ ARMY_OF_SIDE: Final = {"allies": "us", "axis": "ger"}
 MEDAL_OF: Final[dict[tuple[str, ...], str]] = {("allies",): "medal1", ("axis",): "medal2"}
 EITHER: Final = "medal0"
 SIDES: Final = ("allies", "axis")
+PARAGRAPHS: Final = re.compile(r"\n\s*\n")        # the lines of one are wrapped
 BOTH: Final = "all"
 TEXT_KEYS: Final = {"subtitle": "summary", "description": "briefing", "historical": "history"}
 
@@ -52,6 +54,8 @@ class Exporter:
                 self.write_unit(force, h)
         goals = self.write_goals()
         self.write_specials()
+        self.write_stars()
+        self.tell_the_rest()
         board = {
             "type": reverse(self.words.boards)[self.battle.board],
             "face": reverse(self.words.faces)[self.battle.face],
@@ -157,16 +161,35 @@ class Exporter:
         pieces = [code for code in self.words.rect_terrain if self.words.rect_terrain[code] == force.unit]
         if pieces:
             self.at(h)["rect_terrain"] = {"name": pieces[0]}
-            self.findings.add("carried", "unit", force.unit, pieces[0], hex_name=name)
+            self.tell_unit(force, {"name": pieces[0]}, name)
             return
         nation = self.field.camp(force.side).nation
         army = self.words.figures.get(nation, ARMY_OF_SIDE[force.side])
         told = self.unit_for(force, army)
-        if told is None:
+        if told is None or (force.aboard and not self.is_aboard(force, str(told["name"]))):
             self.lose("unit", force.unit, name)
             return
-        self.at(h)["unit"] = told
-        self.findings.add("carried", "unit", force.unit, str(told["name"]), hex_name=name)
+        if not force.aboard:
+            self.at(h)["unit"] = told
+        self.tell_unit(force, told, name)
+
+    def is_aboard(self, force: Force, code: str) -> bool:
+        """Write a unit aboard every train of a side as the option that brings it; the editor has one such unit."""
+        riders = next(name for name, option in self.words.options.items() if option.riders)
+        told = self.options.setdefault(riders, {"side": force.side.upper(), "unit": {"name": code}})
+        return bool(told == {"side": force.side.upper(), "unit": {"name": code}})
+
+    def tell_unit(self, force: Force, told: dict[str, Any], name: str) -> None:
+        """The fate of a unit; the editor may not say its badge, its nation or the medals that it is worth."""
+        badge = self.words.badges.get(str(told.get("badge", "")), UnitMark())
+        behavior = self.words.unit_behaviors.get(str(told.get("behavior", "")), UnitMark())
+        found = [force.badge] if force.badge not in ("", badge.badge, behavior.badge) else []
+        if force.nation and force.nation not in (badge.nation, self.field.camp(force.side).nation):
+            found.append(force.nation)
+        if force.medals not in (1, badge.medals, behavior.medals):
+            found.append(f"medals = {force.medals}")
+        why = Said("export-near-unit", what=", ".join(found)) if found else None
+        self.findings.add("near" if why else "carried", "unit", force.unit, str(told["name"]), why, name)
 
     def unit_for(self, force: Force, army: str) -> dict[str, Any] | None:
         """The figures of a unit: a plain one, or a plain one with the badge or behavior that makes it another."""
@@ -198,14 +221,14 @@ class Exporter:
 
     def write_goals(self) -> dict[str, Any] | None:
         """Medals on their hexes; a sudden victory is a condition of the whole game."""
-        sudden = None
+        sudden: list[dict[str, Any]] = []
         for goal in self.battle.objectives:
             names = goal.at.split()
             label = f"{goal.when} {' '.join(names)}"
             group = [self.editor_name(name) for name in names]
             if goal.when in ("at-once", "turn-end") and len(goal.sides) == 1 and names:
                 told = {"side": goal.sides[0].upper(), "number": goal.need, "group": group}
-                sudden = {"condition": [{"group_sudden_death": told}]}
+                sudden.append({"group_sudden_death": told})
                 self.findings.add(
                     "near" if goal.when == "at-once" else "carried", "tag", label, "group_sudden_death",
                     Said("export-near-at-once") if goal.when == "at-once" else None,
@@ -224,7 +247,7 @@ class Exporter:
             self.tag(hex_of(self.field.board, names[0]), tag)
             why = Said("export-near-required") if goal.required else None
             self.findings.add("near" if why else "carried", "tag", label, str(tag["name"]), why)
-        return sudden
+        return {"condition": sudden} if sudden else None
 
     def write_specials(self) -> None:
         rest = []
@@ -254,6 +277,23 @@ class Exporter:
             rest = self.write_option(name, option, rest)
         for told in rest:
             self.lose("option", told["trait"])
+
+    def write_stars(self) -> None:
+        for name in self.battle.marks.get("star", "").split():
+            self.tag(hex_of(self.field.board, name), {"name": reverse(self.words.tags)["star"]})
+            self.findings.add("carried", "tag", "star", Said("import-became-star"), hex_name=name)
+
+    def tell_the_rest(self) -> None:
+        """What a battle says besides, which the editor has no place for."""
+        battle = self.battle
+        blocks: dict[str, object] = {
+            "air": battle.air, "deployment": battle.deployment, "miniatures": battle.miniatures,
+            "deck": battle.deck != deck_of(battle.board),
+            "format": (battle.format == "overlord") != (battle.board == "overlord"),
+        }
+        for key, told in blocks.items():
+            if told:
+                self.lose("game", key)
 
     def is_closed_by_tiles(self, told: dict[str, Any]) -> bool:
         """Write the arms of a side that are kept out as a property of the tiles, where every hex has one."""
@@ -310,7 +350,7 @@ class Exporter:
         theatres = reverse(self.words.fronts)
         info: dict[str, Any] = {
             "front": theatres.get(battle.theatre, "WESTERN"), "type": "HISTORICAL",
-            "date_begin": battle.date[0], "date_end": battle.date[-1],
+            **dict(zip(("date_begin", "date_end"), battle.date, strict=False)),
             "starting": "PLAYER1" if battle.first == battle.top else "PLAYER2",
         }
         for player, side in ((1, battle.top), (2, bottom)):
@@ -345,7 +385,7 @@ class Exporter:
             for key, part in TEXT_KEYS.items():
                 words: Words | None = getattr(self.battle.text, part) if self.battle.text else None
                 if words:
-                    found[lang][key] = " ".join(words[lang].split())
+                    found[lang][key] = "\n\n".join(" ".join(part.split()) for part in PARAGRAPHS.split(words[lang]))
         return found
 
 

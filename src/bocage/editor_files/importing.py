@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Final, get_args
 
 from bocage.content import library, maps
@@ -33,6 +34,9 @@ GAME_KEYS: Final = {
 }
 CLOSED: Final = "isImpassable"      # property of a tile: the sides it is closed to, and the arms of them
 IGNORED: Final = {"meta_data", "id", "slug", "name", "packs"}   # they say nothing about how the battle is played
+TEXT_PARTS: Final = {"summary": ["subtitle"], "briefing": ["description", "victory", "rules"],
+                     "history": ["historical", "bibliography"]}
+SHOWN: Final = {part for parts in TEXT_PARTS.values() for part in parts}
 TRAITS: Final = {trait.__struct_config__.tag for trait in get_args(SpecialTrait)}
 
 
@@ -45,6 +49,7 @@ class Piece:
     obstacles: list[str] = field(default_factory=list)
     sides: list[str] = field(default_factory=list)      # of a river
     by_neighbours: bool = False
+    taken: set[tuple[str, str]] = field(default_factory=set)    # layers that a part of the file has filled
 
 
 class Importer:
@@ -113,7 +118,7 @@ class Importer:
 
     def side_of_player(self, player: int) -> str:
         own, other = (self.said(self.scenario.game.get(f"side_player{n}")) for n in (player, 3 - player))
-        if own in ("AXIS", "ALLIES"):
+        if own in ("AXIS", "ALLIES") and (player == 1 or own != other):     # the first player's word holds
             return own.lower()
         if other in ("AXIS", "ALLIES"):
             return "allies" if other == "AXIS" else "axis"
@@ -133,11 +138,15 @@ class Importer:
         data["theatre"] = self.listed_word("game", "front", self.words.fronts, library.theatres(), "europe")
         if self.shape != "standard":
             data["board"] = self.shape
-            data["deck"] = "breakthrough" if self.shape == "breakthrough" else ["base", "base"]
+            data["deck"] = deck_of(self.shape)
         if self.shape == "overlord":
             data["format"] = "overlord"
         data["face"] = self.listed_word("board", "face", self.words.faces, dict.fromkeys(get_args(Face)), "country")
         data["top"] = self.top
+        first, second = (self.said(game.get(f"side_player{n}")) for n in (1, 2))
+        if first == second == self.top.upper():
+            other = self.side_of_player(2)
+            self.findings.add("near", "game", "side_player2", other, Said("import-near-same-side", side=self.top))
         starting = PLAYERS.get(self.said(game.get("starting")), 0)
         if not starting:
             self.findings.add("near", "game", "starting", Said("import-default-first"), Said("import-why-silent"))
@@ -151,7 +160,7 @@ class Importer:
 
     def dates(self) -> list[str]:
         given = [str(self.scenario.game.get(key) or "")[:10] for key in ("date_begin", "date_end")]
-        good = [day for day in given if re.fullmatch(r"\d{4}-\d\d-\d\d", day)]
+        good = [day for day in given if is_date(day)]
         if not good:
             self.findings.add("near", "game", "date_begin", NO_DATE, Said("import-why-silent"))
         return good or [NO_DATE]
@@ -198,7 +207,8 @@ class Importer:
 
     def nation_of_figures(self, side: str) -> str:
         """British figures speak for Britain where the file names no country."""
-        named = {str((h.get("unit") or {}).get("name")) for h in self.scenario.hexagons if isinstance(h, dict)}
+        units = [u for h in self.scenario.hexagons if isinstance(h, dict) for u in listed(h.get("unit"))]
+        named = {str(u.get("name") if isinstance(u, dict) else u) for u in units}
         if side == "allies" and any(name.endswith(("brit", "gb")) for name in named):
             return "great-britain"
         return OWN_NATION[side]
@@ -219,8 +229,12 @@ class Importer:
         for part in ("terrain", "rect_terrain", "obstacle"):
             for tile in listed(hexagon.get(part)):
                 self.read_tile(part, tile, h, name, piece)
-        for unit in listed(hexagon.get("unit")):
+        units = listed(hexagon.get("unit"))
+        for unit in units[:1]:
             self.units.read(unit, h, name)
+        for unit in units[1:]:
+            self.lose("unit", str(unit.get("name") if isinstance(unit, dict) else unit), name,
+                      "import-why-piece-twice", unit)
         for tag in listed(hexagon.get("tags")):
             self.objectives.read_tag(tag, h, name)
         for key in hexagon:
@@ -239,6 +253,11 @@ class Importer:
             self.ruled.setdefault(word.rule, []).append(name)
             self.findings.add("carried", part, label, word.rule, hex_name=name)
             return
+        layer = library.terrains()[word.to].layer if word.to in library.terrains() else ""
+        if layer and (part, layer) in piece.taken:
+            self.lose(part, label, name, "import-why-piece-twice", tile)
+            return
+        piece.taken.add((part, layer))
         if not self.is_placed(word, h, name, piece):
             self.lose(part, label, name, "import-why-not-built", tile, what=word.to)
             return
@@ -370,10 +389,10 @@ class Importer:
             self.data["places"] = places
 
     def read_texts(self) -> None:
-        texts = self.scenario.texts
+        texts = {lang: told for lang, told in self.scenario.texts.items() if told.keys() & {*SHOWN, "name"}}
         for lang in self.scenario.other_texts:
             self.findings.add("lost", "text", lang, why=Said("import-why-language"))
-        if not texts:
+        if not any(told.keys() & SHOWN for told in texts.values()):
             return
         for lang, other in (("en", "fr"), ("fr", "en")):
             if lang not in texts:
@@ -382,11 +401,8 @@ class Importer:
                 self.findings.add("carried", "text", lang)
         shown = {lang: texts.get(lang) or texts[other] for lang, other in (("en", "fr"), ("fr", "en"))}
         self.data["text"] = {
-            key: {lang: "\n\n".join(filter(None, (t.get(part) for part in parts))) or "–" for lang, t in shown.items()}
-            for key, parts in (
-                ("summary", ["subtitle"]), ("briefing", ["description", "victory", "rules"]),
-                ("history", ["historical", "bibliography"]),
-            )
+            key: {lang: in_paragraphs("\n".join(t.get(part, "") for part in parts)) for lang, t in shown.items()}
+            for key, parts in TEXT_PARTS.items()
         }
 
     def assembled(self) -> dict[str, Any]:
@@ -408,6 +424,26 @@ class Importer:
         data["marks"] = {name: " ".join(hexes) for name, hexes in self.marks.items()}
         data["owners"] = self.owners
         return {key: value for key, value in data.items() if value not in ({}, [])}
+
+
+def deck_of(shape: str) -> str | list[str]:
+    """The command cards of a board: the editor names no deck."""
+    if shape == "overlord":
+        return ["base", "base"]
+    return "breakthrough" if shape == "breakthrough" else "base"
+
+
+def is_date(told: str) -> bool:
+    """Whether this is a day of the calendar."""
+    try:
+        return date.fromisoformat(told).isoformat() == told
+    except ValueError:
+        return False
+
+
+def in_paragraphs(told: str) -> str:
+    """Every line of a text as a paragraph, for those of a battle file are wrapped anew; a dash where there are none."""
+    return "\n\n".join(" ".join(line.split()) for line in told.splitlines() if line.strip()) or "–"
 
 
 def slug_of(name: str) -> str:

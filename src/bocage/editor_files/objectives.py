@@ -83,6 +83,9 @@ class Objectives:
         self.importer.findings.add("near" if why else "carried", "tag", str(told["name"]), became, why, name)
 
     def add_mine(self, told: dict[str, Any], side: str, h: int, name: str) -> None:
+        if "minefield" in self.importer.pieces[h].obstacles:
+            self.importer.lose("tag", "tag3", name, "import-why-piece-twice", told)
+            return
         self.importer.pieces[h].obstacles.append("minefield")
         behavior = self.importer.said(told.get("behavior"))
         why = None
@@ -155,15 +158,16 @@ class Objectives:
 
     def read_sudden_death(self) -> None:
         victory = self.importer.scenario.game.get("victory")
-        conditions = listed(victory.get("condition")) if isinstance(victory, dict) else []
+        conditions = listed(victory.get("condition") if isinstance(victory, dict) else victory or None)
         for condition in conditions:
             told = condition.get("group_sudden_death") if isinstance(condition, dict) else None
             side = self.importer.said(told.get("side")).lower() if isinstance(told, dict) else ""
-            if side not in ("allies", "axis") or not isinstance(told, dict):
+            hexes = self.group(told.get("group")) if isinstance(told, dict) else []
+            if side not in ("allies", "axis") or not isinstance(told, dict) or not hexes:
                 why = Said("import-why-unknown")
                 self.importer.findings.add("lost", "game", "victory", why=why, raw=condition)
                 continue
-            goal = {"sides": [side], "at": " ".join(self.group(told.get("group"))), "when": "turn-end",
+            goal = {"sides": [side], "at": " ".join(hexes), "when": "turn-end",
                     "need": whole(told.get("number")) or 1}
             self.goals.append(goal)
             self.importer.findings.add("carried", "game", "group_sudden_death", Said("import-became-victory"))

@@ -6,6 +6,7 @@ Lists may be objects keyed by number or wrapped in `item`; `hexagons` may lie in
 from __future__ import annotations
 
 import json
+import unicodedata
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from bocage.speech import Said
 
 PARTS: Final = ("game_info", "board")
 LANGUAGES: Final = {"en": "en", "gb": "en", "us": "en", "uk": "en", "fr": "fr"}
+MOST_DIGITS: Final = 15      # of a number that says anything about a battle
 TEXTS: Final = ("name", "subtitle", "historical", "description", "rules", "victory", "bibliography", "sdate")
 
 
@@ -48,7 +50,7 @@ class EditorScenario:
 def read_scenario(data: bytes, file: str) -> EditorScenario:
     """A scenario file; raises EditorFileError where it cannot be one."""
     try:
-        found = json.loads(data.decode("utf-8-sig"))
+        found = readable(json.loads(data.decode("utf-8-sig"), parse_int=number))
     except UnicodeDecodeError as e:
         raise EditorFileError(Said("fault-utf8", reason=str(e)), file) from None
     except json.JSONDecodeError as e:
@@ -72,6 +74,26 @@ def read_scenario(data: bytes, file: str) -> EditorScenario:
     return EditorScenario(name, found["game_info"], board, listed(hexagons), labels, texts, others, rest)
 
 
+def number(told: str) -> int | str:
+    """A whole number of JSON; one longer than any that counts something stays text."""
+    return int(told) if len(told) <= MOST_DIGITS else told
+
+
+def readable(value: Any) -> Any:
+    """The same with every character that is none to be read (control codes, halves of pairs) replaced."""
+    if isinstance(value, dict):
+        return {readable(key): readable(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [readable(part) for part in value]
+    if isinstance(value, str) and not value.isprintable():
+        return "".join("\N{REPLACEMENT CHARACTER}" if is_unreadable(c) else c for c in value)
+    return value
+
+
+def is_unreadable(character: str) -> bool:
+    return character not in "\n\r\t" and unicodedata.category(character) in ("Cc", "Cs")
+
+
 def listed(value: Any) -> list[Any]:
     """A list however it is written: as one, as an object keyed by number, or inside `item`."""
     if value is None:
@@ -79,8 +101,9 @@ def listed(value: Any) -> list[Any]:
     if isinstance(value, dict):
         if set(value) == {"item"}:
             return listed(value["item"])
-        if value and all(str(key).isdecimal() for key in value):
-            return [value[key] for key in sorted(value, key=int)]
+        places = {key: whole(key) for key in value}
+        if value and None not in places.values():
+            return [value[key] for key in sorted(value, key=lambda key: places[key] or 0)]
         return [value]
     return list(value) if isinstance(value, list) else [value]
 
@@ -101,9 +124,12 @@ def texts_of(value: Any) -> tuple[dict[str, dict[str, str]], list[str]]:
 
 
 def whole(value: Any) -> int | None:
-    """A whole number, also where it is written as text."""
+    """A whole number, also where it is written as text or with a point."""
     if isinstance(value, bool):
         return None
+    if isinstance(value, float) and value.is_integer() and abs(value) < 10 ** MOST_DIGITS:
+        return int(value)
     if isinstance(value, int):
         return value
-    return int(value) if isinstance(value, str) and value.strip().isdecimal() else None
+    told = value.strip() if isinstance(value, str) else ""
+    return int(told) if told.isdecimal() and len(told) <= MOST_DIGITS else None

@@ -3055,6 +3055,7 @@ import-why-silent = the file does not say
 import-why-part = no use in Bocage
 import-why-no-hex = no such hex on this board
 import-why-hex-twice = this hex is listed twice; the first counts
+import-why-piece-twice = such a piece lies on the hex already; the first counts
 import-why-behavior = unknown behavior { $name }; played as the plain tile
 import-why-no-side = an exit without a side and without an exit beside it
 import-why-language = Bocage speaks English and French
@@ -3062,6 +3063,7 @@ import-why-no-translation = not translated; the text of the other language is us
 import-near-nation = played by the rules of this nation, which has none of its own
 import-near-properties = has rules of its own in that file: { $what }
 import-near-side = the file names no side; guessed: { $side }
+import-near-same-side = both players have the side { $side }; the first one keeps it
 import-near-unit = without what is not built yet: { $what }
 import-near-badge = drawn without its badge: { $name }
 import-near-both = { $one }; { $other }
@@ -3089,6 +3091,7 @@ import-became-medal = { $worth ->
 export-why-no-word = the editor has no word for it
 export-near-at-once = wins at once here, at the end of the turn there
 export-near-required = no victory without it: the editor cannot say so
+export-near-unit = without what the editor cannot say of a unit: { $what }
 
 ## The puzzle of the day
 

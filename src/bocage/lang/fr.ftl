@@ -2899,6 +2899,7 @@ import-why-silent = le fichier ne le dit pas
 import-why-part = sans usage dans Bocage
 import-why-no-hex = cet hexagone n’existe pas sur ce plateau
 import-why-hex-twice = cet hexagone figure deux fois ; le premier compte
+import-why-piece-twice = une pièce de ce genre est déjà sur l’hexagone ; la première compte
 import-why-behavior = comportement inconnu { $name } ; joué comme la tuile simple
 import-why-no-side = une sortie sans camp et sans sortie à côté
 import-why-language = Bocage parle anglais et français
@@ -2906,6 +2907,7 @@ import-why-no-translation = pas traduit ; le texte de l’autre langue est rep
 import-near-nation = joué selon les règles de cette nation, qui n’en a pas de propres
 import-near-properties = a des règles propres dans ce fichier : { $what }
 import-near-side = le fichier ne nomme pas de camp ; supposé : { $side }
+import-near-same-side = les deux joueurs ont le camp { $side } ; le premier le garde
 import-near-unit = sans ce qui n’est pas encore construit : { $what }
 import-near-badge = dessiné sans son insigne : { $name }
 import-near-both = { $one } ; { $other }
@@ -2933,6 +2935,7 @@ import-became-medal = { $worth ->
 export-why-no-word = l’éditeur n’a pas de mot pour cela
 export-near-at-once = gagne aussitôt ici, en fin de tour là-bas
 export-near-required = pas de victoire sans lui : l’éditeur ne sait pas le dire
+export-near-unit = sans ce que l’éditeur ne sait pas dire d’une unité : { $what }
 
 ## Le problème du jour
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.content.battle import SIDES, ReadyBattle
 from bocage.core import terms as t
-from bocage.core.air import check_dice, is_threatened, plane_at
+from bocage.core.air import check_dice, hold, is_threatened, plane_at
 from bocage.core.flight import is_strafed
 from bocage.core.sorties import unpin
 from bocage.core.state import State
@@ -48,8 +48,7 @@ def check_at(field: ReadyBattle, s: State, u: int, h: int, *, holds: bool) -> Ne
             beside = r.grid.beside(h, d)
             e = s.board.at[beside] if beside >= 0 else t.NONE
             if e >= 0 and s.units.side[e] != side and r.arms.ashore >> s.units.arm[e] & 1:
-                after.sky.own_pins()
-                after.sky.pinned[e] = 1
+                hold(after, e)
     dice = check_dice(r, after, side, h)
     by = SIDES[1 - side if is_threatened(r, after, side, h) else side]
     return NextAirCheck(dice=dice, lost=1 - SURVIVES**dice, by=by)
