@@ -172,7 +172,14 @@ no-rider = Nobody is aboard at { $hex }.
 no-unload = { $hex } is no free hex beside the train that the unit could enter.
 no-train-way = A train runs up to 3 hexes along free track, forward or back; { $hex } is not on its way.
 no-train-order = A wagon goes with its locomotive, which is given the order.
-no-arms = { $unit } has no guns and never attacks.
+no-arms = { $unit } { $unit_number ->
+        [plural] have no guns and never battle
+       *[singular] has no guns and never battles
+    }.
+no-arms-against = { $unit } never { $unit_number ->
+        [plural] attack
+       *[singular] attacks
+    } units like this one: { $foe }.
 no-way-units = Other units stand in the way to { $hex }.
 no-way-closed = The way leads over { $hex }: { $terrain } there is closed to { $unit }.
 no-landing = No landing craft comes to { $hex }: { $terrain } bars it.
