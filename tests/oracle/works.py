@@ -145,4 +145,10 @@ class Works(Flights):
             assert rider is not None
             piece.rider, rider.at = None, h
             self.scene.units[h] = rider
+            if not (yield from self.is_through_ice(rider, self.scene.ice(h))):
+                continue
+            self.come_to_stand(rider)
+            self.tear_wire(rider)
             self.medals.check()
+            rider.may_not_battle = True                 # it has done all it does this turn
+            yield from self.enter_mine(rider)

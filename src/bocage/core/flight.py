@@ -484,7 +484,7 @@ def dive(r: Rules, s: State, h: i64) -> None:
         lose(r, s, target, s.units.figures[target])
     else:
         score(r, s)
-    if s.turn.phase != OVER and has_no_units(s, side):
+    if s.turn.phase != OVER and has_no_units(r, s, side):
         win(s, 1 - side)
     if s.turn.phase != OVER:
         begin_moves(r, s)
@@ -504,7 +504,7 @@ def rescue(r: Rules, s: State, h: i64) -> None:
     dismiss(r, s, side)
     s.frames.leave()
     score(r, s)
-    if s.turn.phase != OVER and has_no_units(s, side):
+    if s.turn.phase != OVER and has_no_units(r, s, side):
         win(s, 1 - side)
     if s.turn.phase != OVER:
         begin_moves(r, s)

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from bocage.core.arrivals import alight
 from bocage.core.battle import (
     answered,
     backed,
@@ -142,7 +143,7 @@ from bocage.core.terms import (
     WITHDRAW,
     X_SHIFT,
 )
-from bocage.core.trains import alight, can_unload
+from bocage.core.trains import can_unload
 from bocage.core.turn import (
     begin_battles,
     begin_moves,

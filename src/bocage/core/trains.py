@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.facts import F_UNLOADED
-from bocage.core.medals import leave, score
+from bocage.core.medals import leave
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import State
@@ -19,7 +18,6 @@ from bocage.core.terms import (
     ORDERED,
     V_UNLOAD,
 )
-from bocage.core.tokens import occupy
 
 
 def next_on_track(r: Rules, h: i64, past: i64, k: i64) -> i64:
@@ -172,6 +170,8 @@ def may_alight(r: Rules, s: State, u: i64, element: i64, h: i64) -> bool:
     v = s.rail.rider(element)
     if v == NONE or s.board.at[h] >= 0 or s.sky.is_over(h) or r.is_closed(s.units.arm[v], h, s.board.obstacles[h]):
         return False
+    if r.battle.keeps_out and r.battle.is_kept_out(s.units.side[v], s.units.arm[v], h):
+        return False
     end = wagon_hex(s, u)
     return r.grid.apart(s.units.where[u], h) == 1 or (end >= 0 and r.grid.apart(end, h) == 1)
 
@@ -210,16 +210,3 @@ def unloading(r: Rules, s: State, q: Search) -> i64:
                         q.actions[count] = V_UNLOAD | s.units.where[element] << A_SHIFT | h << B_SHIFT
                         count += 1
     return count
-
-
-def alight(r: Rules, s: State, element: i64, h: i64) -> None:
-    """The unit aboard an element of a train comes down on a hex; it acts from its side's next turn on."""
-    v = s.rail.rider(element)
-    s.rail.carrier[v] = NONE
-    s.units.where[v] = h
-    s.board.at[h] = v
-    if s.tape.on:
-        s.tape.tell(F_UNLOADED, s.units.where[element], h, v)
-    if r.battle.tokens:
-        occupy(r, s, v)
-    score(r, s)
