@@ -1587,6 +1587,13 @@ log-lost = { $unit } at { $at } { $unit_number ->
         [one] one figure
        *[other] { $figures } figures
     }.
+log-hit = { $unit } at { $at } { $unit_number ->
+        [plural] take
+       *[singular] takes
+    } { $figures ->
+        [one] one hit
+       *[other] { $figures } hits
+    }.
 log-eliminated = { $unit } at { $at } { $unit_number ->
         [plural] are
        *[singular] is

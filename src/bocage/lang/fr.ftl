@@ -1479,6 +1479,10 @@ log-lost = { $unit } { $at } : { $figures ->
         [one] une figurine perdue
        *[other] { $figures } figurines perdues
     }.
+log-hit = { $unit } { $at } : { $figures ->
+        [one] une touche
+       *[other] { $figures } touches
+    }.
 log-eliminated = { $unit } { $at } : éliminé{ $unit_gender ->
         [feminine] e
        *[masculine] {""}
