@@ -150,5 +150,5 @@ class Works(Flights):
             self.come_to_stand(rider)
             self.tear_wire(rider)
             self.medals.check()
-            rider.may_not_battle = True                 # it has done all it does this turn
+            rider.may_not_battle = rider.served = True      # it has done all it does this turn
             yield from self.enter_mine(rider)

@@ -171,6 +171,8 @@ def test_units_come_down_beside_a_train_whose_locomotive_is_in_a_station(unit: s
     facts = t.do("unload h5-h4")
     assert [f.fact for f in facts] == ["unloaded"]
     t.do("unload g5-f4")
+    served = {u.at for u in t.game.position().units if "e" in u.marks}
+    assert served == {"h4", "f4"}                   # no general of Overlord orders them this turn
     letter = "I4" if unit == "infantry" else "T3"
     assert (t.unit("h4"), t.unit("f4"), t.phase) == (letter, letter, "battle")
     assert t.targets("h4") == set()

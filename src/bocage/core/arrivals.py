@@ -10,7 +10,7 @@ from bocage.core.mines import tread
 from bocage.core.peril import peril_of, survives
 from bocage.core.rules import Rules
 from bocage.core.state import State
-from bocage.core.terms import NONE, OVER
+from bocage.core.terms import NONE, OVER, SERVED
 from bocage.core.tokens import occupy
 
 
@@ -40,6 +40,7 @@ def alight(r: Rules, s: State, element: i64, h: i64) -> None:
     v = s.rail.rider(element)
     s.rail.carrier[v] = NONE
     s.units.where[v] = h
+    s.units.marks[v] |= SERVED
     s.board.at[h] = v
     if s.tape.on:
         s.tape.tell(F_UNLOADED, s.units.where[element], h, v)
