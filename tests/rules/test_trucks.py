@@ -223,3 +223,18 @@ def test_worn_trucks_are_treated_in_a_hospital_like_infantry() -> None:
     t.card("direct-from-hq").order("c7")
     t.do("heal c7", "i a a a a a")
     assert t.unit("c7") == "TK3"
+
+
+@pytest.mark.rule("BASE-158", "FAQ-TRP-028", "FAQ-TRP-131")
+@pytest.mark.parametrize(("drawn", "owners", "does"), [
+    ("I4 .+x . i4", [], "clear d7"),
+    ("N4 .+! . i4", [{"what": "minefield", "side": "axis"}], ""),
+])
+def test_who_gave_its_battle_up_is_not_said_to_have_battled(drawn: str, owners: list[object], does: str) -> None:
+    t = board(drawn, "c7", owners=owners).card("direct-from-hq").order("c7")
+    t.do("move c7-d7")
+    t.battle_phase()
+    if does:
+        t.do(does)
+    assert t.ground("d7") == "."
+    assert t.refused("attack d7xf7").endswith("already battled this turn, or done something else instead.")

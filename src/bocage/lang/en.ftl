@@ -51,7 +51,7 @@ no-between = First finish the battle of the unit that may attack again.
 no-battle-twice = { $unit } { $unit_number ->
         [plural] have
        *[singular] has
-    } already battled this turn.
+    } already battled this turn, or done something else instead.
 no-enemy = There is no enemy unit at { $hex }.
 no-firefight = { $card }: no fire while an enemy is adjacent.
 no-ranged = An adjacent enemy must be attacked first; no fire at range.

@@ -42,7 +42,7 @@ no-path = Aucun chemin libre de { $pace ->
        *[other] { $pace } hexagones
     } ne mène en { $hex }.
 no-between = Terminez d’abord le combat de l’unité qui peut encore attaquer.
-no-battle-twice = { $unit } : cette unité a déjà combattu ce tour-ci.
+no-battle-twice = { $unit } : cette unité a déjà combattu ce tour-ci, ou fait autre chose à la place.
 no-enemy = Il n’y a pas d’unité ennemie en { $hex }.
 no-firefight = { $card } : pas de tir tant qu’un ennemi est au contact.
 no-ranged = Un ennemi au contact doit être attaqué d’abord ; pas de tir à distance.
