@@ -235,7 +235,9 @@ def test_sentences_read_well(lang: str, words: list[str]) -> None:
 
 @pytest.mark.parametrize(("lang", "words"), [
     ("en", ["Locomotive at b1 takes one hit.", "Destroyer at b1 takes 2 hits.", "Tiger at b1 loses one figure."]),
-    ("fr", ["Locomotive b1\u00a0: une touche.", "Destroyer b1\u00a0: 2 touches.", "Tigre b1\u00a0: une figurine perdue."]),
+    ("fr", [
+        "Locomotive b1\u00a0: une touche.", "Destroyer b1\u00a0: 2 touches.", "Tigre b1\u00a0: une figurine perdue.",
+    ]),
 ])
 def test_what_is_one_piece_takes_hits_and_loses_no_figures(lang: str, words: list[str]) -> None:
     hits = [("locomotive", 1), ("destroyer", 2), ("tiger", 1)]

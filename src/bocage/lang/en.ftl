@@ -109,8 +109,14 @@ no-ignore = { $count ->
     [one] { $count } flag cannot be ignored here
    *[other] { $count } flags cannot be ignored here
 }: at least { $least }, at most { $most }.
-no-sally-boats = { $unit } has come onto this water hex in this turn, and goes no farther.
-no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
+no-sally-boats = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } come onto this water hex in this turn, which is as far as boats go.
+no-sally-tunnel = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } spent the whole move in the tunnels.
 no-target-section = The unit at { $hex } is outside the section of { $card }.
 no-blow-card = { $card } blows no bridge.
 no-blow-bridge = No bridge stands at { $hex } that could be blown.
@@ -146,10 +152,16 @@ section-two = { $first } or { $second }
 section-any = any
 no-strike = { $card } finds no enemy to strike.
 no-exit-none = { $unit } cannot leave the board: no hex of this battle leads off it for this side.
-no-heal-twice = { $unit } has already been tried this turn.
+no-heal-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } already been tried this turn.
 no-treat-card = { $card } does not grant the unit both a move and a battle to give up for treatment.
 no-treat-beside = { $unit } cannot be treated while an enemy stands beside it.
-no-treat-done = { $unit } has already acted this turn and cannot be treated any more.
+no-treat-done = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } already acted this turn and cannot be treated any more.
 no-treat-arm = { $unit } cannot be treated: a hospital takes infantry only.
 no-ward = There is no hospital at { $hex }.
 no-seal = { $unit } may not battle this turn, so it cannot seal { $terrain }.
@@ -264,7 +276,10 @@ yes-move-battle = { $unit } { $unit_number ->
         [plural] move
        *[singular] moves
     } to { $hex } and may battle.
-yes-onward = { $unit } moves one hex on to { $hex } before its second attack.
+yes-onward = { $unit } { $unit_number ->
+        [plural] move
+       *[singular] moves
+    } one hex on to { $hex } before the second attack.
 yes-move-charge = { $unit } { $unit_number ->
         [plural] charge
        *[singular] charges
@@ -2658,7 +2673,10 @@ no-fly-far = The plane has flown as far as it can.
 no-fly-end = From { $hex } the plane could not end its flight on a free hex.
 no-fly-on = The plane cannot stay over { $hex }: the hex is not free.
 no-act = { $unit } cannot do that.
-no-act-twice = { $unit } has acted this turn.
+no-act-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } acted this turn.
 no-strafe = The plane has flown over no enemy that it could strafe.
 no-land = A plane lands on an airfield only, and { $hex } is none.
 no-land-enemy = The airfield of { $hex } is in enemy hands.
