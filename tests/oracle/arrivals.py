@@ -78,6 +78,7 @@ class Arrivals(Commissar):
         chosen.append(Entry(side, h, troop.arm))
         self.paid.append(Aloft(side, self.sections(h, side)))
         self.stormed = self.turns[side], self.stormed[1] + 1
+        self.medals.has_broken_in = True
         u = Unit(side, troop, h, troop.figures, troop.figures)
         u.ordered = u.has_moved = u.changed_hex = u.broke_in = True
         self.scene.units[h] = u

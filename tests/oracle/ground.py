@@ -69,6 +69,7 @@ BUILDING = {"own_dice": {ARMOR: 2}, **STOPS_AND_HIDES}
 PADDY = {
     "stop": "hard", "stop_leaving": True, "closed": frozenset({ARTILLERY, SHIP}), "no_battle_left": frozenset({ARMOR}),
 }
+# The gun of a train fires as any other (FAQ-TRP-066, FAQ-TRP-009).
 VALLEY = {"banks": True, "cover": {INFANTRY: 1, ARMOR: 1, ARTILLERY: 1, SHIP: 1, TRAIN: 1}}
 
 TILES = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oracle import hexes
 from oracle.battles import SIDES, Objective, other
+from oracle.rails import head
 from oracle.scene import Scene
 
 
@@ -21,6 +22,7 @@ class Medals:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.kills = {"allies": 0, "axis": 0}       # eliminated enemies and units that left the board
+        self.has_broken_in = False                  # a breakthrough has begun
         self.for_good: dict[int, str] = {}          # objectives won once and for all
 
     def holders(self, o: Objective) -> list[str]:
@@ -33,7 +35,8 @@ class Medals:
             close = {units[h].side for h in near if h in units}
             return [s for s in o.sides if close == {s}]
         there = {s: sum(h in units and units[h].side == s for h in o.at) for s in SIDES}
-        if o.when == "majority":                    # FAQ-SCN-030: strictly more
+        if o.when == "majority":                    # FAQ-SCN-030: strictly more, a train being one unit (FAQ-TRP-054)
+            there = {s: len({id(head(units[h])) for h in o.at if h in units and units[h].side == s}) for s in SIDES}
             return [s for s in o.sides if there[s] > there[other(s)]]
         return [s for s in o.sides if there[s] >= o.need]
 
@@ -60,10 +63,19 @@ class Medals:
         for o in self.scene.battle.objectives:
             if o.when == "at-once":                 # settled 20
                 won.update(self.holders(o))
-        won = won or {other(s) for s in SIDES if not self.scene.of(s) and s not in self.scene.sky}
+        won = won or {other(s) for s in SIDES if self.is_gone(s)}
         # Ruling 48: who has won needs no unit. A plane in the air is one (AIR-012).
         if won:
             raise Over(won.pop() if len(won) == 1 else None)
+
+    def is_gone(self, side: str) -> bool:
+        """Whether a side has no unit, and none that an order could still bring (settled 46, ruling 27)."""
+        if self.scene.of(side) or side in self.scene.sky:
+            return False
+        battle = self.scene.battle
+        stars, armor = battle.stars, battle.breakthrough
+        waits = bool(stars and stars["side"] == side and stars["at"])
+        return not (waits or (armor and armor["side"] == side and not self.has_broken_in))
 
     def check_turn_end(self, side: str) -> None:
         """Objectives that win if held when the owner's turn ends (SC-BASE-120)."""

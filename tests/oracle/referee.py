@@ -541,7 +541,7 @@ class Referee(Arrivals):
                     continue
                 if may_battle(scene, u, self.effect):
                     actions += [f"attack {u.at}x{t.at}" for t in targets(scene, u, self.effect)]
-                if u.arm == "infantry" and u.name not in WHEELED and scene.has(u.at, "wire"):
+                if u.arm == "infantry" and u.name not in WHEELED and scene.has(u.at, "wire") and u.troop.dice:
                     if may_battle_here(scene, u, self.effect) or u.may_clear_yet:
                         actions.append(f"clear {u.at}")
                 actions += self.supplies(u)

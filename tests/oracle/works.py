@@ -153,4 +153,5 @@ class Works(Flights):
             self.tear_wire(rider)
             self.come_to_stand(rider)
             self.medals.check()
+            rider.may_not_battle = rider.served = True      # it has done all it does this turn
             yield from self.enter_mine(rider)

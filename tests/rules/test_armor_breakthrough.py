@@ -213,3 +213,26 @@ def test_random_games_with_a_breakthrough_end_and_some_bring_armor_in() -> None:
                 assert Game.load(field, read_line(line), "again").line() == line
         came += game.position().stormed[1]
     assert came
+
+
+@pytest.mark.rule("FAQ-ACT-A05", "FAQ-SCN-031")
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_side_whose_armor_is_to_break_in_has_not_lost_with_its_last_unit(begun: bool) -> None:
+    t = board("I4 i1", "f5", specials=[AZOV], medals=9)
+    p = t.game.position()
+    gone = {"stormed": (1, 1)} if begun else {}
+    kept = [msgspec.structs.asdict(u) for u in p.units if u.side == "allies" or u.at == "g5"]
+    t.reload(p, units=kept, **gone)
+    t.card("direct-from-hq").order("f5")
+    t.attack("f5xg5", "i i i")
+    assert t.unit("g5") == ""
+    assert t.game.over == begun
+
+
+@pytest.mark.rule("FAQ-ACT-A05", "FAQ-AIR-114")
+def test_armor_that_comes_in_has_taken_its_hex_before_the_mine_there_goes_off() -> None:
+    goal = {"sides": ["axis"], "at": "f1", "when": "for-good"}
+    t = azov("attack-center", ". .+! . . I4", "e1", objectives=[goal], owners=[{"what": "minefield", "side": "allies"}])
+    told = [f.fact for f in t.do("enter f1")]
+    assert told.index("medal") < told.index("turned-up")
+    assert t.medals[1] >= 1

@@ -84,6 +84,21 @@ def test_mines_go_off_under_engineers_on_the_move():
     assert sum(f.fact == "die" for f in facts) == 2
 
 
+@pytest.mark.rule("FAQ-OVR-A11", "FAQ-ACT-062")
+def test_no_hospital_treats_a_unit_that_is_only_on_the_move():
+    t = scene("I4 . . . . . . I2 . . i4", "a5", specials=[{"trait": "hospital", "at": "h5"}])
+    p = t.game.position()
+    t.reload(p, units=[msgspec.structs.replace(u, full=4) if u.at == "h5" else u for u in p.units])
+    t.card("probe-left").do("order a5")
+    t.do("order h5")
+    assert t.reach("h5")
+    assert "does not grant the unit both a move and a battle" in t.refused("heal h5")
+    t = scene("I4 . . . . . . I2 . . i4", "a5", specials=[{"trait": "hospital", "at": "h5"}])
+    t.reload(t.game.position(), units=[msgspec.structs.replace(u, full=4) if u.at == "h5" else u for u in p.units])
+    t.card("direct-from-hq").order("h5")
+    assert t.can("heal h5")
+
+
 @pytest.mark.rule("FAQ-OVR-A11")
 def test_marines_order_one_more_of_each():
     t = scene("I4 I4 I4 I4 . . . . I4 I4 I4 . i4", "a5", nations=("us-marines", "japan")).card("probe-left")

@@ -160,6 +160,21 @@ def test_a_loss_that_costs_cards_costs_none_where_leaders_command() -> None:
     t.do("attack a5xb5", "i i i")
     assert t.unit("b5") == ""
     assert all(hand == [] for hand in t.game.position().hands.values())
+    battle = t.game.field.rules.battle
+    assert (battle.costly, list(battle.hand_most)) == (0, [0, 0])     # the tables say so, the core asks nobody else
+
+
+@pytest.mark.rule("MIN-OPT-001", "PAC-TER-025")
+def test_a_headquarters_taken_back_brings_no_card_where_leaders_command() -> None:
+    t = led("IN5 . . . in5", specials=[{"trait": "headquarters", "side": "allies", "at": "b5"}])
+    t.reload(t.game.position(), captured=["b5"])
+    while t.phase == "place":
+        t.do(t.legal[0])
+    t.do("order a5")
+    told = [fact.fact for fact in t.do("move a5-b5")]
+    assert "headquarters" in told
+    assert "drawn" not in told
+    assert all(hand == [] for hand in t.game.position().hands.values())
 
 
 # Why not.

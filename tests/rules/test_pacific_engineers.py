@@ -1,5 +1,6 @@
 """Engineers: moves, close combat, wire and mines."""
 
+import msgspec
 import pytest
 from pacific_boards import again, rolled
 from pacific_lanes import MINED, PACIFIC, attacks, corridor, mined
@@ -336,3 +337,15 @@ def test_engineers_that_take_ground_onto_a_mine_set_it_off():
     t.attack("e5xf5", "i s s")
     t.do("advance e5-f5", "mine:2 i s")
     assert (t.unit("f5"), t.ground("f5")) == ("N3", ".+!")
+
+
+@pytest.mark.parametrize(("lang", "said"), [
+    ("en", "Engineers have already acted this turn and cannot be treated any more."),
+    ("fr", "L’unité (Génie) a déjà agi ce tour-ci et ne peut plus être soignée."),
+])
+def test_a_refused_treatment_agrees_with_the_name_of_the_unit(lang, said):
+    t = board("N2 . . . i4", "c7", specials=[{"trait": "hospital", "at": "d7"}])
+    t.reload(t.game.position(), units=[msgspec.structs.replace(u, full=4) for u in t.game.position().units])
+    t.card("direct-from-hq").order("c7").do("move c7-d7")
+    t.battle_phase()
+    assert t.game.explain("heal d7", lang)["reason"] == said

@@ -141,3 +141,29 @@ def test_manado_is_played_to_its_end_with_jumps() -> None:
         assert s.score.winner >= 0
         jumped |= s.board.jumped
     assert jumped
+
+
+# A side whose units are still to come.
+
+
+@pytest.mark.rule("FAQ-SCN-069", "FAQ-ACT-072")
+@pytest.mark.parametrize(("jumped", "lost"), [([], False), (["d7"], False), (["d7", "f6"], True)])
+def test_a_side_whose_paratroops_wait_has_not_lost_with_its_last_unit(jumped: list[str], lost: bool) -> None:
+    t = board("i4 I1\n   . . . . i4", "c7", specials=[STARS], first="axis", medals=9)
+    p = t.game.position()
+    t.reload(p, jumped=jumped, units=[as_dict(u) for u in p.units if u.side == "axis" or u.at == "d7"])
+    t.card("direct-from-hq").order("c7")
+    t.attack("c7xd7", "i i i")
+    assert t.unit("d7") == ""
+    assert t.game.over == lost
+    if not lost:
+        while t.game.active == "axis":
+            t.do("done" if t.phase == "ground" else "end")
+        t.card("direct-from-hq")
+        land(t, "f6", "g6" if jumped else "f5")
+        assert t.game.over == bool(jumped)              # the last figure is lost: nobody is to come any more
+        assert t.unit("f5") == ("" if jumped else "S4")
+
+
+def as_dict(unit: object) -> dict[str, object]:
+    return {name: getattr(unit, name) for name in unit.__struct_fields__}  # type: ignore[attr-defined]

@@ -171,6 +171,8 @@ def test_units_come_down_beside_a_train_whose_locomotive_is_in_a_station(unit: s
     facts = t.do("unload h5-h4")
     assert [f.fact for f in facts] == ["unloaded"]
     t.do("unload g5-f4")
+    served = {u.at for u in t.game.position().units if "e" in u.marks}
+    assert served == {"h4", "f4"}                   # no general of Overlord orders them this turn
     letter = "I4" if unit == "infantry" else "T3"
     assert (t.unit("h4"), t.unit("f4"), t.phase) == (letter, letter, "battle")
     assert t.targets("h4") == set()
@@ -296,3 +298,55 @@ def test_a_train_on_a_ring_of_track_has_one_way_to_every_hex() -> None:
     assert t.legal == ["move e6-e7", "move e6-f7", "move e6-f6", "done"]
     t.do("move e6-f6")                          # back
     assert (t.unit("f6"), t.unit("f7")) == ("l4", "w1")
+
+
+# What those who leave a train find, and what a train counts for.
+
+
+def stationed(ground: str, unit: str = "infantry", **more: object) -> ScriptedTable:
+    """A train in a station with a unit aboard its locomotive, and such ground at h4 beside it."""
+    drawn = f"{STATION}\n   . . . . . . {ground} . .\n. . . . . . . . i4"
+    made = board(drawn, "b5", **more).game.field.battle  # type: ignore[arg-type]
+    riders = [Force(side="allies", unit=unit, at="f5", aboard=True)]
+    battle = msgspec.structs.replace(made, forces=[*made.forces, *riders])
+    t = ScriptedTable(Game.new(ReadyBattle(battle), "train")).card("direct-from-hq").order("f5")
+    t.do("move f5-h5")
+    return t
+
+
+@pytest.mark.rule("FAQ-TRP-A04", "PAC-MIN-003", "PAC-R07")
+def test_mines_go_off_under_a_unit_that_leaves_a_train() -> None:
+    t = stationed(".+!", owners=[{"what": "minefield", "side": "axis"}])
+    assert "unload h5-h4" in t.legal
+    facts = [f.fact for f in t.do("unload h5-h4")]
+    assert facts[:2] == ["unloaded", "turned-up"]
+
+
+@pytest.mark.rule("FAQ-TRP-A04", "BASE-159")
+def test_tanks_that_leave_a_train_crush_the_wire_they_come_down_on() -> None:
+    t = stationed(".+x", unit="armor")
+    t.do("unload h5-h4")
+    assert (t.unit("h4"), t.ground("h4")) == ("T3", ".")
+
+
+@pytest.mark.rule("FAQ-TRP-A04", "FAQ-TER-254")
+def test_nobody_leaves_a_train_for_a_hex_that_is_closed_to_his_side() -> None:
+    t = stationed(".", specials=[{"trait": "keeps_out", "side": "allies", "at": "h4"}])
+    assert "unload h5-g4" in t.legal
+    assert "unload h5-h4" not in t.legal
+
+
+@pytest.mark.rule("FAQ-TRP-054", "FAQ-TRP-043", "FAQ-GEN-039")
+@pytest.mark.parametrize(("at", "medals"), [("e5 f5 g5 h5", (0, 0)), ("f5 g5 h5", (0, 0)), ("e5 f5 g5", (1, 0))])
+def test_a_train_is_one_unit_where_units_are_counted(at: str, medals: tuple[int, int]) -> None:
+    goal = {"sides": ["allies", "axis"], "at": at, "when": "majority"}
+    t = train("rr rr rr rr/W rr/L rr rr/i4 rr rr", objectives=[goal])
+    assert t.medals == medals
+
+
+@pytest.mark.rule("FAQ-TRP-054")
+def test_a_wagon_counts_where_its_locomotive_does_not_and_occupies_its_hex() -> None:
+    counted = {"sides": ["allies", "axis"], "at": "e5 g5", "when": "majority"}
+    assert train("rr rr rr rr/W rr/L rr rr rr rr", objectives=[counted]).medals == (1, 0)
+    both = {"sides": ["allies", "axis"], "at": "e5 f5", "when": "held", "need": 2}
+    assert train(objectives=[both]).medals == (1, 0)

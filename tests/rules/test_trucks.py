@@ -200,3 +200,41 @@ def test_trucks_have_no_dice_to_seal_a_cave() -> None:
     assert "FAQ-TRP-129" in t.game.explain("seal c6")["rules"]
     t = board("h+C/I4 . . i4", "c6", nations=("us-marines", "japan")).card("direct-from-hq").order("c6")
     assert t.battle_phase().can("seal c6")
+
+
+@pytest.mark.rule("BASE-158", "FAQ-TRP-129")
+@pytest.mark.parametrize("moves", [True, False])
+def test_trucks_have_no_battle_to_give_up_for_wire(moves: bool) -> None:
+    t = board("TK3 .+x . . i4" if moves else ". .+x/TK3 . . i4", "c7").card("direct-from-hq")
+    t.order("c7" if moves else "d7")
+    if moves:
+        t.do("move c7-d7")
+    t.battle_phase()
+    assert t.ground("d7") == ".+x"                      # nor do they crush it: they count as infantry
+    assert not t.can("clear d7")
+    assert t.refused("clear d7") == "Supply trucks have no guns and never battle."
+
+
+@pytest.mark.rule("FAQ-TRP-127", "FAQ-ACT-061")
+def test_worn_trucks_are_treated_in_a_hospital_like_infantry() -> None:
+    t = board("TK2 . . i4", "c7", specials=[{"trait": "hospital", "at": "c7"}])
+    t.reload(t.game.position(), units=[{**as_dict(u), "full": 3} if u.at == "c7" else as_dict(u)
+                                       for u in t.game.position().units])
+    t.card("direct-from-hq").order("c7")
+    t.do("heal c7", "i a a a a a")
+    assert t.unit("c7") == "TK3"
+
+
+@pytest.mark.rule("BASE-158", "FAQ-TRP-028", "FAQ-TRP-131")
+@pytest.mark.parametrize(("drawn", "owners", "does"), [
+    ("I4 .+x . i4", [], "clear d7"),
+    ("N4 .+! . i4", [{"what": "minefield", "side": "axis"}], ""),
+])
+def test_who_gave_its_battle_up_is_not_said_to_have_battled(drawn: str, owners: list[object], does: str) -> None:
+    t = board(drawn, "c7", owners=owners).card("direct-from-hq").order("c7")
+    t.do("move c7-d7")
+    t.battle_phase()
+    if does:
+        t.do(does)
+    assert t.ground("d7") == "."
+    assert t.refused("attack d7xf7").endswith("already battled this turn, or done something else instead.")

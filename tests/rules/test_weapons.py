@@ -274,3 +274,29 @@ def test_stars_of_the_88_hit_vehicles_of_any_arm(tmp_path: Path) -> None:
     )
     with library.extended(tmp_path):
         assert (losses("HT2", "wx4", "s s"), losses("LA4", "wx4", "s s s"), losses("AT4", "wx4", "s s s")) == (2, 3, 0)
+
+
+@pytest.mark.rule("FAQ-MAT-007", "FAQ-MAT-A01", "FAQ-MAT-A02", "FAQ-MAT-A03", "FAQ-NAT-020")
+@pytest.mark.parametrize("code", ["AT", "MO", "MG"])
+@pytest.mark.parametrize("gap", [". i4", ". . i4"])
+def test_no_charge_lets_a_japanese_team_that_moves_or_battles_do_both(code: str, gap: str) -> None:
+    t = board(f"{code}4 {gap}", "c7", nations=("japan", "germany")).card("direct-from-hq").order("c7")
+    goal = "d7" if gap == ". i4" else "e7"
+    t.do(f"move c7-{goal}")
+    t.battle_phase()
+    assert t.targets(goal) == set()
+
+
+@pytest.mark.rule("FAQ-MAT-A04", "FAQ-NAT-020")
+def test_a_japanese_team_with_a_late_weapon_charges_as_infantry_does() -> None:
+    t = board("LA4 . . i4", "c7", nations=("japan", "germany")).card("direct-from-hq").order("c7")
+    t.do("move c7-e7")
+    t.battle_phase()
+    assert t.targets("e7") == {"f7"}
+
+
+@pytest.mark.rule("FAQ-TRP-075")
+@pytest.mark.parametrize(("drawn", "pair"), [("SN1 t3", "c7xd7"), ("SN1 . t3", "c7xe7")])
+def test_why_a_sniper_does_not_attack_armor_speaks_of_the_armor(drawn: str, pair: str) -> None:
+    t = board(f"{drawn} . . . i4", "c7").card("direct-from-hq").order("c7").battle_phase()
+    assert t.refused(f"attack {pair}") == "Sniper never attacks units like this one: Armor."

@@ -234,6 +234,17 @@ def test_sentences_read_well(lang: str, words: list[str]) -> None:
 
 
 @pytest.mark.parametrize(("lang", "words"), [
+    ("en", ["Locomotive at b1 takes one hit.", "Destroyer at b1 takes 2 hits.", "Tiger at b1 loses one figure."]),
+    ("fr", [
+        "Locomotive b1\u00a0: une touche.", "Destroyer b1\u00a0: 2 touches.", "Tigre b1\u00a0: une figurine perdue.",
+    ]),
+])
+def test_what_is_one_piece_takes_hits_and_loses_no_figures(lang: str, words: list[str]) -> None:
+    hits = [("locomotive", 1), ("destroyer", 2), ("tiger", 1)]
+    assert [said(unit, f.Lost("b1", figures, unit), lang)[0] for unit, figures in hits] == words
+
+
+@pytest.mark.parametrize(("lang", "words"), [
     ("en", [
         "Infantry moves from b2 to Marigny (k9).", "Order to Saint-Gilles (e8).", "Infantry takes the ground of e9.",
         "Sandbags are laid at Le Grand Hamel (a1).",

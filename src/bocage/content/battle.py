@@ -195,6 +195,8 @@ class ReadyBattle(StatedBattle):
                 rules.battle.drop_profile = self.profile_of("specials", special.unit, 1, "", special.side)
             if isinstance(special, BreaksThrough):
                 rules.battle.storm_profile = self.profile_of("specials", special.unit, 1, "", special.side)
+        if rules.battle.leaders:
+            miniatures.hold_no_cards(rules)
         deployment.fold(self, rules)
         if any(rules.profiles.bound):
             maps.put_on_wheels(rules)

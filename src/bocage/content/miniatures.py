@@ -31,6 +31,7 @@ from bocage.content.schema import (
     Words,
 )
 from bocage.core.battery import NO_SUPPORT, SupportState, stocked
+from bocage.core.rules import Rules
 from bocage.core.scenario import STANDS
 from bocage.fault import Fault
 from bocage.speech import Said
@@ -309,6 +310,13 @@ def specials_of(battle: Battle) -> list[SpecialTrait]:
         return battle.specials
     led = command().leaders if battle.miniatures.command == "leaders" else []
     return [*battle.specials, *(command().opportunity if battle.miniatures.opportunity else ()), *led]
+
+
+def hold_no_cards(rules: Rules) -> None:
+    """Where leaders command nobody holds a card: whatever the other rules of the battle say, none is lost or drawn."""
+    rules.battle.costly = 0
+    for side in (0, 1):
+        rules.battle.hand_most[side] = 0
 
 
 def check_formations(battle: Battle, file: str, has_planes: bool = False) -> None:

@@ -114,6 +114,7 @@ class ArmKind(SchemaRecord, frozen=True, kw_only=True):
     fires_like: Literal["infantry", "armor", "artillery"]   # for cover, dice lost and what blocks its view
     hit_by: Annotated[list[DieFace], Meta(min_length=1)]
     set_up_anywhere: bool = False           # may begin where it could not go
+    one_piece: bool = False                 # its figures are hits marked on one piece: told as such
     picked_up: bool = False                 # a plane can take home the last figure of a unit
     cite: list[str] = []
 

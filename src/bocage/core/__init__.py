@@ -8,8 +8,9 @@ out), then what they call: `turn`, `battle`, `volley`, `retreats`, `orders`, `mo
 `opportunity`, `march`, for leaders `leader_state`, `leaders`, `rounds`, for planes `air`, `sorties`, `flight`, for
 trains `rails`, `trains`, for dams `sabotage`, for Overlord `staff`, for a commissar `chip`, `commissar`, `laying`,
 for units placed before the first turn `muster`, `deployment`, `deploying`, for those that come later `drops`,
-`storms`, for heroic leaders `hero_state`, `heroes`, for artillery off the map `battery`, `support`, and `facts`, which
-they write on the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call from outside.
+`storms`, `arrivals`, for heroic leaders `hero_state`, `heroes`, for artillery off the map `battery`, `support`, and
+`facts`, which they write on the tape. `search` is scratch space, `flat` makes vectors, `play` is the loop to call
+from outside.
 
 Letters that mean the same everywhere:
 

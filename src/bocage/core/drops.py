@@ -36,7 +36,10 @@ def is_free(r: Rules, s: State, h: i64) -> bool:
     """Whether a figure that falls on the hex can stand there."""
     if s.board.at[h] >= 0 or s.sky.is_over(h):
         return False
-    return not r.is_closed(r.profiles.arm[r.battle.drop_profile], h, s.board.obstacles[h])
+    arm = r.profiles.arm[r.battle.drop_profile]
+    if r.battle.keeps_out and r.battle.is_kept_out(r.battle.drop_side, arm, h):
+        return False
+    return not r.is_closed(arm, h, s.board.obstacles[h])
 
 
 def open_spots(r: Rules, s: State, aim: i64) -> i64:

@@ -483,7 +483,7 @@ def dive(r: Rules, s: State, h: i64) -> None:
         lose(r, s, target, s.units.figures[s.rail.leader(target) if s.rail.on else target])
     else:
         score(r, s)
-    if s.turn.phase != OVER and has_no_units(s, side):
+    if s.turn.phase != OVER and has_no_units(r, s, side):
         win(s, 1 - side)
     if s.turn.phase != OVER:
         begin_moves(r, s)
@@ -503,7 +503,7 @@ def rescue(r: Rules, s: State, h: i64) -> None:
     dismiss(r, s, side)
     s.frames.leave()
     score(r, s)
-    if s.turn.phase != OVER and has_no_units(s, side):
+    if s.turn.phase != OVER and has_no_units(r, s, side):
         win(s, 1 - side)
     if s.turn.phase != OVER:
         begin_moves(r, s)

@@ -74,8 +74,8 @@ def can_be_treated(r: Rules, s: State, u: i64) -> bool:
         return False
     if r.cards.no_move[s.turn.kind] and r.cards.no_battle[s.turn.kind]:
         return False    # a card that grants neither leaves nothing to give up
-    if r.cards.is_for_one_battle(s.turn.kind):
-        return False    # a card for one kind of battle grants nothing in its place
+    if r.cards.is_for_one_battle(s.turn.kind) or s.units.marks[u] & CANNOT_BATTLE:
+        return False    # a card for one kind of battle grants nothing in its place, nor does one for a move alone
     return not has_enemy_beside(r, s, h, s.turn.active)
 
 

@@ -24,7 +24,7 @@ def held_by(r: Rules, s: State, goal: i64) -> i64:
     second: i64 = 0
     for i in range(r.goals.first[goal], r.goals.first[goal + 1]):
         u = s.board.at[r.goals.hexes[i]]
-        if u >= 0:
+        if u >= 0 and not (s.rail.on and is_counted_with_engine(r, s, goal, u)):
             if s.units.side[u] == 0:
                 first += 1
             else:
@@ -45,6 +45,17 @@ def held_by(r: Rules, s: State, goal: i64) -> i64:
     if sides & 1 and first >= need:
         return 0
     return 1 if sides & 2 and second >= need else NONE
+
+
+def is_counted_with_engine(r: Rules, s: State, goal: i64, u: i64) -> bool:
+    """Whether a wagon is no unit of its own for an objective that counts units: its locomotive counts there."""
+    engine = s.rail.engine[u]
+    if engine == NONE or r.goals.when[goal] != MAJORITY:
+        return False
+    for i in range(r.goals.first[goal], r.goals.first[goal + 1]):
+        if s.board.at[r.goals.hexes[i]] == engine:
+            return True
+    return False
 
 
 def sides_near(r: Rules, s: State, goal: i64) -> i64:
@@ -179,7 +190,7 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         lose_unit(r, s, s.units.side[u], here)
         if not spared and not s.heroes.has_leader(s.units.side[u]):
             grant(r, s, enemy, 1)
-    if s.turn.phase != OVER and has_no_units(s, s.units.side[u]):
+    if s.turn.phase != OVER and has_no_units(r, s, s.units.side[u]):
         win(s, enemy)
     if s.turn.phase != OVER and (r.battle.costly >> s.units.side[u]) & 1:
         pay(r, s, s.units.side[u])
@@ -226,14 +237,25 @@ def scrap(s: State, u: i64) -> None:
             s.sky.berth[v] = NONE
 
 
-def has_no_units(s: State, side: i64) -> bool:
-    """Whether the side has no unit left, on the board or in the air."""
+def may_bring_units(r: Rules, s: State, side: i64) -> bool:
+    """Whether orders of the side can still bring units: a drop on a star, or a breakthrough that has not begun."""
+    if side == r.battle.storm_side and s.board.stormed == 0 and r.battle.storm_units > 0:
+        return True
+    if side == r.battle.drop_side:
+        for star in range(i64(1), r.battle.stars + 1):
+            if (s.board.jumped >> star) & 1 == 0:
+                return True
+    return False
+
+
+def has_no_units(r: Rules, s: State, side: i64) -> bool:
+    """Whether the side has no unit left, on the board or in the air, and none that could yet come."""
     if s.sky.plane[side] != NONE:
         return False
     for v in range(s.units.count):
         if s.units.where[v] >= 0 and s.units.side[v] == side:
             return False
-    return True
+    return not may_bring_units(r, s, side)
 
 
 def grant(r: Rules, s: State, side: i64, worth: i64) -> None:
@@ -257,5 +279,5 @@ def exit_board(r: Rules, s: State, u: i64) -> None:
     if s.tape.on:
         s.tape.tell(F_EXITED, here, u, side)
     grant(r, s, side, 1)
-    if s.turn.phase != OVER and has_no_units(s, side):
+    if s.turn.phase != OVER and has_no_units(r, s, side):
         win(s, 1 - side)

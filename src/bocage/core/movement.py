@@ -29,6 +29,7 @@ from bocage.core.terms import (
     MOVED,
     NO_BATTLE,
     NO_BATTLE_LEFT,
+    NONE,
     ROAD,
     SHORT,
     STOP,
@@ -277,6 +278,11 @@ def battle_pace_of(r: Rules, s: State, u: i64) -> i64:
     return lent
 
 
+def charge_of(r: Rules, profile: i64) -> i64:
+    """Hexes after which a unit may still close assault, whatever it could do at range; -1 if none."""
+    return NONE if r.profiles.set_down[profile] else r.profiles.charge[profile]
+
+
 def rights_after(r: Rules, s: State, u: i64, h: i64, cost: i64) -> i64:
     """What a move of that cost to the hex takes from the unit: marks of terms.CANNOT_BATTLE ..."""
     return rights_from(r, s, u, s.units.where[u], h, cost)
@@ -293,7 +299,7 @@ def rights_from(r: Rules, s: State, u: i64, old: i64, h: i64, cost: i64) -> i64:
     if cost == TUNNEL:
         lost |= UNDERGROUND
     elif cost > battle_pace_of(r, s, u):
-        charges = cost <= r.profiles.charge[profile] and has_enemy_beside(r, s, h, s.units.side[u])
+        charges = cost <= charge_of(r, profile) and has_enemy_beside(r, s, h, s.units.side[u])
         lost |= CLOSE_ONLY if charges else CANNOT_BATTLE
     if asks & (NO_BATTLE | FROM_BESIDE) and not r.profiles.undaunted[profile]:
         if asks & NO_BATTLE or r.grid.apart(old, h) > 1:

@@ -91,7 +91,7 @@ def shoot_down(r: Rules, s: State, u: i64, h: i64, medal: bool) -> None:
         if s.tape.on:
             s.tape.tell(F_MEDAL, 1 - side, worth, NONE)
     score(r, s)                                     # on the ground it may have held an objective
-    if s.turn.phase != OVER and has_no_units(s, side):
+    if s.turn.phase != OVER and has_no_units(r, s, side):
         win(s, 1 - side)
 
 
@@ -164,7 +164,7 @@ def let_go(r: Rules, s: State) -> None:
 def lose_sight(r: Rules, s: State) -> None:
     """The plane of the side that plays goes home, perhaps the last unit it had."""
     dismiss(r, s, s.turn.active)
-    if has_no_units(s, s.turn.active):
+    if has_no_units(r, s, s.turn.active):
         win(s, 1 - s.turn.active)
 
 

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from bocage.core.alighting import alight
+from bocage.core.arrivals import alight
 from bocage.core.battle import (
     answered,
     backed,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.air import is_watched
-from bocage.core.facts import F_BROKE_IN, F_CLEARED
-from bocage.core.mines import tread
+from bocage.core.arrivals import set_foot
+from bocage.core.facts import F_BROKE_IN
 from bocage.core.orders import storm_pools
-from bocage.core.peril import peril_of, survives
 from bocage.core.rules import Rules
 from bocage.core.state import State
 from bocage.core.terms import (
@@ -21,7 +20,6 @@ from bocage.core.terms import (
     NO_BATTLE,
     ORDERED,
 )
-from bocage.core.tokens import occupy
 
 
 def come_in(r: Rules, s: State, h: i64) -> None:
@@ -45,14 +43,4 @@ def come_in(r: Rules, s: State, h: i64) -> None:
     s.board.at[h] = u
     if s.tape.on:
         s.tape.tell(F_BROKE_IN, h, u, s.units.side[u])
-    crushed = s.board.obstacles[h] & r.works.gone_entered[arm]
-    if crushed != 0:
-        s.board.lift(h, crushed)
-        if s.tape.on:
-            s.tape.tell(F_CLEARED, h, crushed, 0)
-    if r.ground.peril_dice != 0 and not survives(r, s, u, h, peril_of(r, arm, h)):
-        return
-    if r.battle.tokens:
-        occupy(r, s, u)
-    if r.works.mined:
-        tread(r, s, u)
+    set_foot(r, s, u)

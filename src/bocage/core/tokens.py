@@ -130,14 +130,11 @@ def occupy(r: Rules, s: State, u: i64) -> None:
         s.board.captured &= ~bit
         if s.tape.on:
             s.tape.tell(F_HEADQUARTERS, h, owner, 0)
-        if not r.battle.leaders:
-            draw(r, s, owner)
+        draw(r, s, owner)
 
 
 def pay(r: Rules, s: State, side: i64) -> None:
     """A unit is lost: its side loses a card at random, down to the least it keeps, and the enemy draws one."""
-    if r.battle.leaders:
-        return
     if s.cards.hand_size[r.seats.of_side[side]] > r.battle.hand_least[side]:
         seize(r, s, side)
     draw(r, s, 1 - side)

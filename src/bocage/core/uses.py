@@ -54,7 +54,9 @@ def is_beside_chosen(r: Rules, s: State, u: i64) -> bool:
 
 
 def clearable(r: Rules, s: State, u: i64) -> i64:
-    """Obstacles that a unit may remove where it stands, as a mask."""
+    """Obstacles that a unit may remove where it stands, as a mask; who never battles has no battle to give up."""
+    if r.profiles.reach[s.units.profile[u]] == 0:
+        return 0
     lying = r.works.clearable[s.units.arm[u]]
     if r.battle.keeps_out and r.profiles.bound[s.units.profile[u]]:
         return 0

@@ -134,8 +134,9 @@ class Assault:
         r, s = self.r, self.s
         away = r.grid.apart(self.a, b)
         if away > self.field.board.reach:
-            reach = reach_against(self.field, s, self.u, self.a, s.board.at[b])
-            return [Cause(self.out_of_range(away, reach), frozenset([RANGE_LIMIT]))]
+            e = s.board.at[b]
+            reach = reach_against(self.field, s, self.u, self.a, e)
+            return [Cause(self.out_of_range(away, reach, e), frozenset([RANGE_LIMIT]))]
         action = t.V_ATTACK | self.a << t.A_SHIFT | b << t.B_SHIFT
         rights = list(self.rights()) if s.turn.phase == t.BATTLE else []
         return self.stands(action, [*rights, *self.between(b, away)])
@@ -150,7 +151,7 @@ class Assault:
                 yield Cause(Reason("no-ranged", general.CLOSE_FIRST), take_off=lambda s: lift_units(beside, s))
         reach = reach_against(self.field, s, self.u, self.a, e)
         if away > reach:
-            yield Cause(self.out_of_range(away, reach), frozenset([RANGE_LIMIT]))
+            yield Cause(self.out_of_range(away, reach, e), frozenset([RANGE_LIMIT]))
         if s.board.night and away > s.board.night:
             rules = rules_of(cells.provenance.of("battle.night"))
             yield Cause(Reason("no-night", rules, sight=s.board.night, distance=away), take_off=make_day)
@@ -173,10 +174,12 @@ class Assault:
         at, side = self.s.board.at, self.s.units.side
         return [h for h in around if h >= 0 and at[h] >= 0 and side[at[h]] != side[self.u]]
 
-    def out_of_range(self, away: int, reach: int) -> Reason:
-        """The range of the unit, or what its height adds to it."""
+    def out_of_range(self, away: int, reach: int, e: int) -> Reason:
+        """The range of the unit against another, or what its height adds to it."""
         r, s, cells = self.r, self.s, self.cells
         rules = cells.unit_rules(self.u)
+        if reach == 0 and r.profiles.reach[s.units.profile[self.u]] > 0:
+            return Reason("no-arms-against", rules, unit=self.unit, foe=cells.unit(e))
         if reach == 0:
             return Reason("no-arms", rules, unit=self.unit)
         if reach > r.profiles.reach[s.units.profile[self.u]]:
@@ -191,6 +194,8 @@ class Assault:
         wheels = cells.profile("bound", self.u)
         wire = cells.lying("clearable", self.arm, self.a)
         more = self.s.board.obstacles[self.a] & clearable(self.r, self.s, self.u)
+        if wire and self.r.profiles.reach[self.s.units.profile[self.u]] == 0:
+            return Reason("no-arms", [*rules_of(wire), *cells.unit_rules(self.u)], unit=self.unit)
         if wheels and wire:
             return Reason("no-clear-arm", rules_of([*wire, *wheels]), unit=self.unit, terrain=cells.thing(wire[0]))
         if more and not wire:

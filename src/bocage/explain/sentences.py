@@ -240,6 +240,12 @@ def in_words(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> Word
     return on_the_board(fact, stood)
 
 
+def is_one_piece(unit: str) -> bool:
+    """Whether hits are marked on a unit, such as a ship or a train, which has no figures to lose."""
+    known = library.units().get(unit)
+    return known is not None and library.arms()[known.arm].one_piece
+
+
 def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
     """Message and arguments of a fact that has a place."""
     match fact:
@@ -259,7 +265,8 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
             unit, foe = unit_on(start, stood), unit_on(fact.at, stood)
             return phrase(f"log-attack-{fact.stage}", unit=unit, **{"from": spot(start)}, foe=foe, at=spot(fact.at))
         case f.Lost():
-            return phrase("log-lost", unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
+            message = "log-hit" if is_one_piece(fact.unit) else "log-lost"
+            return phrase(message, unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
         case f.Healed():
             return phrase("log-healed", unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)
         case f.Unloaded():

@@ -51,7 +51,7 @@ no-between = First finish the battle of the unit that may attack again.
 no-battle-twice = { $unit } { $unit_number ->
         [plural] have
        *[singular] has
-    } already battled this turn.
+    } already battled this turn, or done something else instead.
 no-enemy = There is no enemy unit at { $hex }.
 no-firefight = { $card }: no fire while an enemy is adjacent.
 no-ranged = An adjacent enemy must be attacked first; no fire at range.
@@ -109,8 +109,14 @@ no-ignore = { $count ->
     [one] { $count } flag cannot be ignored here
    *[other] { $count } flags cannot be ignored here
 }: at least { $least }, at most { $most }.
-no-sally-boats = { $unit } has come onto this water hex in this turn, and goes no farther.
-no-sally-tunnel = { $unit } has spent its whole move in the tunnels.
+no-sally-boats = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } come onto this water hex in this turn, which is as far as boats go.
+no-sally-tunnel = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } spent the whole move in the tunnels.
 no-target-section = The unit at { $hex } is outside the section of { $card }.
 no-blow-card = { $card } blows no bridge.
 no-blow-bridge = No bridge stands at { $hex } that could be blown.
@@ -146,10 +152,16 @@ section-two = { $first } or { $second }
 section-any = any
 no-strike = { $card } finds no enemy to strike.
 no-exit-none = { $unit } cannot leave the board: no hex of this battle leads off it for this side.
-no-heal-twice = { $unit } has already been tried this turn.
-no-treat-card = { $card } grants neither move nor battle, so there is nothing to give up for treatment.
+no-heal-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } already been tried this turn.
+no-treat-card = { $card } does not grant the unit both a move and a battle to give up for treatment.
 no-treat-beside = { $unit } cannot be treated while an enemy stands beside it.
-no-treat-done = { $unit } has already acted this turn and cannot be treated any more.
+no-treat-done = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } already acted this turn and cannot be treated any more.
 no-treat-arm = { $unit } cannot be treated: a hospital takes infantry only.
 no-ward = There is no hospital at { $hex }.
 no-seal = { $unit } may not battle this turn, so it cannot seal { $terrain }.
@@ -172,7 +184,14 @@ no-rider = Nobody is aboard at { $hex }.
 no-unload = { $hex } is no free hex beside the train that the unit could enter.
 no-train-way = A train runs up to 3 hexes along free track, forward or back; { $hex } is not on its way.
 no-train-order = A wagon goes with its locomotive, which is given the order.
-no-arms = { $unit } has no guns and never attacks.
+no-arms = { $unit } { $unit_number ->
+        [plural] have no guns and never battle
+       *[singular] has no guns and never battles
+    }.
+no-arms-against = { $unit } never { $unit_number ->
+        [plural] attack
+       *[singular] attacks
+    } units like this one: { $foe }.
 no-way-units = Other units stand in the way to { $hex }.
 no-way-closed = The way leads over { $hex }: { $terrain } there is closed to { $unit }.
 no-landing = No landing craft comes to { $hex }: { $terrain } bars it.
@@ -257,7 +276,10 @@ yes-move-battle = { $unit } { $unit_number ->
         [plural] move
        *[singular] moves
     } to { $hex } and may battle.
-yes-onward = { $unit } moves one hex on to { $hex } before its second attack.
+yes-onward = { $unit } { $unit_number ->
+        [plural] move
+       *[singular] moves
+    } one hex on to { $hex } before the second attack.
 yes-move-charge = { $unit } { $unit_number ->
         [plural] charge
        *[singular] charges
@@ -1580,6 +1602,13 @@ log-lost = { $unit } at { $at } { $unit_number ->
         [one] one figure
        *[other] { $figures } figures
     }.
+log-hit = { $unit } at { $at } { $unit_number ->
+        [plural] take
+       *[singular] takes
+    } { $figures ->
+        [one] one hit
+       *[other] { $figures } hits
+    }.
 log-eliminated = { $unit } at { $at } { $unit_number ->
         [plural] are
        *[singular] is
@@ -2644,7 +2673,10 @@ no-fly-far = The plane has flown as far as it can.
 no-fly-end = From { $hex } the plane could not end its flight on a free hex.
 no-fly-on = The plane cannot stay over { $hex }: the hex is not free.
 no-act = { $unit } cannot do that.
-no-act-twice = { $unit } has acted this turn.
+no-act-twice = { $unit } { $unit_number ->
+        [plural] have
+       *[singular] has
+    } acted this turn.
 no-strafe = The plane has flown over no enemy that it could strafe.
 no-land = A plane lands on an airfield only, and { $hex } is none.
 no-land-enemy = The airfield of { $hex } is in enemy hands.

@@ -42,7 +42,7 @@ no-path = Aucun chemin libre de { $pace ->
        *[other] { $pace } hexagones
     } ne mène en { $hex }.
 no-between = Terminez d’abord le combat de l’unité qui peut encore attaquer.
-no-battle-twice = { $unit } : cette unité a déjà combattu ce tour-ci.
+no-battle-twice = { $unit } : cette unité a déjà combattu ce tour-ci, ou fait autre chose à la place.
 no-enemy = Il n’y a pas d’unité ennemie en { $hex }.
 no-firefight = { $card } : pas de tir tant qu’un ennemi est au contact.
 no-ranged = Un ennemi au contact doit être attaqué d’abord ; pas de tir à distance.
@@ -120,7 +120,7 @@ section-any = au choix
 no-strike = { $card } ne trouve aucun ennemi à frapper.
 no-exit-none = L’unité ({ $unit }) ne peut pas quitter le plateau : dans cette bataille, aucun hexagone ne le permet à ce camp.
 no-heal-twice = L’unité ({ $unit }) a déjà eu sa chance ce tour-ci.
-no-treat-card = { $card } ne permet ni déplacement ni combat : il n’y a donc rien à échanger contre des soins.
+no-treat-card = { $card } ne donne pas à l’unité à la fois un déplacement et un combat à échanger contre des soins.
 no-treat-beside = L’unité ({ $unit }) ne peut pas être soignée tant qu’un ennemi se trouve à côté.
 no-treat-done = L’unité ({ $unit }) a déjà agi ce tour-ci et ne peut plus être soignée.
 no-treat-arm = L’unité ({ $unit }) ne peut pas être soignée : l’hôpital ne reçoit que l’infanterie.
@@ -139,7 +139,8 @@ no-rider = Personne n’est à bord en { $hex }.
 no-unload = { $hex } n’est pas un hexagone libre à côté du train où l’unité puisse aller.
 no-train-way = Un train roule de 3 hexagones au plus sur une voie libre, en avant ou en arrière ; { $hex } n’est pas sur son chemin.
 no-train-order = Un wagon suit sa locomotive, qui reçoit l’ordre.
-no-arms = L’unité ({ $unit }) n’a pas de canons et n’attaque jamais.
+no-arms = L’unité ({ $unit }) n’a pas de canons et ne combat jamais.
+no-arms-against = L’unité ({ $unit }) n’attaque jamais ce type d’unité ({ $foe }).
 no-way-units = D’autres unités barrent la route vers { $hex }.
 no-way-closed = Le chemin passe par { $hex } : ce terrain ({ $terrain }) est interdit à cette unité ({ $unit }).
 no-landing = Aucune barge n’aborde en { $hex } : { $terrain } l’en empêche.
@@ -1477,6 +1478,10 @@ log-dice = Les dés :
 log-lost = { $unit } { $at } : { $figures ->
         [one] une figurine perdue
        *[other] { $figures } figurines perdues
+    }.
+log-hit = { $unit } { $at } : { $figures ->
+        [one] une touche
+       *[other] { $figures } touches
     }.
 log-eliminated = { $unit } { $at } : éliminé{ $unit_gender ->
         [feminine] e
