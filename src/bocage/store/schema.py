@@ -95,6 +95,7 @@ tables: Final = Table(
     Index("tables_by_change", "changed"),
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_listing", "listed", "over", "changed"),
+    Index("tables_by_battle", "battle"),
 )
 
 battles: Final = Table(                                 # that do not ship with the game, by their content
@@ -293,6 +294,7 @@ replays: Final = Table(
     Column("created", Float, nullable=False),
     Column("battle", String, nullable=False, server_default=""),    # digest of a battle that does not ship
     Index("replays_by_creation", "created"),
+    Index("replays_by_battle", "battle"),
 )
 
 inquiries: Final = Table(
