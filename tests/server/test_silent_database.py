@@ -1,4 +1,4 @@
-"""A database host that goes silent without ending its lines: noticed within seconds, and left for the one that answers."""
+"""A database host that goes silent without ending its lines: noticed within seconds, and another is found."""
 
 from __future__ import annotations
 
