@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from prepared import BATTLE, calm_record
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 
 from bocage.server import laboratory as lab
 from bocage.server.budgets import ASKER, Asker
@@ -23,6 +23,7 @@ from bocage.server.replays import LONGEST
 from bocage.server.wire import LabWish
 from bocage.store import Inquiries, Person, StoredBattles, StoredInquiry, Tables, open_database
 from bocage.store import tables as stored_tables
+from bocage.store.database import connect_database, migrate
 from bocage.store.schema import replays, seats, tables
 
 
@@ -199,3 +200,24 @@ def test_a_long_inquiry_is_halted_when_others_wait(tmp_path: Path, monkeypatch: 
     assert turns == ["anna0", "many0"]
     assert ("many0", True) in states
 
+
+
+def test_records_are_counted_without_being_read(tmp_path: Path) -> None:
+    """Each upload read all 200 MB of them, 1.1 s, while no action could be stored."""
+    engine = open_database(tmp_path)
+    with engine.connect() as c:
+        for query in (select(func.sum(replays.c.size)), select(replays.c.id, replays.c.size).order_by("created")):
+            plan = c.exec_driver_sql(f"explain query plan {query}").all()
+            assert "COVERING INDEX replays_by_creation" in str(plan)
+    engine.dispose()
+
+
+def test_records_of_an_older_version_are_counted(tmp_path: Path) -> None:
+    engine = connect_database(tmp_path)
+    migrate(engine, "0023")
+    with engine.begin() as c:
+        c.exec_driver_sql("insert into replays (id, record, created) values ('r-1', 'a record', 1.0)")
+    migrate(engine)
+    with engine.connect() as c:
+        assert c.execute(select(replays.c.size)).scalar() == len("a record")
+    engine.dispose()
