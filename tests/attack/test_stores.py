@@ -23,6 +23,7 @@ from bocage.server.catalogue import battle_sheet
 from bocage.server.failures import Rejected
 from bocage.server.kept import CachedAnswer
 from bocage.server.laboratory import Job, Laboratory
+from bocage.server.link_preview import preview
 from bocage.server.own_battles import OwnBattles
 from bocage.server.pools import Pools, ThreadPool
 from bocage.server.replay_cache import ReplayCache, read
@@ -264,5 +265,25 @@ def test_lists_of_own_armies_and_battles_are_paid_for(tmp_path: Path) -> None:
     battle_sheet.cache_clear()
     assert asyncio.run(spent(own_armies.mine)) > 5
     assert asyncio.run(spent(own_battles.mine)) > 5
+    pools.close()
+    engine.dispose()
+
+
+def test_the_preview_of_a_long_record_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page cost half a millisecond, and the record behind it ten times that and more, every time."""
+    engine = open_database(tmp_path)
+    store, pools = Tables(engine), Pools()
+    id_ = store.keep_record(calm_record(LONGEST), BATTLE)
+    services = SimpleNamespace(tables=store, pools=pools)
+    monkeypatch.setattr("bocage.server.link_preview.services_of", lambda request: services)
+    request: Any = SimpleNamespace(headers={}, base_url="http://192.0.2.9/")
+    purse = Purse(1e-9, 10_000.0)
+
+    async def look() -> str:
+        ASKER.set(Asker("192.0.2.1", purse))
+        return await preview(f"replay/{id_}", request)
+
+    assert "og:title" in asyncio.run(look())
+    assert purse.left < 9_999
     pools.close()
     engine.dispose()
