@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -104,3 +105,23 @@ def test_what_is_no_toml_has_one_defect(tmp_path: Path) -> None:
     path.write_text("this is = not [ toml", "utf-8")
     assert ["not valid TOML" in str(f) for f in defects_of(path)] == [True]
     assert ["No such file" in str(f) for f in defects_of(tmp_path / "none.toml")] == [True]
+
+
+@pytest.mark.parametrize("key", [
+    ".".join("a" * 30_000), " . ".join("a" * 15_000), ".".join(['"\\""'] * 12_000), ".".join(["'a'"] * 12_000),
+])
+def test_a_key_of_thousands_of_parts_is_refused_at_once(key: str) -> None:
+    """The reader of TOML would take 10 s for it, and then raise something else."""
+    for text in (f"{key} = 1", f"[{key}]", f"x = {{ {key} = 1 }}"):
+        began = time.thread_time()
+        with pytest.raises(ContentError, match="a key of more than 32 parts"):
+            BattleSource.of_text(text, "mine")
+        assert time.thread_time() - began < 0.5
+    assert library.parse(".".join("a" * 32).encode() + b" = 1", "mine")
+
+
+def test_deep_json_has_one_defect() -> None:
+    with pytest.raises(ContentError):
+        BattleSource.of_text('{"a":' * 10_000, "mine")
+    with pytest.raises(ContentError):
+        BattleSource.of_text('{"a":' * 10_000 + "1" + "}" * 10_000, "mine")

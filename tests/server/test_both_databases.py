@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +15,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from argon2 import PasswordHasher
 from postgres import Cluster
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, delete, text, update
+from sqlalchemy.event import listen
 from test_store import a_table, play, stored
 
 from bocage.content.source import BattleSource
@@ -30,9 +34,12 @@ from bocage.store import (
     open_database,
     people_balance,
 )
+from bocage.store.battles import UNUSED
 from bocage.store.checks import check
 from bocage.store.database import check_connection, connect_database, migrate
-from bocage.store.schema import metadata
+from bocage.store.dialect import writing
+from bocage.store.schema import battles as battle_rows
+from bocage.store.schema import metadata, replays
 from bocage.table import Seat, restored
 
 
@@ -142,6 +149,65 @@ def test_inquiries_and_battles(engine: Engine) -> None:
     assert [i.id for i in inquiries.recent()] == ["i1"]
     inquiries.drop("i1")
     assert inquiries.find("i1"), "what is answered stays"
+
+
+def test_battles_that_nothing_needs_go_after_a_while(engine: Engine) -> None:
+    """Each two armies on a map make one, which nobody lists; the games on them keep theirs, also when they are over."""
+    tables, inquiries, battles = Tables(engine), Inquiries(engine), StoredBattles(engine)
+    made = {name: BattleSource(name, name[0] * 64, "a text") for name in ("lone", "played", "record", "wished", "mine")}
+    for source in made.values():
+        battles.keep(source)
+    played = stored(a_table())
+    tables.add(replace(played, setup=replace(played.setup, battle=made["played"])))
+    record = tables.keep_record("a record", made["record"])
+    inquiries.add("i1", "anna", {"battle": made["wished"].digest})
+    battles.own(made["mine"], "anna")
+    assert battles.forget_unused() == 0, "somebody may still open a table on it"
+
+    def age() -> None:
+        with writing(engine) as c:
+            c.execute(update(battle_rows).values(created=battle_rows.c.created - UNUSED - 60))
+
+    def kept() -> set[str]:
+        return {name for name, source in made.items() if battles.find(source.digest)}
+
+    age()
+    assert battles.forget_unused() == 1
+    assert kept() == {"played", "record", "wished", "mine"}
+    battles.keep(made["played"])            # made again: its time begins anew
+    tables.remove(played.setup.id)
+    inquiries.drop("i1")
+    with writing(engine) as c:
+        c.execute(delete(replays).where(replays.c.id == record))
+    assert battles.forget_unused() == 2
+    assert kept() == {"played", "mine"}
+    age()
+    assert battles.forget_unused() == 1
+    assert kept() == {"mine"}
+
+
+def test_a_table_opened_while_its_battle_is_removed_keeps_it(cluster: Cluster, tmp_path: Path) -> None:
+    """Who removes battles sees what others have committed, and waits for those who have not yet."""
+    engine = open_database(tmp_path, cluster.database())
+    battles, tables = StoredBattles(engine), Tables(engine)
+    source = BattleSource("mine", "d" * 64, "a text")
+    battles.own(source, "anna")
+    new = stored(a_table())
+    has_begun = threading.Event()
+
+    def wait_here(*call: object) -> None:
+        if str(call[2]).startswith("INSERT INTO tables"):
+            has_begun.set()
+            time.sleep(0.5)
+
+    listen(engine, "before_cursor_execute", wait_here)
+    with ThreadPoolExecutor(1) as pool:
+        opened = pool.submit(tables.add, replace(new, setup=replace(new.setup, battle=source)))
+        assert has_begun.wait(10)
+        battles.disown(source.digest, "anna")
+        assert opened.result(10)
+    assert tables.select(["t1"])[0].setup.battle == source
+    engine.dispose()
 
 
 def test_the_journal_finds_a_restarted_database_again(cluster: Cluster, tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from postgres import Cluster
 from test_kill import KilledSeat, open_games, told
 from test_restart import keep_playing
 from test_workers import looked
+from witness import Witness, begins_with
 
 from debian import NotInstalled, program
 
@@ -155,7 +156,7 @@ def test_games_go_on_behind_a_proxy_through_upgrades(
     addresses(served, address)
     games = open_games(address, GAMES)
     seats = [seat for game in games for seat in game]
-    kept: dict[KilledSeat, list[list[object]]] = {seat: [] for seat in seats}
+    kept: dict[KilledSeat, list[Witness]] = {seat: [] for seat in seats}
 
     async def run() -> None:
         dice = map(random.Random, range(len(seats)))
@@ -178,8 +179,7 @@ def test_games_go_on_behind_a_proxy_through_upgrades(
         await asyncio.gather(*players, return_exceptions=True)
         for seat in seats:
             stored = await looked(seat, address)
-            for before in kept[seat]:
-                assert stored[: len(before)] == before, "an action that was told is gone"
+            assert begins_with(stored, kept[seat]), "an action that was told is gone"
 
     asyncio.run(run())
     served.stop()

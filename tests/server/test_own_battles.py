@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from pathlib import Path
@@ -16,6 +17,7 @@ from sqlalchemy import func, update
 from bocage.content import library
 from bocage.content.source import BattleSource
 from bocage.server.limits import UNLIMITED, Limits
+from bocage.server.tidying import tidy
 from bocage.server.wire import LONGEST_BATTLE
 from bocage.store import MOST_OWNED, StoredBattles, open_database, people_balance
 from bocage.store.schema import battles
@@ -267,3 +269,24 @@ def test_planes_that_a_battle_demands_cannot_be_left_out(live: Live) -> None:
         line = anna.sit(anna.post("/api/tables", wish | more)["table"])
         assert line.game["sorties"] == {"allies": 2, "axis": 0}
         line.close()
+
+
+def test_the_server_removes_what_nothing_needs(tmp_path: Path) -> None:
+    """Of several workers one does it; a database that fails is asked again later."""
+    engine = open_database(tmp_path)
+    stored = StoredBattles(engine)
+    source = BattleSource.of_text(own(), "x")
+    stored.keep(source)
+    with engine.begin() as c:
+        c.execute(update(battles).values(created=0.0))
+
+    async def look(is_mine: bool) -> None:
+        task = asyncio.create_task(tidy(stored, lambda: is_mine, 0.0))
+        await asyncio.sleep(0.3)
+        task.cancel()
+
+    asyncio.run(look(False))
+    assert stored.find(source.key) == source
+    asyncio.run(look(True))
+    assert stored.find(source.key) is None
+    engine.dispose()

@@ -21,6 +21,7 @@ from postgres import Cluster
 from test_kill import KilledSeat, guest, open_games, told
 from test_restart import keep_playing
 from websockets.exceptions import WebSocketException
+from witness import Witness, begins_with, witness
 
 SOAK = bool(os.environ.get("BOCAGE_SOAK"))
 KILLS = 50 if SOAK else 3      # of one run
@@ -75,38 +76,50 @@ class Games:
 
     def __init__(self, address: str, seed: int) -> None:
         self.address = address
-        self.pairs = open_games(address, GAMES)
-        self.seats: list[KilledSeat] = [seat for game in self.pairs for seat in game]
-        self.kept: dict[KilledSeat, list[list[object]]] = {seat: [] for seat in self.seats}
         self.seed = seed
-        self.players: list[asyncio.Task[None]] = []
+        self.seats: list[KilledSeat] = []                   # where a game goes on, or has ended of late
+        self.kept: dict[KilledSeat, list[Witness]] = {}     # of all seats: what they were told when their line ended
+        self.players: dict[KilledSeat, asyncio.Task[None]] = {}
+        self.pairs: list[tuple[KilledSeat, KilledSeat]] = []
+        self.seat(open_games(address, GAMES))
+
+    def seat(self, pairs: list[tuple[KilledSeat, KilledSeat]]) -> None:
+        self.pairs += pairs
+        for seat in (seat for pair in pairs for seat in pair):
+            self.seats.append(seat)
+            self.kept[seat] = []
 
     async def __aenter__(self) -> Games:
         self.play()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for player in self.players:
+        await self.stop()
+
+    async def stop(self) -> None:
+        """Let nobody play any more."""
+        for player in self.players.values():
             player.cancel()
-        await asyncio.gather(*self.players, return_exceptions=True)
+        await asyncio.gather(*self.players.values(), return_exceptions=True)
 
     def play(self) -> None:
         """Let all seats play who do not yet."""
-        for n, seat in list(enumerate(self.seats))[len(self.players):]:
-            rng = random.Random(f"{self.seed} {n}")
-            self.players.append(asyncio.create_task(keep_playing(seat, self.address, rng, self.kept[seat])))
+        for seat in self.seats:
+            if seat not in self.players:
+                n = list(self.kept).index(seat)
+                play = keep_playing(seat, self.address, random.Random(f"{self.seed} {n}"), self.kept[seat])
+                self.players[seat] = asyncio.create_task(play)
 
     async def renew(self) -> None:
         """A new game in the place of each that is over: on a fast machine games end sooner than the kills."""
-        going = [pair for pair in self.pairs if not all(seat.is_over for seat in pair)]
-        fresh = await asyncio.to_thread(open_games, self.address, len(self.pairs) - len(going))
-        for seat, player in zip(self.seats, self.players, strict=True):
-            if seat.is_over:
-                player.cancel()
-        self.pairs = [*going, *fresh]
-        for seat in (seat for pair in fresh for seat in pair):
-            self.seats.append(seat)
-            self.kept[seat] = []
+        over = [pair for pair in self.pairs if all(seat.is_over for seat in pair)]
+        fresh = await asyncio.to_thread(open_games, self.address, len(over))
+        for seat in (seat for pair in over for seat in pair):
+            await self.players.pop(seat)
+            self.seats.remove(seat)
+            seat.told = []                  # its length and digest are kept
+        self.pairs = [pair for pair in self.pairs if pair not in over]
+        self.seat(fresh)
         self.play()
 
     @property
@@ -122,14 +135,25 @@ class Games:
 
     @property
     def longest(self) -> int:
-        return sum(max(map(len, [*self.kept[seat], seat.told])) for seat in self.seats)
+        return sum(max([*(kept.length for kept in self.kept[seat]), len(seat.told)]) for seat in self.seats)
 
     async def compare(self) -> None:
         """What a seat was told before its line ended is how its log begins now."""
-        for seat in self.seats:
+        for seat, kept in self.kept.items():
             now = await looked(seat, self.address)
-            for acknowledged in [*self.kept[seat], seat.told]:
-                assert now[: len(acknowledged)] == acknowledged
+            assert begins_with(now, [*kept, witness(seat.told)])
+
+    def marks(self) -> dict[KilledSeat, tuple[int, list[Any]]]:
+        """Where all seats are whose game goes on."""
+        return {seat: (len(self.kept[seat]), seat.told) for seat in self.seats if not seat.is_over}
+
+    def are_back(self, marks: dict[KilledSeat, tuple[int, list[Any]]]) -> bool:
+        """Whether some seats have lost their lines since then, and each has the whole game before it again."""
+        ended = [seat for seat, (lines, _) in marks.items() if len(self.kept[seat]) > lines]
+        back = [seat for seat in ended if seat.told is not marks[seat][1]]
+        if all(seat.is_over for seat in marks):
+            return True
+        return bool(back) and all(seat in back or seat.is_over for seat in ended)
 
 
 async def looked(seat: KilledSeat, address: str) -> list[Any]:
@@ -165,11 +189,11 @@ def test_nobody_loses_anything_by_a_killed_worker(workers: Workers, run_number: 
             await told(games.seats, 60)
             for _ in range(KILLS):
                 await games.renew()
-                before = {seat: (len(kept), seat.told) for seat, kept in games.kept.items()}
+                marks = games.marks()
                 os.kill(rng.choice(await asyncio.to_thread(workers.pids)), signal.SIGKILL)
                 began = time.monotonic()
                 # Every seat that lost its line has the whole game before it again.
-                while not is_back(games, before):
+                while not games.are_back(marks):
                     assert time.monotonic() - began < 4 * TAKEN_OVER
                     await asyncio.sleep(0.02)
                 waits.append(time.monotonic() - began)
@@ -178,10 +202,6 @@ def test_nobody_loses_anything_by_a_killed_worker(workers: Workers, run_number: 
                     await asyncio.sleep(0.05)
         await games.compare()
         return waits
-
-    def is_back(games: Games, before: dict[KilledSeat, tuple[int, list[Any]]]) -> bool:
-        lost = [seat for seat in games.seats if len(games.kept[seat]) > before[seat][0]]
-        return bool(lost) and all(seat.told is not before[seat][1] for seat in lost)
 
     waits = asyncio.run(run())
     print("back after", [round(wait, 2) for wait in waits])
@@ -202,9 +222,7 @@ def test_a_worker_that_slept_is_no_owner_any_more(workers: Workers) -> None:
                 async with asyncio.timeout(20):         # its lease runs out
                     while len(workers.ask(ALIVE)) > 1:
                         await asyncio.sleep(0.1)
-                for player in games.players:            # lines to the sleeper stay open: their browsers give up
-                    player.cancel()
-                await asyncio.gather(*games.players, return_exceptions=True)
+                await games.stop()          # lines to the sleeper stay open: their browsers give up
                 await games.compare()
             finally:
                 os.kill(asleep, signal.SIGCONT)

@@ -2596,6 +2596,7 @@ fault-map-code = unknown map code { $part } in { $token }
 fault-two-structures = two structures on one hex in { $token }
 fault-part-twice = { $part } twice in { $token }
 fault-needs-hex = { $trait } needs a hex
+fault-dotted = a key of more than { $most } parts
 fault-toml = not valid TOML: { $reason }
 fault-utf8 = not UTF-8 text: { $reason }
 fault-unreadable = not readable: { $reason }

@@ -2446,6 +2446,7 @@ fault-map-code = code de carte inconnu { $part } dans { $token }
 fault-two-structures = deux structures sur un hexagone dans { $token }
 fault-part-twice = { $part } deux fois dans { $token }
 fault-needs-hex = { $trait } a besoin d’un hexagone
+fault-dotted = une clé de plus de { $most } parties
 fault-toml = TOML incorrect : { $reason }
 fault-utf8 = pas du texte UTF-8 : { $reason }
 fault-unreadable = illisible : { $reason }

@@ -37,6 +37,7 @@ from bocage.server.services import Services
 from bocage.server.socket import sockets
 from bocage.server.struct_types import learn_struct_types
 from bocage.server.team import Team
+from bocage.server.tidying import tidy
 from bocage.server.upgrade import complete_finished
 from bocage.server.watch import Watch, health
 from bocage.speech import LANGUAGES, written
@@ -80,6 +81,7 @@ def create_app(
             services.past.rate_missed(),
             AdminWatch(AdminRequests(services.engine), services.rooms, services.team).work(),
             complete_finished(services.tables),
+            tidy(services.own_battles.battles, lambda: services.team is None or services.team.is_leading),
             METRICS.watch_lag(),
         ]
         if services.team is None:

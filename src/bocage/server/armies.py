@@ -136,18 +136,18 @@ class OwnArmies:
 
     async def save(self, given: ArmyJson, id_: str, person: Person) -> ArmySheet:
         """Keep an army, be it unfinished; only one with a nation that has armies."""
-        army = army_of(given)
+        army = await self.pools.openings.run(army_of, given)
         check_nation(army.nation)
         await to_thread(self.people.meet, person)
         try:
             stored = await to_thread(self.armies.save, army_json(army), person.id, id_)
         except TooManyArmies as e:
             raise Rejected(429, e.code, e.reason) from None
-        return self.sheet_of(stored, army, person)
+        return await self.pools.openings.run(self.sheet_of, stored, army, person)
 
     async def mine(self, person: Person) -> list[ArmySheet]:
         found = await to_thread(self.armies.of_person, person.id)
-        return [sheet for stored in found for sheet in self.readable(stored, person)]
+        return await self.pools.openings.run(lambda: [s for stored in found for s in self.readable(stored, person)])
 
     async def forget(self, id_: str, person: Person) -> list[ArmySheet]:
         await to_thread(self.armies.forget, id_, person.id)
@@ -156,7 +156,7 @@ class OwnArmies:
     async def find(self, id_: str, person: Person) -> ArmySheet:
         """An army that somebody has shared."""
         stored = await to_thread(self.armies.find, id_)
-        sheets = self.readable(stored, person) if stored else []
+        sheets = await self.pools.openings.run(self.readable, stored, person) if stored else []
         if not sheets:
             raise Rejected(404, "no-army")
         return sheets[0]
@@ -176,7 +176,7 @@ class OwnArmies:
         base = await to_thread(self.battles.find, wish.battle)
         if base is None:
             raise Rejected(404, "no-battle")
-        allies, axis = army_of(wish.allies), army_of(wish.axis)
+        allies, axis = await self.pools.openings.run(lambda: (army_of(wish.allies), army_of(wish.axis)))
         try:
             made = await self.pools.openings.run(
                 derive, base, allies, axis, wish.order, wish.command, wish.opportunity

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Request
@@ -41,19 +40,19 @@ def army_offer(nation: NationName, date: MonthName) -> ArmyOffer:
 @army_routes.post("/propose")
 async def propose_army(wish: ArmyWish, request: Request, services: ServicesDep) -> ArmyReport:
     services.limited(services.replays, request)
-    return await to_thread(desk.propose, wish)
+    return await services.pools.openings.run(desk.propose, wish)
 
 
 @army_routes.post("/check")
 async def check_army(wish: SaveArmy, request: Request, services: ServicesDep) -> ArmyReport:
     services.limited(services.replays, request)
-    return await to_thread(lambda: desk.report(desk.army_of(wish.army)))
+    return await services.pools.openings.run(lambda: desk.report(desk.army_of(wish.army)))
 
 
 @army_routes.post("/read")
 async def read_army_file(wish: ReadArmy, request: Request, services: ServicesDep) -> ArmyReport:
     services.limited(services.replays, request)
-    return await to_thread(lambda: desk.report(desk.read(wish.text)))
+    return await services.pools.openings.run(lambda: desk.report(desk.read(wish.text)))
 
 
 @army_routes.post("/battle")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from asyncio import to_thread
 from html import escape
 from typing import Final
 
@@ -14,6 +13,7 @@ from bocage.content.schema import Words
 from bocage.fault import Fault
 from bocage.notation.record import read_record
 from bocage.replay import battle_of, variants_of
+from bocage.server.failures import Rejected
 from bocage.server.services import Services, services_of
 from bocage.speech import say
 
@@ -26,7 +26,11 @@ async def preview(path: str, request: Request) -> str:
     found = PAGES.match(path)
     if not found:
         return ""
-    told = await to_thread(finished_game, services_of(request), found[1])
+    services = services_of(request)
+    try:            # a long record takes a while to read: who asks pays for it
+        told = await services.pools.openings.run(finished_game, services, found[1])
+    except Rejected:        # too many of theirs wait: the page itself needs no tags
+        return ""
     if told is None:
         return ""
     name, result = told

@@ -34,10 +34,12 @@ class OwnBattles:
             await to_thread(self.battles.own, source, person.id)
         except TooManyBattles as e:
             raise Rejected(429, e.code, e.reason) from None
-        return await to_thread(books.battle_card, source)
+        return await self.pools.openings.run(books.battle_card, source)
 
     async def mine(self, person: Person) -> list[BattleCard]:
-        return await to_thread(lambda: [card for s in self.battles.of_person(person.id) for card in readable(s)])
+        found = await to_thread(self.battles.of_person, person.id)
+        # One after the other: each is paid for, and others have their turns in between.
+        return [card for source in found for card in await self.pools.openings.run(readable, source)]
 
     async def forget(self, key: str, person: Person) -> list[BattleCard]:
         """Take a battle off the list; tables on it go on."""
@@ -49,7 +51,7 @@ class OwnBattles:
         if source is None:
             raise Rejected(404, "no-battle")
         try:
-            return await to_thread(books.battle_sheet, source)
+            return await self.pools.openings.run(books.battle_sheet, source)
         except ContentError as e:
             raise unplayable(e) from None
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
 from bocage.store.dialect import begin_sqlite, session_name, writing
 from bocage.store.files import FILE, FolderError
+from bocage.store.silence import line_options
 from bocage.store.start_check import MIGRATIONS
 
 POSTGRES_POOL: Final = 8
@@ -48,7 +49,7 @@ def connect_postgres(url: str, worker: str) -> Engine:
             pool_size=POSTGRES_POOL,
             max_overflow=2 * POSTGRES_POOL,
             pool_pre_ping=True,         # a database that was restarted is found again
-            connect_args={"connect_timeout": 10, "application_name": session_name(worker)},
+            connect_args=line_options(parsed, session_name(worker)),
         )
     except (ArgumentError, NoSuchModuleError):
         raise FolderError("database-url", url=url) from None

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Engine, delete, select, update
 
+from bocage.store.battles import use as use_battle
 from bocage.store.dialect import insert_new, writing
 from bocage.store.schema import askers, inquiries
 
@@ -33,6 +34,7 @@ class Inquiries:
         with writing(self.engine) as c:
             row = {"id": id_, "wish": wish, "created": time.time()}
             insert_new(c, inquiries, row)
+            use_battle(c, wish["battle"])
             insert_new(c, askers, {"inquiry": id_, "person": person})
 
     def leave(self, id_: str, person: str) -> None:

@@ -9,16 +9,20 @@ from __future__ import annotations
 import json
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from sqlalchemy import Engine, text
+
+from bocage.store.silence import cut_off_after, line_options
 
 log = logging.getLogger(__name__)
 CHANNEL: Final = "bocage"
 LONGEST: Final = 7_500          # bytes of a note; PostgreSQL takes 8,000
 LOOK: Final = 1.0               # seconds between two looks whether to end
 RETRY: Final = 1.0
+HEARTBEAT: Final = 5.0        # seconds between two questions whether the line lives
 NOTIFY: Final = text("select pg_notify(:channel, :note)")
 
 
@@ -53,16 +57,22 @@ class News:
     def listen_once(self, heard: Callable[[dict[str, Any]], object], missed: Callable[[], object]) -> None:
         import psycopg  # there with PostgreSQL only
 
-        address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        with psycopg.connect(address, autocommit=True, connect_timeout=10, application_name="bocage news") as line:
-            line.execute(f"LISTEN {CHANNEL}")
+        url = self.engine.url.set(drivername="postgresql")
+        address = url.render_as_string(hide_password=False)
+        with psycopg.connect(address, autocommit=True, **line_options(url, "bocage news")) as line:
+            with cut_off_after(line):
+                line.execute(f"LISTEN {CHANNEL}")
             missed()
+            looked = time.monotonic()
             while not self.ending.is_set():
                 for found in line.notifies(timeout=LOOK):
                     note = json.loads(found.payload)
                     if note.pop("from", None) != self.me:
                         heard(note)
-                line.execute("select 1")        # a line that is dead without a word is noticed
+                if time.monotonic() > looked + HEARTBEAT:       # a line that is dead without a word is noticed
+                    looked = time.monotonic()
+                    with cut_off_after(line):
+                        line.execute("select 1")
 
     def close(self) -> None:
         self.ending.set()

@@ -95,6 +95,7 @@ tables: Final = Table(
     Index("tables_by_change", "changed"),
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_listing", "listed", "over", "changed"),
+    Index("tables_by_battle", "battle"),
 )
 
 battles: Final = Table(                                 # that do not ship with the game, by their content
@@ -292,7 +293,9 @@ replays: Final = Table(
     Column("record", String, nullable=False),
     Column("created", Float, nullable=False),
     Column("battle", String, nullable=False, server_default=""),    # digest of a battle that does not ship
-    Index("replays_by_creation", "created"),
+    Column("size", Integer, nullable=False, server_default="0"),    # characters of the record
+    Index("replays_by_creation", "created", "size", "id"),          # all that is asked to forget the oldest
+    Index("replays_by_battle", "battle"),
 )
 
 inquiries: Final = Table(

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import make_url
 
 from bocage.store.files import FolderError
+from bocage.store.silence import OF_SESSION, cut_off_after, line_options
 
 if TYPE_CHECKING:
     import psycopg
@@ -25,6 +26,7 @@ class ServingLock:
     """The right to serve a database, held from `take` to `close`."""
 
     def __init__(self, url: str) -> None:
+        self.options = line_options(make_url(url), "bocage server")
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
         self.session: psycopg.Connection | None = None
 
@@ -41,8 +43,10 @@ class ServingLock:
         """A session that has the lock; None if another server has it."""
         import psycopg  # there with PostgreSQL only
 
-        session = psycopg.connect(self.url, autocommit=True, connect_timeout=10, application_name="bocage server")
-        row = session.execute("select pg_try_advisory_lock(%s)", [SERVING]).fetchone()
+        session = psycopg.connect(self.url, autocommit=True, **self.options)
+        with cut_off_after(session):
+            session.execute(OF_SESSION)
+            row = session.execute("select pg_try_advisory_lock(%s)", [SERVING]).fetchone()
         if row and row[0]:
             return session
         session.close()
@@ -54,7 +58,8 @@ class ServingLock:
 
         try:
             if self.session is not None:
-                self.session.execute("select 1")
+                with cut_off_after(self.session):
+                    self.session.execute("select 1")
                 return True
         except psycopg.Error:
             self.session = None

@@ -37,6 +37,7 @@ from bocage.table import (
 MOST_LISTED = 100
 RECORD_AGE = 180 * 24 * 3600.0      # seconds for which an uploaded record is kept after it was uploaded last
 MOST_RECORDED = 200_000_000         # characters of all of them
+MOST_FORGOTTEN = 5_000              # records at once; what is still too much goes with the next one
 
 
 class Tables:
@@ -250,15 +251,16 @@ class Tables:
         with writing(self.engine) as c:
             keep_battle(c, battle)
             own = "" if battle.is_shipped else battle.digest
-            row = {"id": id_, "record": record, "created": now, "battle": own}
+            row = {"id": id_, "record": record, "created": now, "battle": own, "size": len(record)}
             insert_or_update(c, replays, row, [replays.c.id], {"created": now})
             c.execute(delete(replays).where(replays.c.created < now - RECORD_AGE))
-            sizes = c.execute(select(replays.c.id, func.length(replays.c.record)).order_by(replays.c.created.desc()))
-            total = 0
-            for old, size in sizes.all():
-                total += size
-                if total > MOST_RECORDED:
-                    c.execute(delete(replays).where(replays.c.id == old))
+            too_much = (c.execute(select(func.sum(replays.c.size))).scalar() or 0) - MOST_RECORDED
+            if too_much > 0:
+                oldest_first = select(replays.c.id, replays.c.size).order_by(replays.c.created).limit(MOST_FORGOTTEN)
+                for old, size in c.execute(oldest_first).all():
+                    if too_much > 0:
+                        c.execute(delete(replays).where(replays.c.id == old))
+                        too_much -= size
         return id_
 
     def record(self, id_: str) -> str | None:
