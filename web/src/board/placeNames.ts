@@ -1,6 +1,7 @@
 // Where the name of a place is lettered.
 
 import type { Cell, Sheet } from "../art/grid";
+import { isWater } from "../art/looks";
 import type { PlaceInfo } from "../net/wire";
 
 /**
@@ -38,4 +39,18 @@ export function freest([x, y, w, h]: Box, taken: readonly Box[], within: (x: num
     }
   }
   return found;
+}
+
+/** The names of a map in letters of a size, clear of what is taken and of each other. */
+export function lettered(map: Sheet, places: readonly PlaceInfo[], named: (place: PlaceInfo) => string, size: number, taken: Box[]) {
+  return places.flatMap((place) => {
+    const cell = letteredAt(map, place);
+    if (!cell) return [];
+    const text = named(place);
+    const [w, h] = [text.length * size * 0.26, size * 0.4];
+    const within = (x: number) => Math.min(map.width - w, Math.max(w, x));
+    const [x, y] = freest([within(cell.x), cell.y + map.half[1] - 5 - h, w, h], taken, within);
+    taken.push([x, y, w, h]);
+    return [{ text, x, y: y + h, wet: isWater(cell.look) && !cell.structure }];
+  });
 }
