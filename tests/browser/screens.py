@@ -9,6 +9,7 @@ from typing import Any
 
 import games
 from chromium import ARGS, find_browser
+from msgspec.structs import replace
 from pilot import Pilot, remember, sensible
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from served import Served
@@ -123,6 +124,27 @@ class Studio:
             pilot.until_mine()
         shoot(page, "overlord")
 
+    def smoke(self) -> None:
+        """Two armies of miniatures with artillery off the map: each side has laid smoke."""
+        nations = ("united-states", "germany")
+        bought = [requisition(nation, "1944-09", 60, "balanced", SEED) for nation in nations]
+        armies = [replace(army, ammunition=9, budget=80) for army in bought]
+        battle = derive("arracourt", *armies, command="leaders").source
+        game, bot, actions, laid = Game.new(battle, SEED), SimpleBot(SEED), list[str](), 0
+        while laid < 2 or game.phase != "activate":
+            screens = [a for a in game.legal() if a.startswith("smoke") and game.state.turn.number > 1 and laid < 2]
+            actions.append(screens[len(screens) // (2 if laid else 3)] if screens else bot.decide(game))
+            laid += bool(screens)
+            game.play(actions[-1])
+        table = self.served.prepare(battle, SEED, actions=actions)
+        pages = {seat: self.page() for seat in ("axis", "allies")}
+        for seat, page in pages.items():
+            page.goto(table.link(seat))
+        page = pages[game.decider]
+        expect(page.locator("section.prompt.mine")).to_be_visible()
+        expect(page.locator("[data-smoke]")).to_have_count(4)
+        shoot(page, "smoke")
+
     def leaders(self) -> None:
         """Two armies of miniatures at Arracourt, led by leaders, in the second turn."""
         armies = [requisition(nation, "1944-09", 60, "balanced", SEED) for nation in ("united-states", "germany")]
@@ -218,6 +240,7 @@ def main(wanted: list[str]) -> None:
             "overlord": studio.overlord,
             "breakthrough": lambda: studio.board("operation-crusader", "breakthrough"),
             "leaders": studio.leaders,
+            "smoke": studio.smoke,
             "rulebook": studio.rulebook,
             "tutorial": studio.tutorial,
             "laboratory": studio.laboratory,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { lay, MARGIN } from "../src/art/grid";
 import { GROUNDS, type GroundLook } from "../src/art/looks";
 import { rare } from "../src/art/rare";
+import { rivers } from "../src/art/water";
 import { letteredAt } from "../src/board/placeNames";
 import { SHEET } from "./sample";
 
@@ -15,6 +16,16 @@ function map(grounds: Record<string, GroundLook>, quarter = false, bottom: "alli
 }
 
 const line = (middle: GroundLook) => map({ a3: "railroad", b3: middle, c3: "railroad", d3: "railroad" });
+
+describe("waters", () => {
+  it("that a shallow and a deep one share have no bank between them", () => {
+    const drawing = rivers(map({ a3: "river", b3: "ford", c3: "stream" }));
+    const inks = [...drawing.matchAll(/stroke="var\(--m-(?:water|stream)-ink\)"/g)].map((m) => m.index);
+    const first = Math.min(...["water", "stream"].map((hue) => drawing.indexOf(`stroke="var(--m-${hue})"`)));
+    expect(inks.length).toBeGreaterThan(2);
+    expect(Math.max(...inks)).toBeLessThan(first);
+  });
+});
 
 describe("railways", () => {
   it("run through stations and level crossings without a gap", () => {

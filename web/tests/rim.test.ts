@@ -21,4 +21,15 @@ describe("the rim", () => {
     const xs = rimOf(turned).filter((l) => l.text === "b").map((l) => Math.round(l.x)).sort((a, b) => a - b);
     expect(xs).toEqual([-(58 + 174 + 60), 2]);
   });
+
+  it("stands beside the arrow of an exit, whichever way the map lies", () => {
+    for (const [cells, turn] of [[flat, 180], [turned, 90]] as const) {
+      const plain = rimOf(cells);
+      const { text, x, y } = plain.find((l) => /[a-z]/.test(l.text))!;
+      const aside = rimOf(cells, [{ x: x + 1, y: y + 1, turn }]);
+      const moved = aside.filter((l, i) => l.x !== plain[i]!.x || l.y !== plain[i]!.y);
+      expect(moved.map((l) => l.text)).toEqual([text]);
+      expect(Math.hypot(moved[0]!.x - x, moved[0]!.y - y)).toBeGreaterThan(25);
+    }
+  });
 });

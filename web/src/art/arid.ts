@@ -68,19 +68,24 @@ export function oasis(cell: Cell): Standing {
   return ([[-30, -14], [-16, -26], [10, -28], [30, -16], [-36, 26], [38, 26], [16, 42], [-18, 44]] as const).map(([x, y]) => tree(cell, r, x, y));
 }
 
-/** A wall of rock that closes the hex. */
+/** A wall of rock that closes the hex: rows of crags, as wide as the hex is where they stand, lower towards their ends. */
 export function escarpment(cell: Cell): Standing {
   const r = chance("scarp" + cell.name);
   const found: Standing = [];
-  for (const [y, h] of [[-22, 30], [4, 27], [28, 25], [48, 18]] as const) {
-    const [left, base] = [cell.x - 46, cell.y + y];
-    let [top, cracks] = [`M${p(left, base)}`, ""];
-    for (let i = 0; i <= 6; i++) {
-      const [x, up] = [left + (92 * i) / 6, h * between(r, 0.75, 1.05)];
-      top += `L${p(x, base - up)}l${p(5, between(r, 1, 4))}`;
-      cracks += `M${p(x + 4, base - up + 4)}l${p(between(r, -3, 3), up * 0.7)}`;
+  for (const [y, h, half] of [[-15, 36, 39], [14, 38, 47], [45, 38, 38]] as const) {
+    const [left, base, wide] = [cell.x - half + between(r, -3, 3), cell.y + y, 2 * half];
+    let [top, cracks, dark] = [`M${p(left, base)}`, "", ""];
+    const crags = 5;
+    for (let i = 0; i < crags; i++) {
+      const [x, w] = [left + (wide * i) / crags, wide / crags];
+      const up = h * (0.5 + 0.4 * Math.sin((Math.PI * (i + 0.5)) / crags)) * between(r, 0.86, 1.14);
+      const [brow, foot] = [x + w * between(r, 0.16, 0.26), x + w * between(r, 0.72, 0.84)];
+      top += `L${p(brow, base - up)}L${p(foot, base - up * between(r, 0.86, 0.98))}L${p(x + w, base - up * 0.56)}`;
+      dark += `M${p(foot, base - up * 0.88)}L${p(x + w, base - up * 0.56)}V${base}H${p(foot - between(r, 0, 4), base).split(" ")[0]}Z`;
+      cracks += `M${p(brow + 3, base - up * 0.8)}l${p(between(r, -2, 3), up * between(r, 0.3, 0.6))}`;
     }
-    found.push([base, fill(`M${p(left + 4, base)}h92l6 6h-92Z`, "shade", 'opacity=".3"') + drawn(`${top}L${p(left + 92, base)}Z`, "bluff", 1.6) + line(cracks, "rock-ink", 1.8) + line(top.replace(`M${p(left, base)}L`, "M"), "bluff-lit", 2.2, 'transform="translate(0 2)"')]);
+    const rock = `${top}L${p(left + wide, base)}Q${p(cell.x, base + 6)} ${p(left, base)}Z`;
+    found.push([base, fill(rock, "shade", 'transform="translate(4 5)" opacity=".28"') + drawn(rock, "bluff", 0) + fill(dark, "rock-ink", 'opacity=".35"') + line(top.replace(/^M[^L]*L/, "M"), "bluff-lit", 2.4, 'transform="translate(0 2)"') + line(rock, "ink", 1.6) + line(cracks, "rock-ink", 1.5)]);
   }
   return found;
 }

@@ -86,5 +86,5 @@ function drifts(sheet: Sheet, seed: string): string {
     for (let i = 0; i < 2; i++) heaps += `M${p(cell.x + between(r, -46, 16), cell.y + between(r, -38, 44))}q9 -7 20 -2t15 2`;
     stubble += `M${p(cell.x + between(r, -44, 44), cell.y + between(r, -40, 44))}v-4m4 3v-4m4 5v-4m-13 4v-3`;
   }
-  return line(heaps, "snow-dark", 1.4) + line(heaps, "snow", 1.2, 'transform="translate(-1 -1.6)"') + line(stubble, "hedge", 1, 'opacity=".6"');
+  return line(heaps, "hedge", 1.4, 'opacity=".38"') + line(heaps, "plot1", 1.2, 'transform="translate(-1 -1.6)"') + line(stubble, "hedge", 1, 'opacity=".6"');
 }

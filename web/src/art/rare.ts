@@ -8,11 +8,13 @@ import { camp, clearings, islandVillage } from "./huts";
 import { cracks } from "./ice";
 import { jungle, jungleFloors, jungleShapes } from "./jungle";
 import { barracks, cemetery, church, dam, depot, factory, fortress, lighthouse, powerPlant, prisonCamp, radar, ruins, station } from "./landmarks";
+import { longBridges } from "./longBridge";
 import { massifs, peaks } from "./mountains";
 import { piers } from "./pier";
 import { pontoons } from "./pontoon";
 import { crossings, railBridges, railroads } from "./rails";
 import { headquarters, hospital } from "./tents";
+import { ropeBridges } from "./ropeBridge";
 import type { RareArt, Standing } from "./terrain";
 import { trenches } from "./trench";
 import { hillHouses } from "./village";
@@ -53,6 +55,6 @@ export const rare: RareArt = {
     massifs(sheet) + paddies(sheet) + airfields(sheet) + waterHoles(sheet) + lakes(sheet) + marshes(sheet) + floods(sheet) + aridFloors(sheet) + dikes(sheet) + clearings(sheet),
   floors: (sheet: Sheet) => jungleFloors(sheet) + trenches(sheet),
   tracks: (sheet: Sheet) => valleys(sheet) + cracks(sheet) + railroads(sheet),
-  above: (sheet: Sheet) => crossings(sheet) + railBridges(sheet) + pontoons(sheet) + piers(sheet),
+  above: (sheet: Sheet) => longBridges(sheet) + crossings(sheet) + ropeBridges(sheet) + railBridges(sheet) + pontoons(sheet) + piers(sheet),
   standing: STANDING,
 };

@@ -6,7 +6,7 @@ import type { RareArt } from "./terrain";
 
 /** What every visitor fetches with the board. */
 const COMMON: readonly (GroundLook | StructureLook)[] = [
-  "bluff", "bocage", "bunker", "cliff", "fields", "forest", "hill", "pillbox", "river", "road", "sand", "sea", "steel-bridge", "steep-hill", "stone-bridge",
+  "bluff", "bocage", "bunker", "cliff", "fields", "forest", "hill", "pillbox", "river", "road", "sand", "sea", "steep-hill", "stone-bridge",
   "stream", "village", "wide-river",
 ];
 

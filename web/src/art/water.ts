@@ -8,18 +8,19 @@ import type { GroundLook, StructureLook } from "./looks";
 import { wreckage } from "./works";
 import { at, c, drawn, fill, line, n, p, poly } from "./ink";
 
-/** How wide a water runs and the name of its colours; the shallower is drawn first and runs into the deeper. */
+/** How wide a water runs and the name of its colours; the shallower runs into the deeper. */
 interface Water {
   readonly wide: number;
   readonly hue: string;
 }
 const RIVERS: Partial<Record<GroundLook, Water>> = { stream: { wide: 18, hue: "stream" }, ford: { wide: 26, hue: "stream" }, river: { wide: 25, hue: "water" }, "wide-river": { wide: 62, hue: "water" }, "frozen-river": { wide: 30, hue: "ice" } };
+export const flows = (cell: Cell): boolean => cell.look in RIVERS;
 const MOUTHS: readonly GroundLook[] = ["sea", "sand", "pier"];
 const isMouth = (look: GroundLook | undefined): boolean => look !== undefined && MOUTHS.includes(look);
 type Test = (look: GroundLook | undefined) => boolean;
 const ROAD = 15;
 
-const opposite = (side: number): number => (side + 3) % 6;
+export const opposite = (side: number): number => (side + 3) % 6;
 const point = (cell: Cell, [x, y]: Point, k = 1): Point => [cell.x + x * k, cell.y + y * k];
 
 /** The sides a river truly leaves by: to more water, or over the edge of the map. */
@@ -134,7 +135,8 @@ function ripples(sheet: Sheet, cell: Cell, wide: number): string {
 }
 
 export function rivers(sheet: Sheet): string {
-  let s = "";
+  // Layer by layer, so that a shallow runs into a deep water without a bank between them.
+  let [ground, ink, edges, flow, rest] = ["", "", "", "", ""];
   for (const [kind, { wide, hue }] of Object.entries(RIVERS)) {
     const cells = sheet.cells.filter((k) => k.look === kind);
     if (!cells.length) continue;
@@ -143,17 +145,20 @@ export function rivers(sheet: Sheet): string {
     const lay = (colour: string, width: number, more = "") =>
       line(d, colour, width, more) + (pond && `<path d="${pond}" fill="${c(colour)}" stroke="${c(colour)}" stroke-width="${n(width)}" stroke-linejoin="round" ${more}/>`);
     const banks = (over: boolean) => cells.filter((k) => sandy(sheet, k) === over).map((k) => course(sheet, k)).join("");
-    s += line(banks(false), "bank", wide + 13, 'opacity=".45"') + line(banks(true), "sand-wet", wide + 11) + (pond && line(pond, "bank", wide + 13, 'opacity=".45"')) + lay(hue + "-ink", wide + (hue === "stream" ? 2.4 : 3.4)) + lay(hue + "-edge", wide) + lay(hue, wide - 6);
+    ground += line(banks(false), "bank", wide + 13, 'opacity=".45"') + line(banks(true), "sand-wet", wide + 11) + (pond && line(pond, "bank", wide + 13, 'opacity=".45"'));
+    ink += lay(hue + "-ink", wide + (hue === "stream" ? 2.4 : 3.4));
+    edges += lay(hue + "-edge", wide);
+    flow += lay(hue, wide - 6);
     const fan = (k: number, over: Test) => cells.map((cell) => mouths(sheet, cell, (wide / 18) * k, over)).join("");
     const [sand, sea] = [(g) => g === "sand", (g) => isMouth(g) && g !== "sand"] as [Test, Test];
-    s += fill(fan(1.12, sand), "sand-wet") + fill(fan(1, sand), hue + "-edge") + fill(fan(0.72, sand), hue) + fill(fan(0.9, sea), hue + "-edge", 'opacity=".5"') + fill(fan(0.6, sea), hue, 'opacity=".8"');
-    if (hue !== "ice") s += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
+    rest += fill(fan(1.12, sand), "sand-wet") + fill(fan(1, sand), hue + "-edge") + fill(fan(0.72, sand), hue) + fill(fan(0.9, sea), hue + "-edge", 'opacity=".5"') + fill(fan(0.6, sea), hue, 'opacity=".8"');
+    if (hue !== "ice") rest += line(cells.map((k) => ripples(sheet, k, wide)).join(""), "water-lit", 1.4, 'opacity=".85"');
     if (hue === "stream") {
       const bed = cells.map((k) => stones(sheet, k) + (kind === "ford" ? steppingStones(sheet, k) : "")).join("");
-      s += line(bed, "ink", 5) + line(bed, "stone-lit", 3);
+      rest += line(bed, "ink", 5) + line(bed, "stone-lit", 3);
     }
   }
-  return s;
+  return ground + ink + edges + flow + rest;
 }
 
 // Roads.
@@ -206,28 +211,12 @@ export function bridges(sheet: Sheet): string {
   for (const cell of sheet.cells) {
     if (cell.structure === "stone-bridge") s += at(cell.x, cell.y, stoneBridge(), `rotate(${n(heading(sheet, cell))})`);
     if (cell.wreck !== null && cell.wreck !== "pontoon") s += at(cell.x, cell.y, wreckage(), `rotate(${n(heading(sheet, cell))})`);
-    if (cell.structure === "rope-bridge") s += at(cell.x, cell.y, ropeBridge(), `rotate(${n(heading(sheet, cell))})`);
-    if (cell.structure === "steel-bridge") s += at(cell.x, cell.y, span(cell.look in RIVERS), `rotate(${n(heading(sheet, cell))})`);
-  }
-  return s + ramps(sheet);
-}
-
-/** Where a long bridge comes down: on the hex beyond its last piece, if that is land. */
-function ramps(sheet: Sheet): string {
-  let s = "";
-  for (const cell of sheet.cells.filter((k) => k.structure === "steel-bridge")) {
-    const kin = [0, 1, 2, 3, 4, 5].filter((d) => beside(sheet, cell, d)?.structure === "steel-bridge");
-    if (kin.length !== 1) continue;
-    const out = opposite(kin[0]!);
-    const end = beside(sheet, cell, out);
-    if (!end || end.look in RIVERS) continue;
-    const [x, y] = sheet.middles[out]!;
-    s += at(end.x, end.y, ramp(), `rotate(${n((Math.atan2(y, x) * 180) / Math.PI)})`);
   }
   return s;
 }
 
-const row = (from: number, to: number, step: number, draw: (x: number) => string): string => {
+/** The same stroke again and again along a bridge. */
+export const row = (from: number, to: number, step: number, draw: (x: number) => string): string => {
   let d = "";
   for (let x = from; x <= to; x += step) d += draw(x);
   return d;
@@ -242,49 +231,5 @@ function stoneBridge(): string {
     drawn("M-45 -20H45V-14H-45ZM-45 14H45V20H-45Z", "stone", 3) +
     line(row(-36, 36, 9, (x) => `M${x} -19V-15M${x + 4} 15V19`), "rock-ink", 1.1, 'opacity=".8"') +
     drawn(row(-45, 45, 45, (x) => `M${x - 4} -23h8v10h-8ZM${x - 4} 13h8v10h-8Z`), "stone-lit", 1.5)
-  );
-}
-
-/** A piece of a long bridge: girders over the water, an embankment on land. */
-function span(overWater: boolean): string {
-  const foot = overWater
-    ? fill("M-50 -12H50V25H-50Z", "shade", 'opacity=".35"') + drawn("M-9 -25H9V25H-9Z", "stone", 3)
-    : fill("M-50 -27L50 -27L50 30L-50 30Z", "bank", 'opacity=".6"') + line(row(-46, 46, 7, (x) => `M${x} 19v7M${x + 3} -19v-6`), "hachure", 1.4, 'opacity=".8"');
-  const rail = overWater ? row(-48, 48, 12, (x) => `M${x} -23v8M${x} 15v8`) : "";
-  return (
-    foot +
-    fill("M-51 -17H51V17H-51Z", "road") +
-    line("M-48 0H48", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
-    line("M-51 -18.5H51M-51 18.5H51", "ink", 6.4) + line(rail, "ink", 5) +
-    line("M-51 -18.5H51M-51 18.5H51", "steel", 3.6) + line(rail, "steel-lit", 2.4)
-  );
-}
-
-/** The end of a long bridge: the embankment falls and the road runs out into the field. */
-function ramp(): string {
-  return (
-    fill("M-52 -27L-6 -17L-6 19L-52 30Z", "bank", 'opacity=".6"') +
-    line(row(-48, -14, 7, (x) => `M${x} 19v6M${x + 3} -19v-5`), "hachure", 1.4, 'opacity=".8"') +
-    fill("M-52 -17H-10L6 -11V11L-10 17H-52Z", "road") +
-    line("M-48 0H2", "road-rut", 1.5, 'stroke-dasharray="7 6" opacity=".8"') +
-    line("M-52 -18.5H-16M-52 18.5H-16", "ink", 6.4) +
-    line("M-52 -18.5H-16M-52 18.5H-16", "steel", 3.6)
-  );
-}
-
-/** Planks on ropes between two pairs of posts; it narrows and sags in the middle. */
-function ropeBridge(): string {
-  let [planks, hangers] = ["", ""];
-  for (let x = -33; x <= 33; x += 5.5) {
-    const w = 8.5 + (x * x) / 520;
-    planks += `M${n(x)} ${n(-w)}V${n(w)}`;
-    hangers += `M${n(x)} ${n(-w)}v-4M${n(x)} ${n(w)}v4`;
-  }
-  const ropes = "M-38 -17Q0 -9 38 -17M-38 17Q0 9 38 17";
-  const posts = "M-38 -17v.01M38 -17v.01M-38 17v.01M38 17v.01";
-  return (
-    fill("M-36 -10Q0 -4 36 -10V16Q0 11 -36 16Z", "shade", 'transform="translate(2 7)" opacity=".35"') +
-    line(planks, "ink", 5) + line(planks, "plank", 3.2) + line(planks, "plank-lit", 1, 'transform="translate(-.8 0)"') +
-    line(hangers, "ink", 1) + line(ropes, "ink", 3.2) + line(ropes, "rope", 1.7) + line(posts, "ink", 10) + line(posts, "timber", 6.6)
   );
 }

@@ -11,8 +11,18 @@ export interface RimLabel {
 
 const BESIDE = 56; // from the middle of a hex to the label beyond its edge
 const BEYOND = 60; // and beyond its corner
+const ARROW = 30; // how near to the arrow of an exit a label would be covered
 
-export function rimOf(cells: readonly Pick<Cell, "name" | "x" | "y">[]): RimLabel[] {
+/** A label stands beside the arrow of an exit, never under it. */
+export function rimOf(cells: readonly Pick<Cell, "name" | "x" | "y">[], exits: readonly { x: number; y: number; turn: number }[] = []): RimLabel[] {
+  return labels(cells).map((label) => {
+    const exit = exits.find((e) => Math.hypot(e.x - label.x, e.y - label.y) < ARROW);
+    if (!exit) return label;
+    return exit.turn % 180 === 0 ? { ...label, x: exit.x - ARROW } : { ...label, y: exit.y - ARROW };
+  });
+}
+
+function labels(cells: readonly Pick<Cell, "name" | "x" | "y">[]): RimLabel[] {
   const rows = new Map<number, Pick<Cell, "name" | "x" | "y">[]>();
   for (const cell of cells) {
     const number = Number(cell.name.slice(1));
