@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import games
 import pytest
 import sizes
@@ -115,3 +117,40 @@ def test_a_card_on_offer_can_be_read(visit: Visit, served: Served) -> None:
     for text in texts:
         assert text.evaluate("e => e.scrollHeight <= e.clientHeight")
         assert text.evaluate(BESIDE_ITS_LABEL)
+
+
+REFUSAL = {
+    "en": "You cannot give this order: the unit stands in another section than the one of your card.",
+    "fr": "Cet ordre est impossible : l’unité se trouve dans une autre section que celle de votre carte.",
+}
+LINE = """
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...args) {
+    super(...args);
+    window.line = this;
+  }
+};
+"""
+HEARD = "(text) => window.line.dispatchEvent(new MessageEvent('message', { data: text }))"
+COVERED = """() => [...document.querySelectorAll('[data-hex]')].filter((hex) => {
+    const { x, y, width, height } = hex.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.toasts');
+}).map((hex) => hex.dataset.hex)"""
+
+
+@pytest.mark.parametrize("size", [*sizes.UPRIGHT, *sizes.SIDEWAYS], ids=str)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_notice_lies_over_no_hex_of_a_phone(visit: Visit, served: Served, size: tuple[int, int], lang: str) -> None:
+    """A tap on what it covers is lost: on an upright phone it covered a1, and at the start of Sword Beach a unit."""
+    table = served.prepare("sword-beach", games.SEED, "computer", [])
+    page = visit(viewport=sizes.window(size), touch=True, settings={"lang": lang})
+    page.add_init_script(LINE)
+    pilot = Pilot(page, touch=True)
+    page.goto(table.link("allies"))
+    pilot.until_mine()
+    refused = {"type": "refused", "error": {"code": "not-a-choice", "message": REFUSAL, "rule": "BASE-1"}}
+    page.evaluate(HEARD, json.dumps(refused))
+    expect(page.locator(".toast")).to_contain_text(REFUSAL[lang])
+    assert page.evaluate(COVERED) == []
+    check(page, "table with a notice")

@@ -1,7 +1,7 @@
 // The engine as a page speaks to it: requests with one answer, and lines to tables.
 
 import { say } from "../l10n/speech.svelte";
-import { toast } from "../ui/toasts.svelte";
+import { dismiss, toast } from "../ui/toasts.svelte";
 import { ELSEWHERE, type FromEngine, type ToEngine } from "./protocol";
 
 export interface Answer {
@@ -18,6 +18,7 @@ class Engine {
   private readonly worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "bocage" });
   private readonly asked = new Map<number, { done: (answer: Answer) => void; failed: (error: Error) => void }>();
   private readonly lines = new Map<number, LineEars>();
+  private readonly starting = toast(say("home-pocket-starting"), "plain", null, true); // until it has started
   private count = 0;
 
   constructor(private readonly ended: () => void) {
@@ -60,7 +61,10 @@ class Engine {
     else if (message.kind === "closed") this.close(message.line, message.code);
     else if (message.kind === "failed") this.end(0);
     else if (message.kind === "lost") this.end(ELSEWHERE);
-    else performance.mark("bocage-engine", { detail: message.ms });
+    else {
+      dismiss(this.starting);
+      performance.mark("bocage-engine", { detail: message.ms });
+    }
   }
 
   private close(line: number, code: number): void {
@@ -70,6 +74,7 @@ class Engine {
   }
 
   private end(code: number): void {
+    dismiss(this.starting);
     this.ended();
     this.worker.terminate();
     for (const { failed } of this.asked.values()) failed(new Error("the engine has ended"));
@@ -81,9 +86,5 @@ let running: Engine | null = null;
 
 /** The engine, started when first asked for, and anew after it has failed. */
 export function engine(): Engine {
-  if (!running) {
-    toast(say("home-pocket-starting"));
-    running = new Engine(() => (running = null));
-  }
-  return running;
+  return (running ??= new Engine(() => (running = null)));
 }

@@ -14,11 +14,14 @@ export function toasts(): Toast[] {
   return list;
 }
 
-export function toast(text: string, tone: Toast["tone"] = "plain", rule: string | null = null): void {
+/** Show a notice for a while, or until it is dismissed; its number is for dismissing it. */
+export function toast(text: string, tone: Toast["tone"] = "plain", rule: string | null = null, stays = false): number {
+  const shown = list.find((t) => t.text === text);
+  if (shown) return shown.id;
   const id = next++;
-  if (list.some((t) => t.text === text)) return;
   list.push({ id, text, tone, rule });
-  setTimeout(() => dismiss(id), tone === "bad" ? 9000 : 5000);
+  if (!stays) setTimeout(() => dismiss(id), tone === "bad" ? 9000 : 5000);
+  return id;
 }
 
 export function dismiss(id: number): void {
