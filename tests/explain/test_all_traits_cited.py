@@ -223,6 +223,8 @@ def ask_battles(told: set[str]) -> None:
 
 def ask_units(told: set[str]) -> None:
     """What units bring with them: in close assault, when hit, when damaged."""
+    mines = board("N4 .+! . i4", "c6", owners=[{"side": "axis", "what": "minefield"}])
+    ask_everything(mines.card("direct-from-hq"), told)
     for letter in (*"ITGSENFMRHDC", "CV", "SK"):
         below = "s" if letter in ("D", "C") else "."
         for drawing in (

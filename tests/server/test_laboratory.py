@@ -319,7 +319,7 @@ def test_the_oldest_answers_are_forgotten(tmp_path: Path, monkeypatch: pytest.Mo
     engine = open_database(tmp_path)
     inquiries = Inquiries(engine)
     for n in range(7):
-        inquiries.add(str(n), "anna", {})
+        inquiries.add(str(n), "anna", {"battle": "toulon"})
     for n in range(6):
         inquiries.finish(str(n), "{}")
     assert [str(n) for n in range(7) if inquiries.find(str(n))] == ["2", "3", "4", "5", "6"]

@@ -19,8 +19,8 @@ from bocage.core.facts import (
 )
 from bocage.core.frames import Frame
 from bocage.core.heroes import depart
-from bocage.core.luck import discard, roll, win
-from bocage.core.medals import has_no_units, lose, score, take_off
+from bocage.core.luck import discard, roll
+from bocage.core.medals import end_if_gone, lose, score, take_off
 from bocage.core.orders import find_room, given_sortie, pools_over
 from bocage.core.rules import Rules
 from bocage.core.search import Search
@@ -483,8 +483,7 @@ def dive(r: Rules, s: State, h: i64) -> None:
         lose(r, s, target, s.units.figures[s.rail.leader(target) if s.rail.on else target])
     else:
         score(r, s)
-    if s.turn.phase != OVER and has_no_units(r, s, side):
-        win(s, 1 - side)
+    end_if_gone(r, s, side)
     if s.turn.phase != OVER:
         begin_moves(r, s)
 
@@ -503,7 +502,6 @@ def rescue(r: Rules, s: State, h: i64) -> None:
     dismiss(r, s, side)
     s.frames.leave()
     score(r, s)
-    if s.turn.phase != OVER and has_no_units(r, s, side):
-        win(s, 1 - side)
+    end_if_gone(r, s, side)
     if s.turn.phase != OVER:
         begin_moves(r, s)

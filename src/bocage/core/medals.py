@@ -190,8 +190,7 @@ def lose(r: Rules, s: State, u: i64, figures: i64) -> None:
         lose_unit(r, s, s.units.side[u], here)
         if not spared and not s.heroes.has_leader(s.units.side[u]):
             grant(r, s, enemy, 1)
-    if s.turn.phase != OVER and has_no_units(r, s, s.units.side[u]):
-        win(s, enemy)
+    end_if_gone(r, s, s.units.side[u])
     if s.turn.phase != OVER and (r.battle.costly >> s.units.side[u]) & 1:
         pay(r, s, s.units.side[u])
 
@@ -248,6 +247,12 @@ def may_bring_units(r: Rules, s: State, side: i64) -> bool:
     return False
 
 
+def end_if_gone(r: Rules, s: State, side: i64) -> None:
+    """The enemy wins when a side has lost its last unit."""
+    if s.turn.phase != OVER and has_no_units(r, s, side):
+        win(s, 1 - side)
+
+
 def has_no_units(r: Rules, s: State, side: i64) -> bool:
     """Whether the side has no unit left, on the board or in the air, and none that could yet come."""
     if s.sky.plane[side] != NONE:
@@ -279,5 +284,4 @@ def exit_board(r: Rules, s: State, u: i64) -> None:
     if s.tape.on:
         s.tape.tell(F_EXITED, here, u, side)
     grant(r, s, side, 1)
-    if s.turn.phase != OVER and has_no_units(r, s, side):
-        win(s, 1 - side)
+    end_if_gone(r, s, side)

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from bocage.core.air import can_send, check_dice, is_threatened, next_waiting, spare
 from bocage.core.facts import F_AIR_CHECK, F_CALLED, F_LEFT_SKY, F_MEDAL, F_ORDERED, F_SHOT_DOWN
-from bocage.core.luck import roll, win
-from bocage.core.medals import has_no_units, score, take_off
+from bocage.core.luck import roll
+from bocage.core.medals import end_if_gone, score, take_off
 from bocage.core.orders import plane_pools
 from bocage.core.rules import Rules
 from bocage.core.state import State
@@ -19,7 +19,6 @@ from bocage.core.terms import (
     MOVED,
     NONE,
     ORDERED,
-    OVER,
     SALLIED,
     SERVED,
 )
@@ -91,8 +90,7 @@ def shoot_down(r: Rules, s: State, u: i64, h: i64, medal: bool) -> None:
         if s.tape.on:
             s.tape.tell(F_MEDAL, 1 - side, worth, NONE)
     score(r, s)                                     # on the ground it may have held an objective
-    if s.turn.phase != OVER and has_no_units(r, s, side):
-        win(s, 1 - side)
+    end_if_gone(r, s, side)
 
 
 def remove(r: Rules, s: State, u: i64) -> None:
@@ -164,8 +162,7 @@ def let_go(r: Rules, s: State) -> None:
 def lose_sight(r: Rules, s: State) -> None:
     """The plane of the side that plays goes home, perhaps the last unit it had."""
     dismiss(r, s, s.turn.active)
-    if has_no_units(r, s, s.turn.active):
-        win(s, 1 - s.turn.active)
+    end_if_gone(r, s, s.turn.active)
 
 
 def hold_down(s: State) -> None:

@@ -14,8 +14,8 @@ from bocage.core.facts import F_DUG, F_MOVED, F_ORDERED, F_PLAYED, F_TARGETED
 from bocage.core.fire import can_battle
 from bocage.core.healing import can_heal_any, cards_held, dice_of, restore, roll_for_all, share
 from bocage.core.leaders import begin_round, pause
-from bocage.core.luck import discard, draw, look, part_with, shuffle, win
-from bocage.core.medals import close_turn, exit_board, has_no_units, score
+from bocage.core.luck import discard, draw, look, part_with, shuffle
+from bocage.core.medals import close_turn, end_if_gone, exit_board, score
 from bocage.core.mines import explode, look_out, sweep, tread
 from bocage.core.movement import enter, pace_of, sally_pace_of
 from bocage.core.night import dawn
@@ -141,8 +141,7 @@ def drop_on_star(r: Rules, s: State, q: Search, aim: i64) -> None:
     s.board.jumped |= i64(1) << r.battle.star[aim]
     come_down(r, s, aim, 1, SERVED)
     score(r, s)
-    if s.turn.phase != OVER and has_no_units(r, s, s.turn.active):
-        win(s, 1 - s.turn.active)       # nobody is left, and the last figure is lost as well
+    end_if_gone(r, s, s.turn.active)        # the last figure may be lost as well
     if s.turn.phase != OVER and not may_order(r, s, q):
         begin_moves(r, s)
 
