@@ -171,3 +171,37 @@ def test_rails_stop_patrol_cars_under_opportunity_fire_too() -> None:
     t.do("move e5-f5")
     t.do("move f5-g5")
     assert t.phase == "battle"                      # nobody is asked to go on
+
+
+def craft(unit: str, ground: str, *specials: dict[str, str]) -> ScriptedTable:
+    """A unit in a landing craft at b1, two hexes off the ground at b3 and c3."""
+    drawing = f"m {ground} {ground} m\n s s s s\n s s/{unit} s s"
+    aboard = {"trait": "landing_craft", "at": "b1"}
+    return board(drawing, "a3", specials=[aboard, *specials]).card("direct-from-hq").order("b1")
+
+
+@pytest.mark.rule("FAQ-TRP-A12", "FAQ-AIR-052")
+@pytest.mark.parametrize("ground", [".+B", "fo", "da", "ma", "t"])
+def test_a_craft_sets_no_patrol_cars_down_on_ground_that_is_closed_to_them(ground: str) -> None:
+    assert {"b3", "c3"} <= craft("I4", ground).reach("b1")
+    assert {"b3", "c3"} <= craft("CR3", ":").reach("b1")
+    t = craft("CR3", ground)
+    assert not {"b3", "c3"} & t.reach("b1")
+    assert "is closed to Patrol cars" in t.refused("move b1-b3")
+    under_fire = craft("CR3", ground, {"trait": "opportunity_fire"})
+    under_fire.do("move b1-b2")
+    assert not {"b3", "c3"} & under_fire.reach("b2")
+
+
+@pytest.mark.rule("FAQ-TRP-A12", "AIR-151")
+def test_a_craft_with_patrol_cars_falls_back_over_the_sea_like_any_other() -> None:
+    drawing = ": :/t3 : :\n s s/CR3 s s\n s s s s/D3"
+    t = board(drawing, "a3", first="axis", specials=[{"trait": "landing_craft", "at": "b2"}]).card("close-assault")
+    t.attack("b3xb2", "f s s s")
+    assert set(t.legal) == {"retreat b2-b1", "retreat b2-c1"}
+
+
+@pytest.mark.rule("FAQ-ACT-016", "FAQ-TRP-A12")
+def test_no_boat_carries_patrol_cars() -> None:
+    with pytest.raises(ContentError, match="boats are for infantry alone"):
+        board("CR3 ~ . i4", "c6", specials=[{"trait": "boats", "at": "c6"}])

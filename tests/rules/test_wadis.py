@@ -81,6 +81,34 @@ def test_artillery_fires_into_and_out_of_a_wadi_from_afar() -> None:
         assert board(drawing, "c5").card("direct-from-hq").order("c5").battle_phase().targets("c5") == {"f5"}
 
 
+@pytest.mark.rule("FAQ-TER-292", "FAQ-MAT-002", "FAQ-MAT-A02", "FAQ-TRP-A13")
+def test_the_arm_of_a_unit_and_not_its_eyes_decides_how_near_it_fights_over_a_wadi() -> None:
+    def aims(drawing: str) -> set[str]:
+        return board(drawing, "c5").card("direct-from-hq").order("c5").battle_phase().targets("c5")
+
+    for team in ("MO4", "LO4"):             # infantry for all purposes, though it need not see
+        assert aims(f"{team} . wa/i4") == aims(f"wa/{team} . i4") == set()
+        assert aims(f"{team} wa/i4") == {"d5"}
+    assert aims("HT2 . wa/i4") == aims("wa/HT2 . i4") == {"e5"}     # artillery, though it must see
+    assert aims("HT2 f wa/i4") == set()
+    t = board("MO4 . wa/i4", "c5").card("direct-from-hq").order("c5").battle_phase()
+    assert t.refused("attack c5xe5") == "Into and out of Wadi, units battle only with the hex next to it."
+
+
+@pytest.mark.rule("FAQ-TER-292", "FAQ-TER-293")
+def test_a_wadi_is_looked_into_from_afar() -> None:
+    assert board("I4 . wa/i4", "c5").sees("c5", "e5")
+    assert not board("I4 wa/t3 wa/i4", "c5").sees("c5", "e5")
+
+
+@pytest.mark.rule("FAQ-TER-292", "MIN-RUL-004")
+@pytest.mark.parametrize(("shooter", "fires"), [("i4", False), ("mo4", False), ("g2", True), ("ht2", True)])
+def test_opportunity_fire_out_of_a_wadi_is_bound_by_the_arm_too(shooter: str, fires: bool) -> None:
+    t = board(f"I4 . . wa/{shooter} . i4", "c5", miniatures={"opportunity": True})
+    t.card("direct-from-hq").order("c5").do("move c5-d5")
+    assert t.can("attack f5xd5") is fires
+
+
 @pytest.mark.rule("FAQ-TER-293")
 def test_an_empty_wadi_hides_nothing_and_a_unit_in_it_does() -> None:
     assert not hides("wa")

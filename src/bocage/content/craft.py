@@ -34,9 +34,9 @@ def has_ship(s: State, board: Board, row: int) -> bool:
 
 
 def may_have_boats(rules: Rules, s: State, board: Board, h: int) -> bool:
-    """Whether infantry stands here, which alone can have boats."""
+    """Whether infantry stands here, which alone can have boats; what goes on wheels stays out of the water."""
     u = s.board.at[h]
-    return u != NONE and s.units.arm[u] in arm_numbers(INFANTRY)
+    return u != NONE and s.units.arm[u] in arm_numbers(INFANTRY) and not rules.profiles.bound[s.units.profile[u]]
 
 
 CHECKS = {Boats: (may_have_boats, "fault-no-boats"), LandingCraft: (may_embark, "fault-no-craft")}

@@ -35,7 +35,7 @@ def sail(r: Rules, s: State, q: Search, u: i64, pace: i64) -> i64:
             t = r.grid.beside(h, d)
             if t < 0 or q.listed[t] == q.stamp or s.board.at[t] >= 0 or s.sky.is_over(t):
                 continue
-            if s.leaders.is_barred(u, t) or (r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t)):
+            if s.leaders.is_barred(u, t) or is_barred_aboard(r, s, u, h, d):
                 continue
             if h != start and not free and r.asks(arm, t, s.board.obstacles[t]) & FIRST_ONLY:
                 continue
@@ -59,6 +59,19 @@ def can_beach(r: Rules, s: State, arm: i64, h: i64) -> bool:
     return r.asks(arm, h, lying) & NO_LANDING == 0 and (r.works.closed[lying] >> arm) & 1 == 0
 
 
-def can_back_off(r: Rules, s: State, arm: i64, h: i64, barred: bool) -> bool:
+def is_barred_aboard(r: Rules, s: State, u: i64, h: i64, d: i64) -> bool:
+    """Whether the battle, or its wheels, keep the unit in a craft from the hex beside another one."""
+    if not r.battle.keeps_out:
+        return False
+    lying = s.board.obstacles[r.grid.beside(h, d)]
+    return r.is_barred(r.ground.step, s.units.profile[u], s.units.side[u], s.units.arm[u], h, d, lying)
+
+
+def can_back_off(r: Rules, s: State, u: i64, h: i64, barred: bool) -> bool:
     """Whether a unit in a craft may retreat to a hex, which may be barred to it outside of a craft: water is not."""
-    return can_beach(r, s, arm, h) and (not barred or r.ground.asks(arm, h) & WATER != 0)
+    arm = s.units.arm[u]
+    if not can_beach(r, s, arm, h):
+        return False
+    if r.ground.asks(arm, h) & WATER == 0:
+        return not barred
+    return not (r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, h))

@@ -9,7 +9,7 @@ from bocage.core.air import is_supported
 from bocage.core.contact import has_enemy_beside
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.rules import Rules
-from bocage.core.sight import sees
+from bocage.core.sight import must_be_beside, sees
 from bocage.core.state import State
 from bocage.core.terms import (
     A_SHIFT,
@@ -217,6 +217,7 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
     """Append to `out` every attack open to unit `u`, which is able to battle; return the new length."""
     here = s.units.where[u]
     side = s.units.side[u]
+    arm = s.units.arm[u]
     eyes = r.profiles.eyes[2 * s.units.profile[u] + has_moved(s, u, here)]
     kind = s.turn.kind
     head = V_ATTACK | here << A_SHIFT
@@ -244,7 +245,9 @@ def targets(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], count: i64) -
         if t < 0 or s.units.side[e] == side or s.units.masked[e]:
             continue
         away = distance[row + t]
-        if away <= longest and base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, eyes, here, t):
+        if away > longest or must_be_beside(r, arm, here, t):
+            continue
+        if base_dice(r, s, u, here, t, away) + bonus > 0 and sees(r, s, eyes, here, t):
             out[count] = head | t << B_SHIFT
             count += 1
     return count
@@ -268,6 +271,8 @@ def ways_to_fire(r: Rules, s: State, u: i64, stage: i64, out: vec[i64], first: i
         if t < 0 or s.units.side[e] == side or (s.units.masked[e] and not beside):
             continue
         away = r.grid.apart(here, t)
+        if away > 1 and must_be_beside(r, s.units.arm[u], here, t):
+            continue
         if away <= longest and (s.board.night == 0 or away <= s.board.night):
             if lob_dice(r, s, u, here, t, away) + card_bonus(r, s.turn.kind, away, stage) > 0:
                 out[count] = V_SHELL | head | t << B_SHIFT

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.battle import attack_again, can_star_hit, from_here, overrun, spot
-from bocage.core.craft import can_beach
+from bocage.core.craft import can_beach, is_barred_aboard
 from bocage.core.facts import F_ATTACK, F_MOVED, F_WAY
 from bocage.core.medals import exit_board, score
 from bocage.core.mines import tread
@@ -123,7 +123,7 @@ def strokes(r: Rules, s: State, q: Search, u: i64, start: i64, pace: i64, spent:
         t = r.grid.beside(here, d)
         if t < 0 or t == start or s.board.at[t] >= 0 or s.sky.is_over(t) or not can_beach(r, s, arm, t):
             continue
-        if s.leaders.is_barred(u, t) or (r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t)):
+        if s.leaders.is_barred(u, t) or is_barred_aboard(r, s, u, here, d):
             continue
         if spent > 0 and r.cards.free[s.turn.kind] == 0 and r.asks(arm, t, s.board.obstacles[t]) & FIRST_ONLY:
             continue

@@ -12,7 +12,7 @@ from bocage.core.contact import has_enemy_beside
 from bocage.core.fire import base_dice, has_moved, sight_range, smoke_on
 from bocage.core.ground import MASKS
 from bocage.core.rules import Rules
-from bocage.core.sight import sees
+from bocage.core.sight import must_be_beside, sees
 from bocage.core.state import State
 from bocage.core.terms import A_SHIFT, ARMS, B_SHIFT, FIELD, MUTE, OPPORTUNITY, V_ATTACK, V_SUPPRESS
 
@@ -60,7 +60,9 @@ def has_in_range(r: Rules, s: State, u: i64, e: i64) -> bool:
         dice += smoke_on(r, s, here, h, False) - smoke_on(r, s, here, h, True)      # no fire over it, as its own is
     if dice <= 0:
         return False
-    return away == 1 or sees(r, s, direct_eyes(r, s, u), here, h)
+    if away == 1:
+        return True
+    return not must_be_beside(r, s.units.arm[u], here, h) and sees(r, s, direct_eyes(r, s, u), here, h)
 
 
 def can_fire(r: Rules, s: State, u: i64, e: i64) -> bool:

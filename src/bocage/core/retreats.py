@@ -136,12 +136,12 @@ def fall_back(r: Rules, s: State, q: Search, u: i64, flags: i64) -> i64:
             barred = r.ground.fall_back[r.ground.edge(arm, h, d)] == 0
             if (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
                 barred = True
-            if aboard:
-                barred = not can_back_off(r, s, arm, t, barred)
             if r.battle.keeps_out:
                 lying = s.board.obstacles[t]
                 if r.is_barred(r.ground.fall_back, s.units.profile[u], side, arm, h, d, lying):
                     barred = True
+            if aboard:
+                barred = not can_back_off(r, s, u, t, barred)
             if barred:
                 continue
             q.listed[t] = stamp

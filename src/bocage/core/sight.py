@@ -26,8 +26,6 @@ def sees(r: Rules, s: State, arm: i64, viewer: i64, target: i64) -> bool:
     at = r.grid.corridor_at[viewer * r.grid.hexes + target]
     if at < 0:
         return r.grid.apart(viewer, target) < 2
-    if r.ground.hollows and (r.ground.asks(arm, viewer) | r.ground.asks(arm, target)) & HOLLOW:
-        return False
     corridors = r.grid.corridors
     for i in range(corridors[at]):
         one = corridors[at + 1 + 2 * i]
@@ -37,6 +35,11 @@ def sees(r: Rules, s: State, arm: i64, viewer: i64, target: i64) -> bool:
         ):
             return False
     return not r.ground.veils or not is_veiled(r, arm, at)
+
+
+def must_be_beside(r: Rules, arm: i64, here: i64, target: i64) -> bool:
+    """Whether units of that arm, whatever they see, battle from one hex with another only where the two touch."""
+    return r.ground.hollows and (r.ground.asks(arm, here) | r.ground.asks(arm, target)) & HOLLOW != 0
 
 
 def is_veiled(r: Rules, arm: i64, at: i64) -> bool:

@@ -65,7 +65,7 @@ FIXED: Final[i64] = 4096        # a unit standing here never leaves, the board n
 WATER: Final[i64] = 8192        # ships and landing craft sail here
 NO_LANDING: Final[i64] = 16384  # no landing craft comes here
 PERIL: Final[i64] = 32768       # dice are rolled for those who enter
-HOLLOW: Final[i64] = 65536      # no sight in or out, but to the next hex
+HOLLOW: Final[i64] = 65536      # no battle in or out, but with the next hex
 HARD_LEFT: Final[i64] = 131072  # having left, no taking ground this turn
 
 # What a unit has done or may no longer do this turn.

@@ -9,7 +9,7 @@ from bocage.core import terms as t
 from bocage.core.bridges import has_bridge
 from bocage.core.movement import battle_pace_of
 from bocage.core.profiles import OUT_OF_RANGE
-from bocage.core.sight import blocks, sees
+from bocage.core.sight import blocks, must_be_beside, sees
 from bocage.core.state import State
 from bocage.core.supply import can_receive
 from bocage.core.uses import clearable, has_sealing_dice
@@ -158,6 +158,8 @@ class Assault:
         if s.units.masked[e] and away > 1:
             rules = rules_of(cells.provenance.of("battle.masked"))
             yield Cause(Reason("no-masked", rules, hex=cells.hex(b)), take_off=lambda s: unmask(s, e))
+        if away > 1 and must_be_beside(r, self.arm, self.a, b):
+            yield from self.hollows(b)
         eyes = cells.eyes(self.u)
         if not sees(r, s, eyes, self.a, b):
             yield from obstructions(cells, eyes, self.a, b)
@@ -167,6 +169,12 @@ class Assault:
             covers = (writers[0] for writers, dice in cells.every_cover(self.arm, self.a, b) if dice)
             takers = frozenset([*covers, *(writer for writer, _ in cells.hampers(self.arm, self.a))])
             yield Cause(Reason("no-dice", rules, sum=[reason for _, reason in count.terms]), takers)
+
+    def hollows(self, b: int) -> Iterator[Cause]:
+        """The ground of either hex over which the unit battles only with the next hex."""
+        for h in (self.a, b):
+            for writer in self.cells.asks(self.arm, h, t.HOLLOW):
+                yield Cause(Reason("no-hollow", writer.cite, terrain=self.cells.thing(writer)), frozenset([writer]))
 
     def enemies_beside(self) -> list[int]:
         """The hexes next to the unit on which enemies stand."""
@@ -275,9 +283,6 @@ class Assault:
 def obstructions(cells: Cells, arm: int, a: int, b: int) -> Iterator[Cause]:
     """What hides one hex from another: terrain and units on the hexes that block the line."""
     r, s = cells.r, cells.s
-    for h in (a, b):
-        for writer in cells.asks(arm, h, t.HOLLOW):
-            yield Cause(Reason("no-sight-hollow", writer.cite, terrain=cells.thing(writer)), frozenset([writer]))
     for i in range(r.grid.between(a, b)):
         for h in {r.grid.hiding(a, b, i), r.grid.hiding_too(a, b, i)} - {-1}:
             for writer in cells.provenance.with_bits("ground.veil", h, 1 << arm):

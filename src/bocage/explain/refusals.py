@@ -34,7 +34,7 @@ from bocage.explain.battles import Assault, Trail
 from bocage.explain.cells import Cells, rules_of
 from bocage.explain.moves import Journey, why_no_exit, why_no_retreat
 from bocage.explain.orders import why_no_order
-from bocage.explain.reasons import Reason
+from bocage.explain.reasons import Reason, together
 from bocage.notation.position import PHASES
 
 # The decisions in which a verb can occur.
@@ -293,7 +293,8 @@ class Doubt:
             return Reason("no-night", rules, sight=s.board.night, distance=away)
         if s.units.masked[e] and away > 1:
             return Reason("no-masked", rules_of(cells.provenance.of("battle.masked")), hex=cells.hex(b))
-        return Reason("no-second-reach", rules, unit=unit)
+        hollows = list(Assault(cells, u, a).hollows(b)) if away > 1 else []
+        return together([c.reason for c in hollows]) if hollows else Reason("no-second-reach", rules, unit=unit)
 
     def clear(self, a: int, _: int) -> Reason:
         u = self.unbound(a)

@@ -85,7 +85,7 @@ no-treated = { $unit } { $unit_number ->
     } nothing else this turn.
 no-battle = { $unit } may not battle this turn.
 no-sight = { $terrain } at { $hex } blocks the line of sight.
-no-sight-hollow = Into and out of { $terrain }, units battle only with the hex next to it.
+no-hollow = Into and out of { $terrain }, units battle only with the hex next to it.
 no-sight-unit = The line of sight is blocked at { $hex }.
 no-sight-far = Too far to see.
 no-wire = There is nothing to clear at { $hex }.

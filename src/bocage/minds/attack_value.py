@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bocage.core.fire import base_dice, has_moved
-from bocage.core.sight import sees
+from bocage.core.sight import must_be_beside, sees
 from bocage.core.state import State
 from bocage.core.terms import MUTE
 from bocage.minds.evaluation import Evaluation, hit_faces
@@ -84,6 +84,6 @@ def best_attack(d: Evaluation, s: State, u: i64, here: i64, kind: i64) -> i64:
             value = barrage_value(d, s, e, dice, stars & r.profiles.classes[s.units.profile[e]] != 0)
         if away == 1 and dice > 0:
             value += d.w.assault
-        if value > best and (away == 1 or sees(r, s, eyes, here, t)):
+        if value > best and (away == 1 or (not must_be_beside(r, arm, here, t) and sees(r, s, eyes, here, t))):
             best = value
     return best

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from bocage.core.deployment import kind_in_hand, side_placing
 from bocage.core.rules import Rules
-from bocage.core.sight import sees
+from bocage.core.sight import must_be_beside, sees
 from bocage.core.state import State
 from bocage.core.terms import ARMS, NO_BATTLE, STOP
 
@@ -76,11 +76,12 @@ def cover(r: Rules, s: State, side: i64, h: i64) -> i64:
 
 
 def view(r: Rules, s: State, arm: i64, h: i64, reach: i64) -> i64:
-    """Hexes within reach that a unit there sees."""
+    """Hexes within reach that a unit there sees and may fire at."""
     far = reach if reach < VIEW else VIEW
     count: i64 = 0
     for t in range(r.grid.hexes):
-        if r.grid.apart(h, t) <= far and sees(r, s, arm, h, t):
+        away = r.grid.apart(h, t)
+        if away <= far and sees(r, s, arm, h, t) and (away == 1 or not must_be_beside(r, arm, h, t)):
             count += 1
     return count
 

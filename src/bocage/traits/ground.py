@@ -299,7 +299,7 @@ class BlocksSightInRow(HexRule, frozen=True, kw_only=True):
 
 
 class Hollow(HexRule, frozen=True, kw_only=True):
-    """These arms see in and out of it only from the hex next to it and to that hex."""
+    """These arms battle in and out of it only with the next hex, whatever they see."""
 
     arms: Arms = ON_FOOT_OR_TRACKS
 
