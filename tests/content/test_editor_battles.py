@@ -1,4 +1,4 @@
-"""Battles of the editor's facts: those that ship agree with the facts, and a page says what the others lack."""
+"""Battles of the editor's facts: all twenty ship and agree with the facts, and a page lists them."""
 
 from __future__ import annotations
 
@@ -23,16 +23,6 @@ PAGE = Path(__file__).parents[2] / "docs" / "editor-battles.md"
 NUMBERS = range(201, 221)
 SHIPPED = [b for b in library.battles().values() if b.number in NUMBERS]
 no_facts = pytest.mark.skipif(not FACTS.is_dir(), reason="the shared facts folder does not lie beside this checkout")
-# What the special rules of a battle need beyond the words of its file: ids that are not in the rulebook yet.
-RULES = {
-    "nijmegen-bridges": [], "schwammenauel-dam": [], "breakout-at-klin": [], "red-barricades": [],
-    "bug-river": [], "abbeville": [], "mortain-breakthrough": [],
-    "tatsinskaya-raid": [], "manado-landings": [],
-    "tenaru": [], "clearing-the-matanikau": [], "prokhorovka-overlord": [], "hellfire-pass": [],
-    "sidi-rezegh": [], "into-the-cauldron": [], "suomussalmi": [],
-    "across-the-roer": [], "warsaw": [], "bir-hakeim": [],
-    "operation-crusader": [],
-}
 # Hexes that a ruling changed since (FAQ-SCN-026).
 CORRECTED = {"breakout-at-klin": {"l1": "forest"}}
 # "The two guns are big guns" (the rules beside the facts); the file marks one of them only.
@@ -44,11 +34,11 @@ TOLD_IN_WORDS = {"manado-landings", "mortain-breakthrough", "schwammenauel-dam"}
 WAITING = ("import-why-not-built", "import-near-unit")
 HEAD = """# Battles of the original editor
 
-Twenty battles known from the original scenario editor, and what each still lacks to be played here as it was meant.
-`tests/content/test_editor_battles.py` writes this page and keeps it true: a battle ships when nothing is lacking.
+Twenty battles known from the original scenario editor, and the numbers they ship under. The import knows every word
+of their files. `tests/content/test_editor_battles.py` writes this page and keeps it true.
 
-| battle | ships as | lacks |
-|---|---|---|
+| battle | number |
+|---|---|
 """
 
 
@@ -57,21 +47,17 @@ def fact_battle(file: Path) -> tuple[dict[str, Any], Findings]:
     return importer.translated(), importer.findings
 
 
-def lacks(slug: str, findings: Findings) -> list[str]:
-    """Ids that the words of the file wait for, then what its special rules need."""
+def lacks(findings: Findings) -> list[str]:
+    """Words of the file that the rulebook does not know, or whose id it does not have."""
     waiting = [f.why.args for f in findings.all if f.why and f.why.message in WAITING]
     unknown = [f.word for f in findings.of("lost") if f.why and f.why.message == "import-why-unknown"]
-    return list(dict.fromkeys([*(str(args["what"]) for args in waiting), *unknown, *RULES[slug]]))
+    return list(dict.fromkeys([*(str(args["what"]) for args in waiting), *unknown]))
 
 
 def page() -> str:
-    rows = []
-    for file in sorted(FACTS.glob("*.json"), key=lambda f: json.loads(f.read_text("utf-8"))["slug"]):
-        told = json.loads(file.read_text("utf-8"))
-        _, findings = fact_battle(file)
-        number = next((str(b.number) for b in SHIPPED if b.id == told["slug"]), "")
-        rows.append(f"| {told['name']} | {number} | {', '.join(lacks(told['slug'], findings))} |")
-    return HEAD + "\n".join(rows) + "\n"
+    numbers = {b.id: b.number for b in SHIPPED}
+    told = sorted((json.loads(file.read_text("utf-8")) for file in FACTS.glob("*.json")), key=lambda t: t["slug"])
+    return HEAD + "\n".join(f"| {t['name']} | {numbers[t['slug']]} |" for t in told) + "\n"
 
 
 @no_facts
@@ -80,11 +66,9 @@ def test_the_page_of_the_twenty_battles_is_true() -> None:
 
 
 @no_facts
-def test_battles_ship_only_if_nothing_is_lacking() -> None:
+def test_the_import_knows_every_word_of_the_files() -> None:
     for file in FACTS.glob("*.json"):
-        slug = json.loads(file.read_text("utf-8"))["slug"]
-        if slug in {b.id for b in SHIPPED}:
-            assert lacks(slug, fact_battle(file)[1]) == [], slug
+        assert lacks(fact_battle(file)[1]) == [], file.name
 
 
 # The river of the Overlord battle can be crossed everywhere, which its words tell and no tile of the editor:
@@ -140,7 +124,7 @@ def test_the_creeks_of_guadalcanal_are_streams_that_can_be_crossed(battle: str, 
 
 
 def test_numbers_and_ids_of_the_editor_battles() -> None:
-    assert [b.id for b in SHIPPED] == [b.id for b in SHIPPED if b.id in RULES]
+    assert [b.number for b in SHIPPED] == list(NUMBERS)
     assert all(b.text and not b.setup_counts for b in SHIPPED)
 
 
