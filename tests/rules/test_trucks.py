@@ -178,7 +178,7 @@ def test_supplied_units_and_toll_survive_the_notation() -> None:
 
 @pytest.mark.parametrize(("lang", "words"), [
     ("en", ["Supply trucks", "Give a figure to", "Supply trucks give up a figure: Infantry at"]),
-    ("fr", ["Camions de ravitaillement", "Donner une figurine", "une figurine rendue"]),
+    ("fr", ["Camions de transport", "Donner une figurine", "une figurine rendue"]),
 ])
 def test_supply_is_put_into_words(lang: str, words: list[str]) -> None:
     t = beside_worn().card("direct-from-hq").order("c7").battle_phase()
