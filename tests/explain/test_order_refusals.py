@@ -24,7 +24,7 @@ def test_the_wrong_section_names_both() -> None:
     told = t.game.explain("order g3")
     assert told["reason"] == "Probe Left orders units in the left section; g3 lies in the center section."
     assert {"BASE-014", "BASE-017"} <= set(told["rules"])
-    assert t.game.explain("order g3", "fr")["reason"].endswith("g3 est dans la section centre.")
+    assert t.game.explain("order g3", "fr")["reason"].endswith("g3 est dans la section centrale.")
 
 
 def test_the_wrong_kind_says_which_are_right() -> None:

@@ -205,7 +205,7 @@ no-edge = { $terrain } bars the way to { $hex }.
 no-ramp = { $hex } is entered and left only at the ends of the bridge.
 no-kept-out = In this battle { $hex } is closed to { $unit } of that side.
 no-retreat-kept-out = The retreat cannot end at { $hex }: in this battle that side does not fall back that way.
-no-way-out = { $hex }: whoever was dug in there from the start stays, and no other vehicle gets in.
+no-way-out = { $hex }: a vehicle dug in there from the start stays, and no other gets in.
 no-off-bridge = { $terrain } leads neither to another bridge nor up from the water.
 no-enter-from = { $terrain } cannot be entered from that ground.
 no-entry-ship = { $unit } sails on navigable water only, and { $hex } is none.
@@ -322,7 +322,7 @@ activation-title = Order of activation
 activation-left = { $left } of { $count } units may still act
 activation-next = { $side ->
     [allies] their turn
-   *[axis] its turn
+   *[axis] their turn
 }
 activation-passes = { $count ->
     [one] One pass; { $most } in succession end the turn
@@ -334,7 +334,7 @@ log-placed = A leader of the { $side ->
     } joins { $unit } at { $at }.
 log-passed = The { $side ->
         [allies] Allies pass
-       *[axis] Axis passes
+       *[axis] Axis pass
     }.
 log-round = Turn { $number }
 yes-place = The leader joins { $unit }: units near it are in command this turn.
@@ -1073,7 +1073,7 @@ past-levels = Against the computer
 past-opponents = Against people
 past-list = Finished games
 past-none = No finished game yet.
-past-none-hint = Play one, and it stands here.
+past-none-hint = Play one, and it appears here.
 past-share = { $percent } won
 past-against = against { $name }
 past-replay = Replay
@@ -1144,7 +1144,7 @@ account-email-confirmed = Your address is confirmed.
 account-password-change = Change password
 account-password-current = Current password
 account-password-new = New password
-account-password-changed = The new password holds. All other log-ins have ended.
+account-password-changed = Your password is changed. All other log-ins have ended.
 account-forgot = Forgotten?
 account-forgot-sent = If this account has a confirmed address, a link is on its way there.
 account-past = My games and results
@@ -1156,8 +1156,8 @@ account-notes-mail = By e-mail too, if no browser can be reached
 account-push-on = Tell this browser
 account-push-off = Do not tell this browser any more
 account-push-denied = The browser does not allow notifications. Its settings for this page can change that.
-account-push-done = This browser is told from now on.
-account-push-ended = This browser is told nothing any more.
+account-push-done = This browser will be told from now on.
+account-push-ended = This browser will not be told any more.
 account-push-none = Push messages are not possible in this browser or on this server.
 account-data = Your data
 account-data-text = Everything this server knows about you, as one file: games with links to their records, what you wrote, your battles.
@@ -2001,7 +2001,7 @@ tutorial-ground-text = When a unit attacked from the next hex is gone or has fal
 tutorial-medal-head = A medal
 tutorial-medal-text = A unit eliminated is a medal for the other side, and so is a bridge held by you. The stands above and below the board count them. Step onto a bridge and stay: the first side to four has won.
 tutorial-done-head = You know the game
-tutorial-done-text = Everything else stands on the cards and under Rules. Finish this battle, or choose another one.
+tutorial-done-text = Everything else is on the cards and under Rules. Finish this battle, or choose another one.
 
 ## The ladder
 
@@ -2538,7 +2538,7 @@ fault-like-circle = a circle: { $way }
 fault-like-form = expected a name, or { $example }
 fault-drops-form = expected a list of traits
 fault-drops = { $model } has no trait { $trait }
-fault-trait-twice = { $trait } stands there more than once: drop it and write it anew
+fault-trait-twice = { $trait } is listed more than once: drop it and write it anew
 fault-id-twice = { $id } is already in { $file }
 fault-no-such-card = no card { $card }
 fault-arm = no arm { $name }; known: { $known }
@@ -2686,7 +2686,7 @@ no-rescue = On { $hex } there is no infantry of yours down to its last figure be
 no-done-plane = The plane must fly first.
 no-move-pinned = { $unit } on { $hex } is held down by the { $kind } over { $plane } and cannot move this turn.
 no-way-plane = A plane over the way bars it: nobody passes below.
-no-way-watched = The { $kind } over { $plane } halts whoever comes beside it.
+no-way-watched = The { $kind } over { $plane } halts every unit that comes beside it.
 no-attack-plane = The plane over { $hex } is in the air and cannot be attacked.
 dice-support = Air support { $dice }
 fault-no-planes = this game is played without planes
@@ -2695,19 +2695,13 @@ log-attack-strafe = { $foe } on { $at } { $foe_number ->
        *[singular] is
     } strafed.
 log-attack-dive = The plane dives on { $foe } { $at }.
-log-opened = { $side ->
-        [allies] The Allies
-       *[axis] The Axis
-    } { $side ->
-        [allies] lay
-       *[axis] lays
-    } { $card } open and { $side ->
-        [allies] draw
-       *[axis] draws
-    } another card; { $left } left.
+log-opened = The { $side ->
+        [allies] Allies
+       *[axis] Axis
+    } lay { $card } open and draw another card; { $left } left.
 log-called = { $side ->
         [allies] The Allies call
-       *[axis] The Axis calls
+       *[axis] The Axis call
     } in a { $unit }.
 log-air-check = Air check over { $at }: { $dice ->
         [one] one die
@@ -2808,7 +2802,7 @@ no-give-last = The commander keeps at least one card in hand.
 no-give-room = The { $general } may have one tactic card, or one or two section cards.
 no-give-chief = { $card } is played by the commander, not by a general.
 no-give-section = { $card } is of no use to the { $general }.
-no-chief-twice = The commander plays no more than one card himself.
+no-chief-twice = The commander may play one card of their own, no more.
 no-chief-alone = { $card } is played alone, and another card was used this turn.
 no-chief-general = { $card } is carried out by a general: give it to one.
 no-gift = The { $general } was not given { $card }.
@@ -2978,7 +2972,7 @@ flight-stays = If it flies on:
 flight-either = Either way:
 flight-strafed = After strafing:
 turn-is-held = held down by a plane
-new-air = Planes: an Air Sortie lies open on the table. Played alone, or for an order of a section card, it sends a plane over up to four hexes. A plane strafes whom it flies over, or helps or hinders from where it stays. Every turn it needs an order, and an air check may bring it down.
+new-air = Planes: an Air Sortie lies open on the table. Played alone, or for an order of a section card, it sends a plane over up to four hexes. A plane strafes the units it flies over, or helps or hinders from where it stays. Every turn it needs an order, and an air check may bring it down.
 
 ## Taking command in the middle of a finished game
 
@@ -3072,7 +3066,7 @@ import-part-text = text
 import-done = Written: { $file }
 export-done = Written: { $file }
 import-playable = It can be played: bocage play { $file }
-import-unplayable = It cannot be played yet. What stands against it:
+import-unplayable = It cannot be played yet. What is in the way:
     { $reason }
 import-head = Imported from { $file }, a scenario of the original editor. Below: what is not as it was there.
 import-no-file = { $file } cannot be read: { $reason }
@@ -3248,7 +3242,7 @@ cli-army-list = List rows, guns and abilities with their prices; with a nation, 
 cli-army-check = Check an army file: its price, and every choice that is not allowed with its reason.
 cli-army-build = Have the computer buy an army: “bocage army build --nation germany --date 1944-06 --budget 60 --character armor”.
 cli-arg-army = an army file (.toml)
-cli-opt-army-nation = a nation that fields armies: germany, soviet-union, united-states ...; “bocage army list” names them
+cli-opt-army-nation = a nation that fields armies: germany, soviet-union, united-states …; “bocage army list” names them
 cli-opt-army-date = the month of the battle, as in 1944-06
 cli-opt-army-budget = points that the army may cost
 cli-opt-army-character = armor, infantry or balanced

@@ -29,7 +29,7 @@ no-move-here = L’unité s’y trouve déjà.
 no-room = { $hex } est occupé.
 no-entry = { $terrain } en { $hex } : accès interdit à cette unité ({ $unit }).
 no-leave = L’unité ({ $unit }) ne peut pas quitter ce terrain ({ $terrain }).
-no-far = { $hex } est trop loin : l’unité ({ $unit }) avance ici de { $pace } au plus.
+no-far = { $hex } est trop loin : l’unité ({ $unit }) se déplace ici de { $pace } au plus.
 no-first = { $terrain } en { $hex } : on n’y entre qu’au premier hexagone d’un déplacement.
 no-leaving = { $terrain } : en sortir met fin au déplacement dès l’hexagone suivant.
 no-climb = { $terrain } : on n’y entre et n’en sort que par d’autres hauteurs.
@@ -56,7 +56,7 @@ no-masked = L’unité en { $hex } est camouflée : seul un combat rapproché p
 no-dice = Il ne reste aucun dé : { $sum }.
 no-fire-card = Les unités activées par { $card } ne combattent pas.
 no-battle-inside = { $terrain } : pas de combat depuis cet hexagone.
-no-battle-moved = L’unité ({ $unit }) a avancé de { $hexes ->
+no-battle-moved = L’unité ({ $unit }) s’est déplacée de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     } et ne peut plus combattre.
@@ -67,7 +67,7 @@ no-battle-charge = L’unité ({ $unit }) a chargé : seul un ennemi adjacent p
 no-treated = L’unité ({ $unit }) reçoit des soins et ne fait rien d’autre ce tour-ci.
 no-battle = L’unité ({ $unit }) ne peut pas combattre ce tour-ci.
 no-sight = { $terrain } en { $hex } bloque la ligne de mire.
-no-hollow = { $terrain } : on n’y combat, et on n’en combat, qu’avec l’hexagone voisin.
+no-hollow = { $terrain } : de l’intérieur comme de l’extérieur, on ne combat que l’hexagone voisin.
 no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
 no-wire = Il n’y a rien à retirer en { $hex }.
@@ -113,7 +113,7 @@ no-order-aboard = { $card } ne donne pas d’ordre aux unités à bord d’une b
 no-order-arm = { $card } ne donne d’ordre qu’à ces unités : { $arms }, pas à celle-ci ({ $unit }).
 no-order-section = { $card } donne des ordres dans la section { $wanted } ; { $hex } est dans la section { $here }.
 section-left = gauche
-section-center = centre
+section-center = centrale
 section-right = droite
 section-two = { $first } ou { $second }
 section-any = au choix
@@ -151,7 +151,7 @@ no-edge = { $terrain } barre la route vers { $hex }.
 no-ramp = { $hex } : on n’y entre et n’en sort que par les extrémités du pont.
 no-kept-out = Dans cette bataille, { $hex } est interdit à cette unité ({ $unit }) de ce camp.
 no-retreat-kept-out = La retraite ne peut pas finir en { $hex } : dans cette bataille, ce camp ne recule pas par là.
-no-way-out = { $hex } : qui y était enterré dès le départ y reste, et aucun autre véhicule n’y entre.
+no-way-out = { $hex } : le véhicule enterré là dès le départ y reste, et aucun autre n’y entre.
 no-off-bridge = { $terrain } : on n’y passe ni d’un autre pont, ni depuis l’eau.
 no-enter-from = { $terrain } : on n’y entre pas depuis ce terrain.
 no-entry-ship = L’unité ({ $unit }) ne navigue que sur des eaux navigables, et { $hex } n’en est pas.
@@ -695,7 +695,7 @@ check-behind = { $count ->
   } : le journal de la base (-wal) est perdu ou endommagé.
 check-revision = La base de données est à la migration { $found } ; cette version demande { $newest }. Démarrer le serveur la met à jour.
 check-gap = Table { $table } : { $found } événements sur { $events } sont présents.
-check-seats = La table { $table } n’a pas de sièges.
+check-seats = La table { $table } n’a pas de places.
 check-game = La table { $table } ne peut être reconstituée : { $reason }
 check-summary = La table { $table } n’est pas telle que les listes la montrent.
 serve-database-url = { $url } n’est pas une adresse de base de données. Écrivez postgresql://utilisateur:motdepasse@hôte/nom, ou omettez --database pour SQLite.
@@ -762,7 +762,7 @@ settings-palette-cb = Adaptées au daltonisme
 settings-speed = Animations
 settings-speed-off = aucune
 settings-reduced = Moins de mouvement
-settings-turns = Sur un seul écran, tourner le plateau vers qui joue
+settings-turns = Sur un seul écran, tourner le plateau vers le joueur dont c’est le tour
 settings-labels = Noms de lieux sur le plateau
 settings-coords = Noms des hexagones
 settings-coords-rim = au bord du plateau
@@ -994,7 +994,7 @@ past-record = Fichier de la partie
 ## The client: looking for an opponent
 
 meet-whom = Adversaire
-meet-whom-anyone = Quiconque est là
+meet-whom-anyone = N’importe quel joueur présent
 meet-whom-anyone-hint = La partie commence dès qu’un souhait s’accorde au vôtre.
 meet-whom-name = Un joueur par son nom
 meet-whom-name-hint = Il trouvera votre défi sur sa page d’accueil.
@@ -1098,8 +1098,8 @@ turn-bridge-blow = Choisissez le pont à faire sauter.
 turn-bridge-build = Choisissez l’hexagone de rivière où construire le pont.
 turn-heal = Choisissez l’unité à rétablir.
 turn-move = { $count ->
-        [one] Une unité peut encore avancer.
-       *[other] Déplacez vos unités : { $count } peuvent encore avancer.
+        [one] Une unité peut encore se déplacer.
+       *[other] Déplacez vos unités : { $count } peuvent encore se déplacer.
     }
 turn-move-unit = { $unit } : où aller ?
 turn-sally = Une unité peut encore se déplacer après le combat.
@@ -1170,8 +1170,8 @@ turn-warn-orders = { $count ->
        *[other] { $count } unités pourraient encore recevoir un ordre.
     } Continuer ?
 turn-warn-moves = { $count ->
-        [one] Une unité pourrait encore avancer.
-       *[other] { $count } unités pourraient encore avancer.
+        [one] Une unité pourrait encore se déplacer.
+       *[other] { $count } unités pourraient encore se déplacer.
     } Continuer ?
 turn-warn-attacks = { $count ->
         [one] Une unité pourrait encore attaquer.
@@ -1409,7 +1409,7 @@ look-must-ignore = { $flags ->
     }
 look-plain = rien ne gêne les déplacements, les tirs ni la vue
 look-figures = { $figures } sur { $full } figurines
-look-numbers = Avance de { $pace }, de { $battle } et combat ; dés selon la distance : { $dice }
+look-numbers = Se déplace de { $pace }, ou de { $battle } et combat ; dés selon la distance : { $dice }
 look-order = Peut recevoir un ordre.
 look-moves = { $count ->
         [one] Peut aller sur un hexagone.
@@ -1553,7 +1553,7 @@ log-won = { $side ->
        *[axis] L’Axe remporte
     } la bataille.
 log-draw = Les deux camps l’emportent au même instant : la bataille est nulle.
-log-cancelled = L’attaque partie de { $at } est brisée.
+log-cancelled = L’attaque partie de { $at } est interrompue.
 log-visibility = Nuit : on voit à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
@@ -1601,15 +1601,15 @@ drawer-unit = { $figures ->
     [one] Une figurine.
    *[other] { $figures } figurines.
 } { $fighting ->
-    [same] Avance de { $pace } { $pace ->
+    [same] Se déplace de { $pace } { $pace ->
         [one] hexagone
        *[other] hexagones
     } au plus et peut combattre.
-    [still] Avance de { $pace } { $pace ->
+    [still] Se déplace de { $pace } { $pace ->
         [one] hexagone
        *[other] hexagones
     } au plus ou combat.
-   *[less] Avance de { $pace } hexagones au plus ; peut combattre après { $battle }.
+   *[less] Se déplace de { $pace } hexagones au plus ; peut combattre après { $battle }.
 }
 drawer-dice-by-distance = Dés selon la distance : { $dice }.
 drawer-plain = Terrain dégagé : rien ne gêne le mouvement, le tir ou la vue.
@@ -1833,7 +1833,7 @@ tutorial-card-text = Un tour commence par une carte de commandement : elle dit 
 tutorial-order-head = Donner des ordres
 tutorial-order-text = Seules les unités qui ont un ordre peuvent bouger et combattre ce tour-ci. Celles que votre carte atteint sont cerclées : touchez celles que vous voulez. Une erreur ? Touchez encore une fois l’unité, ou « Reprendre ».
 tutorial-move-head = Se déplacer
-tutorial-move-text = Touchez une unité qui a un ordre, puis un hexagone bleu. L’infanterie avance d’un hexagone et combat, ou de deux sans combattre : les hexagones hachurés sont trop loin pour combattre ensuite. Approchez des Allemands, ou restez. Quand tout est en place, passez au combat.
+tutorial-move-text = Touchez une unité qui a un ordre, puis un hexagone bleu. L’infanterie se déplace d’un hexagone et combat, ou de deux sans combattre : les hexagones hachurés sont trop loin pour combattre ensuite. Approchez des Allemands, ou restez. Quand tout est en place, passez au combat.
 tutorial-fight-head = Combattre
 tutorial-fight-text = Choisissez une unité, puis une cible rouge ; le nombre est celui de vos dés. L’infanterie en lance trois au contact, deux à deux hexagones, un à trois ; le couvert en retire. Touchez la cible une fois pour voir vos chances, une seconde fois pour attaquer. Si personne n’est à portée, finissez le tour.
 tutorial-dice-head = Ce que disent les dés
@@ -1849,7 +1849,7 @@ tutorial-retreat-text = Chaque drapeau fait reculer l’unité d’un hexagone v
 tutorial-ground-head = Prendre le terrain
 tutorial-ground-text = Quand une unité attaquée au contact a disparu ou s’est repliée, votre infanterie peut prendre sa place : bon pour le couvert et les objectifs. Les blindés peuvent même attaquer une seconde fois. On vous le demande à chaque fois : prendre, ou rester.
 tutorial-medal-head = Une médaille
-tutorial-medal-text = Une unité éliminée donne une médaille à l’autre camp, un pont tenu aussi. Les présentoirs au-dessus et au-dessous du plateau les comptent. Montez sur un pont et restez-y : le premier camp à quatre a gagné.
+tutorial-medal-text = Une unité éliminée donne une médaille à l’autre camp, un pont tenu aussi. Les tableaux de médailles, au-dessus et au-dessous du plateau, les comptent. Montez sur un pont et restez-y : le premier camp à quatre a gagné.
 tutorial-done-head = Vous connaissez le jeu
 tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Finissez cette bataille, ou choisissez-en une autre.
 
@@ -1896,7 +1896,7 @@ turn-mine-known = { $count ->
    *[other] { $count } dés
 }
 turn-is-captured = pris
-turn-is-star = but de parachutage
+turn-is-star = étoile de parachutage
 turn-is-sabotaged = étoiles de sabotage : { $stars }
 turn-is-exit = sortie du plateau ({ $side })
 rules-changed-title = Les règles ont changé
@@ -1905,9 +1905,9 @@ rules-changed-go = Continuer
 new-title = Du nouveau dans cette bataille
 new-lead = Ce qui change par rapport aux batailles de Normandie :
 new-go = Au combat
-new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et ceux que son terrain permet d’ignorer. À effectif complet, elle lance un dé de plus en combat rapproché, et elle peut avancer de 2 hexagones puis attaquer un ennemi adjacent.
+new-japan = L’infanterie japonaise doit ignorer un drapeau à chaque jet, et ceux que son terrain permet d’ignorer. À effectif complet, elle lance un dé de plus en combat rapproché, et elle peut se déplacer de 2 hexagones puis attaquer un ennemi adjacent.
 new-us-marines = Gung-ho : les Marines activent une unité de plus que n’en indique la carte, quand elle en indique un nombre.
-new-night = Il fait nuit. Nul ne voit ni ne tire plus loin que la visibilité du moment ; chaque étoile obtenue par les Alliés au début de leurs tours la porte un hexagone plus loin. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
+new-night = Il fait nuit. On ne voit ni ne tire plus loin que la visibilité du moment ; chaque étoile obtenue par les Alliés au début de leurs tours la porte un hexagone plus loin. Jusqu’au jour, Attaque aérienne et Barrage n’activent qu’une unité.
 new-cave = Les cavernes abritent les Japonais : 2 dés de moins pour l’infanterie et les blindés, et aucun drapeau ne les déloge. Leur infanterie passe d’une caverne à l’autre sous terre et peut encore combattre. L’infanterie ennemie qui occupe une caverne peut la combler avec une étoile.
 new-minefield = Les champs de mines sont posés face cachée ; nul n’en connaît le chiffre. Une unité qui entre dans un champ ennemi s’arrête, et autant de dés sont lancés contre elle : son symbole et les grenades touchent.
 new-jungle = La jungle arrête toute unité et bloque la vue. On ne combat le tour où l’on y entre que si l’on vient de l’hexagone voisin ; on peut y prendre du terrain, et en sortir ainsi.
@@ -1919,8 +1919,8 @@ new-hospital = Une unité d’infanterie activée sur l’hôpital, sans ennemi 
 new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
 new-locomotive = Un train est une seule unité sur deux hexagones : il reçoit un seul ordre, ne roule que sur la voie, et les coups sur l’une ou l’autre moitié se marquent sur la locomotive.
 new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et démine au lieu de combattre.
-new-flame-tank = Les blindés lance-flammes ne perdent qu’un dé au plus face au couvert en combat rapproché.
-new-mobile-artillery = L’artillerie mobile avance de 1 hexagone et tire, ou avance de 2.
+new-flame-tank = Les blindés lance-flammes perdent un dé au plus face au couvert en combat rapproché.
+new-mobile-artillery = L’artillerie mobile se déplace de 1 hexagone et tire, ou de 2 sans tirer.
 
 ## Le laboratoire
 
@@ -2118,8 +2118,8 @@ deeds-finished = a éliminé { $targets }{ $count ->
 }
 deeds-struck = a frappé { $targets } { $outcome ->
     [figures] pour { $count ->
-        [one] l’user
-       *[other] les user
+        [one] l’affaiblir
+       *[other] les affaiblir
     } ({ $figures ->
         [one] une figurine
        *[other] { $figures } figurines
@@ -2145,7 +2145,7 @@ deeds-moved = a déplacé { $count ->
 }
 deeds-waited = a tenu la ligne
 intent-none = L’ordinateur n’a rien à dire de son dernier tour.
-intent-expected = Attendu à la fin de la riposte, médailles gagnées moins médailles perdues : { $medals } ; { $chance } % de chances de gagner.
+intent-expected = Attendu à la fin du tour de l’ennemi qui suit, médailles gagnées moins médailles perdues : { $medals } ; { $chance } % de chances de gagner.
 again-show = Revoir le dernier tour de l’ennemi
 again-title = { $side ->
         [allies] Alliés
@@ -2308,10 +2308,10 @@ fault-no-track = aucune voie ne mène de la locomotive à { $hex }
 fault-no-rider = la bataille n’a pas d’unité { $unit } qui puisse être à bord
 fault-no-berth = aucun avion de ce type ne peut attendre en { $hex } : ni porte-avions ni avion au sol
 fault-unit-kind = pas d’unité { $wanted } dans cette bataille ; elle a : { $known }
-fault-kind = { $unit } avec insigne { $badge } et médailles { $medals }
+fault-kind = { $unit } avec badge { $badge } et médailles { $medals }
 fault-row-number = tout le plateau est dessiné, cette rangée commence donc par son numéro { $number }, pas par { $given }
 fault-owner-obstacle = { $what } a un seul propriétaire sur tous les hexagones : ôtez `at`
-fault-not-there = il n’y a pas de { $what } sur { $hex }
+fault-not-there = { $what } : il n’y en a pas sur { $hex }
 fault-two-owners = { $what } a deux propriétaires
 fault-obstacle-place = un obstacle nulle part, ou deux fois le même sur { $hex }
 fault-no-obstacle = pas d’obstacle { $obstacle }
@@ -2336,11 +2336,11 @@ fault-targets-most = { $most } cibles au plus
 fault-needs-card = la phase { $phase } demande la carte en jeu
 fault-decider = la phase { $phase } est une décision de { $side }
 fault-no-target-left = aucune autre cible ne peut être choisie avec cette carte
-fault-no-heal = cette carte ne soigne personne
+fault-no-heal = cette carte ne rétablit personne
 fault-no-ground = aucun terrain ne peut être pris ainsi
 fault-no-reaction = aucune réaction n’est possible
 fault-no-choice = pas de cartes entre lesquelles choisir
-fault-no-flags = pas de drapeaux à suivre
+fault-no-flags = pas de drapeaux à appliquer
 fault-nothing-to-decide = il n’y a rien à décider dans la phase { $phase }
 fault-no-paradrop = cette bataille n’a pas de parachutage
 fault-attacker-side = l’attaquant n’est pas du camp actif
@@ -2351,7 +2351,7 @@ fault-seed = une graine est une ligne de 1 à 200 caractères imprimables
 fault-dice = { $given } ne figure pas parmi { $known }, mine:NOMBRE, lost:CARTE
 fault-no-drop = aucune figurine n’est parachutée maintenant
 fault-landing = aucune figurine larguée sur { $aim } ne peut tomber là
-fault-none-to-draw = plus de { $card } à piocher
+fault-none-to-draw = { $card } : il n’en reste aucune à piocher
 fault-not-your-turn = c’est à { $decider } de décider, pas à { $side }
 fault-undo-nothing = rien n’a encore été joué
 fault-undo-barrier = un dé a été lancé, une carte piochée, un secret révélé, ou ce n’est pas votre action
@@ -2423,20 +2423,20 @@ fault-kind-ability-twice = { $ability } y est deux fois
 fault-kind-figures = { $row } : { $given } figurines, c’est impossible ; permis : { $allowed }
 fault-formation = pas de formation { $name } de ce camp ; connues : { $known }
 fault-marks-most = { $most } repères au plus
-fault-nation-badge = des unités d’une autre nation portent un insigne qu’aucune autre unité de leur camp n’arbore
+fault-nation-badge = des unités d’une autre nation portent un badge qu’aucune autre unité de leur camp n’arbore
 fault-mark = pas de repère { $mark } sur cette carte
 fault-special = { $special } : { $reason }
 fault-special-unknown = { $special } : rien de connu de { $name }
 fault-mine-owner = un camp doit posséder les champs de mines
 fault-bridges-overlord = aucun pont n’est ni détruit ni construit en Overlord
-fault-bridges-boats = aucun pont n’est ni détruit ni construit quand des unités ont des bateaux
+fault-bridges-boats = aucun pont n’est ni détruit ni construit quand des unités ont des canots
 fault-bridge-over = un pont détruit ou construit doit franchir un terrain où aucune unité terrestre n’entre ; { $what } n’en est pas un
 fault-mine-tokens = { $mines } champs de mines dessinés, la boîte contient { $tokens } jetons
 fault-goal-empty = demande au moins un hexagone et un camp
 fault-goal-need = { $need } sur { $hexes } hexagones est impossible
 fault-no-boats = { $hex } : pas d’infanterie ; les canots sont réservés à l’infanterie
 fault-no-craft = { $hex } : pas d’unité terrestre en mer sur la rangée du bord ; une barge y commence, une unité à bord
-warning-takeoff-tokens = { $nation } : la bataille compte { $given } avions prêts au décollage, la boîte seulement { $tokens } pions.
+warning-takeoff-tokens = { $nation } : la bataille compte { $given } avions prêts au décollage, la boîte seulement { $tokens } jetons.
 fault-nobody-to-hide = personne à camoufler sur { $hex }
 fault-one-hex-two-units = deux unités sur un hexagone
 fault-figures = une unité a de 1 à { $most } figurines, pas { $given }
@@ -2619,14 +2619,14 @@ yes-yield = L’unité en { $hex } recule d’un hexagone ; un tel drapeau n�
 yes-done-give = Les généraux agissent maintenant, de gauche à droite.
 yes-done-initiative = Le général renonce.
 yes-end-card = Cette carte est exécutée. Le commandant pioche quand tous les généraux ont terminé.
-no-give-alone = { $card } se joue seule : aucune autre carte ce tour.
+no-give-alone = { $card } se joue seule : aucune autre carte ce tour-ci.
 no-give-most = Pas plus de { $most } cartes par tour, celles du commandant comprises.
 no-give-last = Le commandant garde au moins une carte en main.
 no-give-room = Le { $general } peut recevoir une carte tactique, ou une ou deux cartes de section.
 no-give-chief = { $card } est jouée par le commandant, pas par un général.
 no-give-section = { $card } ne sert à rien au { $general }.
-no-chief-twice = Le commandant ne joue pas plus d’une carte lui-même.
-no-chief-alone = { $card } se joue seule, et une autre carte a servi ce tour.
+no-chief-twice = Le commandant ne joue lui-même qu’une seule carte.
+no-chief-alone = { $card } se joue seule, et une autre carte a servi ce tour-ci.
 no-chief-general = { $card } est exécutée par un général : remettez-la à l’un d’eux.
 no-gift = Le { $general } n’a pas reçu { $card }.
 no-yield = Aucune unité de ce général en { $hex }.
@@ -2726,9 +2726,9 @@ staff-no-card = sans carte
 staff-may-roll = peut lancer le dé
 staff-waits = attend
 staff-left = { $count ->
-        [0] Plus de carte ce tour.
-        [one] Encore une carte ce tour.
-       *[other] Encore { $count } cartes ce tour.
+        [0] Plus de carte ce tour-ci.
+        [one] Encore une carte ce tour-ci.
+       *[other] Encore { $count } cartes ce tour-ci.
     } { $open ->
         [0] Aucune ne peut être remise.
         [one] Une peut être remise.
@@ -2757,7 +2757,7 @@ seats-take-name = Prendre aussi cette place : { $seat }
 seats-give = Rendre
 seats-give-name = Rendre : { $seat }
 seats-replace-wait = Absent. L’ordinateur pourra jouer à sa place dans { $time }.
-seats-replace-unrated = La rencontre n’est pas classée si un ordinateur joue pour quelqu’un.
+seats-replace-unrated = Le match ne compte pas pour le classement si un ordinateur joue pour quelqu’un.
 new-overlord = Overlord : le commandant remet une à trois cartes par tour à trois généraux et en garde au moins une. Les généraux agissent de gauche à droite, chacun dans une double section ; sans carte, un général peut lancer un dé d’initiative. Puis le camp pioche.
 new-breakthrough = Breakthrough : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
 overview-title = Vue d’ensemble : touchez un endroit pour y aller
@@ -2866,7 +2866,7 @@ export-near = Approché : { $kinds ->
     [one] { $pieces } élément
    *[other] { $pieces } éléments
 }
-export-lost = Sans mot dans l’éditeur ; l’exposé le dit quand même : { $kinds ->
+export-lost = Sans mot dans l’éditeur ; le briefing le dit quand même : { $kinds ->
     [one] { $kinds } mot
    *[other] { $kinds } mots
 }, { $pieces ->
@@ -2915,7 +2915,7 @@ import-near-properties = a des règles propres dans ce fichier : { $what }
 import-near-side = le fichier ne nomme pas de camp ; supposé : { $side }
 import-near-same-side = les deux joueurs ont le camp { $side } ; le premier le garde
 import-near-unit = sans ce qui n’est pas encore construit : { $what }
-import-near-badge = dessiné sans son insigne : { $name }
+import-near-badge = dessiné sans son badge : { $name }
 import-near-both = { $one } ; { $other }
 import-near-star = ce qu’elle désigne est dit par les règles du scénario
 import-near-medal = sans la condition { $name }
@@ -2959,7 +2959,7 @@ puzzle-tag-best = le meilleur
 puzzle-tag-played = joué dans la partie
 puzzle-note = Le moteur a poursuivi chaque choix { $worlds } fois d’après ce que ce camp pouvait savoir : sa main, le plateau, mais ni la pioche ni les cartes de l’ennemi.
 puzzle-look = Regarder la partie
-puzzle-wait = Recherche du problème du jour …
+puzzle-wait = Recherche du problème du jour…
 puzzle-tomorrow = Le prochain vient à minuit, temps universel.
 
 ## Le journal de guerre
@@ -2975,8 +2975,8 @@ diary-won = { $winner ->
 diary-preview = La carte avec les marches des deux camps, et les moments qui ont décidé la bataille.
 diary-alt = Carte de { $battle } avec les marches des deux camps
 diary-decided = Ce qui l’a décidée
-diary-wait = Recherche des moments décisifs …
-diary-none = Aucune action seule n’a fait basculer cette bataille.
+diary-wait = Recherche des moments décisifs…
+diary-none = Aucune action n’a renversé cette bataille à elle seule.
 diary-chance = { $before } à { $after }
 diary-luck = Chance aux dés
 diary-losses = Unités perdues
@@ -3030,7 +3030,7 @@ no-lay-most = Pas plus de { $most ->
     } sous le jeton.
 no-play-chip = Le commissaire veille : { $card } doit passer un tour sous le jeton avant d’être jouée.
 no-done-lay = Posez d’abord une carte sous le jeton du commissaire.
-no-done-chip = Toutes les cartes reprises de sous le jeton servent ce tour.
+no-done-chip = Toutes les cartes reprises de sous le jeton servent ce tour-ci.
 no-give-chip-first = Pas plus de { $most } cartes par tour, et celles du jeton d’abord.
 no-copy-company = { $card } était sous le jeton avec d’autres cartes : elle ne rejoue que la carte d’un général.
 fault-no-chip = aucun commissaire ne veille sur ce camp, ou rien n’est posé maintenant
@@ -3063,12 +3063,12 @@ yes-order-moving = En mouvement : l’unité peut être dans n’importe quelle 
 
 # Armies of miniatures.
 
-cli-army = Les armées de figurines : prix, armées d’un fichier ou achetées par l’ordinateur, batailles de deux armées.
-cli-army-list = Liste les unités, les canons et les capacités avec leurs prix ; avec une nation, ce qu’elle alignait un mois donné.
-cli-army-check = Vérifie un fichier d’armée : son prix, et chaque choix interdit avec sa raison.
-cli-army-build = Fait acheter une armée par l’ordinateur : « bocage army build --nation germany --date 1944-06 --budget 60 --character armor ».
+cli-army = Armées de figurines : prix, armées d’un fichier ou achetées par l’ordinateur, batailles de deux armées.
+cli-army-list = Lister les unités, les canons et les capacités avec leurs prix ; avec une nation, ce qu’elle alignait un mois donné.
+cli-army-check = Vérifier un fichier d’armée : son prix, et chaque choix interdit avec sa raison.
+cli-army-build = Faire acheter une armée par l’ordinateur : « bocage army build --nation germany --date 1944-06 --budget 60 --character armor ».
 cli-arg-army = un fichier d’armée (.toml)
-cli-opt-army-nation = une nation qui a des armées : germany, soviet-union, united-states... ; « bocage army list » les donne
+cli-opt-army-nation = une nation qui a des armées : germany, soviet-union, united-states… ; « bocage army list » les donne
 cli-opt-army-date = le mois de la bataille, comme 1944-06
 cli-opt-army-budget = les points que l’armée peut coûter
 cli-opt-army-character = armor (blindés), infantry (infanterie) ou balanced (équilibrée)
@@ -3102,8 +3102,8 @@ fault-army-model-gun = le canon fait partie du modèle { $model } ; nommez une l
 fault-army-too-early = { $model } n’arrive qu’en { $month }
 fault-army-too-late = { $model } n’est plus là après { $month }
 fault-army-row = { $nation } : rien de tel en { $month } ({ $row })
-fault-army-gun = { $nation } : pas de { $row } avec ce canon en { $month } ({ $gun })
-fault-army-velocity = { $nation } : pas de { $row } avec un tel canon à haute vélocité en { $month } ({ $gun })
+fault-army-gun = { $nation } : rien de tel avec ce canon en { $month } ({ $row }, { $gun })
+fault-army-velocity = { $nation } : rien de tel avec un canon à haute vélocité en { $month } ({ $row }, { $gun })
 fault-army-ability-early = { $nation } : { $ability } seulement à partir de { $month }
 fault-army-ability-never = { $nation } : aucune unité n’a la capacité { $ability }
 fault-army-empty = une armée compte au moins une unité
@@ -3135,7 +3135,7 @@ no-pick-none = { $unit } : aucune n’attend d’être placée.
 no-pick-place = { $unit } : plus aucun hexagone ne convient ; elle reste en réserve.
 no-pick-now = { $unit } : placez d’abord l’unité en main.
 log-deployed = { $unit } : en place en { $at }.
-log-reserve = { $unit } : plus aucun hexagone, reste en réserve.
+log-reserve = { $unit } : plus aucun hexagone libre, en réserve.
 turn-deploy = { $count ->
     [one] Placez votre dernière unité : { $unit }
    *[other] Placez { $unit } ({ $count } unités attendent)
@@ -3146,10 +3146,10 @@ turn-commit-pick = { $unit }
 analysis-do-deploy = placer une unité en { $at }
 analysis-do-pick = placer ensuite une unité d’un autre genre
 fault-no-muster = aucune unité n’est à placer dans cette bataille, ou pas maintenant
-fault-no-place = une unité placée à couvert ne trouve pas d’hexagone
+fault-no-place = une unité placée à l’insu de l’adversaire ne trouve pas d’hexagone
 fault-not-placed = aucune unité de ce genre n’a pu être placée en { $hex }
 fault-deployment-none = des unités que les joueurs placent demandent des zones : [deployment] manque
-fault-deployment-alike = { $unit } : les unités d’un genre que les joueurs placent ont le même insigne, les mêmes médailles et toutes leurs figurines
+fault-deployment-alike = { $unit } : les unités d’un genre que les joueurs placent ont le même badge, les mêmes médailles et toutes leurs figurines
 fault-deployment-kinds = { $given } genres d’unités à placer ; il y a de la place pour { $most }
 fault-deployment-overlap = les zones des deux camps ont un hexagone en commun
 army-formation = Formation { $name }
@@ -3165,7 +3165,7 @@ server-no-army-nation = Cette nation n’aligne pas d’armée.
 server-no-army = Cette armée n’existe pas.
 server-bad-army = Ce n’est pas un fichier d’armée :
 server-army-not-allowed = Cette armée n’est pas permise :
-cli-army-battle = Écrit la bataille de deux armées sur la carte d’une autre : « bocage army battle arracourt us.toml allemagne.toml », puis « bocage play arracourt-armies.toml ».
+cli-army-battle = Écrire la bataille de deux armées sur la carte d’une autre : « bocage army battle arracourt us.toml allemagne.toml », puis « bocage play arracourt-armies.toml ».
 cli-arg-army-allies = le fichier d’armée des Alliés
 cli-arg-army-axis = le fichier d’armée de l’Axe
 cli-opt-army-unseen = chaque camp place ses unités à l’insu de l’autre ; sans cela, à tour de rôle
@@ -3217,7 +3217,7 @@ turn-do-smother = Mortier, tir de neutralisation : { $unit } contre { $foe } ({ 
         [one] { $dice } dé
        *[other] { $dice } dés
     })
-turn-do-reveal = { $unit } : ôter le camouflage de { $foe }
+turn-do-reveal = { $unit } : ôter le camouflage ({ $foe })
 turn-do-smoke = Fumigènes en { $hex } et { $other }
 turn-do-mission-harassing = Tir de harcèlement sur { $unit } ({ $dice ->
         [one] { $dice } dé
@@ -3461,21 +3461,21 @@ army-worth-armor = blindée
 army-worth-infantry = d’infanterie
 army-worth-balanced = mixte
 army-worth-thin = deux figurines seulement
-army-worth-round = obus de l’artillerie hors carte
+army-worth-round = munition d’artillerie hors carte
 
 ## Chefs héroïques, percées
 
-phase-join = le chef adverse, qui rejoint une autre unité
-first-join = dites quelle unité votre chef rejoint
-turn-join = L’unité de votre chef est perdue, et il survit. Quelle unité rejoint-il ?
-turn-leads = avec son chef héroïque
+phase-join = le commandant héroïque adverse, qui rejoint une autre unité
+first-join = dites quelle unité votre commandant héroïque rejoint
+turn-join = L’unité de votre commandant héroïque est perdue, et il survit. Quelle unité rejoint-il ?
+turn-leads = avec son commandant héroïque
 turn-do-break-in = Percer en { $hex }
-dice-leader = chef héroïque +1
-log-leader-lost = Le chef héroïque { $side ->
+dice-leader = commandant héroïque +1
+log-leader-lost = Le commandant héroïque { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
     } tombe en { $at } : une médaille pour l’ennemi.
-log-leader-joins = Le chef héroïque { $side ->
+log-leader-joins = Le commandant héroïque { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
     } rejoint { $unit } en { $at }.
@@ -3483,9 +3483,9 @@ log-broke-in = Percée : { $unit } { $unit_number ->
         [plural] entrent
        *[singular] entre
     } en { $at }.
-yes-join = Le chef continue avec { $unit }.
+yes-join = Le commandant héroïque continue avec { $unit }.
 no-join = { $hex } : pas l’une des unités d’infanterie de votre camp les plus proches.
-yes-break-in = Une unité de blindés entre par le bord ennemi en { $hex } et s’arrête. Elle peut combattre, sans percée blindée ensuite. { $count ->
+yes-break-in = Une unité de blindés entre par le bord ennemi en { $hex } et s’arrête. Elle peut combattre, mais sans percée de blindés ensuite. { $count ->
         [one] Il reste une unité
        *[other] Il reste { $count } unités
     } à faire entrer.
@@ -3496,7 +3496,7 @@ no-break-in-left = Tous les blindés de la percée sont entrés.
 no-break-in-edge = { $hex } n’est pas au bord ennemi du plateau.
 no-break-in-card = { $card } n’est pas une carte de section : elle ne fait entrer aucun blindé.
 no-break-in-section = { $card } n’a pas d’ordre pour des blindés dans la section de { $hex }.
-fault-one-leader = une bataille à cartes de commandement a un chef héroïque par camp, sur un seul hexagone
-fault-leads-nobody = { $hex } : un chef héroïque va avec l’infanterie à pied de son camp
-fault-no-heroes = cette bataille n’a pas de chef héroïque
+fault-one-leader = une bataille à cartes de commandement a un commandant héroïque par camp, sur un seul hexagone
+fault-leads-nobody = { $hex } : un commandant héroïque va avec l’infanterie à pied de son camp
+fault-no-heroes = cette bataille n’a pas de commandant héroïque
 fault-one-reserve = des unités arrivent d’une seule manière en cours de partie : un parachutage ou une percée
